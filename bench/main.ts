@@ -1,0 +1,72 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { benchHub } from './hub/benchHub.ts';
+import { benchLists } from './lists/benchLists.ts';
+import { benchEntries } from './log/benchEntries.ts';
+import { benchFold } from './log/benchFold.ts';
+import { benchSmall } from './log/benchSmall.ts';
+import { benchTouch } from './log/benchTouch.ts';
+import type { BenchRow } from './row.ts';
+import { benchScreen } from './screen/benchScreen.ts';
+
+const parts = {
+  fold: async () => benchFold(),
+  small: benchSmall,
+  lists: benchLists,
+  log: benchEntries,
+  touch: benchTouch,
+  screen: benchScreen,
+  hub: () => benchHub(),
+} as const satisfies Record<string, () => Promise<readonly BenchRow[]>>;
+type Part = keyof typeof parts;
+
+const usage = `npm run bench -- [${Object.keys(parts).join('|')} ...] [--json]
+
+  What we do beside its limit or its rival, in the same run. Without names: everything (some five minutes).`;
+
+const isPart = (name: string): name is Part => name in parts;
+
+const figure = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
+
+/** All figures of the run, one line each; the goal stands beside what it judges. */
+const table = (rows: readonly BenchRow[]): string => {
+  const cells = rows.map((row) => [
+    row.what,
+    `${figure(row.ours)} ${row.unit}`,
+    `${figure(row.theirs)} (${row.rival})`,
+    row.ratio.toFixed(2),
+    row.goal,
+  ]);
+  const lines = [['what', 'ours', 'beside', 'ratio', 'goal'], ...cells];
+  const widths = lines[0]?.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0))) ?? [];
+  return lines
+    .map((line) =>
+      line
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+const run = async (names: readonly Part[]): Promise<readonly BenchRow[]> => {
+  const rows: BenchRow[] = [];
+  for (const name of names) {
+    console.error(`measuring: ${name} ...`);
+    rows.push(...(await parts[name]()));
+  }
+  return rows;
+};
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
+const strange = positionals.filter((name) => !isPart(name));
+if (strange.length > 0) {
+  console.error(`Unknown: ${strange.join(', ')}\n\n${usage}`);
+  process.exitCode = 2;
+} else {
+  const asked = positionals.filter(isPart);
+  const rows = await run(asked.length > 0 ? asked : (Object.keys(parts) as Part[]));
+  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`;
+  console.log(values.json ? JSON.stringify({ machine, rows }, null, 2) : `${table(rows)}\n\n${machine}`);
+}

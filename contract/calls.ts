@@ -1,0 +1,59 @@
+import { account } from './account.ts';
+import type { Calls } from './call.ts';
+import { club } from './club.ts';
+import { competition } from './competition.ts';
+import { firstStart } from './firstStart.ts';
+import { health } from './health.ts';
+import { mail } from './mail.ts';
+import { formation, match, matchPreparation } from './match.ts';
+import { follow, matchLink } from './matchLink.ts';
+import { matchPlan } from './matchPlan.ts';
+import { matchPlay, matchWork } from './matchPlay.ts';
+import { matchReport } from './matchReport.ts';
+import { matchRights } from './matchRights.ts';
+import { notification } from './notification.ts';
+import { password } from './password.ts';
+import { player } from './player.ts';
+import { matchProposal } from './proposal.ts';
+import { season } from './season.ts';
+import { coach, staff } from './staff.ts';
+import { team } from './team.ts';
+import { teamGroup } from './teamGroup.ts';
+import { twoStep } from './twoStep.ts';
+import { storedFile } from './upload.ts';
+import { user } from './user.ts';
+import { userSession } from './userSession.ts';
+
+/** The whole interface as one table: group, call. */
+export const calls = {
+  account,
+  firstStart,
+  password,
+  twoStep,
+  user,
+  userSession,
+  mail,
+  team,
+  teamGroup,
+  player,
+  coach,
+  staff,
+  club,
+  season,
+  competition,
+  notification,
+  storedFile,
+  match,
+  matchPreparation,
+  matchRights,
+  matchProposal,
+  matchLink,
+  follow,
+  matchPlan,
+  matchPlay,
+  matchWork,
+  matchReport,
+  formation,
+  health,
+} as const satisfies Record<string, Calls>;
+export type CallGroups = typeof calls;

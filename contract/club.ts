@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { whoMay } from '#domain/rights.ts';
+import { AppointedCoach, NewUser } from './appointing.ts';
+import { call, file } from './call.ts';
+import { exportQuery, listQuery, pageOf, SeasonQuery, sheetType } from './list.ts';
+import { Picture, recordFields, Text, Version } from './record.ts';
+import { StaffExportQuery, StaffListItem, StaffMember, StaffQuery } from './staff.ts';
+import { Results } from './teamStats.ts';
+import { bodyAtMost, Pictured, PictureUpload, pictureAtMost } from './upload.ts';
+import { Colour, Id, Language, Name, Role, Sport, TimeZone } from './values.ts';
+
+const Pitch = z.object({ id: Id, name: Name, address: Text(300) });
+
+const fields = {
+  name: Name,
+  sportType: Sport,
+  colours: z.array(Colour).max(4),
+  language: Language,
+  languages: z.array(Language).min(1).max(3),
+  timeZone: TimeZone,
+  pitches: z.array(Pitch).max(30),
+};
+const { clubId: _ofItself, ...clubRecord } = recordFields;
+
+export const Club = z.object({ ...clubRecord, ...fields, shield: Picture, subscriptionLevel: z.string() });
+export type Club = z.infer<typeof Club>;
+
+export const ClubTeam = z.object({
+  id: Id,
+  name: z.string(),
+  category: z.string(),
+  gender: z.enum(['male', 'female', 'mixed']),
+  format: Sport,
+  seasonId: Id.nullable(),
+  seasonName: z.string().nullable(),
+  shirtColour: Colour,
+  numberColour: Colour,
+  players: z.int(),
+  coach: z.string().nullable(),
+  mine: z.boolean(),
+  version: Version,
+});
+export type ClubTeam = z.infer<typeof ClubTeam>;
+
+export const ClubUser = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  roles: z.array(Role),
+  staffId: Id.nullable(),
+  playerId: Id.nullable(),
+  /** Has chosen a password of his own. */
+  joined: z.boolean(),
+  version: Version,
+});
+export type ClubUser = z.infer<typeof ClubUser>;
+
+export const ClubStats = z.object({
+  users: z.int(),
+  players: z.int(),
+  coaches: z.int(),
+  staff: z.int(),
+  teams: z.int(),
+  results: Results,
+  /** Matches that are being played. */
+  live: z.int(),
+  /** Matches that are still to come. */
+  scheduled: z.int(),
+});
+export type ClubStats = z.infer<typeof ClubStats>;
+
+const ClubParams = z.object({ clubId: Id });
+const teamSorts = ['name', 'category', 'format', 'updatedAt'] as const;
+const teamFilters = {
+  seasonId: Id.optional(),
+  /** `format` is that of an exported file. */
+  sport: Sport.optional(),
+  gender: ClubTeam.shape.gender.optional(),
+  mine: z.stringbool().optional(),
+};
+const userSorts = ['name', 'userName', 'email', 'updatedAt'] as const;
+const userFilters = { role: Role.optional() };
+const structureReaders = whoMay('structure.read').filter((role) => role !== 'PLAYER');
+const peopleReaders = whoMay('people.read').filter((role) => role !== 'PLAYER');
+const missing = ['notFound'] as const;
+
+export const club = {
+  all: call({
+    method: 'GET',
+    path: '/club',
+    access: whoMay('clubs.manage'),
+    says: 'All clubs.',
+    query: listQuery(['name', 'updatedAt'], {}),
+    reply: pageOf(Club),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/club',
+    access: whoMay('clubs.manage'),
+    says: 'A new club, with the user who runs it; he is invited by mail.',
+    body: z.object({
+      ...fields,
+      colours: fields.colours.default([]),
+      languages: fields.languages.default(['es', 'en', 'nl']),
+      pitches: fields.pitches.default([]),
+      admin: NewUser.pick({ firstName: true, lastName: true, email: true, userName: true }),
+    }),
+    reply: Club,
+    status: 201,
+    refusals: ['userTaken'],
+  }),
+  get: call({
+    method: 'GET',
+    path: '/club/{clubId}',
+    access: 'signedIn',
+    says: 'One club.',
+    params: ClubParams,
+    reply: Club,
+    refusals: missing,
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/club/{clubId}',
+    access: whoMay('club.settings'),
+    says: 'Change a club.',
+    params: ClubParams,
+    body: z.object(fields).partial().extend({ version: Version }),
+    reply: Club,
+    refusals: ['notFound', 'record.changed'],
+  }),
+  setShield: call({
+    method: 'PUT',
+    path: '/club/{clubId}/shield',
+    access: whoMay('club.settings'),
+    says: 'Give a club its shield.',
+    params: ClubParams,
+    body: PictureUpload,
+    bodyAtMost: bodyAtMost(pictureAtMost),
+    reply: Pictured,
+    refusals: ['notFound', 'pictureUnreadable'],
+  }),
+  teams: call({
+    method: 'GET',
+    path: '/club/{clubId}/teams',
+    access: structureReaders,
+    says: 'Teams of the club, in a season: the current one when none is named.',
+    params: ClubParams,
+    query: listQuery(teamSorts, teamFilters),
+    reply: pageOf(ClubTeam),
+    refusals: missing,
+  }),
+  exportedTeams: call({
+    method: 'GET',
+    path: '/club/{clubId}/teams/export',
+    access: structureReaders,
+    says: 'The same list as a spreadsheet.',
+    params: ClubParams,
+    query: exportQuery(teamSorts, teamFilters),
+    reply: file(sheetType),
+    refusals: missing,
+  }),
+  coaches: call({
+    method: 'GET',
+    path: '/club/{clubId}/coaches',
+    access: peopleReaders,
+    says: 'Coaches of the club.',
+    params: ClubParams,
+    query: StaffQuery,
+    reply: pageOf(StaffListItem),
+    refusals: missing,
+  }),
+  exportedCoaches: call({
+    method: 'GET',
+    path: '/club/{clubId}/coaches/export',
+    access: peopleReaders,
+    says: 'The same list as a spreadsheet.',
+    params: ClubParams,
+    query: StaffExportQuery,
+    reply: file(sheetType),
+    refusals: missing,
+  }),
+  users: call({
+    method: 'GET',
+    path: '/club/{clubId}/users',
+    access: whoMay('users.manage'),
+    says: 'Users of the club.',
+    params: ClubParams,
+    query: listQuery(userSorts, userFilters),
+    reply: pageOf(ClubUser),
+    refusals: missing,
+  }),
+  exportedUsers: call({
+    method: 'GET',
+    path: '/club/{clubId}/users/export',
+    access: whoMay('users.manage'),
+    says: 'The same list as a spreadsheet.',
+    params: ClubParams,
+    query: exportQuery(userSorts, userFilters),
+    reply: file(sheetType),
+    refusals: missing,
+  }),
+  stats: call({
+    method: 'GET',
+    path: '/club/{clubId}/stats',
+    access: whoMay('statistics.club'),
+    says: 'How many people, teams and results, in a season.',
+    params: ClubParams,
+    query: SeasonQuery,
+    reply: ClubStats,
+    refusals: missing,
+  }),
+  addCoach: call({
+    method: 'POST',
+    path: '/club/AddCoach',
+    access: whoMay('users.manage'),
+    says: 'Appoint a coach: staff member, access and teams at once. He is invited by mail.',
+    body: AppointedCoach,
+    reply: StaffMember,
+    status: 201,
+    refusals: ['notFound', 'emailTaken'],
+  }),
+  addUser: call({
+    method: 'POST',
+    path: '/club/{clubId}/AddUser',
+    access: whoMay('users.manage'),
+    says: 'A new user of the club. He is invited by mail.',
+    params: ClubParams,
+    body: NewUser,
+    reply: ClubUser,
+    status: 201,
+    refusals: ['notFound', 'emailTaken', 'userTaken', 'forbidden'],
+  }),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { whoMay } from '#domain/rights.ts';
+import { call, Done } from './call.ts';
+import { CompetitionResult, ResultFields } from './competitionPoints.ts';
+import { Version } from './record.ts';
+import { bodyAtMost, ImportReport, SheetImport, sheetAtMost, template } from './upload.ts';
+import { Id, IdParams } from './values.ts';
+
+const editors = whoMay('structure.edit');
+
+/** Results between sides of a competition, as they are entered by hand or from a file. */
+export const competitionResults = {
+  resultTemplate: call({
+    method: 'GET',
+    path: '/competition/result/import/template',
+    access: editors,
+    says: 'An empty list of results to fill in.',
+    ...template,
+  }),
+  importedResults: call({
+    method: 'POST',
+    path: '/competition/{id}/result/import',
+    access: editors,
+    says: 'Read a list of results between sides in, or see what it would do.',
+    params: IdParams,
+    body: SheetImport,
+    bodyAtMost: bodyAtMost(sheetAtMost),
+    reply: ImportReport,
+    refusals: ['notFound', 'sheetUnreadable'],
+  }),
+  addResult: call({
+    method: 'POST',
+    path: '/competition/{id}/result',
+    access: editors,
+    says: 'Enter the result of a match between two sides.',
+    params: IdParams,
+    body: ResultFields,
+    reply: CompetitionResult,
+    status: 201,
+    refusals: ['notFound', 'sidesEqual'],
+  }),
+  updateResult: call({
+    method: 'PUT',
+    path: '/competition/{id}/result/{resultId}',
+    access: editors,
+    says: 'Correct an entered result.',
+    params: z.object({ id: Id, resultId: Id }),
+    body: ResultFields.extend({ version: Version }),
+    reply: CompetitionResult,
+    refusals: ['notFound', 'sidesEqual', 'record.changed'],
+  }),
+  removeResult: call({
+    method: 'DELETE',
+    path: '/competition/{id}/result/{resultId}',
+    access: editors,
+    says: 'Take an entered result away.',
+    params: z.object({ id: Id, resultId: Id }),
+    reply: Done,
+    refusals: ['notFound'],
+  }),
+};

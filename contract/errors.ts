@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { type RefusalCode, refusalCodes } from '#domain/match/refusals.ts';
+
+/** Codes of the product and their status. The list of codes is the keys of this table; sentences: locales/*\/errors.json. */
+export const errorStatus = {
+  badRequest: 400,
+  wrongCredentials: 400,
+  signUpClosed: 400,
+  codeInvalid: 400,
+  startCodeWrong: 400,
+  passwordWrong: 400,
+  passwordWeak: 400,
+  passwordSame: 400,
+  twoStepWrong: 400,
+  twoStepOver: 400,
+  signedOut: 401,
+  sessionEnded: 401,
+  refreshMissing: 401,
+  refreshInvalid: 401,
+  forbidden: 403,
+  csrf: 403,
+  passwordChangeNeeded: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  tooLarge: 413,
+  unsupportedMedia: 415,
+  'record.changed': 409,
+  commandReused: 409,
+  'entry.twin': 409,
+  'entry.withdrawn': 409,
+  'correction.conflict': 409,
+  reasonNeeded: 409,
+  'proposal.refused': 409,
+  'proposal.accepted': 409,
+  'right.byRole': 409,
+  'right.lastWriter': 409,
+  dorsalTaken: 409,
+  alreadyInTeam: 409,
+  userTaken: 409,
+  mailNeeded: 409,
+  seasonCurrent: 409,
+  seasonInUse: 409,
+  changeUndone: 409,
+  sideTwice: 409,
+  sideInUse: 409,
+  sidesEqual: 409,
+  pictureUnreadable: 400,
+  sheetUnreadable: 400,
+  emailTaken: 409,
+  lastAdmin: 409,
+  accountIsYours: 409,
+  alreadyAccepted: 409,
+  alreadyBegun: 409,
+  nameLocked: 429,
+  tooManyRequests: 429,
+  serverFailure: 500,
+  databaseAway: 503,
+  stopping: 503,
+} as const;
+export type ProductErrorCode = keyof typeof errorStatus;
+
+/** Every code an answer may carry: the product's own, and the refusals of the match (always 409). */
+export type ErrorCode = ProductErrorCode | RefusalCode;
+export const errorCodes: readonly ErrorCode[] = [...(Object.keys(errorStatus) as ProductErrorCode[]), ...refusalCodes];
+export const isRefusal = (code: ErrorCode): code is RefusalCode => (refusalCodes as readonly string[]).includes(code);
+export const statusOf = (code: ErrorCode): number => (isRefusal(code) ? 409 : errorStatus[code]);
+
+/** The body of every answer that is not a success. `message` is in the language that the request asked for. */
+export const ErrorBody = z.object({
+  code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
+  status: z.int(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** The one error that is thrown on purpose, on both sides. Never throw a text. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>>;
+  constructor(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}, message: string = code) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = statusOf(code);
+    this.details = details;
+  }
+}
+
+export const refuse = (code: ErrorCode, details?: Readonly<Record<string, unknown>>): never => {
+  throw new AppError(code, details);
+};

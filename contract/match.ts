@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { call, Done, file } from './call.ts';
+import { Command } from './matchEntry.ts';
+import { matchReading } from './matchReading.ts';
+import { MatchListItem, MatchView, PlayerRow, Recorded, Rival, Rules } from './matchView.ts';
+import { Id, IdParams, Instant, Place, PositionCode, Sport } from './values.ts';
+
+/** Who may prepare and run matches by role; whether of this team is the handler's first line (club.md, Roles). */
+export const matchWriters = ['ADMIN', 'CLUB_ADMIN', 'CLUB_MANAGER', 'COACH', 'STAFF'] as const;
+
+const Facts = z.object({
+  teamId: Id,
+  rival: Rival,
+  kickoffAt: Instant,
+  isLocal: z.boolean(),
+  format: Sport,
+  seasonId: Id.nullish(),
+  competitionId: Id.nullish(),
+  venue: z.string().trim().max(200).nullish(),
+  /** Overrides of the format's rules; what is left out stays as the format has it. */
+  rules: Rules.partial().optional(),
+});
+export const NewMatch = Facts;
+export type NewMatch = z.infer<typeof NewMatch>;
+export const MatchEdit = Facts.omit({ teamId: true, format: true }).partial();
+
+const formationSlot = z.object({
+  id: z.string(),
+  position: PositionCode,
+  x: Place,
+  y: Place,
+  posX: Place,
+  posY: Place,
+});
+export const FormationTemplate = z.object({
+  id: z.string(),
+  key: z.string(),
+  label: z.string(),
+  type: Sport,
+  slots: z.array(formationSlot),
+});
+
+/** Matches: their facts, and reading them. What happens in one is written by the calls of matchPlay.ts. */
+export const match = {
+  add: call({
+    method: 'POST',
+    path: '/match/',
+    access: matchWriters,
+    says: 'A new match.',
+    body: NewMatch,
+    reply: MatchView,
+    status: 201,
+    refusals: ['notFound', 'forbidden'],
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/match/',
+    access: matchWriters,
+    says: 'Change what is not in the log of a match.',
+    body: MatchEdit.extend({ id: Id }),
+    reply: MatchView,
+    refusals: ['notFound', 'forbidden'],
+  }),
+  edit: call({
+    method: 'PUT',
+    path: '/match/{id}/edit',
+    access: matchWriters,
+    says: 'Change what is not in the log of a match.',
+    params: IdParams,
+    body: MatchEdit,
+    reply: MatchView,
+    refusals: ['notFound', 'forbidden'],
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/match/{id}',
+    access: matchWriters,
+    says: 'Take a match off the list. Its log is kept.',
+    params: IdParams,
+    reply: Done,
+    refusals: ['notFound', 'forbidden'],
+  }),
+  ...matchReading,
+  players: call({
+    method: 'GET',
+    path: '/match/players/{id}',
+    access: 'signedIn',
+    says: 'One row a player: minutes, goals, cards.',
+    params: IdParams,
+    reply: z.array(PlayerRow),
+    refusals: ['notFound'],
+  }),
+  minutesSheet: call({
+    method: 'GET',
+    path: '/match/{id}/minutes/excel',
+    access: 'signedIn',
+    says: 'Minutes of the players as a spreadsheet.',
+    params: IdParams,
+    reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    refusals: ['notFound'],
+  }),
+  calledUp: call({
+    method: 'GET',
+    path: '/match/{id}/selectedplayers',
+    access: 'signedIn',
+    says: 'The called-up players as a PDF.',
+    params: IdParams,
+    reply: file('application/pdf'),
+    refusals: ['notFound'],
+  }),
+  ofTeam: call({
+    method: 'GET',
+    path: '/match/team/{teamId}',
+    access: 'signedIn',
+    says: 'Matches of a team.',
+    params: z.object({ teamId: Id }),
+    reply: z.array(MatchListItem),
+    refusals: ['notFound'],
+  }),
+  ofClub: call({
+    method: 'GET',
+    path: '/match/{clubId}/all',
+    access: 'signedIn',
+    says: 'Matches of the club.',
+    params: z.object({ clubId: Id }),
+    reply: z.array(MatchListItem),
+    refusals: ['notFound'],
+  }),
+  ofUser: call({
+    method: 'GET',
+    path: '/match/user/{userId}/all',
+    access: 'signedIn',
+    says: "Matches of a user's own teams.",
+    params: z.object({ userId: Id }),
+    reply: z.array(MatchListItem),
+    refusals: ['notFound'],
+  }),
+};
+
+export const formation = {
+  all: call({
+    method: 'GET',
+    path: '/formation',
+    access: 'signedIn',
+    says: 'Formation templates of every format.',
+    reply: z.array(FormationTemplate),
+  }),
+};
+
+const toLog = { access: matchWriters, reply: Recorded } as const;
+const PlayerParams = z.object({ id: Id, playerId: Id });
+const PositionParams = PlayerParams.extend({ position: PositionCode });
+const refusals = ['notFound', 'forbidden', 'state.notHere'] as const;
+
+/** Preparation: call-up, line-up, formation. Each writes one entry into the log. */
+export const matchPreparation = {
+  callUp: call({
+    method: 'POST',
+    path: '/match/{id}/players',
+    says: 'Call up the squad, the whole of it each time.',
+    params: IdParams,
+    body: Command.extend({
+      players: z.array(z.object({ playerId: Id, dorsal: z.int().min(1).max(99).optional() })).max(60),
+    }),
+    refusals: [...refusals, 'squad.tooMany', 'squad.twice'],
+    ...toLog,
+  }),
+  place: call({
+    method: 'POST',
+    path: '/match/{id}/player/{playerId}/{position}/start',
+    says: 'Put a player into the starting line-up.',
+    params: PositionParams,
+    body: Command.extend({ x: Place.optional(), y: Place.optional() }),
+    refusals: [...refusals, 'player.unknown', 'lineup.full'],
+    ...toLog,
+  }),
+  bench: call({
+    method: 'POST',
+    path: '/match/{id}/player/{playerId}/substitute',
+    says: 'Put a player onto the bench of the line-up.',
+    params: PlayerParams,
+    body: Command,
+    refusals: [...refusals, 'player.unknown'],
+    ...toLog,
+  }),
+  setFormation: call({
+    method: 'POST',
+    path: '/match/{id}/formation/{formationId}',
+    says: 'Lay a formation template over the line-up; keeps the players as well as it can.',
+    params: z.object({ id: Id, formationId: z.string().max(40) }),
+    body: Command,
+    refusals: [...refusals, 'formation.unknown', 'formation.otherFormat'],
+    ...toLog,
+  }),
+  start: call({
+    method: 'PUT',
+    path: '/match/{id}/start',
+    says: 'Confirm the line-up and kick off period 1.',
+    params: IdParams,
+    body: Command,
+    refusals: [...refusals, 'lineup.tooFew', 'lineup.keeperMissing'],
+    ...toLog,
+  }),
+};

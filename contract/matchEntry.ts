@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { cards, goalKinds, type MatchEvent, type SeenEntry } from '#domain/match/entry.ts';
+import { insertable, mostFixes } from '#domain/match/fixes.ts';
+import { Dorsal, EpochMs, Id, Place, PositionCode } from './values.ts';
+
+/** Schemas of what is written into a match's log (docs/decisions/005-match-log.md). */
+export const Side = z.enum(['own', 'rival']);
+export const GoalKind = z.enum(goalKinds);
+export const Reason = z.string().trim().max(500);
+export const Minute = z.int().min(0).max(300);
+export const Stoppage = z.int().min(0).max(60);
+export const CalledUp = z.object({ playerId: Id, dorsal: Dorsal.optional() });
+export const Change = z.object({ playerOutId: Id, playerInId: Id, position: PositionCode.optional() });
+const Changes = z.array(Change).min(1).max(11);
+const Score = z.int().min(0).max(99);
+
+/** When something was done: ISO 8601 in UTC, or milliseconds since 1970. */
+export const At = z.union([z.iso.datetime().transform((text) => Date.parse(text)), EpochMs]);
+
+/**
+ * What every call that writes to the log takes beside its own. `commandId` is made by the device: the same id twice is
+ * one entry. A typed minute prints as 45+2'; `interval` puts the entry into the pause after `period`.
+ */
+export const envelope = {
+  commandId: Id,
+  minute: Minute.optional(),
+  stoppage: Stoppage.optional(),
+  period: z.int().min(0).max(20).optional(),
+  interval: z.boolean().optional(),
+  at: At.optional(),
+  /** "Yes, this is another one": past the question whether two devices noted the same thing. */
+  confirm: z.boolean().optional(),
+  /** Why, for whoever reads a corrected match sheet. */
+  reason: Reason.optional(),
+  device: z.string().max(60).optional(),
+};
+export const Command = z.object(envelope);
+export type Command = z.infer<typeof Command>;
+
+const placed = { playerId: Id, position: PositionCode, x: Place.optional(), y: Place.optional() };
+const why = { reason: Reason.optional() };
+const event = <const T extends MatchEvent['type'], S extends z.ZodRawShape>(type: T, shape: S) =>
+  z.object({ type: z.literal(type), ...shape });
+
+/** What an entry may be amended into: the events of the log, one shape each. */
+export const MatchEventBody = z.discriminatedUnion('type', [
+  event('squad.called', { players: z.array(CalledUp).max(60) }),
+  event('lineup.placed', placed),
+  event('lineup.benched', { playerId: Id }),
+  event('formation.set', { formationId: z.string().max(40) }),
+  event('lineup.confirmed', {}),
+  event('lineup.reopened', {}),
+  event('period.started', { n: z.int().min(1).max(20) }),
+  event('period.ended', {
+    n: z.int().min(1).max(20),
+    localScore: Score.optional(),
+    visitorScore: Score.optional(),
+    finalMinute: Minute.optional(),
+  }),
+  event('clock.stopped', {}),
+  event('clock.started', {}),
+  event('clock.set', { shift: z.int().min(-7_200_000).max(7_200_000) }),
+  event('goal.scored', { kind: GoalKind, playerId: Id.optional(), assistId: Id.optional() }),
+  event('goal.conceded', { kind: GoalKind, playerId: Id.optional() }),
+  event('penalty.missed', { side: Side, playerId: Id.optional() }),
+  event('card.shown', { card: z.enum(cards), playerId: Id.optional(), staffId: Id.optional() }),
+  event('player.substituted', { changes: Changes }),
+  event('player.moved', placed),
+  event('player.injured', { playerId: Id }),
+  event('assist.given', { goalId: Id, playerId: Id }),
+  event('timePenalty.ended', { playerId: Id }),
+  event('timeout.taken', { side: Side }),
+  event('shootout.started', { first: Side.optional() }),
+  event('kick.taken', { side: Side, playerId: Id.optional(), scored: z.boolean() }),
+  event('match.suspended', why),
+  event('match.resumed', why),
+  event('match.abandoned', why),
+  event('match.postponed', why),
+  event('match.rescheduled', why),
+  event('match.cancelled', why),
+  event('match.finished', {}),
+  event('match.confirmed', why),
+  event('note.made', {
+    text: z.string().trim().max(1000).optional(),
+    x: Place.optional(),
+    y: Place.optional(),
+    spoken: z.boolean().optional(),
+  }),
+]) satisfies z.ZodType<MatchEvent>;
+
+const typedTime = {
+  minute: Minute.optional(),
+  stoppage: Stoppage.optional(),
+  period: z.int().min(0).max(20).optional(),
+  interval: z.boolean().optional(),
+};
+
+/** Things to be put right in one step, each judged with all the others in the log. The last carries the command's id. */
+export const Fixes = z
+  .array(
+    z.discriminatedUnion('do', [
+      z.object({ do: z.literal('withdraw'), entryId: Id }),
+      z.object({ do: z.literal('amend'), entryId: Id, event: MatchEventBody.optional(), ...typedTime }),
+      z.object({
+        do: z.literal('insert'),
+        event: MatchEventBody.refine(({ type }) => insertable.some((one) => one === type), 'not to be inserted'),
+        ...typedTime,
+      }),
+    ]),
+  )
+  .min(1)
+  .max(mostFixes);
+
+const WhenSchema = z.object({
+  period: z.int(),
+  clock: z.number().nullable(),
+  minute: z.int().nullable(),
+  stoppage: z.int(),
+});
+
+/** Every field that any entry may have, so that the compiled reply lets each through and nothing else. */
+export const eventFields = {
+  players: z.array(CalledUp).optional(),
+  changes: z.array(Change).optional(),
+  playerId: Id.optional(),
+  assistId: Id.optional(),
+  staffId: Id.optional(),
+  goalId: Id.optional(),
+  position: PositionCode.optional(),
+  x: z.number().optional(),
+  y: z.number().optional(),
+  formationId: z.string().optional(),
+  n: z.int().optional(),
+  localScore: z.int().optional(),
+  visitorScore: z.int().optional(),
+  finalMinute: z.int().optional(),
+  shift: z.int().optional(),
+  kind: z.string().optional(),
+  side: z.string().optional(),
+  card: z.string().optional(),
+  first: z.string().optional(),
+  scored: z.boolean().optional(),
+  text: z.string().optional(),
+  reason: z.string().optional(),
+  spoken: z.boolean().optional(),
+};
+/** An event on the wire: wide, as the entries are. */
+export const EventWire = z.object({ type: z.string(), ...eventFields });
+
+const EntryWire = z.object({
+  seq: z.int(),
+  type: z.string(),
+  id: Id.optional(),
+  period: z.int().optional(),
+  clock: z.number().nullable().optional(),
+  minute: z.int().nullable().optional(),
+  stoppage: z.int().optional(),
+  by: Id.optional(),
+  device: z.string().optional(),
+  at: EpochMs.optional(),
+  recordedAt: EpochMs.optional(),
+  typed: z.boolean().optional(),
+  proposedBy: Id.optional(),
+  corrects: Id.optional(),
+  event: EventWire.optional(),
+  when: WhenSchema.optional(),
+  ...eventFields,
+});
+
+/** A log entry as a reader sees it. The wide shape on the wire is narrowed here, where the outside comes in. */
+export const SeenEntrySchema = EntryWire as unknown as z.ZodType<SeenEntry>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { keeperModes, type MatchPlan as Plan, type PlanStep as Step } from '#domain/match/plan.ts';
+import { call } from './call.ts';
+import { matchWriters } from './match.ts';
+import { Change, Minute } from './matchEntry.ts';
+import { Id, IdParams } from './values.ts';
+
+const period = z.int().min(1).max(20);
+const PlannedFor = z.discriminatedUnion('at', [
+  z.object({ at: z.literal('call') }),
+  z.object({ at: z.literal('minute'), minute: Minute }),
+  z.object({ at: z.literal('interval'), period }),
+]);
+const Planned = z.object({
+  id: Id,
+  when: PlannedFor,
+  changes: z.array(Change).min(1).max(11),
+  by: z.enum(['hand', 'rotation']),
+});
+/** Prepared changes that one match may have. */
+export const queueMost = 60;
+const Queue = z.array(Planned).max(queueMost);
+const Rotation = z.object({
+  blocks: z.int().min(1).max(8),
+  keeper: z.enum(keeperModes),
+  shares: z.record(Id, z.number().min(0).max(5)),
+});
+
+/** What a coach wants to happen in a match, shared by all who may write it. */
+export const MatchPlan = z.object({ queue: Queue, rotation: Rotation.nullable() }) satisfies z.ZodType<Plan>;
+
+/** One deed at the plan (domain/match/plan.ts). Ids of the queue are those that the commands of its changes will carry. */
+export const PlanStep = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('planned.put'), planned: Planned, before: Id.optional() }),
+  z.object({ type: z.literal('planned.dropped'), id: Id }),
+  z.object({ type: z.literal('planned.ordered'), ids: z.array(Id).max(queueMost) }),
+  z.object({ type: z.literal('rotation.made'), rotation: Rotation.nullable(), queue: Queue }),
+]) satisfies z.ZodType<Step>;
+
+/** The plan, its number (one more with every change), and what the next change is weighed by: minutes of the season. */
+export const PlanView = z.object({
+  version: z.int(),
+  plan: MatchPlan,
+  season: z.array(z.object({ playerId: Id, minutes: z.int() })),
+});
+export type PlanView = z.infer<typeof PlanView>;
+
+/** Prepared changes of a match. Not in its log, which says only what happened. */
+export const matchPlan = {
+  get: call({
+    method: 'GET',
+    path: '/match/{id}/plan',
+    access: matchWriters,
+    says: 'Prepared changes of a match, and the minutes of its players in the other matches of the season.',
+    params: IdParams,
+    reply: PlanView,
+    refusals: ['notFound', 'forbidden'],
+  }),
+  change: call({
+    method: 'PUT',
+    path: '/match/{id}/plan',
+    access: matchWriters,
+    says: 'Change what is prepared, step by step. The same steps twice do the same as once.',
+    params: IdParams,
+    body: z.object({ steps: z.array(PlanStep).min(1).max(100) }),
+    reply: PlanView,
+    refusals: ['notFound', 'forbidden'],
+  }),
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { MatchEvent } from '#domain/match/entry.ts';
+import { provenRules } from '#domain/match/ruleProof.ts';
+import { call, file } from './call.ts';
+import { eventFields, Side } from './matchEntry.ts';
+import { MatchView, MomentView, PlayerRow } from './matchView.ts';
+import { EpochMs, Id, IdParams } from './values.ts';
+
+/** What happened, as a reader sees it. The wide shape on the wire is narrowed here, where the outside comes in. */
+const SeenEvent = z.object({ type: z.string(), ...eventFields }) as unknown as z.ZodType<MatchEvent>;
+const Line = z.object({
+  id: z.string(),
+  entryId: Id,
+  seq: z.int(),
+  period: z.int(),
+  /** 23' or 45+2'; empty in an interval. */
+  minute: z.string(),
+  event: SeenEvent,
+  side: Side.nullable(),
+  score: z.object({ own: z.int(), rival: z.int() }).nullable(),
+});
+const Signing = z.object({ revision: z.int(), name: z.string(), at: EpochMs, reason: z.string().nullable() });
+const Correcting = Signing.extend({
+  kind: z.enum(['withdrawn', 'amended', 'late']),
+  was: SeenEvent.nullable(),
+  is: SeenEvent.nullable(),
+});
+
+const Verdict = z.enum(['kept', 'broken', 'open']);
+const PlayerProof = z.object({
+  playerId: Id,
+  figure: z.number(),
+  verdict: Verdict,
+  excused: z.enum(['sentOff', 'injured']).nullable(),
+  periods: z.array(z.int()),
+  moments: z.array(MomentView),
+});
+/** A rule that the match was played by, and whether it was kept (domain/match/ruleProof.ts says in which units). */
+const Proof = z.object({
+  rule: z.enum(provenRules),
+  verdict: Verdict,
+  least: z.number().nullable(),
+  most: z.number().nullable(),
+  figure: z.number().nullable(),
+  players: z.array(PlayerProof),
+  moments: z.array(MomentView),
+});
+
+/** The sheet of a match: everything that is printed of it, and who signed which revision. */
+export const MatchReport = z.object({
+  match: MatchView,
+  club: z.object({ name: z.string(), shield: z.string().nullable(), timeZone: z.string() }),
+  competition: z.string().nullable(),
+  players: z.array(PlayerRow),
+  lines: z.array(Line),
+  proof: z.array(Proof),
+  signatures: z.array(Signing),
+  corrections: z.array(Correcting),
+});
+export type MatchReport = z.infer<typeof MatchReport>;
+
+/** What the printed report contains beside the match itself (specification, section 3). */
+export const MatchReportRequest = z.object({
+  matchId: Id,
+  reportType: z.literal('Match').default('Match'),
+  format: z.literal('PDF').default('PDF'),
+  includeLogo: z.boolean().default(true),
+  includePlayerStats: z.boolean().default(true),
+  includeTeamStats: z.boolean().default(true),
+  includeEvaluations: z.boolean().default(false),
+});
+export type MatchReportRequest = z.infer<typeof MatchReportRequest>;
+
+/** The report of a match, to read and to print. */
+export const matchReport = {
+  get: call({
+    method: 'GET',
+    path: '/report/match/{id}',
+    access: 'signedIn',
+    says: 'The sheet of a match: what happened, minutes, signatures, corrections.',
+    params: IdParams,
+    reply: MatchReport,
+    refusals: ['notFound'],
+  }),
+  print: call({
+    method: 'POST',
+    path: '/report/match',
+    access: 'signedIn',
+    says: 'The report of a match as a PDF, in the language of the reader.',
+    body: MatchReportRequest,
+    reply: file('application/pdf'),
+    refusals: ['notFound'],
+  }),
+};

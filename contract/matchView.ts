@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { cards, goalKinds } from '#domain/match/entry.ts';
+import type { MatchRules } from '#domain/match/format.ts';
+import { matchRights } from '#domain/roles.ts';
+import { SeenEntrySchema, Side } from './matchEntry.ts';
+import { Colour, EpochMs, Id, Instant, Name, PositionCode, Sport } from './values.ts';
+
+const Length = z.int().min(1).max(120);
+
+/** The rules one match is played by (domain/match/format.ts says what each means). */
+export const Rules = z.object({
+  onPitch: z.int().min(3).max(11),
+  least: z.int().min(1).max(11),
+  squadMost: z.int().min(5).max(60),
+  periods: z.array(Length).min(1).max(12),
+  extraPeriods: z.array(Length).max(4),
+  winnerNeeded: z.boolean(),
+  shootoutKicks: z.int().min(1).max(10),
+  changes: z.object({
+    most: z.int().min(0).max(40).nullable(),
+    windows: z.int().min(0).max(40).nullable(),
+    moreInExtraTime: z.int().min(0).max(10),
+    returns: z.boolean(),
+  }),
+  stoppedClock: z.boolean(),
+  dismissalReplacedAfter: z.int().min(0).max(60).nullable(),
+  timeouts: z.int().min(0).max(5),
+  timePenalty: z.int().min(1).max(30).nullable(),
+  leastMinutes: z.int().min(0).max(200).nullable(),
+  participation: z.object({ periods: z.int().min(1), least: z.int().min(0), most: z.int().min(1) }).nullable(),
+  drinksBreaks: z.boolean(),
+  tempo: z.number().min(0.1).max(600),
+}) satisfies z.ZodType<MatchRules>;
+
+export const Phase = z.enum([
+  'scheduled',
+  'ready',
+  'playing',
+  'interval',
+  'fullTime',
+  'shootout',
+  'suspended',
+  'postponed',
+  'finished',
+  'abandoned',
+  'confirmed',
+  'cancelled',
+]);
+export const Rival = z.object({ name: Name });
+export const MatchRightSchema = z.enum(matchRights);
+export const ClockView = z.object({
+  /** ms played in the running period before `runningSince`. */
+  playedBefore: z.number(),
+  runningSince: EpochMs.nullable(),
+  /** Stoppage minutes past the period's length at the time of the answer; 0 inside it. */
+  stoppage: z.int(),
+  tempo: z.number(),
+});
+
+const facts = {
+  id: Id,
+  clubId: Id,
+  teamId: Id,
+  teamName: z.string(),
+  shirtColour: Colour,
+  numberColour: Colour,
+  rival: Rival,
+  kickoffAt: Instant,
+  isLocal: z.boolean(),
+  format: Sport,
+  seasonId: Id.nullable(),
+  competitionId: Id.nullable(),
+  venue: z.string().nullable(),
+};
+const running = {
+  state: Phase,
+  period: z.int(),
+  clock: ClockView,
+  localScore: z.int(),
+  visitorScore: z.int(),
+};
+const ShootoutScore = z.object({ own: z.int(), rival: z.int() });
+
+/** One line of a list of matches. */
+export const MatchListItem = z.object({
+  ...facts,
+  ...running,
+  shootout: ShootoutScore.nullable(),
+  right: MatchRightSchema,
+  /** Lengths of the periods, so that a list can say "second half, 67'". */
+  periods: z.array(z.int()),
+});
+export type MatchListItem = z.infer<typeof MatchListItem>;
+
+export const MatchPerson = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  shortName: z.string(),
+  dorsal: z.int().nullable(),
+  position: PositionCode.nullable(),
+  photo: z.string().nullable(),
+});
+export type MatchPerson = z.infer<typeof MatchPerson>;
+
+export const MomentView = z.object({ period: z.int(), clock: z.number(), minute: z.int(), stoppage: z.int() });
+export const SpotView = z.object({ playerId: Id, position: PositionCode, x: z.number(), y: z.number() });
+const PeriodView = z.object({
+  n: z.int(),
+  startedAt: EpochMs,
+  endedAt: EpochMs.nullable(),
+  played: z.number().nullable(),
+  own: z.int(),
+  rival: z.int(),
+});
+const GoalView = z.object({
+  entryId: Id,
+  side: Side,
+  kind: z.enum(goalKinds),
+  at: MomentView,
+  playerId: Id.nullable(),
+  assistId: Id.nullable(),
+});
+const CardView = z.object({
+  entryId: Id,
+  card: z.enum(cards),
+  at: MomentView,
+  playerId: Id.nullable(),
+  staffId: Id.nullable(),
+  /** Shown during the kicks, where a caution of the match no longer counts. */
+  inShootout: z.boolean().optional(),
+});
+const KickView = z.object({ entryId: Id, side: Side, playerId: Id.nullable(), scored: z.boolean() });
+
+/** A rule about to be broken, or used up. */
+export const warningCodes = [
+  'changes.usedUp',
+  'windows.usedUp',
+  'windows.lastOne',
+  'team.atLeast',
+  'participation.now',
+  'participation.atRisk',
+  'participation.tooMany',
+  'minutes.atRisk',
+  'timePenalty.over',
+  'vacancy.open',
+] as const;
+export const Warning = z.object({ code: z.enum(warningCodes), minute: z.int().nullable(), playerId: Id.nullable() });
+
+/** A match as GET /match/{id} gives it: its facts, and everything that its log says, folded. */
+export const MatchView = z.object({
+  ...facts,
+  ...running,
+  rules: Rules,
+  right: MatchRightSchema,
+  people: z.array(MatchPerson),
+  periods: z.array(PeriodView),
+  shootout: ShootoutScore.extend({ kicks: z.array(KickView), decided: z.boolean(), next: Side.nullable() }).nullable(),
+  formation: z.string().nullable(),
+  lineup: z.array(SpotView),
+  onPitch: z.array(SpotView.extend({ since: MomentView })),
+  bench: z.array(Id),
+  sentOff: z.array(Id),
+  timePenalties: z.array(z.object({ playerId: Id, from: MomentView, length: z.int() })),
+  vacancies: z.array(z.object({ playerId: Id, from: MomentView, open: z.boolean() })),
+  goals: z.array(GoalView),
+  cards: z.array(CardView),
+  changes: z.object({ made: z.int(), most: z.int().nullable(), windows: z.int(), mostWindows: z.int().nullable() }),
+  warnings: z.array(Warning),
+  /** Event types that may happen next. */
+  legal: z.array(z.string()),
+  reason: z.string().nullable(),
+  seq: z.int(),
+  revision: z.int(),
+  serverTime: EpochMs,
+});
+export type MatchView = z.infer<typeof MatchView>;
+
+/** What a command answers: the entry it became (or had become), and the match after it. */
+export const Recorded = z.object({ entry: SeenEntrySchema, match: MatchView });
+export type Recorded = z.infer<typeof Recorded>;
+
+const Interval = z.object({ from: MomentView, to: MomentView.nullable() });
+
+/** One player's figures in one match (GET /match/players/{id}). Official minutes are whole, clock minutes exact ms. */
+export const PlayerRow = z.object({
+  playerId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  shortName: z.string(),
+  dorsal: z.int().nullable(),
+  started: z.boolean(),
+  /** Minute at which he came on or went off, by the printed minute; null when he never did. */
+  on: z.int().nullable(),
+  off: z.int().nullable(),
+  intervals: z.array(Interval),
+  officialMinutes: z.int(),
+  clockMs: z.number(),
+  goals: z.int(),
+  penaltyGoals: z.int(),
+  ownGoals: z.int(),
+  assists: z.int(),
+  yellow: z.int(),
+  secondYellow: z.int(),
+  red: z.int(),
+  sentOffAt: MomentView.nullable(),
+  onPitch: z.boolean(),
+  shootout: z.object({ taken: z.int(), scored: z.int() }).nullable(),
+});
+export type PlayerRow = z.infer<typeof PlayerRow>;

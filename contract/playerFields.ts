@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { feet, genders, playerStatuses } from '#domain/people.ts';
+import { Mail, Phone, Text } from './record.ts';
+import { Day, Name, PositionCode } from './values.ts';
+
+export const Guardian = z.object({
+  name: Name,
+  relation: Text(60).default(''),
+  phone: Phone.default(''),
+  email: Mail.nullable().default(null),
+  receivesMessages: z.boolean().default(false),
+});
+export type Guardian = z.infer<typeof Guardian>;
+const Sizes = z.object({ shirt: Text(10), shorts: Text(10), boots: Text(10) }).partial();
+/** The days on which a consent was given; null: not given. */
+const Consents = z.object({ photo: Day.nullable(), data: Day.nullable() });
+const ownFields = z.record(z.string().trim().min(1).max(60), Text(500));
+
+/** What a player's form holds. */
+export const playerFields = {
+  firstName: Name,
+  lastName: Text(120),
+  shortName: Text(40),
+  birthDate: Day.nullable(),
+  nationality: Text(60).nullable(),
+  gender: z.enum(genders).nullable(),
+  licenceNumber: Text(40).nullable(),
+  position: PositionCode.nullable(),
+  secondPositions: z.array(PositionCode).max(6),
+  foot: z.enum(feet).nullable(),
+  status: z.enum(playerStatuses),
+  joinedOn: Day.nullable(),
+  leftOn: Day.nullable(),
+  email: Mail.nullable(),
+  phone: Phone.nullable(),
+  address: Text(300).nullable(),
+  school: Text(120).nullable(),
+  sizes: Sizes,
+  medicalUntil: Day.nullable(),
+  consents: Consents,
+  ownFields,
+  notes: Text(4000).nullable(),
+  guardians: z.array(Guardian).max(6),
+};

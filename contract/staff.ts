@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { coachRoles, licences } from '#domain/people.ts';
+import { whoMay } from '#domain/rights.ts';
+import { staffRoles } from '#domain/roles.ts';
+import { call, Done, file } from './call.ts';
+import { exportQuery, listQuery, pageOf, sheetType } from './list.ts';
+import { Mail, Phone, Picture, recordFields, Text, updateFields } from './record.ts';
+import {
+  bodyAtMost,
+  ImportReport,
+  Pictured,
+  PictureUpload,
+  pictureAtMost,
+  SheetImport,
+  sheetAtMost,
+  template,
+} from './upload.ts';
+import { Day, Id, IdParams, Name, Role } from './values.ts';
+
+/** A paper that a staff member must have: certificate, contract, course. */
+const StaffDocument = z.object({ name: Name, validUntil: Day.nullable().default(null) });
+
+const fields = {
+  firstName: Name,
+  lastName: Text(120),
+  role: z.enum(staffRoles),
+  email: Mail.nullable(),
+  phone: Phone.nullable(),
+  licence: z.enum(licences),
+  licenceUntil: Day.nullable(),
+  documents: z.array(StaffDocument).max(20),
+  notes: Text(4000).nullable(),
+};
+const StaffFields = z.object(fields);
+
+/** How a staff member signs in; null: he does not. */
+const Access = z.object({ userId: Id, userName: z.string(), email: z.string(), roles: z.array(Role) });
+
+export const StaffMember = z.object({
+  ...recordFields,
+  ...fields,
+  photo: Picture,
+  teams: z.array(
+    z.object({
+      memberId: Id,
+      teamId: Id,
+      teamName: z.string(),
+      seasonId: Id.nullable(),
+      seasonName: z.string().nullable(),
+      current: z.boolean(),
+      role: z.enum(staffRoles),
+    }),
+  ),
+  access: Access.nullable(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+export const NewStaffMember = StaffFields.partial()
+  .required({ firstName: true })
+  .extend({
+    /** Teams he joins at once, in his own role. */
+    teamIds: z.array(Id).max(20).optional(),
+  });
+export const NewCoach = NewStaffMember.extend({ role: z.enum(coachRoles).optional() });
+const StaffUpdate = StaffFields.partial().extend(updateFields);
+const CoachUpdate = StaffUpdate.extend({ role: z.enum(coachRoles).optional() });
+
+export const StaffListItem = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(staffRoles),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  licence: z.enum(licences),
+  licenceUntil: Day.nullable(),
+  photo: Picture,
+  /** Of the current season. */
+  teams: z.array(z.object({ teamId: Id, teamName: z.string(), role: z.enum(staffRoles) })),
+  userId: Id.nullable(),
+  version: z.int(),
+});
+export type StaffListItem = z.infer<typeof StaffListItem>;
+
+export const staffSorts = ['name', 'firstName', 'role', 'licence', 'licenceUntil', 'updatedAt'] as const;
+const filters = {
+  teamId: Id.optional(),
+  role: z.enum(staffRoles).optional(),
+  licence: z.enum(licences).optional(),
+  withAccess: z.stringbool().optional(),
+};
+export const StaffQuery = listQuery(staffSorts, filters);
+/** The list of coaches (GET /club/{clubId}/coaches) is asked for in the same way. */
+export const StaffExportQuery = exportQuery(staffSorts, filters);
+
+const readers = whoMay('people.read').filter((role) => role !== 'PLAYER');
+const editors = whoMay('staff.edit');
+const oneOf = ['notFound', 'forbidden'] as const;
+
+export const staff = {
+  all: call({
+    method: 'GET',
+    path: '/staff/',
+    access: readers,
+    says: 'Staff of the club: staff members see those of their own teams.',
+    query: StaffQuery,
+    reply: pageOf(StaffListItem),
+  }),
+  exported: call({
+    method: 'GET',
+    path: '/staff/export',
+    access: readers,
+    says: 'The same list as a spreadsheet.',
+    query: exportQuery(staffSorts, filters),
+    reply: file(sheetType),
+  }),
+  available: call({
+    method: 'GET',
+    path: '/staff/available',
+    access: whoMay('structure.edit'),
+    says: 'Staff who are not with this team; without a team, those who are with none this season.',
+    query: z.object({ teamId: Id.optional() }),
+    reply: z.array(StaffListItem),
+    refusals: ['notFound'],
+  }),
+  importTemplate: call({
+    method: 'GET',
+    path: '/staff/import/template',
+    access: editors,
+    says: 'An empty list of staff to fill in.',
+    ...template,
+  }),
+  imported: call({
+    method: 'POST',
+    path: '/staff/import',
+    access: editors,
+    says: 'Read a list of staff in, or see what it would do.',
+    body: SheetImport,
+    bodyAtMost: bodyAtMost(sheetAtMost),
+    reply: ImportReport,
+    refusals: ['sheetUnreadable'],
+  }),
+  get: call({
+    method: 'GET',
+    path: '/staff/{id}',
+    access: readers,
+    says: 'One staff member.',
+    params: IdParams,
+    reply: StaffMember,
+    refusals: oneOf,
+  }),
+  add: call({
+    method: 'POST',
+    path: '/staff/add',
+    access: editors,
+    says: 'A new staff member.',
+    body: NewStaffMember,
+    reply: StaffMember,
+    status: 201,
+    refusals: ['notFound'],
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/staff/update',
+    access: editors,
+    says: 'Change a staff member.',
+    body: StaffUpdate,
+    reply: StaffMember,
+    refusals: ['notFound', 'record.changed'],
+  }),
+  setAccess: call({
+    method: 'PUT',
+    path: '/staff/access/{id}',
+    access: whoMay('users.manage'),
+    says: 'Let a staff member sign in with these roles; without any of them he no longer may, as far as he has no other.',
+    params: IdParams,
+    body: z.object({
+      roles: z.array(z.enum(['COACH', 'STAFF', 'CLUB_MANAGER', 'CLUB_ADMIN'])).max(4),
+      /** Where his invitation goes; the staff member's own address when left out. */
+      email: Mail.optional(),
+    }),
+    reply: StaffMember,
+    refusals: ['notFound', 'mailNeeded', 'emailTaken', 'lastAdmin', 'accountIsYours'],
+  }),
+  setPhoto: call({
+    method: 'PUT',
+    path: '/staff/{id}/photo',
+    access: editors,
+    says: 'Give a staff member a photo.',
+    params: IdParams,
+    body: PictureUpload,
+    bodyAtMost: bodyAtMost(pictureAtMost),
+    reply: Pictured,
+    refusals: ['notFound', 'pictureUnreadable'],
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/staff/{id}',
+    access: whoMay('people.delete'),
+    says: 'Take a staff member off the lists and out of the teams of this season.',
+    params: IdParams,
+    reply: Done,
+    refusals: ['notFound'],
+  }),
+};
+
+/** Coaches are the staff members whose role coaches (domain/people.ts, coachRoles). */
+export const coach = {
+  get: call({
+    method: 'GET',
+    path: '/coach/{id}',
+    access: readers,
+    says: 'One coach.',
+    params: IdParams,
+    reply: StaffMember,
+    refusals: oneOf,
+  }),
+  add: call({
+    method: 'POST',
+    path: '/coach/add',
+    access: editors,
+    says: 'A new coach.',
+    body: NewCoach,
+    reply: StaffMember,
+    status: 201,
+    refusals: ['notFound'],
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/coach/update',
+    access: editors,
+    says: 'Change a coach.',
+    body: CoachUpdate,
+    reply: StaffMember,
+    refusals: ['notFound', 'record.changed'],
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/coach/{id}',
+    access: whoMay('people.delete'),
+    says: 'Take a coach off the lists and out of the teams of this season.',
+    params: IdParams,
+    reply: Done,
+    refusals: ['notFound'],
+  }),
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { positionCodes } from '#domain/positions.ts';
+import { roleNames } from '#domain/roles.ts';
+import { sportNames } from '#domain/sports.ts';
+
+/** Schemas of single values that several entities share. */
+export const Id = z.uuid();
+export const IdParams = z.object({ id: Id });
+export const Day = z.iso.date();
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+export const EpochMs = z.int().min(0);
+export const Name = z.string().trim().min(1).max(120);
+export const Dorsal = z.int().min(1).max(99);
+export const Place = z.number().min(0).max(100);
+export const PositionCode = z.enum(positionCodes as ['pt', ...typeof positionCodes]);
+export const Sport = z.enum(sportNames as ['FUT11', ...typeof sportNames]);
+export const Role = z.enum(roleNames as ['ADMIN', ...typeof roleNames]);
+export const Language = z.enum(['es', 'en', 'nl']);
+export const TimeZone = z
+  .string()
+  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC');
+export type Language = z.infer<typeof Language>;
+/** A mail address, without the spaces that a phone adds. */
+export const Email = z.string().trim().max(254).pipe(z.email());
+/** A colour as the screens write it: #1F7A45. */
+export const Colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);

@@ -1,0 +1,33 @@
+/** Kinds of competition. `internal`: players earn points by what they do (action points). */
+export const competitionTypes = ['league', 'cup', 'friendly', 'tournament', 'internal'] as const;
+
+/** What earns a player points by itself, read from the match logs. Clubs add kinds of their own, given by hand. */
+export const matchActions = ['played', 'started', 'win', 'goal', 'assist', 'cleanSheet', 'yellow', 'red'] as const;
+export type MatchAction = (typeof matchActions)[number];
+export const isMatchAction = (key: string): key is MatchAction => (matchActions as readonly string[]).includes(key);
+
+/** What one player did in one finished match. */
+export type Deeds = {
+  readonly played: boolean;
+  readonly started: boolean;
+  readonly goals: number;
+  readonly assists: number;
+  readonly yellow: number;
+  readonly red: number;
+  readonly won: boolean;
+  readonly conceded: number;
+};
+
+const counted: Readonly<Record<MatchAction, (deeds: Deeds) => number>> = {
+  played: ({ played }) => Number(played),
+  started: ({ started }) => Number(started),
+  win: ({ played, won }) => Number(played && won),
+  goal: ({ goals }) => goals,
+  assist: ({ assists }) => assists,
+  cleanSheet: ({ played, conceded }) => Number(played && conceded === 0),
+  yellow: ({ yellow }) => yellow,
+  red: ({ red }) => red,
+};
+
+/** How often a player did what an action counts. */
+export const timesOf = (action: MatchAction, deeds: Deeds): number => counted[action](deeds);

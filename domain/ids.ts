@@ -1,0 +1,10 @@
+/** Ids are UUIDs made by code, never by the database. The names say whose id a value is. */
+export type UserId = string;
+export type TeamId = string;
+export type PlayerId = string;
+export type StaffId = string;
+export type MatchId = string;
+export type EntryId = string;
+
+/** The specification writes "no player" as an id of zeros (section 7, goal). */
+export const noId = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,150 @@
+import type { EpochMs, Millis, Minute } from '../clock.ts';
+import type { EntryId, PlayerId, StaffId, UserId } from '../ids.ts';
+import type { PositionCode } from '../positions.ts';
+
+/** Ours, or the rival's. */
+export type Side = 'own' | 'rival';
+export const otherSide = (side: Side): Side => (side === 'own' ? 'rival' : 'own');
+
+export const goalKinds = ['play', 'penalty', 'ownGoal'] as const;
+export type GoalKind = (typeof goalKinds)[number];
+export const cards = ['yellow', 'secondYellow', 'red'] as const;
+export type Card = (typeof cards)[number];
+export type CalledUp = { readonly playerId: PlayerId; readonly dorsal?: number };
+export type Change = {
+  readonly playerOutId: PlayerId;
+  readonly playerInId: PlayerId;
+  readonly position?: PositionCode;
+};
+
+/** What happened, without when and by whom. The machine of the match reads exactly these. */
+export type MatchEvent =
+  | { readonly type: 'squad.called'; readonly players: readonly CalledUp[] }
+  | {
+      readonly type: 'lineup.placed';
+      readonly playerId: PlayerId;
+      readonly position: PositionCode;
+      readonly x?: number;
+      readonly y?: number;
+    }
+  | { readonly type: 'lineup.benched'; readonly playerId: PlayerId }
+  | { readonly type: 'formation.set'; readonly formationId: string }
+  | { readonly type: 'lineup.confirmed' }
+  | { readonly type: 'lineup.reopened' }
+  | { readonly type: 'period.started'; readonly n: number }
+  | {
+      readonly type: 'period.ended';
+      readonly n: number;
+      readonly localScore?: number;
+      readonly visitorScore?: number;
+      readonly finalMinute?: Minute;
+    }
+  | { readonly type: 'clock.stopped' }
+  | { readonly type: 'clock.started' }
+  /** The clock was wrong by so much: positive when it should show more. */
+  | { readonly type: 'clock.set'; readonly shift: Millis }
+  | {
+      readonly type: 'goal.scored';
+      readonly kind: GoalKind;
+      readonly playerId?: PlayerId;
+      readonly assistId?: PlayerId;
+    }
+  /** `playerId` names our player of an own goal. */
+  | { readonly type: 'goal.conceded'; readonly kind: GoalKind; readonly playerId?: PlayerId }
+  | { readonly type: 'penalty.missed'; readonly side: Side; readonly playerId?: PlayerId }
+  | { readonly type: 'card.shown'; readonly card: Card; readonly playerId?: PlayerId; readonly staffId?: StaffId }
+  | { readonly type: 'player.substituted'; readonly changes: readonly Change[] }
+  | {
+      readonly type: 'player.moved';
+      readonly playerId: PlayerId;
+      readonly position: PositionCode;
+      readonly x?: number;
+      readonly y?: number;
+    }
+  | { readonly type: 'player.injured'; readonly playerId: PlayerId }
+  | { readonly type: 'assist.given'; readonly goalId: EntryId; readonly playerId: PlayerId }
+  | { readonly type: 'timePenalty.ended'; readonly playerId: PlayerId }
+  | { readonly type: 'timeout.taken'; readonly side: Side }
+  | { readonly type: 'shootout.started'; readonly first?: Side }
+  | { readonly type: 'kick.taken'; readonly side: Side; readonly playerId?: PlayerId; readonly scored: boolean }
+  | { readonly type: 'match.suspended'; readonly reason?: string }
+  | { readonly type: 'match.resumed'; readonly reason?: string }
+  | { readonly type: 'match.abandoned'; readonly reason?: string }
+  | { readonly type: 'match.postponed'; readonly reason?: string }
+  | { readonly type: 'match.rescheduled'; readonly reason?: string }
+  | { readonly type: 'match.cancelled'; readonly reason?: string }
+  | { readonly type: 'match.finished' }
+  | { readonly type: 'match.confirmed'; readonly reason?: string }
+  /** A mark from the stands, private to the club's staff. */
+  | {
+      readonly type: 'note.made';
+      readonly text?: string;
+      readonly x?: number;
+      readonly y?: number;
+      /** It has been talked about: the list at half time ticks it off. */
+      readonly spoken?: boolean;
+    };
+export type MatchEventType = MatchEvent['type'];
+
+/** What was said of an earlier entry. Amending a withdrawn entry restores it; withdrawing a correction undoes it. */
+export type Correction =
+  | { readonly type: 'entry.retracted'; readonly corrects: EntryId; readonly reason?: string }
+  | {
+      readonly type: 'entry.amended';
+      readonly corrects: EntryId;
+      readonly event: MatchEvent;
+      readonly when?: MatchTime;
+      readonly reason?: string;
+    };
+
+/**
+ * When in the match. Period 0 is before kick-off. `clock` is ms into the period, null outside play: before kick-off,
+ * between two periods, after the last. `minute` and `stoppage` print as 45+2'.
+ */
+export type MatchTime = {
+  readonly period: number;
+  readonly clock: Millis | null;
+  readonly minute: Minute | null;
+  readonly stoppage: Minute;
+};
+
+/** Who wrote an entry, from where, and when: `at` is when it was done, `recordedAt` when the server took it. */
+export type Authorship = {
+  readonly by: UserId;
+  readonly device: string;
+  readonly at: EpochMs;
+  readonly recordedAt: EpochMs;
+  /** The minute was typed by a person, so the clock does not move it. */
+  readonly typed?: boolean;
+  /** Who saw it and proposed it; `by` took it into the log. */
+  readonly proposedBy?: UserId;
+};
+
+export type Stamp = MatchTime & Authorship & { readonly id: EntryId; readonly seq: number };
+export type LogEntry = Stamp & MatchEvent;
+export type CorrectionEntry = Stamp & Correction;
+/** An entry that its reader may not see, so that his count stays true. */
+export type HiddenEntry = { readonly seq: number; readonly type: 'hidden' };
+export type Entry = LogEntry | CorrectionEntry;
+export type SeenEntry = Entry | HiddenEntry;
+
+export const isCorrection = (entry: Entry): entry is CorrectionEntry =>
+  entry.type === 'entry.retracted' || entry.type === 'entry.amended';
+export const isSeen = (entry: SeenEntry): entry is Entry => entry.type !== 'hidden';
+
+/** Only the stamp of an entry, without what happened. */
+export const stampOf = (entry: Entry): Stamp => {
+  const { id, seq, period, clock, minute, stoppage, by, device, at, recordedAt, typed, proposedBy } = entry;
+  const more = { ...(typed ? { typed } : {}), ...(proposedBy ? { proposedBy } : {}) };
+  return { id, seq, period, clock, minute, stoppage, by, device, at, recordedAt, ...more };
+};
+
+/** 23' or 45+2'. */
+export const printMinute = ({ minute, stoppage }: Pick<MatchTime, 'minute' | 'stoppage'>): string =>
+  minute === null ? '' : stoppage > 0 ? `${minute}+${stoppage}'` : `${minute}'`;
+
+/** Only what happened, without the stamp. */
+export const eventOf = (entry: LogEntry): MatchEvent => {
+  const { id, seq, period, clock, minute, stoppage, by, device, at, recordedAt, typed, proposedBy, ...event } = entry;
+  return event as MatchEvent;
+};

@@ -1,0 +1,128 @@
+import type { PlayerId } from '../../ids.ts';
+import { goalkeeper, positions } from '../../positions.ts';
+import type { Change, LogEntry } from '../entry.ts';
+import {
+  endOfPeriod,
+  keeperOf,
+  type MatchState,
+  type Moment,
+  type PlayerInMatch,
+  placeOf,
+  runningPeriod,
+  type Spot,
+} from '../state.ts';
+
+/** Steps of the fold that move people: who is in the squad, on the pitch, off it. All take a state and give a new one. */
+export const newcomer = (playerId: PlayerId, dorsal?: number): PlayerInMatch => ({
+  playerId,
+  ...(dorsal === undefined ? {} : { dorsal }),
+  started: false,
+  spells: [],
+  goals: 0,
+  penaltyGoals: 0,
+  ownGoals: 0,
+  assists: 0,
+  penaltiesMissed: 0,
+  yellow: 0,
+  secondYellow: 0,
+  red: 0,
+});
+
+/** The moment of an entry. In an interval it counts as the end of the period before (minutes convention v1). */
+export const momentOf = (
+  state: MatchState,
+  entry: Pick<LogEntry, 'period' | 'clock' | 'minute' | 'stoppage'>,
+): Moment => {
+  if (entry.clock === null || entry.minute === null) {
+    return runningPeriod(state) || state.period === 0 ? state.now : endOfPeriod(state, state.period);
+  }
+  return { period: entry.period, clock: entry.clock, minute: entry.minute, stoppage: entry.stoppage };
+};
+
+export const withPlayer = (
+  state: MatchState,
+  playerId: PlayerId | undefined,
+  change: (player: PlayerInMatch) => Partial<PlayerInMatch>,
+): MatchState => {
+  const player = playerId === undefined ? undefined : state.players[playerId];
+  if (!player) return state;
+  return { ...state, players: { ...state.players, [player.playerId]: { ...player, ...change(player) } } };
+};
+
+export const without = <T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> => {
+  const { [key]: _gone, ...rest } = record;
+  return rest;
+};
+
+export const spotOf = (placed: { position: Spot['position']; x?: number; y?: number }): Spot => ({
+  position: placed.position,
+  x: placed.x ?? positions[placed.position].x,
+  y: placed.y ?? positions[placed.position].y,
+});
+
+export const comesOn = (state: MatchState, playerId: PlayerId, spot: Spot, from: Moment): MatchState =>
+  withPlayer(
+    {
+      ...state,
+      pitch: { ...state.pitch, [playerId]: spot },
+      away: state.away.filter((one) => one.playerId !== playerId),
+    },
+    playerId,
+    (player) => ({ spells: [...player.spells, { from }] }),
+  );
+
+export const goesOff = (state: MatchState, playerId: PlayerId, to: Moment): MatchState => {
+  if (!(playerId in state.pitch)) return state;
+  return withPlayer({ ...state, pitch: without(state.pitch, playerId) }, playerId, (player) => ({
+    spells: player.spells.map((spell) => (spell.to === undefined ? { ...spell, to } : spell)),
+  }));
+};
+
+/** Back to where he was; a keeper whose gloves another wears by now comes back as a field player. */
+export const comesBack = (state: MatchState, playerId: PlayerId, spot: Spot, from: Moment): MatchState => {
+  const taken = spot.position === goalkeeper && keeperOf(state) !== undefined;
+  return comesOn(state, playerId, taken ? spotOf({ position: 'df' }) : spot, from);
+};
+
+/** Leaves the pitch without being replaced; his place waits. */
+export const leaves = (state: MatchState, playerId: PlayerId, at: Moment): MatchState => {
+  const spot = state.pitch[playerId];
+  if (!spot) return state;
+  return { ...goesOff(state, playerId, at), away: [...state.away, { playerId, spot }] };
+};
+
+/** One goes off, the other takes his place, or the place of a sent-off player that may be filled again. */
+export const change = (state: MatchState, { playerOutId, playerInId, position }: Change, at: Moment): MatchState => {
+  const spot = placeOf(state, playerOutId);
+  if (!spot) return state;
+  const vacancies = state.vacancies.filter((one) => one.playerId !== playerOutId);
+  const left: MatchState = {
+    ...goesOff(state, playerOutId, at),
+    away: state.away.filter((one) => one.playerId !== playerOutId),
+    vacancies,
+    lost: state.lost - (state.vacancies.length - vacancies.length),
+  };
+  const same = position === undefined || position === spot.position;
+  return comesOn(left, playerInId, same ? spot : spotOf({ position }), at);
+};
+
+/** A dismissal: off for good; in futsal the place may be filled later. Before kick-off it costs no place (Law 3). */
+export const sendOff = (state: MatchState, playerId: PlayerId, at: Moment): MatchState => {
+  const spot = placeOf(state, playerId) ?? state.timePenalties.find((one) => one.playerId === playerId)?.spot;
+  const off = withPlayer(goesOff(state, playerId, at), playerId, () => ({ sentOffAt: at }));
+  const others = <T extends { readonly playerId: PlayerId }>(list: readonly T[]) =>
+    list.filter((one) => one.playerId !== playerId);
+  const left: MatchState = {
+    ...off,
+    lineup: state.period === 0 ? without(off.lineup, playerId) : off.lineup,
+    timePenalties: others(off.timePenalties),
+    away: others(off.away),
+  };
+  if (!spot) return left;
+  const vacancy = { playerId, from: at, spot, open: false };
+  return {
+    ...left,
+    lost: left.lost + 1,
+    vacancies: state.rules.dismissalReplacedAfter === null ? left.vacancies : [...left.vacancies, vacancy],
+  };
+};

@@ -1,0 +1,176 @@
+import { type EpochMs, type Millis, playedAt } from '../../clock.ts';
+import { periodStart } from '../format.ts';
+import { opensWindow } from '../rules/changes.ts';
+import { waitLeft } from '../rules/play.ts';
+import type { EntryOf } from '../rules/rule.ts';
+import { endOfPeriod, isBooked, kickOff, type MatchState, type Moment, runningPeriod, type Spot } from '../state.ts';
+import { change, comesBack, comesOn, goesOff, momentOf, sendOff, withPlayer } from './people.ts';
+
+/** Steps of the fold while the ball is in play. */
+export const stopClock = (state: MatchState, at: Millis | null): MatchState => ({
+  ...state,
+  clock: { playedBefore: at ?? state.clock.playedBefore, tempo: state.clock.tempo },
+});
+
+export const startClock = (state: MatchState, since: number): MatchState => ({
+  ...state,
+  clock: { ...state.clock, runningSince: since },
+});
+
+export const startPeriod = (state: MatchState, entry: EntryOf<'period.started'>): MatchState => {
+  const now: Moment = { period: entry.n, clock: 0, minute: periodStart(state.rules, entry.n), stoppage: 0 };
+  const begun: MatchState = {
+    ...state,
+    period: entry.n,
+    periods: [...state.periods, { n: entry.n, startedAt: entry.at, own: 0, rival: 0 }],
+    // Corrections of the clock shift the stamp of the start (matchTime.ts), so it need not be zero.
+    clock: { playedBefore: entry.clock ?? 0, runningSince: entry.at, tempo: state.clock.tempo },
+    now,
+  };
+  if (entry.n > 1) return begun;
+  return Object.entries(state.lineup).reduce(
+    (at, [id, spot]) => withPlayer(comesOn(at, id, spot, kickOff), id, () => ({ started: true })),
+    begun,
+  );
+};
+
+export const endPeriod = (state: MatchState, entry: EntryOf<'period.ended'>): MatchState => {
+  const played = entry.clock ?? playedAt(state.clock, entry.at);
+  const finalMinute = entry.finalMinute ?? entry.minute ?? undefined;
+  return {
+    ...stopClock(state, played),
+    periods: state.periods.map((one) =>
+      one.n === entry.n
+        ? { ...one, played, endedAt: entry.at, ...(finalMinute === undefined ? {} : { finalMinute }) }
+        : one,
+    ),
+  };
+};
+
+/** Abandoned for good: a period that runs is over where it stands. */
+export const breakOff = (state: MatchState, played: Millis, at: EpochMs): MatchState => {
+  const running = runningPeriod(state);
+  if (!running) return state;
+  return {
+    ...stopClock(state, played),
+    periods: state.periods.map((one) => (one === running ? { ...one, played, endedAt: at } : one)),
+  };
+};
+
+const countGoal = (state: MatchState, side: 'own' | 'rival'): MatchState => ({
+  ...state,
+  score: { ...state.score, [side]: state.score[side] + 1 },
+  periods: state.periods.map((one) => (one.n === state.period ? { ...one, [side]: one[side] + 1 } : one)),
+});
+
+export const scoreGoal = (state: MatchState, entry: EntryOf<'goal.scored'>): MatchState => {
+  const { kind, playerId, assistId } = entry;
+  const goal = {
+    entryId: entry.id,
+    side: 'own' as const,
+    kind,
+    at: momentOf(state, entry),
+    ...(playerId ? { playerId } : {}),
+    ...(assistId ? { assistId } : {}),
+  };
+  const counted = countGoal({ ...state, goals: [...state.goals, goal] }, 'own');
+  const scored = withPlayer(counted, playerId, (player) => ({
+    goals: player.goals + 1,
+    penaltyGoals: player.penaltyGoals + (kind === 'penalty' ? 1 : 0),
+  }));
+  return withPlayer(scored, assistId, (player) => ({ assists: player.assists + 1 }));
+};
+
+/**
+ * A goal against also ends the wait for one place that a dismissal has emptied: the one that has waited longest and is
+ * still waiting (futsal, Law 3).
+ */
+export const concedeGoal = (state: MatchState, entry: EntryOf<'goal.conceded'>): MatchState => {
+  const { kind, playerId } = entry;
+  const goal = {
+    entryId: entry.id,
+    side: 'rival' as const,
+    kind,
+    at: momentOf(state, entry),
+    ...(playerId ? { playerId } : {}),
+  };
+  const longest = state.vacancies.find((one) => waitLeft(state, one, goal.at) > 0);
+  const vacancies = state.vacancies.map((one) => (one === longest ? { ...one, open: true } : one));
+  const counted = countGoal({ ...state, goals: [...state.goals, goal], vacancies }, 'rival');
+  return withPlayer(counted, kind === 'ownGoal' ? playerId : undefined, (player) => ({
+    ownGoals: player.ownGoals + 1,
+  }));
+};
+
+export const giveAssist = (state: MatchState, { goalId, playerId }: EntryOf<'assist.given'>): MatchState =>
+  withPlayer(
+    { ...state, goals: state.goals.map((goal) => (goal.entryId === goalId ? { ...goal, assistId: playerId } : goal)) },
+    playerId,
+    (player) => ({ assists: player.assists + 1 }),
+  );
+
+/** The second yellow is found by the log: whatever the card said, a booked player's next yellow sends him off (Law 12). */
+export const showCard = (state: MatchState, entry: EntryOf<'card.shown'>): MatchState => {
+  const { playerId, staffId } = entry;
+  const at = momentOf(state, entry);
+  const card = entry.card === 'yellow' && isBooked(state, entry) ? 'secondYellow' : entry.card;
+  const shown = {
+    entryId: entry.id,
+    card,
+    at,
+    ...(playerId ? { playerId } : {}),
+    ...(staffId ? { staffId } : {}),
+    ...(state.shootout ? { inShootout: true as const } : {}),
+  };
+  const counted = withPlayer({ ...state, cards: [...state.cards, shown] }, playerId, (player) => ({
+    [card]: player[card] + 1,
+  }));
+  if (playerId === undefined) return counted;
+  if (card !== 'yellow') return sendOff(counted, playerId, at);
+  const { timePenalty } = state.rules;
+  return timePenalty === null || state.shootout ? counted : penalise(counted, playerId, at, timePenalty);
+};
+
+const penalise = (state: MatchState, playerId: string, from: Moment, length: number): MatchState => {
+  const spot = state.pitch[playerId];
+  if (!spot) return state;
+  return {
+    ...goesOff(state, playerId, from),
+    timePenalties: [...state.timePenalties, { playerId, from, length, spot }],
+  };
+};
+
+export const endTimePenalty = (state: MatchState, entry: EntryOf<'timePenalty.ended'>): MatchState => {
+  const penalty = state.timePenalties.find((one) => one.playerId === entry.playerId);
+  if (!penalty) return state;
+  const left = { ...state, timePenalties: state.timePenalties.filter((one) => one !== penalty) };
+  return comesBack(left, entry.playerId, penalty.spot, momentOf(state, entry));
+};
+
+export const makeChanges = (state: MatchState, entry: EntryOf<'player.substituted'>): MatchState => {
+  const at = momentOf(state, entry);
+  const changed = entry.changes.reduce((now, one) => change(now, one, at), state);
+  return {
+    ...changed,
+    changesMade: state.changesMade + entry.changes.length,
+    windows: opensWindow(state, entry) ? [...state.windows, at] : state.windows,
+  };
+};
+
+export const move = (state: MatchState, playerId: string, spot: Spot): MatchState => ({
+  ...state,
+  pitch: { ...state.pitch, [playerId]: spot },
+});
+
+/** Whoever still serves a time penalty at the end of the match may take part in the kicks. */
+export const startShootout = (state: MatchState, { first }: EntryOf<'shootout.started'>): MatchState => {
+  const end = endOfPeriod(state, state.period);
+  const back = state.timePenalties.reduce((now, one) => comesBack(now, one.playerId, one.spot, end), state);
+  return { ...back, timePenalties: [], shootout: { kicks: [], ...(first ? { first } : {}) } };
+};
+
+export const takeKick = (state: MatchState, entry: EntryOf<'kick.taken'>): MatchState => {
+  const { side, playerId, scored } = entry;
+  const kick = { entryId: entry.id, side, scored, ...(playerId ? { playerId } : {}) };
+  return { ...state, shootout: { ...state.shootout, kicks: [...(state.shootout?.kicks ?? []), kick] } };
+};

@@ -1,0 +1,64 @@
+import type { LogEntry, MatchEventType } from './entry.ts';
+import { changeRules } from './rules/changes.ts';
+import { benchedRules, confirmedRules, formationRules, movedRules, placedRules, squadRules } from './rules/lineup.ts';
+import * as play from './rules/play.ts';
+import { no, type Refusal, type Rule } from './rules/rule.ts';
+import { kickRules, shootoutStartedRules } from './rules/shootout.ts';
+import type { MatchState } from './state.ts';
+
+/** Every rule of the game, by the event that it judges. Whether the state of the match hears the event is the chart's. */
+export const rules: { readonly [T in MatchEventType]: readonly Rule<T>[] } = {
+  'squad.called': squadRules,
+  'lineup.placed': placedRules,
+  'lineup.benched': benchedRules,
+  'formation.set': formationRules,
+  'lineup.confirmed': confirmedRules,
+  'lineup.reopened': [],
+  'period.started': play.startedRules,
+  'period.ended': play.endedRules,
+  'clock.stopped': play.clockStoppedRules,
+  'clock.started': play.clockStartedRules,
+  'clock.set': play.clockSetRules,
+  'goal.scored': play.scoredRules,
+  'goal.conceded': play.concededRules,
+  'penalty.missed': play.missedRules,
+  'card.shown': play.cardRules,
+  'player.substituted': changeRules,
+  'player.moved': movedRules,
+  'player.injured': play.injuredRules,
+  'assist.given': play.assistRules,
+  'timePenalty.ended': play.timePenaltyRules,
+  'timeout.taken': play.timeoutRules,
+  'shootout.started': shootoutStartedRules,
+  'kick.taken': kickRules,
+  'match.suspended': [],
+  'match.resumed': play.resumedRules,
+  'match.abandoned': [],
+  'match.postponed': [],
+  'match.rescheduled': [],
+  'match.cancelled': [],
+  'match.finished': play.finishedRules,
+  'match.confirmed': [],
+  'note.made': [],
+};
+
+/** Entries that name their period themselves, and marks, which may stand anywhere. */
+const anyPeriod: readonly MatchEventType[] = ['period.started', 'period.ended', 'note.made'];
+
+/** What is said of a period that has not begun lies outside the match. */
+const inPeriod = (state: MatchState, { type, period, minute }: LogEntry): Refusal | null =>
+  period === state.period || anyPeriod.includes(type) ? null : no('period.minuteOutside', { minute: minute ?? 0 });
+
+/** The first rule that says no to an entry, or null. */
+export const refusalOf = <T extends MatchEventType>(
+  state: MatchState,
+  entry: LogEntry & { type: T },
+): Refusal | null => {
+  // The key and the entry name the same event, which the compiler cannot follow through a table of generics.
+  const own = rules[entry.type] as readonly ((state: MatchState, entry: LogEntry) => Refusal | null)[];
+  for (const rule of [inPeriod, ...own]) {
+    const refused = rule(state, entry);
+    if (refused) return refused;
+  }
+  return null;
+};

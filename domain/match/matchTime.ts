@@ -1,0 +1,170 @@
+import { type EpochMs, type Millis, type Minute, minuteMs, minuteOf, playedAt } from '../clock.ts';
+import type { CorrectionEntry, Entry, LogEntry, MatchTime } from './entry.ts';
+import { isCorrection, stampOf } from './entry.ts';
+import { type MatchRules, periodEnd, periodLengths, periodStart } from './format.ts';
+import { type MatchState, runningPeriod } from './state.ts';
+
+type Corrected = {
+  readonly entry: LogEntry;
+  readonly withdrawn: boolean;
+  /** Number of what put it at its time: of two at the same moment, the one that was put there later comes after. */
+  readonly placed: number;
+};
+
+/** Withdrawing a correction undoes it, so corrections are read from the newest to the oldest. */
+const upheld = (corrections: readonly CorrectionEntry[]): readonly CorrectionEntry[] => {
+  const undone = new Set<string>();
+  const kept: CorrectionEntry[] = [];
+  const ids = new Set(corrections.map((one) => one.id));
+  for (const one of corrections.toReversed()) {
+    if (undone.has(one.id)) continue;
+    if (one.type === 'entry.retracted' && ids.has(one.corrects)) undone.add(one.corrects);
+    else kept.push(one);
+  }
+  return kept.reverse();
+};
+
+const corrected = ({ entry, placed }: Corrected, correction: CorrectionEntry): Corrected => {
+  if (correction.type === 'entry.retracted') return { entry, withdrawn: true, placed };
+  const when = correction.when ? { ...correction.when, typed: true } : {};
+  const said = { ...stampOf(entry), ...when, ...correction.event };
+  return { entry: said, withdrawn: false, placed: correction.when ? correction.seq : placed };
+};
+
+/** Every entry as it stands after the corrections, withdrawn ones too, in the order of the log. */
+export const afterCorrections = (log: readonly Entry[]): readonly Corrected[] => {
+  const entries = new Map<string, Corrected>();
+  for (const entry of log)
+    if (!isCorrection(entry)) entries.set(entry.id, { entry, withdrawn: false, placed: entry.seq });
+  for (const correction of upheld(log.filter(isCorrection))) {
+    const target = entries.get(correction.corrects);
+    if (target) entries.set(correction.corrects, corrected(target, correction));
+  }
+  return [...entries.values()];
+};
+
+type ClockSet = Extract<LogEntry, { type: 'clock.set' }>;
+const shifted = (entry: LogEntry, sets: readonly ClockSet[], rules: MatchRules): LogEntry => {
+  if (entry.clock === null || entry.typed) return entry;
+  const shift = sets
+    .filter((set) => set.period === entry.period && set.seq >= entry.seq)
+    .reduce((sum, set) => sum + set.shift, 0);
+  if (shift === 0) return entry;
+  const signed = entry.type === 'clock.set' || entry.type === 'period.started';
+  const clock = signed ? entry.clock + shift : Math.max(0, entry.clock + shift);
+  return { ...entry, clock, ...minuteAt(rules, entry.period, entry.type === 'period.ended' ? clock - 1 : clock) };
+};
+
+/**
+ * Every entry as it stands after the corrections and after the clock was set: what a timeline prints. "We kicked off
+ * three minutes ago" moves the start of the period and what the clock had stamped in it, printed minutes too; what a
+ * person typed stays where he put it.
+ */
+export const asItStands = (log: readonly Entry[], rules: MatchRules): readonly Corrected[] => {
+  const lines = afterCorrections(log);
+  const sets = lines.flatMap(({ entry, withdrawn }) => (entry.type === 'clock.set' && !withdrawn ? [entry] : []));
+  return sets.length === 0 ? lines : lines.map((line) => ({ ...line, entry: shifted(line.entry, sets, rules) }));
+};
+
+/** An assist belongs to the moment of its goal, wherever that is moved to, and comes after it. */
+const besideGoals = (lines: readonly Corrected[]): readonly Corrected[] => {
+  const goals = new Map(
+    lines.flatMap((one) => (one.entry.type === 'goal.scored' ? [[one.entry.id, one] as const] : [])),
+  );
+  return lines.map((line) => {
+    const goal = line.entry.type === 'assist.given' ? goals.get(line.entry.goalId) : undefined;
+    if (!goal) return line;
+    const { period, clock, minute, stoppage } = goal.entry;
+    // A goal that was moved takes its assist with it, which still comes after it.
+    const placed = Math.max(line.placed, goal.placed + 0.5);
+    return { ...line, placed, entry: { ...line.entry, period, clock, minute, stoppage } };
+  });
+};
+
+/** Within a period: its start, what was played, its end, then the interval after it. */
+const rank = (entry: LogEntry): number => {
+  if (entry.type === 'period.started') return 0;
+  if (entry.type === 'period.ended') return 2;
+  return entry.clock === null ? 3 : 1;
+};
+
+const periodOf = (entry: LogEntry): number => (entry.type === 'period.started' ? entry.n : entry.period);
+
+const byMatchTime = (one: Corrected, other: Corrected): number => {
+  const [a, b] = [one.entry, other.entry];
+  return (
+    periodOf(a) - periodOf(b) ||
+    rank(a) - rank(b) ||
+    (rank(a) === 1 ? (a.clock ?? 0) - (b.clock ?? 0) : 0) ||
+    one.placed - other.placed
+  );
+};
+
+/** The entries that count, in match time: what the fold reads. */
+export const inMatchTime = (log: readonly Entry[], rules: MatchRules): readonly LogEntry[] => {
+  const standing = asItStands(log, rules).filter(({ withdrawn }) => !withdrawn);
+  return [...besideGoals(standing)].sort(byMatchTime).map(({ entry }) => entry);
+};
+
+/** Where a typed minute lies: the minute, and stoppage minutes past the end of a period. `interval` is after the period. */
+export type TypedTime = {
+  readonly minute?: Minute;
+  readonly stoppage?: Minute;
+  readonly period?: number;
+  readonly interval?: boolean;
+};
+
+const periodOfMinute = (rules: MatchRules, minute: Minute, stoppage: Minute, last: number): number => {
+  const n = periodLengths(rules).findIndex((_length, index) => minute <= periodEnd(rules, index + 1)) + 1;
+  // Minute 46 is the first of the second half, 45+1 the first after the end of the first half.
+  const found = n === 0 ? last : n;
+  return stoppage > 0 || found <= last ? Math.min(found, Math.max(last, 1)) : found;
+};
+
+/** How far a typed minute that begins at `from` may reach: to the clock when that stands inside it. */
+const reached = (state: MatchState, period: number, from: Millis, at: EpochMs | undefined): Millis => {
+  if (at === undefined || period !== state.period) return Number.POSITIVE_INFINITY;
+  const clock = Math.max(Math.round(playedAt(state.clock, at)), state.now.clock);
+  return clock >= from ? clock : Number.POSITIVE_INFINITY;
+};
+
+/**
+ * The match time of a minute that a person typed. An entry without seconds stands at the end of its minute, so that
+ * what had happened in that minute comes before it; `early` puts it at the minute's beginning instead. With `at`, the
+ * minute that is running reaches only as far as the clock does, so that what is tapped next comes after it.
+ * Null when the minute lies outside its period, or the interval has not come.
+ */
+export const timeOfMinute = (state: MatchState, typed: TypedTime, early = false, at?: EpochMs): MatchTime | null => {
+  const minute = typed.minute ?? 0;
+  const stoppage = typed.stoppage ?? 0;
+  const period = typed.period ?? periodOfMinute(state.rules, minute, stoppage, state.period);
+  const played = state.periods.find((one) => one.n === period)?.played;
+  if (typed.interval) {
+    const over = period === 0 || played !== undefined;
+    return over ? { period, clock: null, minute: null, stoppage: 0 } : null;
+  }
+  const start = periodStart(state.rules, period);
+  const end = periodEnd(state.rules, period);
+  if (minute <= start || minute > end || (stoppage > 0 && minute !== end)) return null;
+  const from: Millis = (minute - start - 1 + stoppage) * minuteMs;
+  if (played !== undefined && from > played) return null;
+  const clock = early ? from : Math.min(from + minuteMs - 1, played ?? reached(state, period, from, at));
+  return { period, clock, minute, stoppage };
+};
+
+/** The printed minute of so many ms into a period: the minute, and the stoppage minute past the period's length. */
+export const minuteAt = (rules: MatchRules, period: number, clock: Millis): { minute: Minute; stoppage: Minute } => {
+  const length = periodLengths(rules)[period - 1] ?? 0;
+  const minute = minuteOf(Math.max(0, clock));
+  return minute > length
+    ? { minute: periodEnd(rules, period), stoppage: minute - length }
+    : { minute: periodStart(rules, period) + minute, stoppage: 0 };
+};
+
+/** The match time of a moment, by the match's clock as it stands. */
+export const timeAt = (state: MatchState, at: EpochMs): MatchTime => {
+  if (state.period === 0 || !runningPeriod(state))
+    return { period: state.period, clock: null, minute: null, stoppage: 0 };
+  const clock = Math.max(0, Math.round(playedAt(state.clock, at)));
+  return { period: state.period, clock, ...minuteAt(state.rules, state.period, clock) };
+};

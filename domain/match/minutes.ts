@@ -1,0 +1,73 @@
+import { type EpochMs, type Millis, type Minute, playedAt } from '../clock.ts';
+import type { PlayerId } from '../ids.ts';
+import { endMinuteOf, periodStart } from './format.ts';
+import type { MatchState, Moment, PlayerInMatch, Spell } from './state.ts';
+
+/**
+ * Two figures for each player. *Official*: whole minutes by the printed minute, stoppage time not counted, a change in
+ * an interval counts as the end of the period before it (minutes convention v1). *Clock*: exact ms, stops excluded.
+ */
+export type Minutes = { readonly official: Minute; readonly clock: Millis };
+
+/** ms that a period has been played, its stops excluded. */
+const periodLength = (state: MatchState, n: number, now: EpochMs): Millis => {
+  const period = state.periods.find((one) => one.n === n);
+  if (!period) return 0;
+  return period.played ?? Math.max(0, playedAt(state.clock, now), state.now.period === n ? state.now.clock : 0);
+};
+
+/**
+ * The printed minute at which the match stands: the end of the last period played, or the running minute. A period that
+ * was ended before its time counts as far as it went.
+ */
+export const endMinute = (state: MatchState, now: EpochMs): Minute => {
+  const last = state.periods.at(-1);
+  if (!last) return 0;
+  return endMinuteOf(state.rules, last.n, periodLength(state, last.n, now));
+};
+
+/** Whole printed minutes, period by period, so that a half that was cut short gives nobody more than it lasted. */
+const officialOf = (state: MatchState, { from, to }: Spell, now: EpochMs): Minute =>
+  state.periods
+    .filter(({ n }) => n >= from.period && n <= (to?.period ?? state.period))
+    .reduce((sum, { n }) => {
+      const start = n === from.period ? from.minute : periodStart(state.rules, n);
+      const over = endMinuteOf(state.rules, n, periodLength(state, n, now));
+      // At 30:00 sharp the 31st minute is printed, which a half that is broken off there does not have.
+      const end = to && n === to.period ? Math.min(to.minute, over) : over;
+      return sum + Math.max(0, end - start);
+    }, 0);
+
+const clockOf = (state: MatchState, { from, to }: Spell, now: EpochMs): Millis => {
+  const last = to?.period ?? state.period;
+  return state.periods
+    .filter((period) => period.n >= from.period && period.n <= last)
+    .reduce((sum, { n }) => {
+      const start = n === from.period ? from.clock : 0;
+      const end = to && n === to.period ? to.clock : periodLength(state, n, now);
+      return sum + Math.max(0, end - start);
+    }, 0);
+};
+
+/** Minutes of one player as the match stands at `now` (which matters only while a period runs). */
+export const minutesOf = (state: MatchState, playerId: PlayerId, now: EpochMs): Minutes => {
+  const player = state.players[playerId];
+  if (!player) return { official: 0, clock: 0 };
+  return player.spells.reduce(
+    (sum, spell) => ({
+      official: sum.official + officialOf(state, spell, now),
+      clock: sum.clock + clockOf(state, spell, now),
+    }),
+    { official: 0, clock: 0 },
+  );
+};
+
+/** ms that the match has been played: what a player who is never changed has on his clock. */
+export const matchPlayed = (state: MatchState, now: EpochMs): Millis =>
+  state.periods.reduce((sum, { n }) => sum + periodLength(state, n, now), 0);
+
+/** First on and last off, as a match sheet prints them. */
+export const onAndOff = (player: PlayerInMatch): { on: Moment | null; off: Moment | null } => ({
+  on: player.spells[0]?.from ?? null,
+  off: player.spells.at(-1)?.to ?? null,
+});

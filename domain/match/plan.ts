@@ -1,0 +1,173 @@
+import { type EpochMs, type Minute, minuteMs } from '../clock.ts';
+import type { PlayerId } from '../ids.ts';
+import type { Change, LogEntry, MatchEvent } from './entry.ts';
+import { apply } from './fold.ts';
+import { periodEnd, periodLengths, periodStart } from './format.ts';
+import { refusalOf } from './judge.ts';
+import { minuteAt, timeAt } from './matchTime.ts';
+import type { Refusal } from './rules/rule.ts';
+import { type MatchState, runningPeriod } from './state.ts';
+
+/** When a prepared change is due: when somebody says so, at a minute of the match, or in the interval after a period. */
+export type PlannedFor =
+  | { readonly at: 'call' }
+  | { readonly at: 'minute'; readonly minute: Minute }
+  | { readonly at: 'interval'; readonly period: number };
+/**
+ * Changes that are made together: one stoppage, one window, one command. The command carries the `id` of the plan, so that
+ * the log says which plans have been carried out and no two devices carry out the same.
+ */
+export type Planned = {
+  readonly id: string;
+  readonly when: PlannedFor;
+  readonly changes: readonly Change[];
+  /** By hand, or by the rotation, which may be made anew. */
+  readonly by: 'hand' | 'rotation';
+};
+export const keeperModes = ['fixed', 'rotating'] as const;
+export type KeeperMode = (typeof keeperModes)[number];
+/** What a rotation is made of. `blocks` are stints in each period; a share of 1 is as much as everybody, 2 twice that. */
+export type RotationChoice = {
+  readonly blocks: number;
+  readonly keeper: KeeperMode;
+  readonly shares: Readonly<Record<PlayerId, number>>;
+};
+/** What the coach wants to happen. The log is for what did. */
+export type MatchPlan = { readonly queue: readonly Planned[]; readonly rotation: RotationChoice | null };
+export const emptyPlan: MatchPlan = { queue: [], rotation: null };
+
+/** One deed at the plan. Steps say what is wanted and not what was, so they may be sent twice and late. */
+export type PlanStep =
+  /** Adds or replaces; `before` names the one that it comes before, else it keeps its place or goes to the end. */
+  | { readonly type: 'planned.put'; readonly planned: Planned; readonly before?: string }
+  | { readonly type: 'planned.dropped'; readonly id: string }
+  | { readonly type: 'planned.ordered'; readonly ids: readonly string[] }
+  /** The rotation made anew: all that the last one had prepared gives way to this. */
+  | {
+      readonly type: 'rotation.made';
+      readonly rotation: RotationChoice | null;
+      readonly queue: readonly Planned[];
+    };
+
+const put = (queue: readonly Planned[], planned: Planned, before?: string): readonly Planned[] => {
+  const known = queue.findIndex((one) => one.id === planned.id);
+  const others = queue.filter((one) => one.id !== planned.id);
+  const named = before === undefined ? -1 : others.findIndex((one) => one.id === before);
+  const place = named >= 0 ? named : known >= 0 ? known : others.length;
+  return others.toSpliced(place, 0, planned);
+};
+
+/** The plan after one step. What a step names and the plan does not have is left out. */
+export const withStep = (plan: MatchPlan, step: PlanStep): MatchPlan => {
+  const { queue } = plan;
+  switch (step.type) {
+    case 'planned.put':
+      return { ...plan, queue: put(queue, step.planned, step.before) };
+    case 'planned.dropped':
+      return { ...plan, queue: queue.filter((one) => one.id !== step.id) };
+    case 'planned.ordered': {
+      const place = (id: string) => step.ids.indexOf(id) >>> 0;
+      return { ...plan, queue: queue.toSorted((a, b) => place(a.id) - place(b.id)) };
+    }
+    case 'rotation.made': {
+      const made = new Set(step.queue.map((one) => one.id));
+      const kept = queue.filter((one) => one.by === 'hand' && !made.has(one.id));
+      return { rotation: step.rotation, queue: [...kept, ...step.queue] };
+    }
+  }
+};
+
+/** The step that takes a step back. */
+export const stepBack = (plan: MatchPlan, step: PlanStep): PlanStep => {
+  const { queue } = plan;
+  if (step.type === 'planned.ordered') return { type: step.type, ids: queue.map((one) => one.id) };
+  if (step.type === 'rotation.made')
+    return { type: step.type, rotation: plan.rotation, queue: queue.filter((one) => one.by === 'rotation') };
+  const id = step.type === 'planned.put' ? step.planned.id : step.id;
+  const index = queue.findIndex((one) => one.id === id);
+  const was = queue[index];
+  if (!was) return { type: 'planned.dropped', id };
+  const next = queue[index + 1];
+  return { type: 'planned.put', planned: was, ...(next ? { before: next.id } : {}) };
+};
+
+const noStamp = { seq: Number.MAX_SAFE_INTEGER, id: '', by: '', device: '', at: 0, recordedAt: 0 };
+const atClock = (state: MatchState, event: MatchEvent, period: number, clock: number | null): LogEntry =>
+  clock === null
+    ? { ...noStamp, period, clock: null, minute: null, stoppage: 0, ...event }
+    : { ...noStamp, period, clock, ...minuteAt(state.rules, period, clock), ...event };
+
+/** Where in the match a plan lies: a period and ms into it, or null in the interval after it. */
+export type PlannedMoment = { readonly period: number; readonly clock: number | null };
+export const hereOf = (state: MatchState, now: EpochMs): PlannedMoment => {
+  const { period, clock } = timeAt(state, now);
+  return { period, clock };
+};
+export const momentOfPlan = (state: MatchState, { when }: Pick<Planned, 'when'>, now: EpochMs): PlannedMoment => {
+  if (when.at === 'call') return hereOf(state, now);
+  if (when.at === 'interval') return { period: when.period, clock: null };
+  const lengths = periodLengths(state.rules);
+  const index = lengths.findIndex((_length, at) => when.minute <= periodEnd(state.rules, at + 1));
+  const period = index < 0 ? lengths.length : index + 1;
+  return { period, clock: (when.minute - periodStart(state.rules, period)) * minuteMs };
+};
+
+const order = ({ period, clock }: PlannedMoment): number => period * 1e9 + (clock ?? 9e8);
+const isLater = (a: PlannedMoment, b: PlannedMoment): boolean => order(a) > order(b);
+
+/** The match played on to a moment without anything happening. Only forward. */
+export const playedOnTo = (state: MatchState, { period, clock }: PlannedMoment): MatchState => {
+  let now = state;
+  while (now.period < period) {
+    const running = runningPeriod(now);
+    const length = (periodLengths(now.rules)[now.period - 1] ?? 0) * minuteMs;
+    if (running) now = apply(now, atClock(now, { type: 'period.ended', n: now.period }, now.period, length));
+    now = apply(now, atClock(now, { type: 'period.started', n: now.period + 1 }, now.period + 1, 0));
+  }
+  if (clock === null && runningPeriod(now)) {
+    const length = Math.max(now.now.clock, (periodLengths(now.rules)[period - 1] ?? 0) * minuteMs);
+    return apply(now, atClock(now, { type: 'period.ended', n: period }, period, length));
+  }
+  return now;
+};
+
+/** What a plan would say, as the entry of its moment. */
+export const plannedEntry = (state: MatchState, changes: readonly Change[], moment: PlannedMoment): LogEntry =>
+  atClock(state, { type: 'player.substituted', changes }, moment.period, moment.clock);
+
+/** Why a plan no longer fits: the judge's word, or somebody who is hurt and would come on. */
+export type PlanFlag =
+  | { readonly code: 'refused'; readonly refused: Refusal }
+  | { readonly code: 'hurt'; readonly playerId: PlayerId };
+const flagOf = (state: MatchState, { changes }: Planned, refused: Refusal | null): PlanFlag | null => {
+  if (refused) return { code: 'refused', refused };
+  const hurt = changes.find((one) => state.players[one.playerInId]?.injuredAt)?.playerInId;
+  return hurt === undefined ? null : { code: 'hurt', playerId: hurt };
+};
+
+/** One plan as the match stands. `due`: its minute is here or past, or its interval is now. */
+export type PlanCheck = { readonly planned: Planned; readonly flag: PlanFlag | null; readonly due: boolean };
+
+/**
+ * Every plan of the queue against the match as it stands, in match time: each is judged in the match as it will be once
+ * the plans before it have been carried out, so that an earlier change that takes a player away breaks a later one. In
+ * the order of the queue. Judged are the changes; that the match gets there is assumed.
+ */
+export const checkPlan = (state: MatchState, queue: readonly Planned[], now: EpochMs): readonly PlanCheck[] => {
+  const here = hereOf(state, now);
+  const start: PlannedMoment = state.period === 0 ? { period: 1, clock: 0 } : here;
+  const timed = queue.map((planned) => ({ planned, moment: momentOfPlan(state, planned, now) }));
+  const checks = new Map<string, PlanCheck>();
+  let then = state;
+  for (const { planned, moment } of timed.toSorted((a, b) => order(a.moment) - order(b.moment))) {
+    const due = state.period > 0 && planned.when.at !== 'call' && !isLater(moment, here);
+    // What is past due would be done now.
+    const at = isLater(moment, start) ? moment : start;
+    then = playedOnTo(then, at);
+    const entry = plannedEntry(then, planned.changes, at);
+    const refused = refusalOf(then, entry);
+    checks.set(planned.id, { planned, due, flag: flagOf(state, planned, refused) });
+    if (!refused) then = apply(then, entry);
+  }
+  return queue.flatMap((planned) => checks.get(planned.id) ?? []);
+};

@@ -1,0 +1,215 @@
+import type { Minute } from '../clock.ts';
+import type { PlayerId } from '../ids.ts';
+import { strangeness } from '../lines.ts';
+import { goalkeeper, type PositionCode } from '../positions.ts';
+import { type MatchRules, periodStart } from './format.ts';
+import type { RotationChoice } from './plan.ts';
+import { shareOf } from './share.ts';
+import type { Spot } from './state.ts';
+
+/** A stint: from one moment of changes to the next, in match minutes, and who is on the pitch. */
+export type Stint = {
+  readonly period: number;
+  readonly from: Minute;
+  readonly to: Minute;
+  readonly on: readonly PlayerId[];
+};
+/** Why a wish cannot be fulfilled, with figures for the sentence. */
+export type RotationProblem =
+  | { readonly code: 'tooFew'; readonly players: number; readonly places: number }
+  | { readonly code: 'participationMost'; readonly players: number; readonly most: number; readonly periods: number }
+  | { readonly code: 'participationLeast'; readonly players: number; readonly least: number; readonly periods: number }
+  | { readonly code: 'keeperMost'; readonly playerId: PlayerId; readonly most: number };
+export type Rotation = { readonly stints: readonly Stint[]; readonly problems: readonly RotationProblem[] };
+
+export type RotationNeeds = RotationChoice & {
+  readonly rules: MatchRules;
+  /** Who may play, in the order in which they are preferred when nothing else tells them apart. */
+  readonly players: readonly PlayerId[];
+  /** Who starts, or is on the pitch now, and where. */
+  readonly lineup: Readonly<Record<PlayerId, Spot>>;
+  readonly positionOf: (playerId: PlayerId) => PositionCode | null;
+  /** The match so far, when it runs: minutes of each, periods that each has played in, and the minute that it is. */
+  readonly soFar?: {
+    readonly minute: Minute;
+    /** The ball rolls: who is on stays on until the next stint. */
+    readonly running: boolean;
+    readonly minutes: Readonly<Record<PlayerId, number>>;
+    readonly periods: Readonly<Record<PlayerId, readonly number[]>>;
+  };
+};
+
+/** Places that a group of players share among themselves: the goal among keepers, the field among the others. */
+type Pool = { readonly players: readonly PlayerId[]; readonly places: number };
+type Count = { readonly minutes: Map<PlayerId, number>; readonly periods: Map<PlayerId, Set<number>> };
+type Frame = Omit<Stint, 'on'> & { readonly isLast: boolean; readonly left: number };
+
+const round = (minute: number): Minute => Math.round(minute);
+
+/** The stints that are to come, each period cut into so many of about the same length in whole minutes. */
+const framesOf = ({ rules, blocks, soFar }: RotationNeeds): readonly Frame[] => {
+  const minute = soFar?.minute ?? 0;
+  return rules.periods.flatMap((length, index) => {
+    const start = periodStart(rules, index + 1);
+    const cuts = Array.from({ length: blocks + 1 }, (_, place) => start + round((length * place) / blocks));
+    return cuts
+      .slice(1)
+      .map((to, place) => ({
+        period: index + 1,
+        from: Math.max(minute, cuts[place] ?? start),
+        to,
+        isLast: place === blocks - 1,
+        left: blocks - 1 - place,
+      }))
+      .filter((frame) => frame.to > frame.from);
+  });
+};
+
+/** Keepers among themselves where the gloves go round and there are two; else the one keeper stays, or everybody keeps. */
+const poolsOf = ({ players, lineup, positionOf, keeper, rules }: RotationNeeds): readonly Pool[] => {
+  const placed = players.find((id) => lineup[id]?.position === goalkeeper);
+  const keepers = players.filter((id) => positionOf(id) === goalkeeper || id === placed);
+  const places = Math.min(rules.onPitch, players.length);
+  const goal = keeper === 'fixed' ? (placed ?? keepers[0]) : undefined;
+  if (goal !== undefined)
+    return [
+      { players: [goal], places: 1 },
+      { players: players.filter((id) => id !== goal), places: places - 1 },
+    ];
+  if (keeper === 'rotating' && keepers.length >= 2)
+    return [
+      { players: keepers, places: 1 },
+      {
+        players: players.filter((id) => !keepers.includes(id)),
+        places: Math.min(places - 1, players.length - keepers.length),
+      },
+    ];
+  return [{ players, places }];
+};
+
+/** How many of a pool take part in each of the periods that the rule is about; fewest changes, and everybody's least. */
+const takingPart = ({ players, places }: Pool, { rules, blocks }: RotationNeeds): number => {
+  const rule = rules.participation;
+  if (!rule) return players.length;
+  const wanted = Math.ceil(Math.max(rule.periods * places, players.length * rule.least) / rule.periods);
+  const bearable = Math.floor((players.length * rule.most) / rule.periods);
+  return Math.max(places, Math.min(wanted, bearable, players.length, places * blocks));
+};
+
+/** Why the rule cannot be kept, by the numbers of a pool; null when it can. */
+const bindsTooHard = (pool: Pool, { rules, blocks }: RotationNeeds): RotationProblem | null => {
+  const rule = rules.participation;
+  if (!rule) return null;
+  const { most, least, periods } = rule;
+  const players = pool.players.length;
+  const [only] = pool.players;
+  if (players === 1 && only !== undefined && most < periods) return { code: 'keeperMost', playerId: only, most };
+  if (players * most < pool.places * periods) return { code: 'participationMost', players, most, periods };
+  return players * least > pool.places * blocks * periods
+    ? { code: 'participationLeast', players, least, periods }
+    : null;
+};
+
+/** In play, what has happened may have made it impossible: told by what came out. */
+const broken = (pool: Pool, count: Count, { rules }: RotationNeeds): RotationProblem | null => {
+  const rule = rules.participation;
+  if (!rule) return null;
+  const { most, least, periods } = rule;
+  const played = (id: PlayerId) => [...(count.periods.get(id) ?? [])].filter((n) => n <= periods).length;
+  const tooMany = pool.players.filter((id) => played(id) > most).length;
+  if (tooMany > 0) return { code: 'participationMost', players: tooMany, most, periods };
+  const tooFew = pool.players.filter((id) => played(id) < least).length;
+  return tooFew > 0 ? { code: 'participationLeast', players: tooFew, least, periods } : null;
+};
+
+const problemsOf = (pools: readonly Pool[], count: Count, needs: RotationNeeds): readonly RotationProblem[] => {
+  const { rules, players } = needs;
+  const short: RotationProblem[] =
+    players.length < rules.onPitch ? [{ code: 'tooFew', players: players.length, places: rules.onPitch }] : [];
+  return [...short, ...pools.flatMap((pool) => bindsTooHard(pool, needs) ?? broken(pool, count, needs) ?? [])];
+};
+
+/** The players of a pool in the order in which they are owed a place. */
+const inTurn = (pool: readonly PlayerId[], count: Count, on: ReadonlySet<PlayerId>, { shares }: RotationNeeds) => {
+  const owed = (id: PlayerId) => {
+    const share = shareOf(shares, id);
+    return share <= 0 ? Number.MAX_SAFE_INTEGER : (count.minutes.get(id) ?? 0) / share;
+  };
+  return pool
+    .map((id, place) => ({ id, place, owed: owed(id), on: on.has(id) ? 0 : 1 }))
+    .toSorted((a, b) => a.owed - b.owed || a.on - b.on || a.place - b.place)
+    .map((one) => one.id);
+};
+
+/** Who of a pool takes part in a period: those who have taken part in the fewest so far. */
+const partOf = (pool: Pool, period: number, count: Count, on: ReadonlySet<PlayerId>, needs: RotationNeeds) => {
+  const rule = needs.rules.participation;
+  if (!rule || period > rule.periods) return pool.players;
+  const periods = (id: PlayerId) => [...(count.periods.get(id) ?? [])].filter((n) => n !== period).length;
+  const here = (id: PlayerId) => (count.periods.get(id)?.has(period) ? 0 : 1);
+  return inTurn(pool.players, count, on, needs)
+    .toSorted((a, b) => here(a) - here(b) || periods(a) - periods(b))
+    .slice(0, takingPart(pool, needs));
+};
+
+/** Who of a pool is on in one stint. Whoever takes part in the period is seen in it at least once. */
+const chosen = (pool: Pool, frame: Frame, count: Count, on: ReadonlySet<PlayerId>, needs: RotationNeeds) => {
+  const part = partOf(pool, frame.period, count, on, needs);
+  const turn = inTurn(part, count, on, needs);
+  const rule = needs.rules.participation;
+  if (!rule || frame.period > rule.periods) return turn.slice(0, pool.places);
+  const unseen = turn.filter((id) => !count.periods.get(id)?.has(frame.period));
+  const must = unseen.slice(0, Math.max(0, unseen.length - pool.places * frame.left));
+  return [...must, ...turn.filter((id) => !must.includes(id))].slice(0, pool.places);
+};
+
+/**
+ * Who plays when, so that everybody has his share: in each stint those play who have had least. Without a rule that binds
+ * nobody has more than one stint above another of his pool. The first stint is the line-up as it stands; participation
+ * rules are kept where they can be, and `problems` says why where they cannot. Pure; in play, made anew from `soFar`.
+ */
+export const rotationOf = (needs: RotationNeeds): Rotation => {
+  const pools = poolsOf(needs);
+  const count: Count = {
+    minutes: new Map(needs.players.map((id) => [id, needs.soFar?.minutes[id] ?? 0])),
+    periods: new Map(needs.players.map((id) => [id, new Set(needs.soFar?.periods[id] ?? [])])),
+  };
+  const placed = needs.players.filter((id) => id in needs.lineup);
+  const full = placed.length === Math.min(needs.rules.onPitch, needs.players.length);
+  const starts = needs.soFar ? needs.soFar.running : full;
+  let on: ReadonlySet<PlayerId> = new Set(placed);
+  const stints = framesOf(needs).map((frame, index): Stint => {
+    const players = index === 0 && starts ? placed : pools.flatMap((pool) => chosen(pool, frame, count, on, needs));
+    for (const id of players) {
+      count.minutes.set(id, (count.minutes.get(id) ?? 0) + frame.to - frame.from);
+      count.periods.get(id)?.add(frame.period);
+    }
+    on = new Set(players);
+    return { period: frame.period, from: frame.from, to: frame.to, on: players };
+  });
+  return { stints, problems: problemsOf(pools, count, needs) };
+};
+
+/** Who takes whose place, the nearest to his own position first. */
+export const pairsOf = (
+  out: readonly PlayerId[],
+  ins: readonly PlayerId[],
+  spots: Readonly<Record<PlayerId, Spot>>,
+  positionOf: (playerId: PlayerId) => PositionCode | null,
+): readonly { readonly playerOutId: PlayerId; readonly playerInId: PlayerId }[] => {
+  const all = out.flatMap((playerOutId) =>
+    ins.map((playerInId) => ({
+      playerOutId,
+      playerInId,
+      cost: strangeness(positionOf(playerInId), spots[playerOutId]?.position ?? 'm'),
+    })),
+  );
+  const used = new Set<PlayerId>();
+  return all
+    .toSorted((a, b) => a.cost - b.cost)
+    .flatMap(({ playerOutId, playerInId }) => {
+      if (used.has(playerOutId) || used.has(playerInId)) return [];
+      used.add(playerOutId).add(playerInId);
+      return [{ playerOutId, playerInId }];
+    });
+};

@@ -1,0 +1,95 @@
+import { formationByKey } from '../../formations.ts';
+import { goalkeeper } from '../../positions.ts';
+import { freePlaces, isAway, isPenalised, keeperOf, type MatchState, wasReplaced } from '../state.ts';
+import { inSquad, no, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
+
+const repeated = <T>(values: readonly T[]): T | undefined =>
+  values.find((value, index) => values.indexOf(value) !== index);
+
+/** Rules of the call-up, the line-up and the formation (live-match.md, sections 2 and 5). */
+export const squadRules: readonly Rule<'squad.called'>[] = [
+  (state, { players }) =>
+    players.length > state.rules.squadMost
+      ? no('squad.tooMany', { most: state.rules.squadMost, called: players.length })
+      : null,
+  (_state, { players }) => {
+    const playerId = repeated(players.map((one) => one.playerId));
+    return playerId === undefined ? null : no('squad.twice', { playerId });
+  },
+  // Who is called up again without a number keeps the one he has.
+  (state, { players }) => {
+    const dorsals = players.map((one) => one.dorsal ?? state.players[one.playerId]?.dorsal);
+    const dorsal = repeated(dorsals.filter((one) => one !== undefined));
+    return dorsal === undefined ? null : no('squad.dorsalTwice', { dorsal });
+  },
+  // Once the ball has rolled a late arrival may be added, and nobody is struck off; nor ever one who was shown a card.
+  (state, { players }) => {
+    const gone = Object.keys(state.players).find(
+      (id) =>
+        !players.some((one) => one.playerId === id) &&
+        (state.period > 0 || state.cards.some((card) => card.playerId === id)),
+    );
+    return gone === undefined ? null : no('squad.inUse', { playerId: gone });
+  },
+];
+
+/** Law 3: one of each side is the goalkeeper. `playerId` would become him. */
+const noSecondKeeper = (state: MatchState, playerId: string, position: string): Refusal | null => {
+  const keeper = keeperOf(state);
+  return position === goalkeeper && keeper !== undefined && keeper !== playerId
+    ? no('lineup.keeperTwice', { playerId: keeper })
+    : null;
+};
+
+/**
+ * During the match: a latecomer takes a place that was never filled, or one who left the pitch takes his own again.
+ * Any other way on is a change (Law 3).
+ */
+const mayJoin = (state: MatchState, playerId: string, position: string): Refusal | null => {
+  if (playerId in state.pitch) return no('player.alreadyOnPitch', { playerId });
+  if (isPenalised(state, playerId)) return no('player.timePenalty', { playerId });
+  if (wasReplaced(state, playerId) && !state.rules.changes.returns) return no('player.noReturn', { playerId });
+  if (!isAway(state, playerId) && freePlaces(state) <= 0) return no('lineup.full', { most: state.rules.onPitch });
+  return noSecondKeeper(state, playerId, position);
+};
+
+export const placedRules: readonly Rule<'lineup.placed'>[] = [
+  (state, { playerId }) => inSquad(state, playerId) ?? notSentOff(state, playerId),
+  (state, { playerId, position }) => {
+    if (state.period > 0) return mayJoin(state, playerId, position);
+    return playerId in state.lineup || Object.keys(state.lineup).length < state.rules.onPitch
+      ? null
+      : no('lineup.full', { most: state.rules.onPitch });
+  },
+];
+
+/** During the match: he leaves the pitch and nobody takes his place (injury, treatment, reduced to equate). */
+export const benchedRules: readonly Rule<'lineup.benched'>[] = [
+  (state, { playerId }) => (state.period > 0 ? playing(state, playerId) : inSquad(state, playerId)),
+];
+
+export const formationRules: readonly Rule<'formation.set'>[] = [
+  (_state, { formationId }) => (formationByKey(formationId) ? null : no('formation.unknown', { formationId })),
+  (state, { formationId }) =>
+    formationByKey(formationId)?.slots.length === state.rules.onPitch
+      ? null
+      : no('formation.otherFormat', { formationId }),
+];
+
+export const confirmedRules: readonly Rule<'lineup.confirmed'>[] = [
+  (state) => {
+    const placed = Object.keys(state.lineup).length;
+    return placed < state.rules.least ? no('lineup.tooFew', { placed, least: state.rules.least }) : null;
+  },
+  // Law 3: one player of each side is the goalkeeper.
+  (state) => {
+    const keepers = Object.values(state.lineup).filter((spot) => spot.position === goalkeeper).length;
+    if (keepers === 0) return no('lineup.keeperMissing');
+    return keepers > 1 ? no('lineup.keeperTwice') : null;
+  },
+];
+
+export const movedRules: readonly Rule<'player.moved'>[] = [
+  (state, { playerId }) => playing(state, playerId),
+  (state, { playerId, position }) => noSecondKeeper(state, playerId, position),
+];

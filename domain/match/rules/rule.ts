@@ -1,0 +1,33 @@
+import type { PlayerId } from '../../ids.ts';
+import type { LogEntry, MatchEventType } from '../entry.ts';
+import type { RefusalCode } from '../refusals.ts';
+import { isPenalised, isSentOff, type MatchState } from '../state.ts';
+
+/** What may follow a code: names, minutes and numbers for its sentence. */
+export type Refusal = { readonly code: RefusalCode; readonly details: Readonly<Record<string, string | number>> };
+export type EntryOf<T extends MatchEventType> = Extract<LogEntry, { type: T }>;
+
+/** One rule of the game: a reason to refuse, or null. Rules of one event stand in order; the first that refuses wins. */
+export type Rule<T extends MatchEventType> = (state: MatchState, entry: EntryOf<T>) => Refusal | null;
+
+export const no = (code: RefusalCode, details: Refusal['details'] = {}): Refusal => ({ code, details });
+
+export const inSquad = (state: MatchState, playerId: PlayerId): Refusal | null =>
+  playerId in state.players ? null : no('player.unknown', { playerId });
+
+/** Nobody comes back after a sending-off (Law 12). */
+export const notSentOff = (state: MatchState, playerId: PlayerId): Refusal | null =>
+  isSentOff(state, playerId)
+    ? no('player.sentOff', { playerId, minute: state.players[playerId]?.sentOffAt?.minute ?? 0 })
+    : null;
+
+/** Whoever scores, assists or leaves must be playing. */
+export const playing = (state: MatchState, playerId: PlayerId): Refusal | null => {
+  const refused = inSquad(state, playerId) ?? notSentOff(state, playerId);
+  if (refused) return refused;
+  if (isPenalised(state, playerId)) return no('player.timePenalty', { playerId });
+  return playerId in state.pitch ? null : no('player.notOnPitch', { playerId });
+};
+
+export const playingIfNamed = (state: MatchState, playerId: PlayerId | undefined): Refusal | null =>
+  playerId === undefined ? null : playing(state, playerId);

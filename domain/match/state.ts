@@ -1,0 +1,196 @@
+import type { EpochMs, MatchClock, Millis, Minute } from '../clock.ts';
+import type { EntryId, PlayerId, StaffId } from '../ids.ts';
+import { goalkeeper, type Place, type PositionCode } from '../positions.ts';
+import type { Card, GoalKind, Side } from './entry.ts';
+import { endMinuteOf, type MatchRules } from './format.ts';
+
+/** A moment of play: ms into a period, and the minute it prints as. In an interval, the end of the period before it. */
+export type Moment = {
+  readonly period: number;
+  readonly clock: Millis;
+  readonly minute: Minute;
+  readonly stoppage: Minute;
+};
+export type Spot = Place & { readonly position: PositionCode };
+/** A stretch on the pitch. Open while the player is on. */
+export type Spell = { readonly from: Moment; readonly to?: Moment };
+
+export type PlayerInMatch = {
+  readonly playerId: PlayerId;
+  readonly dorsal?: number;
+  readonly started: boolean;
+  readonly spells: readonly Spell[];
+  readonly goals: number;
+  readonly penaltyGoals: number;
+  readonly ownGoals: number;
+  readonly assists: number;
+  readonly penaltiesMissed: number;
+  readonly yellow: number;
+  readonly secondYellow: number;
+  readonly red: number;
+  readonly sentOffAt?: Moment;
+  readonly injuredAt?: Moment;
+};
+
+export type Period = {
+  readonly n: number;
+  readonly startedAt: EpochMs;
+  /** Length as played, without stops; absent while the period runs. */
+  readonly played?: Millis;
+  readonly endedAt?: EpochMs;
+  readonly finalMinute?: Minute;
+  readonly own: number;
+  readonly rival: number;
+};
+
+export type Goal = {
+  readonly entryId: EntryId;
+  readonly side: Side;
+  readonly kind: GoalKind;
+  readonly at: Moment;
+  readonly playerId?: PlayerId;
+  readonly assistId?: PlayerId;
+};
+export type CardShown = {
+  readonly entryId: EntryId;
+  readonly card: Card;
+  readonly at: Moment;
+  readonly playerId?: PlayerId;
+  readonly staffId?: StaffId;
+  /** Shown during the kicks from the penalty mark, into which cautions of the match are not carried (Law 10). */
+  readonly inShootout?: true;
+};
+export type Kick = {
+  readonly entryId: EntryId;
+  readonly side: Side;
+  readonly playerId?: PlayerId;
+  readonly scored: boolean;
+};
+/** A player who is off for some minutes; his place stays empty. */
+export type TimePenalty = {
+  readonly playerId: PlayerId;
+  readonly from: Moment;
+  readonly length: Minute;
+  readonly spot: Spot;
+};
+/** The place of a sent-off player that may be filled again (futsal). `open` once a goal against has ended the wait. */
+export type Vacancy = {
+  readonly playerId: PlayerId;
+  readonly from: Moment;
+  readonly spot: Spot;
+  readonly open: boolean;
+};
+
+/** Someone who left the pitch and was not replaced (treatment, injury). His place waits for him or his substitute. */
+export type Away = { readonly playerId: PlayerId; readonly spot: Spot };
+
+/** Everything that the log of a match says, folded. Derived, never stored as truth. */
+export type MatchState = {
+  readonly rules: MatchRules;
+  readonly isLocal: boolean;
+  readonly players: Readonly<Record<PlayerId, PlayerInMatch>>;
+  readonly lineup: Readonly<Record<PlayerId, Spot>>;
+  readonly formation?: string;
+  readonly pitch: Readonly<Record<PlayerId, Spot>>;
+  /** The period that runs or ran last; 0 before kick-off. */
+  readonly period: number;
+  readonly periods: readonly Period[];
+  readonly clock: MatchClock;
+  readonly now: Moment;
+  readonly score: Readonly<Record<Side, number>>;
+  readonly goals: readonly Goal[];
+  readonly cards: readonly CardShown[];
+  readonly changesMade: number;
+  readonly windows: readonly Moment[];
+  readonly timePenalties: readonly TimePenalty[];
+  readonly vacancies: readonly Vacancy[];
+  readonly away: readonly Away[];
+  /** Places that dismissals have cost and that nobody has filled again. */
+  readonly lost: number;
+  readonly timeouts: readonly { readonly side: Side; readonly period: number }[];
+  readonly shootout?: { readonly first?: Side; readonly kicks: readonly Kick[] };
+  readonly reason?: string | undefined;
+};
+
+export const kickOff: Moment = { period: 1, clock: 0, minute: 0, stoppage: 0 };
+
+export const emptyMatch = (rules: MatchRules, isLocal: boolean): MatchState => ({
+  rules,
+  isLocal,
+  players: {},
+  lineup: {},
+  pitch: {},
+  period: 0,
+  periods: [],
+  clock: { playedBefore: 0, tempo: rules.tempo },
+  now: { period: 0, clock: 0, minute: 0, stoppage: 0 },
+  score: { own: 0, rival: 0 },
+  goals: [],
+  cards: [],
+  changesMade: 0,
+  windows: [],
+  timePenalties: [],
+  vacancies: [],
+  away: [],
+  lost: 0,
+  timeouts: [],
+});
+
+export const onPitch = (state: MatchState): readonly PlayerId[] => Object.keys(state.pitch);
+export const runningPeriod = (state: MatchState): Period | undefined =>
+  state.periods.find((one) => one.played === undefined);
+export const isSentOff = (state: MatchState, playerId: PlayerId): boolean =>
+  state.players[playerId]?.sentOffAt !== undefined;
+export const isPenalised = (state: MatchState, playerId: PlayerId): boolean =>
+  state.timePenalties.some((one) => one.playerId === playerId);
+export const keeperOf = (state: MatchState): PlayerId | undefined =>
+  onPitch(state).find((id) => state.pitch[id]?.position === goalkeeper);
+export const isAway = (state: MatchState, playerId: PlayerId): boolean =>
+  state.away.some((one) => one.playerId === playerId);
+/** Played before, and his place is another's now. */
+export const wasReplaced = (state: MatchState, playerId: PlayerId): boolean =>
+  (state.players[playerId]?.spells.length ?? 0) > 0 &&
+  !(playerId in state.pitch) &&
+  !isAway(state, playerId) &&
+  !isPenalised(state, playerId);
+export const isBefore = (a: Moment, b: Moment): boolean =>
+  a.period < b.period || (a.period === b.period && a.clock < b.clock);
+/** Was playing at a moment; who went off or came on in that very moment counts. */
+export const wasOnPitch = (state: MatchState, playerId: PlayerId, at: Moment): boolean =>
+  state.players[playerId]?.spells.some(
+    ({ from, to }) => !isBefore(at, from) && (to === undefined || !isBefore(to, at)),
+  ) ?? false;
+/** The place that a change fills: of one who plays, of one who has left, of a sent-off player who may be replaced. */
+export const placeOf = (state: MatchState, playerId: PlayerId): Spot | undefined =>
+  state.pitch[playerId] ?? [...state.away, ...state.vacancies].find((one) => one.playerId === playerId)?.spot;
+/** Places that a latecomer may take: the side has fewer players than the format, and nobody's place is kept for him. */
+export const freePlaces = (state: MatchState): number =>
+  state.rules.onPitch - state.lost - onPitch(state).length - state.timePenalties.length - state.away.length;
+/** Already has a yellow card that counts. Cautions of the match are not carried into the kicks (Law 10). */
+export const isBooked = (state: MatchState, who: Pick<CardShown, 'playerId' | 'staffId'>): boolean =>
+  state.cards.some(
+    (one) =>
+      one.card === 'yellow' &&
+      one.playerId === who.playerId &&
+      one.staffId === who.staffId &&
+      (one.inShootout ?? false) === (state.shootout !== undefined),
+  );
+export const benchOf = (state: MatchState): readonly PlayerId[] => {
+  const placed = state.period === 0 ? state.lineup : state.pitch;
+  return Object.keys(state.players).filter((id) => !(id in placed) && !isSentOff(state, id) && !isPenalised(state, id));
+};
+
+/** A side with too few players cannot go on (Law 3). Places that a time penalty keeps warm count as filled. */
+export const hasTooFew = (state: MatchState): boolean =>
+  onPitch(state).length + state.timePenalties.length < state.rules.least;
+
+export const isLevel = (state: MatchState): boolean => state.score.own === state.score.rival;
+/** The last regular period is over, or the last of extra time once that has begun. */
+export const isLastPeriod = (state: MatchState, n: number): boolean =>
+  n === state.rules.periods.length || n === state.rules.periods.length + state.rules.extraPeriods.length;
+
+/** The end of a period as a moment: what an interval's changes count as (minutes convention). */
+export const endOfPeriod = (state: MatchState, n: number): Moment => {
+  const played = state.periods.find((one) => one.n === n)?.played ?? 0;
+  return { period: n, clock: played, minute: endMinuteOf(state.rules, n, played), stoppage: 0 };
+};

@@ -1,0 +1,24 @@
+/** What the product tells people about. `mail`: whether it also comes by mail as long as nobody says otherwise. */
+export const notificationKinds = {
+  calledUp: { mail: true },
+  matchChanged: { mail: true },
+  matchResult: { mail: false },
+  eventInvited: { mail: true },
+  eventChanged: { mail: true },
+  trainingChanged: { mail: false },
+  evaluationShared: { mail: true },
+  injuryChanged: { mail: false },
+  reportReady: { mail: false },
+  teamJoined: { mail: false },
+  seasonChanged: { mail: false },
+  pointsGiven: { mail: false },
+} as const satisfies Readonly<Record<string, { readonly mail: boolean }>>;
+export type NotificationKind = keyof typeof notificationKinds;
+export const notificationKindNames = Object.keys(notificationKinds) as readonly NotificationKind[];
+
+/** Where a notification goes. Warnings about the account itself are always mailed. */
+export type Channels = { readonly app: boolean; readonly mail: boolean };
+export const defaultChannels = (kind: NotificationKind): Channels => ({
+  app: true,
+  mail: notificationKinds[kind].mail,
+});

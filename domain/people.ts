@@ -1,0 +1,22 @@
+import type { StaffRole } from './roles.ts';
+
+export const playerStatuses = ['active', 'injured', 'suspended', 'away'] as const;
+export type PlayerStatus = (typeof playerStatuses)[number];
+export const genders = ['male', 'female', 'other'] as const;
+export const feet = ['right', 'left', 'both'] as const;
+
+/** Coach licences of the specification, section 3. */
+export const licences = ['LicC', 'LicB', 'LicA', 'LicPRO', 'WithoutLic'] as const;
+export type Licence = (typeof licences)[number];
+
+/** The staff roles that coach; the other ones look after a team in other ways. */
+export const coachRoles = [
+  'COACH',
+  'ASSISTANT_COACH',
+  'GOALKEEPER_COACH',
+  'CONDITIONAL_COACH',
+] as const satisfies readonly StaffRole[];
+
+/** The name on the disc: what the shirt says, else the last name, else the first. */
+export const shortNameOf = (name: { shortName?: string; firstName: string; lastName?: string }): string =>
+  name.shortName || name.lastName || name.firstName;

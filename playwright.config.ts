@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserPath } from './tests/browser.ts';
+
+/** The real server on a demo club of its own. Workers read the passwords of the demo users from its folder. */
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'touchline-e2e-'));
+const dataDir = process.env.E2E_DATA_DIR;
+const port = Number(process.env.E2E_PORT ?? 4317);
+const origin = `http://localhost:${port}`;
+process.env.E2E_ORIGIN = origin;
+const screen = (name: string, width: number, height: number) => ({
+  name,
+  use: { viewport: { width, height }, hasTouch: true, isMobile: width < 600 },
+});
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  // Two runs beside each other keep apart what they leave behind.
+  outputDir: `test-results/${port}`,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  // A busy machine may make a page late once; what fails twice is broken.
+  retries: process.env.CI ? 2 : 0,
+  reporter: [['list']],
+  use: {
+    baseURL: origin,
+    browserName: 'chromium',
+    locale: 'es-ES',
+    // Recording every step makes a slow machine twice as slow; a second try says more than the first.
+    trace: 'on-first-retry',
+    launchOptions: { executablePath: browserPath(), args: ['--no-sandbox'] },
+  },
+  projects: [
+    { ...screen('touch', 1280, 800), testIgnore: /tours\w*\.spec\.ts/ },
+    // The model's sequences by fingers, on the big screen: `npm run test:model`.
+    { ...screen('tours', 1280, 800), testMatch: /tours\w*\.spec\.ts/ },
+    // What people do with one thumb; the desk work of the club is tried on the big screen.
+    { ...screen('phone', 390, 844), testMatch: /(console|stands|preparation|matches|login|shell|screens)\.spec\.ts/ },
+  ],
+  webServer: {
+    command: 'node server/main.ts',
+    url: `${origin}/health`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    env: {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SEED_DEMO: 'true',
+      LOGIN_RATE: '1000',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+    },
+  },
+});

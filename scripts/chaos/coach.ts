@@ -1,0 +1,128 @@
+import type { Correction, MatchEvent } from '#domain/match/entry.ts';
+import type { Device } from '#realtime/device/keptMatch.ts';
+import type { matchFeed } from '#realtime/matchFeed.ts';
+import { pick, type Random } from '../rig/random.ts';
+import { type Desk, memoryShelf, openDesk, type Sender } from './desk.ts';
+import type { Someone } from './ground.ts';
+import { memoryDevice, openReader, type Reader } from './reader.ts';
+import { idsOf, nextDeed } from './tale.ts';
+import { orderWatch, scoreWatch, type Tell } from './watch.ts';
+import type { Net } from './world.ts';
+
+/** What is wrong on purpose. */
+export type Planted = {
+  readonly feed?: typeof matchFeed;
+  readonly sender?: Sender;
+  /** The outbox does not outlive the page. */
+  readonly forgetful?: true;
+};
+type Given = {
+  readonly matchId: string;
+  readonly someone: Someone;
+  readonly net: Net;
+  readonly random: Random;
+  readonly tell: Tell;
+  readonly planted: Planted;
+};
+
+const settleAfter = 3_000;
+
+/** A coach at a console that may be reloaded at any moment: everything that he tapped, and what he settled. */
+export const openCoach = ({ matchId, someone, net, random, tell, planted }: Given) => {
+  const newId = idsOf(random);
+  const device: Device = memoryDevice(someone.userId);
+  let shelf = memoryShelf();
+  const [score, order] = [scoreWatch('console', tell), orderWatch('console', tell)];
+  /** Taken by the console, and not thrown away again by the coach: each is owed to the log. */
+  const owed = new Set<string>();
+  const settling = new Set<string>();
+  let reader: Reader;
+  let desk: Desk | undefined;
+
+  const look = (): void => {
+    if (!desk) return;
+    const { value, context } = desk.actor.getSnapshot();
+    order(context.log);
+    // Until the outbox has been read there is nothing of it to paint.
+    if (value === 'restoring') return;
+    score({ ...desk.painted(), cards: context.unsettled.map(({ command }) => command.commandId) });
+    for (const card of context.unsettled) {
+      const { commandId } = card.command;
+      if (settling.has(commandId)) continue;
+      settling.add(commandId);
+      setTimeout(() => settle(commandId, card.code), settleAfter);
+    }
+  };
+  const settle = (commandId: string, code: string): void => {
+    settling.delete(commandId);
+    if (!desk?.actor.getSnapshot().context.unsettled.some((one) => one.command.commandId === commandId)) return;
+    if (code === 'entry.twin' && random() < 0.5) {
+      desk.actor.send({ type: 'card.insisted', commandId });
+      return;
+    }
+    owed.delete(commandId);
+    desk.actor.send({ type: 'card.dropped', commandId });
+  };
+  /** Touches a button so many times. Whether the console took it. */
+  const touch = (event: MatchEvent | Correction, touches = 1): boolean => {
+    const button = newId();
+    let taken = false;
+    for (let left = touches; left > 0 && desk; left -= 1) {
+      const commandId = newId();
+      if (!desk.touch(event, { commandId, button })) continue;
+      owed.add(commandId);
+      taken = true;
+    }
+    return taken;
+  };
+  const sitDown = (): void => {
+    const opened = openReader({ matchId, someone, net, device, ...planted });
+    reader = opened;
+    const off = opened.live.watch(() => {
+      const { facts, log } = opened.live.now;
+      if (!facts || log.length < facts.seq || reader !== opened) return;
+      off();
+      desk = openDesk(opened, someone.userId, shelf, planted.sender);
+      desk.actor.subscribe(look);
+      look();
+    });
+  };
+  const leave = (): void => {
+    desk?.close();
+    desk = undefined;
+    reader.close();
+  };
+  sitDown();
+
+  return {
+    live: () => reader.live,
+    wake: () => reader.wake(),
+    /** Touches something; now and then twice, as thumbs do. Nothing can be touched while the page loads. */
+    tap(): void {
+      if (!desk) return;
+      const { now, log } = desk.painted();
+      // Before the whistle, after it, and while the log is on its way there is nothing to tap.
+      if (now.phase !== 'playing') return;
+      touch(nextDeed(random, { now, log }), random() < 0.2 ? 2 : 1);
+    },
+    touch,
+    /** The page goes, and comes again after so many ms. */
+    reload(after = pick(random, [100, 1_000, 4_000])): void {
+      leave();
+      if (planted.forgetful) shelf = memoryShelf();
+      setTimeout(sitDown, after);
+    },
+    /** The match is on the screen, with what waited in the outbox. */
+    isOpen: (): boolean => desk !== undefined && desk.actor.getSnapshot().value !== 'restoring',
+    owed: (): ReadonlySet<string> => owed,
+    /** Nothing waits, and nothing is to be settled. */
+    isDone: (): boolean => {
+      const context = desk?.actor.getSnapshot().context;
+      return context !== undefined && context.pending.length + context.unsettled.length === 0;
+    },
+    painted: () => desk?.painted(),
+    waits: () => desk?.actor.getSnapshot().context.pending.map(({ commandId }) => commandId) ?? [],
+    leave,
+  };
+};
+export type Coach = ReturnType<typeof openCoach>;

@@ -1,0 +1,55 @@
+import type { Device, KeptMatch } from '#realtime/device/keptMatch.ts';
+import { dialHub, LiveHub } from '#realtime/hubConnection.ts';
+import { LiveMatch } from '#realtime/liveMatch.ts';
+import type { matchFeed } from '#realtime/matchFeed.ts';
+import { serverClock } from '#realtime/serverClock.ts';
+import { clientOf, type Someone } from './ground.ts';
+import type { Net } from './world.ts';
+
+/** What a device keeps of matches. It outlives the page. */
+export const memoryDevice = (userId: string): Device => {
+  const kept = new Map<string, KeptMatch>();
+  return {
+    read: async (id) => kept.get(id),
+    keep: (match) => void kept.set(match.facts.id, { ...match, userId, keptAt: Date.now() }),
+    forget: (id) => void kept.delete(id),
+  };
+};
+
+export type Reader = {
+  readonly live: LiveMatch;
+  readonly send: ReturnType<typeof clientOf>;
+  /** The device has a network again, or was woken. */
+  readonly wake: () => void;
+  readonly close: () => void;
+};
+type Given = {
+  readonly matchId: string;
+  readonly someone: Someone;
+  readonly net: Net;
+  readonly device?: Device;
+  readonly feed?: typeof matchFeed;
+};
+
+/** A page that follows a match: the product's own hub, feed and followed match, over a wire. */
+export const openReader = ({ matchId, someone, net: { baseUrl, over }, device, feed }: Given): Reader => {
+  const { token } = someone;
+  const send = clientOf(baseUrl, someone);
+  const hub = new LiveHub(dialHub(async () => token, baseUrl, over));
+  const door = { send, token: async () => token, ...(device && { device }) };
+  const live = new LiveMatch(matchId, { door, hub, clock: serverClock(), ...(feed && { feed }) });
+  live.start();
+  hub.start();
+  return {
+    live,
+    send,
+    wake: () => {
+      void hub.wake();
+      void live.wake();
+    },
+    close: () => {
+      live.stop();
+      void hub.stop();
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ClientError } from '#api/clientError.ts';
+import { AppError } from '#contract/errors.ts';
+import { serverClock } from '#realtime/serverClock.ts';
+import { type Played, playMatch } from './replay/playMatch.ts';
+import { type RealCase, type RealSide, readCases } from './replay/realMatch.ts';
+import { progress, table, verdict } from './replay/report.ts';
+import { type Request, readRequest, usage, WrongRequest } from './replay/request.ts';
+import { Rosters } from './replay/rosters.ts';
+import { startFollower } from './rig/follower.ts';
+import { inParallel } from './rig/inParallel.ts';
+import { signIn } from './rig/person.ts';
+import { type Account, demoAccount, startServer, withTemporaryFolder } from './rig/serverProcess.ts';
+
+/** Matches side by side: enough to keep the server busy, few enough to leave the follower its turn. */
+const hands = 8;
+
+type Run = RealCase & { readonly side: RealSide };
+
+const askToBegin = async (): Promise<void> => {
+  if (!process.stdin.isTTY) return wait(3_000);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  await terminal.question('Enter kicks off. ');
+  terminal.close();
+};
+
+/** Plays the runs against a server: fast, all of them side by side; watched, one after the other. */
+const playAll = async (url: string, account: Account, runs: readonly Run[], request: Request) => {
+  const { speed } = request;
+  const person = await signIn(url, account);
+  const follower = await startFollower(url, person);
+  const clock = serverClock();
+  await clock.measure(() => follower.hub.time());
+  const door = { send: person.send, follower, rosters: new Rosters(person.send) };
+  const tell = progress(runs.length);
+  const watch = async (id: string, title: string): Promise<void> => {
+    process.stderr.write(
+      `\n${title}\n  console: ${url}/matches/${id}/console\n  stands:  ${url}/matches/${id}/stands\n`,
+    );
+    // The demo users of this run's own database; the password of a real one is never printed.
+    if (request.url === undefined) process.stderr.write(`  ${account.username} / ${account.password}\n`);
+    await askToBegin();
+  };
+  try {
+    return await inParallel(runs, speed === undefined ? hands : 1, async (one): Promise<Played> => {
+      const title = `${one.match.home.team.name} - ${one.match.away.team.name} (${one.side})`;
+      const onReady = speed === undefined ? undefined : ({ id }: { id: string }) => watch(id, title);
+      const played = await playMatch(door, one, one.side, { speed, now: clock.now, onReady });
+      tell(title);
+      return played;
+    });
+  } finally {
+    await follower.stop();
+  }
+};
+
+const accountOf = (dataDir: string): Account => {
+  const { REPLAY_USER: username, REPLAY_PASSWORD: password } = process.env;
+  const account = username && password ? { username, password } : demoAccount(dataDir, 'admin');
+  if (!account) throw new WrongRequest('Set REPLAY_USER and REPLAY_PASSWORD: no demo users are known here.');
+  return account;
+};
+
+const run = async (request: Request): Promise<readonly Played[]> => {
+  const cases = await readCases(request.path);
+  const runs = cases.flatMap((one) => request.sides.map((side) => ({ ...one, side })));
+  if (request.url) return playAll(request.url, accountOf(resolve(process.env.DATA_DIR ?? 'data')), runs, request);
+  return withTemporaryFolder(async (dataDir) => {
+    const server = await startServer({ dataDir, web: request.speed !== undefined });
+    try {
+      return await playAll(server.url, accountOf(dataDir), runs, request);
+    } finally {
+      await server.stop();
+    }
+  });
+};
+
+/** What a person can mend gets a sentence; the rest keeps its trace. */
+const told = (fault: unknown): unknown => {
+  if (fault instanceof WrongRequest) return `${fault.message}\n\n${usage}`;
+  if (fault instanceof ClientError) return `The server does not answer (${fault.code}).`;
+  if (fault instanceof AppError) return `The server says: ${fault.message}`;
+  const { code, path } = fault as NodeJS.ErrnoException;
+  return code === 'ENOENT' ? `There is no ${path}.` : fault;
+};
+
+try {
+  const played = await run(readRequest(process.argv.slice(2)));
+  console.log(`${table(played)}\n\n${verdict(played)}`);
+  process.exitCode = played.some(({ disagreements }) => disagreements.length > 0) ? 1 : 0;
+} catch (fault) {
+  console.error(told(fault));
+  process.exitCode = fault instanceof WrongRequest ? 2 : 1;
+}

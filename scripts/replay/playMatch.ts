@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '#contract/errors.ts';
+import { match as calls } from '#contract/match.ts';
+import type { MatchView, PlayerRow } from '#contract/matchView.ts';
+import { type EpochMs, type Millis, minuteMs } from '#domain/clock.ts';
+import { type Followed, type Follower, foldDiffers } from '../rig/follower.ts';
+import { same } from '../rig/same.ts';
+import { type Sends, say } from '../rig/say.ts';
+import { compare, type Disagreement } from './compare.ts';
+import { type Plan, planOf, rivalOf, type Step } from './plan.ts';
+import type { RealCase, RealSide } from './realMatch.ts';
+import type { Rosters } from './rosters.ts';
+
+export type Pace = {
+  /** Match time in one unit of real time; undefined = as fast as the server takes it, with the published stamps. */
+  readonly speed?: number;
+  /** The server's time. */
+  readonly now: () => EpochMs;
+  /** Called with the match before its kick-off. */
+  readonly onReady?: (match: Pick<MatchView, 'id' | 'teamName' | 'rival'>) => Promise<void> | void;
+};
+export type Door = { readonly send: Sends; readonly follower?: Follower; readonly rosters: Rosters };
+export type Played = {
+  readonly side: RealSide;
+  readonly title: string;
+  readonly score: string;
+  readonly entries: number;
+  /** How many of them the hub told the follower; the rest he read to fill a gap. */
+  readonly told: number;
+  readonly disagreements: readonly Disagreement[];
+};
+
+const longPause = 15 * minuteMs;
+/** While somebody watches, an interval takes three seconds. */
+const pauseAt = (speed: number | undefined): Millis =>
+  speed === undefined ? longPause : Math.min(longPause, 3_000 * speed);
+
+const publishedKickOff = ({ match }: RealCase): EpochMs => Date.parse(`${match.date}T${match.kickoff_local}:00Z`);
+
+/** Says one step. Watched, the moment of the touch says when it was; else the coach types the printed minute. */
+const sayStep = (send: Sends, matchId: string, { event, typed }: Step, at: EpochMs, watched: boolean) => {
+  const minute = watched || !typed ? {} : typed;
+  return say(send, matchId, event, { commandId: crypto.randomUUID(), device: 'replay', at, ...minute });
+};
+
+const playSteps = async (door: Door, matchId: string, plan: Plan, one: RealCase, pace: Pace): Promise<void> => {
+  const { speed, now } = pace;
+  const rolls = plan.steps.findIndex((step) => step.event.type === 'period.started');
+  for (const step of plan.steps.slice(0, rolls)) {
+    // Stamped before kick-off, as the preparation of a match is.
+    const at = speed === undefined ? publishedKickOff(one) - minuteMs : now();
+    await sayStep(door.send, matchId, step, at, false);
+  }
+  await pace.onReady?.(await door.send(calls.get, { params: { id: matchId } }));
+  const kickOff = speed === undefined ? publishedKickOff(one) : now();
+  for (const step of plan.steps.slice(rolls)) {
+    const at = Math.round(kickOff + step.at / (speed ?? 1));
+    if (speed !== undefined) await wait(Math.max(0, at - now()));
+    await sayStep(door.send, matchId, step, at, speed !== undefined);
+  }
+};
+
+/** What the follower read and folded beside what REST says, once he has all of it. */
+const followedWell = async (
+  feed: Followed,
+  view: MatchView,
+  rows: readonly PlayerRow[],
+  send: Sends,
+): Promise<readonly Disagreement[]> => {
+  await feed.reached(view.seq);
+  const { entries } = await send(calls.changes, { params: { id: view.id }, query: { limit: 1000 } });
+  const asRest = same(entries, feed.log);
+  const log = asRest ? [] : [{ what: 'fold: log', expected: entries.length, got: feed.log.length }];
+  feed.stop();
+  return [...log, ...foldDiffers(view, rows, feed.log)];
+};
+
+type Result = Pick<Played, 'score' | 'entries' | 'told' | 'disagreements'>;
+
+const playAndCompare = async (door: Door, one: RealCase, side: RealSide, pace: Pace): Promise<Result> => {
+  const { match, expected } = one;
+  const { teamId, idOf } = await door.rosters.of(match, side);
+  const plan = planOf(match, side, { idOf, pause: pauseAt(pace.speed) });
+  const body = {
+    teamId,
+    rival: { name: rivalOf(match, side) },
+    kickoffAt: new Date(pace.speed === undefined ? publishedKickOff(one) : pace.now()).toISOString(),
+    isLocal: plan.isLocal,
+    format: 'FUT11' as const,
+    venue: match.venue.stadium ?? null,
+    rules: { ...plan.rules, tempo: pace.speed ?? 1 },
+  };
+  const { id } = await door.send(calls.add, { body });
+  const feed = door.follower?.follow(id);
+  await playSteps(door, id, plan, one, pace);
+  const view = await door.send(calls.get, { params: { id } });
+  const rows = await door.send(calls.players, { params: { id } });
+  const fold = feed ? await followedWell(feed, view, rows, door.send) : [];
+  return {
+    score: `${view.localScore}-${view.visitorScore}`,
+    entries: view.seq,
+    told: feed?.told() ?? 0,
+    disagreements: [...compare(match, expected, side, { view, rows }, { idOf }), ...fold],
+  };
+};
+
+/** A call that was refused, as a disagreement: the published match was legal. */
+const refusedAs = (fault: AppError): Result => ({
+  score: '',
+  entries: 0,
+  told: 0,
+  disagreements: [{ what: 'refused', expected: null, got: [fault.code, fault.message, fault.details] }],
+});
+
+/** Plays one published match as the notes of one side's coach, and compares what the product then says. */
+export const playMatch = async (door: Door, one: RealCase, side: RealSide, pace: Pace): Promise<Played> => {
+  const { home, away } = one.match;
+  const result = await playAndCompare(door, one, side, pace).catch((fault: unknown) => {
+    if (fault instanceof AppError) return refusedAs(fault);
+    throw fault;
+  });
+  return { side, title: `${home.team.name} - ${away.team.name}`, ...result };
+};

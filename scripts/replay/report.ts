@@ -1,0 +1,38 @@
+import type { Played } from './playMatch.ts';
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const shown = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+/** Says on one line how far it is; on a terminal that line is written over. */
+export const progress = (total: number) => {
+  const startedAt = performance.now();
+  let done = 0;
+  return (title: string): void => {
+    done += 1;
+    const line = `${done}/${total}  ${seconds(performance.now() - startedAt)}  ${title}`;
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${done === total ? '' : line}`);
+    else if (done % 23 === 0 || done === total) process.stderr.write(`${line}\n`);
+  };
+};
+
+/** One line a match: what was played, as whose notes, what came out, and whether it agrees. */
+export const table = (played: readonly Played[]): string => {
+  const wide = Math.max(5, ...played.map(({ title }) => title.length));
+  const head = `${'match'.padEnd(wide)}  side  score  entries  by the hub  verdict`;
+  const lines = played.map(({ title, side, score, entries, told, disagreements }) => {
+    const verdict = disagreements.length === 0 ? 'agrees' : `${disagreements.length} figures differ`;
+    const figures = `${score.padStart(5)}  ${String(entries).padStart(7)}  ${String(told).padStart(10)}`;
+    return `${title.padEnd(wide)}  ${side}  ${figures}  ${verdict}`;
+  });
+  const faults = played.flatMap(({ title, side, disagreements }) =>
+    disagreements.map(
+      ({ what, expected, got }) => `${title} (${side}): ${what}: ${shown(expected)}, not ${shown(got)}`,
+    ),
+  );
+  return [head, ...lines, ...(faults.length > 0 ? ['', 'Disagreements (published, not ours):', ...faults] : [])].join(
+    '\n',
+  );
+};
+
+export const verdict = (played: readonly Played[]): string =>
+  `matches: ${played.length}, disagreements: ${played.reduce((sum, one) => sum + one.disagreements.length, 0)}`;

@@ -1,0 +1,14 @@
+/** Does the work of a list with so many hands; answers in the order of the list. The first failure is everybody's. */
+export const inParallel = async <T, R>(
+  list: readonly T[],
+  hands: number,
+  work: (one: T) => Promise<R>,
+): Promise<readonly R[]> => {
+  const results: R[] = [];
+  let next = 0;
+  const hand = async (): Promise<void> => {
+    for (let at = next++; at < list.length; at = next++) results[at] = await work(list[at] as T);
+  };
+  await Promise.all(Array.from({ length: Math.min(hands, list.length) }, hand));
+  return results;
+};

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { keptDemoUsers } from '#server/db/seed/demoUsers.ts';
+
+const root = join(import.meta.dirname, '../..');
+const startsWithin = 60_000;
+
+export type Account = { readonly username: string; readonly password: string };
+
+/** The demo user of a data folder, or undefined when it has none. */
+export const demoAccount = (dataDir: string, name: string): Account | undefined => {
+  const user = keptDemoUsers(dataDir)?.find((one) => one.userName === name);
+  return user && { username: user.userName, password: user.password };
+};
+
+export type ServerOptions = {
+  readonly dataDir: string;
+  /** 0 = any free port. */
+  readonly port?: number;
+  /** A PostgreSQL instead of SQLite in `dataDir`. */
+  readonly databaseUrl?: string;
+  /** Gives out the web app too, building it when it is not built. */
+  readonly web?: boolean;
+};
+
+/** The product's own server in a process of its own, started as `npm start` does. */
+export type ServerProcess = {
+  readonly url: string;
+  /** Ends it at once, as a power cut would. */
+  readonly kill: () => Promise<void>;
+  /** Ends it as a person would, with Ctrl-C. */
+  readonly stop: () => Promise<void>;
+};
+
+const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+};
+
+const addressOf = async (child: ChildProcess): Promise<string> => {
+  const lines = createInterface({ input: child.stdout ?? process.stdin });
+  for await (const line of lines) {
+    const found = /Touchline is ready: (\S+)/.exec(line);
+    if (found?.[1]) {
+      lines.close();
+      return found[1].replace('localhost', '127.0.0.1');
+    }
+  }
+  throw new Error(`The server ended before it was ready (code ${child.exitCode}).`);
+};
+
+/** Starts the server and answers when it is ready. Throws when it does not start within a minute. */
+export const startServer = async ({
+  dataDir,
+  port = 0,
+  databaseUrl = '',
+  web = false,
+}: ServerOptions): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: '',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'error',
+      LOGIN_RATE: '100000',
+      SEED_DEMO: 'true',
+      WEB_APP: web ? 'built' : 'elsewhere',
+    },
+  });
+  // However this process ends, it leaves no server behind.
+  const goesWithUs = (): void => void child.kill('SIGKILL');
+  process.once('exit', goesWithUs);
+  child.once('exit', () => process.off('exit', goesWithUs));
+  const late = setTimeout(goesWithUs, startsWithin);
+  try {
+    const url = await addressOf(child);
+    child.stdout?.resume();
+    return { url, kill: () => ended(child, 'SIGKILL'), stop: () => ended(child, 'SIGINT') };
+  } catch (fault) {
+    await ended(child, 'SIGKILL');
+    throw fault;
+  } finally {
+    clearTimeout(late);
+  }
+};
+
+/** A data folder that goes when `work` is done, however it ends. */
+export const withTemporaryFolder = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-'));
+  try {
+    return await work(dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};

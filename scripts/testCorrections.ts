@@ -1,0 +1,41 @@
+import { compareAll, type Disagreement } from '#tests/machines/corrections/compare.ts';
+import { realLog } from '#tests/machines/corrections/realLog.ts';
+import { type RealCase, RealSide, readCases } from './replay/realMatch.ts';
+
+/** Every correction on every entry of published matches, judged twice: by the product, and from the laws anew. */
+const folder = process.argv[2] ?? process.env.TOUCHLINE_MATCHES;
+if (!folder) throw new Error('Name the folder of the matches, or set TOUCHLINE_MATCHES.');
+const most = Number(process.env.MATCHES ?? 40);
+
+/** Those with the most in them first: extra time, kicks from the mark, dismissals; then as they come. */
+const weight = ({ match }: RealCase): number =>
+  match.periods.length * 10 + match.events.filter(({ type }) => type !== 'yellow').length;
+const cases = [...(await readCases(folder))].sort((a, b) => weight(b) - weight(a)).slice(0, most);
+
+const started = performance.now();
+const found: Disagreement[] = [];
+let [corrections, accepted] = [0, 0];
+for (const [index, { match, file }] of cases.entries()) {
+  const side = RealSide.options[index % 2] ?? 'home';
+  const told = compareAll(realLog(match, side, `${file} ${side}`), index + 1);
+  corrections += told.corrections;
+  accepted += told.accepted;
+  found.push(...told.disagreements);
+  if (process.stdout.isTTY || told.disagreements.length > 0)
+    console.log(`${file} ${side}: ${told.corrections} corrections, ${told.disagreements.length} disagreements`);
+}
+for (const { match, given, ours, theirs } of found.slice(0, Number(process.env.SHOW ?? 5))) {
+  console.log(
+    match,
+    JSON.stringify(given.puts),
+    '\n  product:',
+    JSON.stringify(ours),
+    '\n  laws:   ',
+    JSON.stringify(theirs),
+  );
+}
+console.log(
+  `${accepted} accepted, ${corrections - accepted} refused, ${Math.round((performance.now() - started) / 1000)} s`,
+);
+console.log(`matches: ${cases.length}, corrections: ${corrections}, disagreements: ${found.length}`);
+process.exitCode = found.length === 0 && cases.length > 0 ? 0 : 1;

@@ -1,0 +1,44 @@
+import type { Proposal } from '#contract/proposalView.ts';
+import type { Entry } from '#domain/match/entry.ts';
+import type { NotificationKind } from '#domain/notificationKinds.ts';
+
+/** What the server tells after a commit, and never before. A second node will hear the same through its own door. */
+export type Announcement =
+  | {
+      readonly kind: 'matchLogged';
+      readonly matchId: string;
+      readonly clubId: string;
+      readonly entry: Entry;
+      /** A mark of the staff's own: other readers get its number only. */
+      readonly isPrivate: boolean;
+    }
+  | { readonly kind: 'clubChanged'; readonly clubId: string; readonly of: string; readonly ids: readonly string[] }
+  /** A notification is there for a user. */
+  | { readonly kind: 'notified'; readonly userId: string; readonly of: NotificationKind; readonly id: string }
+  /** Something was proposed, accepted or refused. */
+  | { readonly kind: 'proposed'; readonly matchId: string; readonly proposal: Proposal }
+  /** A public page was taken away. */
+  | { readonly kind: 'linksChanged'; readonly matchId: string }
+  /** What is prepared for a match has another number now. */
+  | { readonly kind: 'planChanged'; readonly matchId: string; readonly version: number }
+  /** Rights in a match have changed: who follows it is asked again whether he may. */
+  | { readonly kind: 'rightsChanged'; readonly matchId: string };
+
+export type Announcements = {
+  readonly announce: (news: Announcement) => void;
+  /** Answers the function that stops listening. */
+  readonly listen: (listener: (news: Announcement) => void) => () => void;
+};
+
+export const createAnnouncements = (): Announcements => {
+  const listeners = new Set<(news: Announcement) => void>();
+  return {
+    announce: (news) => {
+      for (const listener of listeners) listener(news);
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Engine } from './dialect.ts';
+import type { Tables } from './tables.ts';
+
+/** What store functions take: the database, or a transaction of it. */
+export type Query = Kysely<Tables>;
+
+export type Database = {
+  readonly engine: Engine;
+  /** For what needs no transaction. Using it inside one throws. */
+  readonly query: Query;
+  /**
+   * Runs `work` and answers when it is durable. On SQLite several that arrive together share one commit (commitQueue.ts),
+   * so `work` does nothing but queries on its `tx`: no waiting for anything else. On PostgreSQL each has a connection
+   * of its own, and work that fell out with another's is run again, so it must be safe to run twice.
+   */
+  readonly transaction: <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+  /** Waits for the commits under way, then closes. */
+  readonly close: () => Promise<void>;
+};
+
+/** Throws when the database does not answer. */
+export const ping = async ({ query }: Pick<Database, 'query'>): Promise<void> => {
+  await sql`select 1 as one`.execute(query);
+};

@@ -1,0 +1,141 @@
+import { addClub, addCurrentSeason, demoClub, hasClub } from '#server/modules/account/clubStore.ts';
+import { accountByName, addAccount, newAccount, setPassword } from '#server/modules/account/store.ts';
+import { addPlayer } from '#server/modules/player/store.ts';
+import { addStaff } from '#server/modules/staff/store.ts';
+import { addTeam, joinStaff } from '#server/modules/team/store.ts';
+import { hashPassword } from '#server/sessions/password.ts';
+import type { Database, Query } from '../database.ts';
+import { demoProfile } from './demoProfile.ts';
+import { demoStaff, demoTeams, squadPositions } from './demoTeams.ts';
+import { demoRoles, keptDemoUsers, makeDemoUsers } from './demoUsers.ts';
+import { type Gender, invented } from './inventedPeople.ts';
+
+type Seeding = { readonly query: Query; readonly clubId: string; readonly at: number };
+type Teams = Readonly<Record<string, string>>;
+
+const id = () => crypto.randomUUID();
+
+/** July to June: the season that holds this moment. */
+const seasonAt = (at: number) => {
+  const now = new Date(at);
+  const year = now.getUTCFullYear() - (now.getUTCMonth() < 6 ? 1 : 0);
+  const name = `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
+  return { name, startsOn: `${year}-07-01`, endsOn: `${year + 1}-06-30` };
+};
+
+const seedTeams = async ({ query, clubId, at }: Seeding): Promise<Teams> => {
+  const made: Record<string, string> = {};
+  for (const { key, born: _born, players: _players, ...team } of demoTeams) {
+    made[key] = id();
+    await addTeam(query, clubId, { ...team, id: made[key], at });
+  }
+  return made;
+};
+
+const genderOf = (team: Gender | 'mixed', n: number): Gender => {
+  if (team !== 'mixed') return team;
+  return n % 3 === 0 ? 'female' : 'male';
+};
+
+/** Answers the first player, who is also the demo user `player`. */
+const seedPlayers = async ({ query, clubId, at }: Seeding, teams: Teams): Promise<string> => {
+  const ids: string[] = [];
+  for (const { key, gender, format, born, players } of demoTeams) {
+    for (let n = 0; n < players; n += 1) {
+      const person = invented(ids.length, genderOf(gender, n));
+      const [from, to] = born;
+      const year = from + ((n * 5) % (to - from + 1));
+      const birthDate = `${year}-${String(1 + ((n * 7) % 12)).padStart(2, '0')}-${String(1 + ((n * 11) % 28)).padStart(2, '0')}`;
+      const profile = {
+        birthDate,
+        gender: person.gender,
+        foot: n % 4 === 0 ? 'left' : 'right',
+        ...demoProfile(person, year, at),
+      } as const;
+      const player = {
+        id: id(),
+        at,
+        teamId: String(teams[key]),
+        ...person,
+        dorsal: n + 1,
+        position: squadPositions[format][n],
+      };
+      await addPlayer(query, clubId, { ...player, ...profile });
+      ids.push(player.id);
+    }
+  }
+  return String(ids[8]);
+};
+
+const seedUsers = async (
+  { query, clubId, at }: Seeding,
+  playerId: string,
+): Promise<Readonly<Record<string, string>>> => {
+  const made: Record<string, string> = {};
+  for (const [n, [userName, role]] of Object.entries(demoRoles).entries()) {
+    const person = role === 'PLAYER' ? invented(8, 'male') : invented(200 + n, n % 2 === 0 ? 'male' : 'female');
+    made[userName] = id();
+    await addAccount(query, {
+      ...newAccount({ id: made[userName], clubId, userName, email: `${userName}@cdribera.example`, roles: [role], at }),
+      first_name: person.firstName,
+      last_name: person.lastName,
+      player_id: role === 'PLAYER' ? playerId : null,
+    });
+  }
+  return made;
+};
+
+const seedStaff = async ({ query, clubId, at }: Seeding, teams: Teams, users: Readonly<Record<string, string>>) => {
+  for (const [n, { gender, licence, user, teams: own }] of demoStaff.entries()) {
+    const userN = user === undefined ? -1 : Object.keys(demoRoles).indexOf(user);
+    const { firstName, lastName } =
+      userN < 0 ? invented(300 + n, gender) : invented(200 + userN, userN % 2 === 0 ? 'male' : 'female');
+    const staffId = id();
+    const [role] = Object.values(own);
+    await addStaff(query, clubId, {
+      id: staffId,
+      at,
+      firstName,
+      lastName,
+      licence,
+      role,
+      userId: user ? users[user] : null,
+    });
+    for (const [key, role] of Object.entries(own))
+      await joinStaff(query, { teamId: String(teams[key]), staffId, role });
+  }
+};
+
+const seedClub = (database: Database, at: number): Promise<void> =>
+  database.transaction(async (query) => {
+    const seeding: Seeding = { query, clubId: id(), at };
+    await addClub(query, { id: seeding.clubId, name: 'CD Ribera', at, isDemo: true });
+    await addCurrentSeason(query, seeding.clubId, { id: id(), ...seasonAt(at), at });
+    const teams = await seedTeams(seeding);
+    const users = await seedUsers(seeding, await seedPlayers(seeding, teams));
+    await seedStaff(seeding, teams, users);
+  });
+
+/** Gives the demo users new passwords when this data folder does not know the present ones. */
+const givePasswords = async (database: Database, dataDir: string): Promise<void> => {
+  const users = makeDemoUsers(dataDir);
+  const hashed = await Promise.all(users.map(async (user) => ({ ...user, hash: await hashPassword(user.password) })));
+  await database.transaction(async (tx) => {
+    for (const { userName, hash } of hashed) {
+      const account = await accountByName(tx, userName);
+      if (account) await setPassword(tx, account.id, hash);
+    }
+  });
+};
+
+/**
+ * Fills an empty database with an invented club. Answers whether it did, and the demo users with their passwords as
+ * long as the demo club stands.
+ */
+export const seedDemo = async (database: Database, { dataDir, at }: { dataDir: string; at: number }) => {
+  const seeded = !(await hasClub(database.query));
+  if (seeded) await seedClub(database, at);
+  if (!(await demoClub(database.query))) return { seeded: false, users: [] };
+  if (seeded || keptDemoUsers(dataDir) === undefined) await givePasswords(database, dataDir);
+  return { seeded, users: keptDemoUsers(dataDir) ?? [] };
+};

@@ -1,0 +1,45 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { CommitQueue } from '../commitQueue.ts';
+import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { lockFolder } from './folderLock.ts';
+import { sqliteDialect } from './sqliteDialect.ts';
+
+/** `synchronous = full`: what was acknowledged survives a power cut (docs/decisions/002-database.md). */
+const pragmas = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+  pragma busy_timeout = 5000;
+  pragma temp_store = memory;
+  pragma cache_size = -32768;
+`;
+
+/**
+ * Opens the club's database in a data folder of this process alone. Throws FolderTaken when another process has it.
+ * Without a folder the database lives in memory and ends with the process.
+ */
+export const openSqlite = (folder?: string): Database => {
+  if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = folder === undefined ? () => {} : lockFolder(folder);
+  const path = folder === undefined ? ':memory:' : join(folder, 'touchline.db');
+  // Made by us first, so that it and the files beside it are for their owner only: they hold personal data.
+  if (folder !== undefined) closeSync(openSync(path, 'a', 0o600));
+  const file = new DatabaseSync(path);
+  file.exec(pragmas);
+  const query = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+  const commits = new CommitQueue(query);
+  return {
+    engine: 'sqlite',
+    query,
+    transaction: (work) => commits.add(work),
+    close: async () => {
+      await commits.idle();
+      await query.destroy();
+      unlock();
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import type { MatchView } from '#contract/matchView.ts';
+import type { Language } from '#contract/values.ts';
+import type { FileAnswer } from '#server/http/handlers.ts';
+import { makeFile } from './makeFile.ts';
+import { translator } from './translator.ts';
+
+export type CallUpJob = {
+  readonly match: MatchView;
+  readonly club: { readonly name: string; readonly timeZone: string };
+  readonly language: Language;
+  /** The club's shield as it is kept; absent when it has none. */
+  readonly shield: Uint8Array | undefined;
+};
+
+/** GET /match/{id}/selectedplayers: the called-up players on one page. */
+export const playersOfMatch = async (job: CallUpJob): Promise<FileAnswer> => {
+  const { teamName, rival, isLocal } = job.match;
+  const sides = isLocal ? [teamName, rival.name] : [rival.name, teamName];
+  const content = await makeFile({ kind: 'callUp', job });
+  return { name: `${translator(job.language, 'report')('callUp')} ${sides.join(' - ')}.pdf`, content };
+};

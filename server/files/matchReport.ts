@@ -1,0 +1,24 @@
+import type { MatchReport, MatchReportRequest } from '#contract/matchReport.ts';
+import type { Language } from '#contract/values.ts';
+import type { FileAnswer } from '#server/http/handlers.ts';
+import { makeFile } from './makeFile.ts';
+import { scoreLine } from './minutesSheet.ts';
+import { translator } from './translator.ts';
+
+export type ReportJob = {
+  readonly report: MatchReport;
+  readonly asked: MatchReportRequest;
+  readonly language: Language;
+  /** The club's shield as it is kept; absent when it has none or it was not asked for. */
+  readonly shield: Uint8Array | undefined;
+  /** When it is printed, by the server's clock. */
+  readonly printedAt: number;
+};
+
+/** POST /report/match: the sheet of a match as a PDF. Its name says the match, the score and the revision. */
+export const matchReportFile = async (job: ReportJob): Promise<FileAnswer> => {
+  const t = translator(job.language, 'report');
+  const { match } = job.report;
+  const content = await makeFile({ kind: 'matchReport', job });
+  return { name: `${t('title')} ${scoreLine(match)} (${t('revision', { n: match.revision })}).pdf`, content };
+};

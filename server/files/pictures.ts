@@ -1,0 +1,60 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import type { PictureUpload } from '#contract/upload.ts';
+
+type Upload = z.output<typeof PictureUpload>;
+
+/** Told by the content, not by a name. Vector pictures may carry scripts, so they are none. */
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
+/** Longest side of what is kept, pixels. */
+const sideAtMost = 512;
+/** A small file may unpack to a huge picture. */
+const pixelsAtMost = 50_000_000;
+
+const folderOf = (dataDir: string): string => join(dataDir, 'files');
+const pathOf = (dataDir: string, id: string): string => join(folderOf(dataDir), `${id}.webp`);
+
+/**
+ * Reads an uploaded picture and draws it anew: upright, cropped, small, without what a camera writes beside it (place,
+ * time, device). Throws `pictureUnreadable`.
+ */
+export const redrawn = async ({ content, crop }: Upload): Promise<Buffer> => {
+  // Loaded with the first picture: most starts of a server see none.
+  const { default: sharp } = await import('sharp');
+  try {
+    const source = sharp(Buffer.from(content, 'base64'), { limitInputPixels: pixelsAtMost, failOn: 'error' });
+    const { format } = await source.metadata();
+    if (!formats.has(format ?? '')) throw new AppError('pictureUnreadable');
+    const upright = await source.rotate().toBuffer();
+    const cut = crop ? sharp(upright).extract(crop) : sharp(upright);
+    return await cut.resize(sideAtMost, sideAtMost, { fit: 'inside', withoutEnlargement: true }).webp().toBuffer();
+  } catch (fault) {
+    if (fault instanceof AppError) throw fault;
+    throw new AppError('pictureUnreadable');
+  }
+};
+
+/** Pictures lie beside the database, for their owner only. */
+export const keepPicture = async (dataDir: string, id: string, picture: Buffer): Promise<void> => {
+  await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
+  await writeFile(pathOf(dataDir, id), picture, { mode: 0o600 });
+};
+
+/** Undefined when it is not there: a restored database without its files. */
+export const readPicture = async (dataDir: string, id: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(pathOf(dataDir, id));
+  } catch {
+    return undefined;
+  }
+};
+
+export const dropPicture = (dataDir: string, id: string): Promise<void> => rm(pathOf(dataDir, id), { force: true });
+
+/** The picture behind an address such as a club's shield; undefined when there is none. */
+export const shieldOf = async (
+  { dataDir }: { readonly dataDir: string },
+  address: string | null,
+): Promise<Buffer | undefined> => (address ? readPicture(dataDir, address.split('/').at(-1) ?? '') : undefined);

@@ -1,0 +1,55 @@
+import type { Content } from 'pdfmake';
+import { matchWords } from '#machines/match/words.ts';
+import type { ReportJob } from '../matchReport.ts';
+import { translator } from '../translator.ts';
+import { figures, proof, signatures } from './closing.ts';
+import { head } from './head.ts';
+import { lineUps } from './lineUps.ts';
+import { dated, ink, type Printed, type PrintedDocument, soft } from './look.ts';
+import { ledgers, shootout, timeline } from './told.ts';
+
+const side = 40;
+
+/** The sheet of a match on A4, as a referee's printed report: one page where it fits, never wider. */
+export const reportPage = (
+  { report, asked, language, printedAt }: ReportJob,
+  shield: string | undefined,
+): PrintedDocument => {
+  const t = translator(language, 'report');
+  const { people, rules, rival, teamName } = report.match;
+  const words = matchWords({ people, rules, rivalName: rival.name }, translator(language, 'match'));
+  const printed: Printed = { report, t, words, language };
+  const body: Content[] = [
+    head(printed, shield),
+    {
+      columns: [
+        { width: '*', stack: [lineUps(printed, asked.includePlayerStats)] },
+        { width: 190, stack: [timeline(printed), ...(asked.includeTeamStats ? [figures(printed)] : [])] },
+      ],
+      columnGap: 20,
+    },
+    ledgers(printed),
+    ...shootout(printed),
+    ...(report.proof.length > 0 ? [proof(printed)] : []),
+    signatures(printed),
+  ];
+  const foot = `${teamName} – ${rival.name}   ·   ${t('revision', { n: report.match.revision })}   ·   ${t('printed', {
+    when: dated(printed, printedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+  })}`;
+  return {
+    pageSize: 'A4',
+    pageMargins: [side, 34, side, 40],
+    info: { title: `${t('title')} ${teamName} – ${rival.name}` },
+    defaultStyle: { font: 'Inter', fontSize: 9, color: ink },
+    footer: (page: number, pages: number) => ({
+      columns: [
+        { width: '*', text: foot },
+        { width: 'auto', text: t('page', { page, pages }) },
+      ],
+      margin: [side, 14, side, 0],
+      fontSize: 7,
+      color: soft,
+    }),
+    content: body,
+  };
+};

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Call, Calls, Parsed } from '#contract/call.ts';
+import type { User } from '../sessions/user.ts';
+
+/** What a handler answers where the call's reply is a file. */
+export type FileAnswer = {
+  readonly name: string;
+  readonly content: Uint8Array;
+  /** Content type, where it is not the one of the contract (a csv instead of a spreadsheet). */
+  readonly type?: string;
+  /** What lies under this address never changes, so the browser may keep it for a day. */
+  readonly keep?: boolean;
+};
+
+export type Answer<C extends Call> = C['reply'] extends z.ZodType ? z.output<C['reply']> : FileAnswer;
+/** A call that is not public has a user, by type. */
+export type Context<C extends Call> = {
+  readonly user: C['access'] extends 'public' ? User | null : User;
+  readonly request: FastifyRequest;
+  /** For a header or a cookie; what is answered is what the handler returns. */
+  readonly reply: FastifyReply;
+};
+export type Handler<C extends Call> = (input: Parsed<C>, context: Context<C>) => Answer<C> | Promise<Answer<C>>;
+
+/** One handler for each call of a group; a missing one does not compile. */
+export type Handlers<G extends Calls> = { readonly [K in keyof G]: Handler<G[K]> };

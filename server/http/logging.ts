@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+/** Browsers must put the hub's token into the address of a socket; no secret of an address reaches the log. */
+export const withoutSecrets = (url: string): string =>
+  url
+    .replace(/([?&](?:access_token|token|code)=)[^&#]*/gi, '$1[gone]')
+    // Who has the address of a public page has the page.
+    .replace(/^(\/f(?:ollow)?\/)[^/?#]+/, '$1[gone]');
+
+const request = ({ method, url }: { method?: string; url?: string }) => ({ method, url: withoutSecrets(url ?? '') });
+
+/** Structured lines on standard output, without bodies, headers, names or tokens. */
+export const loggerOptions = ({ logLevel }: Pick<Settings, 'logLevel'>): FastifyServerOptions['logger'] =>
+  logLevel === 'silent' ? false : { level: logLevel, serializers: { req: request } };
+
+const levelsWithRequests = ['info', 'debug', 'trace'];
+
+/** One line for each request, when it has been answered. */
+export const addRequestLog = (app: FastifyInstance, { logLevel }: Pick<Settings, 'logLevel'>): void => {
+  if (!levelsWithRequests.includes(logLevel)) return;
+  app.addHook('onResponse', (asked, reply, done) => {
+    const { method, url, user } = asked;
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    const about = { method, url: withoutSecrets(url), status: reply.statusCode, milliseconds, user: user?.id };
+    asked.log.info(about, 'request');
+    done();
+  });
+};

@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { AppError } from '#contract/errors.ts';
+import type { Hub } from './hubDoor.ts';
+
+const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** /metrics for Prometheus: requests by route, the process, the hub. Each app has its own register. */
+export const addMetrics = (app: FastifyInstance, { token, hub }: { token?: string; hub?: Hub }): void => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  hub?.measure?.(registry);
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: seconds,
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.addHook('onClose', async () => registry.clear());
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const given = request.headers.authorization ?? '';
+    if (token !== undefined && !timingSafeEqual(digest(given), digest(`Bearer ${token}`)))
+      throw new AppError('signedOut');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+};

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { z } from 'zod';
+import { type Call, type Calls, isFile } from '#contract/call.ts';
+import { AppError } from '#contract/errors.ts';
+import { hasRole } from '../sessions/user.ts';
+import type { FileAnswer, Handlers } from './handlers.ts';
+import { checkOwnPassword } from './mustChange.ts';
+import { replySchema } from './replySchema.ts';
+
+type Part = 'params' | 'query' | 'body';
+const parts: readonly Part[] = ['params', 'query', 'body'];
+type AnyHandler = (input: Record<string, unknown>, context: object) => unknown;
+
+const parse = (schema: z.ZodType, part: Part, value: unknown): unknown => {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const issues = read.error.issues.map(({ path, code, message }) => ({
+    path: [part, ...path].join('.'),
+    code,
+    message,
+  }));
+  throw new AppError('badRequest', { issues });
+};
+
+/** Reads the parts of a request that the call names, each by its schema. Throws `badRequest` with the issues. */
+const reader = (one: Call) => {
+  const named = parts.flatMap((part) => (one[part] ? [[part, one[part]] as const] : []));
+  return (request: FastifyRequest): Record<string, unknown> =>
+    Object.fromEntries(named.map(([part, schema]) => [part, parse(schema, part, request[part] ?? {})]));
+};
+
+/** Throws `signedOut`, `sessionEnded` or `forbidden`; leaves the user on the request. */
+const gate =
+  (one: Call) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (one.access === 'public') return;
+    const user = await request.server.identify(request);
+    if (one.access !== 'signedIn' && !hasRole(user, ...one.access)) throw new AppError('forbidden');
+    checkOwnPassword(one, user);
+  };
+
+const quoted = (name: string) =>
+  `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+const sendFile = (reply: FastifyReply, contentType: string, { name, content, type, keep }: FileAnswer) => {
+  if (keep) reply.header('Cache-Control', 'private, max-age=86400');
+  return reply
+    .type(type ?? contentType)
+    .header('Content-Disposition', quoted(name))
+    .send(Buffer.from(content));
+};
+
+type Writer = (value: unknown) => string;
+const writers = new WeakMap<z.ZodType, Writer>();
+
+/** Calls with the same reply share one compiled writer, made when the first of them answers. */
+const writerOf = (schema: z.ZodType, reply: FastifyReply): Writer => {
+  const known = writers.get(schema);
+  if (known) return known;
+  const made = reply.compileSerializationSchema(replySchema(schema)) as Writer;
+  writers.set(schema, made);
+  return made;
+};
+
+const sendJson = (reply: FastifyReply, schema: z.ZodType, value: unknown) =>
+  reply.type('application/json; charset=utf-8').serializer(writerOf(schema, reply)).send(value);
+
+const answer = (one: Call, handle: AnyHandler): RouteHandlerMethod => {
+  const read = reader(one);
+  const { reply: replies, status = 200 } = one;
+  return async (request, reply) => {
+    const result = await handle(read(request), { user: request.user, request, reply });
+    reply.status(status);
+    return isFile(replies) ? sendFile(reply, replies.file, result as FileAnswer) : sendJson(reply, replies, result);
+  };
+};
+
+/** Path of the contract in the router's writing. */
+export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Turns a group of the contract into routes: input parsed, access checked, reply written by its compiled schema. */
+export const mount = <G extends Calls>(app: FastifyInstance, group: G, handlers: Handlers<G>): void => {
+  for (const [name, one] of Object.entries(group)) {
+    app.route({
+      method: one.method,
+      url: routePath(one.path),
+      onRequest: gate(one),
+      ...(one.bodyAtMost !== undefined && { bodyLimit: one.bodyAtMost }),
+      handler: answer(one, handlers[name] as AnyHandler),
+    });
+  }
+};

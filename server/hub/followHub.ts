@@ -1,0 +1,91 @@
+import { Gauge } from 'prom-client';
+import { z } from 'zod';
+import { followHubPath } from '#contract/matchLink.ts';
+import type { Hub } from '#server/http/hubDoor.ts';
+import { linkOf, linkUntil } from '#server/modules/match/linkStore.ts';
+import { createPublicPages, goodLink } from '#server/modules/match/publicPage.ts';
+import type { Services } from '#server/services.ts';
+import { createHub } from '#signalr/hub.ts';
+import { hubMethod } from '#signalr/hubMethod.ts';
+
+/** Somebody with the link of a match, nobody in particular. `id` is the link's. */
+type Onlooker = { readonly id: string; readonly matchId: string; readonly until: number };
+type Parts = Omit<Services, 'hub'>;
+
+/** Entries of a moment (a kick-off is two) are one page. Milliseconds. */
+const gather = 40;
+/** How often the links of those who look on are asked for again: they run out, and another server may take them away. */
+const askEvery = 30_000;
+
+/**
+ * The hub of public pages. A door of its own: its readers have no user, may follow nothing but the match of their link,
+ * and are told whole pages, made for everybody (contract/matchLink.ts).
+ */
+export const createFollowHub = (parts: Parts): Hub => {
+  const { database, clock, log, announcements } = parts;
+  const pages = createPublicPages(parts);
+  const hub = createHub<Onlooker>({
+    path: followHubPath,
+    authenticate: async ({ token }) => {
+      const link = token ? await goodLink(parts, token) : undefined;
+      return link && { id: link.id, matchId: link.match_id, until: linkUntil(link) };
+    },
+    methods: { time: hubMethod(z.tuple([]), () => clock()) },
+    onConnected: (context) => {
+      context.join(context.user.matchId);
+      watched.add(context.user.matchId);
+      // The link may have been taken away between the greeting and now.
+      return recheck(context.user.matchId);
+    },
+    options: { keepAliveInterval: 5_000, clientTimeout: 20_000, maxMessageSize: 1_024, logger: log },
+  });
+  const watched = new Set<string>();
+  const due = new Set<string>();
+  const failed = (fault: unknown) => log.error({ err: fault }, 'public page');
+
+  const tell = (matchId: string): void => {
+    if (due.has(matchId) || hub.usersIn(matchId).length === 0) return;
+    due.add(matchId);
+    setTimeout(() => {
+      due.delete(matchId);
+      pages(matchId).then((page) => page && hub.sendToGroup(matchId, 'followed', [page]), failed);
+    }, gather).unref();
+  };
+  /** Lets those go whose link is not the one that is good now. */
+  const recheck = async (matchId: string): Promise<void> => {
+    const here = new Set(hub.usersIn(matchId).map(({ id }) => id));
+    if (here.size === 0) watched.delete(matchId);
+    if (here.size === 0) return;
+    const link = await linkOf(database.query, matchId);
+    const good = link && linkUntil(link) > clock() ? link.id : undefined;
+    for (const id of here) if (id !== good) hub.closeUser(id, 'notFound');
+  };
+  const stopListening = announcements.listen((news) => {
+    if (news.kind === 'matchLogged') tell(news.matchId);
+    if (news.kind === 'clubChanged' && news.of === 'matches') for (const id of news.ids) tell(id);
+    if (news.kind === 'linksChanged' || news.kind === 'rightsChanged') recheck(news.matchId).catch(failed);
+  });
+  const asking = setInterval(() => {
+    for (const matchId of watched) recheck(matchId).catch(failed);
+  }, askEvery).unref();
+
+  return {
+    handle: (request, response) => hub.handle(request, response),
+    upgrade: (request, socket, head) => hub.upgrade(request, socket, head),
+    close: async () => {
+      clearInterval(asking);
+      stopListening();
+      await hub.close();
+    },
+    measure: (registry) => {
+      new Gauge({
+        name: 'follow_hub_connections',
+        help: 'Onlookers of public pages',
+        registers: [registry],
+        collect() {
+          this.set(hub.metrics().connections);
+        },
+      });
+    },
+  };
+};

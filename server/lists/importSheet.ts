@@ -1,0 +1,134 @@
+import { AppError } from '#contract/errors.ts';
+import type { CellFault, ImportReport, SheetImport } from '#contract/upload.ts';
+import { searchKey } from '#domain/searchKey.ts';
+import type { Query } from '#server/db/database.ts';
+import { type FieldWord, headingsOf } from '#server/files/listWords.ts';
+import { makeFile } from '#server/files/makeFile.ts';
+import type { Reader } from './importValues.ts';
+
+type Report = ImportReport['rows'][number];
+export type Values = Readonly<Partial<Record<FieldWord, unknown>>>;
+export type Same = { readonly id: string; readonly name: string };
+
+/** How one kind of list is read in. Its functions run within the transaction of the import. */
+export type ImportPlan = {
+  readonly fields: readonly { readonly field: FieldWord; readonly read: Reader; readonly required?: boolean }[];
+  /** Persons with equal keys are the same person. */
+  readonly keysOf: (values: Values) => readonly string[];
+  readonly nameOf: (values: Values) => string;
+  /** Who is there already, by key. */
+  readonly present: (query: Query) => Promise<ReadonlyMap<string, Same>>;
+  /** Looks at a row as a whole: values that the database must know, numbers that may be taken. */
+  readonly check: (
+    query: Query,
+  ) => Promise<(values: Values, same: Same | undefined) => readonly [FieldWord, CellFault][]>;
+  readonly write: (query: Query, values: Values, same: Same | undefined) => Promise<void>;
+};
+
+type Line = { readonly report: Report; readonly values: Values; readonly same: Same | undefined };
+type Columns = ImportReport['columns'];
+
+/** The rows of an uploaded sheet. Throws `sheetUnreadable`. */
+export const uploadedRows = async ({ fileName, content }: SheetImport): Promise<readonly (readonly string[])[]> => {
+  const file = { name: fileName, content: new Uint8Array(Buffer.from(content, 'base64')) };
+  try {
+    const rows: unknown = JSON.parse(Buffer.from(await makeFile({ kind: 'read', file })).toString());
+    return rows as readonly (readonly string[])[];
+  } catch {
+    throw new AppError('sheetUnreadable');
+  }
+};
+
+const columnsOf = (header: readonly string[], { fields }: ImportPlan): Columns => {
+  const known = new Map(
+    fields.flatMap(({ field }) => headingsOf(field).map((word) => [searchKey(word), field] as const)),
+  );
+  const taken = new Set<string>();
+  return header.map((word, column) => {
+    const field = known.get(searchKey(word.replace(/\*$/, ''))) ?? null;
+    if (field === null || taken.has(field)) return { column, header: word, field: null };
+    taken.add(field);
+    return { column, header: word, field };
+  });
+};
+
+const readCells = (cells: readonly string[], row: number, columns: Columns, { fields }: ImportPlan) => {
+  const values: Record<string, unknown> = {};
+  const faults: Report['faults'] = [];
+  for (const { field, read, required } of fields) {
+    const column = columns.find((one) => one.field === field)?.column ?? -1;
+    const given = cells[column] ?? '';
+    if (given === '') {
+      if (required) faults.push({ row, column, field, code: 'missing', value: '' });
+      continue;
+    }
+    const found = read(given);
+    if ('fault' in found) faults.push({ row, column, field, code: found.fault, value: given });
+    else values[field] = found.value;
+  }
+  return { values: values as Values, faults };
+};
+
+const firstOf = <T>(keys: readonly string[], known: ReadonlyMap<string, T>): T | undefined =>
+  keys.flatMap((key) => known.get(key) ?? [])[0];
+
+const linesOf = async (query: Query, rows: readonly (readonly string[])[], columns: Columns, plan: ImportPlan) => {
+  const [present, check] = [await plan.present(query), await plan.check(query)];
+  const inFile = new Map<string, { id: null; name: string; row: number }>();
+  const lines: Line[] = [];
+  for (const [at, cells] of rows.entries()) {
+    if (cells.every((cell) => cell === '')) continue;
+    const row = at + 2;
+    const { values, faults } = readCells(cells, row, columns, plan);
+    const keys = plan.keysOf(values);
+    const same = firstOf(keys, present);
+    const twin = firstOf(keys, inFile);
+    for (const key of keys) if (!inFile.has(key)) inFile.set(key, { id: null, name: plan.nameOf(values), row });
+    for (const [field, code] of check(values, same)) {
+      const column = columns.find((one) => one.field === field)?.column ?? -1;
+      faults.push({ row, column, field, code, value: cells[column] ?? '' });
+    }
+    const duplicateOf = twin ?? (same ? { ...same, row: null } : null);
+    lines.push({ values, same, report: { row, cells: [...cells], faults, duplicateOf, done: 'nothing' } });
+  }
+  return lines;
+};
+
+/** What happens to a right row. A second mention of somebody in the same file is never written. */
+const deedOf = ({ report, same }: Line, duplicates: SheetImport['duplicates']): Report['done'] => {
+  if (report.duplicateOf?.row) return 'skipped';
+  if (!same) return 'added';
+  return duplicates === 'update' ? 'changed' : 'skipped';
+};
+
+/** Reads a list in as the plan says, or shows what it would do (contract/upload.ts, SheetImport). */
+export const importRows = async (
+  query: Query,
+  rows: readonly (readonly string[])[],
+  { write, duplicates }: Pick<SheetImport, 'write' | 'duplicates'>,
+  plan: ImportPlan,
+): Promise<ImportReport> => {
+  const [header = [], ...body] = rows;
+  const columns = columnsOf(header, plan);
+  const needed = plan.fields.filter(({ required }) => required).map(({ field }) => field);
+  if (!needed.every((field) => columns.some((column) => column.field === field))) throw new AppError('sheetUnreadable');
+  const lines = await linesOf(query, body, columns, plan);
+  const wrong = lines.filter(({ report }) => report.faults.length > 0).length;
+  const writes = write === 'rightRows' || (write === 'allRight' && wrong === 0);
+  let written = 0;
+  for (const line of writes ? lines : []) {
+    if (line.report.faults.length > 0) continue;
+    line.report.done = deedOf(line, duplicates);
+    if (line.report.done === 'skipped') continue;
+    await plan.write(query, line.values, line.same);
+    written += 1;
+  }
+  return {
+    columns,
+    rows: lines.map(({ report }) => report),
+    right: lines.length - wrong,
+    wrong,
+    duplicates: lines.filter(({ report }) => report.duplicateOf).length,
+    written,
+  };
+};

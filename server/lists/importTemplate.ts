@@ -1,0 +1,11 @@
+import type { Language } from '#contract/values.ts';
+import { listFile, type SheetFormat } from '#server/files/listSheet.ts';
+import type { titleWords } from '#server/files/listWords.ts';
+import type { ImportPlan } from './importSheet.ts';
+
+/** An empty list with the columns that an import reads. */
+export const importTemplate = (
+  { fields }: Pick<ImportPlan, 'fields'>,
+  title: keyof typeof titleWords,
+  { format, language }: { format: SheetFormat; language: Language },
+) => listFile({ title, columns: fields.map(({ field }) => [field, () => null] as const), rows: [], format, language });

@@ -1,0 +1,39 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { searchWords } from '#domain/searchKey.ts';
+
+export type Asked = { readonly page: number; readonly pageSize: number };
+
+export const offsetOf = ({ page, pageSize }: Asked): number => (page - 1) * pageSize;
+
+/** An export is one long page. */
+export const everything = { page: 1, pageSize: 1_000_000 } as const;
+
+const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Every word of the search occurs in the key. The sign before a wildcard is named, since SQLite has none by itself. */
+export const fits = (key: string, search: string): RawBuilder<SqlBool>[] =>
+  searchWords(search).map((word) => sql<SqlBool>`${sql.ref(key)} like ${pattern(word)} escape '\\'`);
+
+export const paged = <R>(rows: readonly R[], total: number, { page, pageSize }: Asked) => ({
+  rows: [...rows],
+  total,
+  page,
+  pageSize,
+});
+
+export const iso = (at: number): string => new Date(at).toISOString();
+
+/** What every record's row carries, as the contract says it. */
+export const recordOf = (row: {
+  id: string;
+  club_id: string;
+  created_at: number;
+  updated_at: number;
+  version: number;
+}) => ({
+  id: row.id,
+  clubId: row.club_id,
+  createdAt: iso(row.created_at),
+  updatedAt: iso(row.updated_at),
+  version: row.version,
+});

@@ -1,0 +1,139 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Language } from '#contract/values.ts';
+import type { Database, Query } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { asHtml, asText } from './layout.ts';
+import { type LetterKind, letterOf, type Values } from './letters.ts';
+import * as store from './store.ts';
+import type { Transport } from './transport.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Waits between tries; after the last one the mail has failed, and the administrator sees why. */
+const waits = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * minute);
+/** A mail that is being sent belongs to whoever sends it for this long. */
+const heldFor = 5 * minute;
+const keptFor = 30 * day;
+/** The longest that a timer of Node takes in one go is 24 days; nobody waits that long. */
+const longestSleep = day;
+
+type Addressee = Pick<
+  Tables['user_account'],
+  'id' | 'club_id' | 'first_name' | 'last_name' | 'user_name' | 'email' | 'language'
+>;
+export type Posted = { readonly kind: LetterKind; readonly values?: Values & { readonly url?: string } };
+
+export type Mails = {
+  /** Whether a mail server is set; without one mails are kept, for the administrator to read. */
+  readonly sends: boolean;
+  /** Writes a letter within a transaction; it leaves after the commit, when `wake` is called. */
+  readonly post: (tx: Query, to: Addressee, letter: Posted) => Promise<void>;
+  /** Looks for mails that are due. Asks nobody to wait. */
+  readonly wake: () => void;
+  /** `post` and `wake` for a letter that belongs to no other write. */
+  readonly send: (to: Addressee, letter: Posted) => Promise<void>;
+  /** Finishes the mail that is being sent, and sends no more. */
+  readonly close: () => Promise<void>;
+};
+
+type Given = {
+  readonly database: Database;
+  readonly transport: Transport | undefined;
+  readonly clock: () => number;
+  readonly log: FastifyBaseLogger;
+};
+
+const rowOf = async (tx: Query, to: Addressee, { kind, values = {} }: Posted): Promise<store.MailRow> => {
+  const club = await store.clubOf(tx, to.club_id);
+  const language = Language.catch('es').parse(to.language);
+  const name = to.first_name || to.user_name;
+  const letter = letterOf(kind, language, { name, club: club.name, ...values });
+  return {
+    id: crypto.randomUUID(),
+    club_id: to.club_id,
+    user_id: to.id,
+    kind,
+    to_name: `${to.first_name} ${to.last_name}`.trim(),
+    to_address: to.email,
+    from_name: club.name,
+    subject: letter.subject,
+    body_text: asText(letter),
+    body_html: asHtml(letter, club),
+    state: 'kept',
+    attempts: 0,
+    last_error: null,
+    next_at: null,
+    created_at: 0,
+    sent_at: null,
+  };
+};
+
+/** The outbox: letters are rows first, so that none is lost and no request waits for a mail server. */
+export const createMails = ({ database, transport, clock, log }: Given): Mails => {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const deliver = async (mail: store.MailRow, by: Transport): Promise<void> => {
+    try {
+      await by.send(mail);
+    } catch (fault) {
+      const wait = waits[mail.attempts - 1];
+      const error = fault instanceof Error ? fault.message.slice(0, 300) : 'unknown';
+      log.warn({ mail: mail.id, attempts: mail.attempts, err: error }, 'mail not sent');
+      return store.markFailed(database.query, mail.id, { error, nextAt: wait === undefined ? null : clock() + wait });
+    }
+    await store.markSent(database.query, mail.id, clock());
+  };
+  const sleep = async (): Promise<void> => {
+    const due = closed ? undefined : await store.nextDue(database.query);
+    if (due === undefined || closed) return;
+    timer = setTimeout(wake, Math.min(Math.max(due - clock(), 100), longestSleep));
+    timer.unref();
+  };
+  const work = async (by: Transport): Promise<void> => {
+    do {
+      again = false;
+      while (!closed) {
+        const mail = await store.takeDue(database.query, clock(), clock() + heldFor);
+        if (!mail) break;
+        await deliver(mail, by);
+      }
+    } while (again && !closed);
+    await sleep();
+  };
+  const wake = (): void => {
+    if (!transport || closed) return;
+    clearTimeout(timer);
+    again = true;
+    running ??= work(transport)
+      .catch((fault) => log.error({ err: fault }, 'outbox'))
+      .finally(() => {
+        running = undefined;
+        // Somebody posted after the last look.
+        if (again) wake();
+      });
+  };
+  const post: Mails['post'] = async (tx, to, letter) => {
+    const at = clock();
+    const row = { ...(await rowOf(tx, to, letter)), created_at: at };
+    await store.insertMail(tx, transport ? { ...row, state: 'waiting', next_at: at } : row);
+    await store.dropOlder(tx, at - keptFor);
+  };
+  return {
+    sends: transport !== undefined,
+    post,
+    wake,
+    send: async (to, letter) => {
+      await database.transaction((tx) => post(tx, to, letter));
+      wake();
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await running;
+      transport?.close();
+    },
+  };
+};

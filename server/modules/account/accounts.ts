@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import type { LoginReply } from '#contract/account.ts';
+import { AppError } from '#contract/errors.ts';
+import { isWeak } from '#domain/passwords.ts';
+import { publicAddress } from '#server/http/publicAddress.ts';
+import type { Services } from '#server/services.ts';
+import { deviceOf } from '#server/sessions/device.ts';
+import { hashPassword } from '#server/sessions/password.ts';
+import type { User } from '#server/sessions/user.ts';
+import { type SignIn, signIns } from './signIn.ts';
+import * as store from './store.ts';
+
+/** What the handlers of accounts share. */
+export type Accounts = {
+  readonly services: Services;
+  readonly signIn: SignIn;
+  /** The account of the signed-in user, who has just typed his password. Throws `passwordWrong` or `nameLocked`. */
+  readonly confirmed: (user: Pick<User, 'id'>, password: string) => Promise<store.Account>;
+  /** Hash of a password that somebody chooses. Throws `passwordWeak`. */
+  readonly chosen: (account: store.Account, password: string) => Promise<string>;
+  /** Opens a session for somebody who has shown who he is. */
+  readonly enter: (account: Pick<store.Account, 'id'>, request: FastifyRequest) => Promise<Entered>;
+  /** Who invites, and where his links lead. */
+  readonly inviter: (user: User, request: FastifyRequest) => { readonly name: string; readonly address: string };
+};
+export type Entered = LoginReply & { readonly access_token: string; readonly refresh_token: string };
+
+export const createAccounts = (services: Services): Accounts => {
+  const { database, sessions, settings } = services;
+  const signIn = signIns(services);
+  return {
+    services,
+    signIn,
+    confirmed: async ({ id }, password) => {
+      const account = await store.accountById(database.query, id);
+      if (!account) throw new AppError('sessionEnded');
+      // By the same door as a sign-in: tries are counted, and many at once come one by one.
+      await signIn({ username: account.user_name, password }).catch((fault) => {
+        throw fault instanceof AppError && fault.code === 'wrongCredentials' ? new AppError('passwordWrong') : fault;
+      });
+      return account;
+    },
+    chosen: (account, password) => {
+      const { user_name, email, first_name, last_name } = account;
+      if (isWeak(password, [user_name, email, first_name, last_name, `${first_name}${last_name}`]))
+        throw new AppError('passwordWeak');
+      return hashPassword(password);
+    },
+    enter: async ({ id }, request) => {
+      const { user, ...tokens } = await sessions.open(id, deviceOf(request.headers['user-agent']));
+      return { ...user.profile, ...tokens, success: true, temporaryPasswordExpired: false, subscriptionMessage: null };
+    },
+    inviter: ({ profile }, request) => ({
+      name: `${profile.firstName} ${profile.lastName}`.trim() || profile.userName,
+      address: publicAddress(settings, request),
+    }),
+  };
+};

@@ -1,0 +1,157 @@
+import type { Parsed } from '#contract/call.ts';
+import { AppError } from '#contract/errors.ts';
+import type { EditUser, UserAccount, user } from '#contract/user.ts';
+import { grantable } from '#domain/rights.ts';
+import type { Role } from '#domain/roles.ts';
+import { searchKey, searchWords } from '#domain/searchKey.ts';
+import { emailKeyFor } from '#server/access/invitations.ts';
+import type { Query } from '#server/db/database.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { changePicture } from '#server/modules/storedFile/store.ts';
+import type { User } from '#server/sessions/user.ts';
+import type { Accounts } from './accounts.ts';
+import { invitationHandlers } from './invitationHandlers.ts';
+import { managedAccount, reachableAccount, rolesOf } from './managed.ts';
+import * as store from './store.ts';
+import { accountsOfClub, hasOtherAdmin, lastSeen, lockAccount, removeAccount, updateAccount } from './userStore.ts';
+import { asUserAccount } from './userView.ts';
+
+const nameOf = ({ first_name, last_name, user_name }: store.Account): string =>
+  searchKey(last_name, first_name, user_name);
+
+type Asked = Parsed<typeof user.all>['query'];
+/** Which accounts of a club fit, in their order. A club has hundreds of users at most: memory is fast enough. */
+const chosen = (
+  rows: readonly store.Account[],
+  { search, role, sort, direction }: Asked,
+  seen: ReadonlyMap<string, number>,
+): readonly store.Account[] => {
+  const words = searchWords(search);
+  const fits = rows.filter((row) => {
+    const key = searchKey(row.first_name, row.last_name, row.user_name, row.email);
+    return words.every((word) => key.includes(word)) && (!role || rolesOf(row).includes(role));
+  });
+  const keyed = fits.map((row) => ({ row, name: nameOf(row), at: seen.get(row.id) ?? 0 }));
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+  keyed.sort((a, b) => (sort === 'lastUsed' ? b.at - a.at || byName(a, b) : byName(a, b)));
+  if (direction === 'desc') keyed.reverse();
+  return keyed.map(({ row }) => row);
+};
+
+/** Roles and address are the administrator's to change, and he gives no role that is above his own. */
+const checkRights = (by: User, row: store.Account, { roles, email }: EditUser): void => {
+  const hands = grantable(by.roles);
+  const before = rolesOf(row);
+  const changed = roles
+    ? [...roles.filter((role) => !before.includes(role)), ...before.filter((role) => !roles.includes(role))]
+    : [];
+  if (changed.some((role) => !hands.includes(role))) throw new AppError('forbidden');
+  if (email !== undefined && email !== row.email && hands.length === 0) throw new AppError('forbidden');
+};
+
+const losesAdmin = (row: store.Account, roles: readonly Role[]): boolean =>
+  rolesOf(row).includes('CLUB_ADMIN') && !roles.includes('CLUB_ADMIN');
+
+export const userHandlers = (accounts: Accounts): Handlers<typeof user> => {
+  const { database, sessions, mails, clock } = accounts.services;
+  const { query, engine } = database;
+  const viewOf = async (row: store.Account): Promise<UserAccount> =>
+    asUserAccount(row, (await lastSeen(query, [row.id])).get(row.id));
+  const keepAdmin = async (tx: Query, row: store.Account): Promise<void> => {
+    if (!(await hasOtherAdmin(tx, engine, { clubId: row.club_id, but: row.id }))) throw new AppError('lastAdmin');
+  };
+
+  const save = (tx: Query, row: store.Account, body: EditUser, roles: readonly Role[]) => {
+    const email = body.email ?? row.email;
+    const write = async (emailKey: string) =>
+      updateAccount(tx, row.id, {
+        firstName: body.firstName,
+        lastName: body.lastName,
+        phone: body.phone || null,
+        email,
+        emailKey,
+        roles,
+        at: clock(),
+      });
+    return email === row.email
+      ? write(row.email_key)
+      : emailKeyFor(tx, row.club_id, { id: row.id, email }).then(async (key) => {
+          await write(key);
+          // The old address hears of it: whoever takes an account over begins with this.
+          await mails.post(tx, row, { kind: 'emailChanged', values: { email } });
+        });
+  };
+
+  const dress = async (by: User, id: string, upload: Parameters<typeof changePicture>[2]) => {
+    const row = await reachableAccount(accounts, by, id);
+    const owner = { clubId: row.club_id, kind: 'user', id: row.id } as const;
+    const photo = await changePicture(accounts.services, owner, upload, (tx, url) =>
+      store.setAccountPhoto(tx, row.id, url, clock()),
+    );
+    sessions.forgetUser(row.id);
+    return photo;
+  };
+
+  return {
+    ...invitationHandlers(accounts),
+    setPhoto: async ({ params, body }, { user: by }) => ({ photo: String(await dress(by, params.id, body)) }),
+    removePhoto: async ({ params }, { user: by }) => {
+      await dress(by, params.id, null);
+      return { done: true };
+    },
+    // Filled by the calendar's events once there are some.
+    events: () => [],
+    all: async ({ query: asked }, { user: by }) => {
+      const rows = await accountsOfClub(query, by.clubId);
+      const seen =
+        asked.sort === 'lastUsed'
+          ? await lastSeen(
+              query,
+              rows.map(({ id }) => id),
+            )
+          : new Map();
+      const fitting = chosen(rows, asked, seen);
+      const { page, pageSize } = asked;
+      const shown = fitting.slice((page - 1) * pageSize, page * pageSize);
+      const shownSeen = await lastSeen(
+        query,
+        shown.map(({ id }) => id),
+      );
+      return {
+        rows: shown.map((row) => asUserAccount(row, shownSeen.get(row.id))),
+        total: fitting.length,
+        page,
+        pageSize,
+      };
+    },
+    get: async ({ params }, { user: by }) => viewOf(await reachableAccount(accounts, by, params.id)),
+    update: async ({ params, body }, { user: by }) => {
+      await reachableAccount(accounts, by, params.id);
+      const outcome = await database.transaction(async (tx) => {
+        const row = await lockAccount(tx, engine, params.id);
+        if (!row) throw new AppError('notFound');
+        if (row.version !== body.version) return { stale: row };
+        checkRights(by, row, body);
+        const roles = body.roles ?? rolesOf(row);
+        if (losesAdmin(row, roles)) await keepAdmin(tx, row);
+        await save(tx, row, body, roles);
+        return { stale: undefined };
+      });
+      if (outcome.stale) throw new AppError('record.changed', { present: await viewOf(outcome.stale) });
+      sessions.forgetUser(params.id);
+      mails.wake();
+      const saved = await store.accountById(query, params.id);
+      if (!saved) throw new AppError('notFound');
+      return viewOf(saved);
+    },
+    remove: async ({ params }, { user: by }) => {
+      const account = await managedAccount(accounts, by, { id: params.id, notOwn: true });
+      await database.transaction(async (tx) => {
+        if (rolesOf(account).includes('CLUB_ADMIN')) await keepAdmin(tx, account);
+        await removeAccount(tx, account.id, clock());
+      });
+      await sessions.endAllOf(account.id, 'removed');
+      return { done: true };
+    },
+  };
+};

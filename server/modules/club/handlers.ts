@@ -1,0 +1,93 @@
+import type { club } from '#contract/club.ts';
+import { AppError } from '#contract/errors.ts';
+import { coachRoles } from '#domain/people.ts';
+import { resultsOf } from '#domain/results.ts';
+import { searchKey, searchWords } from '#domain/searchKey.ts';
+import { inviting } from '#server/access/clubInvitations.ts';
+import { listFile } from '#server/files/listSheet.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { languageOf } from '#server/http/sentences.ts';
+import { everything, offsetOf, paged } from '#server/lists/page.ts';
+import { addClub } from '#server/modules/account/clubStore.ts';
+import { changePicture } from '#server/modules/storedFile/store.ts';
+import { currentSeason, isSeason, teamsOfUser } from '#server/modules/team/store.ts';
+import { clubNamed } from '#server/rights/reach.ts';
+import type { Services } from '#server/services.ts';
+import type { User } from '#server/sessions/user.ts';
+import { openMatches, resultRows } from '#server/statistics/clubResults.ts';
+import { peopleHandlers } from './peopleHandlers.ts';
+import type { StaffList } from './staffList.ts';
+import * as store from './store.ts';
+import { type TeamsAsked, teamColumns, teamsPage } from './teamList.ts';
+
+export const clubHandlers = (services: Services, staff: StaffList): Handlers<typeof club> => {
+  const { database, clock, announcements } = services;
+  const { query } = database;
+  const needed = async (user: User, clubId: string) => {
+    const row = await store.clubRow(query, await clubNamed(query, user, clubId));
+    if (!row) throw new AppError('notFound');
+    return row;
+  };
+  const told = (clubId: string) => announcements.announce({ kind: 'clubChanged', clubId, of: 'club', ids: [clubId] });
+  const teams = async (user: User, clubId: string, asked: TeamsAsked) => {
+    const mine = await teamsOfUser(query, user);
+    return teamsPage(query, await clubNamed(query, user, clubId), asked, mine);
+  };
+
+  return {
+    ...peopleHandlers(services, staff),
+    all: async ({ query: asked }) => {
+      const words = searchWords(asked.search);
+      const found = (await store.allClubs(query)).filter(({ name }) =>
+        words.every((word) => searchKey(name).includes(word)),
+      );
+      if (asked.sort === 'updatedAt') found.sort((a, b) => a.updated_at - b.updated_at);
+      if (asked.direction === 'desc') found.reverse();
+      const from = offsetOf(asked);
+      return paged(found.slice(from, from + asked.pageSize).map(store.asClub), found.length, asked);
+    },
+    create: async ({ body: { admin, ...fields } }, { user, request }) => {
+      const id = crypto.randomUUID();
+      await inviting(services, { user, request }, async (tx, invite) => {
+        await addClub(tx, { id, name: fields.name, at: clock(), sportType: fields.sportType });
+        await store.updateClub(tx, { id, version: 1, at: clock() }, fields);
+        await invite(id, { ...admin, roles: ['CLUB_ADMIN'] });
+      });
+      return store.asClub(await needed(user, id));
+    },
+    get: async ({ params }, { user }) => store.asClub(await needed(user, params.clubId)),
+    update: async ({ params, body: { version, ...change } }, { user }) => {
+      const { id } = await needed(user, params.clubId);
+      const kept = await database.transaction((tx) => store.updateClub(tx, { id, version, at: clock() }, change));
+      const now = store.asClub(await needed(user, id));
+      if (!kept) throw new AppError('record.changed', { present: now });
+      told(id);
+      return now;
+    },
+    setShield: async ({ params, body }, { user }) => {
+      const { id } = await needed(user, params.clubId);
+      const shield = await changePicture(services, { clubId: id, kind: 'club', id }, body, (tx, url) =>
+        store.setShield(tx, id, url, clock()),
+      );
+      told(id);
+      return { photo: String(shield) };
+    },
+    teams: async ({ params, query: asked }, { user }) => {
+      const { rows, total } = await teams(user, params.clubId, asked);
+      return paged(rows, total, asked);
+    },
+    exportedTeams: async ({ params, query: { format, ...asked } }, { user, request }) => {
+      const { rows } = await teams(user, params.clubId, { ...asked, ...everything });
+      const language = languageOf(request.headers['accept-language']);
+      return listFile({ title: 'teams', columns: teamColumns, rows, format, language });
+    },
+    stats: async ({ params, query: { seasonId } }, { user }) => {
+      const clubId = await clubNamed(query, user, params.clubId);
+      if (seasonId !== undefined && !(await isSeason(query, clubId, seasonId))) throw new AppError('notFound');
+      const season = seasonId ?? (await currentSeason(query, clubId));
+      const counts = await store.countsOf(query, clubId, coachRoles, season);
+      const results = resultsOf(await resultRows(query, { clubId, seasonId: season }));
+      return { ...counts, results, ...(await openMatches(query, clubId, season)) };
+    },
+  };
+};

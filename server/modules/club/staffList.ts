@@ -1,0 +1,21 @@
+import type { StaffListItem, StaffMember } from '#contract/staff.ts';
+import type { Column } from '#server/files/listSheet.ts';
+import type { StaffRow } from '#server/modules/staff/store.ts';
+import type { User } from '#server/sessions/user.ts';
+
+type Asked = {
+  readonly search: string;
+  readonly sort: 'name' | 'firstName' | 'role' | 'licence' | 'licenceUntil' | 'updatedAt';
+  readonly direction: 'asc' | 'desc';
+  readonly page: number;
+  readonly pageSize: number;
+  readonly roles: readonly string[];
+};
+type Page = { rows: StaffListItem[]; total: number; page: number; pageSize: number };
+
+/** What the club's pages need of the staff's module; it is handed over where the modules are put together. */
+export type StaffList = {
+  readonly columns: readonly Column<StaffListItem>[];
+  readonly page: (user: User, clubId: string, asked: Asked) => Promise<Page>;
+  readonly whole: (user: User, row: StaffRow) => Promise<StaffMember>;
+};

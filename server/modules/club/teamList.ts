@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { ClubTeam, club } from '#contract/club.ts';
+import type { Query } from '#server/db/database.ts';
+import type { Column } from '#server/files/listSheet.ts';
+import { fits, offsetOf } from '#server/lists/page.ts';
+import { currentSeason } from '#server/modules/team/store.ts';
+
+export type TeamsAsked = z.output<typeof club.teams.query>;
+const sorts = { name: 'name_key', category: 'category', format: 'format', updatedAt: 'updated_at' } as const;
+
+export const teamColumns: readonly Column<ClubTeam>[] = [
+  ['name', (row) => row.name],
+  ['category', (row) => row.category],
+  ['gender', (row) => row.gender],
+  ['format', (row) => row.format],
+  ['season', (row) => row.seasonName],
+  ['players', (row) => row.players],
+  ['coach', (row) => row.coach],
+];
+
+const membersOf = async (query: Query, ids: readonly string[]) => {
+  if (ids.length === 0) return { players: new Map<string, number>(), coaches: new Map<string, string>() };
+  const players = await query
+    .selectFrom('team_player')
+    .innerJoin('player', 'player.id', 'team_player.player_id')
+    .where('team_id', 'in', [...ids])
+    .where('player.deleted_at', 'is', null)
+    .groupBy('team_id')
+    .select('team_id')
+    .select((by) => by.fn.countAll<number>().as('many'))
+    .execute();
+  const coaches = await query
+    .selectFrom('team_staff')
+    .innerJoin('staff', 'staff.id', 'team_staff.staff_id')
+    .where('team_id', 'in', [...ids])
+    .where('team_staff.role', '=', 'COACH')
+    .where('staff.deleted_at', 'is', null)
+    .select(['team_id', 'staff.first_name', 'staff.last_name'])
+    .orderBy('staff.name_key', 'desc')
+    .execute();
+  return {
+    players: new Map(players.map(({ team_id, many }) => [team_id, Number(many)])),
+    coaches: new Map(coaches.map((row) => [row.team_id, `${row.first_name} ${row.last_name}`.trim()])),
+  };
+};
+
+/** One page of a club's teams in a season; the current one when none is named. */
+export const teamsPage = async (
+  query: Query,
+  clubId: string,
+  asked: TeamsAsked,
+  mine: ReadonlySet<string>,
+): Promise<{ rows: ClubTeam[]; total: number }> => {
+  const seasonId = asked.seasonId ?? (await currentSeason(query, clubId));
+  const matching = query
+    .selectFrom('team')
+    .leftJoin('season', 'season.id', 'team.season_id')
+    .where('team.club_id', '=', clubId)
+    .where('team.deleted_at', 'is', null)
+    .where((by) => by.and(fits('team.name_key', asked.search)))
+    .$if(seasonId !== null, (q) => q.where('team.season_id', '=', String(seasonId)))
+    .$if(asked.sport !== undefined, (q) => q.where('team.format', '=', String(asked.sport)))
+    .$if(asked.gender !== undefined, (q) => q.where('team.gender', '=', String(asked.gender)))
+    .$if(asked.mine === true, (q) => q.where('team.id', 'in', mine.size > 0 ? [...mine] : ['']))
+    .$if(asked.mine === false && mine.size > 0, (q) => q.where('team.id', 'not in', [...mine]));
+  const { many } = await matching.select((by) => by.fn.countAll<number>().as('many')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll('team')
+    .select('season.name as season_name')
+    .orderBy(`team.${sorts[asked.sort]}`, asked.direction)
+    .orderBy('team.id', asked.direction)
+    .limit(asked.pageSize)
+    .offset(offsetOf(asked))
+    .execute();
+  const { players, coaches } = await membersOf(
+    query,
+    rows.map(({ id }) => id),
+  );
+  const teams = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    gender: row.gender as ClubTeam['gender'],
+    format: row.format as ClubTeam['format'],
+    seasonId: row.season_id,
+    seasonName: row.season_name,
+    shirtColour: row.shirt_colour,
+    numberColour: row.number_colour,
+    players: players.get(row.id) ?? 0,
+    coach: coaches.get(row.id) ?? null,
+    mine: mine.has(row.id),
+    version: row.version,
+  }));
+  return { rows: teams, total: many };
+};

@@ -1,0 +1,80 @@
+import type { Competition } from '#contract/competition.ts';
+import type { CompetitionPlayer, PointRecord } from '#contract/competitionPoints.ts';
+import { type Deeds, isMatchAction, timesOf } from '#domain/competition/points.ts';
+import type { deedsOf, manualPoints } from './resultStore.ts';
+
+type Played = Awaited<ReturnType<typeof deedsOf>>[number];
+type Given = Awaited<ReturnType<typeof manualPoints>>[number];
+
+const nameOf = (row: { first_name: string; last_name: string }): string => `${row.first_name} ${row.last_name}`.trim();
+
+const deedsIn = (row: Played): Deeds => ({
+  played: row.played === 1,
+  started: row.started === 1,
+  goals: row.goals,
+  assists: row.assists,
+  yellow: row.yellow,
+  red: row.red + row.second_yellow,
+  won: row.own > row.rival,
+  conceded: row.rival,
+});
+
+const counted = (row: Played, actions: Competition['actionPoints']): PointRecord[] =>
+  actions.flatMap(({ key, points }) => {
+    const times = isMatchAction(key) ? timesOf(key, deedsIn(row)) : 0;
+    if (times === 0) return [];
+    return [
+      {
+        id: null,
+        playerId: row.id,
+        playerName: nameOf(row),
+        action: key,
+        times,
+        points: times * points,
+        matchId: row.match_id,
+        reason: null,
+        day: new Date(row.kickoff_at).toISOString().slice(0, 10),
+      },
+    ];
+  });
+
+export const givenRecord = (row: Given): PointRecord => ({
+  id: row.id,
+  playerId: row.player_id,
+  playerName: nameOf(row),
+  action: row.action,
+  times: 1,
+  points: row.points,
+  matchId: null,
+  reason: row.reason,
+  day: row.day,
+});
+
+/** What earned whom points: counted from the logs, and given by hand; newest first. */
+export const recordsOf = (
+  actions: Competition['actionPoints'],
+  played: readonly Played[],
+  given: readonly Given[],
+): PointRecord[] =>
+  [...played.flatMap((row) => counted(row, actions)), ...given.map(givenRecord)].sort(
+    (a, b) => b.day.localeCompare(a.day) || a.playerName.localeCompare(b.playerName),
+  );
+
+/** Players by their points; equal points share a position. */
+export const rankingOf = (records: readonly PointRecord[]): CompetitionPlayer[] => {
+  const players = [...Map.groupBy(records, ({ playerId }) => playerId)].map(([playerId, own]) => {
+    const byAction: Record<string, number> = {};
+    for (const { action, points } of own) if (action !== null) byAction[action] = (byAction[action] ?? 0) + points;
+    const sum = (of: readonly PointRecord[]) => of.reduce((total, { points }) => total + points, 0);
+    return {
+      playerId,
+      playerName: own[0]?.playerName ?? '',
+      points: sum(own),
+      manual: sum(own.filter(({ id }) => id !== null)),
+      byAction,
+    };
+  });
+  return players
+    .sort((a, b) => b.points - a.points || a.playerName.localeCompare(b.playerName))
+    .map((one) => ({ ...one, position: 1 + players.filter(({ points }) => points > one.points).length }));
+};

@@ -1,0 +1,40 @@
+import { AppError } from '#contract/errors.ts';
+import type { Query } from '#server/db/database.ts';
+import { scopeOf, teamsWithin } from '#server/rights/reach.ts';
+import type { User } from '#server/sessions/user.ts';
+import * as results from './resultStore.ts';
+import { resultsOf, standingsOf } from './standings.ts';
+import * as store from './store.ts';
+
+/** Opening a competition for a user who may, and reading what was played in it. */
+export const createReading = (query: Query) => {
+  const needed = async (user: User, id: string): Promise<store.CompetitionRow> => {
+    const row = await store.competitionRow(query, scopeOf(user), id);
+    if (!row) throw new AppError('notFound');
+    return row;
+  };
+  const resultsIn = async (id: string) => {
+    const sides = await store.sidesOf(query, [id]);
+    const [own, others] = [await results.ownMatches(query, id), await results.enteredResults(query, id)];
+    return { sides, results: resultsOf(sides, own, others) };
+  };
+  return {
+    needed,
+    resultsIn,
+    /** Players see the competitions of their own teams. */
+    opened: async (user: User, id: string): Promise<store.CompetitionRow> => {
+      const row = await needed(user, id);
+      const within = await teamsWithin(query, user, 'structure.read');
+      const sides = within ? await store.sidesOf(query, [id]) : [];
+      if (within && !sides.some(({ team_id }) => team_id !== null && within.has(team_id)))
+        throw new AppError('forbidden');
+      return row;
+    },
+    standings: async (row: store.CompetitionRow) => {
+      const found = await resultsIn(row.id);
+      const rules = { points: JSON.parse(row.points), tieBreaks: JSON.parse(row.tie_breaks) };
+      return standingsOf(rules, found.sides, found.results);
+    },
+  };
+};
+export type Reading = ReturnType<typeof createReading>;

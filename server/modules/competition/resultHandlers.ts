@@ -1,0 +1,125 @@
+import type { Competition, competition } from '#contract/competition.ts';
+import { AppError } from '#contract/errors.ts';
+import { isMatchAction } from '#domain/competition/points.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { playerRow } from '#server/modules/player/store.ts';
+import { notify } from '#server/notifications/notify.ts';
+import { scopeOf } from '#server/rights/reach.ts';
+import type { Services } from '#server/services.ts';
+import { givenRecord, rankingOf, recordsOf } from './points.ts';
+import type { Reading } from './reading.ts';
+import * as results from './resultStore.ts';
+import * as store from './store.ts';
+
+type Calls =
+  | 'addResult'
+  | 'updateResult'
+  | 'removeResult'
+  | 'givePoints'
+  | 'takePointsBack'
+  | 'pointRecords'
+  | 'players'
+  | 'actionPoints';
+
+/** Results of others, as they are entered; and the points that players earn. */
+export const resultHandlers = (services: Services, reading: Reading): Pick<Handlers<typeof competition>, Calls> => {
+  const { database, clock, announcements } = services;
+  const { query } = database;
+  const told = (clubId: string, id: string) =>
+    announcements.announce({ kind: 'clubChanged', clubId, of: 'competition', ids: [id] });
+
+  const recordsIn = async (row: store.CompetitionRow) =>
+    recordsOf(
+      JSON.parse(row.action_points),
+      await results.deedsOf(query, row.id),
+      await results.manualPoints(query, row.id),
+    );
+  const sidesNeeded = async (id: string, { homeId, awayId }: { homeId: string; awayId: string }) => {
+    if (homeId === awayId) throw new AppError('sidesEqual');
+    const known = new Set((await store.sidesOf(query, [id])).map((side) => side.id));
+    if (!known.has(homeId) || !known.has(awayId)) throw new AppError('notFound');
+  };
+  const shown = async (competitionId: string, id: string) => {
+    const found = (await reading.resultsIn(competitionId)).results.find((one) => one.id === id);
+    if (!found || found.matchId !== null) throw new AppError('notFound');
+    return found;
+  };
+
+  return {
+    actionPoints: async ({ params }, { user }) => JSON.parse((await reading.opened(user, params.id)).action_points),
+    pointRecords: async ({ params }, { user }) => recordsIn(await reading.opened(user, params.id)),
+    players: async ({ params }, { user }) => rankingOf(await recordsIn(await reading.opened(user, params.id))),
+    addResult: async ({ params, body }, { user }) => {
+      const row = await reading.needed(user, params.id);
+      await sidesNeeded(row.id, body);
+      const [id, at] = [crypto.randomUUID(), clock()];
+      const played = { round: body.round, played_on: body.playedOn, home_id: body.homeId, away_id: body.awayId };
+      const goals = { home_goals: body.homeGoals, away_goals: body.awayGoals };
+      const made = { id, competition_id: row.id, version: 1, created_at: at, updated_at: at };
+      await database.transaction((tx) => results.addResult(tx, { ...made, ...played, ...goals }));
+      told(row.club_id, row.id);
+      return shown(row.id, id);
+    },
+    updateResult: async ({ params, body }, { user }) => {
+      const row = await reading.needed(user, params.id);
+      await sidesNeeded(row.id, body);
+      const present = await shown(row.id, params.resultId);
+      const kept = await database.transaction((tx) =>
+        results.updateResult(
+          tx,
+          { id: present.id, version: body.version, at: clock() },
+          {
+            round: body.round,
+            played_on: body.playedOn,
+            home_id: body.homeId,
+            away_id: body.awayId,
+            home_goals: body.homeGoals,
+            away_goals: body.awayGoals,
+          },
+        ),
+      );
+      if (!kept) throw new AppError('record.changed', { present: await shown(row.id, params.resultId) });
+      told(row.club_id, row.id);
+      return shown(row.id, params.resultId);
+    },
+    removeResult: async ({ params }, { user }) => {
+      const row = await reading.needed(user, params.id);
+      const gone = await database.transaction((tx) => results.removeResult(tx, row.id, params.resultId));
+      if (!gone) throw new AppError('notFound');
+      told(row.club_id, row.id);
+      return { done: true };
+    },
+    givePoints: async ({ body }, { user }) => {
+      const row = await reading.needed(user, body.competitionId);
+      if (!(await playerRow(query, row.club_id, body.playerId))) throw new AppError('notFound');
+      const own = (JSON.parse(row.action_points) as Competition['actionPoints']).some(
+        ({ key }) => key === body.action && !isMatchAction(key),
+      );
+      if (body.action !== null && !own) throw new AppError('notFound');
+      const [id, at] = [crypto.randomUUID(), clock()];
+      const { playerId, points, reason, action, day = new Date(at).toISOString().slice(0, 10) } = body;
+      const given = { id, competition_id: row.id, player_id: playerId, points, reason, action, day };
+      await database.transaction((tx) =>
+        results.addManualPoint(tx, { ...given, by_user: user.id, created_at: at, deleted_at: null }),
+      );
+      told(row.club_id, row.id);
+      await notify(services, {
+        kind: 'pointsGiven',
+        clubId: row.club_id,
+        userIds: await results.usersOfPlayer(query, playerId),
+        words: { points: String(points), competition: row.name, reason },
+        link: `/competitions/${row.id}`,
+      });
+      const record = (await results.manualPoints(query, row.id)).find((one) => one.id === id);
+      if (!record) throw new AppError('notFound');
+      return givenRecord(record);
+    },
+    takePointsBack: async ({ params }, { user }) => {
+      const found = await results.manualPointById(query, scopeOf(user), params.id);
+      if (!found) throw new AppError('notFound');
+      await database.transaction((tx) => results.removeManualPoint(tx, found.id, clock()));
+      told(found.club_id, found.competition_id);
+      return { done: true };
+    },
+  };
+};

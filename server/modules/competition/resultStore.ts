@@ -1,0 +1,119 @@
+import type { Query } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+export type ResultRow = Tables['competition_result'];
+/** A match counts once it is over. */
+const over = ['finished', 'confirmed'] as const;
+
+/** Own matches of a competition that are over, newest first. */
+export const ownMatches = (query: Query, competitionId: string) =>
+  query
+    .selectFrom('match')
+    .innerJoin('match_now', 'match_now.match_id', 'match.id')
+    .innerJoin('team', 'team.id', 'match.team_id')
+    .innerJoin('competition', (join) =>
+      join.onRef('competition.id', '=', 'match.competition_id').onRef('competition.club_id', '=', 'match.club_id'),
+    )
+    .where('match.competition_id', '=', competitionId)
+    .where('match.deleted_at', 'is', null)
+    .where('match_now.state', 'in', over)
+    .select(['match.id', 'match.team_id', 'team.name as team_name', 'match.rival_name', 'match.kickoff_at'])
+    .select(['match.is_local', 'match.version', 'match_now.own', 'match_now.rival'])
+    .orderBy('match.kickoff_at', 'desc')
+    .execute();
+export type OwnMatch = Awaited<ReturnType<typeof ownMatches>>[number];
+
+export const enteredResults = (query: Query, competitionId: string): Promise<ResultRow[]> =>
+  query
+    .selectFrom('competition_result')
+    .selectAll()
+    .where('competition_id', '=', competitionId)
+    .orderBy('played_on', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+
+export const addResult = async (query: Query, row: ResultRow): Promise<void> => {
+  await query.insertInto('competition_result').values(row).execute();
+};
+
+/** Answers whether the result is there; `false` for a stale version as well. */
+export const updateResult = async (
+  query: Query,
+  { id, version, at }: { id: string; version: number; at: number },
+  change: Partial<ResultRow>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await query
+    .updateTable('competition_result')
+    .set({ ...change, version: version + 1, updated_at: at })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const removeResult = async (query: Query, competitionId: string, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await query
+    .deleteFrom('competition_result')
+    .where('competition_id', '=', competitionId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** What players did in the matches of a competition that are over. */
+export const deedsOf = (query: Query, competitionId: string) =>
+  query
+    .selectFrom('match_player')
+    .innerJoin('match_now', 'match_now.match_id', 'match_player.match_id')
+    .innerJoin('match', 'match.id', 'match_player.match_id')
+    .innerJoin('player', 'player.id', 'match_player.player_id')
+    .innerJoin('competition', (join) =>
+      join.onRef('competition.id', '=', 'match.competition_id').onRef('competition.club_id', '=', 'match.club_id'),
+    )
+    .where('match.competition_id', '=', competitionId)
+    .where('match.deleted_at', 'is', null)
+    .where('match_now.state', 'in', over)
+    .select(['match.id as match_id', 'match.kickoff_at', 'player.id', 'player.first_name', 'player.last_name'])
+    .select(['match_now.own', 'match_now.rival', 'match_player.played', 'match_player.started', 'match_player.goals'])
+    .select(['match_player.assists', 'match_player.yellow', 'match_player.second_yellow', 'match_player.red'])
+    .execute();
+
+export const manualPoints = (query: Query, competitionId: string) =>
+  query
+    .selectFrom('manual_point')
+    .innerJoin('player', 'player.id', 'manual_point.player_id')
+    .where('competition_id', '=', competitionId)
+    .where('manual_point.deleted_at', 'is', null)
+    .select(['manual_point.id', 'manual_point.player_id', 'player.first_name', 'player.last_name', 'points'])
+    .select(['action', 'reason', 'day', 'manual_point.created_at'])
+    .execute();
+
+export const addManualPoint = async (query: Query, row: Tables['manual_point']): Promise<void> => {
+  await query.insertInto('manual_point').values(row).execute();
+};
+
+/** The points, where their competition is of this club; `scope` null: of any. */
+export const manualPointById = (query: Query, scope: string | null, id: string) =>
+  query
+    .selectFrom('manual_point')
+    .innerJoin('competition', 'competition.id', 'manual_point.competition_id')
+    .where('manual_point.id', '=', id)
+    .where('manual_point.deleted_at', 'is', null)
+    .$if(scope !== null, (q) => q.where('competition.club_id', '=', String(scope)))
+    .select(['manual_point.id', 'manual_point.competition_id', 'competition.club_id'])
+    .executeTakeFirst();
+
+export const removeManualPoint = async (query: Query, id: string, at: number): Promise<void> => {
+  await query.updateTable('manual_point').set({ deleted_at: at }).where('id', '=', id).execute();
+};
+
+/** Users behind a player: who is to be told. */
+export const usersOfPlayer = async (query: Query, playerId: string): Promise<string[]> => {
+  const rows = await query
+    .selectFrom('user_account')
+    .where('player_id', '=', playerId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};

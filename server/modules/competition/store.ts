@@ -1,0 +1,200 @@
+import type { Competition, CompetitionListItem } from '#contract/competition.ts';
+import { searchKey } from '#domain/searchKey.ts';
+import type { Query } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { fits, offsetOf, recordOf } from '#server/lists/page.ts';
+import type { Teams } from '#server/rights/reach.ts';
+
+export type CompetitionRow = Tables['competition'];
+export type SideRow = Tables['competition_side'];
+
+/** `scope` null: of any club. */
+export const competitionRow = (query: Query, scope: string | null, id: string): Promise<CompetitionRow | undefined> =>
+  query
+    .selectFrom('competition')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(scope !== null, (q) => q.where('club_id', '=', String(scope)))
+    .executeTakeFirst();
+
+/** Own teams by their present names, rivals as they were entered; in the order of the form. */
+export const sidesOf = (query: Query, ids: readonly string[]): Promise<SideRow[]> =>
+  query
+    .selectFrom('competition_side')
+    .leftJoin('team', 'team.id', 'competition_side.team_id')
+    .where('competition_id', 'in', ids.length > 0 ? [...ids] : [''])
+    .select(['competition_side.id', 'competition_id', 'team_id', 'competition_side.name_key', 'place'])
+    .select((by) => by.fn.coalesce('team.name', 'competition_side.name').as('name'))
+    .orderBy('place')
+    .execute();
+
+const seasonNames = async (query: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = ids.length
+    ? await query
+        .selectFrom('season')
+        .where('id', 'in', [...new Set(ids)])
+        .select(['id', 'name'])
+        .execute()
+    : [];
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+export const wholeCompetition = async (query: Query, row: CompetitionRow): Promise<Competition> => ({
+  ...recordOf(row),
+  name: row.name,
+  type: row.type as Competition['type'],
+  seasonId: row.season_id,
+  seasonName: (await seasonNames(query, [row.season_id])).get(row.season_id) ?? '',
+  format: row.format as Competition['format'],
+  rules: JSON.parse(row.rules),
+  points: JSON.parse(row.points),
+  tieBreaks: JSON.parse(row.tie_breaks),
+  actionPoints: JSON.parse(row.action_points),
+  sides: (await sidesOf(query, [row.id])).map(({ id, team_id, name }) => ({ id, teamId: team_id, name })),
+});
+
+const sorts = {
+  name: 'competition.name_key',
+  type: 'competition.type',
+  season: 'season.starts_on',
+  updatedAt: 'competition.updated_at',
+} as const;
+
+export type CompetitionsAsked = {
+  readonly search: string;
+  readonly sort: keyof typeof sorts;
+  readonly direction: 'asc' | 'desc';
+  readonly page: number;
+  readonly pageSize: number;
+  readonly seasonId?: string | undefined;
+  readonly type?: string | undefined;
+  readonly teamId?: string | undefined;
+};
+
+const matching = (
+  query: Query,
+  clubId: string,
+  { search, seasonId, type, teamId }: CompetitionsAsked,
+  within: Teams,
+) => {
+  const ofTeams = (ids: readonly string[]) =>
+    query
+      .selectFrom('competition_side')
+      .select('competition_id')
+      .where('team_id', 'in', [...ids]);
+  return query
+    .selectFrom('competition')
+    .innerJoin('season', 'season.id', 'competition.season_id')
+    .where('competition.club_id', '=', clubId)
+    .where('competition.deleted_at', 'is', null)
+    .where((by) => by.and(fits('competition.name_key', search)))
+    .$if(seasonId !== undefined, (q) => q.where('competition.season_id', '=', String(seasonId)))
+    .$if(type !== undefined, (q) => q.where('competition.type', '=', String(type)))
+    .$if(teamId !== undefined, (q) => q.where('competition.id', 'in', ofTeams([String(teamId)])))
+    .$if(within !== null, (q) => q.where('competition.id', 'in', ofTeams([...(within ?? [])])));
+};
+
+/** One page of competitions; `within`: those of these teams only. */
+export const competitionsPage = async (
+  query: Query,
+  clubId: string,
+  asked: CompetitionsAsked,
+  within: Teams,
+): Promise<{ rows: CompetitionListItem[]; total: number }> => {
+  if (within !== null && within.size === 0) return { rows: [], total: 0 };
+  const { many } = await matching(query, clubId, asked, within)
+    .select((by) => by.fn.countAll<number>().as('many'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching(query, clubId, asked, within)
+    .selectAll('competition')
+    .select('season.name as season_name')
+    .orderBy(sorts[asked.sort], asked.direction)
+    .orderBy('competition.id', asked.direction)
+    .limit(asked.pageSize)
+    .offset(offsetOf(asked))
+    .execute();
+  const sides = await sidesOf(
+    query,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) => {
+    const own = sides.filter(({ competition_id }) => competition_id === row.id);
+    return {
+      id: row.id,
+      name: row.name,
+      type: row.type as CompetitionListItem['type'],
+      seasonId: row.season_id,
+      seasonName: row.season_name,
+      format: row.format as CompetitionListItem['format'],
+      teams: own.flatMap(({ team_id, name }) => (team_id === null ? [] : [{ teamId: team_id, name }])),
+      rivals: own.filter(({ team_id }) => team_id === null).length,
+      version: row.version,
+    };
+  });
+  return { rows: items, total: many };
+};
+
+export const addCompetition = async (query: Query, row: CompetitionRow): Promise<void> => {
+  await query.insertInto('competition').values(row).execute();
+};
+
+type Change = Partial<Omit<CompetitionRow, 'id' | 'club_id' | 'version' | 'created_at' | 'updated_at'>>;
+
+/** Answers whether the competition still was at that version. */
+export const updateCompetition = async (
+  query: Query,
+  { id, version, at }: { id: string; version: number; at: number },
+  change: Change,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await query
+    .updateTable('competition')
+    .set({ ...change, updated_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export type NewSide = { readonly id?: string | undefined; readonly teamId: string | null; readonly name: string };
+
+/** Puts the sides of a competition, all of them: those that are named by id stay what they are to the results. */
+export const putSides = async (query: Query, competitionId: string, sides: readonly NewSide[]): Promise<void> => {
+  const before = await sidesOf(query, [competitionId]);
+  const kept = new Set(sides.flatMap(({ id }) => id ?? []));
+  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (gone.length > 0) await query.deleteFrom('competition_side').where('id', 'in', gone).execute();
+  for (const [place, { id, teamId, name }] of sides.entries()) {
+    const row = { team_id: teamId, name, name_key: searchKey(name), place };
+    if (id !== undefined && before.some((side) => side.id === id))
+      await query.updateTable('competition_side').set(row).where('id', '=', id).execute();
+    else
+      await query
+        .insertInto('competition_side')
+        .values({ ...row, id: crypto.randomUUID(), competition_id: competitionId })
+        .execute();
+  }
+};
+
+/** Sides of a competition that have entered results. */
+export const sidesWithResults = async (query: Query, competitionId: string): Promise<ReadonlySet<string>> => {
+  const rows = await query
+    .selectFrom('competition_result')
+    .select(['home_id', 'away_id'])
+    .where('competition_id', '=', competitionId)
+    .execute();
+  return new Set(rows.flatMap(({ home_id, away_id }) => [home_id, away_id]));
+};
+
+/** Which of these teams are the club's. */
+export const teamsAmong = async (query: Query, clubId: string, ids: readonly string[]) => {
+  if (ids.length === 0) return new Set<string>();
+  const rows = await query
+    .selectFrom('team')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};

@@ -1,0 +1,89 @@
+import type { Entry } from '#domain/match/entry.ts';
+import { isCorrection } from '#domain/match/entry.ts';
+import { rulesOf } from '#domain/match/format.ts';
+import type { Sport } from '#domain/sports.ts';
+import { isLatest } from '#machines/match/foldOf.ts';
+import type { MatchInput } from '#machines/match/lifecycle.ts';
+import { follow, type MatchNow, replay } from '#machines/match/replay.ts';
+import { revisionOf } from '#machines/match/view.ts';
+import type { Query } from '#server/db/database.ts';
+import * as store from './store.ts';
+
+/**
+ * A match as its log has it: the log, the fold of it, and what every new entry asks of the whole log, so that the log
+ * is not walked through for each.
+ */
+export type Folded = {
+  readonly input: MatchInput;
+  readonly log: readonly Entry[];
+  readonly now: MatchNow;
+  /** Ids of the entries, in the order of the log. */
+  readonly ids: readonly string[];
+  /** The sheet has been signed once. */
+  readonly signed: boolean;
+  readonly revision: number;
+};
+
+const signs = ({ type }: Entry): boolean => type === 'match.confirmed';
+
+export const foldedOf = (input: MatchInput, log: readonly Entry[], now = replay(input, log)): Folded => ({
+  input,
+  log,
+  now,
+  ids: log.map(({ id }) => id),
+  signed: log.some(signs),
+  revision: revisionOf(log),
+});
+
+export const inputOf = (row: Pick<store.MatchRow, 'format' | 'rules' | 'is_local'>): MatchInput => ({
+  rules: rulesOf(row.format as Sport, JSON.parse(row.rules)),
+  isLocal: row.is_local === 1,
+});
+
+/** One more entry on a folded match: cheap where it lies after all others in match time, else folded anew. */
+export const extend = (past: Folded, entry: Entry): Folded => {
+  const { input, now } = past;
+  const log = [...past.log, entry];
+  if (isCorrection(entry) || entry.type === 'clock.set' || !isLatest(now.state, entry)) return foldedOf(input, log);
+  const signed = past.signed || signs(entry);
+  return {
+    input,
+    log,
+    now: follow(now, entry),
+    ids: [...past.ids, entry.id],
+    signed,
+    revision: signed ? revisionOf(log) : past.revision,
+  };
+};
+
+const kept = 200;
+
+/**
+ * Folded matches in memory. Never trusted: the number of the newest entry in the database says whether one still
+ * stands, and what is missing is read from there. May be emptied at any time.
+ */
+export class MatchBook {
+  readonly #known = new Map<string, { readonly version: number; readonly folded: Folded }>();
+
+  /** The match as of the row's newest entry; `row` was read by the same `query`. */
+  async read(query: Query, row: store.MatchRow): Promise<Folded> {
+    const known = this.#known.get(row.id);
+    const usable = known && known.version === row.version && known.folded.log.length <= row.head_seq;
+    if (usable && known.folded.log.length === row.head_seq) return known.folded;
+    const past = usable ? known.folded : undefined;
+    const missing = await store.entriesAfter(query, row.id, past?.log.length ?? 0);
+    const input = inputOf(row);
+    if (past && missing.length < 8) return missing.reduce(extend, past);
+    return foldedOf(input, [...(past?.log ?? []), ...missing]);
+  }
+
+  /** Keeps a fold that has been committed. */
+  keep(row: Pick<store.MatchRow, 'id' | 'version'>, folded: Folded): void {
+    const known = this.#known.get(row.id);
+    if (known && known.version === row.version && known.folded.log.length > folded.log.length) return;
+    this.#known.delete(row.id);
+    this.#known.set(row.id, { version: row.version, folded });
+    const oldest = this.#known.keys().next().value;
+    if (this.#known.size > kept && oldest !== undefined) this.#known.delete(oldest);
+  }
+}

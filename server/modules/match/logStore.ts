@@ -1,0 +1,100 @@
+import { type Expression, expressionBuilder } from 'kysely';
+import type { Entry } from '#domain/match/entry.ts';
+import type { MatchRight } from '#domain/roles.ts';
+import type { Query } from '#server/db/database.ts';
+import { engineOf, lockRows } from '#server/db/dialect.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { User } from '#server/sessions/user.ts';
+
+/** What ties a user to a match. */
+export type Ties = {
+  /** On the staff of its team. */
+  readonly onStaff: boolean;
+  /** Plays in its team. */
+  readonly plays: boolean;
+  /** What this match grants him beside. */
+  readonly granted: MatchRight | null;
+};
+export type TiedMatch = { readonly row: Tables['match']; readonly ties: Ties };
+
+type Asked = { readonly id: string; readonly userId: string; readonly playerId: string | null };
+type Places = { readonly [K in keyof Asked]: Expression<Asked[K]> };
+
+/** One question instead of four: each is a round trip to PostgreSQL. */
+const tiedMatch = (query: Query, { id, userId, playerId }: Places) => {
+  const of = expressionBuilder<Tables, 'match'>();
+  const staff = of
+    .selectFrom('team_staff')
+    .innerJoin('staff', 'staff.id', 'team_staff.staff_id')
+    .whereRef('team_staff.team_id', '=', 'match.team_id')
+    .whereRef('staff.club_id', '=', 'match.club_id')
+    .where('staff.user_id', '=', userId)
+    .where('staff.deleted_at', 'is', null)
+    .select('staff.id');
+  const player = of
+    .selectFrom('team_player')
+    .whereRef('team_player.team_id', '=', 'match.team_id')
+    .where('team_player.player_id', '=', playerId)
+    .select('team_player.player_id');
+  const grant = of
+    .selectFrom('match_grant')
+    .whereRef('match_grant.match_id', '=', 'match.id')
+    .where('match_grant.user_id', '=', userId)
+    .select('match_grant.match_right');
+  return query
+    .selectFrom('match')
+    .selectAll('match')
+    .select([of.exists(staff).as('on_staff'), of.exists(player).as('plays'), grant.as('granted')])
+    .where('match.id', '=', id)
+    .where('match.deleted_at', 'is', null);
+};
+
+type Row = Tables['match'] & { on_staff: unknown; plays: unknown; granted: string | null };
+const read = prepared<Asked, Row>((query, given) => tiedMatch(query, given('id', 'userId', 'playerId')));
+const hold = prepared<Asked, Row>((query, given) =>
+  lockRows(engineOf(query), tiedMatch(query, given('id', 'userId', 'playerId')), 'match'),
+);
+
+/** A match and what ties a user to it; with `held`, nobody else writes into the match until the transaction ends. */
+export const matchFor = async (
+  query: Query,
+  { id: userId, playerId }: Pick<User, 'id' | 'playerId'>,
+  id: string,
+  held = false,
+): Promise<TiedMatch | undefined> => {
+  const [found] = await (held ? hold : read)(query, { id, userId, playerId });
+  if (!found) return undefined;
+  const { on_staff, plays, granted, ...row } = found;
+  return {
+    row,
+    ties: { onStaff: Boolean(on_staff), plays: Boolean(plays), granted: granted as MatchRight | null },
+  };
+};
+
+const insertEntry = prepared<Tables['match_entry'], unknown>((query, given) =>
+  query
+    .insertInto('match_entry')
+    .values(given('match_id', 'seq', 'id', 'type', 'by_user', 'at', 'recorded_at', 'body')),
+);
+const moveHead = prepared<Pick<Tables['match'], 'id' | 'head_seq' | 'updated_at'>, unknown>((query, given) =>
+  query.updateTable('match').set(given('head_seq', 'updated_at')).where('id', '=', given('id').id),
+);
+
+/** Adds entries to the log and moves its head, in the transaction that holds the match. */
+export const append = async (query: Query, matchId: string, entries: readonly Entry[]): Promise<void> => {
+  for (const entry of entries) {
+    await insertEntry(query, {
+      match_id: matchId,
+      seq: entry.seq,
+      id: entry.id,
+      type: entry.type,
+      by_user: entry.by,
+      at: entry.at,
+      recorded_at: entry.recordedAt,
+      body: JSON.stringify(entry),
+    });
+  }
+  const last = entries.at(-1);
+  if (last) await moveHead(query, { id: matchId, head_seq: last.seq, updated_at: last.recordedAt });
+};

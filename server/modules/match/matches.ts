@@ -1,0 +1,63 @@
+import type { Recorded } from '#contract/matchView.ts';
+import type { MatchRight } from '#domain/roles.ts';
+import type { Query } from '#server/db/database.ts';
+import type { Services } from '#server/services.ts';
+import type { User } from '#server/sessions/user.ts';
+import { matchView, seenBy } from './answers.ts';
+import { type Folded, MatchBook } from './book.ts';
+import { createRecord, type Writing } from './record.ts';
+import { type Opened, openMatch, seesNotes } from './rights.ts';
+import * as store from './store.ts';
+
+/** Of each of the two ways to write, the same without what is the rule. */
+type Said<W = Writing> = W extends Writing ? Omit<W, 'needs'> & { readonly needs?: MatchRight } : never;
+
+/** Milliseconds. */
+const believed = 1_000;
+type Looks = readonly [Awaited<ReturnType<typeof store.lookOf>>, Awaited<ReturnType<typeof store.peopleOf>>];
+
+/** What the match's handlers share: the book of folded matches, the door into the log, and the answer of a command. */
+export const createMatches = (services: Services) => {
+  const { database, clock } = services;
+  const { query } = database;
+  const book = new MatchBook();
+  const record = createRecord(services, book);
+
+  const fold = async (row: store.MatchRow, from: Query = query): Promise<Folded> => {
+    const folded = await book.read(from, row);
+    book.keep(row, folded);
+    return folded;
+  };
+
+  /** Names, shirts and colours change seldom and are asked for with every entry: believed for a moment. */
+  const lately = new Map<string, { readonly key: string; readonly at: number; readonly about: Promise<Looks> }>();
+  const looksOf = (row: store.MatchRow, called: readonly string[]): Promise<Looks> => {
+    const key = `${row.version} ${called.join()}`;
+    const known = lately.get(row.id);
+    if (known?.key === key && Math.abs(clock() - known.at) < believed) return known.about;
+    const about = Promise.all([store.lookOf(query, row.team_id), store.peopleOf(query, row, called)]);
+    lately.set(row.id, { key, at: clock(), about });
+    setTimeout(() => lately.delete(row.id), believed).unref();
+    return about;
+  };
+
+  const view = async ({ row, right }: Opened, folded: Folded) => {
+    const [look, people] = await looksOf(row, Object.keys(folded.now.state.players));
+    return matchView({ row: { ...row, ...look }, right, people }, folded, clock());
+  };
+
+  return {
+    services,
+    book,
+    fold,
+    view,
+    open: (user: User, id: string, needs: MatchRight = 'read') => openMatch(query, user, id, needs),
+    /** Writes what a command says, for a user who may; answers as the contract's `Recorded`. */
+    say: async ({ needs = 'write', ...said }: Said): Promise<Recorded> => {
+      const written = await record({ needs, ...said } as Writing);
+      const [entry] = seenBy(written.folded.log, [written.entry], seesNotes(written.right));
+      return { entry: entry ?? written.entry, match: await view(written, written.folded) };
+    },
+  };
+};
+export type Matches = ReturnType<typeof createMatches>;

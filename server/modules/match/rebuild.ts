@@ -1,0 +1,24 @@
+import type { Database } from '#server/db/database.ts';
+import { MatchBook } from './book.ts';
+import { project } from './projection.ts';
+import * as store from './store.ts';
+
+/**
+ * Throws the projection rows away and makes them anew from the logs, a match in each transaction, so that a running
+ * server goes on. `onMatch` hears how far it is. Answers how many matches there were.
+ */
+export const rebuild = async (
+  { query, transaction, engine }: Pick<Database, 'query' | 'transaction' | 'engine'>,
+  onMatch: (done: number, of: number) => void = () => {},
+): Promise<number> => {
+  const ids = await store.allMatchIds(query);
+  for (const [index, id] of ids.entries()) {
+    await transaction(async (tx) => {
+      const row = await store.lockMatch(tx, engine, id);
+      if (!row) return;
+      await project(tx, row, undefined, await new MatchBook().read(tx, row));
+    });
+    onMatch(index + 1, ids.length);
+  }
+  return ids.length;
+};

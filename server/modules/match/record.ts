@@ -1,0 +1,215 @@
+import { AppError, type ErrorCode } from '#contract/errors.ts';
+import type { Command } from '#contract/matchEntry.ts';
+import type { EpochMs } from '#domain/clock.ts';
+import type { Entry, LogEntry, MatchEvent, Stamp } from '#domain/match/entry.ts';
+import { type Fix, idBefore } from '#domain/match/fixes.ts';
+import { includesRight, type MatchRight } from '#domain/roles.ts';
+import { isLatest } from '#machines/match/foldOf.ts';
+import { type Conflict, decide, judge, type MatchNow } from '#machines/match/replay.ts';
+import { settle } from '#machines/match/settle.ts';
+import type { Query } from '#server/db/database.ts';
+import type { Services } from '#server/services.ts';
+import type { User } from '#server/sessions/user.ts';
+import { isPrivate } from './answers.ts';
+import { extend, type Folded, foldedOf, type MatchBook } from './book.ts';
+import { append } from './logStore.ts';
+import { doneAt, timeOf } from './moment.ts';
+import { project } from './projection.ts';
+import { holdMatch, type Opened } from './rights.ts';
+import { twinOf } from './twin.ts';
+
+/** What a command says happened, once the match as it stands is known. The last one carries the command's id. */
+export type Saying = (folded: Folded, tx: Query) => readonly MatchEvent[] | Promise<readonly MatchEvent[]>;
+export type Written = Opened & { readonly entry: Entry; readonly folded: Folded };
+export type Writing = {
+  readonly user: User;
+  readonly id: string;
+  readonly needs: MatchRight;
+  readonly command: Command;
+  /** Who proposed it: then the id is the proposal's, and whoever writes may have taken it into the log. */
+  readonly proposedBy?: string;
+} & (
+  | { readonly say: Saying }
+  /** What a command puts right, all in one step. */
+  | { readonly fix: (folded: Folded) => readonly Fix[] }
+);
+type Who = Pick<Writing, 'user' | 'command' | 'proposedBy'> & { readonly at: EpochMs; readonly recordedAt: EpochMs };
+type Taken = { readonly folded: Folded; readonly fresh: readonly Entry[] };
+
+const stamp = (
+  { user, command, proposedBy, at, recordedAt }: Who,
+  id: string,
+  seq: number,
+): Omit<Stamp, 'period' | 'clock' | 'minute' | 'stoppage'> => ({
+  seq,
+  id,
+  by: user.id,
+  // Enough to tell two sessions apart; everybody who reads the log reads it.
+  device: command.device ?? user.sessionId.slice(0, 8),
+  at,
+  recordedAt,
+  ...(proposedBy && { proposedBy }),
+});
+
+type No = { readonly refused: { readonly code: ErrorCode; readonly details: Record<string, unknown> } };
+const refuse = ({ refused, conflicts }: No & { readonly conflicts: readonly Conflict[] }): never => {
+  if (conflicts.length > 0) throw new AppError('correction.conflict', { conflicts });
+  throw new AppError(refused.code, refused.details);
+};
+
+const refuseWith = (now: MatchNow, entry: Entry, folded: Folded): never => {
+  const verdict = decide(folded.input, folded.log, now.conflicts, entry);
+  if (verdict.ok) throw new Error('The judge said no and then yes.');
+  return refuse(verdict);
+};
+
+/** The match with one more event, or undefined where the whole match would not be legal with it. */
+const attempt = (folded: Folded, entry: LogEntry): Folded | undefined => {
+  const { now } = folded;
+  if (entry.type !== 'clock.set' && isLatest(now.state, entry)) {
+    return judge(now, entry) === null ? extend(folded, entry) : undefined;
+  }
+  const verdict = decide(folded.input, folded.log, now.conflicts, entry);
+  return verdict.ok ? foldedOf(folded.input, [...folded.log, entry], verdict.now) : undefined;
+};
+
+const eventEntry = (folded: Folded, event: MatchEvent, who: Who, id: string, early = false): LogEntry => {
+  const time = timeOf(folded, event, who.command, who.at, early);
+  // What is added to a signed sheet says why; a report prints it beside the new revision.
+  const why = folded.signed && who.command.reason ? { reason: who.command.reason } : {};
+  return { ...stamp(who, id, folded.log.length + 1), ...time, ...why, ...event } as LogEntry;
+};
+
+/** Takes one saying into the match. A typed minute that is not legal at its end may be so at its beginning. */
+const take = (folded: Folded, said: MatchEvent, who: Who, id: string): { folded: Folded; entry: Entry } => {
+  const entry = eventEntry(folded, said, who, id);
+  const taken = attempt(folded, entry);
+  if (taken) return { entry, folded: taken };
+  if (who.command.minute !== undefined) {
+    const early = eventEntry(folded, said, who, id, true);
+    const takenEarly = attempt(folded, early);
+    if (takenEarly) return { entry: early, folded: takenEarly };
+  }
+  return refuseWith(folded.now, entry, folded);
+};
+
+/** Throws `entry.twin` where another device may have noted the same, unless the command says that it is another one. */
+const askForTwin = ({ log }: Folded, entry: Entry, { confirm }: Command): void => {
+  const twin = confirm ? undefined : twinOf(log, entry);
+  if (twin) throw new AppError('entry.twin', { entry: twin });
+};
+
+const idOf = ({ commandId }: Command, place: number, count: number): string =>
+  place === count - 1 ? commandId : idBefore(commandId, place);
+
+/** Takes each saying in turn into the match; the last one carries the command's id. */
+const sayAll = (past: Folded, saying: readonly MatchEvent[], who: Who): Taken => {
+  const fresh: Entry[] = [];
+  let folded = past;
+  for (const [place, said] of saying.entries()) {
+    const taken = take(folded, said, who, idOf(who.command, place, saying.length));
+    askForTwin(folded, taken.entry, who.command);
+    folded = taken.folded;
+    fresh.push(taken.entry);
+  }
+  return { folded, fresh };
+};
+
+/** Takes all that is put right into the match at once, or nothing. */
+const fixAll = (past: Folded, fixes: readonly Fix[], who: Who): Taken => {
+  const { log, input, now, ids } = past;
+  const { reason } = who.command;
+  const settled = settle({ input, log, now, ...(reason && { reason }) }, fixes, (place) =>
+    stamp(who, idOf(who.command, place, fixes.length), log.length + 1 + place),
+  );
+  if (!settled.ok) return refuse(settled);
+  for (const entry of settled.entries) {
+    if (ids.includes(entry.id)) throw new AppError('commandReused');
+    askForTwin(past, entry, who.command);
+  }
+  return { folded: foldedOf(input, [...log, ...settled.entries], settled.now), fresh: settled.entries };
+};
+
+/** A command whose id is known already is answered with what it became then, whatever has happened since. */
+const saidBefore = ({ log, ids }: Folded, { user, command, proposedBy }: Writing): Entry | undefined => {
+  const entry = log[ids.indexOf(command.commandId)];
+  if (entry && proposedBy === undefined && entry.by !== user.id) throw new AppError('commandReused');
+  return entry;
+};
+
+/**
+ * A signed sheet is corrected with a reason, by whoever may sign (live-match.md, section 3; club.md, Roles). Marks and
+ * signatures are no corrections.
+ */
+const guardSigned = (
+  folded: Folded,
+  corrects: boolean,
+  { command, right }: Pick<Writing, 'command'> & Pick<Opened, 'right'>,
+): void => {
+  if (!folded.signed || !corrects) return;
+  if (!includesRight(right, 'confirm')) throw new AppError('forbidden');
+  if (!command.reason) throw new AppError('reasonNeeded');
+};
+
+const isMark = ({ type }: MatchEvent): boolean => type === 'note.made' || type === 'match.confirmed';
+
+/** What a command does to the match as it stands, if its user may. */
+type Door = { readonly right: MatchRight; readonly who: Who; readonly tx: Query };
+const takeIn = async (past: Folded, writing: Writing, { right, who, tx }: Door): Promise<Taken> => {
+  const { command } = writing;
+  if ('fix' in writing) {
+    const fixes = writing.fix(past);
+    guardSigned(past, true, { command, right });
+    return fixAll(past, fixes, who);
+  }
+  const saying = await writing.say(past, tx);
+  guardSigned(past, !saying.every(isMark), { command, right });
+  return sayAll(past, saying, who);
+};
+
+/**
+ * The only door into a match's log. One transaction: hold the match for a user who may, read, judge, append, project,
+ * commit; then tell. Throws `notFound`, `forbidden`, the judge's refusals, `correction.conflict`, `entry.twin`, `reasonNeeded`, `commandReused`.
+ */
+export const createRecord = (
+  { database, clock, announcements }: Pick<Services, 'database' | 'clock' | 'announcements'>,
+  book: MatchBook,
+) => {
+  const write = async (
+    tx: Query,
+    writing: Writing,
+  ): Promise<Written & { fresh: readonly Entry[]; before: MatchNow }> => {
+    const { user, command, proposedBy } = writing;
+    const { row, right } = await holdMatch(tx, user, writing.id, writing.needs);
+    const past = await book.read(tx, row);
+    const known = saidBefore(past, writing);
+    if (known) return { entry: known, folded: past, row, right, fresh: [], before: past.now };
+    const recordedAt = clock();
+    const who = { user, command, proposedBy, recordedAt, at: doneAt(command.at, recordedAt) };
+    const { folded, fresh } = await takeIn(past, writing, { right, who, tx });
+    await append(tx, row.id, fresh);
+    await project(tx, row, past.now, folded);
+    const entry = fresh.at(-1);
+    if (!entry) throw new AppError('badRequest');
+    return { entry, folded, row: { ...row, head_seq: folded.log.length }, right, fresh, before: past.now };
+  };
+
+  return async (writing: Writing): Promise<Written> => {
+    const { fresh, before, ...written } = await database.transaction((tx) => write(tx, writing));
+    if (fresh.length === 0) return written;
+    const { row, folded } = written;
+    book.keep(row, folded);
+    for (const entry of fresh) {
+      announcements.announce({
+        kind: 'matchLogged',
+        matchId: row.id,
+        clubId: row.club_id,
+        entry,
+        isPrivate: isPrivate(folded.log, entry),
+      });
+    }
+    const listChanges = before.phase !== folded.now.phase || before.state.score !== folded.now.state.score;
+    if (listChanges) announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: 'matches', ids: [row.id] });
+    return written;
+  };
+};

@@ -1,0 +1,25 @@
+import type { matchReport } from '#contract/matchReport.ts';
+import { matchReportFile } from '#server/files/matchReport.ts';
+import { shieldOf } from '#server/files/pictures.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { languageOf } from '#server/http/sentences.ts';
+import type { Matches } from './matches.ts';
+import { reportOf } from './report.ts';
+
+/** The report of a match, for whoever may read the match. */
+export const matchReportHandlers = (matches: Matches): Handlers<typeof matchReport> => {
+  const { settings, clock } = matches.services;
+  return {
+    get: async ({ params }, { user }) => reportOf(matches, await matches.open(user, params.id)),
+    print: async ({ body }, { user, request }) => {
+      const report = await reportOf(matches, await matches.open(user, body.matchId));
+      return matchReportFile({
+        report,
+        asked: body,
+        language: languageOf(request.headers['accept-language']),
+        shield: await shieldOf(settings, body.includeLogo ? report.club.shield : null),
+        printedAt: clock(),
+      });
+    },
+  };
+};

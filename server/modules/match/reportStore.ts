@@ -1,0 +1,35 @@
+import type { Query } from '#server/db/database.ts';
+import type { MatchRow } from './store.ts';
+
+/** What a printed report says of the club and the competition. */
+export const frameOf = async (query: Query, { club_id, competition_id }: MatchRow) => {
+  const club = await query
+    .selectFrom('club')
+    .select(['name', 'shield', 'time_zone'])
+    .where('id', '=', club_id)
+    .executeTakeFirstOrThrow();
+  const competition =
+    competition_id === null
+      ? undefined
+      : await query
+          .selectFrom('competition')
+          .select('name')
+          .where('id', '=', competition_id)
+          .where('club_id', '=', club_id)
+          .executeTakeFirst();
+  return {
+    club: { name: club.name, shield: club.shield, timeZone: club.time_zone },
+    competition: competition?.name ?? null,
+  };
+};
+
+/** Names of users by id, also of those who have left since: a signature stays whose it was. */
+export const namesOf = async (query: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('user_account')
+    .select(['id', 'first_name', 'last_name', 'user_name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim() || row.user_name]));
+};

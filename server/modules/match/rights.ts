@@ -1,0 +1,68 @@
+import { AppError } from '#contract/errors.ts';
+import { includesRight, type MatchRight } from '#domain/roles.ts';
+import type { Query } from '#server/db/database.ts';
+import { teamsOfPlayer, teamsOfUser } from '#server/modules/team/store.ts';
+import { hasRole, type User } from '#server/sessions/user.ts';
+import { matchFor, type TiedMatch, type Ties } from './logStore.ts';
+import * as store from './store.ts';
+
+type Of = Pick<store.MatchRow, 'id' | 'club_id' | 'team_id'>;
+
+/** What one user may do to any match: asked of the database once, then of memory. */
+export type Reach = (match: Of) => MatchRight | null;
+
+/**
+ * What a user may do to a match (club.md, Roles); null: for him it does not exist. Roles add up, so the strongest counts.
+ * Staff may note in the matches of their own teams, and what a match grants them beside.
+ */
+export const rightBy = (
+  user: Pick<User, 'roles' | 'clubId'>,
+  { club_id }: Pick<Of, 'club_id'>,
+  { onStaff, plays, granted }: Ties,
+): MatchRight | null => {
+  if (hasRole(user, 'ADMIN')) return 'confirm';
+  if (club_id !== user.clubId) return null;
+  if (hasRole(user, 'CLUB_ADMIN', 'CLUB_MANAGER')) return 'confirm';
+  if (onStaff && hasRole(user, 'COACH')) return 'write';
+  if (hasRole(user, 'COACH', 'STAFF')) return granted ?? (onStaff ? 'note' : 'read');
+  return plays && hasRole(user, 'PLAYER') ? 'read' : null;
+};
+
+export const noTies: Ties = { onStaff: false, plays: false, granted: null };
+
+/** The same for many matches: the user's teams and grants are asked for once. */
+export const reachOf = async (query: Query, user: User): Promise<Reach> => {
+  if (hasRole(user, 'ADMIN', 'CLUB_ADMIN', 'CLUB_MANAGER')) return (match) => rightBy(user, match, noTies);
+  const staffed = await teamsOfUser(query, user);
+  const played = await teamsOfPlayer(query, user);
+  const grants = await store.grantsOf(query, user.id);
+  return ({ id, club_id, team_id }) =>
+    rightBy(
+      user,
+      { club_id },
+      { onStaff: staffed.has(team_id), plays: played.has(team_id), granted: grants.get(id) ?? null },
+    );
+};
+
+export const rightOf = async (query: Query, user: User, match: Of): Promise<MatchRight | null> =>
+  (await reachOf(query, user))(match);
+
+export type Opened = { readonly row: store.MatchRow; readonly right: MatchRight };
+
+const opened = (user: User, found: TiedMatch | undefined, needs: MatchRight): Opened => {
+  const right = found ? rightBy(user, found.row, found.ties) : null;
+  if (!found || right === null) throw new AppError('notFound');
+  if (!includesRight(right, needs)) throw new AppError('forbidden');
+  return { row: found.row, right };
+};
+
+/** The match, for a user who may. Throws `notFound` where it does not exist for him, `forbidden` where he may less. */
+export const openMatch = async (query: Query, user: User, id: string, needs: MatchRight): Promise<Opened> =>
+  opened(user, await matchFor(query, user, id), needs);
+
+/** The same, and nobody else writes into the match until the transaction ends. */
+export const holdMatch = async (tx: Query, user: User, id: string, needs: MatchRight): Promise<Opened> =>
+  opened(user, await matchFor(tx, user, id, true), needs);
+
+/** Notes are for those who may note in this very match; everybody else sees only that there was one. */
+export const seesNotes = (right: MatchRight): boolean => includesRight(right, 'note');

@@ -1,0 +1,96 @@
+import { AppError } from '#contract/errors.ts';
+import { type EntryId, noId, type PlayerId } from '#domain/ids.ts';
+import type { Card, MatchEvent } from '#domain/match/entry.ts';
+import { afterCorrections } from '#domain/match/matchTime.ts';
+import { runningPeriod } from '#domain/match/state.ts';
+import type { Phase } from '#machines/match/phase.ts';
+import type { Folded } from './book.ts';
+
+/** An id of zeros says "nobody" (specification, section 7). */
+export const named = (id: PlayerId): PlayerId | undefined => (id === noId ? undefined : id);
+
+export const card = (kind: Card, of: { playerId?: string; staffId?: string }): MatchEvent => ({
+  type: 'card.shown',
+  card: kind,
+  ...of,
+});
+
+/** Confirms the line-up when that has not been done, and kicks off. */
+export const kickOff = ({ now }: Folded): readonly MatchEvent[] => [
+  ...(now.phase === 'scheduled' ? [{ type: 'lineup.confirmed' } as const] : []),
+  { type: 'period.started', n: 1 },
+];
+
+type End = { readonly localScore?: number; readonly visitorScore?: number; readonly finalMinute?: number };
+export const periodEnd = (n: number, { localScore, visitorScore, finalMinute }: End): MatchEvent => ({
+  type: 'period.ended',
+  n,
+  ...(localScore !== undefined && { localScore }),
+  ...(visitorScore !== undefined && { visitorScore }),
+  ...(finalMinute !== undefined && { finalMinute }),
+});
+
+/** The end of the match; a running period ends first. */
+export const finish = ({ now: { state } }: Folded, end: End): readonly MatchEvent[] => [
+  ...(runningPeriod(state) ? [periodEnd(state.period, end)] : []),
+  { type: 'match.finished' },
+];
+
+/** The goal an assist is for: the one that is named, else our last without. Throws `goal.unknown`. */
+export const assist = ({ now: { state } }: Folded, playerId: PlayerId, goalId?: EntryId): MatchEvent => {
+  const last = state.goals.findLast(
+    (goal) => goal.side === 'own' && goal.kind !== 'ownGoal' && goal.assistId === undefined,
+  );
+  const goal = goalId ?? last?.entryId;
+  if (goal === undefined) throw new AppError('goal.unknown');
+  return { type: 'assist.given', goalId: goal, playerId };
+};
+
+type State =
+  | 'suspended'
+  | 'playing'
+  | 'abandoned'
+  | 'postponed'
+  | 'scheduled'
+  | 'ready'
+  | 'cancelled'
+  | 'shootout'
+  | 'extraTime'
+  | 'confirmed';
+
+/** What "set the state to ..." means from where the match is (live-match.md, section 5). */
+export const setState = (
+  { now: { phase, state } }: Folded,
+  to: State,
+  more: { reason?: string; first?: 'own' | 'rival' },
+): MatchEvent => {
+  const why = more.reason ? { reason: more.reason } : {};
+  const back: Partial<Record<Phase, MatchEvent>> = {
+    postponed: { type: 'match.rescheduled', ...why },
+    ready: { type: 'lineup.reopened' },
+  };
+  const events: Record<State, MatchEvent> = {
+    suspended: { type: 'match.suspended', ...why },
+    playing: { type: 'match.resumed', ...why },
+    abandoned: { type: 'match.abandoned', ...why },
+    postponed: { type: 'match.postponed', ...why },
+    scheduled: back[phase] ?? { type: 'match.rescheduled', ...why },
+    ready: { type: 'lineup.confirmed' },
+    cancelled: { type: 'match.cancelled', ...why },
+    shootout: { type: 'shootout.started', ...(more.first && { first: more.first }) },
+    extraTime: { type: 'period.started', n: state.period + 1 },
+    confirmed: { type: 'match.confirmed', ...why },
+  };
+  // Before full time "extra time" would start a regular period.
+  if (to === 'extraTime' && phase !== 'fullTime' && state.period <= state.rules.periods.length)
+    throw new AppError('extra.notNeeded');
+  return events[to];
+};
+
+/** An entry that is there and may be withdrawn. Throws `notFound`, `entry.withdrawn`. */
+export const standing = ({ log }: Folded, entryId: EntryId) => {
+  const entry = log.find((one) => one.id === entryId);
+  if (!entry) throw new AppError('notFound');
+  const found = afterCorrections(log).find((one) => one.entry.id === entryId);
+  return { entry, withdrawn: found?.withdrawn ?? false, stands: found?.entry };
+};

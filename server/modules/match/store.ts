@@ -1,0 +1,208 @@
+import type { Entry } from '#domain/match/entry.ts';
+import type { MatchRight } from '#domain/roles.ts';
+import type { Query } from '#server/db/database.ts';
+import { type Engine, lockRows } from '#server/db/dialect.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+export type MatchRow = Tables['match'];
+/** A match with what a list shows of it. */
+export type ListedRow = MatchRow &
+  Omit<Tables['match_now'], 'match_id' | 'club_id' | 'team_id' | 'season_id' | 'seq'> & {
+    team_name: string;
+    shirt_colour: string;
+    number_colour: string;
+  };
+
+/** `clubId` null: any club, for the administrator of all. */
+export const matchById = async (query: Query, clubId: string | null, id: string): Promise<MatchRow | undefined> => {
+  const found = query.selectFrom('match').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
+  return (clubId === null ? found : found.where('club_id', '=', clubId)).executeTakeFirst();
+};
+
+/** The match's row, held until the transaction ends: whoever has it writes the next entry. */
+export const lockMatch = async (query: Query, engine: Engine, id: string): Promise<MatchRow | undefined> =>
+  lockRows(
+    engine,
+    query.selectFrom('match').selectAll().where('id', '=', id).where('deleted_at', 'is', null),
+  ).executeTakeFirst();
+
+export const lookOf = async (query: Query, teamId: string) =>
+  query
+    .selectFrom('team')
+    .select(['name as team_name', 'shirt_colour', 'number_colour'])
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow();
+
+export const addMatch = async (query: Query, row: MatchRow): Promise<void> => {
+  await query.insertInto('match').values(row).execute();
+};
+
+export const updateMatch = async (
+  query: Query,
+  clubId: string,
+  id: string,
+  change: Partial<MatchRow>,
+): Promise<void> => {
+  await query
+    .updateTable('match')
+    .set(change)
+    .set((by) => ({ version: by('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('club_id', '=', clubId)
+    .execute();
+};
+
+const asEntry = ({ body }: { body: string }): Entry => JSON.parse(body) as Entry;
+
+/** Entries after a number, in the order of the log. */
+export const entriesAfter = async (
+  query: Query,
+  matchId: string,
+  after: number,
+  limit = 100_000,
+): Promise<readonly Entry[]> => {
+  const rows = await query
+    .selectFrom('match_entry')
+    .select('body')
+    .where('match_id', '=', matchId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+  return rows.map(asEntry);
+};
+
+/** Newest numbers of several matches in one question. */
+export const headsOf = async (
+  query: Query,
+  matchIds: readonly string[],
+): Promise<readonly { id: string; head_seq: number }[]> =>
+  matchIds.length === 0
+    ? []
+    : query
+        .selectFrom('match')
+        .select(['id', 'head_seq'])
+        .where('id', 'in', [...matchIds])
+        .execute();
+
+/** What single matches grant a user, by match. */
+export const grantsOf = async (query: Query, userId: string): Promise<ReadonlyMap<string, MatchRight>> => {
+  const rows = await query
+    .selectFrom('match_grant')
+    .select(['match_id', 'match_right'])
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(rows.map((row) => [row.match_id, row.match_right as MatchRight]));
+};
+
+/** Matches of a club by kick-off, newest first; of some teams only when they are named. */
+export const listed = async (
+  query: Query,
+  clubId: string,
+  teamIds?: readonly string[],
+): Promise<readonly ListedRow[]> => {
+  const found = query
+    .selectFrom('match')
+    .innerJoin('match_now', 'match_now.match_id', 'match.id')
+    .innerJoin('team', 'team.id', 'match.team_id')
+    .where('match.club_id', '=', clubId)
+    .where('match.deleted_at', 'is', null)
+    .selectAll('match')
+    .select([
+      'match_now.state',
+      'match_now.period',
+      'match_now.played_before',
+      'match_now.running_since',
+      'match_now.own',
+    ])
+    .select(['match_now.rival', 'match_now.own_kicks', 'match_now.rival_kicks', 'match_now.revision'])
+    .select(['team.name as team_name', 'team.shirt_colour', 'team.number_colour'])
+    .orderBy('match.kickoff_at', 'desc');
+  if (teamIds?.length === 0) return [];
+  return (teamIds ? found.where('match.team_id', 'in', [...teamIds]) : found).execute();
+};
+
+export type PersonRow = Pick<
+  Tables['player'],
+  'id' | 'first_name' | 'last_name' | 'short_name' | 'position' | 'photo'
+> & { dorsal: number | null };
+
+/** The people of a match: its team, and whoever was called up. */
+export const peopleOf = async (
+  query: Query,
+  match: Pick<MatchRow, 'team_id' | 'club_id'>,
+  called: readonly string[],
+): Promise<readonly PersonRow[]> =>
+  query
+    .selectFrom('player')
+    .leftJoin('team_player', (join) =>
+      join.onRef('team_player.player_id', '=', 'player.id').on('team_player.team_id', '=', match.team_id),
+    )
+    .where('player.club_id', '=', match.club_id)
+    .where((by) =>
+      by.or([
+        by('team_player.team_id', 'is not', null),
+        ...(called.length > 0 ? [by('player.id', 'in', [...called])] : []),
+      ]),
+    )
+    .select(['player.id', 'first_name', 'last_name', 'short_name', 'position', 'photo', 'team_player.dorsal'])
+    .execute();
+
+/** Which of these are players of the club. */
+export const playersAmong = async (
+  query: Query,
+  clubId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await query
+    .selectFrom('player')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const isStaff = async (query: Query, clubId: string, id: string): Promise<boolean> =>
+  (await query
+    .selectFrom('staff')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined;
+
+export const isSeason = async (query: Query, clubId: string, id: string): Promise<boolean> =>
+  (await query
+    .selectFrom('season')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined;
+
+/** Every match that stands, of all clubs: for the rebuild of the projections only. */
+export const allMatchIds = async (query: Query): Promise<readonly string[]> => {
+  const rows = await query
+    .selectFrom('match')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const dropProjections = async (query: Query, matchId: string): Promise<void> => {
+  await query.deleteFrom('match_now').where('match_id', '=', matchId).execute();
+  await query.deleteFrom('match_player').where('match_id', '=', matchId).execute();
+};
+
+/** The projection rows of a match, in a fixed order. */
+export const projectionsOf = async (query: Query, matchId: string) => ({
+  now: await query.selectFrom('match_now').selectAll().where('match_id', '=', matchId).execute(),
+  players: await query
+    .selectFrom('match_player')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .orderBy('player_id')
+    .execute(),
+});

@@ -1,0 +1,143 @@
+import { AppError } from '#contract/errors.ts';
+import type { Command } from '#contract/matchEntry.ts';
+import type { matchWork } from '#contract/matchPlay.ts';
+import { type Change, isCorrection, type MatchEvent } from '#domain/match/entry.ts';
+import type { Fix } from '#domain/match/fixes.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { User } from '#server/sessions/user.ts';
+import type { Folded } from './book.ts';
+import type { Matches } from './matches.ts';
+import * as sayings from './sayings.ts';
+import * as store from './store.ts';
+
+type Substitution = {
+  readonly changes?: readonly Change[];
+  readonly playerOutId?: string;
+  readonly playerInId?: string;
+  readonly position?: Change['position'];
+};
+
+/** One change named in the body, or several in its list. Throws `badRequest` when neither is there. */
+const changesOf = ({ changes, playerOutId, playerInId, position }: Substitution): readonly Change[] => {
+  if (changes) return changes;
+  if (playerOutId && playerInId) return [{ playerOutId, playerInId, ...(position && { position }) }];
+  throw new AppError('badRequest', {
+    issues: [{ path: 'body.changes', code: 'missing', message: 'playerOutId and playerInId, or changes' }],
+  });
+};
+
+/** What a fix is about must be there, and must be of its kind. Throws `notFound`, `entry.withdrawn`, `badRequest`. */
+const guardFix = (folded: Folded, fix: Fix): void => {
+  if (fix.do === 'insert') return;
+  const { entry, withdrawn, stands } = sayings.standing(folded, fix.entryId);
+  if (fix.do === 'withdraw') {
+    if (withdrawn) throw new AppError('entry.withdrawn');
+    return;
+  }
+  if (isCorrection(entry) || !stands) throw new AppError('notFound');
+  if (fix.event && fix.event.type !== stands.type) {
+    throw new AppError('badRequest', {
+      issues: [{ path: 'body.event.type', code: 'other', message: `The entry is ${stands.type}.` }],
+    });
+  }
+};
+
+/** Somebody else's people do not exist. Throws `player.unknown`, `notFound`. */
+const ownPeople = async ({ services }: Matches, clubId: string, event: MatchEvent): Promise<void> => {
+  const { query } = services.database;
+  if (event.type === 'squad.called') {
+    const known = await store.playersAmong(
+      query,
+      clubId,
+      event.players.map((one) => one.playerId),
+    );
+    const stranger = event.players.find((one) => !known.has(one.playerId));
+    if (stranger) throw new AppError('player.unknown', { playerId: stranger.playerId });
+  }
+  if (event.type === 'card.shown' && event.staffId && !(await store.isStaff(query, clubId, event.staffId)))
+    throw new AppError('notFound');
+};
+
+/** Changes, positions, clock, shoot-out, notes, corrections. */
+export const workHandlers = (matches: Matches): Handlers<typeof matchWork> => {
+  /** Withdraw, amend and insert, one or several, all go this way. */
+  const correct = async (user: User, id: string, fixes: readonly Fix[], command: Command) => {
+    const events = fixes.flatMap((fix) => (fix.do !== 'withdraw' && fix.event ? [fix.event] : []));
+    if (events.length > 0) {
+      const { row } = await matches.open(user, id, 'write');
+      for (const event of events) await ownPeople(matches, row.club_id, event);
+    }
+    return matches.say({
+      user,
+      id,
+      command,
+      fix: (folded) => {
+        for (const fix of fixes) guardFix(folded, fix);
+        return fixes;
+      },
+    });
+  };
+  const withdraw = (user: User, id: string, entryId: string, command: Command) =>
+    correct(user, id, [{ do: 'withdraw', entryId }], command);
+
+  return {
+    substitute: ({ body: { matchId, changes, playerOutId, playerInId, position, ...command } }, { user }) => {
+      const made = changesOf({ changes, playerOutId, playerInId, position });
+      return matches.say({ user, id: matchId, command, say: () => [{ type: 'player.substituted', changes: made }] });
+    },
+    removeSubstitution: ({ body: { matchId, entryId, ...command } }, { user }) =>
+      withdraw(user, matchId, entryId, command),
+    move: ({ params: { id, playerId, position }, body: { x, y, ...command } }, { user }) => {
+      const spot = { playerId, position, ...(x !== undefined && { x }), ...(y !== undefined && { y }) };
+      return matches.say({
+        user,
+        id,
+        command,
+        say: ({ now }) => [
+          now.phase === 'scheduled' ? { type: 'lineup.placed', ...spot } : { type: 'player.moved', ...spot },
+        ],
+      });
+    },
+    clock: ({ params: { id }, body: { action, shift, ...command } }, { user }) => {
+      if (action === 'set' && shift === undefined) {
+        throw new AppError('badRequest', {
+          issues: [{ path: 'body.shift', code: 'missing', message: 'ms that the clock should show more' }],
+        });
+      }
+      const events = {
+        stop: { type: 'clock.stopped' },
+        start: { type: 'clock.started' },
+        set: { type: 'clock.set', shift: shift ?? 0 },
+      } as const;
+      return matches.say({ user, id, command, say: () => [events[action]] });
+    },
+    timeout: ({ params: { id }, body: { side, ...command } }, { user }) =>
+      matches.say({ user, id, command, say: () => [{ type: 'timeout.taken', side }] }),
+    endTimePenalty: ({ params: { id, playerId }, body: command }, { user }) =>
+      matches.say({ user, id, command, say: () => [{ type: 'timePenalty.ended', playerId }] }),
+    kick: ({ params: { id }, body: { side, playerId, scored, ...command } }, { user }) =>
+      matches.say({
+        user,
+        id,
+        command,
+        say: () => [{ type: 'kick.taken', side, scored, ...(playerId && { playerId }) }],
+      }),
+    note: ({ params: { id }, body: { text, x, y, ...command } }, { user }) =>
+      matches.say({
+        user,
+        id,
+        command,
+        needs: 'note',
+        say: () => [
+          { type: 'note.made', ...(text && { text }), ...(x !== undefined && { x }), ...(y !== undefined && { y }) },
+        ],
+      }),
+    retract: ({ params: { id, entryId }, body: command }, { user }) => withdraw(user, id, entryId, command),
+    amend: ({ params: { id, entryId }, body: { event, ...command } }, { user }) => {
+      const { minute, stoppage, period, interval } = command;
+      return correct(user, id, [{ do: 'amend', entryId, event, minute, stoppage, period, interval }], command);
+    },
+    correct: ({ params: { id }, body: { corrections, ...command } }, { user }) =>
+      correct(user, id, corrections, command),
+  };
+};

@@ -1,0 +1,59 @@
+import { AppError } from '#contract/errors.ts';
+import { type matchPlan, type PlanView, queueMost } from '#contract/matchPlan.ts';
+import { withStep } from '#domain/match/plan.ts';
+import type { MatchRight } from '#domain/roles.ts';
+import type { Query } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Services } from '#server/services.ts';
+import type { User } from '#server/sessions/user.ts';
+import * as store from './store.ts';
+
+type Found = Promise<{ readonly row: Tables['match'] }>;
+/** A match for a user who may, to read or held until the transaction ends. Both throw `notFound`, `forbidden`. */
+export type MatchDoors = {
+  readonly open: (user: User, id: string, needs: MatchRight) => Found;
+  readonly hold: (tx: Query, user: User, id: string, needs: MatchRight) => Found;
+};
+
+/** Prepared changes: read and written by whoever may write the match. One writer at a time, by the match's own row. */
+export const matchPlanHandlers = (
+  { database, clock, announcements }: Pick<Services, 'database' | 'clock' | 'announcements'>,
+  { open, hold }: MatchDoors,
+): Handlers<typeof matchPlan> => {
+  const { query } = database;
+  const answer = (kept: store.KeptPlan, season: PlanView['season']): PlanView => ({
+    version: kept.version,
+    plan: {
+      queue: kept.plan.queue.map((one) => ({ ...one, changes: [...one.changes] })),
+      rotation: kept.plan.rotation,
+    },
+    season,
+  });
+  return {
+    get: async ({ params }, { user }) => {
+      const { row } = await open(user, params.id, 'write');
+      return answer(await store.planOf(query, row.id), await store.seasonMinutes(query, row));
+    },
+    change: async ({ params, body: { steps } }, { user }) => {
+      const { row, kept } = await database.transaction(async (tx) => {
+        const { row } = await hold(tx, user, params.id, 'write');
+        const before = await store.planOf(tx, row.id);
+        const plan = steps.reduce(withStep, before.plan);
+        if (plan.queue.length > queueMost) throw new AppError('badRequest', { most: queueMost });
+        const kept = { version: before.version + 1, plan };
+        const body = JSON.stringify(plan);
+        await store.putPlan(tx, {
+          match_id: row.id,
+          version: kept.version,
+          body,
+          by_user: user.id,
+          updated_at: clock(),
+        });
+        return { row, kept };
+      });
+      announcements.announce({ kind: 'planChanged', matchId: row.id, version: kept.version });
+      return answer(kept, await store.seasonMinutes(query, row));
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { AppError } from '#contract/errors.ts';
+import { contactFields, type player } from '#contract/player.ts';
+import { isDuplicate } from '#server/db/dialect.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { changePicture } from '#server/modules/storedFile/store.ts';
+import { teamRow } from '#server/modules/team/store.ts';
+import { playersWithin, scopeOf } from '#server/rights/reach.ts';
+import type { Services } from '#server/services.ts';
+import type { User } from '#server/sessions/user.ts';
+import { rightOn, wholePlayer } from './answers.ts';
+import { importHandlers } from './importHandlers.ts';
+import { listHandlers } from './listHandlers.ts';
+import * as store from './store.ts';
+
+const isContact = (field: string): boolean => (contactFields as readonly string[]).includes(field);
+
+export const playerHandlers = (services: Services): Handlers<typeof player> => {
+  const { database, clock, announcements } = services;
+  const { query } = database;
+
+  /** The player with his teams, for a user who may read him. */
+  const opened = async (user: User, id: string) => {
+    const row = await store.playerRow(query, scopeOf(user), id);
+    if (!row) throw new AppError('notFound');
+    const teams = await store.teamsOfPlayers(query, [id]);
+    if (rightOn(await playersWithin(query, user, 'people.read'), id, teams) === 'none') throw new AppError('forbidden');
+    return { row, teams, edit: rightOn(await playersWithin(query, user, 'player.edit'), id, teams) };
+  };
+  const editable = async (user: User, id: string) => {
+    const found = await opened(user, id);
+    if (found.edit === 'none') throw new AppError('forbidden');
+    return found;
+  };
+  const whole = async (user: User, id: string) => {
+    const { row, teams, edit } = await opened(user, id);
+    return wholePlayer(row, teams, edit, user.playerId === id && edit !== 'all');
+  };
+  const told = (clubId: string, id: string) =>
+    announcements.announce({ kind: 'clubChanged', clubId, of: 'player', ids: [id] });
+
+  return {
+    ...listHandlers(services, opened),
+    ...importHandlers(services),
+    get: ({ params }, { user }) => whole(user, params.id),
+    add: async ({ body }, { user }) => {
+      const id = crypto.randomUUID();
+      try {
+        await database.transaction(async (tx) => {
+          const team = body.teamId === undefined ? undefined : await teamRow(tx, user.clubId, body.teamId);
+          if (body.teamId !== undefined && !team) throw new AppError('notFound');
+          await store.addPlayer(tx, user.clubId, { ...body, id, at: clock() });
+        });
+      } catch (fault) {
+        if (isDuplicate(fault)) throw new AppError('dorsalTaken', { dorsal: body.dorsal });
+        throw fault;
+      }
+      told(user.clubId, id);
+      return whole(user, id);
+    },
+    update: async ({ body: { id, version, ...fields } }, { user }) => {
+      const { row, edit } = await editable(user, id);
+      if (edit === 'contact' && !Object.keys(fields).every(isContact)) throw new AppError('forbidden');
+      const kept = await database.transaction((tx) => store.updatePlayer(tx, row, { version, at: clock() }, fields));
+      if (!kept) throw new AppError('record.changed', { present: await whole(user, id) });
+      told(row.club_id, id);
+      return whole(user, id);
+    },
+    setPhoto: async ({ params, body }, { user }) => {
+      const { row } = await editable(user, params.id);
+      const photo = await changePicture(
+        services,
+        { clubId: row.club_id, kind: 'player', id: row.id },
+        body,
+        (tx, url) => store.setPhoto(tx, row.id, url, clock()),
+      );
+      told(row.club_id, row.id);
+      return { photo: String(photo) };
+    },
+    removePhoto: async ({ params }, { user }) => {
+      const { row } = await editable(user, params.id);
+      await changePicture(services, { clubId: row.club_id, kind: 'player', id: row.id }, null, (tx, url) =>
+        store.setPhoto(tx, row.id, url, clock()),
+      );
+      told(row.club_id, row.id);
+      return { done: true };
+    },
+    remove: async ({ params }, { user }) => {
+      const row = await store.playerRow(query, scopeOf(user), params.id);
+      if (!row) throw new AppError('notFound');
+      await database.transaction((tx) => store.removePlayer(tx, row, clock()));
+      told(row.club_id, row.id);
+      return { done: true };
+    },
+  };
+};

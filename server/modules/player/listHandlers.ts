@@ -1,0 +1,151 @@
+import { AppError } from '#contract/errors.ts';
+import type { Capabilities, PlayerListItem, PlayerStats, player } from '#contract/player.ts';
+import { capabilitiesOf } from '#domain/capabilities.ts';
+import type { PositionCode } from '#domain/positions.ts';
+import { outcomeOf } from '#domain/results.ts';
+import { type Column, listFile } from '#server/files/listSheet.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { languageOf } from '#server/http/sentences.ts';
+import { everything, iso, paged } from '#server/lists/page.ts';
+import { currentSeason } from '#server/modules/team/store.ts';
+import { clubNamed, playersWithin, teamsWithin } from '#server/rights/reach.ts';
+import type { Services } from '#server/services.ts';
+import type { User } from '#server/sessions/user.ts';
+import { listItem, rightOn } from './answers.ts';
+import * as figures from './figuresStore.ts';
+import { type PlayersAsked, playersPage } from './listStore.ts';
+import * as store from './store.ts';
+
+type Opened = (user: User, id: string) => Promise<{ readonly row: store.PlayerRow }>;
+type Lists = Pick<Handlers<typeof player>, 'ofClub' | 'exported' | 'found' | 'stats' | 'capabilities' | 'rate'>;
+type Summed = Awaited<ReturnType<typeof figures.figuresOf>>[number];
+
+const columns: readonly Column<PlayerListItem>[] = [
+  ['lastName', (row) => row.lastName],
+  ['firstName', (row) => row.firstName],
+  ['birthDate', (row) => row.birthDate],
+  ['gender', (row) => row.gender],
+  ['position', (row) => row.position],
+  ['team', (row) => row.teams.map(({ teamName }) => teamName).join(', ')],
+  ['dorsal', (row) => row.teams[0]?.dorsal],
+  ['status', (row) => row.status],
+  ['medicalUntil', (row) => row.medicalUntil],
+];
+
+const figuresOf = (row: Summed) => ({
+  called: Number(row.called),
+  played: Number(row.played),
+  started: Number(row.started),
+  minutes: Number(row.minutes),
+  goals: Number(row.goals),
+  penaltyGoals: Number(row.penalty_goals),
+  ownGoals: Number(row.own_goals),
+  assists: Number(row.assists),
+  yellow: Number(row.yellow),
+  secondYellow: Number(row.second_yellow),
+  red: Number(row.red),
+});
+type Figures = ReturnType<typeof figuresOf>;
+
+const none: Figures = {
+  called: 0,
+  played: 0,
+  started: 0,
+  minutes: 0,
+  goals: 0,
+  penaltyGoals: 0,
+  ownGoals: 0,
+  assists: 0,
+  yellow: 0,
+  secondYellow: 0,
+  red: 0,
+};
+const sum = (all: readonly Figures[]): Figures => {
+  const total = { ...none };
+  for (const one of all) for (const key of Object.keys(none) as (keyof Figures)[]) total[key] += one[key];
+  return total;
+};
+
+/** The list of players in its three shapes, and what is known of one beside his profile. */
+export const listHandlers = ({ database, clock }: Services, opened: Opened): Lists => {
+  const { query } = database;
+
+  const page = async (user: User, clubId: string, asked: PlayersAsked) => {
+    const club = await clubNamed(query, user, clubId);
+    const reach = await playersWithin(query, user, 'people.read');
+    const edits = await playersWithin(query, user, 'player.edit');
+    const { rows, total } = await playersPage(query, club, asked, reach.teams);
+    const teams = Map.groupBy(
+      await store.teamsOfPlayers(
+        query,
+        rows.map(({ id }) => id),
+      ),
+      ({ player_id }) => player_id,
+    );
+    const items = rows.map((row) => {
+      const own = teams.get(row.id) ?? [];
+      return listItem(row, own, rightOn(edits, row.id, own));
+    });
+    return paged(items, total, asked);
+  };
+  const rated = async (row: store.PlayerRow): Promise<Capabilities> => {
+    const known = new Map((await figures.ratingsOf(query, row.id)).map((one) => [one.capability, one]));
+    const position = row.position as PositionCode | null;
+    const capabilities = capabilitiesOf(position).map(({ kind, name }) => {
+      const one = known.get(name);
+      return { kind, name, rating: one?.rating ?? null, ratedAt: one ? iso(one.rated_at) : null };
+    });
+    return { playerId: row.id, position, capabilities };
+  };
+
+  return {
+    ofClub: ({ params, query: asked }, { user }) => page(user, params.clubId, asked),
+    exported: async ({ params, query: { format, ...asked } }, { user, request }) => {
+      const { rows } = await page(user, params.clubId, { ...asked, ...everything });
+      const language = languageOf(request.headers['accept-language']);
+      return listFile({ title: 'players', columns, rows, format, language });
+    },
+    found: async ({ params }, { user }) => {
+      const asked = { search: params.search, sort: 'name', direction: 'asc', page: 1, pageSize: 20 } as const;
+      return (await page(user, params.clubId, asked)).rows;
+    },
+    stats: async ({ params, query: { seasonId } }, { user }): Promise<PlayerStats> => {
+      const { row } = await opened(user, params.id);
+      const season = seasonId ?? (await currentSeason(query, row.club_id));
+      const byTeam = (await figures.figuresOf(query, row.id, season)).map((one) => ({
+        ...figuresOf(one),
+        teamId: one.team_id,
+        teamName: one.team_name,
+      }));
+      const form = (await figures.formOf(query, row.id, season)).map(
+        (one) =>
+          ({
+            matchId: one.id,
+            kickoffAt: iso(one.kickoff_at),
+            rival: one.rival_name,
+            isLocal: one.is_local === 1,
+            own: one.own,
+            rivalGoals: one.rival,
+            result: outcomeOf(one),
+            minutes: one.minutes,
+            goals: one.goals,
+            assists: one.assists,
+            yellow: one.yellow,
+            red: one.red + one.second_yellow,
+          }) as const,
+      );
+      return { seasonId: season, total: sum(byTeam), byTeam, form };
+    },
+    capabilities: async ({ params }, { user }) => rated((await opened(user, params.id)).row),
+    rate: async ({ params, body }, { user }) => {
+      const { row } = await opened(user, params.id);
+      const teams = await teamsWithin(query, user, 'evaluation.edit');
+      const own = await store.teamsOfPlayers(query, [row.id]);
+      if (teams && !own.some(({ team_id }) => teams.has(team_id))) throw new AppError('forbidden');
+      await database.transaction((tx) =>
+        figures.rate(tx, { playerId: row.id, by: user.id, at: clock() }, body.ratings),
+      );
+      return rated(row);
+    },
+  };
+};

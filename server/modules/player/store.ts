@@ -1,0 +1,184 @@
+import type { z } from 'zod';
+import type { NewPlayer, PlayerUpdate } from '#contract/player.ts';
+import { shortNameOf } from '#domain/people.ts';
+import { searchKey } from '#domain/searchKey.ts';
+import type { Query } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+export type PlayerRow = Tables['player'];
+type Made = { readonly id: string; readonly at: number };
+type Fields = Omit<z.output<typeof PlayerUpdate>, 'id' | 'version'>;
+
+const json = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
+
+/** What changes of a row, by the fields that were given. */
+const columnsOf = (fields: Fields): Partial<PlayerRow> => {
+  const columns = {
+    first_name: fields.firstName,
+    last_name: fields.lastName,
+    birth_date: fields.birthDate,
+    gender: fields.gender,
+    nationality: fields.nationality,
+    foot: fields.foot,
+    position: fields.position,
+    second_positions: json(fields.secondPositions),
+    status: fields.status,
+    licence_number: fields.licenceNumber,
+    joined_on: fields.joinedOn,
+    left_on: fields.leftOn,
+    email: fields.email,
+    phone: fields.phone,
+    address: fields.address,
+    school: fields.school,
+    sizes: json(fields.sizes),
+    medical_until: fields.medicalUntil,
+    consent_photo_on: fields.consents?.photo,
+    consent_data_on: fields.consents?.data,
+    own_fields: json(fields.ownFields),
+    notes: fields.notes,
+    guardians: json(fields.guardians),
+  };
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given);
+};
+
+const empty = (clubId: string, { id, at }: Made): PlayerRow => ({
+  id,
+  club_id: clubId,
+  first_name: '',
+  last_name: '',
+  short_name: '',
+  name_key: '',
+  birth_date: null,
+  gender: null,
+  nationality: null,
+  foot: null,
+  position: null,
+  second_positions: '[]',
+  photo: null,
+  status: 'active',
+  licence_number: null,
+  joined_on: null,
+  left_on: null,
+  email: null,
+  phone: null,
+  address: null,
+  school: null,
+  sizes: '{}',
+  medical_until: null,
+  consent_photo_on: null,
+  consent_data_on: null,
+  own_fields: '{}',
+  notes: null,
+  guardians: '[]',
+  version: 1,
+  created_at: at,
+  updated_at: at,
+  deleted_at: null,
+});
+
+/** Names as they are shown and searched. A short name that followed the last name goes on following it. */
+const named = (before: PlayerRow, changed: PlayerRow, shortName: string | undefined): PlayerRow => {
+  const usual = (row: PlayerRow) => shortNameOf({ firstName: row.first_name, lastName: row.last_name });
+  const kept = before.short_name === usual(before) ? '' : before.short_name;
+  const short_name = (shortName ?? kept) || usual(changed);
+  return { ...changed, short_name, name_key: searchKey(changed.last_name, changed.first_name, short_name) };
+};
+
+export const newPlayerRow = (clubId: string, player: Fields & Made): PlayerRow => {
+  const before = empty(clubId, player);
+  return named(before, { ...before, ...columnsOf(player) }, player.shortName);
+};
+
+export const joinTeam = async (
+  query: Query,
+  { teamId, playerId, dorsal, at }: { teamId: string; playerId: string; dorsal: number | null; at: number },
+): Promise<void> => {
+  await query
+    .insertInto('team_player')
+    .values({ team_id: teamId, player_id: playerId, dorsal, joined_at: at })
+    .execute();
+};
+
+/** The new player, in his team where one is named. Throws the database's duplicate when the number is taken. */
+export const addPlayer = async (
+  query: Query,
+  clubId: string,
+  player: Omit<z.output<typeof NewPlayer>, 'teamId' | 'dorsal'> & Pick<NewPlayer, 'teamId' | 'dorsal'> & Made,
+): Promise<PlayerRow> => {
+  const row = newPlayerRow(clubId, player);
+  await query.insertInto('player').values(row).execute();
+  const { teamId, dorsal = null, id, at } = player;
+  if (teamId !== undefined) await joinTeam(query, { teamId, playerId: id, dorsal, at });
+  return row;
+};
+
+/** `scope` null: of any club. */
+export const playerRow = (query: Query, scope: string | null, id: string): Promise<PlayerRow | undefined> => {
+  const found = query.selectFrom('player').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
+  return (scope === null ? found : found.where('club_id', '=', scope)).executeTakeFirst();
+};
+
+/** Answers whether the player still was at that version. */
+export const updatePlayer = async (
+  query: Query,
+  before: PlayerRow,
+  { version, at }: { version: number; at: number },
+  fields: Fields,
+): Promise<boolean> => {
+  const { id: _id, ...row } = named(before, { ...before, ...columnsOf(fields) }, fields.shortName);
+  const { numUpdatedRows } = await query
+    .updateTable('player')
+    .set({ ...row, version: version + 1, updated_at: at })
+    .where('id', '=', before.id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const setPhoto = async (query: Query, id: string, photo: string | null, at: number): Promise<void> => {
+  await query
+    .updateTable('player')
+    .set({ photo, updated_at: at })
+    .set((by) => ({ version: by('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Off the lists and out of the teams of the present season; earlier teams and what he played stay. */
+export const removePlayer = async (query: Query, { id, club_id }: PlayerRow, at: number): Promise<void> => {
+  await query.updateTable('player').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();
+  const present = query
+    .selectFrom('team')
+    .innerJoin('season', 'season.id', 'team.season_id')
+    .where('team.club_id', '=', club_id)
+    .where('season.is_current', '=', 1)
+    .select('team.id');
+  await query.deleteFrom('team_player').where('player_id', '=', id).where('team_id', 'in', present).execute();
+};
+
+export type PlayerTeamRow = {
+  player_id: string;
+  team_id: string;
+  team_name: string;
+  season_id: string | null;
+  season_name: string | null;
+  is_current: number | null;
+  dorsal: number | null;
+};
+
+/** Teams of some players, newest season first. */
+export const teamsOfPlayers = async (query: Query, ids: readonly string[]): Promise<readonly PlayerTeamRow[]> =>
+  ids.length === 0
+    ? []
+    : query
+        .selectFrom('team_player')
+        .innerJoin('team', 'team.id', 'team_player.team_id')
+        .leftJoin('season', 'season.id', 'team.season_id')
+        .where('team_player.player_id', 'in', [...ids])
+        .where('team.deleted_at', 'is', null)
+        .select(['team_player.player_id', 'team_player.team_id', 'team.name as team_name', 'team.season_id'])
+        .select(['season.name as season_name', 'season.is_current', 'team_player.dorsal'])
+        .orderBy('season.starts_on', 'desc')
+        .orderBy('team.name_key')
+        .execute();

@@ -1,0 +1,64 @@
+import { AppError } from '#contract/errors.ts';
+import type { staff } from '#contract/staff.ts';
+import { type Role, roleNames } from '#domain/roles.ts';
+import { inviting } from '#server/access/clubInvitations.ts';
+import type { Query } from '#server/db/database.ts';
+import type { Handler } from '#server/http/handlers.ts';
+import type { Services } from '#server/services.ts';
+import type { Members } from './members.ts';
+import * as store from './store.ts';
+
+/** Roles that this call gives and takes; what else somebody is (a player) it leaves alone. */
+const given: readonly Role[] = ['COACH', 'STAFF', 'CLUB_MANAGER', 'CLUB_ADMIN'];
+
+const keptRoles = (json: string): readonly Role[] => {
+  const list: unknown = JSON.parse(json);
+  return Array.isArray(list) ? roleNames.filter((role) => list.includes(role) && !given.includes(role)) : [];
+};
+
+const setRoles = async (query: Query, userId: string, roles: readonly Role[], at: number): Promise<void> => {
+  const gone = roles.length === 0;
+  await query
+    .updateTable('user_account')
+    .set({ roles: JSON.stringify(roles), updated_at: at, ...(gone && { deleted_at: at }) })
+    .set((by) => ({ version: by('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+};
+
+/** PUT /staff/access/{id}: the login of a staff member, his roles, or none of both. */
+export const accessHandler = (services: Services, members: Members): Handler<typeof staff.setAccess> => {
+  const { database, clock, sessions } = services;
+  const { query } = database;
+
+  const change = async (row: store.StaffRow, userId: string, roles: readonly Role[]): Promise<void> => {
+    const behind = await store.userBehind(query, userId);
+    const losesAdmin = behind?.roles.includes('"CLUB_ADMIN"') && !roles.includes('CLUB_ADMIN');
+    const all = [...(behind ? keptRoles(behind.roles) : []), ...roles];
+    await database.transaction(async (tx) => {
+      if (losesAdmin && !(await store.hasOtherAdmin(tx, database.engine, row.club_id, userId)))
+        throw new AppError('lastAdmin');
+      await setRoles(tx, userId, all, clock());
+      if (all.length === 0) await store.setStaff(tx, row.id, { user_id: null }, clock());
+    });
+    sessions.forgetUser(userId);
+    if (all.length === 0) await sessions.endAllOf(userId, 'removed');
+  };
+
+  return async ({ params, body }, { user, request }) => {
+    const row = await members.needed(user, params.id);
+    const behind = row.user_id === null ? undefined : await store.userBehind(query, row.user_id);
+    if (behind?.id === user.id && body.roles.length === 0) throw new AppError('accountIsYours');
+    if (behind) await change(row, behind.id, body.roles);
+    else if (body.roles.length > 0) {
+      const email = body.email ?? row.email;
+      if (!email) throw new AppError('mailNeeded');
+      await inviting(services, { user, request }, async (tx, invite) => {
+        const person = { email, firstName: row.first_name, lastName: row.last_name, roles: body.roles };
+        await store.setStaff(tx, row.id, { user_id: await invite(row.club_id, person) }, clock());
+      });
+    }
+    members.told(row);
+    return members.get(user, params.id);
+  };
+};

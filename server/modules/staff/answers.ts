@@ -1,0 +1,59 @@
+import type { StaffListItem, StaffMember } from '#contract/staff.ts';
+import { type Role, roleNames } from '#domain/roles.ts';
+import { recordOf } from '#server/lists/page.ts';
+import type { StaffRow, StaffTeamRow, userBehind } from './store.ts';
+
+const visible = (row: StaffRow) => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  role: row.role as StaffMember['role'],
+  email: row.email,
+  phone: row.phone,
+  licence: row.licence as StaffMember['licence'],
+  licenceUntil: row.licence_until,
+  photo: row.photo,
+});
+const isCurrent = (team: StaffTeamRow): boolean => team.season_id === null || team.is_current === 1;
+
+export const listItem = (row: StaffRow, teams: readonly StaffTeamRow[]): StaffListItem => ({
+  ...visible(row),
+  teams: teams.filter(isCurrent).map((team) => ({
+    teamId: team.team_id,
+    teamName: team.team_name,
+    role: team.role as StaffMember['role'],
+  })),
+  userId: row.user_id,
+  version: row.version,
+});
+
+const rolesOf = (json: string): Role[] => {
+  const known: unknown = JSON.parse(json);
+  return Array.isArray(known) ? roleNames.filter((role) => known.includes(role)) : [];
+};
+
+/** One staff member, whole. How he signs in and what is noted of him is for those who run the club. */
+export const wholeMember = (
+  row: StaffRow,
+  teams: readonly StaffTeamRow[],
+  user: Awaited<ReturnType<typeof userBehind>>,
+  seesAll: boolean,
+): StaffMember => ({
+  ...recordOf(row),
+  ...visible(row),
+  documents: seesAll ? JSON.parse(row.documents) : [],
+  notes: seesAll ? row.notes : null,
+  teams: teams.map((team) => ({
+    memberId: team.id,
+    teamId: team.team_id,
+    teamName: team.team_name,
+    seasonId: team.season_id,
+    seasonName: team.season_name,
+    current: isCurrent(team),
+    role: team.role as StaffMember['role'],
+  })),
+  access:
+    seesAll && user
+      ? { userId: user.id, userName: user.user_name, email: user.email, roles: rolesOf(user.roles) }
+      : null,
+});

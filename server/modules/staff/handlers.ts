@@ -1,0 +1,56 @@
+import { AppError } from '#contract/errors.ts';
+import type { coach, staff } from '#contract/staff.ts';
+import { coachRoles } from '#domain/people.ts';
+import { listFile } from '#server/files/listSheet.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { languageOf } from '#server/http/sentences.ts';
+import { everything } from '#server/lists/page.ts';
+import { changePicture } from '#server/modules/storedFile/store.ts';
+import { teamRow } from '#server/modules/team/store.ts';
+import { scopeOf } from '#server/rights/reach.ts';
+import type { Services } from '#server/services.ts';
+import { accessHandler } from './accessHandler.ts';
+import { importHandlers } from './importHandlers.ts';
+import { type Members, staffColumns } from './members.ts';
+import * as store from './store.ts';
+
+const wholeList = { search: '', sort: 'name', direction: 'asc', page: 1, pageSize: 200 } as const;
+
+export const staffHandlers = (services: Services, members: Members): Handlers<typeof staff> => {
+  const { database, clock } = services;
+  const { query } = database;
+  return {
+    ...importHandlers(services),
+    setAccess: accessHandler(services, members),
+    all: ({ query: asked }, { user }) => members.page(user, user.clubId, asked),
+    exported: async ({ query: { format, ...asked } }, { user, request }) => {
+      const { rows } = await members.page(user, user.clubId, { ...asked, ...everything });
+      const language = languageOf(request.headers['accept-language']);
+      return listFile({ title: 'staff', columns: staffColumns, rows, format, language });
+    },
+    available: async ({ query: { teamId } }, { user }) => {
+      if (teamId !== undefined && !(await teamRow(query, scopeOf(user), teamId))) throw new AppError('notFound');
+      return (await members.page(user, user.clubId, { ...wholeList, notWith: teamId ?? 'anyTeam' })).rows;
+    },
+    get: ({ params }, { user }) => members.get(user, params.id),
+    add: ({ body }, { user }) => members.add(user, body),
+    update: ({ body }, { user }) => members.update(user, body),
+    setPhoto: async ({ params, body }, { user }) => {
+      const row = await members.needed(user, params.id);
+      const owner = { clubId: row.club_id, kind: 'staff', id: row.id } as const;
+      const photo = await changePicture(services, owner, body, (tx, url) =>
+        store.setStaff(tx, row.id, { photo: url }, clock()),
+      );
+      members.told(row);
+      return { photo: String(photo) };
+    },
+    remove: ({ params }, { user }) => members.remove(user, params.id),
+  };
+};
+
+export const coachHandlers = (members: Members): Handlers<typeof coach> => ({
+  get: ({ params }, { user }) => members.get(user, params.id, coachRoles),
+  add: ({ body }, { user }) => members.add(user, body),
+  update: ({ body }, { user }) => members.update(user, body, coachRoles),
+  remove: ({ params }, { user }) => members.remove(user, params.id, coachRoles),
+});

@@ -1,0 +1,154 @@
+import type { z } from 'zod';
+import type { NewStaffMember } from '#contract/staff.ts';
+import { searchKey } from '#domain/searchKey.ts';
+import type { Query } from '#server/db/database.ts';
+import { type Engine, lockRows } from '#server/db/dialect.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+export type StaffRow = Tables['staff'];
+type Made = { readonly id: string; readonly at: number };
+type Fields = Partial<z.output<typeof NewStaffMember>>;
+
+const columnsOf = (fields: Fields): Partial<StaffRow> => {
+  const columns = {
+    first_name: fields.firstName,
+    last_name: fields.lastName,
+    role: fields.role,
+    email: fields.email,
+    phone: fields.phone,
+    licence: fields.licence,
+    licence_until: fields.licenceUntil,
+    documents: fields.documents && JSON.stringify(fields.documents),
+    notes: fields.notes,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+};
+const keyed = (row: StaffRow): StaffRow => ({ ...row, name_key: searchKey(row.last_name, row.first_name) });
+
+export const addStaff = async (
+  query: Query,
+  clubId: string,
+  staff: Fields & Made & { readonly firstName: string; readonly userId?: string | null },
+): Promise<StaffRow> => {
+  const { id, at, userId = null } = staff;
+  const row = keyed({
+    id,
+    club_id: clubId,
+    user_id: userId,
+    first_name: '',
+    last_name: '',
+    name_key: '',
+    role: 'COACH',
+    email: null,
+    phone: null,
+    licence: 'WithoutLic',
+    licence_until: null,
+    photo: null,
+    documents: '[]',
+    notes: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    deleted_at: null,
+    ...columnsOf(staff),
+  });
+  await query.insertInto('staff').values(row).execute();
+  return row;
+};
+
+/** `scope` null: of any club. `roles`: only who is one of these. */
+export const staffRow = (
+  query: Query,
+  scope: string | null,
+  id: string,
+  roles?: readonly string[],
+): Promise<StaffRow | undefined> =>
+  query
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(scope !== null, (q) => q.where('club_id', '=', String(scope)))
+    .$if(roles !== undefined, (q) => q.where('role', 'in', [...(roles ?? [])]))
+    .executeTakeFirst();
+
+/** Answers whether he still was at that version. */
+export const updateStaff = async (
+  query: Query,
+  before: StaffRow,
+  { version, at }: { version: number; at: number },
+  fields: Fields,
+): Promise<boolean> => {
+  const { id, ...row } = keyed({ ...before, ...columnsOf(fields) });
+  const { numUpdatedRows } = await query
+    .updateTable('staff')
+    .set({ ...row, version: version + 1, updated_at: at })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+type Change = { readonly photo?: string | null; readonly user_id?: string | null };
+
+/** What is no part of the form: his photo, his access. */
+export const setStaff = async (query: Query, id: string, change: Change, at: number): Promise<void> => {
+  await query
+    .updateTable('staff')
+    .set({ ...change, updated_at: at })
+    .set((by) => ({ version: by('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Off the lists and out of the teams of the present season; earlier teams stay. */
+export const removeStaff = async (query: Query, { id, club_id }: StaffRow, at: number): Promise<void> => {
+  await query.updateTable('staff').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();
+  const present = query
+    .selectFrom('team')
+    .innerJoin('season', 'season.id', 'team.season_id')
+    .where('team.club_id', '=', club_id)
+    .where('season.is_current', '=', 1)
+    .select('team.id');
+  await query.deleteFrom('team_staff').where('staff_id', '=', id).where('team_id', 'in', present).execute();
+};
+
+/** Teams of some staff members, newest season first. */
+export const teamsOfStaff = async (query: Query, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : query
+        .selectFrom('team_staff')
+        .innerJoin('team', 'team.id', 'team_staff.team_id')
+        .leftJoin('season', 'season.id', 'team.season_id')
+        .where('team_staff.staff_id', 'in', [...ids])
+        .where('team.deleted_at', 'is', null)
+        .select(['team_staff.id', 'team_staff.staff_id', 'team_staff.team_id', 'team_staff.role'])
+        .select(['team.name as team_name', 'team.season_id', 'season.name as season_name', 'season.is_current'])
+        .orderBy('season.starts_on', 'desc')
+        .orderBy('team.name_key')
+        .execute();
+export type StaffTeamRow = Awaited<ReturnType<typeof teamsOfStaff>>[number];
+
+export const userBehind = (query: Query, userId: string) =>
+  query
+    .selectFrom('user_account')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'user_name', 'email', 'roles'])
+    .executeTakeFirst();
+
+/** Whether somebody else runs the club too. The club's row is held, so that two do not leave at once. */
+export const hasOtherAdmin = async (query: Query, engine: Engine, clubId: string, but: string): Promise<boolean> => {
+  await lockRows(engine, query.selectFrom('club').select('id').where('id', '=', clubId)).execute();
+  const other = await query
+    .selectFrom('user_account')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '!=', but)
+    .where('deleted_at', 'is', null)
+    .where('password_hash', '!=', '')
+    .where('roles', 'like', '%"CLUB_ADMIN"%')
+    .executeTakeFirst();
+  return other !== undefined;
+};

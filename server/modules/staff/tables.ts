@@ -1,0 +1,29 @@
+/** `documents` is JSON. `role` is what he is in the club; what he is in a team stands in team_staff. */
+export type StaffTables = {
+  staff: {
+    id: string;
+    club_id: string;
+    user_id: string | null;
+    first_name: string;
+    last_name: string;
+    name_key: string;
+    role: string;
+    email: string | null;
+    phone: string | null;
+    licence: string;
+    licence_until: string | null;
+    photo: string | null;
+    documents: string;
+    notes: string | null;
+    version: number;
+    created_at: number;
+    updated_at: number;
+    deleted_at: number | null;
+  };
+  team_staff: {
+    id: string;
+    team_id: string;
+    staff_id: string;
+    role: string;
+  };
+};

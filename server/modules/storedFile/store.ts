@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { PictureUpload } from '#contract/upload.ts';
+import type { Query } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { dropPicture, keepPicture, redrawn } from '#server/files/pictures.ts';
+import type { Services } from '#server/services.ts';
+
+export type FileRow = Tables['stored_file'];
+export type Owner = {
+  readonly clubId: string;
+  readonly kind: 'player' | 'staff' | 'club' | 'user';
+  readonly id: string;
+};
+
+export const fileRow = (query: Query, scope: string | null, id: string): Promise<FileRow | undefined> => {
+  const found = query.selectFrom('stored_file').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
+  return (scope === null ? found : found.where('club_id', '=', scope)).executeTakeFirst();
+};
+
+/** Marks the pictures of an owner as gone and answers their ids. */
+const dropRows = async (query: Query, ownerId: string, at: number): Promise<readonly string[]> => {
+  const rows = await query
+    .updateTable('stored_file')
+    .set({ deleted_at: at })
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+type Point = (query: Query, url: string | null) => Promise<void>;
+
+/**
+ * Gives an owner his picture (`upload` null: none). `point` writes its address where it belongs, in the same
+ * transaction. Answers the address. Throws `pictureUnreadable`.
+ */
+export const changePicture = async (
+  { database, settings, clock }: Pick<Services, 'database' | 'settings' | 'clock'>,
+  { clubId, kind, id: ownerId }: Owner,
+  upload: z.output<typeof PictureUpload> | null,
+  point: Point,
+): Promise<string | null> => {
+  const id = crypto.randomUUID();
+  const picture = upload && (await redrawn(upload));
+  if (picture) await keepPicture(settings.dataDir, id, picture);
+  const url = picture ? `/files/${id}` : null;
+  const at = clock();
+  const dropped = await database.transaction(async (tx) => {
+    const gone = await dropRows(tx, ownerId, at);
+    if (picture) {
+      const row = { id, club_id: clubId, owner_kind: kind, owner_id: ownerId, bytes: picture.length };
+      await tx
+        .insertInto('stored_file')
+        .values({ ...row, created_at: at, deleted_at: null })
+        .execute();
+    }
+    await point(tx, url);
+    return gone;
+  });
+  for (const old of dropped) await dropPicture(settings.dataDir, old);
+  return url;
+};

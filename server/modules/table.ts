@@ -1,0 +1,72 @@
+import type { CallGroups } from '#contract/calls.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Services } from '../services.ts';
+import { createAccounts } from './account/accounts.ts';
+import { firstStartHandlers } from './account/firstStartHandlers.ts';
+import { accountHandlers } from './account/handlers.ts';
+import { passwordHandlers } from './account/passwordHandlers.ts';
+import { sessionHandlers } from './account/sessionHandlers.ts';
+import { twoStepHandlers } from './account/twoStepHandlers.ts';
+import { userHandlers } from './account/userHandlers.ts';
+import { clubHandlers } from './club/handlers.ts';
+import { competitionHandlers } from './competition/handlers.ts';
+import { healthHandlers } from './health/handlers.ts';
+import { mailHandlers } from './mail/handlers.ts';
+import { formationHandlers, matchHandlers } from './match/handlers.ts';
+import { followHandlers, linkHandlers } from './match/linkHandlers.ts';
+import { createMatches } from './match/matches.ts';
+import { playHandlers, preparationHandlers } from './match/playHandlers.ts';
+import { proposalHandlers } from './match/proposalHandlers.ts';
+import { matchReportHandlers } from './match/reportHandlers.ts';
+import { rightHandlers } from './match/rightHandlers.ts';
+import { holdMatch } from './match/rights.ts';
+import { workHandlers } from './match/workHandlers.ts';
+import { matchPlanHandlers } from './matchPlan/handlers.ts';
+import { notificationHandlers } from './notification/handlers.ts';
+import { playerHandlers } from './player/handlers.ts';
+import { seasonHandlers } from './season/handlers.ts';
+import { coachHandlers, staffHandlers } from './staff/handlers.ts';
+import { createMembers, staffColumns } from './staff/members.ts';
+import { storedFileHandlers } from './storedFile/handlers.ts';
+import { teamHandlers } from './team/handlers.ts';
+import { teamGroupHandlers } from './teamGroup/handlers.ts';
+
+/** A handler for every call of the contract, or it does not compile. */
+export type Modules = { readonly [G in keyof CallGroups]: Handlers<CallGroups[G]> };
+
+export const modules = (services: Services): Modules => {
+  const accounts = createAccounts(services);
+  const matches = createMatches(services);
+  const members = createMembers(services);
+  return {
+    account: accountHandlers(accounts),
+    firstStart: firstStartHandlers(accounts),
+    password: passwordHandlers(accounts),
+    twoStep: twoStepHandlers(accounts),
+    user: userHandlers(accounts),
+    userSession: sessionHandlers(accounts),
+    mail: mailHandlers(services),
+    team: teamHandlers(services),
+    teamGroup: teamGroupHandlers(services),
+    player: playerHandlers(services),
+    coach: coachHandlers(members),
+    staff: staffHandlers(services, members),
+    club: clubHandlers(services, { ...members, columns: staffColumns }),
+    notification: notificationHandlers(services),
+    season: seasonHandlers(services),
+    competition: competitionHandlers(services),
+    storedFile: storedFileHandlers(services),
+    match: matchHandlers(matches),
+    matchPreparation: preparationHandlers(matches),
+    matchRights: rightHandlers(matches),
+    matchProposal: proposalHandlers(matches),
+    matchLink: linkHandlers(matches),
+    follow: followHandlers(matches),
+    matchPlan: matchPlanHandlers(services, { open: matches.open, hold: holdMatch }),
+    matchPlay: playHandlers(matches),
+    matchWork: workHandlers(matches),
+    matchReport: matchReportHandlers(matches),
+    formation: formationHandlers(),
+    health: healthHandlers(services),
+  };
+};

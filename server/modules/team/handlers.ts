@@ -1,0 +1,92 @@
+import { AppError } from '#contract/errors.ts';
+import type { team } from '#contract/team.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { needTeam, scopeOf, teamsWithin } from '#server/rights/reach.ts';
+import type { Services } from '#server/services.ts';
+import type { User } from '#server/sessions/user.ts';
+import { hasRole } from '#server/sessions/user.ts';
+import { memberHandlers } from './memberHandlers.ts';
+import { playersOver, statsOf } from './stats.ts';
+import * as store from './store.ts';
+
+export const teamHandlers = (services: Services): Handlers<typeof team> => {
+  const { database, clock, announcements } = services;
+  const { query } = database;
+
+  /** The team, for a user whose reading reaches it. */
+  const opened = async (user: User, id: string) => {
+    const row = await store.teamRow(query, scopeOf(user), id);
+    if (!row) throw new AppError('notFound');
+    await needTeam(query, user, 'structure.read', id);
+    return row;
+  };
+  /** Who sees only the players of his own teams elsewhere sees no more here. Coaches call up from any team. */
+  const seesPlayers = async (user: User, id: string) => {
+    const row = await opened(user, id);
+    if (hasRole(user, 'PLAYER') && (await store.teamsOfPlayer(query, user)).has(id)) return row;
+    await needTeam(query, user, 'people.read', id);
+    return row;
+  };
+  const seen = async (user: User, row: store.TeamRow) => store.asTeam(row, await store.teamsOfUser(query, user));
+  const told = (clubId: string, id: string) =>
+    announcements.announce({ kind: 'clubChanged', clubId, of: 'team', ids: [id] });
+
+  return {
+    ...memberHandlers(services),
+    all: async ({ query: { seasonId } }, { user }) => {
+      const within = await teamsWithin(query, user, 'structure.read');
+      const all = await store.teamsOfClub(query, user.clubId, await store.teamsOfUser(query, user), seasonId);
+      return within ? all.filter(({ id }) => within.has(id)) : all;
+    },
+    ofUser: async ({ params: { userId } }, { user }) => {
+      const mine = await store.teamsOfUser(query, user);
+      const other = userId === user.id ? user : await store.userOfClub(query, user.clubId, userId);
+      if (!other) throw new AppError('notFound');
+      if (other !== user && hasRole(user, 'PLAYER') && (await teamsWithin(query, user, 'structure.read')) !== null)
+        throw new AppError('forbidden');
+      const theirs = new Set([
+        ...(await store.teamsOfUser(query, { id: userId, clubId: user.clubId })),
+        ...(await store.teamsOfPlayer(query, other)),
+      ]);
+      return (await store.teamsOfClub(query, user.clubId, mine)).filter(({ id }) => theirs.has(id));
+    },
+    get: async ({ params }, { user }) => seen(user, await opened(user, params.id)),
+    players: async ({ params }, { user }) => {
+      const { club_id } = await seesPlayers(user, params.id);
+      return store.playersOfTeam(query, club_id, params.id);
+    },
+    staff: async ({ params }, { user }) => {
+      const { club_id } = await opened(user, params.id);
+      return store.staffOfTeam(query, club_id, params.id);
+    },
+    stats: async ({ params }, { user }) => statsOf(query, await seesPlayers(user, params.id)),
+    matchStats: async ({ params }, { user }) => {
+      await seesPlayers(user, params.id);
+      return playersOver(query, params.id);
+    },
+    add: async ({ body }, { user }) => {
+      const made = { ...body, id: crypto.randomUUID(), at: clock() };
+      const added = await database.transaction(async (tx) => {
+        if (body.seasonId !== undefined && !(await store.isSeason(tx, user.clubId, body.seasonId)))
+          throw new AppError('notFound');
+        return store.addTeam(tx, user.clubId, made);
+      });
+      told(user.clubId, added.id);
+      return added;
+    },
+    update: async ({ body: { id, version, ...change } }, { user }) => {
+      const row = await opened(user, id);
+      const kept = await database.transaction((tx) => store.updateTeam(tx, { id, version, at: clock() }, change));
+      const now = await seen(user, (await store.teamRow(query, row.club_id, id)) ?? row);
+      if (!kept) throw new AppError('record.changed', { present: now });
+      told(row.club_id, id);
+      return now;
+    },
+    remove: async ({ params }, { user }) => {
+      const row = await opened(user, params.id);
+      await database.transaction((tx) => store.removeTeam(tx, row.id, clock()));
+      told(row.club_id, row.id);
+      return { done: true };
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import type { StaffRole } from '#domain/roles.ts';
+import type { Query } from '#server/db/database.ts';
+
+export const removePlayer = async (query: Query, teamId: string, playerId: string): Promise<boolean> => {
+  const { numDeletedRows } = await query
+    .deleteFrom('team_player')
+    .where('team_id', '=', teamId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  const groups = query.selectFrom('team_group').select('id').where('team_id', '=', teamId);
+  await query
+    .deleteFrom('team_group_player')
+    .where('player_id', '=', playerId)
+    .where('group_id', 'in', groups)
+    .execute();
+  return numDeletedRows > 0n;
+};
+
+type Dorsal = { readonly playerId: string; readonly dorsal: number | null };
+
+/**
+ * Gives shirt numbers, several at once: those who change lay theirs down first, so that two may swap. Answers whether
+ * all of them play in the team. Throws the database's duplicate when a number is somebody else's.
+ */
+export const setDorsals = async (query: Query, teamId: string, dorsals: readonly Dorsal[]): Promise<boolean> => {
+  const ids = [...new Set(dorsals.map(({ playerId }) => playerId))];
+  const { numUpdatedRows } = await query
+    .updateTable('team_player')
+    .set({ dorsal: null })
+    .where('team_id', '=', teamId)
+    .where('player_id', 'in', ids)
+    .executeTakeFirst();
+  for (const { playerId, dorsal } of dorsals)
+    await query
+      .updateTable('team_player')
+      .set({ dorsal })
+      .where('team_id', '=', teamId)
+      .where('player_id', '=', playerId)
+      .execute();
+  return numUpdatedRows === BigInt(ids.length);
+};
+
+/** A place of a staff member in a team, where the team is of this club; `scope` null: of any. */
+export const memberById = (query: Query, scope: string | null, id: string) =>
+  query
+    .selectFrom('team_staff')
+    .innerJoin('team', 'team.id', 'team_staff.team_id')
+    .where('team_staff.id', '=', id)
+    .where('team.deleted_at', 'is', null)
+    .$if(scope !== null, (q) => q.where('team.club_id', '=', String(scope)))
+    .select(['team_staff.id', 'team_staff.team_id', 'team_staff.staff_id', 'team.club_id', 'team.name'])
+    .executeTakeFirst();
+
+export const setMemberRole = async (query: Query, id: string, role: StaffRole): Promise<void> => {
+  await query.updateTable('team_staff').set({ role }).where('id', '=', id).execute();
+};
+
+export const removeMember = async (query: Query, id: string): Promise<void> => {
+  await query.deleteFrom('team_staff').where('id', '=', id).execute();
+};
+
+export const isStaff = async (query: Query, clubId: string, id: string): Promise<boolean> =>
+  (await query
+    .selectFrom('staff')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Users behind a player or a staff member: who is to be told. */
+export const usersOf = async (query: Query, who: { playerId?: string; staffId?: string }): Promise<string[]> => {
+  const rows =
+    who.playerId === undefined
+      ? await query
+          .selectFrom('staff')
+          .innerJoin('user_account', 'user_account.id', 'staff.user_id')
+          .where('staff.id', '=', who.staffId ?? '')
+          .where('user_account.deleted_at', 'is', null)
+          .select('user_account.id')
+          .execute()
+      : await query
+          .selectFrom('user_account')
+          .where('player_id', '=', who.playerId)
+          .where('deleted_at', 'is', null)
+          .select('id')
+          .execute();
+  return rows.map(({ id }) => id);
+};

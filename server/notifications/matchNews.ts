@@ -1,0 +1,85 @@
+import type { Millis } from '#domain/clock.ts';
+import type { Services } from '#server/services.ts';
+import * as people from './matchPeopleStore.ts';
+import { type Notifying, notify } from './notify.ts';
+
+/** A call-up is made touch by touch: players are told once the coach has let it rest for this long. */
+export const callUpRests: Millis = 2 * 60_000;
+
+const words = (match: people.NewsMatch) => ({ team: match.team_name, rival: match.rival_name });
+const linkOf = (id: string): string => `/matches/${id}/stands`;
+
+const told = async (services: Notifying, match: people.NewsMatch, kind: 'matchChanged' | 'matchResult', score = '') =>
+  notify(services, {
+    kind,
+    clubId: match.club_id,
+    userIds: await people.usersOfTeam(services.database.query, match.team_id),
+    words: { ...words(match), ...(score && { score }) },
+    link: linkOf(match.id),
+  });
+
+/** Day, hour or place of a match is another, or it is not played: the team hears of it. */
+export const tellChanged = async (services: Notifying, matchId: string): Promise<void> => {
+  const match = await people.newsMatch(services.database.query, matchId);
+  if (match) await told(services, match, 'matchChanged');
+};
+
+const tellResult = async (services: Notifying, matchId: string): Promise<void> => {
+  const match = await people.newsMatch(services.database.query, matchId);
+  const score = match && (await people.scoreOf(services.database.query, match));
+  if (match && score) await told(services, match, 'matchResult', score);
+};
+
+/** Tells whoever is called up and has not heard of it: the same call twice tells nobody twice. */
+const tellCalledUp = async (services: Notifying, matchId: string): Promise<void> => {
+  const { query } = services.database;
+  const match = await people.newsMatch(query, matchId);
+  if (!match || match.kickoff_at < services.clock()) return;
+  await notify(services, {
+    kind: 'calledUp',
+    clubId: match.club_id,
+    userIds: await people.usersToCallUp(query, matchId, linkOf(matchId)),
+    words: words(match),
+    link: linkOf(matchId),
+  });
+};
+
+export type MatchNews = { readonly close: () => Promise<void> };
+
+/** Listens to the logs of matches and tells people what concerns them. A failure is logged: the match goes on. */
+export const createMatchNews = (services: Services, { rests = callUpRests } = {}): MatchNews => {
+  const resting = new Map<string, NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+  const run = (deed: Promise<void>): void => {
+    const one = deed
+      .catch((fault) => services.log.error({ err: fault }, 'telling of a match'))
+      .finally(() => running.delete(one));
+    running.add(one);
+  };
+  const rest = (matchId: string): void => {
+    clearTimeout(resting.get(matchId));
+    const timer = setTimeout(() => {
+      resting.delete(matchId);
+      run(tellCalledUp(services, matchId));
+    }, rests);
+    resting.set(matchId, timer.unref());
+  };
+  const stop = services.announcements.listen((news) => {
+    if (news.kind !== 'matchLogged') return;
+    const { type } = news.entry;
+    if (type === 'squad.called') rest(news.matchId);
+    if (type === 'match.finished') run(tellResult(services, news.matchId));
+    if (type === 'match.postponed' || type === 'match.cancelled') run(tellChanged(services, news.matchId));
+  });
+  const catchUp = async (): Promise<void> => {
+    for (const id of await people.comingMatches(services.database.query, services.clock())) rest(id);
+  };
+  run(catchUp());
+  return {
+    close: async () => {
+      stop();
+      for (const timer of resting.values()) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+};

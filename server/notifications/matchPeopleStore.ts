@@ -1,0 +1,83 @@
+import type { Query } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+export type NewsMatch = Tables['match'] & { readonly team_name: string };
+
+/** A match with the name of its team; undefined once it is off the list. */
+export const newsMatch = (query: Query, id: string): Promise<NewsMatch | undefined> =>
+  query
+    .selectFrom('match')
+    .innerJoin('team', 'team.id', 'match.team_id')
+    .where('match.id', '=', id)
+    .where('match.deleted_at', 'is', null)
+    .selectAll('match')
+    .select('team.name as team_name')
+    .executeTakeFirst();
+
+/** Accounts of the players and the staff of a team. */
+export const usersOfTeam = async (query: Query, teamId: string): Promise<string[]> => {
+  const players = query
+    .selectFrom('team_player')
+    .innerJoin('user_account', 'user_account.player_id', 'team_player.player_id')
+    .where('team_player.team_id', '=', teamId)
+    .where('user_account.deleted_at', 'is', null)
+    .select('user_account.id');
+  const staff = query
+    .selectFrom('team_staff')
+    .innerJoin('staff', 'staff.id', 'team_staff.staff_id')
+    .innerJoin('user_account', 'user_account.id', 'staff.user_id')
+    .where('team_staff.team_id', '=', teamId)
+    .where('staff.deleted_at', 'is', null)
+    .where('user_account.deleted_at', 'is', null)
+    .select('user_account.id');
+  return (await players.union(staff).execute()).map(({ id }) => id);
+};
+
+/** Accounts of players in the call-up who have not been told of it, by the link that tells. */
+export const usersToCallUp = async (query: Query, matchId: string, link: string): Promise<string[]> => {
+  const rows = await query
+    .selectFrom('match_player')
+    .innerJoin('user_account', 'user_account.player_id', 'match_player.player_id')
+    .where('match_player.match_id', '=', matchId)
+    .where('user_account.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notification')
+            .whereRef('notification.user_id', '=', 'user_account.id')
+            .where('notification.kind', '=', 'calledUp')
+            .where('notification.link', '=', link)
+            .select('notification.id'),
+        ),
+      ),
+    )
+    .select('user_account.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The score as it is printed, home side first; undefined before there is one. */
+export const scoreOf = async (query: Query, { id, is_local }: Tables['match']): Promise<string | undefined> => {
+  const now = await query
+    .selectFrom('match_now')
+    .where('match_id', '=', id)
+    .select(['own', 'rival', 'own_kicks', 'rival_kicks'])
+    .executeTakeFirst();
+  if (!now) return undefined;
+  const sides = (own: number, rival: number) => (is_local === 1 ? `${own}-${rival}` : `${rival}-${own}`);
+  const kicks = now.own_kicks === null ? '' : ` (${sides(now.own_kicks, now.rival_kicks ?? 0)})`;
+  return `${sides(now.own, now.rival)}${kicks}`;
+};
+
+/** Matches still to come whose call-up may not have been told: the server went down meanwhile. */
+export const comingMatches = async (query: Query, now: number): Promise<string[]> => {
+  const rows = await query
+    .selectFrom('match')
+    .innerJoin('match_now', 'match_now.match_id', 'match.id')
+    .where('match.kickoff_at', '>', now)
+    .where('match.deleted_at', 'is', null)
+    .where('match_now.state', 'in', ['scheduled', 'ready'])
+    .select('match.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,70 @@
+import { type Channels, defaultChannels, type NotificationKind } from '#domain/notificationKinds.ts';
+import type { Query } from '#server/db/database.ts';
+import type { Services } from '#server/services.ts';
+import { sentenceOf } from './sentence.ts';
+
+export type News = {
+  readonly kind: NotificationKind;
+  readonly clubId: string;
+  readonly userIds: readonly string[];
+  /** Values of the sentence, `notifications:kinds.<kind>`. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Where it leads, a path of the app. */
+  readonly link: string | null;
+};
+export type Notifying = Pick<Services, 'database' | 'clock' | 'announcements' | 'mails' | 'settings'>;
+
+/** What was chosen for a kind; each channel by itself, as the product has it while nobody says otherwise. */
+const channelsOf = (kind: NotificationKind, kept: string): Channels => {
+  const chosen: Partial<Record<NotificationKind, Partial<Channels>>> = JSON.parse(kept) ?? {};
+  return { ...defaultChannels(kind), ...chosen[kind] };
+};
+
+/** The users of the club among these, with the channels by which each wants to hear of this kind. */
+const listeners = async (query: Query, { userIds, clubId, kind }: News) => {
+  if (userIds.length === 0) return [];
+  const rows = await query
+    .selectFrom('user_account')
+    .where('id', 'in', [...new Set(userIds)])
+    .where('club_id', '=', clubId)
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .execute();
+  return rows.map((account) => ({ account, wants: channelsOf(kind, account.notifications) }));
+};
+
+const letterOf = ({ kind, words, link }: News, language: string, publicUrl: string | undefined) => {
+  const url = publicUrl && link ? `${publicUrl.replace(/\/$/, '')}${link}` : undefined;
+  return { kind: 'news' as const, values: { news: sentenceOf(kind, language, words), ...(url && { url }) } };
+};
+
+/** Tells users of the club something, by the bell and by mail; each as far as his settings want it. */
+export const notify = async (
+  { database, clock, announcements, mails, settings }: Notifying,
+  news: News,
+): Promise<void> => {
+  const { clubId, kind, words, link } = news;
+  const at = clock();
+  const told = await database.transaction(async (tx) => {
+    const all = await listeners(tx, news);
+    const rows = all
+      .filter(({ wants }) => wants.app)
+      .map(({ account }) => ({
+        id: crypto.randomUUID(),
+        club_id: clubId,
+        user_id: account.id,
+        kind,
+        words: JSON.stringify(words),
+        link,
+        created_at: at,
+        read_at: null,
+      }));
+    if (rows.length > 0) await tx.insertInto('notification').values(rows).execute();
+    for (const { account, wants } of all)
+      if (wants.mail && account.email)
+        await mails.post(tx, account, letterOf(news, account.language, settings.publicUrl));
+    return rows;
+  });
+  mails.wake();
+  for (const { id, user_id: userId } of told) announcements.announce({ kind: 'notified', userId, of: kind, id });
+};

@@ -1,0 +1,49 @@
+import { AppError } from '#contract/errors.ts';
+import { type Deed, reachOf } from '#domain/rights.ts';
+import type { Query } from '#server/db/database.ts';
+import { teamsOfPlayer, teamsOfUser } from '#server/modules/team/store.ts';
+import { hasRole, type User } from '#server/sessions/user.ts';
+
+/** The club whose records a user may name: his own; null, any, for the administrator of all clubs. */
+export type Scope = string | null;
+export const scopeOf = (user: User): Scope => (hasRole(user, 'ADMIN') ? null : user.clubId);
+
+/** The club that an address names, for a user who may. Throws `notFound`: another's club does not exist. */
+export const clubNamed = async (query: Query, user: User, clubId: string): Promise<string> => {
+  if (clubId === user.clubId) return clubId;
+  if (scopeOf(user) !== null) throw new AppError('notFound');
+  const row = await query.selectFrom('club').select('id').where('id', '=', clubId).executeTakeFirst();
+  if (!row) throw new AppError('notFound');
+  return row.id;
+};
+
+/** Teams to which a deed reaches; null: all of the club. */
+export type Teams = ReadonlySet<string> | null;
+
+export const teamsWithin = async (query: Query, user: User, deed: Deed): Promise<Teams> => {
+  const reach = reachOf(user.roles, deed);
+  if (reach === 'all' || reach === 'club') return null;
+  const staffRoles = user.roles.filter((role) => role === 'COACH' || role === 'STAFF');
+  const asStaff = reachOf(staffRoles, deed) === 'ownTeams' ? await teamsOfUser(query, user) : [];
+  const asPlayer =
+    hasRole(user, 'PLAYER') && reachOf(['PLAYER'], deed) === 'ownTeams' ? await teamsOfPlayer(query, user) : [];
+  return new Set([...asStaff, ...asPlayer]);
+};
+
+/** Throws `forbidden` where a deed does not reach a team. */
+export const needTeam = async (query: Query, user: User, deed: Deed, teamId: string): Promise<void> => {
+  const teams = await teamsWithin(query, user, deed);
+  if (teams && !teams.has(teamId)) throw new AppError('forbidden');
+};
+
+/** Players to which a deed reaches: those of some teams (null: all), and himself. */
+export type PlayerReach = { readonly teams: Teams; readonly own: string | null };
+
+export const playersWithin = async (query: Query, user: User, deed: Deed): Promise<PlayerReach> => ({
+  teams: await teamsWithin(query, user, deed),
+  own: hasRole(user, 'PLAYER') && reachOf(['PLAYER'], deed) ? user.playerId : null,
+});
+
+/** Whether it is through a role of the club that the deed reaches this player, and not because he is the player. */
+export const reachesPlayer = ({ teams }: PlayerReach, teamIds: readonly string[]): boolean =>
+  teams === null || teamIds.some((id) => teams.has(id));

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Announcements } from './announcements.ts';
+import type { Database } from './db/database.ts';
+import type { Hub } from './http/hubDoor.ts';
+import type { Mails } from './mail/mails.ts';
+import type { Secrets } from './sessions/secrets.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { Settings } from './settings.ts';
+
+/** What handlers and the hub work with. */
+export type Services = {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly secrets: Secrets;
+  /** Letters to people; they leave after the commit. */
+  readonly mails: Mails;
+  /** The server's time, epoch milliseconds. */
+  readonly clock: () => number;
+  readonly log: FastifyBaseLogger;
+  /** What is told after a commit. */
+  readonly announcements: Announcements;
+  /** Absent when this server runs without one. */
+  readonly hub: Hub | undefined;
+};

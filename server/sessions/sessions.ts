@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tokens } from '#contract/account.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Database } from '../db/database.ts';
+import { accessTokens } from './accessToken.ts';
+import * as store from './store.ts';
+import type { User } from './user.ts';
+
+/** Milliseconds. */
+export const refreshTokenAge = 14 * 24 * 3_600_000;
+/** How long a session is believed without asking the database. What this process ends, it forgets at once. */
+const believed = 2_000;
+const seenAtMost = 20_000;
+
+export type EndReason = 'signedOut' | 'reused' | 'passwordChanged' | 'endedByUser' | 'endedByClub' | 'removed';
+export type Opened = Tokens & { readonly user: User };
+
+export type Sessions = {
+  /** Starts a session (a family of refresh tokens) for a user who has shown who he is. */
+  readonly open: (userId: string, device?: string | null) => Promise<Opened>;
+  /** Changes a refresh token for a new pair. One that was used before ends its session: `sessionEnded`. */
+  readonly rotate: (refreshToken: string) => Promise<Opened>;
+  readonly end: (sessionId: string, reason: EndReason) => Promise<void>;
+  /** All of a user, but perhaps the one he is using. */
+  readonly endAllOf: (userId: string, reason: EndReason, but?: string) => Promise<void>;
+  /** The user of an access token. Throws `signedOut` (not ours, or past its time) or `sessionEnded`. */
+  readonly userOf: (accessToken: string) => Promise<User>;
+  /** Makes changed rights count from the next request on. */
+  readonly forget: (sessionId: string) => void;
+  readonly forgetUser: (userId: string) => void;
+  /** Hears of every session that ends here. Answers the function that stops listening. */
+  readonly onSessionEnded: (listener: (sessionId: string) => void) => () => void;
+  /** Hears whose session a used refresh token has ended: somebody has a copy of it. */
+  readonly onReused: (listener: (userId: string) => void) => void;
+};
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+type Seen = { readonly user: User; readonly at: number };
+type Given = { readonly database: Database; readonly secret: Uint8Array; readonly clock: () => number };
+
+/** Sessions in the database, with what was seen lately kept in memory. */
+export const createSessions = ({ database, secret, clock }: Given): Sessions => {
+  const access = accessTokens(secret, clock);
+  const seen = new Map<string, Seen>();
+  const listeners = new Set<(sessionId: string) => void>();
+  const robbed = new Set<(userId: string) => void>();
+
+  const told = (ended: readonly string[]): void => {
+    for (const sessionId of ended) {
+      seen.delete(sessionId);
+      for (const listener of listeners) listener(sessionId);
+    }
+  };
+  const present = async (sessionId: string): Promise<User> => {
+    const known = seen.get(sessionId);
+    if (known && Math.abs(clock() - known.at) < believed) return known.user;
+    const user = await store.userOfSession(database.query, sessionId);
+    if (!user) {
+      if (seen.has(sessionId)) told([sessionId]);
+      throw new AppError('sessionEnded');
+    }
+    const oldest = seen.keys().next().value;
+    if (seen.size >= seenAtMost && oldest !== undefined) seen.delete(oldest);
+    seen.set(sessionId, { user, at: clock() });
+    return user;
+  };
+  const newRefreshToken = () => {
+    const token = randomBytes(32).toString('base64url');
+    return { token, hash: hashOf(token), expiresAt: clock() + refreshTokenAge };
+  };
+  const pair = async (sessionId: string, refresh: string): Promise<Opened> => {
+    seen.delete(sessionId);
+    const user = await present(sessionId);
+    return { access_token: await access.sign(user), refresh_token: refresh, user };
+  };
+  const end = async (which: store.Which, reason: EndReason): Promise<void> =>
+    told(await database.transaction((tx) => store.endSessions(tx, which, { at: clock(), reason })));
+  const tellRobbed = async (sessionId: string): Promise<void> => {
+    const userId = await store.ownerOfSession(database.query, sessionId);
+    if (userId) for (const listener of robbed) listener(userId);
+  };
+
+  return {
+    open: async (userId, device = null) => {
+      const sessionId = crypto.randomUUID();
+      const { token, hash, expiresAt } = newRefreshToken();
+      await database.transaction(async (tx) => {
+        await store.insertSession(tx, { id: sessionId, userId, device, at: clock() });
+        await store.insertRefreshToken(tx, { hash, sessionId, expiresAt });
+        await store.dropExpiredTokens(tx, clock() - refreshTokenAge);
+      });
+      return pair(sessionId, token);
+    },
+    rotate: async (refreshToken) => {
+      const used = hashOf(refreshToken);
+      const { token, hash, expiresAt } = newRefreshToken();
+      const outcome = await database.transaction(async (tx) => {
+        const row = await store.refreshTokenByHash(tx, database.engine, used);
+        if (!row || row.expires_at <= clock()) return { sessionId: undefined, ended: [] };
+        if (row.used_at !== null) {
+          const reason: EndReason = 'reused';
+          return {
+            sessionId: undefined,
+            ended: await store.endSessions(tx, { id: row.session_id }, { at: clock(), reason }),
+            reused: true,
+          };
+        }
+        await store.markRefreshTokenUsed(tx, used, clock());
+        await store.markSessionUsed(tx, row.session_id, clock());
+        await store.insertRefreshToken(tx, { hash, sessionId: row.session_id, expiresAt });
+        return { sessionId: row.session_id, ended: [] };
+      });
+      told(outcome.ended);
+      if (outcome.reused) {
+        for (const sessionId of outcome.ended) await tellRobbed(sessionId);
+        throw new AppError('sessionEnded');
+      }
+      if (outcome.sessionId === undefined) throw new AppError('refreshInvalid');
+      return pair(outcome.sessionId, token);
+    },
+    end: (sessionId, reason) => end({ id: sessionId }, reason),
+    endAllOf: (userId, reason, but) => end({ userId, but }, reason),
+    userOf: async (accessToken) => {
+      const claims = await access.read(accessToken);
+      if (!claims) throw new AppError('signedOut');
+      return present(claims.sid);
+    },
+    forget: (sessionId) => void seen.delete(sessionId),
+    forgetUser: (userId) => {
+      for (const [sessionId, { user }] of seen) if (user.id === userId) seen.delete(sessionId);
+    },
+    onReused: (listener) => void robbed.add(listener),
+    onSessionEnded: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

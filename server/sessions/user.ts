@@ -1,0 +1,15 @@
+import type { SignedInUser } from '#contract/account.ts';
+import type { Role } from '#domain/roles.ts';
+
+/** Who makes a request. Rights are the present ones, not those of the moment when the token was given. */
+export type User = {
+  readonly id: string;
+  readonly clubId: string;
+  readonly roles: readonly Role[];
+  readonly sessionId: string;
+  readonly playerId: string | null;
+  readonly profile: SignedInUser;
+};
+
+export const hasRole = (user: Pick<User, 'roles'>, ...roles: readonly Role[]): boolean =>
+  user.roles.some((role) => roles.includes(role));

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1');
+const absent = (word: unknown) => (word === '' ? undefined : word);
+/** An empty value counts as none, so that `.env` may list every name. */
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
+const or = <T extends z.ZodType>(schema: T, otherwise: z.input<T>) =>
+  z.preprocess((word) => absent(word) ?? otherwise, schema);
+const whole = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
+
+/** Every setting of the server, by its name in the environment. `.env.example` lists the same names (a test compares). */
+export const environment = z.object({
+  NODE_ENV: or(z.enum(['development', 'production', 'test']), 'development'),
+  HOST: or(z.string(), '0.0.0.0'),
+  PORT: or(whole(0, 65_535), 3000),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  TRUST_PROXY: or(flag, 'false'),
+  DATA_DIR: or(z.string(), 'data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL: or(whole(1, 200), 10),
+  TOKEN_SECRET: optional(z.string().min(32)),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  LOGIN_RATE: or(whole(1, 1_000_000), 60),
+  FOLLOW_RATE: or(whole(1, 1_000_000), 600),
+  METRICS_TOKEN: optional(z.string().min(16)),
+  SEED_DEMO: optional(flag),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.email()),
+  WEB_APP: or(z.enum(['built', 'elsewhere']), 'built'),
+});
+
+type Environment = z.infer<typeof environment>;
+
+export type Settings = {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** The address people use, when it is not the one the server sees (a proxy, a domain). */
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** PostgreSQL; absent means SQLite in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  /** Absent means: made at first start and kept in `dataDir`. */
+  readonly tokenSecret: string | undefined;
+  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
+  /** Sign-in attempts a minute from one address. */
+  readonly loginRate: number;
+  /** Requests a minute for public pages from one address: a whole stand may share one. */
+  readonly followRate: number;
+  readonly metricsToken: string | undefined;
+  readonly seedDemo: boolean;
+  /** Absent means: mails are kept in the database and shown to the administrator. */
+  readonly smtpUrl: string | undefined;
+  /** The address that mails come from; the club's name stands before it. */
+  readonly mailFrom: string;
+  /** `elsewhere`: another server gives the pages out (npm run dev), so nothing is built at the start. */
+  readonly webApp: Environment['WEB_APP'];
+};
+
+/** A setting that cannot be used. The message is for the person who starts the server. */
+export class WrongSetting extends Error {}
+
+const sentenceOf = (issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string => {
+  const name = String(issue.path[0]);
+  const secret = ['TOKEN_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL'].includes(name);
+  const value = secret ? 'its value (not shown, it may hold a secret)' : `"${given[name] ?? ''}"`;
+  return `${name} cannot be ${value}: ${issue.message}.`;
+};
+
+/** Reads all settings. Throws WrongSetting with one sentence for each wrong value. */
+export const readSettings = (given: Readonly<Record<string, string | undefined>> = process.env): Settings => {
+  const read = environment.safeParse(given);
+  if (!read.success) throw new WrongSetting(read.error.issues.map((issue) => sentenceOf(issue, given)).join('\n'));
+  const set = read.data;
+  if (set.SMTP_URL && !set.MAIL_FROM)
+    throw new WrongSetting('MAIL_FROM is missing: with SMTP_URL, name the address that mails come from.');
+  const production = set.NODE_ENV === 'production';
+  return {
+    production,
+    host: set.HOST,
+    port: set.PORT,
+    publicUrl: set.PUBLIC_URL,
+    trustProxy: set.TRUST_PROXY,
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    databasePool: set.DATABASE_POOL,
+    tokenSecret: set.TOKEN_SECRET,
+    // On a terminal the address and the demo users should stay in sight; a service keeps a line for each request.
+    logLevel: set.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    loginRate: set.LOGIN_RATE,
+    followRate: set.FOLLOW_RATE,
+    metricsToken: set.METRICS_TOKEN,
+    // Invented people never appear in a real club's database unless somebody asks for them.
+    seedDemo: set.SEED_DEMO ?? (!production && set.DATABASE_URL === undefined),
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM ?? 'touchline@localhost',
+    webApp: set.WEB_APP,
+  };
+};

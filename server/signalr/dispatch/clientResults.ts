@@ -1,0 +1,55 @@
+import { HubException } from '../hubException.ts';
+import type { Completion } from '../protocol/message.ts';
+import type { Millis } from '../transport/transport.ts';
+
+type Open = {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+};
+
+/** Questions put to one client that it has not answered yet. */
+export class ClientResults {
+  #last = 0;
+  readonly #open = new Map<string, Open>();
+
+  /** Opens a question; `ask` sends it under its id, which no id of the client's own making is like. */
+  ask(timeout: Millis, ask: (invocationId: string) => void): Promise<unknown> {
+    this.#last += 1;
+    const id = `s${this.#last}`;
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const timer = setTimeout(() => {
+      this.#open.delete(id);
+      reject(new HubException('The client did not answer in time.'));
+    }, timeout);
+    this.#open.set(id, { resolve, reject, timer });
+    try {
+      ask(id);
+    } catch (error) {
+      clearTimeout(timer);
+      this.#open.delete(id);
+      throw error;
+    }
+    return promise;
+  }
+
+  /** Whether the message answers a question of ours. */
+  answered({ invocationId, error, result }: Completion): boolean {
+    const open = this.#open.get(invocationId);
+    if (!open) return false;
+    this.#open.delete(invocationId);
+    clearTimeout(open.timer);
+    if (error === undefined) open.resolve(result);
+    else open.reject(new HubException(error));
+    return true;
+  }
+
+  /** The client is gone: it will answer nothing more. */
+  end(): void {
+    for (const { reject, timer } of this.#open.values()) {
+      clearTimeout(timer);
+      reject(new HubException('The connection was closed before the client answered.'));
+    }
+    this.#open.clear();
+  }
+}

@@ -1,0 +1,249 @@
+import { closedWithError, errorText } from '../hubException.ts';
+import { handshakeAccepted, handshakeCanceled, handshakeRefused, readHandshake } from '../protocol/handshake.ts';
+import type { HubProtocol } from '../protocol/hubProtocol.ts';
+import { Intake } from '../protocol/intake.ts';
+import { InvalidDataError } from '../protocol/invalidData.ts';
+import { textFraming } from '../protocol/jsonProtocol.ts';
+import { type HubMessage, MessageType } from '../protocol/message.ts';
+import { Outgoing, ping } from '../protocol/outgoing.ts';
+import type { Connection, Principal, Session } from '../transport/connection.ts';
+import type { EpochMs, Transport } from '../transport/transport.ts';
+import { ClientResults } from './clientResults.ts';
+import { Dispatcher } from './dispatcher.ts';
+import { HubContext } from './hubContext.ts';
+import type { HubCore } from './hubCore.ts';
+import type { Peer, ResultOptions } from './peer.ts';
+import { StatefulLine } from './statefulLine.ts';
+
+/** The hub's side of one connection: handshake, messages in, messages out, farewell. */
+export class HubConnection<User extends Principal> implements Session, Peer<User> {
+  groups: string[] | undefined;
+  readonly #core: HubCore<User>;
+  readonly #connection: Connection<User>;
+  readonly #intake = new Intake();
+  /** The connection's, kept here as well for the sake of `deliver`. */
+  #transport: Transport | undefined;
+  #protocol: HubProtocol | undefined;
+  #stateful: StatefulLine | undefined;
+  #dispatcher: Dispatcher<User> | undefined;
+  #results: ClientResults | undefined;
+  #life: AbortController | undefined;
+  #welcomed = false;
+  /** Sweeps, not times: small whole numbers stand in the object itself. */
+  #lastReceived: number;
+  #lastSent: number;
+
+  constructor(core: HubCore<User>, connection: Connection<User>) {
+    this.#core = core;
+    this.#connection = connection;
+    this.#transport = connection.transport;
+    this.#lastReceived = core.sweeps;
+    this.#lastSent = core.sweeps;
+  }
+
+  get connectionId(): string {
+    return this.#connection.connectionId;
+  }
+
+  get user(): User {
+    return this.#connection.user;
+  }
+
+  get resumable(): boolean {
+    return this.#stateful !== undefined;
+  }
+
+  get signal(): AbortSignal {
+    this.#life ??= new AbortController();
+    if (this.#over) this.#life.abort();
+    return this.#life.signal;
+  }
+
+  get buffered(): number {
+    return this.#transport?.buffered ?? 0;
+  }
+
+  get #over(): boolean {
+    return this.#connection.state === 'closed';
+  }
+
+  /** The path of every broadcast: it touches as few objects per reader as it can. */
+  deliver(outgoing: Outgoing): void {
+    const protocol = this.#protocol;
+    if (!protocol || (this.#stateful && !this.#keep(this.#stateful, outgoing))) return;
+    const transport = this.#transport;
+    if (!transport) return;
+    this.#lastSent = this.#core.sweeps;
+    if (!transport.send(outgoing, protocol) && transport.buffered > this.#core.settings.maxBufferedBytes) this.#drop();
+  }
+
+  request(target: string, args: readonly unknown[], options: ResultOptions = {}): Promise<unknown> {
+    this.#results ??= new ClientResults();
+    return this.#results.ask(options.timeout ?? this.#core.settings.clientResultTimeout, (invocationId) =>
+      this.deliver(new Outgoing({ type: MessageType.Invocation, invocationId, target, arguments: args })),
+    );
+  }
+
+  finish(error?: string, allowReconnect = false): void {
+    if (this.#stateful?.holding) {
+      this.#connection.park();
+      return;
+    }
+    const protocol = this.#protocol;
+    this.#connection.close((transport) => {
+      if (protocol) transport.send(new Outgoing({ type: MessageType.Close, error, allowReconnect }), protocol);
+      else if (error !== undefined) transport.sendBytes(handshakeRefused(error), false);
+    });
+  }
+
+  received(chunk: Buffer): void {
+    this.#lastReceived = this.#core.sweeps;
+    const { maxMessageSize } = this.#core.settings;
+    try {
+      this.#intake.feed(
+        chunk,
+        maxMessageSize,
+        () => (this.#over ? undefined : (this.#protocol?.framing ?? textFraming)),
+        (body) => this.#read(body),
+      );
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  detached(): void {
+    this.#transport = undefined;
+    this.#intake.clear();
+  }
+
+  reattached(): void {
+    this.#transport = this.#connection.transport;
+    this.#intake.clear();
+    this.#lastReceived = this.#core.sweeps;
+    this.#stateful?.reattached();
+  }
+
+  closed(): void {
+    this.#transport = undefined;
+    this.#core.audience.remove(this);
+    this.#stateful?.end();
+    this.#dispatcher?.end();
+    this.#results?.end();
+    this.#life?.abort();
+    if (this.#welcomed) this.#core.farewell(this.#context());
+  }
+
+  inputEnded(): void {
+    if (this.#intake.partial) this.#fail(new InvalidDataError('Connection terminated while reading a message.'));
+    else this.finish();
+  }
+
+  sweep(now: EpochMs): void {
+    const { settings, beat, sweeps } = this.#core;
+    const connected = now - this.#connection.since;
+    if (!this.#protocol) {
+      if (connected > settings.handshakeTimeout) this.finish(handshakeCanceled);
+    } else if (this.#stateful?.holding) {
+      if (connected > settings.reconnectWindow) this.#connection.park();
+    } else if (this.#connection.transport?.name !== 'LongPolling') {
+      // A poller keeps itself alive; the others need pings and show by theirs that they live.
+      const past = (sweep: number) => (sweeps - sweep) * beat;
+      if (past(this.#lastReceived) > settings.clientTimeout) this.finish('The client was silent for too long.', true);
+      else if (past(this.#lastSent - 1) > settings.keepAliveInterval) this.deliver(ping);
+    }
+  }
+
+  /** Counts a message for a later replay; false when it must not be written now. */
+  #keep(stateful: StatefulLine, outgoing: Outgoing): boolean {
+    if (this.#over) return false;
+    const kept = stateful.keep(outgoing);
+    if (kept === 'full') this.#drop();
+    return kept === 'kept';
+  }
+
+  /** A client that cannot keep up is let go, so that it costs the others nothing; it may come back and catch up. */
+  #drop(): void {
+    this.#core.dropped += 1;
+    this.finish('The client reads too slowly.', true);
+  }
+
+  #fail(error: unknown): void {
+    const { logger, detailedErrors } = this.#core.settings;
+    if (!(error instanceof InvalidDataError)) logger.error({ error }, 'hub connection failed');
+    this.finish(errorText(closedWithError, error, detailedErrors));
+  }
+
+  #read(body: Buffer): void {
+    if (!this.#protocol) {
+      this.#shake(body);
+      return;
+    }
+    const message = this.#protocol.decode(body);
+    if (message && (this.#stateful?.accepts(message) ?? true)) this.#take(message);
+  }
+
+  #shake(body: Buffer): void {
+    const { transport } = this.#connection;
+    const answer = readHandshake(body, this.#core.settings.protocols, transport?.name !== 'ServerSentEvents');
+    if ('error' in answer) {
+      this.finish(answer.error);
+      return;
+    }
+    transport?.sendBytes(handshakeAccepted, false);
+    this.#protocol = answer.protocol;
+    if (this.#connection.stateful && transport?.name === 'WebSockets') {
+      this.#stateful = new StatefulLine(this.#connection, answer.protocol, this.#core.settings);
+    }
+    this.#core.audience.add(this);
+    void this.#welcome();
+  }
+
+  async #welcome(): Promise<void> {
+    const { welcome, farewell, settings } = this.#core;
+    try {
+      if (welcome) await welcome(this.#context());
+    } catch (error) {
+      this.finish(errorText(closedWithError, error, settings.detailedErrors));
+      return;
+    }
+    this.#welcomed = true;
+    if (this.#over) farewell(this.#context());
+    else this.#dispatcher?.start();
+  }
+
+  #context(): HubContext<User> {
+    return new HubContext(this, this.#core.audience);
+  }
+
+  #calls(): Dispatcher<User> {
+    if (!this.#dispatcher) {
+      this.#dispatcher = new Dispatcher(this, this.#context(), this.#core.methods, this.#core.settings);
+      if (this.#welcomed) this.#dispatcher.start();
+    }
+    return this.#dispatcher;
+  }
+
+  #take(message: HubMessage): void {
+    switch (message.type) {
+      case MessageType.Invocation:
+      case MessageType.StreamInvocation:
+        this.#calls().invoke(message);
+        break;
+      case MessageType.StreamItem:
+        this.#dispatcher?.item(message);
+        break;
+      case MessageType.Completion:
+        if (!this.#results?.answered(message)) this.#dispatcher?.completed(message);
+        break;
+      case MessageType.CancelInvocation:
+        this.#dispatcher?.cancel(message.invocationId);
+        break;
+      case MessageType.Close:
+        // A poller ends by a DELETE, which has to find the connection still there.
+        if (this.#connection.transport?.name !== 'LongPolling') this.#connection.close();
+        break;
+      // Sequence and Ack are the stateful line's, a ping has done its work by arriving.
+      default:
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { HubProtocol } from '../protocol/hubProtocol.ts';
+import { type HubMessage, MessageType } from '../protocol/message.ts';
+import { MessageBuffer } from '../protocol/messageBuffer.ts';
+import { Outgoing } from '../protocol/outgoing.ts';
+import type { Transport } from '../transport/transport.ts';
+import type { HubSettings } from './hubCore.ts';
+
+type Line = { readonly transport: Transport | undefined };
+
+/** The part of a hub connection that survives its socket: what was sent is kept until acknowledged, and replayed. */
+export class StatefulLine {
+  readonly #buffer = new MessageBuffer();
+  readonly #line: Line;
+  readonly #protocol: HubProtocol;
+  readonly #settings: HubSettings;
+  #ackTimer: NodeJS.Timeout | undefined;
+
+  constructor(line: Line, protocol: HubProtocol, settings: HubSettings) {
+    this.#line = line;
+    this.#protocol = protocol;
+    this.#settings = settings;
+  }
+
+  /** Whether a new socket has come whose client has not yet said how far it has read. */
+  get holding(): boolean {
+    return this.#buffer.holding;
+  }
+
+  /** Counts a message for a later replay. `full`: the client is too far behind; `held`: it must not be written now. */
+  keep(outgoing: Outgoing): 'kept' | 'held' | 'full' {
+    this.#buffer.keep(outgoing, outgoing.bytes(this.#protocol).length);
+    if (this.#buffer.size > this.#settings.statefulBufferSize) return 'full';
+    return this.#buffer.holding ? 'held' : 'kept';
+  }
+
+  /** Reads a message for the sake of the sequence; true when it is new and for the hub. Throws InvalidDataError. */
+  accepts(message: HubMessage): boolean {
+    const fresh = this.#buffer.accepts(message);
+    this.#ackTimer ??= setTimeout(() => this.#ack(), this.#settings.ackDelay);
+    if (!fresh) return false;
+    if (message.type === MessageType.Ack) this.#buffer.acknowledged(message.sequenceId);
+    if (message.type === MessageType.Sequence) this.#resume(message.sequenceId);
+    return true;
+  }
+
+  reattached(): void {
+    this.#buffer.holding = true;
+  }
+
+  end(): void {
+    clearTimeout(this.#ackTimer);
+  }
+
+  #resume(sequenceId: number): void {
+    this.#buffer.resume(sequenceId);
+    const { transport } = this.#line;
+    const replay = this.#buffer.replay();
+    transport?.send(new Outgoing({ type: MessageType.Sequence, sequenceId: replay.sequenceId }), this.#protocol);
+    for (const outgoing of replay.messages) transport?.send(outgoing, this.#protocol);
+  }
+
+  #ack(): void {
+    this.#ackTimer = undefined;
+    // On a cut line the number waits: after the next Sequence everything is acknowledged again.
+    if (!this.#line.transport || this.#buffer.holding) return;
+    const sequenceId = this.#buffer.takeAck();
+    if (sequenceId === undefined) return;
+    this.#line.transport.send(new Outgoing({ type: MessageType.Ack, sequenceId }), this.#protocol);
+  }
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Principal, SessionFactory } from '../transport/connection.ts';
+import type { Millis } from '../transport/transport.ts';
+import { readAsked } from './asked.ts';
+import { ConnectionTable } from './connectionTable.ts';
+import type { EndpointSettings, Logger } from './endpointSettings.ts';
+import { answerConnection, answerNegotiate } from './httpRequests.ts';
+import { Refusal, refuseUpgrade, reply } from './refusal.ts';
+import { upgradeRequests } from './upgradeRequests.ts';
+
+export type Endpoint = {
+  /** Answers a request that is for this endpoint; false leaves it to others. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The same for a request to become a WebSocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  /** Refuses newcomers, ends every session with leave to come back, and waits (at most `closeTimeout`) until all are gone. */
+  close(): Promise<void>;
+};
+
+export type Pulse = {
+  readonly times: readonly Millis[];
+  /** Called before every sweep, and once at the start. */
+  readonly onBeat: (beat: Millis) => void;
+};
+
+const closing = new Refusal(503, 'The server is closing');
+const closePause: Millis = 20;
+
+/** How often the clock is looked at, so that nothing is late by more than a quarter of its time. */
+const beatOf = (times: readonly Millis[]): Millis => Math.max(10, Math.min(1000, ...times.map((time) => time / 4)));
+
+const answerError = (response: ServerResponse, error: unknown, logger: Logger): void => {
+  if (!(error instanceof Refusal)) logger.error({ error }, 'hub request failed');
+  const { status, message } = error instanceof Refusal ? error : new Refusal(500, 'Internal server error');
+  if (response.headersSent) response.destroy();
+  else reply(response, status, message);
+};
+
+/**
+ * Connections of bytes at one path: negotiation, the three transports, who may use them and for how long.
+ * @param open makes what lives on a connection, when its first transport arrives
+ * @param pulse the sessions' own times, so that they are swept often enough
+ */
+export const createEndpoint = <User extends Principal>(
+  settings: EndpointSettings<User>,
+  open: SessionFactory<User>,
+  pulse: Pulse = { times: [], onBeat: () => {} },
+): Endpoint => {
+  const { path, logger, closeTimeout, negotiateTimeout, pollTimeout, disconnectTimeout, reconnectWindow } = settings;
+  const table = new ConnectionTable<User>(open, settings);
+  const openSocket = upgradeRequests(table, settings);
+  const beat = beatOf([negotiateTimeout, pollTimeout, disconnectTimeout, reconnectWindow, ...pulse.times]);
+  const sweep = () => {
+    pulse.onBeat(beat);
+    table.sweep(Date.now());
+  };
+  const timer = setInterval(sweep, beat).unref();
+  pulse.onBeat(beat);
+  let accepting = true;
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const asked = readAsked(request);
+    const negotiating = asked.path !== path;
+    try {
+      if (negotiating && !accepting) throw closing;
+      const exchange = { table, settings, asked, request, response };
+      await (negotiating ? answerNegotiate(exchange) : answerConnection(exchange));
+    } catch (error) {
+      answerError(response, error, logger);
+    }
+  };
+
+  return {
+    handle: (request, response) => {
+      const asked = readAsked(request).path;
+      if (asked !== path && asked !== `${path}/negotiate`) return false;
+      void answer(request, response);
+      return true;
+    },
+    upgrade: (request, socket, head) => {
+      if (readAsked(request).path !== path) return false;
+      if (accepting) void openSocket(request, socket, head);
+      else refuseUpgrade(socket, closing);
+      return true;
+    },
+    close: async () => {
+      accepting = false;
+      for (const connection of table.all()) {
+        if (connection.session) connection.session.finish(undefined, true);
+        else table.forget(connection);
+      }
+      for (const end = Date.now() + closeTimeout; table.size > 0 && Date.now() < end; ) await wait(closePause);
+      clearInterval(timer);
+      table.destroy();
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import type { ServerResponse } from 'node:http';
+import type { HubProtocol } from '../protocol/hubProtocol.ts';
+import type { Outgoing } from '../protocol/outgoing.ts';
+import type { EpochMs, Transport } from './transport.ts';
+
+type Poll = { readonly response: ServerResponse; readonly since: EpochMs };
+
+const ok = 200;
+const noContent = 204;
+
+/** Carries a connection over one GET after another: each is answered as soon as there is something to say. */
+export class LongPollingTransport implements Transport {
+  /** When the last poll was answered. */
+  idleSince: EpochMs;
+  #poll: Poll | undefined;
+  #waiting: Buffer[] = [];
+  #bytes = 0;
+  #binary = false;
+  #closed = false;
+  readonly #farewell: () => void;
+
+  /** @param farewell called when the client has been told by a 204 that the connection is over. */
+  constructor(now: EpochMs, farewell: () => void) {
+    this.idleSince = now;
+    this.#farewell = farewell;
+  }
+
+  get name() {
+    return 'LongPolling' as const;
+  }
+
+  get buffered(): number {
+    return this.#bytes;
+  }
+
+  /** Whether a request of the client is waiting for an answer. */
+  get polling(): boolean {
+    return this.#poll !== undefined;
+  }
+
+  /** Takes a poll. One that was already waiting is ended with 204: the client has given up on it. */
+  poll(response: ServerResponse, now: EpochMs): void {
+    this.#answer(noContent);
+    this.#poll = { response, since: now };
+    response.on('close', () => {
+      if (this.#poll?.response !== response) return;
+      this.#poll = undefined;
+      this.idleSince = Date.now();
+    });
+    this.#flush();
+  }
+
+  /** Answers the waiting poll with nothing, when it waits since before `limit`. */
+  expirePoll(limit: EpochMs): void {
+    if (this.#poll && this.#poll.since <= limit) this.#answer(ok);
+  }
+
+  send(outgoing: Outgoing, protocol: HubProtocol): boolean {
+    this.sendBytes(outgoing.bytes(protocol), protocol.binary);
+    return false;
+  }
+
+  sendBytes(bytes: Buffer, binary: boolean): void {
+    if (this.#closed) return;
+    this.#binary = binary;
+    this.#waiting.push(bytes);
+    this.#bytes += bytes.length;
+    // What is said in one turn goes out in one answer.
+    if (this.#waiting.length === 1) setImmediate(() => this.#flush());
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#flush();
+  }
+
+  destroy(): void {
+    this.#closed = true;
+    this.#waiting = [];
+    this.#bytes = 0;
+    this.#flush();
+  }
+
+  #flush(): void {
+    if (!this.#poll) return;
+    if (this.#waiting.length > 0) {
+      const body = Buffer.concat(this.#waiting);
+      this.#waiting = [];
+      this.#bytes = 0;
+      this.#answer(ok, body);
+    } else if (this.#closed) {
+      this.#answer(noContent);
+      this.#farewell();
+    }
+  }
+
+  #answer(status: number, body?: Buffer): void {
+    if (!this.#poll) return;
+    const { response } = this.#poll;
+    this.#poll = undefined;
+    this.idleSince = Date.now();
+    const type = this.#binary ? 'application/octet-stream' : 'text/plain';
+    response.writeHead(status, { 'cache-control': 'no-store', ...(status === ok ? { 'content-type': type } : {}) });
+    response.end(body);
+  }
+}

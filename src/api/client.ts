@@ -1,0 +1,125 @@
+import { ofetch } from 'ofetch';
+import { account } from '#contract/account.ts';
+import { type Call, fillPath, type Input, isFile, type Reply } from '#contract/call.ts';
+import { AppError } from '#contract/errors.ts';
+import { type Answer, errorOf, replyOf } from './answer.ts';
+import { ClientError } from './clientError.ts';
+import type { TokenStore } from './tokens.ts';
+
+export type ClientOptions = {
+  /** Without a slash at the end; empty for the page's own host. */
+  readonly baseUrl?: string;
+  readonly tokens: TokenStore;
+  /** Language of the sentences in answers. */
+  readonly language?: () => string;
+  /** Value of the anti-forgery cookie. */
+  readonly antiForgery?: () => string | undefined;
+  /** Runs the deed when nobody else in the browser runs one: renewals of several tabs come one by one. */
+  readonly alone?: <T>(deed: () => Promise<T>) => Promise<T>;
+  /** The server does not know the session any more. Tokens are already cleared. */
+  readonly onSessionLost?: () => void;
+};
+export type SendOptions = { readonly signal?: AbortSignal };
+export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOptions) => Promise<Reply<C>>;
+export type Client = {
+  /** Makes a call. Throws `ApiError` for an answer that refuses, `ClientError` for none or a broken one. */
+  readonly send: Send;
+  /** A new pair of tokens, one renewal for all who wait. Throws when there is none to be had. */
+  readonly renew: () => Promise<void>;
+};
+
+type Given = {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Record<string, unknown>;
+};
+
+const thrownBy = (error: unknown, signal?: AbortSignal): ClientError => {
+  if (signal?.aborted) return new ClientError('cancelled', 'cancelled', error);
+  const name = error instanceof Error && error.cause instanceof Error ? error.cause.name : '';
+  return new ClientError(name === 'TimeoutError' ? 'timeout' : 'unreachable', undefined, error);
+};
+
+export const makeClient = (options: ClientOptions): Client => {
+  const { tokens, baseUrl = '', language, antiForgery, onSessionLost } = options;
+  const alone = options.alone ?? ((deed) => deed());
+  let renewal: Promise<void> | undefined;
+
+  const ask = async (call: Call, given: Given, token?: string, signal?: AbortSignal): Promise<Answer> => {
+    const csrf = antiForgery?.();
+    const headers = {
+      accept: isFile(call.reply) ? `${call.reply.file}, application/json` : 'application/json',
+      ...(language ? { 'accept-language': language() } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(csrf ? { 'x-xsrf-token': csrf } : {}),
+    };
+    try {
+      const { status, _data: body } = await ofetch.raw<unknown, 'blob' | 'text'>(
+        baseUrl + fillPath(call.path, given.params),
+        {
+          method: call.method,
+          headers,
+          query: given.query,
+          body: given.body,
+          signal,
+          retry: 0,
+          ignoreResponseError: true,
+          responseType: isFile(call.reply) ? 'blob' : 'text',
+        },
+      );
+      return { status, body: body instanceof Blob ? body : String(body ?? '') };
+    } catch (error) {
+      throw thrownBy(error, signal);
+    }
+  };
+
+  const lose = (): void => {
+    tokens.clear();
+    onSessionLost?.();
+  };
+
+  const renewNow = async (known: string | undefined): Promise<void> => {
+    const [accessToken, refreshToken] = [tokens.access(), tokens.refresh()];
+    // While we waited for our turn another tab brought a new pair.
+    if (accessToken && accessToken !== known) return;
+    if (!refreshToken) throw new ClientError('noRefreshToken');
+    if (!accessToken) throw new ClientError('noTokenToRenew');
+    const answer = await ask(account.refresh, { body: { accessToken, refreshToken } });
+    if (answer.status !== 200) throw await errorOf(answer);
+    const parsed = account.refresh.reply.safeParse(JSON.parse(String(answer.body) || 'null'));
+    if (!parsed.success) throw new ClientError('renewalReplyInvalid');
+    tokens.keep(parsed.data);
+  };
+
+  const renew = (): Promise<void> => {
+    const known = tokens.access();
+    renewal ??= alone(() => renewNow(known))
+      .catch((error: unknown) => {
+        // Without network the session is not lost, only out of reach: a match that is being run goes on.
+        const outOfReach = error instanceof ClientError && ['unreachable', 'timeout'].includes(error.code);
+        if (!outOfReach && !(error instanceof AppError && error.status >= 500)) lose();
+        throw error;
+      })
+      .finally(() => {
+        renewal = undefined;
+      });
+    return renewal;
+  };
+
+  const send: Send = async (call, input, { signal } = {}) => {
+    // The type of the call has just said that this is what it takes.
+    const given = input as Given;
+    const bare = call.access === 'public';
+    const token = bare ? undefined : tokens.access();
+    let answer = await ask(call, given, token, signal);
+    if (answer.status === 401 && !bare) {
+      if (tokens.access() === token) await renew();
+      answer = await ask(call, given, tokens.access(), signal);
+      if (answer.status === 401) lose();
+    }
+    if (answer.status < 200 || answer.status > 299) throw await errorOf(answer);
+    return replyOf(call, answer) as Reply<typeof call>;
+  };
+
+  return { send, renew };
+};

@@ -1,0 +1,105 @@
+import { jwtDecode } from 'jwt-decode';
+import type { SignedInUser } from '#contract/account.ts';
+import { type Role, roleNames } from '#domain/roles.ts';
+
+type Claims = {
+  readonly sub?: string;
+  readonly exp?: number;
+  readonly iat?: number;
+  readonly role?: unknown;
+  readonly subscriptionLevel?: string;
+  readonly user?: Partial<SignedInUser>;
+};
+
+const savedKey = 'touchline.session';
+const cacheFor = 100;
+let cached: { readonly token: string; readonly at: number; readonly claims: Claims } | undefined;
+
+const skewKey = 'touchline.skew';
+
+/**
+ * Milliseconds by the server's clock, as far as the last token told: a tablet whose clock is a quarter of an hour wrong
+ * would otherwise take every token for expired.
+ */
+const serverNow = (): number => Date.now() + (Number(localStorage.getItem(skewKey)) || 0);
+
+/** Learns the server's clock from a token that has just come. A token that cannot be read teaches nothing. */
+export const learnServerTime = (token: string): void => {
+  try {
+    const { iat } = jwtDecode<Claims>(token);
+    if (iat !== undefined) localStorage.setItem(skewKey, String(iat * 1000 - Date.now()));
+  } catch {
+    localStorage.removeItem(skewKey);
+  }
+};
+
+const isRole = (name: string): name is Role => (roleNames as readonly string[]).includes(name);
+
+/** The role claim is a list or a comma-separated string (specification, section 6). */
+export const rolesOf = (claim: unknown): readonly Role[] => {
+  const names = Array.isArray(claim) ? claim.map(String) : typeof claim === 'string' ? claim.split(',') : [];
+  return names.map((name) => name.trim()).filter(isRole);
+};
+
+/** Claims of a token, kept for less than 100 ms. Throws when the token cannot be decoded. */
+const claimsOf = (token: string, now: number): Claims => {
+  if (cached?.token === token && now - cached.at < cacheFor) return cached.claims;
+  cached = { token, at: now, claims: jwtDecode<Claims>(token) };
+  return cached.claims;
+};
+
+/** True when the token is past its expiry, or will be within `ahead` ms. Throws when it cannot be decoded. */
+export const isExpired = (token: string, ahead = 0, now: number = serverNow()): boolean => {
+  const { exp } = claimsOf(token, now);
+  return exp !== undefined && exp * 1000 <= now + ahead;
+};
+
+/** Whose token it is, expired or not; undefined when nobody can read it. */
+export const ownerOf = (token: string): string | undefined => {
+  try {
+    return claimsOf(token, serverNow()).sub;
+  } catch {
+    return undefined;
+  }
+};
+
+const readSaved = (): Partial<SignedInUser> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(savedKey) ?? '{}');
+  } catch {
+    return {};
+  }
+};
+
+export const saveUser = (user: SignedInUser): void => sessionStorage.setItem(savedKey, JSON.stringify(user));
+export const forgetUser = (): void => {
+  cached = undefined;
+  sessionStorage.removeItem(savedKey);
+};
+
+/**
+ * The user that a token speaks of, with what the saved session adds; undefined when the token is past its expiry.
+ * Throws when the token cannot be decoded.
+ */
+export const userOf = (token: string, now: number = serverNow()): SignedInUser | undefined => {
+  const claims = claimsOf(token, now);
+  if (isExpired(token, 0, now)) return undefined;
+  const saved = readSaved();
+  const known = saved.id === claims.sub ? { ...claims.user, ...saved } : { ...claims.user };
+  return {
+    firstName: '',
+    lastName: '',
+    userName: '',
+    email: '',
+    clubId: '',
+    clubName: '',
+    clubShield: null,
+    clubSportType: '',
+    photo: null,
+    requiresPasswordChange: false,
+    subscriptionLevel: claims.subscriptionLevel ?? 'coach',
+    ...known,
+    id: String(claims.sub ?? known.id ?? ''),
+    roles: [...(known.roles ?? rolesOf(claims.role))],
+  };
+};

@@ -1,0 +1,26 @@
+import type { SignedInUser } from '#contract/account.ts';
+import { forgetUser, userOf } from './currentUser.ts';
+import { cookieTokens } from './tokens.ts';
+
+/** Forgets tokens and session data of this browser. */
+export const clearSession = (): void => {
+  cookieTokens.clear();
+  forgetUser();
+};
+
+/**
+ * What the page finds when it starts: a user, or at least the means to renew, or nothing (specification, section 4).
+ * Asks nobody, so that the first paint waits for no client.
+ */
+export const readSession = async (): Promise<{ user: SignedInUser | null; renewable: boolean }> => {
+  const token = cookieTokens.access();
+  try {
+    const user = token ? userOf(token) : undefined;
+    if (user) return { user, renewable: true };
+  } catch {
+    clearSession();
+  }
+  const renewable = cookieTokens.refresh() !== undefined;
+  if (!renewable) clearSession();
+  return { user: null, renewable };
+};

@@ -1,0 +1,20 @@
+import type { TwoStepProvider } from '#contract/account.ts';
+
+/** A sign-in that waits for its second step. The ticket itself is in a cookie that no script reads. */
+export type PendingStep = { readonly username: string; readonly providers: readonly TwoStepProvider[] };
+
+let pending: PendingStep | undefined;
+export const pendingStep = (): PendingStep | undefined => pending;
+export const awaitStep = (step: PendingStep | undefined): void => {
+  pending = step;
+};
+
+const freshKey = 'touchline.fresh';
+/** Somebody has just signed in here: what his account keeps (language, theme) is to be read. */
+export const markFresh = (): void => sessionStorage.setItem(freshKey, '1');
+/** Answers true once after each sign-in. */
+export const takeFresh = (): boolean => {
+  const fresh = sessionStorage.getItem(freshKey) !== null;
+  sessionStorage.removeItem(freshKey);
+  return fresh;
+};

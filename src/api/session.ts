@@ -1,0 +1,115 @@
+import { account, type Login, type LoginReply, type SignedInUser, type TwoStepProvider } from '#contract/account.ts';
+import { type FirstClub, firstStart } from '#contract/firstStart.ts';
+import { twoStep } from '#contract/twoStep.ts';
+import { user as userCalls } from '#contract/user.ts';
+import { ApiError, ClientError } from './clientError.ts';
+import { forgetUser, saveUser, userOf } from './currentUser.ts';
+import { clearSession } from './savedSession.ts';
+import { awaitStep, markFresh } from './secondStep.ts';
+import { browserTokens, renew, send } from './send.ts';
+import { tellEverybody, tellOtherTabs } from './sessionChannel.ts';
+
+const userOfToken = (): SignedInUser => {
+  try {
+    const user = userOf(browserTokens.access() ?? '');
+    if (user) return user;
+  } catch {
+    // Falls through: a token that nobody can read is worth as much as none.
+  }
+  clearSession();
+  throw new ClientError('userUnreadable');
+};
+
+/** Stores a new pair and reads the user again. A refused renewal has already cleared everything. */
+export const renewSession = async (): Promise<SignedInUser> => {
+  await renew();
+  return userOfToken();
+};
+
+/** Keeps the tokens of a reply and reads the user. */
+const enter = (reply: LoginReply): SignedInUser => {
+  if (!reply.access_token) throw new ClientError('authenticationFailed');
+  browserTokens.keep({ access_token: reply.access_token, refresh_token: reply.refresh_token ?? '' });
+  forgetUser();
+  awaitStep(undefined);
+  const user = userOfToken();
+  const requiresPasswordChange = reply.requiresPasswordChange ?? user.requiresPasswordChange;
+  saveUser({ ...user, requiresPasswordChange });
+  markFresh();
+  return { ...user, requiresPasswordChange };
+};
+
+/**
+ * Signs in. Throws the sentences of the specification, section 5: what the reply tells, an expired temporary password, or
+ * that no token came; `twoStepNeeded` when the password was right and a second step is asked for.
+ */
+export const signIn = async (login: Login): Promise<SignedInUser> => {
+  const reply = await send(account.authenticate, { body: login }).catch((error: unknown) => {
+    if (error instanceof ApiError || (error instanceof ClientError && error.code !== 'invalidReply')) throw error;
+    throw new ClientError('authenticationBroke', undefined, error);
+  });
+  const told = reply.subscriptionMessage;
+  if (reply.temporaryPasswordExpired) throw new ClientError('temporaryPasswordExpired');
+  if (reply.twoStepProviders) {
+    awaitStep({ username: login.username, providers: reply.twoStepProviders });
+    throw new ClientError('twoStepNeeded');
+  }
+  if (!reply.success || !reply.access_token)
+    throw told ? new ClientError('toldByServer', told) : new ClientError('authenticationFailed');
+  const user = enter(reply);
+  tellOtherTabs('signedIn');
+  return user;
+};
+
+/** The second step. The machine and the other tabs hear that there is a session. */
+export const passSecondStep = async (step: {
+  readonly username: string;
+  readonly provider: TwoStepProvider;
+  readonly token: string;
+}): Promise<void> => {
+  enter(await send(twoStep.verify, { body: step }));
+  tellEverybody('signedIn');
+};
+
+/** Accepts an invitation, which signs in at once. This page then begins anew. */
+export const acceptInvitation = async (accepted: {
+  readonly code: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}): Promise<void> => {
+  enter(await send(userCalls.createParticipant, { body: accepted }));
+  tellOtherTabs('signedIn');
+};
+
+/** Whether this installation still waits for its first club; then nobody can sign in. Without an answer it does not. */
+export const waitsForClub = async (): Promise<boolean> => {
+  try {
+    return (await send(firstStart.standing, {})).waiting;
+  } catch {
+    return false;
+  }
+};
+
+/** Founds the first club of an installation, and signs its founder in. This page then begins anew. */
+export const foundClub = async (founding: FirstClub): Promise<void> => {
+  enter(await send(firstStart.begin, { body: founding }));
+  tellOtherTabs('signedIn');
+};
+
+/** After the user has changed something of himself that his token speaks of: name, or a password of his own. */
+export const readUserAgain = async (): Promise<void> => {
+  await renew();
+  forgetUser();
+  tellEverybody('signedIn');
+};
+
+/** Ends the session here, in the other tabs and, when it can be reached, on the server. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await send(account.signOut, {});
+  } finally {
+    clearSession();
+    tellOtherTabs('signedOut');
+  }
+};

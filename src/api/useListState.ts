@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router';
+
+/** What every list keeps in its address beside its own filters. */
+type Kept = {
+  readonly search: string;
+  readonly sort: string;
+  readonly direction: 'asc' | 'desc';
+  readonly page: number;
+};
+export type ListState<F extends Readonly<Record<string, string>>> = Kept & { readonly filter: F };
+
+/**
+ * Words, order, filters and page of a list. They live in the address, so that a list can be passed on and the back button
+ * brings it back. `every` names the filters with the value that lets everything pass; only what differs is written.
+ */
+export const useListState = <F extends Readonly<Record<string, string>>>(
+  every: F,
+  first: { readonly sort: string },
+) => {
+  const [address, setAddress] = useSearchParams();
+  const filter = Object.fromEntries(Object.entries(every).map(([name, all]) => [name, address.get(name) ?? all])) as F;
+  const state: ListState<F> = {
+    search: address.get('search') ?? '',
+    sort: address.get('sort') ?? first.sort,
+    direction: address.get('direction') === 'desc' ? 'desc' : 'asc',
+    page: Math.max(1, Number(address.get('page')) || 1),
+    filter,
+  };
+  const usual: Readonly<Record<string, string>> = {
+    ...every,
+    search: '',
+    sort: first.sort,
+    direction: 'asc',
+    page: '1',
+  };
+  const put = (change: Readonly<Record<string, string>>): void =>
+    setAddress(
+      (before) => {
+        // Another question begins at its first page.
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries({ page: '1', ...change }))
+          if (value === usual[name]) next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return { state, put };
+};
+
+/** The part of a query that was chosen: filters that let everything pass are left out. */
+export const chosen = (filter: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '' && value !== 'any'));

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession, useUser } from '#api/SessionContext.ts';
+import { may } from '#domain/rights.ts';
+import { chooseLanguage, currentLanguage, type Language, languageNames, languages } from '#i18n/language.ts';
+import { Button } from '#ui/Button.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { chooseTheme, readTheme, type Theme, themes } from '#ui/themeChoice.ts';
+import { keepSettings } from './accountSettings.ts';
+
+export const accountPanelId = 'account-panel';
+
+/** Who I am, language, day or night, the way out. The browser's own popover: Escape and a touch outside close it. */
+export const AccountPanel = ({ name }: { name: string }) => {
+  const { t } = useTranslation('common');
+  const user = useUser();
+  const { signOut } = useSession();
+  const [theme, setTheme] = useState(readTheme);
+  const places = [
+    { to: '/account', label: t('titles.account') },
+    ...(may(user.roles, 'users.manage') ? [{ to: '/club/users', label: t('titles.users') }] : []),
+    ...(may(user.roles, 'mail.read') ? [{ to: '/club/mail', label: t('titles.mail') }] : []),
+  ];
+  const pickTheme = (next: Theme) => {
+    chooseTheme(next);
+    setTheme(next);
+    keepSettings({ theme: next, language: currentLanguage() });
+  };
+  const pickLanguage = (next: Language) => {
+    void chooseLanguage(next);
+    keepSettings({ theme, language: next });
+  };
+  return (
+    <section
+      id={accountPanelId}
+      popover="auto"
+      aria-label={t('account.open')}
+      className="fixed inset-auto right-2 w-auto bottom-16 left-2 m-0 rounded-8 border border-line bg-raised p-4 text-ink shadow-raised open:grid open:animate-rise gap-4 sm:top-14 sm:right-4 sm:bottom-auto sm:left-auto sm:w-80"
+    >
+      <header>
+        <p className="title text-24">{name}</p>
+        <p className="text-14 text-soft">
+          {user.roles.map((role) => t(`roles.${role}`)).join(', ')}
+          {user.email && ` · ${user.email}`}
+        </p>
+      </header>
+      <Segmented
+        label={t('account.language')}
+        shown
+        value={currentLanguage()}
+        onChange={pickLanguage}
+        choices={languages.map((value) => ({
+          value,
+          label: value.toUpperCase(),
+          name: `${value}, ${languageNames[value]}`,
+        }))}
+      />
+      <Segmented
+        label={t('account.theme')}
+        shown
+        value={theme}
+        onChange={pickTheme}
+        choices={themes.map((value) => ({ value, label: t(`account.themes.${value}`) }))}
+      />
+      <nav aria-label={t('account.open')} className="grid border-line border-y py-1">
+        {places.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            onClick={() => document.getElementById(accountPanelId)?.hidePopover()}
+            className="flex min-h-11 items-center font-semibold hover:underline"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Button size={44} wide onClick={signOut}>
+        {t('account.signOut')}
+      </Button>
+    </section>
+  );
+};

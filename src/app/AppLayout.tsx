@@ -1,0 +1,51 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { useUser } from '#api/SessionContext.ts';
+import { ClubColours } from '#ui/ClubColours.tsx';
+import { ToastHost } from '#ui/ToastHost.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
+import { Blank } from './Blank.tsx';
+import { NewVersion } from './offline/NewVersion.tsx';
+import { sections } from './sections.ts';
+import { MorePanel } from './shell/MorePanel.tsx';
+import { NewsPanel } from './shell/NewsPanel.tsx';
+import { PaletteHost } from './shell/PaletteHost.tsx';
+import { SideRail } from './shell/SideRail.tsx';
+import { ThumbBar } from './shell/ThumbBar.tsx';
+import { TopBar } from './shell/TopBar.tsx';
+import { useClub } from './shell/useClub.ts';
+
+/** The frame of the club's screens: a rail at the side, on a phone a bar under the thumb. */
+export const AppLayout = () => {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const place = useLocation();
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.userName;
+  const open = sections.filter((section) => section.open(user.roles));
+  const menu = { open, place, label: t('nav.label') };
+  const club = useClub();
+  const [ground = '#1F7A45', words = '#FFFFFF'] = club.colours;
+  return (
+    <ClubColours shirtColour={ground} numberColour={words}>
+      <div className="flex flex-1 flex-col sm:grid sm:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]">
+        <TopBar club={club} />
+        <SideRail {...menu} club={club} name={name} />
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pb-28 sm:px-6 sm:pb-12 lg:px-10">
+          <NewVersion />
+          <div className="mx-auto w-full max-w-[1200px]">
+            <Suspense fallback={<Blank />}>
+              <Outlet />
+            </Suspense>
+          </div>
+        </main>
+      </div>
+      <ThumbBar {...menu} />
+      <MorePanel {...menu} name={name} />
+      <AccountPanel name={name} />
+      <NewsPanel />
+      <PaletteHost sections={open} />
+      <ToastHost />
+    </ClubColours>
+  );
+};

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink, Outlet } from 'react-router';
+import { useUser } from '#api/SessionContext.ts';
+import { may } from '#domain/rights.ts';
+
+const places: readonly {
+  readonly to: string;
+  readonly label: 'club' | 'users' | 'mail';
+  readonly right: Parameters<typeof may>[1];
+}[] = [
+  { to: '/club', label: 'club', right: 'club.settings' },
+  { to: '/club/users', label: 'users', right: 'users.manage' },
+  { to: '/club/mail', label: 'mail', right: 'mail.read' },
+];
+
+/** What belongs to the club itself, side by side: what it is, who has an account, what was written. */
+export const ClubLayout = () => {
+  const { t } = useTranslation('club');
+  const { roles } = useUser();
+  return (
+    <>
+      <nav aria-label={t('tabs.label')} className="flex gap-5 overflow-x-auto border-line border-b pt-2">
+        {places
+          .filter(({ right }) => may(roles, right))
+          .map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className="-mb-px inline-flex min-h-12 shrink-0 items-center border-transparent border-b-2 font-medium text-soft hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+            >
+              {t(`tabs.${label}`)}
+            </NavLink>
+          ))}
+      </nav>
+      <Outlet />
+    </>
+  );
+};

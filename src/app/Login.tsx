@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession } from '#api/SessionContext.ts';
+import { LoginScreen } from '#features/login/LoginScreen.tsx';
+import { wantedFrom } from './wantedPlace.ts';
+
+/** Comes only to somebody whose session ran out on this device. */
+const OnDevice = lazy(async () => ({ default: (await import('#features/matches/parts/OnDevice.tsx')).OnDevice }));
+
+/** Whether nobody can sign in yet. The client with its schemas comes after the first paint. */
+const useFirstStart = (): boolean => {
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    void import('#api/session.ts').then(({ waitsForClub }) => waitsForClub()).then(setWaiting);
+  }, []);
+  return waiting;
+};
+
+/** The login page, wired: who is signed in goes on to where he wanted. */
+export const Login = () => {
+  const { user, ended } = useSession();
+  const { search } = useLocation();
+  const waiting = useFirstStart();
+  const wanted = wantedFrom(search);
+  if (waiting) return <Navigate to="/auth/begin" replace />;
+  if (user && !ended) return <Navigate to={wanted} replace />;
+  return (
+    <LoginScreen wanted={wanted !== '/'}>
+      {user && ended && (
+        <Suspense>
+          <OnDevice userId={user.id} />
+        </Suspense>
+      )}
+    </LoginScreen>
+  );
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+
+/** Names of specification, section 8, after which trying again is of no use: the way out is home. */
+const wayHome = ['ForbiddenError', 'NotFoundError'];
+
+/** A screen broke. Says what, offers the way out that fits the kind of error, and folds the technical cause away. */
+export const RouteFailed = ({ error }: { error: unknown }) => {
+  const { t } = useTranslation('common');
+  const name = error instanceof Error ? error.name : 'Error';
+  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return (
+    <main id="main" tabIndex={-1} role="alert" className="mx-auto grid w-full max-w-[640px] gap-4 px-4 py-16">
+      <h1 className="title text-48">{t('failed.title')}</h1>
+      <p className="text-20">
+        <ErrorSentence error={error} />
+      </p>
+      <p className="flex flex-wrap gap-3">
+        {!wayHome.includes(name) && (
+          <Button variant="go" onClick={() => location.reload()}>
+            {t('failed.reload')}
+          </Button>
+        )}
+        <Link to="/" className="inline-flex min-h-12 items-center px-2 font-semibold underline">
+          {t('failed.home')}
+        </Link>
+      </p>
+      <details className="text-14 text-soft">
+        <summary className="min-h-11 content-center">{t('failed.details')}</summary>
+        <pre className="overflow-x-auto whitespace-pre-wrap border-line border-t pt-2 text-12">{`${name}\n${cause}`}</pre>
+      </details>
+    </main>
+  );
+};

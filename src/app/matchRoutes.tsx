@@ -1,0 +1,75 @@
+import type { RouteObject } from 'react-router';
+import { handle } from './routeHandle.ts';
+
+/** Sheets that lie over the console and the stands alike, each with an address of its own. */
+const sheets = (): RouteObject[] => [
+  {
+    path: 'people',
+    lazy: { Component: async () => (await import('#features/stands/sheets/PeopleSheet.tsx')).PeopleSheet },
+  },
+  {
+    path: 'notes',
+    lazy: { Component: async () => (await import('#features/stands/sheets/NotesSheet.tsx')).NotesSheet },
+  },
+  {
+    path: 'follow',
+    lazy: { Component: async () => (await import('#features/stands/sheets/LinkSheet.tsx')).LinkSheet },
+  },
+];
+
+/** Screens of one match, which fill the screen. */
+export const matchRoutes: RouteObject[] = [
+  {
+    path: 'matches/:matchId/stands',
+    handle: handle({ title: 'stands', outlivesSession: true }),
+    lazy: { Component: async () => (await import('#features/stands/StandsScreen.tsx')).StandsScreen },
+    children: sheets(),
+  },
+  {
+    path: 'matches/:matchId/screen',
+    handle: handle({ title: 'screen', outlivesSession: true }),
+    lazy: { Component: async () => (await import('#features/stands/page/MatchTvScreen.tsx')).MatchTvScreen },
+  },
+  {
+    path: 'matches/:matchId/console',
+    handle: handle({ title: 'console', outlivesSession: true }),
+    lazy: { Component: async () => (await import('#features/console/ConsoleScreen.tsx')).ConsoleScreen },
+    children: sheets(),
+  },
+  {
+    path: 'matches/:matchId/prepare',
+    handle: handle({ title: 'preparation' }),
+    lazy: {
+      Component: async () => (await import('#features/preparation/PreparationScreen.tsx')).PreparationScreen,
+    },
+  },
+  {
+    path: 'matches/:matchId/report',
+    handle: handle({ title: 'report' }),
+    lazy: { Component: async () => (await import('#features/report/ReportScreen.tsx')).ReportScreen },
+  },
+  {
+    path: 'matches/:matchId/rehearsal',
+    handle: handle({ title: 'rehearsal', outlivesSession: true }),
+    lazy: { Component: async () => (await import('#features/console/rehearsal/RehearsalScreen.tsx')).RehearsalScreen },
+  },
+  {
+    path: 'rehearsal',
+    handle: handle({ title: 'rehearsal', outlivesSession: true }),
+    lazy: { Component: async () => (await import('#features/console/rehearsal/RehearsalScreen.tsx')).RehearsalScreen },
+  },
+];
+
+/** What whoever has the link of a match may see of it, with no account. */
+export const followRoutes: RouteObject[] = [
+  {
+    path: 'f/:token',
+    handle: handle({ title: 'follow' }),
+    lazy: { Component: async () => (await import('#features/stands/page/FollowScreen.tsx')).FollowScreen },
+  },
+  {
+    path: 'f/:token/screen',
+    handle: handle({ title: 'screen' }),
+    lazy: { Component: async () => (await import('#features/stands/page/FollowTvScreen.tsx')).FollowTvScreen },
+  },
+];

@@ -1,0 +1,83 @@
+/**
+ * The service worker: the application opens with no network. Emitted as /worker.js by scripts/offlineWorker.ts, which
+ * puts the list of files in the place of `__FILES__`. Stands alone, imports nothing. Answers of the API are never kept.
+ */
+type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
+type Fetching = Lasting & { readonly request: Request; readonly respondWith: (answer: Promise<Response>) => void };
+type Worker = {
+  readonly location: Location;
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: <E>(type: string, listener: (event: E) => void) => void;
+};
+/** Path to revision; the revision of what carries a hash in its name is empty. */
+declare const __FILES__: { readonly version: string; readonly files: Readonly<Record<string, string>> };
+
+// The library of types for pages is the one we compile with.
+const worker = globalThis as unknown as Worker;
+const { version, files } = __FILES__;
+const prefix = 'touchline ';
+const cacheName = prefix + version;
+const page = '/index.html';
+/** A network that does not answer is as good as none. */
+const patience = 4_000;
+
+const isAsset = (path: string): boolean => path in files && files[path] === '';
+
+/** Files of the version before are taken over where they are the same. */
+const fill = async (): Promise<void> => {
+  const cache = await caches.open(cacheName);
+  await Promise.all(
+    Object.keys(files).map(async (path) => {
+      const had = isAsset(path) ? await caches.match(path) : undefined;
+      const got = had ?? (await fetch(path, { cache: 'no-cache' }));
+      if (!got.ok) throw new Error(`${path} answers ${got.status}`);
+      await cache.put(path, got);
+    }),
+  );
+};
+
+/** This version and the one before, whose pages may still be open. */
+const tidy = async (): Promise<void> => {
+  const ours = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(ours.slice(0, -1).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+};
+
+const kept = async (path: string): Promise<Response | undefined> =>
+  (await (await caches.open(cacheName)).match(path)) ?? caches.match(path);
+
+/** The network's word, or what is kept when it fails, hangs or answers with a fault of its own. */
+const networkFirst = async (request: Request, path: string): Promise<Response> => {
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
+    if (answer.status < 500) return answer;
+    return (await kept(path)) ?? answer;
+  } catch (error) {
+    const found = await kept(path);
+    if (found) return found;
+    throw error;
+  }
+};
+
+const keptFirst = async (request: Request, path: string): Promise<Response> => (await kept(path)) ?? fetch(request);
+
+/** Undefined is none of our business: calls, the hub, downloads. */
+const answerTo = (request: Request): Promise<Response> | undefined => {
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;
+  if (request.mode === 'navigate') return networkFirst(request, page);
+  if (!(pathname in files)) return undefined;
+  return isAsset(pathname) ? keptFirst(request, pathname) : networkFirst(request, pathname);
+};
+
+worker.addEventListener<Lasting>('install', (event) => event.waitUntil(fill()));
+worker.addEventListener<Lasting>('activate', (event) => event.waitUntil(tidy()));
+worker.addEventListener<Fetching>('fetch', (event) => {
+  const answer = answerTo(event.request);
+  if (answer) event.respondWith(answer);
+});
+// A newer version waits until somebody says so: it never interrupts a match.
+worker.addEventListener<MessageEvent>('message', ({ data }) => {
+  if (data === 'takeOver') void worker.skipWaiting();
+});

@@ -1,0 +1,27 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+
+/** Its code comes when something fails. */
+const RouteFailed = lazy(async () => ({ default: (await import('../RouteFailed.tsx')).RouteFailed }));
+
+type Props = { readonly place: string; readonly children: ReactNode };
+type State = { readonly failed?: { readonly error: unknown } };
+
+/** Holds a screen that breaks, until somebody goes to another place. */
+export class ScreenBoundary extends Component<Props, State> {
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: { error } };
+  }
+  override state: State = {};
+  override componentDidUpdate({ place }: Props): void {
+    if (place !== this.props.place && this.state.failed) this.setState({ failed: undefined });
+  }
+  override render(): ReactNode {
+    const { failed } = this.state;
+    if (!failed) return this.props.children;
+    return (
+      <Suspense>
+        <RouteFailed error={failed.error} />
+      </Suspense>
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type Location, matchRoutes, type RouteObject } from 'react-router';
+
+type Load = () => Promise<ComponentType>;
+const loadOf = ({ lazy: from }: RouteObject): Load | undefined => {
+  const load = typeof from === 'object' ? from.Component : undefined;
+  // A route of ours that has code of its own answers a component.
+  return load && (load as Load);
+};
+
+/** The screen of a route; its code comes when somebody goes there. */
+const elementOf = (route: RouteObject): ReactNode => {
+  const load = loadOf(route);
+  if (!load) return route.element;
+  const Screen = lazy(async () => ({ default: await load() }));
+  return <Screen />;
+};
+
+/** The tree of routes with what each shows. */
+export const withScreens = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.map((route) => {
+    const shown = { ...route, element: elementOf(route) };
+    return route.children ? ({ ...shown, children: withScreens(route.children) } as RouteObject) : shown;
+  });
+
+/** Fetches the code of every layer of a place at once: layers would otherwise wait for each other. */
+export const fetchScreens = (routes: RouteObject[], location: Partial<Location>): void => {
+  // What fails here fails again where the screen is shown, and is told there.
+  for (const { route } of matchRoutes(routes, location) ?? []) loadOf(route)?.().catch(() => undefined);
+};

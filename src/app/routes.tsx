@@ -1,0 +1,76 @@
+import type { RouteObject } from 'react-router';
+import { clubRoutes } from './clubRoutes.tsx';
+import { followRoutes, matchRoutes } from './matchRoutes.tsx';
+import { peopleRoutes } from './peopleRoutes.tsx';
+import { RootLayout } from './RootLayout.tsx';
+import { handle } from './routeHandle.ts';
+
+/** Places for whoever builds the product; what is built has none of them. */
+const developing: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: 'dev/machines',
+        lazy: { Component: async () => (await import('./dev/MachinesScreen.tsx')).MachinesScreen },
+      },
+    ]
+  : [];
+
+/** Every screen of the product; its code comes when somebody goes there. */
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    element: <RootLayout />,
+    children: [
+      {
+        path: 'auth/login',
+        handle: handle({ title: 'signIn' }),
+        lazy: { Component: async () => (await import('./Login.tsx')).Login },
+      },
+      {
+        path: 'auth/forgot',
+        handle: handle({ title: 'forgot' }),
+        lazy: { Component: async () => (await import('#features/login/ForgotScreen.tsx')).ForgotScreen },
+      },
+      {
+        path: 'auth/reset',
+        handle: handle({ title: 'reset' }),
+        lazy: { Component: async () => (await import('#features/login/ResetScreen.tsx')).ResetScreen },
+      },
+      {
+        path: 'auth/invitation',
+        handle: handle({ title: 'invitation' }),
+        lazy: { Component: async () => (await import('#features/login/InvitationScreen.tsx')).InvitationScreen },
+      },
+      ...followRoutes,
+      ...developing,
+      {
+        path: 'auth/begin',
+        handle: handle({ title: 'firstClub' }),
+        lazy: { Component: async () => (await import('#features/login/FirstClubScreen.tsx')).FirstClubScreen },
+      },
+      {
+        lazy: { Component: async () => (await import('./session/SignedIn.tsx')).SignedIn },
+        children: [
+          {
+            path: 'auth/password',
+            handle: handle({ title: 'newPassword' }),
+            lazy: { Component: async () => (await import('#features/login/OwnPasswordScreen.tsx')).OwnPasswordScreen },
+          },
+          {
+            lazy: { Component: async () => (await import('./AppLayout.tsx')).AppLayout },
+            children: [...clubRoutes, ...peopleRoutes],
+          },
+          {
+            lazy: { Component: async () => (await import('./MatchLayout.tsx')).MatchLayout },
+            children: matchRoutes,
+          },
+        ],
+      },
+      {
+        path: '*',
+        handle: handle({ title: 'notFound' }),
+        lazy: { Component: async () => (await import('./NotFound.tsx')).NotFound },
+      },
+    ],
+  },
+];

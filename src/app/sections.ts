@@ -1,0 +1,75 @@
+import type { CustomTypeOptions } from 'i18next';
+import {
+  CalendarDays,
+  ClipboardList,
+  Flag,
+  House,
+  type LucideIcon,
+  Settings,
+  Shield,
+  ShieldCheck,
+  Trophy,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+import { reachOf } from '#domain/rights.ts';
+import type { Role } from '#domain/roles.ts';
+
+type Roles = readonly Role[];
+export type Section = {
+  /** A path of the application, perhaps with the question that makes it "mine". */
+  readonly to: string;
+  readonly label: keyof CustomTypeOptions['resources']['shell']['nav'];
+  readonly icon: LucideIcon;
+  readonly open: (roles: Roles) => boolean;
+};
+
+const always = () => true;
+const clubWide = (roles: Roles): boolean => ['club', 'all'].includes(reachOf(roles, 'structure.read') ?? '');
+/** Players read their own page, not the lists. */
+const people = (roles: Roles): boolean => (reachOf(roles, 'people.read') ?? 'own') !== 'own';
+/** Who belongs to teams himself; whoever only runs the club has no matches of his own. */
+const inTeams = (roles: Roles): boolean => roles.some((role) => ['COACH', 'STAFF', 'PLAYER'].includes(role));
+
+/** Items of the menu, in their order. A section that is not there yet is not shown. */
+export const sections: readonly Section[] = [
+  { to: '/', label: 'home', icon: House, open: always },
+  { to: '/matches', label: 'matches', icon: CalendarDays, open: always },
+  { to: '/matches?whose=mine', label: 'myMatches', icon: Flag, open: inTeams },
+  { to: '/teams', label: 'teams', icon: Shield, open: clubWide },
+  { to: '/teams?whose=mine', label: 'myTeams', icon: ShieldCheck, open: inTeams },
+  { to: '/players', label: 'players', icon: UsersRound, open: people },
+  { to: '/staff', label: 'staff', icon: UserRound, open: people },
+  { to: '/seasons', label: 'seasons', icon: ClipboardList, open: clubWide },
+  {
+    to: '/competitions',
+    label: 'competitions',
+    icon: Trophy,
+    open: (roles) => reachOf(roles, 'structure.read') !== undefined,
+  },
+  { to: '/club', label: 'club', icon: Settings, open: (roles) => reachOf(roles, 'club.settings') !== undefined },
+];
+
+/** What is under the thumb on a phone, in the order in which it is wanted; the rest is behind "more". */
+const nearest: readonly Section['label'][] = [
+  'home',
+  'matches',
+  'players',
+  'teams',
+  'myTeams',
+  'myMatches',
+  'competitions',
+];
+export const thumbSections = (open: readonly Section[]): readonly Section[] =>
+  nearest.flatMap((label) => open.find((section) => section.label === label) ?? []).slice(0, 4);
+
+type Place = { readonly pathname: string; readonly search: string };
+
+/** Whether a place belongs to a section: a match to the matches, "mine" only to what is mine. */
+export const isHere = ({ to }: Section, { pathname, search }: Place): boolean => {
+  const [path = '/', asked = ''] = to.split('?');
+  if (path === '/') return pathname === '/';
+  const mine = new URLSearchParams(search).get('whose') === 'mine';
+  if (mine !== (asked === 'whose=mine')) return false;
+  return pathname === path || pathname.startsWith(`${path}/`);
+};

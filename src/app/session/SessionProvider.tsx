@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { SessionContext, type SessionNow } from '#api/SessionContext.ts';
+import { onSessionNews, type SessionNews } from '#api/sessionChannel.ts';
+import type { AuthEvent } from '#machines/auth/authMachine.ts';
+import { Blank } from '../Blank.tsx';
+import { authActor, useAuth } from './authActor.ts';
+
+const eventOf: Record<SessionNews, AuthEvent> = {
+  signedIn: { type: 'session.found' },
+  signedOut: { type: 'session.left' },
+  lost: { type: 'session.lost' },
+};
+const deeds: Pick<SessionNow, 'signIn' | 'signOut'> = {
+  signIn: (login) => authActor.send({ type: 'signIn.asked', login }),
+  signOut: () => authActor.send({ type: 'signOut.asked' }),
+};
+
+/** Between the machine, the news of other tabs and the screens. Blank until authentication has been initialised. */
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
+  const now = useAuth();
+  const { user, notice, ended } = now.context;
+  const signingIn = now.matches('signingIn');
+  const waiting = now.matches('initialising') || now.matches('refreshing');
+
+  useEffect(() => onSessionNews((news) => authActor.send(eventOf[news])), []);
+  const session = useMemo<SessionNow>(
+    () => ({ user, notice, ended, signingIn, ...deeds }),
+    [user, notice, ended, signingIn],
+  );
+  // With a user at hand the screen stays where it is while the session is read again.
+  if (waiting && !user) return <Blank />;
+  return <SessionContext value={session}>{children}</SessionContext>;
+};

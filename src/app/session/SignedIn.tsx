@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { deviceUser } from '#api/deviceUser.ts';
+import { makeQueryClient } from '#api/query.ts';
+import { useSession } from '#api/SessionContext.ts';
+import { takeFresh } from '#api/secondStep.ts';
+import { freshToken, send } from '#api/send.ts';
+import { deviceOf } from '#realtime/device/device.ts';
+import { LiveDoorContext } from '#realtime/LiveDoor.ts';
+import { bringSettings } from '../accountSettings.ts';
+import { usePlaces } from '../places/PlacesContext.ts';
+import { loginFrom } from '../wantedPlace.ts';
+
+const queries = makeQueryClient();
+const ownPassword = '/auth/password';
+
+/** Everything behind the login. Who is not signed in goes there, and comes back; a console outlives its session. */
+export const SignedIn = () => {
+  const { user, ended } = useSession();
+  const location = useLocation();
+  const go = useRef(useNavigate());
+  const outlives = usePlaces().handles.some(({ outlivesSession }) => outlivesSession);
+  const wasHere = useRef(false);
+  const userId = user?.id;
+  const liveDoor = useMemo(
+    () => ({
+      send,
+      token: freshToken,
+      device: userId ? deviceOf(userId, () => deviceUser()?.id === userId) : undefined,
+    }),
+    [userId],
+  );
+
+  useEffect(() => {
+    if (!userId) return;
+    wasHere.current = true;
+    if (takeFresh())
+      void bringSettings().then((start) => {
+        // Whoever was on his way to another place stays on it.
+        if (start !== '/' && window.location.pathname === '/') void go.current(start, { replace: true });
+      });
+    void import('#realtime/device/keptMatches.ts')
+      .then(({ dropOldMatches }) => dropOldMatches())
+      .catch(() => undefined);
+    // Nobody sees what was loaded for somebody else.
+    return () => queries.clear();
+  }, [userId]);
+
+  if (!user || (ended && !outlives)) {
+    const left = wasHere.current && !ended;
+    return <Navigate to={left ? '/auth/login' : loginFrom(location)} replace />;
+  }
+  // Who was given a password chooses his own before anything else (specification, section 4).
+  if (user.requiresPasswordChange && !outlives && location.pathname !== ownPassword)
+    return <Navigate to={ownPassword} replace />;
+  return (
+    <QueryClientProvider client={queries}>
+      <LiveDoorContext value={liveDoor}>
+        <Outlet />
+      </LiveDoorContext>
+    </QueryClientProvider>
+  );
+};

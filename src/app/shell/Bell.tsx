@@ -1,0 +1,32 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { newsPanelId } from './menu.ts';
+import { useUnread } from './news.ts';
+
+/** What is new, with its count. Opens the list. */
+export const Bell = ({ bare = false, className }: { bare?: boolean; className?: string }) => {
+  const { t } = useTranslation('notifications');
+  const unread = useUnread();
+  return (
+    <button
+      type="button"
+      popoverTarget={newsPanelId}
+      aria-label={unread > 0 ? `${t('open')}, ${t('unread', { count: unread })}` : t('open')}
+      className={className}
+    >
+      <span className="relative">
+        <BellIcon size={20} aria-hidden="true" />
+        {unread > 0 && (
+          <span
+            key={unread}
+            aria-hidden="true"
+            // Drawn, not text: the button's name says the count in words, after what is written on it.
+            data-count={unread > 99 ? '99+' : unread}
+            className="figures -top-2 -right-2.5 absolute grid h-4.5 min-w-4.5 animate-turn place-items-center rounded-full bg-danger-solid px-1 text-12 text-on-danger leading-none ring-2 ring-paper before:content-[attr(data-count)]"
+          />
+        )}
+      </span>
+      {!bare && <span aria-hidden="true">{t('open')}</span>}
+    </button>
+  );
+};

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { newsPanelId } from './menu.ts';
+
+const NewsList = lazy(async () => ({ default: (await import('#features/notifications/NewsList.tsx')).NewsList }));
+
+/** The list behind the bell; fetched when it is opened. */
+export const NewsPanel = () => {
+  const { t } = useTranslation('notifications');
+  const panel = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone to the news is done with the list
+  useEffect(() => {
+    panel.current?.hidePopover();
+  }, [pathname]);
+  return (
+    <section
+      ref={panel}
+      id={newsPanelId}
+      popover="auto"
+      aria-label={t('title')}
+      onToggle={(event) => setOpen(event.newState === 'open')}
+      className="fixed inset-x-0 top-14 bottom-auto z-40 m-0 max-h-[calc(100dvh-72px)] w-full max-w-none overflow-y-auto border border-line bg-raised text-ink shadow-raised open:animate-rise sm:top-auto sm:right-auto sm:bottom-4 sm:left-20 sm:max-h-[70dvh] sm:w-100 sm:rounded-8 lg:left-60"
+    >
+      <Suspense fallback={null}>{open && <NewsList />}</Suspense>
+    </section>
+  );
+};

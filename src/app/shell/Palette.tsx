@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useUser } from '#api/SessionContext.ts';
+import { may } from '#domain/rights.ts';
+import { searchWords } from '#domain/searchKey.ts';
+import { classes } from '#ui/classes.ts';
+import { shortDay } from '#ui/dates.ts';
+import type { Section } from '../sections.ts';
+import { type Found, fits, usePalette } from './usePalette.ts';
+
+type Group = { readonly title: string; readonly entries: readonly Found[] };
+
+const useGroups = (typed: string, sections: readonly Section[]): readonly Group[] => {
+  const { t, i18n } = useTranslation('shell');
+  const { roles } = useUser();
+  const found = usePalette(typed);
+  const words = searchWords(typed);
+  const places = sections.map(({ to, label }): Found => ({ key: to, to, label: t(`nav.${label}`), says: '' }));
+  const deeds = [
+    { to: '/matches/new', label: t('search.newMatch'), open: may(roles, 'match.run') },
+    { to: '/players/new', label: t('search.newPlayer'), open: may(roles, 'people.create') },
+    { to: '/teams/new', label: t('search.newTeam'), open: may(roles, 'structure.edit') },
+  ].flatMap(({ open, to, label }) => (open ? { key: to, to, label, says: '' } : []));
+  const named = (entries: readonly Found[]) => entries.filter(({ label }) => fits(words, label));
+  return [
+    { title: t('search.players'), entries: found.players },
+    { title: t('search.teams'), entries: found.teams },
+    { title: t('search.staff'), entries: found.people },
+    {
+      title: t('search.matches'),
+      entries: found.matches.map((one) => ({ ...one, says: shortDay(one.says, i18n.language) })),
+    },
+    { title: t('search.go'), entries: named(places) },
+    { title: t('search.actions'), entries: named(deeds) },
+  ].filter(({ entries }) => entries.length > 0);
+};
+
+/** Go anywhere, find anyone. A dialog of the browser's own: it keeps the focus and closes by Escape. */
+export const Palette = ({ sections, onClose }: { sections: readonly Section[]; onClose: () => void }) => {
+  const { t } = useTranslation('shell');
+  const go = useNavigate();
+  const id = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const groups = useGroups(typed, sections);
+  const all = groups.flatMap(({ entries }) => entries);
+  const here = Math.min(at, all.length - 1);
+  useEffect(() => {
+    box.current?.showModal();
+  }, []);
+  useEffect(() => {
+    document.getElementById(`${id}-${here}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, here]);
+  const choose = (entry: Found | undefined) => {
+    if (!entry) return;
+    onClose();
+    void go(entry.to);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setAt((here + step + all.length) % Math.max(1, all.length));
+    else if (event.key === 'Enter') choose(all[here]);
+    else return;
+    event.preventDefault();
+  };
+  let count = -1;
+  return (
+    <dialog
+      ref={box}
+      aria-label={t('search.label')}
+      onClose={onClose}
+      onPointerDown={(event) => event.target === box.current && box.current?.close()}
+      className="fixed inset-x-0 top-0 m-0 mx-auto h-dvh max-h-none w-full max-w-none flex-col border-line bg-raised p-0 text-ink shadow-raised open:flex open:animate-rise sm:top-[12vh] sm:h-auto sm:max-h-[70vh] sm:max-w-[640px] sm:rounded-8 sm:border"
+    >
+      <div className="flex items-center border-line border-b">
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-expanded={all.length > 0}
+          aria-controls={id}
+          aria-activedescendant={all.length > 0 ? `${id}-${here}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={t('search.hint')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={onKey}
+          className="title min-h-16 w-full bg-transparent px-5 text-24 placeholder:text-soft focus-visible:outline-none"
+        />
+        <button type="button" className="heading mr-3 min-h-11 px-3" onClick={() => box.current?.close()}>
+          Esc
+        </button>
+      </div>
+      <div id={id} role="listbox" aria-label={t('search.label')} className="min-h-0 flex-1 overflow-y-auto p-2">
+        {groups.map(({ title, entries }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, which HTML has no element for
+          <div key={title} role="group" aria-label={title}>
+            <p className="heading px-3 pt-3 pb-1" aria-hidden="true">
+              {title}
+            </p>
+            {entries.map((entry) => {
+              count += 1;
+              const index = count;
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
+                <div
+                  key={entry.key}
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === here}
+                  onPointerMove={() => setAt(index)}
+                  onClick={() => choose(entry)}
+                  className={classes(
+                    'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-4 px-3',
+                    index === here && 'bg-ink text-inverse',
+                  )}
+                >
+                  <span className="truncate font-medium">{entry.label}</span>
+                  <span className={classes('shrink-0 text-14', index === here ? 'opacity-80' : 'text-soft')}>
+                    {entry.says}
+                  </span>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p className="border-line border-t px-5 py-2 text-14 text-soft" role="status">
+        {all.length === 0 ? t('search.none') : t('search.keys')}
+      </p>
+    </dialog>
+  );
+};

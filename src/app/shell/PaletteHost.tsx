@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Section } from '../sections.ts';
+import { isPaletteKey, onPaletteAsked } from './openPalette.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+
+/** The place of the command palette; its code comes when it is first asked for. */
+export const PaletteHost = ({ sections }: { sections: readonly Section[] }) => {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    const stop = onPaletteAsked(() => setOpen(true));
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      stop();
+    };
+  }, []);
+  return open ? (
+    <Suspense fallback={null}>
+      <Palette sections={sections} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+};

@@ -1,0 +1,76 @@
+import { UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { classes } from '#ui/classes.ts';
+import { Shield } from '#ui/Shield.tsx';
+import { accountPanelId } from '../AccountPanel.tsx';
+import { isHere } from '../sections.ts';
+import { Bell } from './Bell.tsx';
+import type { Menu } from './menu.ts';
+import { SearchButton } from './SearchButton.tsx';
+import type { ClubFace } from './useClub.ts';
+
+const row =
+  'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-center text-12 leading-4 lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-8 lg:px-3 lg:text-left lg:text-16 lg:leading-6';
+
+/** The touchline: club on top, sections along the side, who I am below. Narrow on a tablet, with words on a desk. */
+export const SideRail = ({ open, place, label, club, name }: Menu & { club: ClubFace; name: string }) => {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-line border-r bg-paper sm:flex">
+      <Link
+        to="/"
+        className="relative flex min-h-18 shrink-0 items-center justify-center gap-3 overflow-hidden bg-club px-3 py-3 text-on-club focus-visible:-outline-offset-4 lg:min-h-24 lg:justify-start lg:px-5"
+      >
+        <svg viewBox="0 0 120 96" className="absolute inset-y-0 right-0 h-full opacity-25" aria-hidden="true">
+          <g fill="none" stroke="currentColor" strokeWidth="2">
+            <circle cx="120" cy="48" r="34" />
+            <path d="M119 0V96" />
+          </g>
+        </svg>
+        <Shield name={club.name} source={club.shield} onClub size={36} />
+        <span className="sr-only lg:not-sr-only lg:relative">
+          <span className="title block text-24 leading-7">{club.name}</span>
+        </span>
+      </Link>
+      <div className="flex flex-col gap-1 px-1 py-3 lg:px-3">
+        <SearchButton className={classes(row, 'text-soft hover:bg-sunken hover:text-ink lg:border lg:border-line')} />
+        <nav aria-label={label} className="mt-2 grid gap-0.5">
+          {open.map((section) => {
+            const { to, label: words, icon: Icon } = section;
+            const here = isHere(section, place);
+            return (
+              <Link
+                key={to}
+                to={to}
+                aria-current={here ? 'page' : undefined}
+                className={classes(
+                  row,
+                  'before:absolute before:inset-y-2 before:-left-1 before:w-1 before:rounded-full lg:before:-left-3',
+                  here
+                    ? 'font-semibold text-ink before:bg-club-edge lg:bg-sunken'
+                    : 'text-soft hover:bg-sunken hover:text-ink',
+                )}
+              >
+                <Icon size={20} strokeWidth={here ? 2.4 : 1.8} aria-hidden="true" />
+                <span className="w-full overflow-hidden text-ellipsis lg:w-auto">{t(`nav.${words}`)}</span>
+              </Link>
+            );
+          })}
+        </nav>
+      </div>
+      <div className="mt-auto grid gap-0.5 border-line border-t px-1 py-2 lg:px-3">
+        <Bell className={classes(row, 'text-soft hover:bg-sunken hover:text-ink')} />
+        <button
+          type="button"
+          popoverTarget={accountPanelId}
+          aria-label={`${t('common:account.open')}: ${name}`}
+          className={classes(row, 'text-soft hover:bg-sunken hover:text-ink')}
+        >
+          <UserRound size={20} aria-hidden="true" />
+          <span className="w-full truncate px-1 lg:w-auto lg:px-0">{name}</span>
+        </button>
+      </div>
+    </header>
+  );
+};

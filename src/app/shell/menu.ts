@@ -1,0 +1,11 @@
+import type { Section } from '../sections.ts';
+
+/** What the rail, the thumb bar and "more" draw. */
+export type Menu = {
+  readonly open: readonly Section[];
+  readonly place: { readonly pathname: string; readonly search: string };
+  readonly label: string;
+};
+
+export const morePanelId = 'more-panel';
+export const newsPanelId = 'news-panel';

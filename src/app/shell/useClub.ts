@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { query } from '#api/query.ts';
+import { useUser } from '#api/SessionContext.ts';
+import { club } from '#contract/club.ts';
+
+export type ClubFace = { readonly colours: readonly string[]; readonly shield: string | null; readonly name: string };
+const key = 'touchline.club';
+
+const keptFor = (clubId: string): ClubFace | undefined => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return kept.clubId === clubId ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Name, shield and colours of the club; until it has been asked for, as this device saw it last. */
+export const useClub = (): ClubFace => {
+  const user = useUser();
+  const { data } = useQuery(query(club.get, { params: { clubId: user.clubId } }));
+  useEffect(() => {
+    if (!data) return;
+    const { id: clubId, name, colours, shield } = data;
+    localStorage.setItem(key, JSON.stringify({ clubId, name, colours, shield }));
+  }, [data]);
+  return data ?? keptFor(user.clubId) ?? { name: user.clubName, shield: user.clubShield, colours: [] };
+};

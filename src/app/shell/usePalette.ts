@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { query } from '#api/query.ts';
+import { useUser } from '#api/SessionContext.ts';
+import { match } from '#contract/match.ts';
+import { player } from '#contract/player.ts';
+import { staff } from '#contract/staff.ts';
+import { team } from '#contract/team.ts';
+import { may, reachOf } from '#domain/rights.ts';
+import { searchKey, searchWords } from '#domain/searchKey.ts';
+import { doorOf } from '#machines/match/matchBook.ts';
+
+export type Found = { readonly key: string; readonly to: string; readonly label: string; readonly says: string };
+
+const most = 6;
+const pause = 150;
+
+/** The words as they are once the fingers rest. */
+const useRested = (words: string): string => {
+  const [rested, setRested] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), pause);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return rested.trim();
+};
+
+/** True when each word occurs in the text. */
+export const fits = (words: readonly string[], ...text: readonly string[]): boolean => {
+  const key = searchKey(...text);
+  return words.every((word) => key.includes(word));
+};
+
+/** Players, staff, teams and matches that fit the words, as far as the user may read them. */
+export const usePalette = (typed: string) => {
+  const { roles, clubId } = useUser();
+  const asked = useRested(typed);
+  const words = searchWords(typed);
+  const lists = (reachOf(roles, 'people.read') ?? 'own') !== 'own';
+  const some = asked.length > 0;
+  const players = useQuery({
+    ...query(player.found, { params: { clubId, search: asked || '-' } }),
+    enabled: lists && some,
+    placeholderData: keepPreviousData,
+  });
+  const people = useQuery({
+    ...query(staff.all, { query: { search: asked, pageSize: most } }),
+    enabled: lists && some,
+    placeholderData: keepPreviousData,
+  });
+  const teams = useQuery({ ...query(team.all, {}), enabled: may(roles, 'structure.read') });
+  const matches = useQuery(query(match.ofClub, { params: { clubId } }));
+  if (words.length === 0) return { players: [], people: [], teams: [], matches: [] };
+  return {
+    players: (players.data ?? [])
+      .filter(({ firstName, lastName, shortName }) => fits(words, firstName, lastName, shortName))
+      .slice(0, most)
+      .map(
+        (one): Found => ({
+          key: one.id,
+          to: `/players/${one.id}`,
+          label: `${one.firstName} ${one.lastName}`,
+          says: one.teams.map(({ teamName, dorsal }) => (dorsal ? `${teamName} · ${dorsal}` : teamName)).join(', '),
+        }),
+      ),
+    people: (people.data?.rows ?? [])
+      .filter(({ firstName, lastName }) => fits(words, firstName, lastName))
+      .map(
+        (one): Found => ({
+          key: one.id,
+          to: `/staff/${one.id}`,
+          label: `${one.firstName} ${one.lastName}`,
+          says: one.teams.map(({ teamName }) => teamName).join(', '),
+        }),
+      ),
+    teams: (teams.data ?? [])
+      .filter(({ name, category }) => fits(words, name, category))
+      .slice(0, most)
+      .map((one): Found => ({ key: one.id, to: `/teams/${one.id}`, label: one.name, says: one.category })),
+    matches: (matches.data ?? [])
+      .filter(({ teamName, rival, venue }) => fits(words, teamName, rival.name, venue ?? ''))
+      .slice(0, most)
+      .map(
+        (one): Found => ({
+          key: one.id,
+          to: `/matches/${one.id}/${doorOf(one, Date.now())}`,
+          label: one.isLocal ? `${one.teamName} – ${one.rival.name}` : `${one.rival.name} – ${one.teamName}`,
+          says: one.kickoffAt,
+        }),
+      ),
+  };
+};

@@ -1,0 +1,16 @@
+import type { Path } from 'react-router';
+
+const home = '/';
+
+/** The login page, which remembers where somebody wanted to go. */
+export const loginFrom = ({ pathname, search }: Pick<Path, 'pathname' | 'search'>): string => {
+  const wanted = pathname + search;
+  return wanted === home ? '/auth/login' : `/auth/login?next=${encodeURIComponent(wanted)}`;
+};
+
+/** Where to go after signing in. Only places of our own: a link may not send anybody to another host. */
+export const wantedFrom = (search: string): string => {
+  const next = new URLSearchParams(search).get('next') ?? home;
+  const own = next.startsWith('/') && !next.startsWith('//') && !next.includes('\\') && !next.startsWith('/auth/');
+  return own ? next : home;
+};

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
+import { Gate } from '#ui/Gate.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Chapter } from './parts/Chapter.tsx';
+import { LookChoice } from './parts/LookChoice.tsx';
+import { NotifyTable } from './parts/NotifyTable.tsx';
+import { OwnPhoto } from './parts/OwnPhoto.tsx';
+import { PasswordForm } from './parts/PasswordForm.tsx';
+import { ProfileForm } from './parts/ProfileForm.tsx';
+import { SessionList } from './parts/SessionList.tsx';
+import { type Place, StartPage } from './parts/StartPage.tsx';
+import { TwoStep } from './parts/TwoStep.tsx';
+import {
+  useAccount,
+  useEndSession,
+  useNotificationSettings,
+  useSaveNotifications,
+  useSessions,
+  useTwoStep,
+} from './queries.ts';
+
+/** Everything of one's own: who I am, how I see the product, what I hear, and how my account is kept safe. */
+export const AccountScreen = ({ places }: { places: readonly Place[] }) => {
+  const { t } = useTranslation('account');
+  const user = useUser();
+  const [account, kinds, twoStep, sessions] = [useAccount(), useNotificationSettings(), useTwoStep(), useSessions()];
+  const [save, end] = [useSaveNotifications(), useEndSession()];
+  return (
+    <>
+      <PageHeader title={t('title')} says={t('says', { userName: user.userName })} />
+      <Chapter title={t('profile.title')} says={t('profile.says')}>
+        <Gate of={account}>
+          {(own) => (
+            <>
+              <OwnPhoto account={own} />
+              <ProfileForm key={own.version} account={own} />
+            </>
+          )}
+        </Gate>
+      </Chapter>
+      <Chapter title={t('look.title')} says={t('look.says')}>
+        <LookChoice />
+        <StartPage places={places} />
+      </Chapter>
+      <Chapter title={t('notify.title')} says={t('notify.says')}>
+        <Gate of={kinds}>{(list) => <NotifyTable kinds={list} onChange={(one) => save.mutate([one])} />}</Gate>
+      </Chapter>
+      <Chapter title={t('password.title')} says={t('password.says')}>
+        <PasswordForm />
+      </Chapter>
+      <Chapter title={t('twoStep.title')} says={t(`twoStep.${twoStep.data?.method ?? 'off'}`)}>
+        <Gate of={twoStep}>{(state) => <TwoStep state={state} />}</Gate>
+      </Chapter>
+      <Chapter title={t('sessions.title')} says={t('sessions.says')}>
+        <Gate of={sessions}>
+          {(list) => <SessionList sessions={list} onEnd={(id) => end.mutate(id)} busy={end.isPending} />}
+        </Gate>
+      </Chapter>
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+
+export type ChapterProps = { title: string; says: string; children: ReactNode };
+
+/** One matter of the page: what it is about at the left, what can be done about it at the right. */
+export const Chapter = ({ title, says, children }: ChapterProps) => {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-4 border-line border-t py-8 first-of-type:mt-4 md:grid-cols-[minmax(0,18rem)_minmax(0,36rem)]"
+    >
+      <header>
+        <h2 id={id} className="title text-24">
+          {title}
+        </h2>
+        <p className="mt-1 text-14 text-soft">{says}</p>
+      </header>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+};

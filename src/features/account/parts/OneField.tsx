@@ -1,0 +1,30 @@
+import type { FormEvent } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { FormFailed } from '#ui/FormFailed.tsx';
+import { TextField, type TextFieldProps } from '#ui/TextField.tsx';
+
+export type OneFieldProps = Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'inputMode'> & {
+  deed: string;
+  busy: boolean;
+  error: unknown;
+  /** What was typed; never empty. */
+  onTake: (word: string) => void;
+};
+
+/** A form of one line. */
+export const OneField = ({ deed, busy, error, onTake, ...field }: OneFieldProps) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const word = String(new FormData(event.currentTarget).get('word') ?? '');
+    if (word.trim()) onTake(word);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 pb-4">
+      <TextField {...field} name="word" autoFocus required />
+      <FormFailed error={error} />
+      <Button type="submit" variant="go" busy={busy} className="justify-self-end">
+        {deed}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
+import { passwordLength } from '#domain/passwords.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormFailed } from '#ui/FormFailed.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { toast } from '#ui/toast.ts';
+import { useChangePassword } from '../queries.ts';
+
+/** Another password, for whoever knows the present one. */
+export const PasswordForm = () => {
+  const { t } = useTranslation('account');
+  const { userName } = useUser();
+  const change = useChangePassword();
+  const [wrong, setWrong] = useState({ current: false, next: false });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const page = event.currentTarget;
+    const form = new FormData(page);
+    const [currentPassword, newPassword] = [String(form.get('current') ?? ''), String(form.get('next') ?? '')];
+    const now = { current: currentPassword === '', next: newPassword.length < passwordLength };
+    setWrong(now);
+    if (now.current || now.next) return;
+    const onSuccess = () => {
+      page.reset();
+      void toast.done(t('password.saved'));
+    };
+    change.mutate({ currentPassword, newPassword }, { onSuccess });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid items-start gap-5 sm:grid-cols-2">
+      <input type="hidden" name="username" autoComplete="username" value={userName} readOnly />
+      <TextField
+        label={t('password.current')}
+        name="current"
+        type="password"
+        autoComplete="current-password"
+        error={wrong.current ? t('password.missing') : undefined}
+      />
+      <TextField
+        label={t('password.next')}
+        name="next"
+        type="password"
+        autoComplete="new-password"
+        hint={t('password.hint')}
+        error={wrong.next ? t('password.short') : undefined}
+      />
+      <div className="grid gap-4 sm:col-span-2">
+        <FormFailed error={change.error} />
+        <Button type="submit" busy={change.isPending} className="justify-self-start">
+          {t('password.save')}
+        </Button>
+      </div>
+    </form>
+  );
+};

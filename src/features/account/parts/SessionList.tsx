@@ -1,0 +1,62 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { UserSession } from '#contract/userSession.ts';
+import { agoWords } from '#i18n/agoWords.ts';
+import { Button } from '#ui/Button.tsx';
+
+export type SessionListProps = {
+  sessions: readonly UserSession[];
+  /** Without an id: all others. */
+  onEnd: (id: string | undefined) => void;
+  busy: boolean;
+};
+
+const inHand = /Android|iPhone|iPad/;
+
+/** Where somebody is signed in, each with its end. */
+export const SessionList = ({ sessions, onEnd, busy }: SessionListProps) => {
+  const { t, i18n } = useTranslation('account');
+  const ago = (instant: string) => agoWords(instant, i18n.language);
+  const others = sessions.filter((one) => !one.isThis).length;
+  return (
+    <div className="grid gap-4">
+      <ul>
+        {sessions.map(({ id, device, isThis, lastUsedAt, startedAt }) => {
+          const name = device ?? t('sessions.unknown');
+          const Icon = inHand.test(name) ? Smartphone : Monitor;
+          return (
+            <li key={id} className="flex min-h-16 items-center gap-4 border-line border-b py-2">
+              <Icon size={24} className="shrink-0 text-soft" aria-hidden="true" />
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">
+                  {name}
+                  {isThis && (
+                    <span className="ml-2 rounded-4 bg-ink px-2 py-0.5 text-12 text-inverse">{t('sessions.this')}</span>
+                  )}
+                </p>
+                <p className="text-14 text-soft">
+                  {t('sessions.used', { when: ago(lastUsedAt) })} · {t('sessions.started', { when: ago(startedAt) })}
+                </p>
+              </div>
+              {!isThis && (
+                <Button
+                  size={44}
+                  aria-label={t('sessions.endOf', { device: name })}
+                  onClick={() => onEnd(id)}
+                  disabled={busy}
+                >
+                  {t('sessions.end')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {others > 0 && (
+        <Button className="justify-self-start" busy={busy} onClick={() => onEnd(undefined)}>
+          {t('sessions.endAll')}
+        </Button>
+      )}
+    </div>
+  );
+};

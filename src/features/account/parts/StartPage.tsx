@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#i18n/language.ts';
+import { Gate } from '#ui/Gate.tsx';
+import { Select } from '#ui/Select.tsx';
+import { readTheme } from '#ui/themeChoice.ts';
+import { toast } from '#ui/toast.ts';
+import { useSaveSettings, useSettings } from '../queries.ts';
+
+/** A place that can be the first one, named as the menu names it. */
+export type Place = { readonly value: string; readonly label: string };
+
+/** Where one begins after signing in. */
+export const StartPage = ({ places }: { places: readonly Place[] }) => {
+  const { t } = useTranslation('account');
+  const settings = useSettings();
+  const save = useSaveSettings();
+  const keep = (startPage: string) =>
+    save.mutate(
+      { language: currentLanguage(), theme: readTheme(), startPage },
+      { onError: (error) => void toast.failed(error) },
+    );
+  return (
+    <Gate of={settings}>
+      {({ startPage }) => (
+        <div className="mt-5 max-w-md">
+          <Select
+            label={t('look.start')}
+            choices={places}
+            value={startPage ?? '/'}
+            onChange={(event) => keep(event.currentTarget.value)}
+          />
+        </div>
+      )}
+    </Gate>
+  );
+};

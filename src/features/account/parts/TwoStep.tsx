@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TwoStepState } from '#contract/twoStep.ts';
+import { Button } from '#ui/Button.tsx';
+import { type TwoStepDeed, TwoStepDialog } from './TwoStepDialog.tsx';
+
+/** The second step as it stands, and what can be done about it. Each deed asks for the password first. */
+export const TwoStep = ({ state }: { state: TwoStepState }) => {
+  const { t } = useTranslation('account');
+  const [deed, setDeed] = useState<TwoStepDeed>();
+  const button = (one: TwoStepDeed, words: string) => <Button onClick={() => setDeed(one)}>{words}</Button>;
+  return (
+    <>
+      {state.method !== 'off' && <p className="mb-4">{t('twoStep.left', { count: state.recoveryCodesLeft })}</p>}
+      <div className="flex flex-wrap gap-3">
+        {state.method !== 'totp' && button('totp', t('twoStep.withApp'))}
+        {state.method !== 'mail' && button('mail', t('twoStep.withMail'))}
+        {state.method !== 'off' && button('newCodes', t('twoStep.newCodes'))}
+        {state.method !== 'off' && button('turnOff', t('twoStep.turnOff'))}
+      </div>
+      {deed && <TwoStepDialog deed={deed} onClose={() => setDeed(undefined)} />}
+    </>
+  );
+};

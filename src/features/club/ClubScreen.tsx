@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Gate } from '#ui/Gate.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ClubForm } from './parts/ClubForm.tsx';
+import { ClubShield } from './parts/ClubShield.tsx';
+import { useClub } from './queries.ts';
+
+/** What the club is: its name, shield and colours, where it plays, how it speaks. */
+export const ClubScreen = () => {
+  const { t } = useTranslation('club');
+  const club = useClub();
+  return (
+    <>
+      <PageHeader title={t('title')} says={t('says')} />
+      <Gate of={club}>
+        {(now) => (
+          <>
+            <ClubShield club={now} />
+            <ClubForm key={now.id} club={now} />
+          </>
+        )}
+      </Gate>
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import { type Club, club } from '#contract/club.ts';
+
+/** The contract's own schema without the version, which the form does not show. */
+export const clubForm = club.update.body.omit({ version: true }).required();
+export type ClubValues = z.input<typeof clubForm>;
+
+/** What the form begins with. */
+export const valuesOf = (now: Club): ClubValues => ({
+  name: now.name,
+  sportType: now.sportType,
+  colours: now.colours.length > 0 ? now.colours : ['#1F7A45', '#FFFFFF'],
+  language: now.language,
+  languages: now.languages,
+  timeZone: now.timeZone,
+  pitches: now.pitches,
+});

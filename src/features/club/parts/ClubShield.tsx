@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Club } from '#contract/club.ts';
+import { Button } from '#ui/Button.tsx';
+import { PhotoDialog } from '#ui/PhotoDialog.tsx';
+import { Shield } from '#ui/Shield.tsx';
+import { useSaveClub } from '../queries.ts';
+
+/** The shield as everybody sees it, and the way to another. */
+export const ClubShield = ({ club }: { club: Club }) => {
+  const { t } = useTranslation('club');
+  const [choosing, setChoosing] = useState(false);
+  const { dress } = useSaveClub();
+  return (
+    <div className="flex flex-wrap items-center gap-5 py-5">
+      <Shield name={club.name} source={club.shield} size={88} />
+      <Button onClick={() => setChoosing(true)}>{t(club.shield ? 'shield.change' : 'shield.add')}</Button>
+      <PhotoDialog of="shield" open={choosing} onClose={() => setChoosing(false)} onSave={dress} />
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { query, queryKey } from '#api/query.ts';
+import { useUser } from '#api/SessionContext.ts';
+import { send } from '#api/send.ts';
+import { type Club, club } from '#contract/club.ts';
+import type { PictureUpload } from '#contract/upload.ts';
+
+const ofClub = (clubId: string) => ({ params: { clubId } });
+
+export const useClub = () => {
+  const { clubId } = useUser();
+  return useQuery(query(club.get, ofClub(clubId)));
+};
+
+/** Changes of the club; what comes back is what every screen shows from then on. */
+export const useSaveClub = () => {
+  const { clubId } = useUser();
+  const client = useQueryClient();
+  const keep = (kept: Club): Club => {
+    client.setQueryData(queryKey(club.get, ofClub(clubId)), kept);
+    return kept;
+  };
+  const save = useMutation({
+    mutationFn: (body: z.input<typeof club.update.body>) => send(club.update, { ...ofClub(clubId), body }),
+    onSuccess: keep,
+  });
+  const dress = useMutation({
+    mutationFn: (body: z.input<typeof PictureUpload>) => send(club.setShield, { ...ofClub(clubId), body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKey(club.get, ofClub(clubId)) }),
+  });
+  return { keep, save: save.mutateAsync, dress: dress.mutateAsync };
+};

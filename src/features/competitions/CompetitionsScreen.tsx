@@ -1,0 +1,87 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
+import { useListState } from '#api/useListState.ts';
+import type { CompetitionListItem } from '#contract/competition.ts';
+import { may } from '#domain/rights.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ExportMenu } from '#ui/ExportMenu.tsx';
+import { Gate } from '#ui/Gate.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { type Column, ListTable } from '#ui/ListTable.tsx';
+import { NoneFits } from '#ui/NoneFits.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { FilterSentence } from './parts/FilterSentence.tsx';
+import { everyCompetition, exportList, pageSize, useCompetitions, useTeams } from './queries.ts';
+
+/** Competitions of the club; a player sees those of his teams. */
+export const CompetitionsScreen = () => {
+  const { t } = useTranslation('competitions');
+  const { roles } = useUser();
+  const { state, put } = useListState(everyCompetition, { sort: 'name' });
+  const list = useCompetitions(state);
+  const teams = useTeams();
+  const all = state.search === '' && Object.values(state.filter).every((value) => value === 'any');
+  const add = may(roles, 'structure.edit') && (
+    <LinkButton to="/competitions/new" variant="go" icon={<Plus size={20} aria-hidden="true" />}>
+      {t('new')}
+    </LinkButton>
+  );
+  const columns: readonly Column<CompetitionListItem>[] = [
+    {
+      key: 'name',
+      header: t('column.name'),
+      sort: 'name',
+      cell: ({ name }) => <span className="font-semibold">{name}</span>,
+    },
+    { key: 'type', header: t('column.type'), sort: 'type', cell: ({ type }) => t(`type.${type}`) },
+    { key: 'season', header: t('column.season'), sort: 'season', from: 'sm', cell: ({ seasonName }) => seasonName },
+    {
+      key: 'teams',
+      header: t('column.teams'),
+      from: 'md',
+      cell: (one) => one.teams.map(({ name }) => name).join(', ') || '–',
+    },
+    { key: 'rivals', header: t('column.rivals'), from: 'sm', figures: true, cell: ({ rivals }) => rivals },
+  ];
+  return (
+    <>
+      <PageHeader title={t('title')} says={list.data ? t('says', { count: list.data.total }) : ' '}>
+        <ExportMenu name={t('title').toLowerCase()} onExport={exportList(state)} />
+        {add}
+      </PageHeader>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pb-2">
+        <FilterSentence filter={state.filter} teams={teams.data ?? []} onChange={put} />
+        <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
+      </div>
+      <Gate
+        of={list}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          all ? (
+            <EmptyState title={t('emptyTitle')} says={t('emptySays')} action={add || undefined} />
+          ) : (
+            <NoneFits to="/competitions" />
+          )
+        }
+      >
+        {({ rows, total, page }) => (
+          <>
+            <ListTable
+              label={t('title')}
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+              hrefOf={({ id }) => `/competitions/${id}`}
+              order={{ by: state.sort, direction: state.direction }}
+              onOrder={({ by, direction }) => put({ sort: by, direction })}
+            />
+            <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => put({ page: String(next) })} />
+          </>
+        )}
+      </Gate>
+    </>
+  );
+};

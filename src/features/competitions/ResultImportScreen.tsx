@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { Gate } from '#ui/Gate.tsx';
+import { ImportDesk } from '#ui/sheetImport/ImportDesk.tsx';
+import { useCompetition, useResultImport } from './queries.ts';
+
+/** Results of others from a file: template, preview, and nothing written before it is wanted. */
+export const ResultImportScreen = () => {
+  const { t } = useTranslation('competitions');
+  const id = String(useParams().competitionId);
+  const competition = useCompetition(id);
+  const { template, read } = useResultImport(id);
+  return (
+    <Gate of={competition}>
+      {({ name }) => (
+        <ImportDesk
+          what={t('results.importWhat')}
+          list={`/competitions/${id}`}
+          listName={name}
+          template={template}
+          read={read}
+        />
+      )}
+    </Gate>
+  );
+};

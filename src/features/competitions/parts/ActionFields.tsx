@@ -1,0 +1,44 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { matchActions } from '#domain/competition/points.ts';
+import { FormSection } from '#ui/form/FormSection.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
+import { type CompetitionValues, withAction } from '../competitionForm.ts';
+import { OwnActions } from './OwnActions.tsx';
+
+/** What earns a player points: counted from the matches, and the club's own kinds, given by hand. */
+export const ActionFields = () => {
+  const { t } = useTranslation('competitions');
+  const { control } = useFormContext<CompetitionValues>();
+  return (
+    <>
+      <FormSection title={t('form.actions')} says={t('form.actionsSays')}>
+        <Controller
+          control={control}
+          name="actionPoints"
+          render={({ field }) => (
+            <div className="grid grid-cols-1 gap-4 min-[420px]:grid-cols-2 sm:col-span-2 md:grid-cols-3">
+              {matchActions.map((key) => (
+                <NumberField
+                  key={key}
+                  label={t(`points.action.${key}`)}
+                  min={-100}
+                  max={100}
+                  value={field.value.find((one) => one.key === key)?.points ?? 0}
+                  onChange={(points) => field.onChange(withAction(field.value, key, points))}
+                />
+              ))}
+            </div>
+          )}
+        />
+      </FormSection>
+      <FormSection title={t('form.own')} says={t('form.ownSays')}>
+        <Controller
+          control={control}
+          name="actionPoints"
+          render={({ field }) => <OwnActions value={field.value} onChange={field.onChange} />}
+        />
+      </FormSection>
+    </>
+  );
+};

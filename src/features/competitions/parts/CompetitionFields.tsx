@@ -1,0 +1,56 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Season } from '#contract/season.ts';
+import type { Team } from '#contract/team.ts';
+import { competitionTypes } from '#domain/competition/points.ts';
+import { sportNames } from '#domain/sports.ts';
+import { FormSection } from '#ui/form/FormSection.tsx';
+import { FormSelect } from '#ui/form/FormSelect.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
+import { type CompetitionValues, rulesFor } from '../competitionForm.ts';
+import { ActionFields } from './ActionFields.tsx';
+import { PlayedBy } from './PlayedBy.tsx';
+import { PointFields } from './PointFields.tsx';
+import { SideFields } from './SideFields.tsx';
+
+export type CompetitionFieldsProps = { teams: readonly Team[]; seasons: readonly Season[]; fresh: boolean };
+
+/** Everything that is decided about a competition. */
+export const CompetitionFields = ({ teams, seasons, fresh }: CompetitionFieldsProps) => {
+  const { t } = useTranslation(['competitions', 'common']);
+  const { getValues, setValue } = useFormContext<CompetitionValues>();
+  // Rules that nobody made by hand follow the kind of competition and its format.
+  const follow = () => setValue('gameRules', rulesFor(getValues()), { shouldDirty: true });
+  return (
+    <>
+      <FormSection title={t('form.what')}>
+        <FormText name="name" label={t('form.name')} maxLength={120} className="sm:col-span-2" />
+        <FormSelect
+          name="type"
+          label={t('form.type')}
+          choices={competitionTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+          onChosen={follow}
+        />
+        <FormSelect
+          name="format"
+          label={t('form.format')}
+          unknown={t('form.anyFormat')}
+          choices={sportNames.map((value) => ({ value, label: t(`common:sports.${value}`) }))}
+          onChosen={follow}
+        />
+        <FormSelect
+          name="seasonId"
+          label={t('form.season')}
+          unknown={fresh ? t('form.current') : undefined}
+          choices={seasons
+            .filter(({ current }) => !(fresh && current))
+            .map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FormSection>
+      <SideFields teams={teams} />
+      <PlayedBy />
+      <PointFields />
+      <ActionFields />
+    </>
+  );
+};

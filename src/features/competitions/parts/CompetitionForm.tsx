@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useEditing } from '#api/useEditing.ts';
+import { Competition } from '#contract/competition.ts';
+import { FormBar } from '#ui/form/FormBar.tsx';
+import { plainWords } from '#ui/form/plainWords.ts';
+import { LeaveGuard } from '#ui/LeaveGuard.tsx';
+import { StaleDialog } from '#ui/StaleDialog.tsx';
+import { saved } from '#ui/saved.ts';
+import { toast } from '#ui/toast.ts';
+import { type CompetitionValues, competitionForm, namedActions, sidesOf, valuesOf } from '../competitionForm.ts';
+import { useSaveCompetition, useSeasons, useTeams } from '../queries.ts';
+import { CompetitionFields } from './CompetitionFields.tsx';
+import { RemoveCompetition } from './RemoveCompetition.tsx';
+
+const labels = {
+  name: 'name',
+  type: 'type',
+  seasonId: 'season',
+  format: 'format',
+  gameRules: 'playedBy',
+  points: 'rules',
+  tieBreaks: 'tieBreaks',
+  teamIds: 'ownTeams',
+  rivals: 'rivals',
+  actionPoints: 'actions',
+} as const;
+
+/** A competition: who plays, for how many points, and what decides. What was typed stays when saving fails. */
+export const CompetitionForm = ({ competition }: { competition?: Competition }) => {
+  const { t } = useTranslation('competitions');
+  const go = useNavigate();
+  const store = useSaveCompetition();
+  const teams = useTeams();
+  const seasons = useSeasons();
+  const [based, setBased] = useState(competition);
+  const form = useForm<CompetitionValues>({
+    resolver: zodResolver(competitionForm),
+    defaultValues: valuesOf(competition),
+  });
+  const editing = useEditing<Competition, CompetitionValues>({
+    record: based,
+    valuesOf,
+    versionOf: ({ version }) => version,
+    presentOf: (present) => Competition.safeParse(present).data,
+    save: ({ teamIds, rivals, gameRules: rules, actionPoints, seasonId, ...rest }, version) => {
+      const now = form.getValues();
+      const changes = {
+        ...rest,
+        ...(rules && { rules }),
+        ...(seasonId && { seasonId }),
+        ...(actionPoints && { actionPoints: namedActions(actionPoints) }),
+      };
+      const sides =
+        teamIds || rivals !== undefined ? { sides: sidesOf(now, teams.data ?? [], based?.sides ?? []) } : {};
+      return based
+        ? store.update({ ...changes, ...sides, id: based.id, version })
+        : store.add({ ...changes, ...sides, name: now.name, type: now.type });
+    },
+    onSaved: (kept) => {
+      void toast.done(t('saved', { name: kept.name }));
+      void go(`/competitions/${kept.id}`, { replace: true, state: saved });
+    },
+    onTaken: (theirs) => {
+      setBased(store.keep(theirs));
+      form.reset(valuesOf(theirs));
+    },
+  });
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void form.handleSubmit(editing.submit)(event)} noValidate className="pt-4">
+        <CompetitionFields teams={teams.data ?? []} seasons={seasons.data ?? []} fresh={!competition} />
+        {competition && <RemoveCompetition competition={competition} />}
+        <FormBar
+          back={competition ? `/competitions/${competition.id}` : '/competitions'}
+          save={t(competition ? 'form.save' : 'form.make')}
+          busy={editing.busy}
+          error={editing.stale ? undefined : editing.error}
+        />
+      </form>
+      <LeaveGuard unsaved={form.formState.isDirty} />
+      <StaleDialog
+        open={editing.stale !== undefined}
+        onClose={editing.close}
+        differs={(editing.stale ?? []).map(({ name, yours, theirs }) => ({
+          label: t(`form.${labels[name]}`),
+          yours: plainWords(yours),
+          theirs: plainWords(theirs),
+        }))}
+        onKeepYours={() => void editing.keepYours()}
+        onTakeTheirs={editing.takeTheirs}
+        busy={editing.busy}
+      />
+    </FormProvider>
+  );
+};

@@ -1,0 +1,27 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '#ui/form/FormSection.tsx';
+import { RulesFields } from '#ui/rules/RulesFields.tsx';
+import type { CompetitionValues } from '../competitionForm.ts';
+
+/** What its matches are played by, where that is not what the format says. Only a competition of one format can have rules. */
+export const PlayedBy = () => {
+  const { t } = useTranslation('competitions');
+  const { control } = useFormContext<CompetitionValues>();
+  const format = useWatch({ control, name: 'format' });
+  return (
+    <FormSection title={t('form.playedBy')} says={t('form.playedBySays')}>
+      <div className="sm:col-span-2">
+        {format ? (
+          <Controller
+            control={control}
+            name="gameRules"
+            render={({ field }) => <RulesFields sport={format} value={field.value} onChange={field.onChange} />}
+          />
+        ) : (
+          <p className="text-soft">{t('form.playedByFormat')}</p>
+        )}
+      </div>
+    </FormSection>
+  );
+};

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
+import type { Competition } from '#contract/competition.ts';
+import { isMatchAction } from '#domain/competition/points.ts';
+import { reachOf } from '#domain/rights.ts';
+import { Button } from '#ui/Button.tsx';
+import { Gate } from '#ui/Gate.tsx';
+import { ListTable } from '#ui/ListTable.tsx';
+import { usePlayers } from '../queries.ts';
+import { GivePoints } from './GivePoints.tsx';
+import { PointRecords } from './PointRecords.tsx';
+
+/** Players by what they earned, what earns how much, and each record behind it. */
+export const Points = ({ competition, runs }: { competition: Competition; runs: boolean }) => {
+  const { t } = useTranslation('competitions');
+  const { roles } = useUser();
+  const players = usePlayers(competition.id);
+  const [giving, setGiving] = useState(false);
+  const reads = (reachOf(roles, 'structure.read') ?? 'own') !== 'ownTeams';
+  const named = (key: string, label: string) => (isMatchAction(key) ? t(`points.action.${key}`) : label || key);
+  return (
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div>
+        {runs && (
+          <div className="mb-2 flex justify-end">
+            <Button size={44} onClick={() => setGiving(true)}>
+              {t('points.give')}
+            </Button>
+          </div>
+        )}
+        <Gate of={players} empty={<p className="py-6 text-soft">{t('points.empty')}</p>}>
+          {(list) => (
+            <ListTable
+              label={t('tabs.points')}
+              rows={list}
+              keyOf={({ playerId }) => playerId}
+              hrefOf={reads ? ({ playerId }) => `/players/${playerId}` : undefined}
+              columns={[
+                {
+                  key: 'player',
+                  header: t('points.player'),
+                  cell: ({ position, playerName }) => (
+                    <span className="flex items-center gap-3">
+                      <span className="figures w-7 text-right text-20 text-soft">{position}</span>
+                      <span className="font-semibold">{playerName}</span>
+                    </span>
+                  ),
+                },
+                { key: 'manual', header: t('points.manual'), figures: true, cell: ({ manual }) => manual || '–' },
+                {
+                  key: 'points',
+                  header: t('points.points'),
+                  figures: true,
+                  cell: ({ points }) => <span className="figures text-24">{points}</span>,
+                },
+              ]}
+            />
+          )}
+        </Gate>
+      </div>
+      <div className="grid content-start gap-8">
+        <section aria-label={t('points.actions')}>
+          <h2 className="heading border-ink border-b-2 pb-1 text-ink">{t('points.actions')}</h2>
+          {competition.actionPoints.length === 0 && <p className="py-3 text-soft">{t('points.noActions')}</p>}
+          <dl>
+            {competition.actionPoints.map(({ key, label, points }) => (
+              <div key={key} className="flex min-h-11 items-center justify-between border-line border-b">
+                <dt>{named(key, label)}</dt>
+                <dd className="figures text-20">{points}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        {reads && <PointRecords competition={competition} runs={runs} named={named} />}
+      </div>
+      {giving && <GivePoints competition={competition} onClose={() => setGiving(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+import './console.css';
+import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchView } from '#contract/matchView.ts';
+import type { MatchInput } from '#machines/match/lifecycle.ts';
+import type { Live } from '#realtime/useLiveMatch.ts';
+import { useWakeLock } from '#realtime/useWakeLock.ts';
+import { ClubColours } from '#ui/ClubColours.tsx';
+import { useKeys } from './keys/useKeys.ts';
+import { Announcer } from './parts/Announcer.tsx';
+import { AssistStrip, type Pass } from './parts/AssistStrip.tsx';
+import { Band } from './parts/Band.tsx';
+import { Bench } from './parts/Bench.tsx';
+import { BottomBar } from './parts/BottomBar.tsx';
+import { CardDrawer } from './parts/CardDrawer.tsx';
+import { ClockDrawer } from './parts/ClockDrawer.tsx';
+import { NextChange } from './parts/changes/NextChange.tsx';
+import { Drawer } from './parts/Drawer.tsx';
+import { FromTheStands } from './parts/FromTheStands.tsx';
+import { FixDrawer } from './parts/fix/FixDrawer.tsx';
+import { LinkLine } from './parts/LinkLine.tsx';
+import { MoreDrawer } from './parts/MoreDrawer.tsx';
+import { Notices } from './parts/Notices.tsx';
+import { PlayerDeeds } from './parts/PlayerDeeds.tsx';
+import { SignInDrawer } from './parts/SignInDrawer.tsx';
+import { Timeline } from './parts/Timeline.tsx';
+import { PitchBoard } from './pitch/PitchBoard.tsx';
+import { Shootout } from './shootout/Shootout.tsx';
+import { useChosen } from './useChosen.ts';
+import { useConsole } from './useConsole.ts';
+import { useDrawer } from './useDrawer.ts';
+import { usePlan } from './usePlan.ts';
+
+const ChangesDrawer = lazy(async () => ({
+  default: (await import('./parts/changes/ChangesDrawer.tsx')).ChangesDrawer,
+}));
+
+const KeySheet = lazy(async () => ({ default: (await import('./keys/KeySheet.tsx')).KeySheet }));
+
+/** The console of a match: band, pitch, bench and timeline, and the next step under the thumb. */
+export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchView; input: MatchInput }) => {
+  const { t } = useTranslation('match');
+  const desk = useConsole(live, facts, input);
+  const hand = useChosen(desk);
+  // Score, pitch and button answer in the next frame; the long lists follow when there is time.
+  const calm = useDeferredValue(desk);
+  const calmHand = useDeferredValue(hand);
+  const drawer = useDrawer();
+  const [pass, setPass] = useState<Pass | null>(null);
+  const passDone = useCallback(() => setPass(null), []);
+  const { toggle } = drawer;
+  useKeys(useCallback(() => toggle('keys'), [toggle]));
+  useWakeLock();
+  const plan = usePlan(desk);
+  return (
+    <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
+      <div
+        data-contrast="high"
+        className="relative flex h-[calc(100dvh-var(--ribbon,0px))] flex-col overflow-hidden bg-paper text-ink"
+      >
+        <h1 className="sr-only">{`${facts.teamName} – ${facts.rival.name}`}</h1>
+        {/* The scoreboard is dark by day too: it is what is read from ten metres away. */}
+        <div data-theme="dark" data-contrast="high" className="shrink-0 bg-paper text-ink">
+          <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
+            <LinkLine desk={desk} />
+            <Band desk={desk} drawer={drawer} />
+          </ClubColours>
+        </div>
+        <div className="relative flex min-h-0 flex-1 flex-col">
+          <Notices desk={desk} drawer={drawer} />
+          <div className="flex min-h-0 flex-1 low:flex-row flex-col md:flex-row">
+            <PitchBoard
+              desk={desk}
+              hand={hand}
+              bars={plan.bars}
+              around={(at) => (
+                <PlayerDeeds desk={desk} hand={hand} at={at} onGoal={(goalId, scorer) => setPass({ goalId, scorer })} />
+              )}
+            >
+              {pass && <AssistStrip key={pass.goalId} desk={desk} pass={pass} onDone={passDone} />}
+              {desk.phase === 'shootout' && <Shootout desk={desk} />}
+            </PitchBoard>
+            <aside className="low:!w-[348px] low:!min-w-0 flex min-h-0 shrink-0 flex-col border-line low:border-l md:w-[34%] md:min-w-[380px] md:border-l">
+              <NextChange desk={desk} plan={plan} onOpen={() => drawer.toggle('changes')} />
+              <Bench desk={calm} hand={calmHand} bars={plan.bars} />
+              <div className="low:!hidden hidden min-h-0 flex-1 flex-col md:flex">
+                <Timeline desk={calm} drawer={drawer} />
+              </div>
+            </aside>
+          </div>
+          <FromTheStands desk={desk} />
+          {drawer.open === 'clock' && <ClockDrawer desk={desk} onClose={drawer.close} />}
+          {drawer.open === 'changes' && (
+            <Suspense fallback={null}>
+              <ChangesDrawer desk={desk} plan={plan} onClose={drawer.close} />
+            </Suspense>
+          )}
+          {drawer.open === 'signIn' && desk.isSignedOut && <SignInDrawer desk={desk} onClose={drawer.close} />}
+          {drawer.open === 'card' && <CardDrawer desk={desk} onClose={drawer.close} />}
+          {drawer.open === 'more' && (
+            <MoreDrawer desk={desk} onClose={drawer.close} onKeys={() => drawer.toggle('keys')} />
+          )}
+          {drawer.open === 'keys' && (
+            <Suspense fallback={null}>
+              <KeySheet onClose={drawer.close} />
+            </Suspense>
+          )}
+          {drawer.open === 'fix' && <FixDrawer desk={desk} entryId={drawer.about} onClose={drawer.close} />}
+          {drawer.open === 'timeline' && (
+            <Drawer title={t('timeline')} onClose={drawer.close}>
+              <Timeline desk={calm} drawer={drawer} titled={false} />
+            </Drawer>
+          )}
+        </div>
+        <BottomBar desk={desk} drawer={drawer} />
+        <Announcer desk={desk} />
+      </div>
+    </ClubColours>
+  );
+};

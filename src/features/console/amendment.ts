@@ -1,0 +1,42 @@
+import type { PlayerId } from '#domain/ids.ts';
+import { cards, goalKinds, type MatchEvent } from '#domain/match/entry.ts';
+
+/** The one player that an event names and that may have been somebody else; undefined when there is none. */
+export const playerIn = (event: MatchEvent): PlayerId | undefined => {
+  switch (event.type) {
+    case 'goal.scored':
+    case 'goal.conceded':
+    case 'penalty.missed':
+    case 'card.shown':
+    case 'player.injured':
+    case 'assist.given':
+      return event.playerId;
+    default:
+      return undefined;
+  }
+};
+
+/** The same event of another player. */
+export const withPlayer = (event: MatchEvent, playerId: PlayerId): MatchEvent =>
+  playerIn(event) === undefined ? event : ({ ...event, playerId } as MatchEvent);
+
+const kickEnds = ['scored', 'missed'] as const;
+export type Kind = (typeof goalKinds)[number] | (typeof cards)[number] | (typeof kickEnds)[number];
+export type Kinds = { readonly now: Kind; readonly all: readonly Kind[] };
+
+/** Which kinds an event may have been instead: a goal from the spot, a card of another colour, a kick that went in. */
+export const kindsOf = (event: MatchEvent): Kinds | undefined => {
+  if (event.type === 'goal.scored' && event.playerId) return { now: event.kind, all: ['play', 'penalty'] };
+  if (event.type === 'goal.scored') return { now: event.kind, all: goalKinds };
+  if (event.type === 'goal.conceded') return { now: event.kind, all: goalKinds };
+  if (event.type === 'kick.taken') return { now: event.scored ? 'scored' : 'missed', all: kickEnds };
+  return event.type === 'card.shown' ? { now: event.card, all: cards } : undefined;
+};
+
+/** The same event of another kind. A kind that the event does not know leaves it as it is. */
+export const withKind = (event: MatchEvent, kind: string): MatchEvent => {
+  const found = kindsOf(event)?.all.find((one) => one === kind);
+  if (found === undefined) return event;
+  if (event.type === 'kick.taken') return { ...event, scored: found === 'scored' };
+  return (event.type === 'card.shown' ? { ...event, card: found } : { ...event, kind: found }) as MatchEvent;
+};

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Millis, minuteMs } from '#domain/clock.ts';
+import { isSeen } from '#domain/match/entry.ts';
+import { periodLengths } from '#domain/match/format.ts';
+import { useSecond } from '#realtime/clockFace.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { endBetween, minuteOfReading, momentOfReading, readingOf } from '../clockPlans.ts';
+import { useArmed } from '../useArmed.ts';
+import type { Desk } from '../useConsole.ts';
+import { ClockStepper } from './ClockStepper.tsx';
+import { Reading } from './Reading.tsx';
+
+const clamp = (value: Millis, least: Millis, most: Millis) => Math.min(Math.max(value, least), most);
+
+/** The last line of the running period, which its end cannot come before. */
+const lastNoted = ({ log, state }: Desk) =>
+  log.filter(isSeen).findLast((entry) => entry.period === state.period && entry.clock === state.now.clock);
+
+/** "It ended at 47:10": a whistle that nobody noted, with the minute at which it went. */
+export const EndedAt = ({ desk, onDone }: { desk: Desk; onDone: () => void }) => {
+  const { t } = useTranslation('console');
+  const { state, words, say, objection, serverNow } = desk;
+  useSecond(state.clock, serverNow);
+  const { period } = state;
+  const length = (periodLengths(state.rules)[period - 1] ?? 0) * minuteMs;
+  const [wanted, setWanted] = useState<Millis>(() => Math.min(length, endBetween(state, serverNow()).most));
+  const { least, most } = endBetween(state, serverNow());
+  const played = clamp(wanted, least, most);
+  const at = momentOfReading(state, played);
+  const event = { type: 'period.ended', n: period } as const;
+  const refused = objection(event, { at })?.refused;
+  const noted = played === least && least > 0 ? lastNoted(desk) : undefined;
+  const { armed, touch } = useArmed(() => {
+    say(event, { at, button: `end ${period}` });
+    onDone();
+  });
+  const what = t('clock.endAt', { period: words.periodName(period), reading: readingOf(state, period, played) });
+  return (
+    <div className="grid gap-3">
+      <Reading
+        now={readingOf(state, period, most)}
+        then={readingOf(state, period, played)}
+        below={t('clock.endSays', { minute: minuteOfReading(state, period, Math.max(0, played - 1)) })}
+      />
+      <ClockStepper label={t('clock.endTitle')} onStep={(by) => setWanted(clamp(played + by, least, most))} />
+      {noted && (
+        <p className="text-14 text-soft" data-testid="end-least">
+          {t('clock.endLeast', { says: words.saysEntry(noted, desk.log), reading: readingOf(state, period, least) })}
+        </p>
+      )}
+      {refused && (
+        <p role="alert" className="text-14 text-danger">
+          <ErrorSentence error={refused} />
+        </p>
+      )}
+      <Button
+        size={64}
+        wide
+        variant={armed ? 'danger' : 'go'}
+        className="figures sticky bottom-1"
+        disabled={refused !== undefined}
+        onClick={touch}
+      >
+        {armed ? t('steps.sure', { what }) : what}
+      </Button>
+    </div>
+  );
+};

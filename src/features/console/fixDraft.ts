@@ -1,0 +1,121 @@
+import type { PlayerId } from '#domain/ids.ts';
+import type { Change, LogEntry, MatchEvent } from '#domain/match/entry.ts';
+
+/** A place in an event that a player stands in. `put` gives the event with another one there. */
+export type Slot = {
+  readonly role: 'scorer' | 'assist' | 'who' | 'off' | 'on';
+  readonly playerId: PlayerId | undefined;
+  /** Whom one looks for first: those who played then, those who did not, or anybody of the squad. */
+  readonly among: 'pitch' | 'bench' | 'squad';
+  readonly optional: boolean;
+  readonly put: (playerId: PlayerId | undefined) => MatchEvent;
+};
+
+/** The same event with a player in a field, or without the field. */
+const withField = (event: MatchEvent, field: 'playerId' | 'assistId', playerId: PlayerId | undefined): MatchEvent => {
+  const { [field]: _gone, ...rest } = event as MatchEvent & { playerId?: PlayerId; assistId?: PlayerId };
+  return { ...rest, ...(playerId !== undefined && { [field]: playerId }) } as MatchEvent;
+};
+
+const one = (
+  event: MatchEvent & { readonly playerId?: PlayerId },
+  role: Slot['role'],
+  among: Slot['among'],
+  optional: boolean,
+): Slot => ({
+  role,
+  among,
+  optional,
+  playerId: event.playerId || undefined,
+  put: (id) => withField(event, 'playerId', id),
+});
+
+const changeSlots = (event: Extract<MatchEvent, { type: 'player.substituted' }>): readonly Slot[] =>
+  event.changes.flatMap((change, index): Slot[] => {
+    const with_ = (more: Partial<Change>): MatchEvent => ({
+      ...event,
+      changes: event.changes.with(index, { ...change, ...more }),
+    });
+    const common = { optional: false };
+    return [
+      {
+        ...common,
+        role: 'off',
+        among: 'pitch',
+        playerId: change.playerOutId || undefined,
+        put: (id) => with_({ playerOutId: id ?? '' }),
+      },
+      {
+        ...common,
+        role: 'on',
+        among: 'bench',
+        playerId: change.playerInId || undefined,
+        put: (id) => with_({ playerInId: id ?? '' }),
+      },
+    ];
+  });
+
+const goalSlots = (event: Extract<MatchEvent, { type: 'goal.scored' }>): readonly Slot[] => {
+  if (event.kind === 'ownGoal') return [];
+  const assist: Slot = {
+    role: 'assist',
+    among: 'pitch',
+    optional: true,
+    playerId: event.assistId,
+    put: (id) => withField(event, 'assistId', id),
+  };
+  return [one(event, 'scorer', 'pitch', true), ...(event.playerId ? [assist] : [])];
+};
+
+/** The players of an event that may have been somebody else. */
+export const slotsOf = (event: MatchEvent): readonly Slot[] => {
+  switch (event.type) {
+    case 'goal.scored':
+      return goalSlots(event);
+    case 'goal.conceded':
+      return event.kind === 'ownGoal' ? [one(event, 'who', 'pitch', true)] : [];
+    case 'penalty.missed':
+    case 'kick.taken':
+      return event.side === 'own' ? [one(event, 'who', 'pitch', true)] : [];
+    case 'card.shown':
+      return event.staffId ? [] : [one(event, 'who', 'squad', false)];
+    case 'player.substituted':
+      return changeSlots(event);
+    case 'player.injured':
+    case 'player.moved':
+    case 'assist.given':
+    case 'timePenalty.ended':
+      return [one(event, 'who', 'pitch', false)];
+    default:
+      return [];
+  }
+};
+
+/** The same event with another player wherever the first one stands. */
+export const withInstead = (event: MatchEvent, gone: PlayerId, other: PlayerId): MatchEvent =>
+  slotsOf(event)
+    .find((slot) => slot.playerId === gone)
+    ?.put(other) ?? event;
+
+/** Whether everybody is named whom the event cannot do without. */
+export const isComplete = (event: MatchEvent): boolean =>
+  slotsOf(event).every(({ optional, playerId }) => optional || playerId !== undefined);
+
+/** What may have been forgotten, as it is asked for. */
+export const forgotten = ['goal', 'goalAgainst', 'yellow', 'red', 'change', 'injury', 'penaltyMissed'] as const;
+export type Forgotten = (typeof forgotten)[number];
+
+const drafts: Readonly<Record<Forgotten, MatchEvent>> = {
+  goal: { type: 'goal.scored', kind: 'play' },
+  goalAgainst: { type: 'goal.conceded', kind: 'play' },
+  yellow: { type: 'card.shown', card: 'yellow' },
+  red: { type: 'card.shown', card: 'red' },
+  change: { type: 'player.substituted', changes: [{ playerOutId: '', playerInId: '' }] },
+  injury: { type: 'player.injured', playerId: '' },
+  penaltyMissed: { type: 'penalty.missed', side: 'own' },
+};
+/** The event of something forgotten, nobody named yet. */
+export const draftOf = (what: Forgotten): MatchEvent => drafts[what];
+
+/** Entries whose minute may be corrected: those that the clock stamped, but not the start of a period. */
+export const hasMinute = ({ type, minute }: LogEntry): boolean => minute !== null && type !== 'period.started';

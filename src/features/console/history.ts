@@ -1,0 +1,63 @@
+import {
+  type CorrectionEntry,
+  eventOf,
+  isCorrection,
+  isSeen,
+  type LogEntry,
+  type MatchEvent,
+  type SeenEntry,
+} from '#domain/match/entry.ts';
+
+/** What was once done to an entry, and what it said before that. */
+export type Chapter = {
+  readonly what: 'noted' | 'late' | 'changed' | 'withdrawn' | 'restored';
+  readonly by: string;
+  readonly device: string;
+  readonly at: number;
+  readonly id: string;
+  readonly was?: MatchEvent;
+  /** Who saw it and proposed it, when another took it into the log. */
+  readonly seenBy?: string;
+};
+type Book = { readonly chapters: readonly Chapter[]; readonly event: MatchEvent; readonly withdrawn: boolean };
+
+const authorOf = ({ by, device, at, id }: SeenEntry & CorrectionEntry) => ({ by, device, at, id });
+
+const read = (book: Book, entry: CorrectionEntry, corrects: CorrectionEntry | undefined): Book => {
+  const { chapters, event, withdrawn } = book;
+  const add = (what: Chapter['what'], was?: MatchEvent) => [
+    ...chapters,
+    { what, ...authorOf(entry), ...(was && { was }) },
+  ];
+  // The withdrawal of a correction: of a withdrawal it restores, of a change it changes back.
+  if (corrects)
+    return { chapters: add(corrects.type === 'entry.retracted' ? 'restored' : 'changed'), event, withdrawn };
+  if (entry.type === 'entry.retracted') return { chapters: add('withdrawn'), event, withdrawn: true };
+  const same = JSON.stringify(entry.event) === JSON.stringify(event);
+  if (withdrawn && same) return { chapters: add('restored'), event, withdrawn: false };
+  return { chapters: add('changed', same ? undefined : event), event: entry.event, withdrawn: false };
+};
+
+/** The life of an entry: noted, changed, withdrawn, restored; by whom, from where, when. Oldest first. */
+export const historyOf = (log: readonly SeenEntry[], entryId: string): readonly Chapter[] => {
+  const seen = log.filter(isSeen);
+  const first = seen.find((entry): entry is LogEntry => entry.id === entryId && !isCorrection(entry));
+  if (!first) return [];
+  const { by, device, at, id, proposedBy } = first;
+  const noted: Chapter = {
+    what: first.typed ? 'late' : 'noted',
+    by,
+    device,
+    at,
+    id,
+    ...(proposedBy && { seenBy: proposedBy }),
+  };
+  const corrections = seen.filter(isCorrection);
+  const byId = new Map(corrections.map((one) => [one.id, one]));
+  const isAbout = (one: CorrectionEntry): boolean => {
+    const target = byId.get(one.corrects);
+    return target ? isAbout(target) : one.corrects === entryId;
+  };
+  const start: Book = { chapters: [noted], event: eventOf(first), withdrawn: false };
+  return corrections.filter(isAbout).reduce((book, one) => read(book, one, byId.get(one.corrects)), start).chapters;
+};

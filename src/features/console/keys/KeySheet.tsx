@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '../parts/Drawer.tsx';
+import { deedNames } from '../playerDeeds.ts';
+import { type BoardKey, boardKeys, deedKeys, keysAreOn, turnKeys } from './consoleKeys.ts';
+
+const Row = ({ keys, says }: { keys: string; says: string }) => (
+  <div className="flex min-h-11 items-center gap-4 border-line border-b px-4">
+    <dt className="w-16 shrink-0">
+      <kbd className="figures inline-grid min-h-8 min-w-8 place-items-center rounded-4 border border-edge bg-raised px-2 text-20">
+        {keys}
+      </kbd>
+    </dt>
+    <dd>{says}</dd>
+  </div>
+);
+
+/** All keys of the console on one sheet, beside the clock; and the switch that turns them off. */
+export const KeySheet = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('console');
+  const [on, setOn] = useState(keysAreOn);
+  const flip = () => {
+    turnKeys(!on);
+    setOn(!on);
+  };
+  return (
+    <Drawer title={t('keys.title')} onClose={onClose}>
+      <label className="flex min-h-14 items-center gap-3 border-line border-b px-4 font-semibold">
+        <input type="checkbox" checked={on} onChange={flip} className="size-6 accent-(--ink)" />
+        {t('keys.on')}
+      </label>
+      <dl>
+        {(Object.keys(boardKeys) as BoardKey[]).map((name) => (
+          <Row key={name} keys={boardKeys[name].key.toUpperCase()} says={t(`keys.board.${name}`)} />
+        ))}
+        <Row keys="L" says={t('keys.light')} />
+        <Row keys="1–99" says={t('keys.shirt')} />
+        <Row keys="Esc" says={t('keys.close')} />
+        <Row keys="?" says={t('keys.sheet')} />
+      </dl>
+      <h3 className="heading px-4 pt-5 pb-1 text-ink">{t('keys.withPlayer')}</h3>
+      <dl>
+        {deedNames.map((name) => (
+          <Row key={name} keys={deedKeys[name].toUpperCase()} says={t(`deeds.${name}`)} />
+        ))}
+      </dl>
+    </Drawer>
+  );
+};

@@ -1,0 +1,39 @@
+import { ChevronLeft, Ellipsis } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { shootoutScore } from '#machines/match/shootoutScore.ts';
+import type { Desk } from '../useConsole.ts';
+import type { Drawer } from '../useDrawer.ts';
+import { ClockFace } from './ClockFace.tsx';
+import { ScoreSide } from './ScoreSide.tsx';
+
+const edge = 'grid w-11 shrink-0 place-items-center text-ink hover:bg-sunken sm:w-16';
+
+/** Score and clock in one band, the way out on its left, what is needed seldom on its right. */
+export const Band = ({ desk, drawer }: { desk: Desk; drawer: Drawer }) => {
+  const { t } = useTranslation('console');
+  const { facts, state } = desk;
+  const kicks = shootoutScore(state);
+  const own = { name: facts.teamName, goals: state.score.own, kicks: kicks?.own ?? null, ours: true };
+  const rival = { name: facts.rival.name, goals: state.score.rival, kicks: kicks?.rival ?? null, ours: false };
+  const [left, right] = facts.isLocal ? [own, rival] : [rival, own];
+  return (
+    <header className="flex low:!h-16 h-[84px] shrink-0 items-stretch sm:h-[96px] xl:h-[128px]">
+      <Link to="/matches" aria-label={t('leave')} className={edge}>
+        <ChevronLeft size={28} aria-hidden="true" />
+      </Link>
+      <ScoreSide {...left} at="left" />
+      <ClockFace desk={desk} onOpen={() => drawer.toggle('clock')} />
+      <ScoreSide {...right} at="right" />
+      <button
+        type="button"
+        data-key="more"
+        aria-label={t('more.open')}
+        className={edge}
+        onClick={() => drawer.toggle('more')}
+      >
+        <Ellipsis size={28} aria-hidden="true" />
+      </button>
+    </header>
+  );
+};

@@ -1,0 +1,78 @@
+import { List, Pause, Play } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { sameMatch } from '../sameMatch.ts';
+import type { Desk } from '../useConsole.ts';
+import type { Drawer } from '../useDrawer.ts';
+import { StepButton } from './StepButton.tsx';
+import { UndoRedo } from './UndoRedo.tsx';
+
+const button =
+  'flex min-h-16 shrink-0 select-none items-center gap-3 rounded-8 border border-edge bg-raised px-4 text-left transition-transform active:translate-y-px active:bg-sunken low:!min-h-14 sm:min-h-[88px]';
+
+/** A goal against: one large target, one touch. */
+const RivalGoal = ({ desk }: { desk: Desk }) => {
+  const { t } = useTranslation('console');
+  return (
+    <button
+      type="button"
+      data-testid="rival-goal"
+      className={`${button} max-w-[40%] low:!w-[32%] sm:w-[21%] sm:max-w-[340px]`}
+      onClick={() => desk.say({ type: 'goal.conceded', kind: 'play' }, { button: 'rival goal' })}
+    >
+      <SignalIcon signal="goal" size={36} className="shrink-0" />
+      <span className="min-w-0">
+        <span className="title block text-16 leading-tight low:!text-16 sm:text-24">{t('rivalGoal')}</span>
+        <span className="line-clamp-1 text-14 text-soft low:hidden max-sm:hidden">{desk.facts.rival.name}</span>
+      </span>
+    </button>
+  );
+};
+
+/** Where the clock stops with the ball, stopping it is what is done most. */
+const ClockSwitch = ({ desk }: { desk: Desk }) => {
+  const { t } = useTranslation('console');
+  const runs = desk.state.clock.runningSince !== undefined;
+  return (
+    <button
+      type="button"
+      data-testid="clock-switch"
+      className={`${button} ${runs ? '' : '!border-go !bg-go text-on-go'} justify-center low:!w-[28%] sm:w-[21%] sm:max-w-[340px]`}
+      onClick={() => desk.say({ type: runs ? 'clock.stopped' : 'clock.started' }, { button: 'clock' })}
+    >
+      {runs ? <Pause size={32} aria-hidden="true" /> : <Play size={32} aria-hidden="true" />}
+      <span className="title text-16 leading-tight low:!text-16 sm:text-24">
+        {t(runs ? 'clock.stop' : 'clock.start')}
+      </span>
+    </button>
+  );
+};
+
+type BottomBarProps = { desk: Desk; drawer: Drawer };
+
+const Bar = ({ desk, drawer }: BottomBarProps) => {
+  const { t } = useTranslation('match');
+  const playing = desk.phase === 'playing';
+  return (
+    <footer className="flex shrink-0 flex-wrap items-stretch gap-x-2 border-line border-t bg-paper p-2 pt-0 pb-[max(8px,env(safe-area-inset-bottom))] low:absolute low:right-0 low:bottom-0 low:w-[347px] low:!flex-wrap low:!gap-x-2 low:!gap-y-0 low:!p-2 low:!pt-0 sm:flex-nowrap sm:gap-3 sm:p-3">
+      {playing && <RivalGoal desk={desk} />}
+      {playing && desk.state.rules.stoppedClock && <ClockSwitch desk={desk} />}
+      <StepButton key={`${desk.phase} ${desk.state.period}`} desk={desk} />
+      <div className="low:!flex order-first flex w-full items-center sm:contents">
+        <UndoRedo desk={desk} />
+        <button
+          type="button"
+          className="ml-auto flex min-h-12 min-w-12 shrink-0 justify-center items-center gap-2 px-2 font-semibold low:!flex md:hidden"
+          onClick={() => drawer.toggle('timeline')}
+        >
+          <List size={24} aria-hidden="true" />
+          <span className="max-sm:sr-only">{t('timeline')}</span>
+        </button>
+      </div>
+    </footer>
+  );
+};
+
+/** Under the thumb: goal against, the next step, undo; on a phone also the way to the timeline. */
+export const BottomBar = memo(Bar, (a, b) => sameMatch(a.desk, b.desk) && a.drawer.toggle === b.drawer.toggle);

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchEvent } from '#domain/match/entry.ts';
+import { entryOf } from '#machines/match/painted.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import type { Desk } from '../useConsole.ts';
+import { Drawer } from './Drawer.tsx';
+import { EntryFields } from './EntryFields.tsx';
+
+type Card = Desk['unsettled'][number];
+type CardProps = { card: Card; said: MatchEvent; desk: Desk; onDone: () => void };
+
+const CardForm = ({ card: { command }, said, desk, onDone }: CardProps) => {
+  const { t } = useTranslation('console');
+  const [entry] = useState(() => entryOf(desk.state, command));
+  const [event, setEvent] = useState(said);
+  const [minute, setMinute] = useState(entry.minute);
+  const typed = minute !== null && minute !== entry.minute ? { minute, period: entry.period } : command.typed;
+  const refused = desk.objection(event, { typed, at: command.at });
+  const send = () => {
+    desk.say(event, { typed, at: command.at, button: `card ${command.commandId}` });
+    desk.drop(command.commandId);
+    onDone();
+  };
+  return (
+    <div className="grid gap-3 px-4">
+      <p className="font-semibold">{desk.words.says(event)}</p>
+      {'type' in entry && entry.type !== 'entry.retracted' && entry.type !== 'entry.amended' && (
+        <EntryFields desk={desk} entry={entry} now={{ event, minute, setEvent, setMinute }} />
+      )}
+      {refused && (
+        <p role="alert" className="text-14 text-danger">
+          <ErrorSentence error={refused.conflicts[0] ?? refused.refused} />
+        </p>
+      )}
+      <Button variant="go" disabled={refused !== null} onClick={send}>
+        {t('cards.send')}
+      </Button>
+    </div>
+  );
+};
+
+/** What the server refused, said otherwise: another minute, another player. It keeps its own match time. */
+export const CardDrawer = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
+  const { t } = useTranslation('console');
+  const [card] = desk.unsettled;
+  const event = card?.command.event;
+  if (!card || !event || event.type === 'entry.retracted' || event.type === 'entry.amended') return null;
+  return (
+    <Drawer title={t('cards.changeTitle')} onClose={onClose}>
+      <CardForm key={card.command.commandId} card={card} said={event} desk={desk} onDone={onClose} />
+    </Drawer>
+  );
+};

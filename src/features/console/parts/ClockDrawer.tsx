@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { DeviceTime } from '../clock/DeviceTime.tsx';
+import { EndedAt } from '../clock/EndedAt.tsx';
+import { SetClock } from '../clock/SetClock.tsx';
+import { StartedAt } from '../clock/StartedAt.tsx';
+import { stepOf } from '../nextDeed.ts';
+import type { Desk } from '../useConsole.ts';
+import { Drawer } from './Drawer.tsx';
+
+type ClockDrawerProps = { desk: Desk; onClose: () => void };
+
+/** Stopping is everyday work where the clock stops with the ball, and an exception everywhere else. */
+const StopOrStart = ({ desk }: { desk: Desk }) => {
+  const { t } = useTranslation('console');
+  const { state, say, objection } = desk;
+  const runs = state.clock.runningSince !== undefined;
+  const event = { type: runs ? 'clock.stopped' : 'clock.started' } as const;
+  const refused = objection(event)?.refused;
+  return (
+    <div>
+      <Button
+        size={64}
+        wide
+        variant={runs ? 'quiet' : 'go'}
+        disabled={refused !== undefined}
+        onClick={() => say(event, { button: 'clock' })}
+      >
+        {t(runs ? 'clock.stop' : 'clock.start')}
+      </Button>
+      <p className="mt-1 text-14 text-soft">
+        {refused ? (
+          <ErrorSentence error={refused} />
+        ) : (
+          t(state.rules.stoppedClock ? 'clock.stopsWithBall' : 'clock.runsOn')
+        )}
+      </p>
+    </div>
+  );
+};
+
+const Running = ({ desk, onClose }: ClockDrawerProps) => {
+  const { t } = useTranslation('console');
+  const [wanted, setWanted] = useState<'set' | 'end'>('set');
+  const runs = desk.state.clock.runningSince !== undefined;
+  return (
+    <>
+      {!runs && <StopOrStart desk={desk} />}
+      {runs && (
+        <Segmented
+          label={t('clock.what')}
+          value={wanted}
+          onChange={setWanted}
+          className="[&_label]:min-h-12"
+          choices={[
+            { value: 'set', label: t('clock.setTitle') },
+            { value: 'end', label: t('clock.endTitle') },
+          ]}
+        />
+      )}
+      {wanted === 'end' && runs ? <EndedAt desk={desk} onDone={onClose} /> : <SetClock desk={desk} onDone={onClose} />}
+      {runs && <StopOrStart desk={desk} />}
+    </>
+  );
+};
+
+/** The clock: stop it, set it right while it runs, note a whistle that nobody noted. Never over the clock itself. */
+export const ClockDrawer = ({ desk, onClose }: ClockDrawerProps) => {
+  const { t } = useTranslation('console');
+  const step = stepOf(desk);
+  const mayStart = step === 'startPeriod' || step === 'startExtraTime';
+  return (
+    <Drawer title={t('clock.title')} onClose={onClose}>
+      <div className="grid gap-4 px-4 pb-2">
+        {desk.phase === 'playing' && <Running desk={desk} onClose={onClose} />}
+        {mayStart && (
+          <section className="grid gap-3">
+            <h3 className="title text-20">{t('clock.startTitle')}</h3>
+            <StartedAt key={desk.state.period} desk={desk} onDone={onClose} />
+          </section>
+        )}
+        {desk.phase !== 'playing' && !mayStart && <p className="text-soft">{t('clock.nothing')}</p>}
+        <DeviceTime />
+      </div>
+    </Drawer>
+  );
+};

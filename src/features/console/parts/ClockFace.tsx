@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { clockFace, useSecond } from '#realtime/clockFace.ts';
+import type { Desk } from '../useConsole.ts';
+
+/** The clock between the two scores. A touch opens what can be done with it. */
+export const ClockFace = ({ desk, onOpen }: { desk: Desk; onOpen: () => void }) => {
+  const { t } = useTranslation(['console', 'match']);
+  const { state, phase, words, serverNow } = desk;
+  useSecond(state.clock, serverNow);
+  const { main, added } = clockFace(state, serverNow());
+  const runs = state.clock.runningSince !== undefined;
+  const label = phase === 'playing' ? words.periodName(state.period) : t(`match:phases.${phase}`);
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="relative grid min-w-[124px] shrink-0 content-center justify-items-center rounded-8 px-1 hover:bg-sunken sm:min-w-[230px] xl:min-w-[340px]"
+    >
+      <span className="flex h-5 items-center gap-2 xl:h-6">
+        <span className="heading truncate text-ink leading-none">{label}</span>
+        {added && (
+          <span className="figures rounded-4 bg-ink px-1.5 text-16 text-inverse leading-5 xl:text-20 xl:leading-6">
+            {added}
+          </span>
+        )}
+        {phase === 'playing' && !runs && (
+          <span className="rounded-4 bg-ink px-1.5 font-semibold text-12 text-inverse leading-5">
+            {t('clock.stopped')}
+          </span>
+        )}
+      </span>
+      <time
+        className="figures text-48 leading-none tracking-tight low:!text-32 sm:text-72 xl:text-112 xl:leading-[0.92]"
+        data-testid="clock"
+      >
+        {main}
+      </time>
+      <span className="sr-only">{t('clock.open')}</span>
+    </button>
+  );
+};

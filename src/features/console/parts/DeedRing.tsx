@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Disc } from '#ui/Disc.tsx';
+import type { BoardPlace } from '../pitch/PitchBoard.tsx';
+import type { Deed } from '../playerDeeds.ts';
+import { useRingFocus } from '../useRingFocus.ts';
+import { DeedButton } from './DeedButton.tsx';
+
+export type DeedRingProps = {
+  deeds: readonly Deed[];
+  player: { readonly name: string; readonly number: number | null; readonly keeper: boolean };
+  colours: { readonly shirtColour: string; readonly numberColour: string };
+  at: BoardPlace;
+  onDeed: (deed: Deed) => void;
+  onClose: () => void;
+};
+
+export const ring = { width: 480, height: 440 };
+const reach = { x: 172, y: 158 };
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
+const nextKeys: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** What may happen to a player, in a ring around him that never leaves the pitch. Arrow keys go round. */
+export const DeedRing = ({ deeds, player, colours, at, onDeed, onClose }: DeedRingProps) => {
+  const { t } = useTranslation('console');
+  const root = useRef<HTMLDivElement>(null);
+  useRingFocus(root, onClose);
+
+  const goRound = (event: KeyboardEvent) => {
+    const by = nextKeys[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const buttons = [...(root.current?.querySelectorAll<HTMLElement>('[data-deeds] button') ?? [])];
+    const here = buttons.indexOf(document.activeElement as HTMLElement);
+    buttons[(here + by + buttons.length) % buttons.length]?.focus();
+  };
+  const left = clamp(at.x, ring.width / 2, at.width - ring.width / 2);
+  const top = clamp(at.y, ring.height / 2, at.height - ring.height / 2);
+
+  return (
+    <div
+      ref={root}
+      role="dialog"
+      // The signs stand on white, whatever the screen.
+      data-theme="light"
+      aria-label={t('ring', { name: player.name })}
+      onKeyDown={goRound}
+      className="-translate-x-1/2 -translate-y-1/2 absolute z-10 animate-appear"
+      style={{ left, top, width: ring.width, height: ring.height }}
+    >
+      <div className="absolute inset-0 rounded-[50%] bg-[rgb(4_18_11/88%)] shadow-[0_12px_48px_rgb(0_0_0/45%)] ring-1 ring-[#ffffff33]" />
+      <button
+        type="button"
+        onClick={onClose}
+        className="-translate-x-1/2 -translate-y-1/2 absolute top-1/2 left-1/2 rounded-8 p-2"
+      >
+        <Disc number={player.number} colours={colours} keeper={player.keeper} size={76} />
+        <span className="sr-only">{t('ringClose')}</span>
+        <span className="title block max-w-36 truncate text-center text-20 text-[#f4f8f0]">{player.name}</span>
+      </button>
+      <div data-deeds>
+        {deeds.map((deed, index) => {
+          const turn = (index / deeds.length) * 2 * Math.PI - Math.PI / 2;
+          return (
+            <div
+              key={deed.name}
+              className="-translate-x-1/2 -translate-y-9 absolute"
+              style={{
+                left: ring.width / 2 + Math.cos(turn) * reach.x,
+                top: ring.height / 2 + Math.sin(turn) * reach.y - 8,
+              }}
+            >
+              <DeedButton deed={deed} player={player.name} onTouch={() => onDeed(deed)} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '#ui/CloseIcon.tsx';
+import { ShirtNumber } from '#ui/ShirtNumber.tsx';
+import { useRingFocus } from '../useRingFocus.ts';
+import { DeedButton } from './DeedButton.tsx';
+import type { DeedRingProps } from './DeedRing.tsx';
+
+/** The ring of a small screen: a sheet under the thumb, the player's pitch above it. */
+export const DeedSheet = ({ deeds, player, colours, onDeed, onClose }: Omit<DeedRingProps, 'at'>) => {
+  const { t } = useTranslation('console');
+  const root = useRef<HTMLDivElement>(null);
+  useRingFocus(root, onClose);
+  return (
+    <div
+      ref={root}
+      role="dialog"
+      // The signs stand on white, whatever the screen.
+      data-theme="light"
+      aria-label={t('ring', { name: player.name })}
+      className="fixed inset-x-0 bottom-0 z-20 animate-sheet rounded-t-[20px] bg-[#0c1c14] px-3 pt-2 pb-[max(16px,env(safe-area-inset-bottom))] text-[#f4f8f0] shadow-[0_-12px_40px_rgb(0_0_0/45%)]"
+    >
+      <div className="flex items-center gap-3 pl-2">
+        <ShirtNumber number={player.number} colours={colours} size={44} />
+        <p className="title text-24">{player.name}</p>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={t('ringClose')}
+          className="ml-auto grid size-12 place-items-center"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="mt-2 grid grid-cols-4 low:grid-cols-9 items-start gap-x-1 gap-y-4">
+        {deeds.map((deed) => (
+          <DeedButton key={deed.name} deed={deed} player={player.name} onTouch={() => onDeed(deed)} />
+        ))}
+      </div>
+    </div>
+  );
+};

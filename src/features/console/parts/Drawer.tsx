@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '#ui/CloseIcon.tsx';
+import { classes } from '#ui/classes.ts';
+
+export type DrawerProps = {
+  title: string;
+  onClose: () => void;
+  /** On a small screen up to the clock, for what needs the room. */
+  tall?: boolean;
+  children: ReactNode;
+};
+
+/** A panel over the lower part of the screen (over the right third on a wide one). The clock stays in sight. */
+export const Drawer = ({ title, onClose, tall = false, children }: DrawerProps) => {
+  const { t } = useTranslation('common');
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className={classes(
+        tall ? 'top-0' : 'top-[30%]',
+        'absolute inset-x-0 bottom-0 z-20 flex animate-sheet flex-col rounded-t-[20px] border-line border-t bg-paper shadow-raised outline-none md:inset-y-0 md:right-0 md:left-auto md:w-[34%] md:min-w-[380px] md:animate-appear md:rounded-none md:border-l',
+      )}
+    >
+      <header className="flex items-center pl-4">
+        <h2 className="title text-24">{title}</h2>
+        <button
+          type="button"
+          aria-label={t('close')}
+          onClick={onClose}
+          className="ml-auto grid size-14 place-items-center"
+        >
+          <CloseIcon />
+        </button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">{children}</div>
+    </section>
+  );
+};

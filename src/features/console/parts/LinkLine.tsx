@@ -1,0 +1,52 @@
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { currentLanguage } from '#i18n/language.ts';
+import { classes } from '#ui/classes.ts';
+import { LiveMark } from '#ui/LiveMark.tsx';
+import type { Desk } from '../useConsole.ts';
+
+const timeOf = (at: number): string =>
+  new Date(at).toLocaleTimeString(currentLanguage(), { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** A thin line on top: live, catching up, or how old; how much waits. */
+export const LinkLine = ({ desk }: { desk: Desk }) => {
+  const { t } = useTranslation(['match', 'console']);
+  const { link, asOf, waiting, presence } = desk;
+  const live = link === 'live';
+  return (
+    <div
+      role="status"
+      className={classes(
+        'flex low:h-6 h-8 shrink-0 items-center gap-4 px-3 text-14 sm:px-5',
+        live ? 'bg-paper' : 'bg-ink text-inverse',
+      )}
+    >
+      {live ? (
+        <LiveMark label={t('link.live')} />
+      ) : (
+        <span className="truncate font-semibold">
+          {t(`link.${link}`)}
+          {link === 'offline' && asOf > 0 && `. ${t('link.asOf', { time: timeOf(asOf) })}`}
+        </span>
+      )}
+      <span className="ml-auto flex min-w-0 items-center gap-4">
+        {live && presence.length > 1 && (
+          <Link to="people" className="flex min-h-8 min-w-0 items-center gap-1.5" data-testid="presence">
+            <Users size={16} className="shrink-0" aria-hidden="true" />
+            <span className="sr-only">{t('console:presence', { count: presence.length })}: </span>
+            <span className="truncate max-sm:sr-only">{presence.map((one) => one.name).join(', ')}</span>
+            <span className="figures sm:hidden" aria-hidden="true">
+              {presence.length}
+            </span>
+          </Link>
+        )}
+        {waiting > 0 && (
+          <span data-testid="waiting" className="figures text-16">
+            {t('console:waiting', { count: waiting })}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+};

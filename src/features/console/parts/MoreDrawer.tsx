@@ -1,0 +1,127 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MatchEvent } from '#domain/match/entry.ts';
+import { classes } from '#ui/classes.ts';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { SignalIcon } from '#ui/SignalIcon.tsx';
+import type { Signal } from '#ui/signals.ts';
+import { chooseTheme, readTheme } from '#ui/themeChoice.ts';
+import { useArmed } from '../useArmed.ts';
+import type { Desk } from '../useConsole.ts';
+import { Drawer } from './Drawer.tsx';
+
+/** Sheets over the console, and other screens of the match. */
+const places = ['notes', 'people', 'follow', 'stands', 'screen'] as const;
+const sheets: readonly string[] = ['notes', 'people', 'follow'];
+
+/** Brings the players of the team with it, so it comes with the first opening. */
+const MoreWork = lazy(async () => ({ default: (await import('./MoreWork.tsx')).MoreWork }));
+
+type Choice = { readonly key: string; readonly event: MatchEvent; readonly signal: Signal; readonly grave?: boolean };
+const row = 'flex min-h-16 w-full items-center gap-4 border-line border-b px-4 text-left active:bg-sunken';
+
+const choicesOf = ({ phase, state }: Desk): readonly Choice[] => [
+  { key: 'rivalPenaltyGoal', signal: 'penalty', event: { type: 'goal.conceded', kind: 'penalty' } },
+  { key: 'rivalPenaltyMissed', signal: 'penaltyMissed', event: { type: 'penalty.missed', side: 'rival' } },
+  { key: 'ownGoalOfRival', signal: 'ownGoal', event: { type: 'goal.scored', kind: 'ownGoal' } },
+  { key: 'ownGoal', signal: 'ownGoal', event: { type: 'goal.conceded', kind: 'ownGoal' } },
+  ...(state.rules.timeouts > 0
+    ? ([
+        { key: 'timeout', signal: 'clock', event: { type: 'timeout.taken', side: 'own' } },
+        { key: 'rivalTimeout', signal: 'clock', event: { type: 'timeout.taken', side: 'rival' } },
+      ] as const)
+    : []),
+  phase === 'suspended'
+    ? { key: 'resume', signal: 'whistle', event: { type: 'match.resumed' } }
+    : { key: 'suspend', signal: 'whistle', event: { type: 'match.suspended' }, grave: true },
+  { key: 'abandon', signal: 'whistle', event: { type: 'match.abandoned' }, grave: true },
+];
+
+const ChoiceRow = ({ choice, desk, onDone }: { choice: Choice; desk: Desk; onDone: () => void }) => {
+  const { t } = useTranslation('console');
+  const { key, event, signal, grave = false } = choice;
+  const refused = desk.objection(event)?.refused;
+  const { armed, touch } = useArmed(() => {
+    desk.say(event, { button: key });
+    onDone();
+  });
+  const once = () => {
+    desk.say(event, { button: key });
+    onDone();
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        aria-disabled={refused !== undefined}
+        onClick={refused ? undefined : grave ? touch : once}
+        className={classes(row, refused && 'text-soft', armed && 'bg-danger-solid text-on-danger')}
+      >
+        <SignalIcon signal={signal} size={28} className={refused ? 'opacity-40 grayscale' : ''} />
+        <span>
+          <span className="block font-semibold">
+            {armed ? t('steps.sure', { what: t(`more.${key}` as 'more.suspend') }) : t(`more.${key}` as 'more.suspend')}
+          </span>
+          {refused && (
+            <span className="block text-14">
+              <ErrorSentence error={refused} />
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+};
+
+/** What is needed seldom: penalties of the other side, own goals, interruptions, day and night. */
+export const MoreDrawer = ({ desk, onClose, onKeys }: { desk: Desk; onClose: () => void; onKeys: () => void }) => {
+  const { t } = useTranslation('console');
+  const [dark, setDark] = useState(() => {
+    const theme = readTheme();
+    return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  });
+  return (
+    <Drawer title={t('more.title')} onClose={onClose}>
+      <ul>
+        {choicesOf(desk).map((choice) => (
+          <ChoiceRow key={choice.key} choice={choice} desk={desk} onDone={onClose} />
+        ))}
+        <li className="border-line border-b">
+          <Suspense fallback={null}>
+            <MoreWork desk={desk} onDone={onClose} />
+          </Suspense>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={row}
+            onClick={() => {
+              chooseTheme(dark ? 'light' : 'dark');
+              setDark(!dark);
+            }}
+          >
+            <span className="font-semibold">{t(dark ? 'more.day' : 'more.night')}</span>
+          </button>
+        </li>
+        <li>
+          <button type="button" className={classes(row, 'font-semibold')} onClick={onKeys}>
+            {t('keys.title')}
+            <kbd className="figures ml-auto rounded-4 border border-edge px-2">?</kbd>
+          </button>
+        </li>
+        {(desk.rehearsal ? [] : places).map((place) => (
+          <li key={place}>
+            <Link
+              className={classes(row, 'font-semibold')}
+              to={sheets.includes(place) ? place : `/matches/${desk.facts.id}/${place}`}
+              onClick={sheets.includes(place) ? onClose : undefined}
+            >
+              {t(`more.${place}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  );
+};

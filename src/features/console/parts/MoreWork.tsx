@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { query } from '#api/query.ts';
+import { team } from '#contract/team.ts';
+import { formationsOf } from '#domain/formations.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { Desk } from '../useConsole.ts';
+
+type WorkProps = { desk: Desk; onDone: () => void };
+
+/** Another shape: everybody walks to the nearest place of it. */
+const Shape = ({ desk, onDone }: WorkProps) => {
+  const { t } = useTranslation('console');
+  const { facts, state } = desk;
+  const choices = formationsOf(facts.format).filter((one) => one.slots.length === state.rules.onPitch);
+  const [first] = choices;
+  if (!first) return null;
+  const refused = desk.objection({ type: 'formation.set', formationId: first.key })?.refused;
+  const choose = (formationId: string) => {
+    if (formationId === '') return;
+    desk.say({ type: 'formation.set', formationId });
+    onDone();
+  };
+  return (
+    <Select
+      label={t('more.shape')}
+      value={state.formation ?? ''}
+      disabled={refused !== undefined}
+      hint={refused && <ErrorSentence error={refused} />}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      choices={[{ value: '', label: '–' }, ...choices.map((one) => ({ value: one.key, label: one.label }))]}
+    />
+  );
+};
+
+/** Somebody who arrives when the others are playing already. He is called up, and waits on the bench. */
+const Latecomer = ({ desk, onDone }: WorkProps) => {
+  const { t } = useTranslation('console');
+  const { facts, state } = desk;
+  const { data = [] } = useQuery(query(team.players, { params: { id: facts.teamId } }));
+  const called = Object.entries(state.players).map(([playerId, { dorsal }]) =>
+    dorsal === undefined ? { playerId } : { playerId, dorsal },
+  );
+  const missing = data.filter((one) => !(one.id in state.players));
+  if (missing.length === 0) return null;
+  const taken = new Set(called.map((one) => ('dorsal' in one ? one.dorsal : undefined)));
+  const withHim = (playerId: string) => {
+    const dorsal = data.find((one) => one.id === playerId)?.dorsal ?? undefined;
+    const players = [...called, dorsal === undefined || taken.has(dorsal) ? { playerId } : { playerId, dorsal }];
+    return { type: 'squad.called', players } as const;
+  };
+  const refused = desk.objection(withHim(missing[0]?.id ?? ''))?.refused;
+  const choose = (playerId: string) => {
+    if (playerId === '') return;
+    desk.say(withHim(playerId));
+    onDone();
+  };
+  return (
+    <Select
+      label={t('more.late')}
+      value=""
+      disabled={refused !== undefined}
+      hint={refused && <ErrorSentence error={refused} />}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      choices={[
+        { value: '', label: '–' },
+        ...missing.map((one) => ({ value: one.id, label: `${one.dorsal ?? '–'} ${one.shortName}` })),
+      ]}
+    />
+  );
+};
+
+/** A line for the club's staff, with the minute. */
+const Note = ({ desk, onDone }: WorkProps) => {
+  const { t } = useTranslation('console');
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    desk.say({ type: 'note.made', text: text.trim() }, { button: `note ${desk.log.length}` });
+    onDone();
+  };
+  return (
+    <form onSubmit={submit} className="flex items-end gap-2">
+      <TextField
+        className="flex-1"
+        label={t('more.note')}
+        maxLength={500}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" size={48}>
+        {t('more.noteDown')}
+      </Button>
+    </form>
+  );
+};
+
+/** What is said with a list or a few words: the shape, a latecomer, a note. */
+export const MoreWork = ({ desk, onDone }: WorkProps) => (
+  <div className="grid gap-4 p-4">
+    <Note desk={desk} onDone={onDone} />
+    <Shape desk={desk} onDone={onDone} />
+    <Latecomer desk={desk} onDone={onDone} />
+  </div>
+);

@@ -1,0 +1,39 @@
+import type { PlayerId } from '#domain/ids.ts';
+import { benchOf, keeperOf } from '#domain/match/state.ts';
+import type { BoardPlace } from '../pitch/PitchBoard.tsx';
+import { personOf } from '../pitch/pitchPlayers.ts';
+import { type Deed, deedsOf } from '../playerDeeds.ts';
+import type { Hand } from '../useChosen.ts';
+import type { Desk } from '../useConsole.ts';
+import { DeedRing, ring } from './DeedRing.tsx';
+import { DeedSheet } from './DeedSheet.tsx';
+
+export type PlayerDeedsProps = {
+  desk: Desk;
+  hand: Hand;
+  at: BoardPlace;
+  /** A goal of his was noted: who gave the pass? */
+  onGoal: (goalId: string, scorer: PlayerId) => void;
+};
+
+/** What may happen to the player who was touched. */
+export const PlayerDeeds = ({ desk, hand, at, onGoal }: PlayerDeedsProps) => {
+  const { state, facts, words, say } = desk;
+  if (hand.chosen?.wants !== 'deed' || desk.phase === 'scheduled') return null;
+  const { playerId } = hand.chosen;
+  const deeds = deedsOf(desk, playerId, benchOf(state));
+  const doIt = ({ name, event }: Deed) => {
+    if (event === null) return hand.askPartner();
+    hand.letGo();
+    const id = say(event, { button: `${name} ${playerId}` });
+    if (name === 'goal') onGoal(id, playerId);
+  };
+  const player = {
+    name: words.nameOf(playerId),
+    number: state.players[playerId]?.dorsal ?? personOf(facts.people, playerId)?.dorsal ?? null,
+    keeper: keeperOf(state) === playerId,
+  };
+  const parts = { deeds, player, colours: facts, onDeed: doIt, onClose: hand.letGo };
+  const roomy = at.width >= ring.width && at.height >= ring.height;
+  return roomy ? <DeedRing {...parts} at={at} /> : <DeedSheet {...parts} />;
+};

@@ -1,0 +1,43 @@
+import { classes } from '#ui/classes.ts';
+
+export type ScoreSideProps = {
+  name: string;
+  goals: number;
+  /** Goals of the shoot-out, which are never added. */
+  kicks: number | null;
+  ours: boolean;
+  /** On which side of the clock. */
+  at: 'left' | 'right';
+};
+
+/** One side of the scoreboard: the name outside, the figure beside the clock. The figure turns when it changes. */
+export const ScoreSide = ({ name, goals, kicks, ours, at }: ScoreSideProps) => (
+  <div
+    className={classes(
+      'flex min-w-0 flex-1 flex-col-reverse items-center justify-center gap-x-4 low:!pt-0 sm:flex-row sm:pt-4 xl:gap-x-7 xl:pt-5',
+      at === 'left' ? 'sm:justify-end' : 'sm:flex-row-reverse sm:justify-end',
+    )}
+  >
+    <span
+      className={classes(
+        'title flex max-w-full min-w-0 items-center gap-2 text-14 leading-tight low:!text-16 sm:text-24 lg:text-32 xl:text-48 xl:leading-none',
+        at === 'left' ? 'sm:text-right' : 'sm:flex-row-reverse sm:text-left',
+      )}
+    >
+      <span className="line-clamp-1 sm:line-clamp-2">{name}</span>
+      <span
+        className={classes(
+          'hidden h-10 w-2.5 shrink-0 rounded-full border sm:block xl:h-14 xl:w-3',
+          ours ? 'border-club-edge bg-club' : 'border-rival bg-rival',
+        )}
+        aria-hidden="true"
+      />
+    </span>
+    <span className="figures relative text-48 leading-none low:!text-48 sm:text-72 xl:text-112">
+      <span key={goals} className="inline-block animate-turn" data-testid={ours ? 'own-score' : 'rival-score'}>
+        {goals}
+      </span>
+      {kicks !== null && <span className="ml-1 align-top text-20 text-soft sm:text-32">({kicks})</span>}
+    </span>
+  </div>
+);

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession, useUser } from '#api/SessionContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { Desk } from '../useConsole.ts';
+import { Drawer } from './Drawer.tsx';
+
+/** Signing in again beside the clock. The console goes on meanwhile; what waits goes out when it is the same person. */
+export const SignInDrawer = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
+  const { t } = useTranslation(['console', 'auth']);
+  const { signIn, signingIn, notice } = useSession();
+  const { userName } = useUser();
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [username, password] = [String(form.get('username') ?? '').trim(), String(form.get('password') ?? '')];
+    setMissing(!password);
+    if (username && password) signIn({ username, password });
+  };
+  const twoStep = notice?.code === 'twoStepNeeded';
+  const failed = notice && notice.code !== 'sessionEnded' && !signingIn;
+  return (
+    <Drawer title={t('session.title')} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-4 px-4" data-testid="sign-in">
+        <p>{t('session.says')}</p>
+        {failed && (
+          <p role="alert" className="font-medium text-danger">
+            {twoStep ? t('session.twoStep') : <ErrorSentence error={notice} />}
+          </p>
+        )}
+        {twoStep && (
+          <Link
+            className="grid min-h-12 content-center font-semibold underline"
+            to={`/auth/login?next=${encodeURIComponent(`/matches/${desk.facts.id}/console`)}`}
+          >
+            {t('session.twoStepGo')}
+          </Link>
+        )}
+        <TextField
+          label={t('auth:userName')}
+          name="username"
+          defaultValue={userName}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          label={t('auth:password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={missing ? t('auth:passwordMissing') : undefined}
+        />
+        <Button type="submit" variant="go" size={64} wide busy={signingIn}>
+          {t(signingIn ? 'auth:signingIn' : 'auth:signIn')}
+        </Button>
+        <p className="text-14 text-soft">{t('session.other')}</p>
+      </form>
+    </Drawer>
+  );
+};

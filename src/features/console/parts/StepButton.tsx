@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MatchEvent } from '#domain/match/entry.ts';
+import { classes } from '#ui/classes.ts';
+import { eventOfStep, isGrave, stepOf } from '../nextDeed.ts';
+import { useArmed } from '../useArmed.ts';
+import type { Desk } from '../useConsole.ts';
+
+const look =
+  'title relative grid min-h-16 min-w-0 flex-1 select-none place-items-center content-center overflow-hidden rounded-8 px-3 text-center text-20 leading-tight transition-transform active:translate-y-px low:!min-h-14 low:!text-20 sm:min-h-[88px] sm:text-32';
+
+type DeedProps = { says: string; onDeed: () => void };
+
+/** One touch. */
+const Deed = ({ says, onDeed }: DeedProps) => (
+  <button type="button" data-testid="step" onClick={onDeed} className={classes(look, 'bg-go text-on-go')}>
+    {says}
+  </button>
+);
+
+/** What would hurt by accident: a second touch in the same place, while the bar runs out. */
+const GraveDeed = ({ says, onDeed }: DeedProps) => {
+  const { t } = useTranslation('console');
+  const { armed, touch } = useArmed(onDeed);
+  const dress = armed ? 'bg-danger-solid text-on-danger' : 'border-2 border-edge bg-raised text-ink';
+  return (
+    <button type="button" data-testid="step" onClick={touch} className={classes(look, dress)}>
+      {armed && (
+        <span
+          className="absolute inset-x-0 bottom-0 h-2 origin-left bg-[#ffffffb3] motion-safe:animate-[run-out_4s_linear_forwards]"
+          aria-hidden="true"
+        />
+      )}
+      <span aria-live="polite">{armed ? t('steps.sure', { what: says }) : says}</span>
+      {!armed && <span className="font-medium font-sans text-14 text-soft tracking-normal">{t('steps.twice')}</span>}
+    </button>
+  );
+};
+
+/** The next step of the match, under the thumb. */
+export const StepButton = ({ desk }: { desk: Desk }) => {
+  const { t } = useTranslation(['console', 'match']);
+  const { state, phase, facts, words, say } = desk;
+  const step = stepOf(desk);
+  if (step === 'prepare')
+    return (
+      <Link to={`/matches/${facts.id}/prepare`} className={classes(look, 'bg-go text-on-go')}>
+        {t('steps.prepare')}
+      </Link>
+    );
+  // A sheet is read before it is signed, and is there to be read afterwards.
+  if (!desk.rehearsal && (step === 'confirm' || phase === 'finished' || phase === 'abandoned' || phase === 'confirmed'))
+    return (
+      <Link data-testid="step" to={`/matches/${facts.id}/report`} className={classes(look, 'bg-go text-on-go')}>
+        {t(step === 'confirm' ? 'steps.confirm' : 'steps.sheet')}
+        <span className="font-medium font-sans text-14 tracking-normal">{t(`match:phases.${phase}`)}</span>
+      </Link>
+    );
+  const event: MatchEvent | null = step && eventOfStep(step, state.period);
+  if (step === null || event === null)
+    return (
+      <p className={classes(look, 'bg-sunken text-soft')}>{t(step ? 'steps.takeKick' : `match:phases.${phase}`)}</p>
+    );
+  const says = t(`steps.${step}`, { period: words.periodName(step === 'endPeriod' ? state.period : state.period + 1) });
+  const deed = () => {
+    say(event, { button: 'step' });
+  };
+  return isGrave(step) ? <GraveDeed says={says} onDeed={deed} /> : <Deed says={says} onDeed={deed} />;
+};

@@ -1,0 +1,74 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { printMinute } from '#domain/match/entry.ts';
+import { classes } from '#ui/classes.ts';
+import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { type Line, signalOf } from '../timeline.ts';
+import type { Desk } from '../useConsole.ts';
+
+export type TimelineRowProps = { line: Line; desk: Desk; onTouch: () => void };
+
+const Row = ({ line, desk, onTouch }: TimelineRowProps) => {
+  const { t } = useTranslation(['match', 'console']);
+  const { entry, withdrawn } = line;
+  const whistle = entry.type === 'period.started' || entry.type === 'period.ended' || entry.type === 'match.finished';
+  const waits = desk.painted.waiting.has(entry.id);
+  const ours = entry.type === 'goal.scored';
+  return (
+    <li className="border-line border-b">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onTouch}
+        className={classes(
+          'flex min-h-12 w-full items-center gap-3 px-3 text-left active:bg-sunken sm:px-4 xl:min-h-14 xl:text-20',
+          whistle && 'text-soft',
+        )}
+      >
+        <span className="figures w-12 shrink-0 text-right text-20">{whistle ? '' : printMinute(entry)}</span>
+        <SignalIcon signal={signalOf(entry)} size={24} className="shrink-0" />
+        <span
+          className={classes(
+            'min-w-0 flex-1 leading-tight',
+            ours && 'font-semibold',
+            withdrawn && 'text-soft line-through',
+          )}
+        >
+          {desk.words.says(entry)}
+        </span>
+        {line.score && !withdrawn && (
+          <span
+            className={classes(
+              'figures shrink-0 rounded-4 px-2 text-20',
+              ours ? 'bg-club text-on-club' : 'bg-rival text-on-rival',
+            )}
+          >
+            {line.score}
+          </span>
+        )}
+        {withdrawn && <span className="shrink-0 text-12 text-soft">{t('withdrawn')}</span>}
+        {waits && (
+          <span className="shrink-0 rounded-full border-2 border-current border-dashed px-2 font-medium text-12">
+            {t('pending')}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+};
+
+const waits = ({ line, desk }: TimelineRowProps): boolean => desk.painted.waiting.has(line.entry.id);
+
+/**
+ * A line of the match report: minute, sign, sentence. A touch opens the sheet that puts it right. What says the same is
+ * not drawn again: there may be two hundred of them.
+ */
+export const TimelineRow = memo(
+  Row,
+  (a, b) =>
+    a.line.entry === b.line.entry &&
+    a.line.withdrawn === b.line.withdrawn &&
+    a.line.score === b.line.score &&
+    a.desk.words === b.desk.words &&
+    waits(a) === waits(b),
+);

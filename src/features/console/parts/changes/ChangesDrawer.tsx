@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { newId } from '#api/newId.ts';
+import { minuteMs, playedAt } from '#domain/clock.ts';
+import { periodStart } from '#domain/match/format.ts';
+import { benchOf, onPitch } from '#domain/match/state.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { PlanQueue } from '#ui/plan/PlanQueue.tsx';
+import type { Desk } from '../../useConsole.ts';
+import type { PlanDesk } from '../../usePlan.ts';
+import { Drawer } from '../Drawer.tsx';
+
+type Props = { desk: Desk; plan: PlanDesk };
+
+/** What would be next, each with its reasons: done at once, or prepared. */
+const Suggested = ({ plan }: Pick<Props, 'plan'>) => {
+  const { t } = useTranslation('plan');
+  const { suggestions, words, accept, prepare } = plan;
+  return (
+    <section aria-label={t('suggested')}>
+      <h3 className="heading pt-4">{t('suggested')}</h3>
+      {suggestions.length === 0 && <p className="py-2 text-soft">{t('noSuggestion')}</p>}
+      <ul>
+        {suggestions.map((one) => {
+          const what = words.changes([one.change]);
+          return (
+            <li key={what} data-testid="suggested" className="border-line border-b py-3">
+              <p className="font-semibold">{what}</p>
+              <p className="text-14 text-soft">{words.reasons(one.reasons)}</p>
+              <p className="flex gap-2 pt-2">
+                <Button variant="go" aria-label={t('doItOf', { what })} onClick={() => accept(one)}>
+                  {t('doIt')}
+                </Button>
+                <Button onClick={() => prepare(one)}>{t('prepare')}</Button>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
+/** Prepared changes, suggestions and the rotation of a running match. */
+export const ChangesDrawer = ({ desk, plan, onClose }: Props & { onClose: () => void }) => {
+  const { t } = useTranslation('plan');
+  const { state, words, serverNow } = desk;
+  const { checks, carryOut, say, undo, canUndo, waiting, refused, rotateAgain } = plan;
+  const minute = periodStart(state.rules, state.period) + Math.ceil(playedAt(state.clock, serverNow()) / minuteMs);
+  const broken = checks.some((one) => one.flag && one.planned.by === 'rotation');
+  return (
+    <Drawer title={t('title')} onClose={onClose}>
+      <div className="px-4">
+        {waiting > 0 && <p className="text-14 text-soft">{t('waiting', { count: waiting })}</p>}
+        {refused !== undefined && (
+          <p role="alert" className="text-14 text-danger">
+            <ErrorSentence error={refused} />
+          </p>
+        )}
+        <PlanQueue
+          checks={checks}
+          rules={state.rules}
+          outs={onPitch(state)}
+          ins={benchOf(state)}
+          nameOf={words.nameOf}
+          periodName={words.periodName}
+          words={plan.words}
+          minute={Math.max(1, minute)}
+          say={say}
+          newId={newId}
+          deed={({ planned, flag, due }) => (
+            <Button
+              variant={due && !flag ? 'go' : 'quiet'}
+              disabled={flag?.code === 'refused'}
+              aria-label={t('doItOf', { what: plan.words.changes(planned.changes) })}
+              onClick={() => carryOut(planned)}
+            >
+              {t('doIt')}
+            </Button>
+          )}
+        />
+        {canUndo && (
+          <Button variant="ghost" className="mt-2" onClick={undo}>
+            {t('undo')}
+          </Button>
+        )}
+        <Suggested plan={plan} />
+        {state.rules.changes.returns && (
+          <section aria-label={t('rotation.title')}>
+            <h3 className="heading pt-4 pb-2">{t('rotation.title')}</h3>
+            {broken && <p className="pb-2 font-medium text-14 text-warn">{t('rotation.broken')}</p>}
+            <Button onClick={rotateAgain}>{t(plan.plan.rotation ? 'rotation.again' : 'rotation.make')}</Button>
+          </section>
+        )}
+      </div>
+    </Drawer>
+  );
+};

@@ -1,0 +1,93 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { PlanReason } from '#ui/plan/PlannedRow.tsx';
+import { SignalIcon } from '#ui/SignalIcon.tsx';
+import type { Desk } from '../../useConsole.ts';
+import type { PlanDesk } from '../../usePlan.ts';
+
+type Told = {
+  readonly what: string;
+  readonly why: React.ReactNode;
+  readonly calls: boolean;
+  readonly deed?: () => void;
+};
+
+/** What is told in one line: what is due, else what no longer fits, else what is suggested, else what is prepared next. */
+const toldOf = (plan: PlanDesk, desk: Desk): Told | null => {
+  const { checks, suggestions, words, carryOut, accept } = plan;
+  const due = checks.find((one) => one.due && !one.flag);
+  const broken = checks.find((one) => one.flag);
+  const [suggested] = suggestions;
+  const [next] = checks;
+  if (due)
+    return {
+      what: words.short(due.planned.changes),
+      why: words.when(due.planned.when),
+      calls: true,
+      deed: () => carryOut(due.planned),
+    };
+  if (broken)
+    return {
+      what: words.short(broken.planned.changes),
+      why: <PlanReason check={broken} nameOf={desk.words.nameOf} />,
+      calls: true,
+    };
+  if (suggested)
+    return {
+      what: words.changes([suggested.change]),
+      why: words.reasons(suggested.reasons),
+      calls: false,
+      deed: () => accept(suggested),
+    };
+  return next ? { what: words.short(next.planned.changes), why: words.when(next.planned.when), calls: false } : null;
+};
+
+/** The next change in one line over the bench: one touch does it, another opens all that is prepared. */
+export const NextChange = ({ desk, plan, onOpen }: { desk: Desk; plan: PlanDesk; onOpen: () => void }) => {
+  const { t } = useTranslation('plan');
+  if (!plan.playing) return null;
+  const told = toldOf(plan, desk);
+  const count = plan.checks.length;
+  return (
+    <div
+      data-testid="next-change"
+      className={classes(
+        'flex min-h-14 items-stretch gap-2 border-line border-b pr-2 low:min-h-12 sm:pr-3',
+        told?.calls && 'border-l-8 border-l-flag bg-raised',
+      )}
+    >
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-w-0 flex-1 items-center gap-3 px-3 text-left active:bg-sunken sm:px-4"
+      >
+        <span className="sr-only">{`${t('open')}. ${t('count', { count })}.`}</span>
+        <SignalIcon signal="change" size={26} className="shrink-0" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold text-16 leading-tight">{told?.what ?? t('title')}</span>
+          <span className={classes('block truncate text-14 leading-tight', told?.calls ? 'text-warn' : 'text-soft')}>
+            {told?.why ?? t('none')}
+          </span>
+        </span>
+        {count > 0 && (
+          <span aria-hidden="true" className="figures rounded-full bg-ink px-2 text-16 text-inverse">
+            {count}
+          </span>
+        )}
+        <ChevronRight size={20} className="shrink-0 text-soft" aria-hidden="true" />
+      </button>
+      {told?.deed && (
+        <Button
+          className="my-1"
+          aria-label={t('doItOf', { what: told.what })}
+          variant={told.calls ? 'go' : 'quiet'}
+          onClick={told.deed}
+        >
+          {t('doIt')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,112 @@
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { eventOf, type LogEntry } from '#domain/match/entry.ts';
+import type { Fix } from '#domain/match/fixes.ts';
+import type { Refusal } from '#domain/match/rules/rule.ts';
+import { Select } from '#ui/Select.tsx';
+import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { withInstead } from '../../fixDraft.ts';
+import { blamed, useFixWords } from '../../fixWords.ts';
+import { signalOf } from '../../timeline.ts';
+import type { Desk } from '../../useConsole.ts';
+import type { Fixing } from '../../useFixing.ts';
+
+export type ConflictCardProps = {
+  desk: Desk;
+  fixing: Fixing;
+  entry: LogEntry;
+  /** Why it would not be possible; null once it is decided and would be. */
+  refused: Refusal | null;
+};
+
+type OptionProps = { name: string; label: string; checked: boolean; disabled?: boolean; onChoose: () => void };
+const Option = ({ name, label, checked, disabled = false, onChoose }: OptionProps) => (
+  <label className="flex min-h-12 items-center gap-3 rounded-8 border border-edge bg-paper px-3 has-checked:border-ink has-checked:bg-ink has-disabled:border-line has-disabled:bg-transparent has-disabled:text-soft has-checked:text-inverse has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+    <input
+      type="radio"
+      name={name}
+      checked={checked}
+      disabled={disabled}
+      onChange={onChoose}
+      className="size-5 accent-go"
+    />
+    <span className="font-medium">{label}</span>
+  </label>
+);
+
+/** Who could have done it instead, with everything else as it is decided so far. */
+const useOthers = (desk: Desk, fixing: Fixing, entry: LogEntry, gone: string | undefined, asked: boolean) =>
+  useMemo(() => {
+    if (!asked || gone === undefined) return [];
+    const event = eventOf(entry);
+    return Object.keys(desk.state.players)
+      .filter((id) => id !== gone)
+      .map((id) => ({ id, event: withInstead(event, gone, id) }))
+      .filter((one) => fixing.stands(entry.id, { do: 'amend', entryId: entry.id, event: one.event }));
+  }, [asked, gone, entry, desk.state.players, fixing.stands]);
+
+/** One thing that the match would not bear any more, and what may be done about it. */
+export const ConflictCard = ({ desk, fixing, entry, refused }: ConflictCardProps) => {
+  const { t } = useTranslation('corrections');
+  const name = useId();
+  const words = useFixWords(desk);
+  const event = eventOf(entry);
+  const [first] = useState(refused);
+  const why = refused ?? first;
+  const gone = why ? blamed(event, why) : undefined;
+  const fix = fixing.along[entry.id];
+  const [asked, setAsked] = useState(false);
+  const others = useOthers(desk, fixing, entry, gone, asked);
+  const put = (next: Fix | null) => fixing.settle(entry.id, next);
+  const change = (id: string) =>
+    put({ do: 'amend', entryId: entry.id, event: gone === undefined ? event : withInstead(event, gone, id) });
+  const choose = (other: boolean, next: Fix | null) => {
+    setAsked(other);
+    put(next);
+  };
+  const keeps = fix !== undefined && fixing.stands(entry.id, null);
+  const instead =
+    fix?.do === 'amend' && fix.event && others.find((one) => JSON.stringify(one.event) === JSON.stringify(fix.event));
+  return (
+    <fieldset className="grid gap-2 rounded-8 border-edge border-l-8 border-l-flag bg-raised p-3">
+      <legend className="sr-only">{desk.words.says(event)}</legend>
+      <p className="flex items-start gap-2 font-semibold">
+        <SignalIcon signal={signalOf(entry)} size={24} className="shrink-0" />
+        <span>{why ? words(entry, event, why) : desk.words.says(event)}</span>
+      </p>
+      <Option
+        name={name}
+        label={t('settle.withdraw')}
+        checked={fix?.do === 'withdraw'}
+        onChoose={() => choose(false, { do: 'withdraw', entryId: entry.id })}
+      />
+      {gone !== undefined && (
+        <Option
+          name={name}
+          label={t(asked && others.length === 0 ? 'settle.nobodyElse' : 'settle.change')}
+          checked={asked && others.length > 0}
+          disabled={asked && others.length === 0}
+          onChoose={() => choose(true, null)}
+        />
+      )}
+      {asked && others.length > 0 && (
+        <Select
+          label={t('who')}
+          value={instead ? instead.id : ''}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+          choices={[
+            ...(instead ? [] : [{ value: '', label: t('choose'), disabled: true }]),
+            ...others.map(({ id }) => ({ value: id, label: desk.words.nameOf(id) })),
+          ]}
+        />
+      )}
+      <Option
+        name={name}
+        label={t(keeps ? 'settle.keep' : 'settle.cannotKeep')}
+        checked={false}
+        disabled={!keeps}
+        onChoose={() => choose(false, null)}
+      />
+    </fieldset>
+  );
+};

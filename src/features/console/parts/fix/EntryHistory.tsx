@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deviceId } from '../../device.ts';
+import { type Chapter, historyOf } from '../../history.ts';
+import type { Desk } from '../../useConsole.ts';
+
+/** Who noted an entry, from where and when, and everything that was said of it since. */
+export const EntryHistory = ({ desk, entryId }: { desk: Desk; entryId: string }) => {
+  const { t, i18n } = useTranslation('corrections');
+  const chapters = useMemo(() => historyOf(desk.log, entryId), [desk.log, entryId]);
+  const clock = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  // What waits on this device has no author yet.
+  const nameOf = (id: string): string =>
+    id === desk.userId || id === ''
+      ? t('history.you')
+      : (desk.presence.find((one) => one.userId === id)?.name ?? t('history.someone'));
+  const byLine = ({ by, device, at }: Chapter): string => {
+    const here = device === deviceId();
+    return t('history.by', {
+      who: nameOf(by),
+      device: here ? t('history.thisDevice') : t('history.otherDevice', { device: device.slice(0, 4) }),
+      time: clock.format(at),
+    });
+  };
+  return (
+    <section aria-label={t('history.title')} className="grid gap-2 border-line border-t pt-3">
+      <h3 className="heading">{t('history.title')}</h3>
+      <ol className="grid gap-2">
+        {chapters.map((one) => (
+          <li key={one.id} className="border-line border-l-2 pl-3">
+            <p className="font-medium">
+              {t(`history.${one.what}`)}
+              {one.was && <span className="font-normal"> · {t('history.was', { was: desk.words.says(one.was) })}</span>}
+            </p>
+            <p className="text-14 text-soft">
+              {byLine(one)}
+              {one.seenBy && ` · ${t('history.seenBy', { who: nameOf(one.seenBy) })}`}
+              {desk.painted.waiting.has(one.id) && ` · ${t('history.waits')}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

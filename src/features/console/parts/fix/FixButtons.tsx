@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import type { Fixing } from '../../useFixing.ts';
+
+/** What is done with it, under the thumb: withdraw, restore, save, or all that hangs together in one step. */
+export const FixButtons = ({ fixing, onDone }: { fixing: Fixing; onDone: () => void }) => {
+  const { t } = useTranslation('corrections');
+  const { line, draft, conflicts, decided, ready, own, signed, reason } = fixing;
+  const several = conflicts.length + decided.length > 0;
+  const send = () => {
+    fixing.send();
+    onDone();
+  };
+  // Withdrawing is one touch where nothing hangs on it; else the sheet shows what does.
+  const withdraw = () => {
+    if (!line || (signed && reason.trim() === '')) return fixing.setOut(true);
+    if (!fixing.withdraws()) return fixing.setOut(true);
+    fixing.send({ event: { type: 'entry.retracted', corrects: line.entry.id } });
+    onDone();
+  };
+  const open = conflicts.filter(({ id }) => !decided.includes(id)).length;
+  const label = several
+    ? t('settle.all')
+    : t(line ? (line.withdrawn ? 'restore' : draft.out ? 'withdraw' : 'save') : 'insertDo');
+  return (
+    <div className="sticky -bottom-4 -mb-4 grid gap-2 border-line border-t bg-paper px-4 py-3">
+      {open > 0 && <p className="text-14 text-warn">{t('settle.open', { count: open })}</p>}
+      <div className="flex gap-2">
+        {line && !line.withdrawn && !draft.out && (
+          <Button size={64} className="flex-1" onClick={withdraw}>
+            {t('withdraw')}
+          </Button>
+        )}
+        {draft.out && (
+          <Button size={64} className="flex-1" onClick={() => fixing.setOut(false)}>
+            {t('notWithdraw')}
+          </Button>
+        )}
+        <Button
+          size={64}
+          variant="go"
+          className="flex-1"
+          disabled={!ready || own !== null}
+          onClick={send}
+          data-testid="fix-do"
+        >
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+};

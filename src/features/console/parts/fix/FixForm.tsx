@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchEvent } from '#domain/match/entry.ts';
+import { replayUntil } from '#machines/match/replay.ts';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { kindsOf, withKind } from '../../amendment.ts';
+import { slotsOf } from '../../fixDraft.ts';
+import { blamed, useFixWords } from '../../fixWords.ts';
+import { momentOf, type Place, typedOf } from '../../minuteRail.ts';
+import type { Desk } from '../../useConsole.ts';
+import type { Fixing } from '../../useFixing.ts';
+import { Conflicts } from './Conflicts.tsx';
+import { MinuteRail } from './MinuteRail.tsx';
+import { PlayerPicker } from './PlayerPicker.tsx';
+
+export type FixFormProps = {
+  desk: Desk;
+  fixing: Fixing;
+  event: MatchEvent;
+  /** Null for what has no minute to be corrected. */
+  place: Place | null;
+  onPlace: (place: Place) => void;
+};
+
+const inBreaks: readonly MatchEvent['type'][] = ['player.substituted', 'card.shown', 'player.injured', 'player.moved'];
+
+/** Why the thing itself cannot be so. */
+const OwnRefusal = ({ desk, fixing, event, place }: Omit<FixFormProps, 'onPlace'>) => {
+  const words = useFixWords(desk);
+  const { own, line } = fixing;
+  if (!own) return null;
+  const entry = line?.entry;
+  const when = place ? typedOf(desk.state, place) : undefined;
+  const named = blamed(event, own) !== undefined;
+  const at = { minute: when?.minute ?? entry?.minute ?? null, stoppage: when?.stoppage ?? entry?.stoppage ?? 0 };
+  return (
+    <p
+      role="alert"
+      className="rounded-8 border-danger border-l-8 bg-raised p-3 font-semibold text-danger"
+      data-testid="own-refusal"
+    >
+      {named ? words(at, event, own) : <ErrorSentence error={own} />}
+    </p>
+  );
+};
+
+/** When, what kind, who; then what the match says to it. */
+export const FixForm = ({ desk, fixing, event, place, onPlace }: FixFormProps) => {
+  const { t } = useTranslation(['corrections', 'console']);
+  const { input, log } = desk;
+  const entryId = fixing.line?.entry.id;
+  const then = useMemo(
+    () => (place ? replayUntil(input, log, momentOf(place), entryId).state : desk.state),
+    [input, log, place, entryId, desk.state],
+  );
+  const kinds = kindsOf(event);
+  const { out } = fixing.draft;
+  const slots = out ? [] : slotsOf(event);
+  return (
+    <div className="grid gap-4">
+      {place && !out && (
+        <MinuteRail
+          desk={desk}
+          place={place}
+          breaks={inBreaks.includes(event.type)}
+          beyond={event.type === 'period.ended' ? 10 : 0}
+          onChange={onPlace}
+        />
+      )}
+      {kinds && !out && (
+        <Segmented
+          label={t('kind')}
+          value={kinds.now}
+          onChange={(kind) => fixing.setEvent(withKind(event, kind))}
+          choices={kinds.all.map((kind) => ({ value: kind, label: t(`console:kinds.${kind}`) }))}
+        />
+      )}
+      {slots.map((slot, index) => (
+        <PlayerPicker
+          key={`${slot.role} ${index}`}
+          desk={desk}
+          slot={slot}
+          then={then}
+          onChoose={(id) => fixing.setEvent(slot.put(id))}
+        />
+      ))}
+      {fixing.signed && (
+        <TextField
+          label={t('reason')}
+          value={fixing.reason}
+          onChange={(change) => fixing.setReason(change.currentTarget.value)}
+        />
+      )}
+      <OwnRefusal desk={desk} fixing={fixing} event={event} place={place} />
+      <Conflicts desk={desk} fixing={fixing} />
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { Place } from '#domain/positions.ts';
+import { classes } from '#ui/classes.ts';
+import { PitchSvg } from '#ui/PitchSvg.tsx';
+import { drawingSize, spotOf } from '#ui/pitchPlan.ts';
+import { useBox } from '../useBox.ts';
+import type { Hand } from '../useChosen.ts';
+import type { Desk } from '../useConsole.ts';
+import { PitchKeys } from './PitchKeys.tsx';
+import { type Bars, pitchPlayers, positionAt } from './pitchPlayers.ts';
+
+const PitchStage = lazy(async () => ({ default: (await import('./PitchStage.tsx')).PitchStage }));
+
+/** Where the chosen player stands inside the board, and how large the board is. */
+export type BoardPlace = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type PitchBoardProps = {
+  desk: Desk;
+  hand: Hand;
+  /** Minutes beside the share of each, where the match has such. */
+  bars: Bars;
+  /** What opens around the chosen player. */
+  around: (at: BoardPlace) => ReactNode;
+  children?: ReactNode;
+};
+
+/** The pitch with the players on it. It fills the room it is given; the grass goes on beyond the lines. */
+export const PitchBoard = ({ desk, hand, bars, around, children }: PitchBoardProps) => {
+  const [ref, room] = useBox<HTMLDivElement>();
+  const { facts, say } = desk;
+  const sport = facts.format;
+  const turned = room.width > room.height ? 'landscape' : 'portrait';
+  const drawing = drawingSize(sport, turned);
+  const scale = Math.min(room.width / drawing.width, room.height / drawing.height);
+  const box = { width: Math.floor(drawing.width * scale), height: Math.floor(drawing.height * scale) };
+  const { state, words, painted } = desk;
+  const players = useMemo(
+    () => pitchPlayers({ facts, state, words, painted }, bars),
+    [facts, state, words, painted, bars],
+  );
+  const crowd = facts.rules.onPitch > 8 ? 10.5 : 8;
+  const discSize = Math.round(Math.min(72, Math.max(38, Math.min(box.width, box.height) / crowd)));
+  const colours = { shirtColour: facts.shirtColour, numberColour: facts.numberColour };
+  const chosen = players.find((one) => one.playerId === hand.chosen?.playerId);
+  const move = (playerId: string, place: Place) => {
+    const was = players.find((one) => one.playerId === playerId);
+    if (was) say({ type: 'player.moved', playerId, position: positionAt(was.position, place), ...place });
+  };
+  const spot = chosen && spotOf(chosen.place, sport, turned);
+  const at = {
+    x: (room.width - box.width) / 2 + ((spot?.left ?? 50) / 100) * box.width,
+    y: (room.height - box.height) / 2 + ((spot?.top ?? 50) / 100) * box.height,
+  };
+  return (
+    <section
+      ref={ref}
+      aria-label={facts.teamName}
+      className="relative grid min-h-0 min-w-0 flex-1 place-items-center overflow-hidden bg-[color-mix(in_srgb,var(--pitch-mown)_80%,#00140a)]"
+    >
+      {box.width > 0 && (
+        <div className="relative touch-none" style={box} data-testid="pitch">
+          <PitchSvg sport={sport} turned={turned} className={classes('!rounded-none size-full')} />
+          <div className="absolute inset-0">
+            <Suspense fallback={null}>
+              <PitchStage
+                players={players}
+                look={{ box, sport, turned, size: discSize, colours, chosen: hand.chosen?.playerId ?? null }}
+                hands={{ touch: hand.touch, move, ground: hand.letGo }}
+              />
+            </Suspense>
+          </div>
+          <PitchKeys
+            players={players}
+            sport={sport}
+            turned={turned}
+            discSize={discSize}
+            chosen={hand.chosen?.playerId ?? null}
+            onTouch={hand.touch}
+          />
+        </div>
+      )}
+      {room.width > 0 && around({ ...at, width: room.width, height: room.height })}
+      {children}
+    </section>
+  );
+};

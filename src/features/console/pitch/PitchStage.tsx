@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { type CanvasHands, type CanvasLook, PitchCanvas } from './pitchCanvas.ts';
+import type { PitchPlayer } from './pitchPlayers.ts';
+
+export type PitchStageProps = { players: readonly PitchPlayer[]; look: Omit<CanvasLook, 'calm'>; hands: CanvasHands };
+
+const wantsCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The canvas of the players, kept up with what the screen knows. */
+export const PitchStage = ({ players, look, hands }: PitchStageProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const canvas = useRef<PitchCanvas>(undefined);
+  const now = useRef({ players, look, hands });
+  now.current = { players, look, hands };
+
+  useEffect(() => {
+    if (!place.current) return;
+    const made = new PitchCanvas(place.current, now.current.hands);
+    canvas.current = made;
+    made.show(now.current.players, { ...now.current.look, calm: wantsCalm() });
+    // Numbers and names are measured again when their typefaces have come.
+    void document.fonts?.ready.then(() => {
+      if (canvas.current === made) made.show(now.current.players, { ...now.current.look, calm: true });
+    });
+    return () => {
+      canvas.current = undefined;
+      made.destroy();
+    };
+  }, []);
+  useEffect(() => {
+    canvas.current?.listen(hands);
+    canvas.current?.show(players, { ...look, calm: wantsCalm() });
+  });
+  return <div ref={place} />;
+};

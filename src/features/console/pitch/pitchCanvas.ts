@@ -1,0 +1,103 @@
+import 'konva/lib/DragAndDrop.js';
+import { Layer } from 'konva/lib/Layer.js';
+import { Stage } from 'konva/lib/Stage.js';
+import 'konva/lib/Tween.js';
+import type { PlayerId } from '#domain/ids.ts';
+import type { Place } from '#domain/positions.ts';
+import type { Sport } from '#domain/sports.ts';
+import { placeAt, spotOf, type Turned } from '#ui/pitchPlan.ts';
+import type { Box } from '../useBox.ts';
+import type { PitchPlayer } from './pitchPlayers.ts';
+import { type DiscLook, PlayerDisc, type Point } from './playerDisc.ts';
+
+export type CanvasLook = Omit<DiscLook, 'chosen'> & {
+  readonly box: Box;
+  readonly sport: Sport;
+  readonly turned: Turned;
+  readonly chosen: PlayerId | null;
+};
+export type CanvasHands = {
+  readonly touch: (playerId: PlayerId) => void;
+  readonly move: (playerId: PlayerId, place: Place) => void;
+  readonly ground: () => void;
+};
+
+const pointOf = (place: Place, { box, sport, turned }: CanvasLook): Point => {
+  const { left, top } = spotOf(place, sport, turned);
+  // Whole pixels: a disc is drawn once and laid down as a picture.
+  return { x: Math.round((left / 100) * box.width), y: Math.round((top / 100) * box.height) };
+};
+
+/** Where players come on and go off: the bench is to the right of a lying pitch and under an upright one. */
+const doorOf = ({ box, turned }: CanvasLook): Point =>
+  turned === 'landscape' ? { x: box.width, y: box.height / 2 } : { x: box.width / 2, y: box.height };
+
+const sameRoom = (a: CanvasLook | undefined, b: CanvasLook): boolean =>
+  a?.box.width === b.box.width && a.box.height === b.box.height;
+
+/**
+ * The players upon the pitch, on a canvas: touched, carried, walking on and off. Drawn by hand and not through React,
+ * which would bring a second renderer of 35 kB for eleven discs.
+ */
+export class PitchCanvas {
+  readonly #stage: Stage;
+  readonly #layer = new Layer();
+  readonly #discs = new Map<PlayerId, PlayerDisc>();
+  #look: CanvasLook | undefined;
+  #hands: CanvasHands;
+
+  constructor(container: HTMLDivElement, hands: CanvasHands) {
+    this.#hands = hands;
+    this.#stage = new Stage({ container, width: 1, height: 1 });
+    this.#stage.add(this.#layer);
+    this.#stage.on('click tap', ({ target }) => {
+      if (target === this.#stage) this.#hands.ground();
+    });
+  }
+
+  /** Whom to tell from now on. */
+  listen(hands: CanvasHands): void {
+    this.#hands = hands;
+  }
+
+  show(players: readonly PitchPlayer[], look: CanvasLook): void {
+    const first = this.#look === undefined;
+    const turned = !sameRoom(this.#look, look);
+    this.#look = look;
+    if (turned) this.#stage.size(look.box);
+    const here = new Set(players.map((one) => one.playerId));
+    for (const [id, disc] of this.#discs) {
+      if (here.has(id)) continue;
+      disc.leave(doorOf(look), look.calm);
+      this.#discs.delete(id);
+    }
+    for (const player of players) {
+      const goal = pointOf(player.place, look);
+      const disc =
+        this.#discs.get(player.playerId) ?? this.#enter(player.playerId, first || look.calm ? goal : doorOf(look));
+      disc.draw(player, { ...look, chosen: look.chosen === player.playerId });
+      disc.walkTo(goal, look.calm || turned);
+    }
+  }
+
+  destroy(): void {
+    this.#stage.destroy();
+  }
+
+  #enter(id: PlayerId, start: Point): PlayerDisc {
+    const disc = new PlayerDisc(start);
+    disc.group.on('click tap', () => this.#hands.touch(id));
+    disc.group.on('dragend', () => {
+      const look = this.#look;
+      if (!look) return;
+      const { x, y } = disc.group.position();
+      const spot = { left: (100 * x) / look.box.width, top: (100 * y) / look.box.height };
+      // Back first; if the move is taken, he walks to his new place.
+      disc.goBack(look.calm);
+      this.#hands.move(id, placeAt(spot, look.sport, look.turned));
+    });
+    this.#layer.add(disc.group);
+    this.#discs.set(id, disc);
+    return disc;
+  }
+}

@@ -1,0 +1,134 @@
+import { Group } from 'konva/lib/Group.js';
+import { Circle } from 'konva/lib/shapes/Circle.js';
+import { Rect } from 'konva/lib/shapes/Rect.js';
+import { Text } from 'konva/lib/shapes/Text.js';
+import { edgeOn, guardedShirt } from '#ui/contrast.ts';
+import { discMarks } from './discMarks.ts';
+import type { PitchPlayer } from './pitchPlayers.ts';
+
+/** A point of the canvas, in CSS pixels. */
+export type Point = { readonly x: number; readonly y: number };
+export type DiscLook = {
+  readonly size: number;
+  readonly colours: { readonly shirtColour: string; readonly numberColour: string };
+  readonly chosen: boolean;
+  /** No motion. */
+  readonly calm: boolean;
+};
+
+const grass = '#1f6e42';
+const chalk = '#fffef2';
+const walk = 0.2;
+const centred = { align: 'center', verticalAlign: 'middle', listening: false } as const;
+
+const shirtOf = (player: PitchPlayer, { colours }: DiscLook) =>
+  player.position === 'pt'
+    ? guardedShirt(colours.numberColour, colours.shirtColour)
+    : guardedShirt(colours.shirtColour, colours.numberColour);
+
+/** The shirt: ground, edge, number; a second ring for the keeper, dashes for what waits. */
+const shirt = (player: PitchPlayer, look: DiscLook) => {
+  const { size, chosen } = look;
+  const radius = size / 2;
+  const worn = shirtOf(player, look);
+  const ring = (by: number, more: object) => new Circle({ radius: radius + by, listening: false, ...more });
+  return [
+    new Circle({ radius: Math.max(radius + 6, 26), fill: 'transparent' }),
+    ...(chosen ? [ring(7, { stroke: chalk, strokeWidth: 4 })] : []),
+    ring(1.5, { fill: '#00140a', opacity: 0.35, y: 2.5 }),
+    ring(0, { fill: worn.shirt, stroke: edgeOn(grass, worn.shirt) ?? worn.number, strokeWidth: 2 }),
+    ...(player.position === 'pt' ? [ring(-4, { stroke: worn.number, strokeWidth: 1.5 })] : []),
+    ...(player.waiting ? [ring(4, { stroke: chalk, strokeWidth: 2, dash: [4, 5] })] : []),
+    new Text({
+      ...centred,
+      text: String(player.number ?? '–'),
+      x: -radius,
+      y: -radius + size * 0.03,
+      width: size,
+      height: size,
+      fontFamily: 'Barlow Condensed',
+      fontStyle: '700',
+      fontSize: size * 0.54,
+      fill: worn.number,
+    }),
+  ];
+};
+
+/** The name on a plate under the shirt. */
+const plate = ({ name }: PitchPlayer, { size }: DiscLook) => {
+  const height = size * 0.36 + 2;
+  const font = { fontFamily: 'Inter Variable', fontStyle: '600', fontSize: Math.max(12, size * 0.255) };
+  const words = new Text({ ...centred, ...font, text: name, height, y: size / 2 + 3.5, fill: chalk, wrap: 'none' });
+  const width = Math.min(size * 2.4, words.width() + 12);
+  words.setAttrs({ width, x: -width / 2, ellipsis: true });
+  const ground = { x: -width / 2, y: size / 2 + 3, width, height, cornerRadius: 4, fill: 'rgba(5,24,14,0.78)' };
+  return [new Rect({ ...ground, listening: false }), words];
+};
+
+/** His share of the match under the name: what he has played, and a notch where he should be by now. */
+const shareBar = ({ share }: PitchPlayer, { size }: DiscLook) => {
+  if (!share) return [];
+  const width = size * 1.1;
+  const place = { x: -width / 2, y: size / 2 + size * 0.36 + 8, height: 5, listening: false };
+  const notch = { ...place, x: place.x + width * share.due - 1, y: place.y - 2, width: 2, height: 9 };
+  return [
+    new Rect({ ...place, width, cornerRadius: 2.5, fill: 'rgba(5,24,14,0.78)' }),
+    new Rect({ ...place, width: Math.max(5, width * share.played), cornerRadius: 2.5, fill: chalk }),
+    ...(share.due > 0 && share.due < 1 ? [new Rect({ ...notch, fill: '#ffb24d' })] : []),
+  ];
+};
+
+/** A player on the canvas: shirt, number, name, what happened to him. He walks; he never jumps. */
+export class PlayerDisc {
+  readonly group: Group;
+  #player: PitchPlayer | undefined;
+  #drawn = '';
+  #goal: Point;
+
+  constructor(start: Point) {
+    this.group = new Group({ ...start, draggable: true, dragDistance: 10 });
+    this.#goal = start;
+  }
+
+  draw(player: PitchPlayer, look: DiscLook): void {
+    const { place: _place, ...seen } = player;
+    const drawn = JSON.stringify([seen, look]);
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    const marks = discMarks(player.marks, this.#player?.marks, look.size, look.calm);
+    this.#player = player;
+    this.group.clearCache();
+    this.group.destroyChildren();
+    this.group.add(...shirt(player, look), ...plate(player, look), ...shareBar(player, look), ...marks);
+    const fresh = marks.filter((mark) => mark.getAttr('drawn'));
+    for (const mark of fresh) mark.to({ scaleX: 1, scaleY: 1, duration: 0.18, onFinish: () => this.#press() });
+    if (fresh.length === 0) this.#press();
+  }
+
+  /** From now on one picture: a frame draws eleven of these, not eleven times nine shapes. */
+  #press(): void {
+    if (this.group.hasChildren()) this.group.cache({ pixelRatio: devicePixelRatio });
+  }
+
+  walkTo(goal: Point, calm: boolean): void {
+    if (goal.x === this.#goal.x && goal.y === this.#goal.y) return;
+    this.#goal = goal;
+    this.#go(goal, calm);
+  }
+
+  /** Back to where he stands: a carry that was not taken. */
+  goBack(calm: boolean): void {
+    this.#go(this.#goal, calm);
+  }
+
+  leave(door: Point, calm: boolean): void {
+    this.group.setAttrs({ draggable: false, listening: false });
+    if (calm) this.group.destroy();
+    else this.group.to({ ...door, opacity: 0, duration: walk, onFinish: () => this.group.destroy() });
+  }
+
+  #go(goal: Point, calm: boolean): void {
+    if (calm) this.group.position(goal);
+    else this.group.to({ ...goal, duration: walk });
+  }
+}

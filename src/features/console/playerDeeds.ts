@@ -1,0 +1,116 @@
+import type { PlayerId } from '#domain/ids.ts';
+import type { MatchEvent } from '#domain/match/entry.ts';
+import type { Refusal } from '#domain/match/rules/rule.ts';
+import { freePlaces, isAway, isPenalised, keeperOf, type MatchState, type Spot } from '#domain/match/state.ts';
+import { goalkeeper, positionCodes, positions } from '#domain/positions.ts';
+import type { Signal } from '#ui/signals.ts';
+import type { Desk } from './useConsole.ts';
+
+/** What may happen to a player, in the order in which the ring shows it, from the top clockwise. */
+export const deedNames = [
+  'goal',
+  'assist',
+  'yellow',
+  'red',
+  'change',
+  'injury',
+  'penaltyMissed',
+  'penaltyGoal',
+  'leave',
+  'join',
+  'return',
+] as const;
+export type DeedName = (typeof deedNames)[number];
+export type Deed = {
+  readonly name: DeedName;
+  readonly signal: Signal | 'leave' | 'join';
+  /** Null for a change, which still wants to know who comes on. */
+  readonly event: MatchEvent | null;
+  readonly refused: Refusal | null;
+};
+
+const booked = (state: MatchState, playerId: PlayerId): boolean => (state.players[playerId]?.yellow ?? 0) > 0;
+
+/** The goal that still waits for its assist: our last one, if somebody else scored it. */
+export const goalWithoutAssist = (state: MatchState): string | undefined =>
+  state.goals.findLast((goal) => goal.side === 'own' && goal.kind !== 'ownGoal' && goal.assistId === undefined)
+    ?.entryId;
+
+const elbowRoom = 9;
+/** His own place again if he left it; in goal when nobody is; else where nobody stands, to be carried where he plays. */
+const placeToTake = (state: MatchState, playerId: PlayerId): Spot => {
+  const own = state.away.find((one) => one.playerId === playerId)?.spot;
+  if (own) return own;
+  const spots = positionCodes.map((position) => ({ position, ...positions[position] }));
+  const isFree = (spot: Spot) =>
+    Object.values(state.pitch).every((one) => Math.hypot(one.x - spot.x, one.y - spot.y) > elbowRoom);
+  const wanted = keeperOf(state) === undefined ? spots : spots.filter((one) => one.position !== goalkeeper);
+  return wanted.find(isFree) ?? { position: 'm', ...positions.m };
+};
+
+const eventsOf = (state: MatchState, playerId: PlayerId): Record<Exclude<DeedName, 'change'>, MatchEvent> => ({
+  goal: { type: 'goal.scored', kind: 'play', playerId },
+  penaltyGoal: { type: 'goal.scored', kind: 'penalty', playerId },
+  penaltyMissed: { type: 'penalty.missed', side: 'own', playerId },
+  assist: { type: 'assist.given', goalId: goalWithoutAssist(state) ?? '', playerId },
+  yellow: { type: 'card.shown', card: booked(state, playerId) ? 'secondYellow' : 'yellow', playerId },
+  red: { type: 'card.shown', card: 'red', playerId },
+  injury: { type: 'player.injured', playerId },
+  return: { type: 'timePenalty.ended', playerId },
+  leave: { type: 'lineup.benched', playerId },
+  join: { type: 'lineup.placed', playerId, ...placeToTake(state, playerId) },
+});
+
+const signals = {
+  goal: 'goal',
+  penaltyGoal: 'penalty',
+  penaltyMissed: 'penaltyMissed',
+  assist: 'assist',
+  yellow: 'yellow',
+  red: 'red',
+  injury: 'injury',
+  change: 'change',
+  leave: 'leave',
+  join: 'join',
+  return: 'clock',
+} as const satisfies Record<DeedName, Deed['signal']>;
+
+/** On the pitch, off it with his place kept for him, or sent off with a place that may be filled again (futsal). */
+export const takesPlaceOf = (state: MatchState, playerId: PlayerId): boolean =>
+  playerId in state.pitch || isAway(state, playerId) || state.vacancies.some((one) => one.playerId === playerId);
+
+/** Why nobody can come on for him, or he for nobody: asked with the first who could. */
+const changeRefused = ({ state, objection }: Desk, playerId: PlayerId, bench: readonly PlayerId[]): Refusal | null => {
+  const pairs = takesPlaceOf(state, playerId)
+    ? bench.map((inId) => ({ playerOutId: playerId, playerInId: inId }))
+    : Object.keys(state.pitch).map((outId) => ({ playerOutId: outId, playerInId: playerId }));
+  const told = pairs.map((change) => objection({ type: 'player.substituted', changes: [change] }));
+  const reasons = told.flatMap((one) => (one ? [one.refused] : []));
+  if (reasons.length < told.length) return null;
+  // What holds for every change says more than what holds for the first of the bench.
+  return reasons.find(({ code }) => !code.startsWith('player.')) ?? reasons[0] ?? null;
+};
+
+/** Whoever serves a time penalty may only come back, or be sent off for good. A place to take is offered when there is one. */
+const isShown = (state: MatchState, playerId: PlayerId, name: DeedName): boolean => {
+  if (isPenalised(state, playerId)) return name === 'return' || name === 'red';
+  if (name === 'leave') return playerId in state.pitch;
+  if (name === 'join')
+    return state.period > 0 && !(playerId in state.pitch) && (isAway(state, playerId) || freePlaces(state) > 0);
+  return name !== 'return';
+};
+
+/** The ring of a player: each deed, and why it cannot be when it cannot. */
+export const deedsOf = (desk: Desk, playerId: PlayerId, bench: readonly PlayerId[]): readonly Deed[] => {
+  const { state, objection } = desk;
+  const events = eventsOf(state, playerId);
+  const shown = deedNames.filter((name) => isShown(state, playerId, name));
+  const possible = shown.filter((name) => name !== 'change' || bench.length > 0);
+  return possible.map((name) => {
+    if (name === 'change')
+      return { name, signal: 'change', event: null, refused: changeRefused(desk, playerId, bench) };
+    const event = events[name];
+    const signal = name === 'yellow' && booked(state, playerId) ? 'secondYellow' : signals[name];
+    return { name, signal, event, refused: objection(event)?.refused ?? null };
+  });
+};

@@ -1,0 +1,101 @@
+import './rehearsal.css';
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { query } from '#api/query.ts';
+import { match } from '#contract/match.ts';
+import type { MatchView } from '#contract/matchView.ts';
+import { team } from '#contract/team.ts';
+import type { SeenEntry } from '#domain/match/entry.ts';
+import { beforeKickOff, missingLineUp } from '#machines/match/rehearsal.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Failed } from '#ui/Failed.tsx';
+import { ConsoleBoard } from '../ConsoleBoard.tsx';
+import { ConsoleDoorContext } from '../consoleDoor.ts';
+import { BoardSkeleton } from '../parts/BoardSkeleton.tsx';
+import { localDoor, localMatch } from './localMatch.ts';
+import { RehearsalRibbon } from './RehearsalRibbon.tsx';
+import { inventedFacts } from './rehearsalFacts.ts';
+import { useLocalLive } from './useLocalLive.ts';
+
+type RehearsalProps = { facts: MatchView; log: readonly SeenEntry[]; back: string };
+
+/** The console at a match of this page. It is read from the server and never written to it. */
+const Rehearsal = ({ facts, log, back }: RehearsalProps) => {
+  const { t } = useTranslation('rehearsal');
+  const { rules, isLocal } = facts;
+  const input = useMemo(() => ({ rules, isLocal }), [rules, isLocal]);
+  const local = useMemo(() => {
+    const begun = localMatch(input, beforeKickOff(log), Math.floor(Math.random() * 2 ** 31));
+    for (const event of missingLineUp(input, begun.read(), facts.format, facts.people)) begun.say(event);
+    return begun;
+  }, [input, log, facts]);
+  const door = useMemo(() => localDoor(local), [local]);
+  const live = useLocalLive(local, facts, input);
+  return (
+    <ConsoleDoorContext value={door}>
+      <div className="relative flex h-dvh flex-col" style={{ '--ribbon': '52px' } as CSSProperties}>
+        <RehearsalRibbon match={local} back={back} />
+        <ConsoleBoard live={live} facts={facts} input={input} />
+        <div
+          aria-hidden="true"
+          className="rehearsal-frame pointer-events-none absolute inset-0 top-(--ribbon) z-30 grid place-items-center"
+        >
+          <span className="title -rotate-12 text-[clamp(4rem,14vw,12rem)] text-[#ffd02e] uppercase opacity-20">
+            {t('title')}
+          </span>
+        </div>
+      </div>
+    </ConsoleDoorContext>
+  );
+};
+
+const asRehearsed = (facts: MatchView): MatchView => ({ ...facts, right: 'write' });
+
+/** A rehearsal of a match that is being prepared. */
+const OfMatch = ({ id }: { id: string }) => {
+  const params = { id };
+  const facts = useQuery({ ...query(match.get, { params }), staleTime: Number.POSITIVE_INFINITY });
+  const changes = useQuery({
+    ...query(match.changes, { params, query: { after: 0, limit: 1000 } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const rehearsed = useMemo(() => facts.data && asRehearsed(facts.data), [facts.data]);
+  const failed = facts.error ?? changes.error;
+  if (failed) return <Failed error={failed} />;
+  if (!rehearsed || !changes.data) return <BoardSkeleton />;
+  return <Rehearsal facts={rehearsed} log={changes.data.entries} back={`/matches/${id}/prepare`} />;
+};
+
+const nothing: readonly SeenEntry[] = [];
+
+/** A rehearsal of the user's own team, or the club's first, against nobody in particular. */
+const OfTeam = () => {
+  const { t } = useTranslation('rehearsal');
+  const teams = useQuery(query(team.all, {}));
+  const own = teams.data?.find((one) => one.mine) ?? teams.data?.[0];
+  const players = useQuery({
+    ...query(team.players, { params: { id: own?.id ?? '' } }),
+    enabled: own !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const rival = t('rival');
+  const facts = useMemo(
+    () => (own && players.data ? inventedFacts(own, players.data, rival) : undefined),
+    [own, players.data, rival],
+  );
+  const failed = teams.error ?? players.error;
+  if (failed) return <Failed error={failed} />;
+  if (teams.data && !own) return <EmptyState title={t('noTeam.title')} says={t('noTeam.says')} />;
+  if (!facts) return <BoardSkeleton />;
+  if (facts.people.length < facts.rules.onPitch)
+    return <EmptyState title={t('noTeam.title')} says={t('noTeam.says')} />;
+  return <Rehearsal facts={facts} log={nothing} back="/matches" />;
+};
+
+/** A practice match against the robot that leaves no trace. */
+export const RehearsalScreen = () => {
+  const { matchId } = useParams();
+  return matchId ? <OfMatch id={matchId} /> : <OfTeam />;
+};

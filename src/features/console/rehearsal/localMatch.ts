@@ -1,0 +1,99 @@
+import { fromPromise } from 'xstate';
+import { newId } from '#api/newId.ts';
+import type { EpochMs } from '#domain/clock.ts';
+import { playedAt } from '#domain/clock.ts';
+import type { MatchEvent, SeenEntry } from '#domain/match/entry.ts';
+import type { ConsoleCommand } from '#machines/match/command.ts';
+import { foldOf } from '#machines/match/foldOf.ts';
+import type { MatchInput } from '#machines/match/lifecycle.ts';
+import { emptyOutbox } from '#machines/match/outbox.ts';
+import { recordLocally, robotDeed, robotKick } from '#machines/match/rehearsal.ts';
+import type { ConsoleDoor } from '../consoleDoor.ts';
+import type { OpenOutbox } from '../outbox.ts';
+
+export const speeds = [1, 10, 60] as const;
+export type Speed = (typeof speeds)[number];
+
+/** A clock that may run faster than the world. */
+const fastClock = (begin: EpochMs) => {
+  let [from, since, speed] = [begin, performance.now(), 1 as Speed];
+  const now = (): EpochMs => Math.round(from + (performance.now() - since) * speed);
+  return {
+    now,
+    speed: () => speed,
+    run: (faster: Speed) => {
+      [from, since, speed] = [now(), performance.now(), faster];
+    },
+  };
+};
+
+/** A match that lives in the memory of this page and nowhere else: its log, its clock, its rival. */
+export const localMatch = (input: MatchInput, begun: readonly SeenEntry[], seed: number) => {
+  const clock = fastClock(Date.now());
+  const watchers = new Set<() => void>();
+  let log = begun;
+  /** The last minute of the running period in which the rival was asked. */
+  let asked = { period: 0, minute: -1 };
+
+  const record = (command: ConsoleCommand): SeenEntry => {
+    const longer = recordLocally(input, log, command);
+    const changed = longer !== log;
+    log = longer;
+    if (changed) for (const tell of watchers) tell();
+    const entry = log.findLast((one) => 'id' in one && one.id === command.commandId);
+    if (!entry) throw new Error('A recorded command has its entry.');
+    return entry;
+  };
+  /** What the rival does; what the rules forbid just now he has not done. */
+  const tryTo = (event: MatchEvent | null): void => {
+    if (!event) return;
+    try {
+      record({ commandId: newId(), event, at: clock.now(), device: 'robot' });
+    } catch {
+      return;
+    }
+  };
+
+  return {
+    clock,
+    record,
+    say: (event: MatchEvent) => record({ commandId: newId(), event, at: clock.now(), device: 'rehearsal' }),
+    read: () => log,
+    watch: (watcher: () => void) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    /** The rival's turn: once for each minute that has passed, and his kicks. */
+    rival: () => {
+      const now = foldOf(input, log);
+      const kick = robotKick(seed, now);
+      if (kick) return tryTo(kick);
+      if (now.phase !== 'playing') return;
+      const minute = Math.floor(playedAt(now.state.clock, clock.now()) / 60_000);
+      if (asked.period === now.state.period && minute <= asked.minute) return;
+      const from = asked.period === now.state.period ? asked.minute + 1 : 0;
+      asked = { period: now.state.period, minute };
+      for (let one = from; one < minute; one += 1) tryTo(robotDeed(seed, foldOf(input, log), one));
+    },
+  };
+};
+export type LocalMatch = ReturnType<typeof localMatch>;
+
+/** An outbox that keeps nothing: what is tapped is judged at once. */
+const noOutbox = (owner: OpenOutbox['owner']): OpenOutbox => ({
+  owner,
+  keep: () => undefined,
+  restore: async () => emptyOutbox,
+  send: (_commandId, _signal, deed) => deed(),
+  listen: () => () => undefined,
+});
+
+/** The console's door into a match of this page. */
+export const localDoor = (match: LocalMatch): ConsoleDoor => ({
+  open: noOutbox,
+  left: async () => [],
+  sender: () =>
+    fromPromise(async ({ input: { command } }) => ({ commandId: command.commandId, entry: match.record(command) })),
+  device: () => 'rehearsal',
+  rehearsal: true,
+});

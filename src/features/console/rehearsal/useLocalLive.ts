@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { MatchView } from '#contract/matchView.ts';
+import { foldOf } from '#machines/match/foldOf.ts';
+import type { MatchInput } from '#machines/match/lifecycle.ts';
+import type { Live } from '#realtime/useLiveMatch.ts';
+import type { LocalMatch } from './localMatch.ts';
+
+/** How often the rival is asked what he does, in ms of the world. */
+const beat = 400;
+
+/** The match of this page in the shape in which the console reads a followed one. */
+export const useLocalLive = (match: LocalMatch, facts: MatchView, input: MatchInput): Live => {
+  const log = useSyncExternalStore(match.watch, match.read);
+  useEffect(() => {
+    const timer = setInterval(match.rival, beat);
+    return () => clearInterval(timer);
+  }, [match]);
+  return useMemo(
+    () => ({
+      facts,
+      input,
+      log,
+      now: foldOf(input, log),
+      link: 'live',
+      asOf: match.clock.now(),
+      presence: [],
+      refused: undefined,
+      serverNow: match.clock.now,
+      take: () => undefined,
+      wake: () => undefined,
+    }),
+    [facts, input, log, match],
+  );
+};

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayerId } from '#domain/ids.ts';
+import type { Refusal } from '#domain/match/rules/rule.ts';
+import { mayKick } from '#domain/match/rules/shootout.ts';
+import { benchOf } from '#domain/match/state.ts';
+import { classes } from '#ui/classes.ts';
+import { Disc } from '#ui/Disc.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { SignalIcon } from '#ui/SignalIcon.tsx';
+import type { Desk } from '../useConsole.ts';
+import { kicksOf } from './kicks.ts';
+
+export type TakersProps = { desk: Desk; chosen: PlayerId | undefined; onChoose: (playerId: PlayerId) => void };
+type Taker = {
+  readonly playerId: PlayerId;
+  readonly keeper: boolean;
+  readonly refused: Refusal | null;
+  /** His kicks so far: in which place of the order, and whether they went in. */
+  readonly taken: readonly { readonly place: number; readonly scored: boolean }[];
+};
+
+/** Those who may kick first, then those who have kicked, in their order; those who may not at all come last. */
+const takersOf = ({ state }: Desk): readonly Taker[] => {
+  const kicks = kicksOf(state, 'own');
+  const all = [...Object.keys(state.pitch), ...benchOf(state), ...Object.keys(state.players)];
+  return [...new Set(all)]
+    .map((playerId) => ({
+      playerId,
+      keeper: state.pitch[playerId]?.position === 'pt',
+      // Also while the other side kicks: whose turn it is does not matter here.
+      refused: mayKick(state, playerId),
+      taken: kicks.flatMap((kick, at) => (kick.playerId === playerId ? [{ place: at + 1, scored: kick.scored }] : [])),
+    }))
+    .filter(({ playerId, refused }) => playerId in state.pitch || refused?.code === 'player.sentOff')
+    .toSorted((a, b) => rank(a) - rank(b));
+};
+const rank = ({ refused, taken }: Taker): number => {
+  if (!refused) return 0;
+  return taken.length > 0 ? (taken[0]?.place ?? 1) : 1_000;
+};
+
+const TakerButton = ({ taker, desk, chosen, onChoose }: TakersProps & { taker: Taker }) => {
+  const { t } = useTranslation('console');
+  const { state, words, facts } = desk;
+  const { playerId, keeper, refused, taken } = taker;
+  const name = words.nameOf(playerId);
+  const last = taken.at(-1);
+  return (
+    <button
+      type="button"
+      aria-disabled={refused !== null}
+      aria-pressed={chosen === playerId}
+      onClick={() => !refused && onChoose(playerId)}
+      className={classes(
+        'relative grid min-h-[84px] w-full content-start justify-items-center gap-0.5 rounded-8 p-1.5',
+        chosen === playerId ? 'bg-[#ffffff33] outline-2 outline-current' : !refused && 'bg-[#ffffff14]',
+      )}
+    >
+      <Disc
+        number={state.players[playerId]?.dorsal}
+        name={name}
+        colours={facts}
+        keeper={keeper}
+        size={48}
+        state={refused ? 'away' : 'here'}
+      />
+      {last && (
+        <span className="absolute top-1 right-1 flex items-center gap-0.5 rounded-full bg-[#fafaf6] px-1 text-[#11201a]">
+          <span className="figures text-14">{t('shootout.place', { place: last.place })}</span>
+          <SignalIcon signal={last.scored ? 'goal' : 'penaltyMissed'} size={16} />
+        </span>
+      )}
+      {refused && (
+        <span className="line-clamp-3 text-center text-12 text-soft leading-tight">
+          {refused.code === 'shootout.takerAgain' ? (
+            t('shootout.hasTaken')
+          ) : (
+            <ErrorSentence error={refused} given={{ player: name }} />
+          )}
+        </span>
+      )}
+    </button>
+  );
+};
+
+/** Who may take the next kick, who has taken one and how it went; who may not says why. */
+export const Takers = (props: TakersProps) => (
+  <ul className="mx-auto grid w-full max-w-[1100px] grid-cols-[repeat(auto-fill,minmax(92px,1fr))] gap-1.5">
+    {takersOf(props.desk).map((taker) => (
+      <li key={taker.playerId}>
+        <TakerButton {...props} taker={taker} />
+      </li>
+    ))}
+  </ul>
+);

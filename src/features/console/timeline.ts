@@ -1,0 +1,76 @@
+import { isSeen, type LogEntry, type MatchEventType, type SeenEntry } from '#domain/match/entry.ts';
+import { asItStands } from '#domain/match/matchTime.ts';
+import type { MatchState } from '#domain/match/state.ts';
+import type { Signal } from '#ui/signals.ts';
+
+export type Line = { readonly entry: LogEntry; readonly withdrawn: boolean; readonly score?: string };
+
+/** What the line-up said before kick-off, and steps to the left and right: not what a match report tells. */
+const untold = new Set<MatchEventType>([
+  'squad.called',
+  'lineup.placed',
+  'lineup.benched',
+  'lineup.confirmed',
+  'lineup.reopened',
+  'formation.set',
+  'player.moved',
+  'clock.started',
+  'clock.stopped',
+  'note.made',
+]);
+/** A report tells it. */
+export const isTold = (entry: LogEntry): boolean => !untold.has(entry.type);
+
+const byTimeBackwards = (a: Line, b: Line): number =>
+  b.entry.period - a.entry.period ||
+  (b.entry.clock ?? Number.POSITIVE_INFINITY) - (a.entry.clock ?? Number.POSITIVE_INFINITY) ||
+  b.entry.seq - a.entry.seq;
+
+/** The score after each goal, as it is printed: home first. */
+const scoresAt = ({ goals, isLocal }: MatchState): ReadonlyMap<string, string> => {
+  let [own, rival] = [0, 0];
+  return new Map(
+    goals.map((goal) => {
+      if (goal.side === 'own') own += 1;
+      else rival += 1;
+      return [goal.entryId, isLocal ? `${own}–${rival}` : `${rival}–${own}`];
+    }),
+  );
+};
+
+/** The story of the match as it stands after corrections, newest first; withdrawn lines too. */
+export const linesOf = (log: readonly SeenEntry[], state: MatchState): readonly Line[] => {
+  const scores = scoresAt(state);
+  return asItStands(log.filter(isSeen), state.rules)
+    .filter(({ entry }) => isTold(entry))
+    .map(({ entry, withdrawn }) => ({ entry, withdrawn, score: scores.get(entry.id) }))
+    .sort(byTimeBackwards);
+};
+
+const signals: Partial<Record<MatchEventType, Signal>> = {
+  'goal.scored': 'goal',
+  'goal.conceded': 'goal',
+  'penalty.missed': 'penaltyMissed',
+  'player.substituted': 'change',
+  'player.injured': 'injury',
+  'assist.given': 'assist',
+  'period.started': 'whistle',
+  'period.ended': 'whistle',
+  'match.finished': 'whistle',
+  'match.suspended': 'whistle',
+  'match.resumed': 'whistle',
+  'match.abandoned': 'whistle',
+  'shootout.started': 'whistle',
+  'timePenalty.ended': 'clock',
+  'timeout.taken': 'clock',
+  'clock.set': 'clock',
+};
+
+/** The drawing that stands beside a line. */
+export const signalOf = (entry: LogEntry): Signal => {
+  if (entry.type === 'card.shown') return entry.card;
+  if (entry.type === 'kick.taken') return entry.scored ? 'goal' : 'penaltyMissed';
+  if (entry.type === 'goal.scored' || entry.type === 'goal.conceded')
+    return entry.kind === 'ownGoal' ? 'ownGoal' : entry.kind === 'penalty' ? 'penalty' : 'goal';
+  return signals[entry.type] ?? 'note';
+};

@@ -1,0 +1,39 @@
+import { useCallback, useRef, useState } from 'react';
+import type { PlayerId } from '#domain/ids.ts';
+import { takesPlaceOf } from './playerDeeds.ts';
+import type { Desk } from './useConsole.ts';
+
+/** Who was touched, and what is awaited: a deed for him, or the other one of a change. */
+export type Chosen = { readonly playerId: PlayerId; readonly wants: 'deed' | 'partner' };
+
+export type Hand = {
+  readonly chosen: Chosen | null;
+  readonly touch: (playerId: PlayerId) => void;
+  /** A change was chosen in the ring: who comes on? */
+  readonly askPartner: () => void;
+  readonly letGo: () => void;
+};
+
+/** One on the pitch and one of the bench, in either order, are a change. */
+export const useChosen = ({ state, say }: Pick<Desk, 'state' | 'say'>): Hand => {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  // Read when the finger comes down: parts that are drawn a frame later must not act on what was chosen before.
+  const latest = useRef({ chosen, state });
+  latest.current = { chosen, state };
+  const touch = useCallback(
+    (playerId: PlayerId) => {
+      const { chosen, state } = latest.current;
+      if (chosen?.playerId === playerId) return setChosen(null);
+      const other = chosen?.playerId;
+      if (other === undefined || takesPlaceOf(state, other) === takesPlaceOf(state, playerId))
+        return setChosen({ playerId, wants: 'deed' });
+      const [playerOutId, playerInId] = takesPlaceOf(state, other) ? [other, playerId] : [playerId, other];
+      say({ type: 'player.substituted', changes: [{ playerOutId, playerInId }] });
+      setChosen(null);
+    },
+    [say],
+  );
+  const askPartner = useCallback(() => setChosen((now) => now && { ...now, wants: 'partner' }), []);
+  const letGo = useCallback(() => setChosen(null), []);
+  return { chosen, touch, askPartner, letGo };
+};

@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+
+export type DrawerName = 'clock' | 'changes' | 'more' | 'timeline' | 'signIn' | 'card' | 'fix' | 'keys';
+export type Drawer = {
+  readonly open: DrawerName | null;
+  /** What the open drawer is about, where it is about one thing. */
+  readonly about: string | undefined;
+  readonly toggle: (name: DrawerName) => void;
+  /** Opens a drawer over the open one, which is there again when it closes. */
+  readonly show: (name: DrawerName, about?: string) => void;
+  readonly close: () => void;
+};
+type Open = { readonly name: DrawerName; readonly about?: string; readonly under?: DrawerName };
+
+/** At most one drawer is open; it never covers the clock. */
+export const useDrawer = (): Drawer => {
+  const [open, setOpen] = useState<Open | null>(null);
+  const toggle = useCallback((name: DrawerName) => setOpen((now) => (now?.name === name ? null : { name })), []);
+  const show = useCallback((name: DrawerName, about?: string) => {
+    setOpen((now) => ({ name, about, under: now && now.name !== name ? now.name : now?.under }));
+  }, []);
+  const close = useCallback(() => setOpen((now) => (now?.under ? { name: now.under } : null)), []);
+  return { open: open?.name ?? null, about: open?.about, toggle, show, close };
+};

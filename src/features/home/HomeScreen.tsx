@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
+import type { MatchListItem } from '#contract/matchView.ts';
+import { may } from '#domain/rights.ts';
+import { bookOf, doorOf } from '#machines/match/matchBook.ts';
+import { Fixtures } from '#ui/Fixtures.tsx';
+import { Gate } from '#ui/Gate.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ClubCounts } from './parts/ClubCounts.tsx';
+import { FirstSteps } from './parts/FirstSteps.tsx';
+import { LiveBoard } from './parts/LiveBoard.tsx';
+import { SeasonResults } from './parts/SeasonResults.tsx';
+import { TodaySentence } from './parts/TodaySentence.tsx';
+import { useClubMatches, useClubStats } from './queries.ts';
+
+const nextAtMost = 6;
+const lastAtMost = 6;
+
+/** 'Dashboard | Team Management': what matters now, what is live, what comes, and how the season stands. */
+export const HomeScreen = () => {
+  const { t } = useTranslation(['home', 'shell']);
+  const user = useUser();
+  const matches = useClubMatches();
+  const stats = useClubStats();
+  const book = useMemo(() => bookOf(matches.data ?? [], Date.now()), [matches.data]);
+  const withDoor = (match: MatchListItem) => ({ ...match, href: `/matches/${match.id}/${doorOf(match, Date.now())}` });
+  const next = book.next.flatMap((day) => day.matches).filter(({ state }) => state !== 'cancelled');
+  const played = book.played.flatMap((day) => day.matches).filter(({ state }) => state !== 'cancelled');
+  return (
+    <>
+      <PageHeader
+        title={t('hello', { club: user.clubName })}
+        says={<TodaySentence live={book.live.length} next={next} />}
+      />
+      {stats.data && may(user.roles, 'users.manage') && <FirstSteps stats={stats.data} />}
+      {book.live.length > 0 && (
+        <section aria-label={t('live')} className="mt-4 grid gap-3 md:grid-cols-2">
+          {book.live.map((match) => (
+            <LiveBoard key={match.id} match={match} wide={book.live.length === 1} />
+          ))}
+        </section>
+      )}
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start gap-10">
+          <Gate of={matches}>
+            {() => (
+              <>
+                <Fixtures
+                  title={t('next')}
+                  to="/matches?standing=next"
+                  matches={next.slice(0, nextAtMost).map(withDoor)}
+                  none={t('nextEmpty')}
+                />
+                <Fixtures
+                  title={t('last')}
+                  to="/matches?standing=played"
+                  matches={played.slice(0, lastAtMost).map(withDoor)}
+                  none={t('lastEmpty')}
+                  played
+                />
+              </>
+            )}
+          </Gate>
+        </div>
+        {may(user.roles, 'statistics.club') && (
+          <div className="grid content-start gap-10">
+            <Gate of={stats}>
+              {(counted) => (
+                <>
+                  <SeasonResults results={counted.results} />
+                  <ClubCounts stats={counted} roles={user.roles} />
+                </>
+              )}
+            </Gate>
+          </div>
+        )}
+      </div>
+    </>
+  );
+};

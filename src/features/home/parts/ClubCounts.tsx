@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClubStats } from '#contract/club.ts';
+import { reachOf } from '#domain/rights.ts';
+import type { Role } from '#domain/roles.ts';
+import { countWords } from '#ui/dates.ts';
+
+const counts = [
+  { key: 'players', to: '/players' },
+  { key: 'teams', to: '/teams' },
+  { key: 'coaches', to: '/staff?role=COACH' },
+  { key: 'users', to: '/club/users' },
+] as const;
+
+/** How many belong to the club; each number opens who they are, for those who may see them. */
+export const ClubCounts = ({ stats, roles }: { stats: ClubStats; roles: readonly Role[] }) => {
+  const { t, i18n } = useTranslation('home');
+  const mayManage = reachOf(roles, 'users.manage') !== undefined;
+  return (
+    <section aria-label={t('club')}>
+      <h2 className="heading border-ink border-b-2 pb-1 text-ink">{t('club')}</h2>
+      <ul className="grid grid-cols-2">
+        {counts.map(({ key, to }) => {
+          const figures = (
+            <>
+              <span className="figures block text-48 leading-none">{countWords(stats[key], i18n.language)}</span>
+              <span className="text-14 text-soft">{t(`counts.${key}`, { count: stats[key] })}</span>
+            </>
+          );
+          return (
+            <li key={key} className="border-line border-b odd:border-r">
+              {key !== 'users' || mayManage ? (
+                <Link to={to} className="block px-3 py-4 hover:bg-sunken">
+                  {figures}
+                </Link>
+              ) : (
+                <div className="px-3 py-4">{figures}</div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { query } from '#api/query.ts';
+import { useUser } from '#api/SessionContext.ts';
+import { club } from '#contract/club.ts';
+import { match } from '#contract/match.ts';
+import { season } from '#contract/season.ts';
+import { may } from '#domain/rights.ts';
+import { standingOf } from '#machines/match/matchBook.ts';
+import { liveHub } from '#realtime/hubConnection.ts';
+import { useLiveDoor } from '#realtime/LiveDoor.ts';
+
+const whileLive = 5_000;
+const otherwise = 60_000;
+
+/** The club's matches, asked again when the hub says that one has changed. */
+export const useClubMatches = () => {
+  const client = useQueryClient();
+  const { clubId } = useUser();
+  const { token } = useLiveDoor();
+  useEffect(
+    () =>
+      liveHub(token).on('clubChanged', (kind) => {
+        if (kind === 'matches')
+          void client.invalidateQueries({
+            predicate: ({ queryKey: [first, , last] }) => first === 'match' || last === 'stats',
+          });
+      }),
+    [client, token],
+  );
+  return useQuery({
+    ...query(match.ofClub, { params: { clubId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.some((one) => standingOf(one, Date.now()) === 'live') ? whileLive : otherwise,
+  });
+};
+
+/** Counts and results of the club, for those who may read them. */
+export const useClubStats = () => {
+  const { clubId, roles } = useUser();
+  return useQuery({ ...query(club.stats, { params: { clubId } }), enabled: may(roles, 'statistics.club') });
+};
+
+/** Whether the club has a season; undefined while nobody knows. Asked only where it is in doubt. */
+export const useHasSeason = (enabled: boolean): boolean | undefined => {
+  const { clubId } = useUser();
+  const seasons = useQuery({ ...query(season.ofClub, { params: { clubId } }), enabled });
+  return seasons.data && seasons.data.length > 0;
+};

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { send } from '#api/send.ts';
+import { firstStart } from '#contract/firstStart.ts';
+import { linkWords } from './linkWords.ts';
+import { Door } from './parts/Door.tsx';
+import { DoorLink } from './parts/DoorLink.tsx';
+import { FirstClubForm } from './parts/FirstClubForm.tsx';
+import { Notebook } from './parts/Notebook.tsx';
+
+/** Where an installation without a club begins: the code that the server printed, the club, and who runs it. */
+export const FirstClubScreen = () => {
+  const { t } = useTranslation('auth');
+  const { code } = linkWords(useLocation().hash);
+  const [waiting, setWaiting] = useState(true);
+  useEffect(() => {
+    // A server that does not answer says so when the page is sent.
+    send(firstStart.standing, {}).then(
+      (standing) => setWaiting(standing.waiting),
+      () => undefined,
+    );
+  }, []);
+  return (
+    <Door quiet>
+      {waiting ? (
+        <FirstClubForm code={code} onFounded={() => location.replace('/')} />
+      ) : (
+        <Notebook title={t('title')} says={t('first.already')}>
+          <DoorLink to="/auth/login">{t('toLogin')}</DoorLink>
+        </Notebook>
+      )}
+    </Door>
+  );
+};

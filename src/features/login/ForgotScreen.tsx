@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { send } from '#api/send.ts';
+import { password } from '#contract/password.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Booked } from './parts/Booked.tsx';
+import { Door } from './parts/Door.tsx';
+import { DoorLink } from './parts/DoorLink.tsx';
+import { Notebook } from './parts/Notebook.tsx';
+import { useDeed } from './useDeed.ts';
+
+/** Asks for the link to a new password. What is said afterwards is the same for everybody. */
+export const ForgotScreen = () => {
+  const { t } = useTranslation('auth');
+  const [missing, setMissing] = useState(false);
+  const [sent, setSent] = useState(false);
+  const { busy, error, run } = useDeed();
+  const ask = async (form: FormData) => {
+    const email = String(form.get('email') ?? '').trim();
+    const broken = !/^\S+@\S+\.\S+$/.test(email);
+    setMissing(broken);
+    if (!broken) setSent(await run(() => send(password.forgot, { body: { email } })));
+  };
+  if (sent)
+    return (
+      <Door>
+        <Notebook title={t('forgot.sentTitle')} says={<span role="status">{t('forgot.sent')}</span>}>
+          <Button size={64} wide className="mt-6" onClick={() => setSent(false)}>
+            {t('forgot.again')}
+          </Button>
+          <DoorLink to="/auth/login">{t('toLogin')}</DoorLink>
+        </Notebook>
+      </Door>
+    );
+  return (
+    <Door>
+      <Notebook title={t('forgot.title')} says={t('forgot.says')} onSubmit={(form) => void ask(form)}>
+        <Booked error={error} />
+        <div className="mt-6 grid gap-5">
+          <TextField
+            label={t('email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            enterKeyHint="send"
+            ruled
+            error={missing ? t('emailMissing') : undefined}
+          />
+          <Button type="submit" variant="go" size={64} wide busy={busy}>
+            {t('forgot.send')}
+          </Button>
+        </div>
+        <DoorLink to="/auth/login">{t('toLogin')}</DoorLink>
+      </Notebook>
+    </Door>
+  );
+};

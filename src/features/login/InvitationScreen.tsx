@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { send } from '#api/send.ts';
+import { type Invitation, user } from '#contract/user.ts';
+import { linkWords } from './linkWords.ts';
+import { Booked } from './parts/Booked.tsx';
+import { Door } from './parts/Door.tsx';
+import { DoorLink } from './parts/DoorLink.tsx';
+import { InvitationForm } from './parts/InvitationForm.tsx';
+import { Notebook } from './parts/Notebook.tsx';
+
+/** Where an invitation leads: whom it is for, a password of his own, and in. */
+export const InvitationScreen = () => {
+  const { t } = useTranslation('auth');
+  const { hash } = useLocation();
+  const { code } = linkWords(hash);
+  const [found, setFound] = useState<{ readonly invitation?: Invitation; readonly error?: unknown }>({});
+  useEffect(() => {
+    send(user.invitation, { body: { code: code || 'none' } }).then(
+      (invitation) => setFound({ invitation }),
+      (error: unknown) => setFound({ error }),
+    );
+  }, [code]);
+  const { invitation, error } = found;
+  return (
+    <Door>
+      {invitation ? (
+        <InvitationForm code={code} invitation={invitation} onAccepted={() => location.replace('/')} />
+      ) : (
+        <Notebook title={t('reset.title')} says={error ? t('invitation.broken') : t('invitation.reading')}>
+          <Booked error={error} />
+          <DoorLink to="/auth/login">{t('toLogin')}</DoorLink>
+        </Notebook>
+      )}
+    </Door>
+  );
+};

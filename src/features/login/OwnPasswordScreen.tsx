@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useSession, useUser } from '#api/SessionContext.ts';
+import { send } from '#api/send.ts';
+import { readUserAgain } from '#api/session.ts';
+import { password } from '#contract/password.ts';
+import { passwordLength } from '#domain/passwords.ts';
+import { Button } from '#ui/Button.tsx';
+import { Booked } from './parts/Booked.tsx';
+import { Door } from './parts/Door.tsx';
+import { Notebook } from './parts/Notebook.tsx';
+import { PasswordField } from './parts/PasswordField.tsx';
+import { useDeed } from './useDeed.ts';
+
+/** Whoever was given a password chooses his own before he goes on. */
+export const OwnPasswordScreen = () => {
+  const { t } = useTranslation('auth');
+  const user = useUser();
+  const { signOut } = useSession();
+  const [wrong, setWrong] = useState({ current: false, next: false });
+  const { busy, error, run } = useDeed();
+  const save = (form: FormData) => {
+    const [currentPassword, newPassword] = ['current', 'password'].map((name) => String(form.get(name) ?? '')) as [
+      string,
+      string,
+    ];
+    const now = { current: currentPassword === '', next: newPassword.length < passwordLength };
+    setWrong(now);
+    if (now.current || now.next) return;
+    void run(async () => {
+      await send(password.change, { params: { id: user.id }, body: { currentPassword, newPassword } });
+      await readUserAgain();
+    });
+  };
+  if (!user.requiresPasswordChange) return <Navigate to="/" replace />;
+  return (
+    <Door>
+      <Notebook title={t('must.title')} says={t('must.says')} onSubmit={save}>
+        <Booked error={error} />
+        <input type="hidden" name="username" autoComplete="username" value={user.userName} readOnly />
+        <div className="mt-6 grid gap-5">
+          <PasswordField
+            label={t('currentPassword')}
+            name="current"
+            error={wrong.current ? t('passwordMissing') : undefined}
+          />
+          <PasswordField
+            label={t('newPassword')}
+            isNew
+            hint={t('passwordHint')}
+            error={wrong.next ? t('passwordShort') : undefined}
+          />
+          <Button type="submit" variant="go" size={64} wide busy={busy}>
+            {t('must.save')}
+          </Button>
+          <Button variant="ghost" wide onClick={signOut}>
+            {t('must.leave')}
+          </Button>
+        </div>
+      </Notebook>
+    </Door>
+  );
+};

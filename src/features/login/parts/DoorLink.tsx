@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** A quiet way to another page of the door. */
+export const DoorLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <p className="mt-3">
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center text-14 text-soft underline underline-offset-4 hover:text-ink"
+    >
+      {children}
+    </Link>
+  </p>
+);

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foundClub } from '#api/session.ts';
+import { currentLanguage } from '#i18n/language.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useDeed } from '../useDeed.ts';
+import { Booked } from './Booked.tsx';
+import { FirstClubFields } from './FirstClubFields.tsx';
+import { type Founding, wrongIn } from './founding.ts';
+import { Notebook } from './Notebook.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+export type FirstClubFormProps = { code: string; onFounded: () => void };
+
+/** The zone of this device, where the product knows it. */
+const zoneHere = (): string => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'Europe/Madrid';
+};
+
+/** The first page of the club's notebook. What was typed stays when it fails. */
+export const FirstClubForm = ({ code, onFounded }: FirstClubFormProps) => {
+  const { t } = useTranslation('auth');
+  const [wrong, setWrong] = useState<ReturnType<typeof wrongIn>>([]);
+  const { busy, error, run } = useDeed();
+  const found = async (form: FormData, page: HTMLFormElement) => {
+    const given = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()])) as Founding;
+    const now = wrongIn(given);
+    setWrong(now);
+    if (now[0]) return page.querySelector<HTMLInputElement>(`[name=${now[0]}]`)?.focus();
+    const whole = { ...given, language: currentLanguage(), timeZone: zoneHere() };
+    if (await run(() => foundClub(whole))) onFounded();
+  };
+  return (
+    <Notebook title={t('first.title')} says={t('first.says')} onSubmit={(form, page) => void found(form, page)}>
+      <Booked error={error} />
+      <div className="mt-6 grid gap-5">
+        <TextField
+          label={t('first.code')}
+          name="code"
+          defaultValue={code}
+          hint={t('first.codeHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          ruled
+          error={wrong.includes('code') ? t('first.codeMissing') : undefined}
+        />
+        <FirstClubFields wrong={wrong} />
+        <PasswordField
+          label={t('password')}
+          isNew
+          hint={t('passwordHint')}
+          error={wrong.includes('password') ? t('passwordShort') : undefined}
+        />
+        <Button type="submit" variant="go" size={64} wide busy={busy}>
+          {t('first.found')}
+        </Button>
+      </div>
+    </Notebook>
+  );
+};

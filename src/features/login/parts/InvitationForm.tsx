@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptInvitation } from '#api/session.ts';
+import type { Invitation } from '#contract/user.ts';
+import { passwordLength } from '#domain/passwords.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useDeed } from '../useDeed.ts';
+import { Booked } from './Booked.tsx';
+import { Notebook } from './Notebook.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+export type InvitationFormProps = { code: string; invitation: Invitation; onAccepted: () => void };
+
+/** The first page that somebody new signs: his name as he writes it, and a password. */
+export const InvitationForm = ({ code, invitation, onAccepted }: InvitationFormProps) => {
+  const { t } = useTranslation('auth');
+  const [wrong, setWrong] = useState({ name: false, password: false });
+  const { busy, error, run } = useDeed();
+  const accept = async (form: FormData) => {
+    const word = (name: string) => String(form.get(name) ?? '').trim();
+    const password = String(form.get('password') ?? '');
+    const now = { name: word('firstName') === '', password: password.length < passwordLength };
+    setWrong(now);
+    if (now.name || now.password) return;
+    const names = { firstName: word('firstName'), lastName: word('lastName') };
+    if (await run(() => acceptInvitation({ code, password, ...names }))) onAccepted();
+  };
+  const { clubName, userName, email, firstName, lastName } = invitation;
+  return (
+    <Notebook
+      title={t('invitation.title', { club: clubName })}
+      says={t('invitation.says', { userName, email })}
+      onSubmit={(form) => void accept(form)}
+    >
+      <Booked error={error} />
+      <input type="hidden" name="username" autoComplete="username" value={userName} readOnly />
+      <div className="mt-6 grid gap-5">
+        <TextField
+          label={t('invitation.firstName')}
+          name="firstName"
+          autoComplete="given-name"
+          defaultValue={firstName}
+          ruled
+          error={wrong.name ? t('invitation.firstNameMissing') : undefined}
+        />
+        <TextField
+          label={t('invitation.lastName')}
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={lastName}
+          ruled
+        />
+        <PasswordField
+          label={t('newPassword')}
+          isNew
+          hint={t('passwordHint')}
+          error={wrong.password ? t('passwordShort') : undefined}
+        />
+        <Button type="submit" variant="go" size={64} wide busy={busy}>
+          {t('invitation.join')}
+        </Button>
+      </div>
+    </Notebook>
+  );
+};

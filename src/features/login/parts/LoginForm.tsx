@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/SessionContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { DoorLink } from './DoorLink.tsx';
+import { Notebook } from './Notebook.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+/** Comes with the first thing to tell; the door itself stays light. */
+const LoginNotice = lazy(async () => ({ default: (await import('./LoginNotice.tsx')).LoginNotice }));
+
+/** A page of the referee's notebook: who are you, and your word. What was typed stays when it fails. */
+export const LoginForm = ({ wanted, children }: { wanted: boolean; children?: ReactNode }) => {
+  const { t } = useTranslation('auth');
+  const { signIn, signingIn, notice } = useSession();
+  const [missing, setMissing] = useState<{ readonly name: boolean; readonly password: boolean }>();
+  const submit = (form: FormData, page: HTMLFormElement) => {
+    const username = String(form.get('username') ?? '').trim();
+    const password = String(form.get('password') ?? '');
+    setMissing({ name: username === '', password: password === '' });
+    if (username && password) signIn({ username, password });
+    else page.querySelector<HTMLInputElement>(username ? '[name=password]' : '[name=username]')?.focus();
+  };
+  return (
+    <Notebook title={t('title')} onSubmit={submit}>
+      {notice ? (
+        <Suspense>
+          <LoginNotice />
+        </Suspense>
+      ) : (
+        wanted && <p className="mt-2 text-soft">{t('wanted')}</p>
+      )}
+      <div className="mt-6 grid gap-5">
+        <TextField
+          label={t('userName')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          ruled
+          error={missing?.name ? t('userNameMissing') : undefined}
+        />
+        <PasswordField error={missing?.password ? t('passwordMissing') : undefined} />
+        <Button type="submit" variant="go" size={64} wide busy={signingIn} className="mt-2">
+          {t(signingIn ? 'signingIn' : 'signIn')}
+        </Button>
+      </div>
+      {children}
+      <DoorLink to="/auth/forgot">{t('forgotten')}</DoorLink>
+    </Notebook>
+  );
+};

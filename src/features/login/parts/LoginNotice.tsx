@@ -1,0 +1,34 @@
+import { useSession } from '#api/SessionContext.ts';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { SignalIcon } from '#ui/SignalIcon.tsx';
+
+/** What a renewal that came to nothing means to a person: sign in again. */
+const overSilently = [
+  'sessionEnded',
+  'noTokenToRenew',
+  'noRefreshToken',
+  'refreshMissing',
+  'refreshInvalid',
+  'signedOut',
+];
+
+/** Why we ask again: a failed try is booked with a yellow card, the end of a session is only told. */
+export const LoginNotice = () => {
+  const { notice, signingIn } = useSession();
+  if (!notice || signingIn) return null;
+  const over = overSilently.includes(notice.code);
+  if (!over)
+    return (
+      <p role="alert" className="mt-2 flex gap-2 font-medium text-danger">
+        <SignalIcon signal="yellow" className="mt-0.5 shrink-0" size={20} />
+        <span>
+          <ErrorSentence error={notice} />
+        </span>
+      </p>
+    );
+  return (
+    <p role="status" className="mt-2 text-soft">
+      <ErrorSentence error={{ code: 'sessionEnded' }} />
+    </p>
+  );
+};

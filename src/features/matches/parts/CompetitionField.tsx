@@ -1,0 +1,25 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Select } from '#ui/Select.tsx';
+import type { NewMatchForm } from '../newMatchForm.ts';
+import { useTeamCompetitions } from '../queries.ts';
+
+/** For which of the team's competitions the match counts; nothing where there is none. */
+export const CompetitionField = () => {
+  const { t } = useTranslation('matches');
+  const { control, register } = useFormContext<NewMatchForm>();
+  const { teamId = '', format } = useWatch({ control });
+  const known = useTeamCompetitions(teamId);
+  const open = (known.data ?? []).filter((one) => (one.format ?? format) === format);
+  if (open.length === 0) return null;
+  return (
+    <Select
+      label={t('new.competition')}
+      choices={[
+        { value: '', label: t('new.noCompetition') },
+        ...open.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      {...register('competitionId', { setValueAs: (value: string | null) => value || null })}
+    />
+  );
+};

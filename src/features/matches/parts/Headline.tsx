@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { MatchListItem } from '#contract/matchView.ts';
+import { bookOf } from '#machines/match/matchBook.ts';
+import { dayTitle, timeOf } from '#ui/dates.ts';
+
+/** One sentence that says what matters now: who is playing, or who plays next. */
+export const Headline = ({ matches }: { matches: readonly MatchListItem[] }) => {
+  const { t, i18n } = useTranslation('matches');
+  const { live, next } = bookOf(matches, Date.now());
+  const day = next.find(({ matches: [first] }) => first && Date.parse(first.kickoffAt) > Date.now());
+  const first = day?.matches[0];
+  if (live.length > 0) return <p className="text-soft">{t('headline.live', { count: live.length })}</p>;
+  if (!day || !first) return null;
+  const { near, date } = dayTitle(day.day, i18n.language, new Date());
+  const when = (near ?? date).toLocaleLowerCase(i18n.language);
+  const at = timeOf(first.kickoffAt, i18n.language);
+  return <p className="text-soft">{t('headline.next', { team: first.teamName, rival: first.rival.name, when, at })}</p>;
+};

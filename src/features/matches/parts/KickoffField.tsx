@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstDay, lastDay } from '#domain/days.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { instantOf, type LocalKickoff, localOf, timeZone } from '../kickoff.ts';
+
+export type KickoffFieldProps = {
+  /** ISO 8601 in UTC, or empty while it is not complete. */
+  value: string;
+  error?: string;
+  onChange: (instant: string) => void;
+};
+
+/** Day and time in the device's time zone. What is half typed stays as typed. */
+export const KickoffField = ({ value, error, onChange }: KickoffFieldProps) => {
+  const { t } = useTranslation('matches');
+  const [local, setLocal] = useState<LocalKickoff>(() => localOf(new Date(value)));
+  const put = (next: LocalKickoff) => {
+    setLocal(next);
+    onChange(instantOf(next));
+  };
+  return (
+    <div className="grid grid-cols-[1fr_8.5rem] items-start gap-3">
+      <TextField
+        label={t('new.date')}
+        type="date"
+        min={firstDay}
+        max={lastDay}
+        value={local.date}
+        error={error}
+        onChange={(event) => put({ ...local, date: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('new.time')}
+        type="time"
+        step={300}
+        value={local.time}
+        hint={timeZone()}
+        onChange={(event) => put({ ...local, time: event.currentTarget.value })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MatchListItem } from '#contract/matchView.ts';
+import { doorOf, sideDoorOf } from '#machines/match/matchBook.ts';
+import { useListClock } from '#realtime/useListClock.ts';
+import { usePeriodName } from '#realtime/usePeriodName.ts';
+import { Sides } from '#ui/Sides.tsx';
+import { SideDoor } from './SideDoor.tsx';
+
+/** A match that is being played: the one thing on the list that glows. */
+export const LiveRow = ({ match }: { match: MatchListItem }) => {
+  const { t } = useTranslation(['matches', 'common']);
+  const periodName = usePeriodName();
+  const { main, added } = useListClock(match);
+  const door = doorOf(match, Date.now());
+  const running = match.state === 'playing';
+  const part = running ? periodName(match) : t(`state.${match.state}`);
+  return (
+    <li className="sheet flex overflow-hidden border-live shadow-[0_0_28px_-10px_var(--live)]">
+      <Link
+        to={`/matches/${match.id}/${door}`}
+        className="grid min-w-0 flex-1 grid-cols-[4.75rem_1fr] items-center gap-3 py-4 pr-3 pl-3 sm:gap-6 hover:bg-sunken sm:grid-cols-[8rem_1fr_auto] sm:pl-6"
+      >
+        <span className="grid content-center gap-1 border-line sm:border-r sm:pr-3">
+          <span className="flex items-center gap-1.5 whitespace-nowrap font-semibold text-12 text-live-ink">
+            <span className="size-2 shrink-0 animate-live rounded-full bg-live" aria-hidden="true" />
+            {part}
+          </span>
+          {match.state !== 'shootout' && (
+            <span className="figures text-32 leading-none sm:text-48">
+              {main}
+              {added && <span className="block text-20 text-live-ink">{added}</span>}
+            </span>
+          )}
+        </span>
+        <Sides match={match} size="live" scored />
+        <span className="hidden min-w-36 justify-items-end gap-1 pr-3 text-right text-14 text-soft sm:grid">
+          <span>{t(`common:sports.${match.format}`)}</span>
+          {match.venue && <span className="max-w-48 truncate">{match.venue}</span>}
+          <span className="font-semibold text-ink">{t(`door.${door}`)}</span>
+        </span>
+      </Link>
+      <SideDoor match={match} door={sideDoorOf(match, Date.now())} />
+    </li>
+  );
+};

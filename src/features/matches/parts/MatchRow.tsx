@@ -1,0 +1,60 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MatchListItem } from '#contract/matchView.ts';
+import { doorOf, sideDoorOf, standingOf } from '#machines/match/matchBook.ts';
+import { classes } from '#ui/classes.ts';
+import { timeOf } from '#ui/dates.ts';
+import { Sides } from '#ui/Sides.tsx';
+import { SideDoor } from './SideDoor.tsx';
+
+/** What stands under the time: nothing for a match that simply comes, else where it is. */
+const worthSaying: readonly MatchListItem['state'][] = [
+  'ready',
+  'postponed',
+  'cancelled',
+  'finished',
+  'abandoned',
+  'confirmed',
+];
+
+/** A match to come or already played, as one line. */
+export const MatchRow = ({ match }: { match: MatchListItem }) => {
+  const { t, i18n } = useTranslation(['matches', 'common']);
+  const now = Date.now();
+  const door = doorOf(match, now);
+  const played = standingOf(match, now) === 'played';
+  const off = match.state === 'postponed' || match.state === 'cancelled';
+  return (
+    <li className="flex border-line border-b">
+      <Link
+        to={`/matches/${match.id}/${door}`}
+        className="grid min-h-18 min-w-0 flex-1 grid-cols-[4.5rem_1fr_1.25rem] items-center gap-x-3 py-2 hover:bg-sunken md:grid-cols-[6rem_minmax(0,1fr)_5rem_minmax(0,16rem)_6rem_1.25rem] md:gap-x-6 md:px-2"
+      >
+        <span className="grid gap-0.5">
+          <time
+            dateTime={match.kickoffAt}
+            className={classes('figures text-20 leading-none', off && 'text-soft line-through')}
+          >
+            {timeOf(match.kickoffAt, i18n.language)}
+          </time>
+          {worthSaying.includes(match.state) && (
+            <span className={classes('font-medium text-12', match.state === 'ready' ? 'text-ink' : 'text-soft')}>
+              {t(`state.${match.state}`)}
+            </span>
+          )}
+        </span>
+        <Sides match={match} size="line" scored={played && match.state !== 'cancelled'} />
+        <span className="hidden text-14 text-soft md:block">{t(match.isLocal ? 'home' : 'away')}</span>
+        <span className="hidden truncate text-14 text-soft md:block">
+          {[t(`common:sports.${match.format}`), match.venue].filter(Boolean).join(' · ')}
+        </span>
+        <span className={classes('hidden text-14 md:block', door === 'prepare' ? 'font-semibold' : 'text-soft')}>
+          {t(`door.${played ? 'report' : door}`)}
+        </span>
+        <ChevronRight size={20} className="text-soft" aria-hidden="true" />
+      </Link>
+      <SideDoor match={match} door={sideDoorOf(match, now)} />
+    </li>
+  );
+};

@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { NewMatch } from '#contract/match.ts';
+import type { Team } from '#contract/team.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { saidOver } from '#ui/rules/ruleChoice.ts';
+import { type NewMatchForm as Form, firstValues, newMatchForm } from '../newMatchForm.ts';
+import { useNewMatch } from '../queries.ts';
+import { useInherited } from '../useInherited.ts';
+import { FormSentence } from './FormSentence.tsx';
+import { NewMatchFields } from './NewMatchFields.tsx';
+
+export type NewMatchFormProps = { teams: readonly Team[]; rivals: readonly string[] };
+
+/** Makes the match and goes on to its preparation. What was typed stays when that fails. */
+export const NewMatchForm = ({ teams, rivals }: NewMatchFormProps) => {
+  const { t } = useTranslation('matches');
+  const go = useNavigate();
+  const add = useNewMatch();
+  const [defaultValues] = useState(() => firstValues(teams[0], new Date()));
+  const form = useForm<Form, unknown, NewMatch>({ resolver: zodResolver(newMatchForm), defaultValues });
+  const inherited = useInherited(form, teams);
+  const submit = form.handleSubmit((match) =>
+    add.mutate(
+      { ...match, venue: match.venue || null, rules: saidOver(match.format, inherited, match.rules ?? {}) },
+      { onSuccess: ({ id }) => void go(`/matches/${id}/prepare`, { replace: true }) },
+    ),
+  );
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5 pt-1">
+        <FormSentence teams={teams} />
+        <NewMatchFields teams={teams} rivals={rivals} />
+        {add.error ? (
+          <p role="alert" className="border-danger border-l-4 pl-3 text-danger">
+            <ErrorSentence error={add.error} />
+          </p>
+        ) : null}
+        <div className="flex flex-wrap items-center justify-end gap-3 pt-2">
+          <Link to="/matches" className="inline-flex min-h-12 items-center px-4 font-semibold hover:underline">
+            {t('new.cancel')}
+          </Link>
+          <Button type="submit" variant="go" busy={add.isPending}>
+            {t('new.make')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Gate } from '#ui/Gate.tsx';
+import { NewsRow } from './parts/NewsRow.tsx';
+import { useMarkAll, useMarkRead, useNews } from './queries.ts';
+
+/** What is new for me, newest first. Reading is a touch, and can be taken back. */
+export const NewsList = () => {
+  const { t } = useTranslation('notifications');
+  const news = useNews();
+  const mark = useMarkRead();
+  const markAll = useMarkAll();
+  const unread = news.data?.pages.some(({ rows }) => rows.some(({ readAt }) => readAt === null)) ?? false;
+  return (
+    <>
+      <header className="sticky top-0 z-10 flex min-h-14 items-center justify-between gap-4 border-line border-b bg-raised px-4">
+        <h2 className="title text-24">{t('title')}</h2>
+        {unread && (
+          <Button variant="ghost" size={44} busy={markAll.isPending} onClick={() => markAll.mutate()}>
+            {t('readAll')}
+          </Button>
+        )}
+      </header>
+      <Gate
+        of={news}
+        isEmpty={({ pages }) => pages.every(({ rows }) => rows.length === 0)}
+        empty={<EmptyState title={t('emptyTitle')} says={t('emptySays')} />}
+      >
+        {({ pages }) => (
+          <>
+            <ul>
+              {pages
+                .flatMap(({ rows }) => rows)
+                .map((one) => (
+                  <NewsRow key={one.id} news={one} onRead={(read) => mark.mutate({ id: one.id, read })} />
+                ))}
+            </ul>
+            {news.hasNextPage && (
+              <Button variant="ghost" wide busy={news.isFetchingNextPage} onClick={() => void news.fetchNextPage()}>
+                {t('older')}
+              </Button>
+            )}
+          </>
+        )}
+      </Gate>
+    </>
+  );
+};

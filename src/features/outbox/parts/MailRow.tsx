@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { MailLine } from '#contract/mail.ts';
+import { agoWords } from '#i18n/agoWords.ts';
+import { classes } from '#ui/classes.ts';
+
+export type MailRowProps = { mail: MailLine; onOpen: () => void };
+
+/** One letter as a line: to whom, what about, and whether it left. */
+export const MailRow = ({ mail, onOpen }: MailRowProps) => {
+  const { t, i18n } = useTranslation('account');
+  return (
+    <li className="border-line border-b">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-2 text-left hover:bg-sunken md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_8rem_8rem] md:px-2"
+      >
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">{mail.toName || mail.toAddress}</span>
+          <span className="block truncate text-14 text-soft">{mail.toAddress}</span>
+        </span>
+        <span className="col-start-1 truncate md:col-start-auto">{mail.subject}</span>
+        <span
+          className={classes(
+            'row-start-1 text-right text-14 max-md:col-start-2 md:row-auto md:text-left',
+            mail.state === 'failed' && 'font-semibold text-danger',
+            mail.state === 'kept' && 'font-semibold text-warn',
+          )}
+        >
+          {t(`outbox.state.${mail.state}`)}
+        </span>
+        <time
+          dateTime={mail.createdAt}
+          className="row-start-2 text-right text-14 text-soft max-md:col-start-2 md:row-auto"
+        >
+          {agoWords(mail.createdAt, i18n.language)}
+        </time>
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { Gate } from '#ui/Gate.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { PlayerForm } from './parts/PlayerForm.tsx';
+import { usePlayer } from './queries.ts';
+
+const Editing = ({ id }: { id: string }) => {
+  const { t } = useTranslation('players');
+  const player = usePlayer(id);
+  return (
+    <Gate of={player}>
+      {(one) => (
+        <>
+          <PageHeader
+            title={t('form.edit', { name: one.firstName })}
+            above={{ to: `/players/${id}`, label: `${one.firstName} ${one.lastName}` }}
+          />
+          <PlayerForm key={one.id} player={one} />
+        </>
+      )}
+    </Gate>
+  );
+};
+
+/** Somebody new, or somebody known. */
+export const PlayerFormScreen = () => {
+  const { t } = useTranslation('players');
+  const { playerId } = useParams();
+  if (playerId) return <Editing id={playerId} />;
+  return (
+    <>
+      <PageHeader title={t('form.new')} above={{ to: '/players', label: t('title') }} />
+      <PlayerForm />
+    </>
+  );
+};

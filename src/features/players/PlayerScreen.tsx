@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useUser } from '#api/SessionContext.ts';
+import { may } from '#domain/rights.ts';
+import { Gate } from '#ui/Gate.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { Abilities } from './parts/Abilities.tsx';
+import { MatchForm } from './parts/MatchForm.tsx';
+import { PlayerHero } from './parts/PlayerHero.tsx';
+import { Profile } from './parts/Profile.tsx';
+import { SeasonFigures } from './parts/SeasonFigures.tsx';
+import { TeamColours } from './parts/TeamColours.tsx';
+import { usePlayer, usePlayerStats } from './queries.ts';
+
+/** What the club knows of a player: who he is, what he played, what he can. */
+export const PlayerScreen = () => {
+  const { t } = useTranslation('players');
+  const id = String(useParams().playerId);
+  const { roles } = useUser();
+  const player = usePlayer(id);
+  const stats = usePlayerStats(id);
+  return (
+    <Gate of={player}>
+      {(one) => (
+        <>
+          <TeamColours player={one}>
+            <PlayerHero player={one} />
+          </TeamColours>
+          <Gate of={stats}>{({ total }) => <SeasonFigures figures={total} />}</Gate>
+          <div className="mt-8">
+            <Tabs
+              label={`${one.firstName} ${one.lastName}`}
+              tabs={[
+                {
+                  value: 'form',
+                  label: t('page.tabs.form'),
+                  content: <Gate of={stats}>{(known) => <MatchForm stats={known} />}</Gate>,
+                },
+                { value: 'profile', label: t('page.tabs.profile'), content: <Profile player={one} /> },
+                {
+                  value: 'abilities',
+                  label: t('page.tabs.abilities'),
+                  content: (
+                    <Abilities playerId={one.id} mayRate={one.edit === 'all' && may(roles, 'evaluation.edit')} />
+                  ),
+                },
+              ]}
+            />
+          </div>
+        </>
+      )}
+    </Gate>
+  );
+};

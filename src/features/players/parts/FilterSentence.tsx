@@ -1,0 +1,54 @@
+import { Trans, useTranslation } from 'react-i18next';
+import type { Team } from '#contract/team.ts';
+import { genders, playerStatuses } from '#domain/people.ts';
+import { positionCodes } from '#domain/positions.ts';
+import { InlineSelect } from '#ui/InlineSelect.tsx';
+import type { PlayerFilter } from '../queries.ts';
+
+export type FilterSentenceProps = {
+  filter: PlayerFilter;
+  teams: readonly Team[];
+  onChange: (change: Partial<PlayerFilter>) => void;
+};
+
+/** "All players of any team, in any position": each underlined word can be changed. */
+export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps) => {
+  const { t } = useTranslation(['players', 'common']);
+  const any = (label: string) => ({ value: 'any', label });
+  const word = (name: keyof PlayerFilter, choices: { value: string; label: string }[]) => (
+    <InlineSelect
+      label={t(`filter.${name}.label`)}
+      value={filter[name]}
+      choices={choices}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
+  const lower = (text: string) => text.toLocaleLowerCase();
+  return (
+    <search aria-label={t('filter.label')} className="text-16 text-soft leading-10">
+      <Trans
+        t={t}
+        i18nKey="filter.sentence"
+        components={{
+          status: word('status', [
+            any(t('filter.status.any')),
+            ...playerStatuses.map((value) => ({ value, label: t(`statusOf.${value}`) })),
+          ]),
+          team: word('team', [
+            any(t('filter.team.any')),
+            { value: 'none', label: t('filter.team.none') },
+            ...teams.map(({ id, name }) => ({ value: id, label: name })),
+          ]),
+          position: word('position', [
+            any(t('filter.position.any')),
+            ...positionCodes.map((value) => ({ value, label: lower(t(`common:positions.${value}`)) })),
+          ]),
+          gender: word('gender', [
+            any(t('filter.gender.any')),
+            ...genders.map((value) => ({ value, label: t(`genderOf.${value}`) })),
+          ]),
+        }}
+      />
+    </search>
+  );
+};

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useUser } from '#api/SessionContext.ts';
+import type { Player } from '#contract/player.ts';
+import { may } from '#domain/rights.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { saved } from '#ui/saved.ts';
+import { toast } from '#ui/toast.ts';
+import { useRemovePlayer } from '../queries.ts';
+
+/** The way out of the club, asked once. */
+export const RemovePlayer = ({ player }: { player: Player }) => {
+  const { t } = useTranslation('players');
+  const { roles } = useUser();
+  const go = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const remove = useRemovePlayer(player.id);
+  const name = `${player.firstName} ${player.lastName}`.trim();
+  if (!may(roles, 'people.delete')) return null;
+  const gone = () => {
+    void toast.done(t('removed', { name }));
+    void go('/players', { replace: true, state: saved });
+  };
+  return (
+    <div className="border-line border-t py-6">
+      <Button variant="ghost" className="text-danger" onClick={() => setAsking(true)}>
+        {t('remove.open')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('remove.title', { name })}
+        says={t('remove.says')}
+        deed={t('remove.deed')}
+        busy={remove.isPending}
+        error={remove.error}
+        onDeed={() => remove.mutate(undefined, { onSuccess: gone })}
+      />
+    </div>
+  );
+};

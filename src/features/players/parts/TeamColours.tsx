@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Player } from '#contract/player.ts';
+import { ClubColours } from '#ui/ClubColours.tsx';
+import { useTeams } from '../queries.ts';
+
+/** A player wears the shirt of his team. */
+export const TeamColours = ({ player, children }: { player: Player; children: ReactNode }) => {
+  const teams = useTeams();
+  const own = teams.data?.find(({ id }) => player.teams.some(({ teamId, current }) => current && teamId === id));
+  return own ? (
+    <ClubColours shirtColour={own.shirtColour} numberColour={own.numberColour}>
+      {children}
+    </ClubColours>
+  ) : (
+    children
+  );
+};

@@ -1,0 +1,102 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { query, queryKey } from '#api/query.ts';
+import { useUser } from '#api/SessionContext.ts';
+import { send } from '#api/send.ts';
+import { chosen, type ListState } from '#api/useListState.ts';
+import { type NewPlayer, type Player, type PlayerQuery, type PlayerUpdate, player } from '#contract/player.ts';
+import { team } from '#contract/team.ts';
+import type { PictureUpload, SheetImport } from '#contract/upload.ts';
+
+export const pageSize = 50;
+
+/** What the sentence above the list says; `any` lets everybody pass. */
+export const everyPlayer = { status: 'any', team: 'any', position: 'any', gender: 'any' };
+export type PlayerFilter = typeof everyPlayer;
+
+/** The question that a state of the list asks. Its words are checked by the contract on the way out. */
+const asked = ({ search, sort, direction, filter }: ListState<PlayerFilter>) => {
+  const { team: teamId, ...others } = filter;
+  const ofTeam = teamId === 'none' ? { withoutTeam: true } : chosen({ teamId });
+  return { search, sort, direction, ...chosen(others), ...ofTeam } as z.input<typeof PlayerQuery>;
+};
+
+export const usePlayers = (state: ListState<PlayerFilter>) => {
+  const { clubId } = useUser();
+  return useQuery({
+    ...query(player.ofClub, { params: { clubId }, query: { ...asked(state), page: state.page, pageSize } }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const useExport = (state: ListState<PlayerFilter>) => {
+  const { clubId } = useUser();
+  return (format: 'xlsx' | 'csv') => send(player.exported, { params: { clubId }, query: { ...asked(state), format } });
+};
+
+export const useTeams = () => useQuery(query(team.all, {}));
+export const usePlayer = (id: string) => useQuery(query(player.get, { params: { id } }));
+export const usePlayerStats = (id: string) => useQuery(query(player.stats, { params: { id } }));
+export const useCapabilities = (id: string) => useQuery(query(player.capabilities, { params: { id } }));
+
+/** Everything that names players is asked for again. */
+const useRefresh = () => {
+  const client = useQueryClient();
+  return () =>
+    client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'player' || first === 'team' });
+};
+
+export const useSavePlayer = () => {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const keep = (saved: Player) => {
+    client.setQueryData(queryKey(player.get, { params: { id: saved.id } }), saved);
+    void refresh();
+    return saved;
+  };
+  return {
+    add: async (body: z.input<typeof NewPlayer>) => keep(await send(player.add, { body })),
+    update: async (body: z.input<typeof PlayerUpdate>) => keep(await send(player.update, { body })),
+    keep,
+  };
+};
+
+export const useRemovePlayer = (id: string) => {
+  const refresh = useRefresh();
+  return useMutation({ mutationFn: () => send(player.remove, { params: { id } }), onSuccess: () => void refresh() });
+};
+
+export const usePhoto = (id: string) => {
+  const refresh = useRefresh();
+  return {
+    save: async (body: z.input<typeof PictureUpload>) => {
+      await send(player.setPhoto, { params: { id }, body });
+      await refresh();
+    },
+    remove: async () => {
+      await send(player.removePhoto, { params: { id } });
+      await refresh();
+    },
+  };
+};
+
+export const useRate = (id: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ratings: z.input<typeof player.rate.body>['ratings']) =>
+      send(player.rate, { params: { id }, body: { ratings } }),
+    onSuccess: (rated) => client.setQueryData(queryKey(player.capabilities, { params: { id } }), rated),
+  });
+};
+
+export const useImport = () => {
+  const refresh = useRefresh();
+  return {
+    template: (format: 'xlsx' | 'csv') => send(player.importTemplate, { query: { format } }),
+    read: async (body: z.input<typeof SheetImport>) => {
+      const report = await send(player.imported, { body });
+      if (report.written > 0) await refresh();
+      return report;
+    },
+  };
+};

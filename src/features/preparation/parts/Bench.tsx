@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import type { Desk } from '../useDesk.ts';
+import type { Drag } from '../useDrag.ts';
+import { PlayerButton } from './PlayerButton.tsx';
+
+/** Those who are called up and do not start. A placed player who is chosen can be sent here. */
+export const Bench = ({ desk, drag }: { desk: Desk; drag: Drag }) => {
+  const { t } = useTranslation('preparation');
+  const { bench, chosen, state, free, locked } = desk;
+  const leaving = chosen?.kind === 'player' && chosen.playerId in state.lineup ? chosen.playerId : null;
+  return (
+    <section aria-label={t('bench')} className="min-w-0">
+      <div className="flex min-h-12 items-center gap-3">
+        <h2 className="heading">
+          {t('bench')} <span className="tabular">{bench.length}</span>
+        </h2>
+        {leaving ? (
+          <Button size={44} className="ml-auto" onClick={() => desk.toBench(leaving)}>
+            {t('toBench')}
+          </Button>
+        ) : (
+          !locked &&
+          free.length > 0 &&
+          bench.length > 0 && (
+            <Button size={44} variant="ghost" className="ml-auto underline underline-offset-4" onClick={desk.fillFree}>
+              {t('fill')}
+            </Button>
+          )
+        )}
+      </div>
+      {bench.length === 0 ? (
+        <p className="py-2 text-14 text-soft">{t('benchEmpty')}</p>
+      ) : (
+        <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pt-1 pb-2 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+          {bench.map((player) => (
+            <li key={player.id} className="flex w-18 shrink-0 justify-center">
+              <PlayerButton player={player} desk={desk} drag={drag} size={44} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

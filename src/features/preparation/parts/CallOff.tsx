@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { LazyDialog } from '#ui/LazyDialog.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { PreparationEvent } from '../preparationCommand.ts';
+
+export type CallOffProps = {
+  say: (event: PreparationEvent) => void;
+  /** The match is postponed already: all that is left is to call it off. */
+  postponed?: boolean;
+};
+
+/** The match is not played today, or not at all. Asked once more, with room for the reason. */
+export const CallOff = ({ say, postponed = false }: CallOffProps) => {
+  const { t } = useTranslation('preparation');
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const end = (type: 'match.postponed' | 'match.cancelled') => {
+    setAsking(false);
+    say(reason.trim() === '' ? { type } : { type, reason: reason.trim() });
+  };
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {t(postponed ? 'callOff.cancel' : 'callOff.open')}
+      </Button>
+      <LazyDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('callOff.title')}
+        says={t('callOff.says')}
+        footer={
+          <>
+            <Button variant="danger" onClick={() => end('match.cancelled')}>
+              {t('callOff.cancel')}
+            </Button>
+            {!postponed && <Button onClick={() => end('match.postponed')}>{t('callOff.postpone')}</Button>}
+          </>
+        }
+      >
+        <TextField
+          label={t('callOff.reason')}
+          maxLength={200}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </LazyDialog>
+    </>
+  );
+};

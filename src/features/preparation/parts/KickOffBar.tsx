@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import type { Desk } from '../useDesk.ts';
+import { Missing } from './Missing.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** Sooner than this the whistle is asked about once: the clock of a match must not start by a slip of the thumb. */
+const early = 30 * 60_000;
+
+/** What is missing, the confirmed line-up, and the kick-off. Under the thumb. */
+export const KickOffBar = ({ desk }: { desk: Desk }) => {
+  const { t, i18n } = useTranslation('preparation');
+  const { match, locked, refusal, waiting, say } = desk;
+  const [asking, setAsking] = useState(false);
+  const starting = waiting.some((one) => one.event.type === 'period.started');
+  const kickOff = () => {
+    setAsking(false);
+    say({ type: 'period.started', n: 1 });
+  };
+  const touch = () => (Date.parse(match.kickoffAt) - Date.now() > early ? setAsking(true) : kickOff());
+  const at = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' });
+  const sure = (
+    <>
+      <Button onClick={() => setAsking(false)}>{t('kickOff.notYet')}</Button>
+      <Button variant="go" onClick={kickOff}>
+        {t('kickOff.now')}
+      </Button>
+    </>
+  );
+  return (
+    <footer className="sticky bottom-0 z-20 border-line border-t bg-paper px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-6">
+      <div className="mx-auto flex w-full max-w-[1432px] flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="flex min-h-6 w-full items-center gap-3 md:w-auto md:flex-1">
+          <Missing desk={desk} />
+          <Waiting desk={desk} />
+        </div>
+        {locked ? (
+          <Button className="flex-1 md:flex-none" disabled={starting} onClick={() => say({ type: 'lineup.reopened' })}>
+            {t('reopen')}
+          </Button>
+        ) : (
+          <Button
+            className="flex-1 md:flex-none"
+            disabled={refusal !== null}
+            onClick={() => say({ type: 'lineup.confirmed' })}
+          >
+            {t('confirm')}
+          </Button>
+        )}
+        <Button
+          variant="go"
+          className="flex-1 md:min-w-48 md:flex-none"
+          disabled={!locked && refusal !== null}
+          busy={starting}
+          onClick={touch}
+        >
+          {t('kickOff.label')}
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('kickOff.title')}
+        says={t('kickOff.says', { when: at.format(new Date(match.kickoffAt)) })}
+        footer={sure}
+      />
+    </footer>
+  );
+};

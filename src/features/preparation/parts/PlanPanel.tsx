@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newId } from '#api/newId.ts';
+import { useUser } from '#api/SessionContext.ts';
+import type { Minute } from '#domain/clock.ts';
+import { checkPlan, keeperModes, type RotationChoice } from '#domain/match/plan.ts';
+import { rotationNow } from '#domain/match/rotationNow.ts';
+import { queueOf, stintsOf, swapped } from '#domain/match/stints.ts';
+import { useMatchWords } from '#realtime/matchWords.ts';
+import { type MatchPlanDesk, useMatchPlan } from '#realtime/useMatchPlan.ts';
+import { Button } from '#ui/Button.tsx';
+import { ClubColours } from '#ui/ClubColours.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { Fold } from '#ui/Fold.tsx';
+import { PlanQueue } from '#ui/plan/PlanQueue.tsx';
+import { RotationChart } from '#ui/plan/RotationChart.tsx';
+import { usePlanWords } from '#ui/plan/usePlanWords.ts';
+import { Segmented } from '#ui/Segmented.tsx';
+import type { Desk } from '../useDesk.ts';
+
+const again = 15_000;
+const blockChoices = ['1', '2', '3', '4'] as const;
+const shareChoices = ['0.5', '1', '1.5', '2'] as const;
+type Part = { desk: Desk; plan: MatchPlanDesk };
+
+const useNames = ({ candidates }: Desk) => {
+  const people = new Map(candidates.map((one) => [one.id, one]));
+  return {
+    nameOf: (id: string): string => people.get(id)?.shortName || people.get(id)?.firstName || '?',
+    positionOf: (id: string) => people.get(id)?.position ?? null,
+  };
+};
+
+/** Who gets more or less than the others. */
+const Shares = (props: { desk: Desk; choice: RotationChoice; onChoice: (choice: RotationChoice) => void }) => {
+  const { desk, choice, onChoice } = props;
+  const { t } = useTranslation('plan');
+  const { nameOf } = useNames(desk);
+  return (
+    <Fold title={t('rotation.shares')}>
+      <ul className="grid gap-2 pt-2 sm:grid-cols-2 xl:grid-cols-3">
+        {Object.keys(desk.state.players).map((id) => (
+          <li key={id} className="flex items-center gap-2">
+            <span className="w-24 truncate font-medium">{nameOf(id)}</span>
+            <Segmented
+              className="flex-1"
+              label={t('rotation.shareOf', { name: nameOf(id) })}
+              value={String(choice.shares[id] ?? 1) as (typeof shareChoices)[number]}
+              choices={shareChoices.map((value) => ({ value, label: `×${value}` }))}
+              onChange={(value) => onChoice({ ...choice, shares: { ...choice.shares, [id]: Number(value) } })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+};
+
+/** The rotation: what it is made of, why it cannot be as wished, and who plays when, to be edited by touch. */
+const RotationPart = ({ desk, plan }: Part) => {
+  const { t } = useTranslation('plan');
+  const { match, state, candidates } = desk;
+  const { nameOf, positionOf } = useNames(desk);
+  const words = usePlanWords(nameOf, String);
+  const [choice, setChoice] = useState<RotationChoice>(
+    () => plan.plan.rotation ?? { blocks: 2, keeper: 'fixed', shares: {} },
+  );
+  const rotation = plan.plan.queue.filter((one) => one.by === 'rotation');
+  const stints = stintsOf(state.rules, state.lineup, rotation);
+  const { problems } = rotationNow(state, choice, positionOf, 0, newId);
+  const placed = Object.keys(state.lineup).length === state.rules.onPitch;
+  const players = candidates.filter((one) => one.called).map((one) => one.id);
+  const order = [...players.filter((id) => id in state.lineup), ...players.filter((id) => !(id in state.lineup))];
+  const make = () =>
+    plan.say({
+      type: 'rotation.made',
+      rotation: choice,
+      queue: rotationNow(state, choice, positionOf, 0, newId).queue,
+    });
+  const swap = (from: Minute, on: string, off: string) =>
+    plan.say({
+      type: 'rotation.made',
+      rotation: choice,
+      queue: queueOf(state.rules, swapped(stints, from, on, off), state.lineup, positionOf, newId),
+    });
+  return (
+    <section aria-label={t('rotation.title')}>
+      <h2 className="heading pt-4">{t('rotation.title')}</h2>
+      <p className="pb-3 text-soft">{t(placed ? 'rotation.says' : 'rotation.none')}</p>
+      <div className="flex flex-wrap items-end gap-4">
+        <Segmented
+          shown
+          label={t('rotation.blocks')}
+          value={String(choice.blocks) as (typeof blockChoices)[number]}
+          choices={blockChoices.map((value) => ({ value, label: value }))}
+          onChange={(value) => setChoice({ ...choice, blocks: Number(value) })}
+        />
+        <Segmented
+          shown
+          label={t('rotation.keeper')}
+          value={choice.keeper}
+          choices={keeperModes.map((value) => ({ value, label: t(`rotation.${value}`) }))}
+          onChange={(keeper) => setChoice({ ...choice, keeper })}
+        />
+        <Button variant="go" disabled={!placed} onClick={make}>
+          {t(rotation.length > 0 ? 'rotation.again' : 'rotation.make')}
+        </Button>
+        {rotation.length > 0 && (
+          <Button variant="ghost" onClick={() => plan.say({ type: 'rotation.made', rotation: null, queue: [] })}>
+            {t('rotation.clear')}
+          </Button>
+        )}
+      </div>
+      {problems.map((one) => (
+        <p key={one.code} role="status" className="mt-3 border-flag border-l-4 pl-2 font-medium text-14 text-warn">
+          {words.problem(one)}
+        </p>
+      ))}
+      {players.length > 0 && <Shares desk={desk} choice={choice} onChoice={setChoice} />}
+      {placed && (
+        <ClubColours shirtColour={match.shirtColour} numberColour={match.numberColour}>
+          <RotationChart stints={stints} players={order} nameOf={nameOf} onSwap={swap} />
+        </ClubColours>
+      )}
+    </section>
+  );
+};
+
+/** What is prepared before kick-off: the rotation of the small formats, and single changes. */
+export const PlanPanel = ({ desk }: { desk: Desk }) => {
+  const { t } = useTranslation('plan');
+  const { id: userId } = useUser();
+  const { match, state } = desk;
+  const plan = useMatchPlan(match.id, userId, { every: again });
+  const { nameOf } = useNames(desk);
+  const { periodName } = useMatchWords({ people: match.people, rules: match.rules, rivalName: match.rival.name });
+  const words = usePlanWords(nameOf, periodName);
+  const bench = Object.keys(state.players).filter((id) => !(id in state.lineup));
+  return (
+    <section aria-label={t('title')} className="mx-auto w-full max-w-[1480px] flex-1 px-4 pb-6 md:px-6">
+      {plan.waiting > 0 && <p className="pt-2 text-14 text-soft">{t('waiting', { count: plan.waiting })}</p>}
+      {plan.refused !== undefined && (
+        <p role="alert" className="pt-2 text-14 text-danger">
+          <ErrorSentence error={plan.refused} />
+        </p>
+      )}
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
+        {state.rules.changes.returns ? <RotationPart desk={desk} plan={plan} /> : <div className="max-lg:hidden" />}
+        <div className="min-w-0">
+          <h2 className="heading pt-4">{t('title')}</h2>
+          <PlanQueue
+            checks={checkPlan(state, plan.plan.queue, 0)}
+            rules={state.rules}
+            outs={[...Object.keys(state.lineup), ...bench]}
+            ins={[...bench, ...Object.keys(state.lineup)]}
+            nameOf={nameOf}
+            periodName={periodName}
+            words={words}
+            minute={60}
+            say={plan.say}
+            newId={newId}
+          />
+          {plan.canUndo && (
+            <Button variant="ghost" className="mt-2" onClick={plan.undo}>
+              {t('undo')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MatchView } from '#contract/matchView.ts';
+import { Button } from '#ui/Button.tsx';
+
+/** Whom we play and when, the way back, and the way to what is prepared; on its right what is done with the whole match. */
+type HeaderProps = { match: MatchView; planning?: boolean; onPlan?: () => void; children?: ReactNode };
+
+export const PreparationHeader = ({ match, planning = false, onPlan, children }: HeaderProps) => {
+  const { t, i18n } = useTranslation(['preparation', 'common', 'rehearsal']);
+  const { teamName, rival, isLocal, kickoffAt, venue } = match;
+  const when = new Intl.DateTimeFormat(i18n.language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(kickoffAt));
+  return (
+    <header className="border-line border-b bg-paper px-2 md:px-4">
+      <div className="mx-auto flex min-h-14 w-full max-w-[1480px] items-center gap-2">
+        <Link
+          to="/matches"
+          aria-label={t('back')}
+          className="grid size-12 shrink-0 place-items-center rounded-8 hover:bg-sunken"
+        >
+          <ArrowLeft size={22} aria-hidden="true" />
+        </Link>
+        <div className="min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
+          <h1 className="title truncate text-20 leading-tight md:text-24">
+            {isLocal ? `${teamName} – ${rival.name}` : `${rival.name} – ${teamName}`}
+          </h1>
+          <p className="truncate text-12 text-soft md:text-14">
+            {[when, t(`common:sports.${match.format}`), venue].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Link
+          to={`/matches/${match.id}/rehearsal`}
+          title={t('rehearsal:startSays')}
+          className="inline-flex min-h-12 shrink-0 items-center px-3 font-semibold underline underline-offset-4"
+        >
+          {t('rehearsal:start')}
+        </Link>
+        {onPlan && (
+          <Button className="max-md:hidden" aria-pressed={planning} onClick={onPlan}>
+            {t(planning ? 'lineUp' : 'plan')}
+          </Button>
+        )}
+        {children}
+      </div>
+    </header>
+  );
+};

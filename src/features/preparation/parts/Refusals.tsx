@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { toldBy } from '#ui/errorCode.ts';
+import type { PreparationCommand } from '../preparationCommand.ts';
+import type { Desk } from '../useDesk.ts';
+
+const playerOf = ({ event }: PreparationCommand, details: Readonly<Record<string, unknown>>): unknown =>
+  details.playerId ?? ('playerId' in event ? event.playerId : undefined);
+
+/** What the server would not take, each with its reason, until somebody has read it. */
+export const Refusals = ({ desk }: { desk: Desk }) => {
+  const { t } = useTranslation(['preparation', 'common']);
+  const { refused, candidates, settle } = desk;
+  if (refused.length === 0) return null;
+  return (
+    <section role="alert" className="border-danger border-b-2 bg-raised px-4 py-2 md:px-6">
+      <div className="mx-auto flex w-full max-w-[1432px] items-start gap-4">
+        <ul className="grid flex-1 gap-1 py-2">
+          {refused.map(({ command, error }) => {
+            const player = candidates.find((one) => one.id === playerOf(command, toldBy(error).details));
+            return (
+              <li key={command.commandId} className="text-danger">
+                <ErrorSentence error={error} given={player ? { player: player.shortName } : {}} />
+              </li>
+            );
+          })}
+        </ul>
+        <Button size={48} variant="ghost" onClick={settle}>
+          {t('understood')}
+        </Button>
+      </div>
+    </section>
+  );
+};

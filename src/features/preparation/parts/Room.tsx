@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchView } from '#contract/matchView.ts';
+import type { TeamPlayer } from '#contract/team.ts';
+import { classes } from '#ui/classes.ts';
+import { Segmented } from '#ui/Segmented.tsx';
+import { useDesk } from '../useDesk.ts';
+import { CallOff } from './CallOff.tsx';
+import { KickOffBar } from './KickOffBar.tsx';
+import { LineUpPanel } from './LineUpPanel.tsx';
+import { PreparationHeader } from './PreparationHeader.tsx';
+import { Refusals } from './Refusals.tsx';
+import { SquadPanel } from './SquadPanel.tsx';
+import { Told } from './Told.tsx';
+
+const PlanPanel = lazy(async () => ({ default: (await import('./PlanPanel.tsx')).PlanPanel }));
+export type RoomProps = {
+  match: MatchView;
+  team: readonly TeamPlayer[];
+  /** The one that the team usually plays. */
+  formation: string | null;
+};
+const pages = ['squad', 'lineUp', 'plan'] as const;
+type Page = (typeof pages)[number];
+
+/** Call-up and line-up, side by side; on a phone one at a time. Prepared changes on a page of their own. */
+export const Room = ({ match, team, formation }: RoomProps) => {
+  const { t } = useTranslation('preparation');
+  const desk = useDesk(match, team, formation);
+  const [page, setPage] = useState<Page>(match.lineup.length + match.bench.length > 0 ? 'lineUp' : 'squad');
+  const on = (one: Page) => classes(page === one ? 'block' : 'hidden', page !== 'plan' && 'md:block');
+  return (
+    <div className="flex min-h-dvh flex-1 flex-col [--around:364px] md:[--around:340px] lg:[--around:152px]">
+      <PreparationHeader
+        match={desk.match}
+        planning={page === 'plan'}
+        onPlan={() => setPage(page === 'plan' ? 'lineUp' : 'plan')}
+      >
+        <CallOff say={desk.say} />
+      </PreparationHeader>
+      <Refusals desk={desk} />
+      <div className="px-4 pt-2 md:hidden">
+        <Segmented
+          label={t('pages')}
+          value={page}
+          onChange={setPage}
+          choices={pages.map((value) => ({ value, label: t(value) }))}
+        />
+      </div>
+      {page === 'plan' && (
+        <Suspense fallback={<div className="flex-1" />}>
+          <PlanPanel desk={desk} />
+        </Suspense>
+      )}
+      <div
+        className={classes(
+          page === 'plan' && '!hidden',
+          'mx-auto grid w-full max-w-[1480px] flex-1 gap-x-8 px-4 pb-3 md:grid-cols-[320px_minmax(0,1fr)] md:px-6 lg:grid-cols-[380px_minmax(0,1fr)]',
+        )}
+      >
+        <div
+          className={classes(
+            on('squad'),
+            'md:sticky md:top-0 md:max-h-[calc(100dvh-72px)] md:overflow-y-auto md:overscroll-contain md:pr-2',
+          )}
+        >
+          <SquadPanel desk={desk} />
+        </div>
+        <div className={on('lineUp')}>
+          <LineUpPanel desk={desk} />
+        </div>
+      </div>
+      <Told desk={desk} />
+      <KickOffBar desk={desk} />
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { Desk } from '../useDesk.ts';
+
+/** How much of what was said here the server does not know yet. */
+export const Waiting = ({ desk }: { desk: Desk }) => {
+  const { t } = useTranslation('preparation');
+  const { waiting, stuck } = desk;
+  if (waiting.length === 0) return null;
+  return (
+    <p
+      role="status"
+      className={stuck ? 'shrink-0 font-semibold text-14 text-warn' : 'animate-late shrink-0 text-14 text-soft'}
+    >
+      {t(stuck ? 'waiting.stuck' : 'waiting.sending', { count: waiting.length })}
+    </p>
+  );
+};

@@ -1,0 +1,42 @@
+import type { MatchView } from '#contract/matchView.ts';
+import type { TeamPlayer } from '#contract/team.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import type { CalledUp } from '#domain/match/entry.ts';
+import type { MatchState } from '#domain/match/state.ts';
+
+/** Somebody who can be called up, or has been. */
+export type Candidate = TeamPlayer & { readonly called: boolean };
+/** The team's players, and those who were called up from elsewhere, each with the number worn in this match. */
+export const candidatesOf = (
+  team: readonly TeamPlayer[],
+  match: Pick<MatchView, 'people'>,
+  state: MatchState,
+): readonly Candidate[] => {
+  const known = new Set(team.map((one) => one.id));
+  const guests = match.people
+    .filter((one) => !known.has(one.id) && one.id in state.players)
+    .map((one) => ({ ...one, status: 'active' as const }));
+  return [...team, ...guests]
+    .map((one) => {
+      const player = state.players[one.id];
+      return { ...one, called: player !== undefined, dorsal: player?.dorsal ?? one.dorsal };
+    })
+    .toSorted((a, b) => (a.dorsal ?? 100) - (b.dorsal ?? 100) || a.lastName.localeCompare(b.lastName));
+};
+
+const calledUp = (candidates: readonly Candidate[]): readonly CalledUp[] =>
+  candidates.map(({ id, dorsal }) => (dorsal === null ? { playerId: id } : { playerId: id, dorsal }));
+
+/** The whole squad, as a call-up says it each time, with one player more, one fewer, or another number. */
+export const toggled = (candidates: readonly Candidate[], id: PlayerId): readonly CalledUp[] =>
+  calledUp(candidates.filter((one) => (one.id === id ? !one.called : one.called)));
+export const renumbered = (candidates: readonly Candidate[], id: PlayerId, dorsal: number | null) =>
+  calledUp(candidates.filter((one) => one.called).map((one) => (one.id === id ? { ...one, dorsal } : one)));
+
+/** Everybody who can play, up to the limit; those already called stay. */
+export const everybody = (candidates: readonly Candidate[], most: number): readonly CalledUp[] => {
+  const chosen = candidates.filter((one) => one.called);
+  const others = candidates.filter((one) => !one.called && one.status === 'active');
+  const kept = new Set([...chosen, ...others].slice(0, Math.max(most, chosen.length)).map((one) => one.id));
+  return calledUp(candidates.filter((one) => kept.has(one.id)));
+};

@@ -1,0 +1,63 @@
+import { ArrowLeft, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MatchView } from '#contract/matchView.ts';
+import { Button } from '#ui/Button.tsx';
+import { saveFile } from '#ui/saveFile.ts';
+import { toast } from '#ui/toast.ts';
+import { matchFiles } from '../queries.ts';
+
+const endings = { pdf: 'pdf', excel: 'xlsx', calledUp: 'pdf' } as const;
+type FileName = keyof typeof endings;
+const fileNames: readonly FileName[] = ['pdf', 'excel', 'calledUp'];
+
+/** "Acta del partido Ribera 2-1 Molino.pdf": told apart in a folder of downloads. */
+const nameOf = (title: string, { teamName, rival, isLocal, localScore, visitorScore }: MatchView, ending: string) => {
+  const [home, away] = isLocal ? [teamName, rival.name] : [rival.name, teamName];
+  return `${title} ${home} ${localScore}-${visitorScore} ${away}.${ending}`.replace(/[/\\:]/g, '-');
+};
+
+/** The way back, the printer, the files. Not on paper. */
+export const ReportBar = ({ match }: { match: MatchView }) => {
+  const { t } = useTranslation('report');
+  const [busy, setBusy] = useState<FileName | null>(null);
+  const fetchFile = async (file: FileName) => {
+    setBusy(file);
+    try {
+      const title = file === 'pdf' ? t('title') : t(file === 'excel' ? 'minutes' : 'callUp');
+      saveFile(await matchFiles[file](match.id), nameOf(title, match, endings[file]));
+    } catch (error) {
+      await toast.failed(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <header className="sticky top-0 z-20 flex items-center gap-1 overflow-x-auto border-line border-b bg-paper px-1 py-1 sm:gap-2 sm:px-4 print:hidden">
+      <Link
+        to={`/matches/${match.id}/stands`}
+        aria-label={t('back')}
+        className="grid size-12 shrink-0 place-items-center rounded-8 hover:bg-sunken"
+      >
+        <ArrowLeft size={22} aria-hidden="true" />
+      </Link>
+      <h1 className="title mr-auto min-w-24 truncate text-20 sm:text-24">{t('title')}</h1>
+      <Button variant="ghost" size={48} icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
+        <span className="max-sm:sr-only">{t('print')}</span>
+      </Button>
+      {fileNames.map((file) => (
+        <Button
+          key={file}
+          variant={file === 'pdf' ? 'quiet' : 'ghost'}
+          size={48}
+          busy={busy === file}
+          icon={<Download size={20} aria-hidden="true" />}
+          onClick={() => void fetchFile(file)}
+        >
+          {t(file)}
+        </Button>
+      ))}
+    </header>
+  );
+};

@@ -1,0 +1,73 @@
+import { PenLine } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newId } from '#api/newId.ts';
+import { useUser } from '#api/SessionContext.ts';
+import type { MatchReport } from '#contract/matchReport.ts';
+import { includesRight } from '#domain/roles.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSign } from '../queries.ts';
+import { CorrectDialog } from './CorrectDialog.tsx';
+
+/** The signature wants to be meant: a first touch asks, the second signs. Both send the same command. */
+const Sign = ({ report }: { report: MatchReport }) => {
+  const { t } = useTranslation('report');
+  const user = useUser();
+  const sign = useSign(report.match.id);
+  const [commandId] = useState(newId);
+  const [asked, setAsked] = useState(false);
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.userName;
+  const touch = () => {
+    if (!asked) return setAsked(true);
+    sign.mutate(commandId, {
+      onSuccess: ({ match }) => void toast.done(t('sign.done', { n: match.revision })),
+      onSettled: () => setAsked(false),
+    });
+  };
+  return (
+    <>
+      <p className="min-w-0 flex-1 basis-72">
+        <strong className="block">{t('sign.title')}</strong>
+        <span className="text-14 text-soft">{sign.error ? <ErrorSentence error={sign.error} /> : t('sign.says')}</span>
+      </p>
+      <Button
+        variant={asked ? 'danger' : 'go'}
+        size={64}
+        busy={sign.isPending}
+        icon={<PenLine size={22} aria-hidden="true" />}
+        onClick={touch}
+      >
+        <span aria-live="polite">{asked ? t('sign.sure') : t('sign.go', { name })}</span>
+      </Button>
+    </>
+  );
+};
+
+/** Under the sheet: sign it, or correct what was signed, for whoever may; else who is waited for. Not on paper. */
+export const SignBar = ({ report }: { report: MatchReport }) => {
+  const { t } = useTranslation('report');
+  const [correcting, setCorrecting] = useState(false);
+  const { match, signatures } = report;
+  const may = includesRight(match.right, 'confirm');
+  const over = match.state === 'finished' || match.state === 'abandoned';
+  if (!over && match.state !== 'confirmed') return <Bar>{t('sign.notOver')}</Bar>;
+  if (over) return <Bar>{may ? <Sign report={report} /> : t('sign.waits')}</Bar>;
+  if (!may || signatures.length === 0) return null;
+  return (
+    <Bar>
+      <p className="min-w-0 flex-1 basis-72 text-14 text-soft">{t('correct.says', { n: match.revision + 1 })}</p>
+      <Button size={48} onClick={() => setCorrecting(true)}>
+        {t('sign.correct')}
+      </Button>
+      {correcting && <CorrectDialog report={report} onClose={() => setCorrecting(false)} />}
+    </Bar>
+  );
+};
+
+const Bar = ({ children }: { children: ReactNode }) => (
+  <footer className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t bg-paper px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] print:hidden">
+    {children}
+  </footer>
+);

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchReport } from '#contract/matchReport.ts';
+import type { Side } from '#domain/match/entry.ts';
+import { useMatchWords } from '#realtime/matchWords.ts';
+
+/** What the parts of the sheet read: the report, its words, and its moments in the club's time zone. */
+export const useSheet = (report: MatchReport) => {
+  const { i18n } = useTranslation('report');
+  const { people, rules, rival, isLocal } = report.match;
+  const words = useMatchWords({ people, rules, rivalName: rival.name });
+  const { timeZone } = report.club;
+  return useMemo(
+    () => ({
+      report,
+      words,
+      at: (moment: number | string, style: Intl.DateTimeFormatOptions): string =>
+        new Date(moment).toLocaleString(i18n.language, { ...style, timeZone }),
+      /** A score as it is printed: home first. */
+      score: ({ own, rival: other }: Readonly<Record<Side, number>>): string =>
+        isLocal ? `${own}–${other}` : `${other}–${own}`,
+    }),
+    [report, words, i18n.language, timeZone, isLocal],
+  );
+};
+export type Sheet = ReturnType<typeof useSheet>;

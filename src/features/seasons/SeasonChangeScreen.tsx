@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Gate } from '#ui/Gate.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Wizard } from './parts/Wizard.tsx';
+import { useSeasons, useSquads, useTeams } from './queries.ts';
+import { planOf } from './seasonChange.ts';
+
+/** From one season to the next: days, who comes along, a last look. The old season is not touched. */
+export const SeasonChangeScreen = () => {
+  const { t } = useTranslation('seasons');
+  const seasons = useSeasons();
+  const teams = useTeams();
+  const squads = useSquads((teams.data ?? []).map(({ id }) => id));
+  const current = seasons.data?.find((one) => one.current);
+  const failed = squads.find(({ error }) => error);
+  const ready = current && teams.data && squads.every(({ data }) => data !== undefined);
+  const all = {
+    data: ready
+      ? { current, plans: teams.data.map((team, index) => planOf(team, squads[index]?.data ?? [])) }
+      : undefined,
+    error: seasons.error ?? teams.error ?? failed?.error,
+    refetch: () => Promise.all([seasons.refetch(), teams.refetch(), failed?.refetch()]),
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('wizard.title')}
+        says={current && t('wizard.says', { name: current.name })}
+        above={{ to: '/seasons', label: t('title') }}
+      />
+      <Gate of={all}>{({ current: from, plans }) => <Wizard key={from.id} from={from} plans={plans} />}</Gate>
+    </>
+  );
+};

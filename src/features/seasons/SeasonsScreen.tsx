@@ -1,0 +1,63 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
+import type { Season } from '#contract/season.ts';
+import { may } from '#domain/rights.ts';
+import { Button } from '#ui/Button.tsx';
+import { dayWords } from '#ui/dates.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ExportMenu } from '#ui/ExportMenu.tsx';
+import { Gate } from '#ui/Gate.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SeasonDialog } from './parts/SeasonDialog.tsx';
+import { SeasonRow } from './parts/SeasonRow.tsx';
+import { useExport, useSeasons } from './queries.ts';
+
+/** Seasons of the club, newest first; the current one stands out. */
+export const SeasonsScreen = () => {
+  const { t, i18n } = useTranslation('seasons');
+  const { roles } = useUser();
+  const seasons = useSeasons();
+  const exported = useExport();
+  const [editing, setEditing] = useState<Season | 'new'>();
+  const runs = may(roles, 'structure.edit');
+  const current = seasons.data?.find((one) => one.current);
+  const says = current
+    ? t('says', { name: current.name, day: dayWords(current.endsOn, i18n.language, 'long') })
+    : t('none');
+  const add = (
+    <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setEditing('new')}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} says={seasons.data ? says : ' '}>
+        <ExportMenu name={t('export')} onExport={exported} />
+        {runs && add}
+        {runs && current && (
+          <LinkButton to="/seasons/change" variant="go">
+            {t('change')}
+          </LinkButton>
+        )}
+      </PageHeader>
+      <Gate
+        of={seasons}
+        empty={<EmptyState title={t('emptyTitle')} says={t('emptySays')} action={runs ? add : undefined} />}
+      >
+        {(list) => (
+          <ul className="mt-4 border-ink border-t-2">
+            {list.map((one) => (
+              <SeasonRow key={one.id} season={one} runs={runs} onEdit={() => setEditing(one)} />
+            ))}
+          </ul>
+        )}
+      </Gate>
+      {editing && (
+        <SeasonDialog season={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+      )}
+    </>
+  );
+};

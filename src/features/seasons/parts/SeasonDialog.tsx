@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
+import { send } from '#api/send.ts';
+import { useEditing } from '#api/useEditing.ts';
+import { season as calls, Season } from '#contract/season.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormFailed } from '#ui/FormFailed.tsx';
+import { LazyDialog } from '#ui/LazyDialog.tsx';
+import { StaleDialog } from '#ui/StaleDialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { useDeed } from '../queries.ts';
+import { type SeasonDays, SeasonFields } from './SeasonFields.tsx';
+
+const valuesOf = ({ name, startsOn, endsOn }: SeasonDays): SeasonDays => ({ name, startsOn, endsOn });
+
+/** A season's name and days. */
+export const SeasonDialog = ({ season, onClose }: { season?: Season; onClose: () => void }) => {
+  const { t } = useTranslation('seasons');
+  const { clubId } = useUser();
+  const [based, setBased] = useState(season);
+  const [values, setValues] = useState<SeasonDays>(season ? valuesOf(season) : { name: '', startsOn: '', endsOn: '' });
+  const write = useDeed((body: () => Promise<Season>) => body());
+  const editing = useEditing<Season, SeasonDays>({
+    record: based,
+    valuesOf,
+    versionOf: ({ version }) => version,
+    presentOf: (present) => Season.safeParse(present).data,
+    save: (changes, version) =>
+      write.mutateAsync(() =>
+        based
+          ? send(calls.update, { body: { ...changes, id: based.id, version } })
+          : send(calls.create, { body: { ...values, clubId } }),
+      ),
+    onSaved: ({ name }) => {
+      void toast.done(t('saved', { name }));
+      onClose();
+    },
+    onTaken: (theirs) => {
+      setBased(theirs);
+      setValues(valuesOf(theirs));
+    },
+  });
+  const whole = values.name.trim() !== '' && values.startsOn !== '' && values.startsOn < values.endsOn;
+  return (
+    <>
+      <LazyDialog
+        open
+        onClose={onClose}
+        title={season ? t('dialog.edit', { name: season.name }) : t('dialog.new')}
+        footer={
+          <Button variant="go" disabled={!whole} busy={editing.busy} onClick={() => void editing.submit(values)}>
+            {t('dialog.save')}
+          </Button>
+        }
+      >
+        <SeasonFields values={values} onChange={setValues} />
+        <FormFailed error={editing.stale ? undefined : editing.error} />
+      </LazyDialog>
+      <StaleDialog
+        open={editing.stale !== undefined}
+        onClose={editing.close}
+        differs={(editing.stale ?? []).map(({ name, yours, theirs }) => ({
+          label: t(`dialog.${name}`),
+          yours: String(yours),
+          theirs: String(theirs),
+        }))}
+        onKeepYours={() => void editing.keepYours()}
+        onTakeTheirs={editing.takeTheirs}
+        busy={editing.busy}
+      />
+    </>
+  );
+};

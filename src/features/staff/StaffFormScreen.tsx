@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { Gate } from '#ui/Gate.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { StaffForm } from './parts/StaffForm.tsx';
+import { useStaffMember } from './queries.ts';
+
+const Editing = ({ id }: { id: string }) => {
+  const { t } = useTranslation('staff');
+  const member = useStaffMember(id);
+  return (
+    <Gate of={member}>
+      {(one) => (
+        <>
+          <PageHeader
+            title={t('form.edit', { name: one.firstName })}
+            above={{ to: `/staff/${id}`, label: `${one.firstName} ${one.lastName}` }}
+          />
+          <StaffForm key={one.id} one={one} />
+        </>
+      )}
+    </Gate>
+  );
+};
+
+/** Somebody new on the staff, or somebody known. */
+export const StaffFormScreen = () => {
+  const { t } = useTranslation('staff');
+  const { staffId } = useParams();
+  if (staffId) return <Editing id={staffId} />;
+  return (
+    <>
+      <PageHeader title={t('form.new')} above={{ to: '/staff', label: t('title') }} />
+      <StaffForm />
+    </>
+  );
+};

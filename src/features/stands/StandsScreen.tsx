@@ -1,0 +1,89 @@
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useParams } from 'react-router';
+import { includesRight } from '#domain/roles.ts';
+import { ClubColours } from '#ui/ClubColours.tsx';
+import { Failed } from '#ui/Failed.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { LinkLine } from './parts/LinkLine.tsx';
+import { ScoreBoard } from './parts/ScoreBoard.tsx';
+import { Timeline } from './parts/Timeline.tsx';
+import { useNews } from './useNews.ts';
+import { useOutOfSight } from './useOutOfSight.ts';
+import { type Seat, useSeat } from './useSeat.ts';
+
+const Announcer = lazy(async () => ({ default: (await import('./parts/Announcer.tsx')).Announcer }));
+const GoalFlash = lazy(async () => ({ default: (await import('./parts/GoalFlash.tsx')).GoalFlash }));
+const StandsPitch = lazy(async () => ({ default: (await import('./parts/StandsPitch.tsx')).StandsPitch }));
+const Players = lazy(async () => ({ default: (await import('./parts/Players.tsx')).Players }));
+const StaffLinks = lazy(async () => ({ default: (await import('./parts/StaffLinks.tsx')).StaffLinks }));
+const ProposePanel = lazy(async () => ({ default: (await import('./propose/ProposePanel.tsx')).ProposePanel }));
+/** Only a match that is over needs it. */
+const FullTime = lazy(async () => ({ default: (await import('./parts/FullTime.tsx')).FullTime }));
+
+const Stands = ({ seat }: { seat: Seat }) => {
+  const news = useNews(seat.lines, seat.link === 'live');
+  const board = useRef<HTMLDivElement>(null);
+  const boardAway = useOutOfSight(board);
+  const { facts } = seat;
+  return (
+    <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
+      <LinkLine seat={seat} short={boardAway && seat.now.state.period > 0} />
+      <div ref={board}>
+        <ScoreBoard seat={seat} news={news} />
+      </div>
+      <div className="mx-auto grid w-full max-w-[1840px] flex-1 gap-x-8 px-4 pb-24 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(300px,22%)_minmax(320px,24%)] lg:pb-6 xl:gap-x-12 xl:px-10">
+        <div className="min-w-0">
+          {!seat.isOn && seat.now.state.period > 0 && (
+            <Suspense fallback={null}>
+              <FullTime seat={seat} />
+            </Suspense>
+          )}
+          <Suspense fallback={<div className="aspect-3/2" />}>
+            <StandsPitch seat={seat} />
+          </Suspense>
+          {facts.right === 'propose' && (
+            <Suspense fallback={null}>
+              <ProposePanel seat={seat} />
+            </Suspense>
+          )}
+        </div>
+        <div className="md:row-span-2 lg:row-span-1">
+          <Timeline seat={seat} news={news} />
+        </div>
+        <div className="min-w-0">
+          <Suspense fallback={null}>
+            <Players seat={seat} />
+            {includesRight(facts.right, 'note') && <StaffLinks seat={seat} />}
+          </Suspense>
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        <GoalFlash seat={seat} news={news} />
+        <Announcer seat={seat} news={news} />
+      </Suspense>
+      <Outlet />
+    </ClubColours>
+  );
+};
+
+/** A match from the stands: score, clock and who scored at a glance; then the pitch, the story and the figures. */
+export const StandsScreen = () => {
+  const { t } = useTranslation('stands');
+  const { matchId = '' } = useParams();
+  const { live, seat } = useSeat(matchId);
+  if (live.refused)
+    return (
+      <>
+        <h1 className="sr-only">{t('title')}</h1>
+        <Failed error={live.refused} />
+      </>
+    );
+  if (!seat)
+    return (
+      <div className="p-4">
+        <Skeleton />
+      </div>
+    );
+  return <Stands seat={seat} />;
+};

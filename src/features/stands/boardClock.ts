@@ -1,0 +1,34 @@
+import { type EpochMs, type MatchClock, playedAt } from '#domain/clock.ts';
+import { type Lengths, periodLengths, periodStart } from '#domain/match/format.ts';
+import { type MatchState, runningPeriod } from '#domain/match/state.ts';
+import { type ClockFace, faceOf, useSecond } from '#realtime/clockFace.ts';
+
+/** What a clock is read from: the lengths of the periods, the one that runs, and its stamps. */
+export type Clocked = {
+  readonly rules: Lengths;
+  /** Number of the period that runs; undefined between two. */
+  readonly n: number | undefined;
+  readonly clock: MatchClock;
+};
+export const clockedOf = (state: MatchState): Clocked => ({
+  rules: state.rules,
+  n: runningPeriod(state)?.n,
+  clock: state.clock,
+});
+
+/** The clock of the board at a moment of the server's time; null when no period runs. */
+export const boardClock = ({ rules, n, clock }: Clocked, now: EpochMs): ClockFace | null =>
+  n === undefined ? null : faceOf(playedAt(clock, now), periodStart(rules, n), periodLengths(rules)[n - 1] ?? 0);
+
+/**
+ * The board's clock, drawn again when its second changes. `frozenAt` holds it where it was last known to be true: a
+ * clock that goes on would promise that we know.
+ */
+export const useBoardClock = (
+  clocked: Clocked,
+  serverNow: () => EpochMs,
+  frozenAt: EpochMs | null,
+): ClockFace | null => {
+  useSecond(frozenAt === null ? clocked.clock : null, serverNow);
+  return boardClock(clocked, frozenAt ?? serverNow());
+};

@@ -1,0 +1,59 @@
+import { Tv } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { tabClock } from '#realtime/serverClock.ts';
+import { ClubColours } from '#ui/ClubColours.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useNews } from '../useNews.ts';
+import { PageBoard } from './PageBoard.tsx';
+import { PageLink } from './PageLink.tsx';
+import { PagePitch } from './PagePitch.tsx';
+import { PageStory } from './PageStory.tsx';
+import { useFollowed } from './useFollowed.ts';
+import { type PageLive, usePageView } from './usePageView.ts';
+
+const Page = ({ live }: { live: PageLive }) => {
+  const { t } = useTranslation('follow');
+  const view = usePageView(live, true);
+  const { page, words } = view;
+  const news = useNews(page.lines, view.link === 'live');
+  return (
+    <ClubColours shirtColour={page.shirtColour} numberColour={page.numberColour}>
+      <div className="mx-auto flex w-full max-w-[1480px] items-center justify-between px-4">
+        <PageLink view={view} />
+        <Link to="screen" className="hidden min-h-12 items-center gap-2 px-2 font-medium text-14 md:flex">
+          <Tv size={18} aria-hidden="true" />
+          {t('screen')}
+        </Link>
+      </div>
+      <PageBoard view={view} />
+      <div className="mx-auto grid w-full max-w-[1480px] flex-1 content-start gap-x-8 px-4 pb-8 lg:grid-cols-[minmax(0,3fr)_minmax(340px,2fr)]">
+        <PagePitch page={page} />
+        <PageStory view={view} news={news} />
+        <p className="pt-8 text-14 text-soft lg:col-span-2">{t('initials')}</p>
+      </div>
+      <p aria-live="assertive" aria-atomic="true" className="sr-only">
+        {news.map((line) => `${line.minute} ${words.says(line.event)}. `)}
+      </p>
+    </ClubColours>
+  );
+};
+
+/** A match for whoever has its link: no account, no names, nothing else. */
+export const FollowScreen = () => {
+  const { t } = useTranslation('follow');
+  const { token = '' } = useParams();
+  const { page, link, asOf, ended } = useFollowed(token);
+  return (
+    <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col">
+      {ended && <EmptyState title={t('ended')} says={t('endedSays')} />}
+      {!ended && !page && (
+        <div className="p-4">
+          <Skeleton />
+        </div>
+      )}
+      {page && <Page live={{ page, link, asOf, serverNow: tabClock.now }} />}
+    </main>
+  );
+};

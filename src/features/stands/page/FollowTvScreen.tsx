@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { tabClock } from '#realtime/serverClock.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { BigScreen } from './BigScreen.tsx';
+import { useFollowed } from './useFollowed.ts';
+
+/** The big screen of a public page. */
+export const FollowTvScreen = () => {
+  const { t } = useTranslation('follow');
+  const { token = '' } = useParams();
+  const { page, link, asOf, ended } = useFollowed(token);
+  return (
+    <main id="main" tabIndex={-1} className="min-h-dvh">
+      {ended && <EmptyState title={t('ended')} says={t('endedSays')} />}
+      {page && <BigScreen live={{ page, link, asOf, serverNow: tabClock.now }} numbered />}
+    </main>
+  );
+};

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { classes } from '#ui/classes.ts';
+import { clockedOf, useBoardClock } from '../boardClock.ts';
+import type { Seat } from '../useSeat.ts';
+
+export type BoardMiddleProps = { seat: Seat; kicks: readonly [number, number] | null };
+
+const usePart = ({ now, words }: Seat): string => {
+  const { t } = useTranslation('match');
+  const { phase, state } = now;
+  if (phase === 'playing') return words.periodName(state.period);
+  if (phase === 'interval' && state.rules.periods.length !== 2) return t('periods.interval', { n: state.period });
+  return t(`phases.${phase}`);
+};
+
+/** What stands between the scores: the clock, or when it begins, or that it is over; and the shoot-out. */
+export const BoardMiddle = ({ seat, kicks }: BoardMiddleProps) => {
+  const { i18n } = useTranslation();
+  const { now, live, facts, staleSince, isOn } = seat;
+  const clock = useBoardClock(clockedOf(now.state), live.serverNow, staleSince);
+  const part = usePart(seat);
+  const kickoff = new Date(facts.kickoffAt);
+  const day = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', day: 'numeric', month: 'short' });
+  const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <div className="grid content-end justify-items-center gap-1 pb-2 text-center md:pb-4">
+      <span
+        className={classes(
+          'font-semibold text-14 md:text-20',
+          isOn && staleSince === null ? 'text-live-ink' : 'text-soft',
+        )}
+      >
+        {part}
+      </span>
+      {clock && (
+        <span
+          role="timer"
+          aria-live="off"
+          className={classes('figures text-48 leading-none md:text-72 xl:text-112', staleSince !== null && 'text-soft')}
+        >
+          {clock.main}
+        </span>
+      )}
+      {clock?.added && <span className="figures text-24 text-live-ink leading-none md:text-32">{clock.added}</span>}
+      {kicks && (
+        <span className="figures text-32 leading-none md:text-48">
+          ({kicks[0]}–{kicks[1]})
+        </span>
+      )}
+      {now.state.period === 0 && (
+        <>
+          <span className="figures text-48 leading-none md:text-72">{time.format(kickoff)}</span>
+          <span className="text-14 text-soft md:text-16">{day.format(kickoff)}</span>
+        </>
+      )}
+    </div>
+  );
+};

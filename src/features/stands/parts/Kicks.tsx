@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Side } from '#domain/match/entry.ts';
+import { isDecided } from '#domain/match/rules/play.ts';
+import { sideToKick } from '#domain/match/rules/shootout.ts';
+import { KickStrip } from '#ui/KickStrip.tsx';
+import type { Seat } from '../useSeat.ts';
+
+/** The kicks from the mark under the score: balls, crosses, and whose turn it is. */
+export const Kicks = ({ seat, sides }: { seat: Seat; sides: readonly [Side, Side] }) => {
+  const { t } = useTranslation('stands');
+  const { now, facts, words } = seat;
+  const { shootout, rules } = now.state;
+  if (!shootout) return null;
+  const next = isDecided(now.state) ? undefined : sideToKick(now.state);
+  return (
+    <div
+      className="mx-auto mt-3 grid max-w-[1760px] grid-cols-2 gap-x-6 border-line border-t pt-3"
+      data-testid="kick-strips"
+    >
+      {sides.map((side, at) => (
+        <KickStrip
+          key={side}
+          label={t('kicksOf', { name: side === 'own' ? facts.teamName : facts.rival.name })}
+          places={rules.shootoutKicks}
+          next={next === side}
+          end={at === 1}
+          kicks={shootout.kicks
+            .filter((kick) => kick.side === side)
+            .map(({ scored, playerId }) => ({
+              scored,
+              says: words.says({ type: 'kick.taken', side, scored, ...(playerId && { playerId }) }),
+            }))}
+        />
+      ))}
+    </div>
+  );
+};

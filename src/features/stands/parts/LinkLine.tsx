@@ -1,0 +1,91 @@
+import { ArrowLeft, Users } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { includesRight } from '#domain/roles.ts';
+import { classes } from '#ui/classes.ts';
+import { LiveMark } from '#ui/LiveMark.tsx';
+import type { Seat } from '../useSeat.ts';
+
+const ShortScore = lazy(async () => ({ default: (await import('./ShortScore.tsx')).ShortScore }));
+const Note = lazy(async () => ({ default: (await import('./Note.tsx')).Note }));
+
+const useLinkWords = ({ live, link, now, isOn }: Seat): string => {
+  const { t, i18n } = useTranslation('match');
+  if (link === 'offline') {
+    const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' }).format(new Date(live.asOf));
+    return live.asOf === 0 ? t('link.offline') : t('link.asOf', { time });
+  }
+  if (link === 'catchingUp') return t('link.catchingUp');
+  return isOn ? t('link.live') : t(`phases.${now.phase}`);
+};
+
+const looks = { live: 'bg-live', catchingUp: 'bg-yellow', offline: 'bg-danger-solid' };
+
+/** How many are here; for the staff the way to who they are. */
+const Here = ({ staff, says, children }: { staff: boolean; says: string; children: ReactNode }) => {
+  const look = 'flex min-h-12 items-center gap-1.5 rounded-8 px-3 text-14';
+  return staff ? (
+    <Link to="people" preventScrollReset title={says} className={`${look} hover:bg-sunken hover:text-ink`}>
+      {children}
+    </Link>
+  ) : (
+    <p className={look} title={says}>
+      {children}
+    </p>
+  );
+};
+
+/** The thin line on top: whether what is below can be trusted, who else is here, and the way out. Always in sight. */
+export const LinkLine = ({ seat, short }: { seat: Seat; short: boolean }) => {
+  const { t } = useTranslation('stands');
+  const { live, link, isOn, facts } = seat;
+  const words = useLinkWords(seat);
+  const truly = link === 'live' && isOn;
+  const here = live.presence.length;
+  return (
+    <div className="sticky top-0 z-30 bg-paper">
+      <div className={classes('h-[3px]', link === 'live' && !isOn ? 'bg-line' : looks[link])} />
+      <div
+        className={classes(
+          'flex min-h-12 items-center gap-1 border-line border-b px-1 md:px-3',
+          link === 'offline' && 'bg-danger-solid text-on-danger',
+        )}
+      >
+        <Link
+          to="/matches"
+          aria-label={t('back')}
+          className="grid size-12 shrink-0 place-items-center rounded-8 hover:bg-sunken hover:text-ink"
+        >
+          <ArrowLeft size={22} aria-hidden="true" />
+        </Link>
+        <p role="status" className="min-w-0 flex-1 truncate">
+          {link === 'offline' ? (
+            <strong className="tabular font-semibold text-14">{words}</strong>
+          ) : (
+            <LiveMark label={words} live={truly} />
+          )}
+        </p>
+        {short && (
+          <Suspense fallback={null}>
+            <ShortScore seat={seat} />
+          </Suspense>
+        )}
+        {here > 1 && (
+          <Here staff={includesRight(facts.right, 'note')} says={live.presence.map((one) => one.name).join(', ')}>
+            <Users size={18} aria-hidden="true" />
+            <span aria-hidden="true" className="tabular">
+              {here}
+            </span>
+            <span className="sr-only">{t('presence', { count: here })}</span>
+          </Here>
+        )}
+        {includesRight(facts.right, 'note') && (
+          <Suspense fallback={null}>
+            <Note seat={seat} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayerId } from '#domain/ids.ts';
+import type { MatchState, Spot } from '#domain/match/state.ts';
+import { Disc } from '#ui/Disc.tsx';
+import { SignalIcon } from '#ui/SignalIcon.tsx';
+import type { Signal } from '#ui/signals.ts';
+import type { Seat } from '../useSeat.ts';
+
+export type PitchPlayerProps = { seat: Seat; playerId: PlayerId; spot: Spot };
+
+/** What a player carries on the disc: goals, a card, a knock. */
+const marksOf = (state: MatchState, playerId: PlayerId): readonly Signal[] => {
+  const player = state.players[playerId];
+  if (!player) return [];
+  return [
+    ...Array.from({ length: Math.min(3, player.goals) }, () => 'goal' as const),
+    ...(player.yellow > 0 ? (['yellow'] as const) : []),
+    ...(player.injuredAt ? (['injury'] as const) : []),
+  ];
+};
+
+/** A player on the pitch, as big as the pitch allows. */
+export const PitchPlayer = ({ seat: { facts, now, words }, playerId, spot }: PitchPlayerProps) => {
+  const { t } = useTranslation('common');
+  const person = facts.people.find((one) => one.id === playerId);
+  const number = now.state.players[playerId]?.dorsal ?? person?.dorsal ?? null;
+  const marks = marksOf(now.state, playerId);
+  return (
+    <div className="relative grid justify-items-center gap-0.5 @[500px]:[zoom:1.3] @[760px]:[zoom:1.7]">
+      <span className="sr-only">
+        {number} {words.nameOf(playerId)}, {t(`positions.${spot.position}`)}
+      </span>
+      <span aria-hidden="true" className="grid">
+        <Disc number={number} colours={facts} keeper={spot.position === 'pt'} size={30} />
+      </span>
+      <span
+        aria-hidden="true"
+        className="max-w-[19cqw] truncate rounded-4 bg-[rgb(5_24_14/72%)] px-1 font-medium text-12 text-[#f4f8f0] leading-4 @[500px]:max-w-[14cqw]"
+      >
+        {words.nameOf(playerId)}
+      </span>
+      {marks.length > 0 && (
+        <span className="-top-1.5 absolute left-[calc(50%+8px)] flex">
+          {marks.map((signal, index) => (
+            <SignalIcon key={index} signal={signal} size={16} label={t(`signals.${signal}`)} className="-mr-1" />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+};

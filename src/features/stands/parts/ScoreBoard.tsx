@@ -1,0 +1,103 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { otherSide, type Side } from '#domain/match/entry.ts';
+import { shootoutScore } from '#machines/match/shootoutScore.ts';
+import type { StoryLine } from '#machines/match/story.ts';
+import { classes } from '#ui/classes.ts';
+import type { Seat } from '../useSeat.ts';
+import { BoardMiddle } from './BoardMiddle.tsx';
+import { Scorers } from './Scorers.tsx';
+
+/** Most matches have no shoot-out. */
+const Kicks = lazy(async () => ({ default: (await import('./Kicks.tsx')).Kicks }));
+
+type SideProps = { seat: Seat; side: Side; right: boolean; lit: boolean };
+
+const figureSize = { fontSize: 'clamp(5.5rem, 10vw, 11rem)' };
+
+const BoardSide = ({ seat, side, right, lit }: SideProps) => {
+  const { facts, now, staleSince } = seat;
+  const { state } = now;
+  const ours = side === 'own';
+  const begun = state.period > 0;
+  return (
+    <div
+      className={classes(
+        'flex min-w-0 flex-col md:items-end md:justify-between md:gap-6',
+        right ? 'items-end text-right md:flex-row-reverse' : 'items-start md:flex-row',
+      )}
+    >
+      <div className={classes('flex min-w-0 flex-col md:self-start', right && 'items-end')}>
+        <h2
+          className={classes(
+            'title line-clamp-2 min-h-[2lh] max-w-full text-20 leading-[1.1] md:min-h-0 md:text-32 xl:text-48',
+            !ours && 'text-soft',
+          )}
+        >
+          {ours ? facts.teamName : facts.rival.name}
+        </h2>
+        <span
+          aria-hidden="true"
+          className="mt-1.5 h-1 w-10 rounded-full md:w-16"
+          style={{
+            background: ours ? facts.shirtColour : 'var(--rival)',
+            boxShadow: ours ? '0 0 0 1px var(--edge)' : undefined,
+          }}
+        />
+        <div className="hidden pt-3 md:block">
+          <Scorers seat={seat} side={side} right={right} />
+        </div>
+      </div>
+      {begun && (
+        <span
+          key={state.score[side]}
+          style={figureSize}
+          className={classes(
+            'figures animate-turn leading-[0.95]',
+            staleSince !== null && 'text-soft',
+            lit && 'text-live-ink',
+          )}
+        >
+          {state.score[side]}
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** Both sides, the one at home on the left, what the clock says between them, and below each who scored. */
+export const ScoreBoard = ({ seat, news }: { seat: Seat; news: readonly StoryLine[] }) => {
+  const { t } = useTranslation('match');
+  const { facts, now } = seat;
+  const left: Side = facts.isLocal ? 'own' : 'rival';
+  const right = otherSide(left);
+  const lit = (side: Side) =>
+    news.some(
+      (line) => line.side === side && (line.event.type === 'goal.scored' || line.event.type === 'goal.conceded'),
+    );
+  const kicks = shootoutScore(now.state);
+  const { own, rival } = now.state.score;
+  return (
+    <header className="border-line border-b bg-raised px-4 pt-4 pb-4 md:px-6 md:pt-5 md:pb-3 xl:px-10">
+      <h1 className="sr-only">
+        {facts.teamName} – {facts.rival.name}
+        {now.state.period > 0 &&
+          `, ${t('score', { own: facts.teamName, ours: own, rival: facts.rival.name, theirs: rival })}`}
+      </h1>
+      <div className="mx-auto grid max-w-[1760px] grid-cols-[1fr_auto_1fr] items-end gap-x-3 md:items-stretch md:gap-x-10 xl:gap-x-16">
+        <BoardSide seat={seat} side={left} right={false} lit={lit(left)} />
+        <BoardMiddle seat={seat} kicks={kicks && [kicks[left], kicks[right]]} />
+        <BoardSide seat={seat} side={right} right lit={lit(right)} />
+      </div>
+      {kicks && (
+        <Suspense fallback={null}>
+          <Kicks seat={seat} sides={[left, right]} />
+        </Suspense>
+      )}
+      <div className="mx-auto mt-2 grid max-w-[1760px] grid-cols-2 gap-x-6 md:hidden">
+        <Scorers seat={seat} side={left} right={false} />
+        <Scorers seat={seat} side={right} right />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,22 @@
+import { clockedOf, useBoardClock } from '../boardClock.ts';
+import type { Seat } from '../useSeat.ts';
+
+/** Score and clock in the line on top, once the board is scrolled away. Its long form is still on the page. */
+export const ShortScore = ({ seat }: { seat: Seat }) => {
+  const { now, facts, live, staleSince } = seat;
+  const clock = useBoardClock(clockedOf(now.state), live.serverNow, staleSince);
+  const { own, rival } = now.state.score;
+  const [left, right] = facts.isLocal ? [own, rival] : [rival, own];
+  return (
+    <span aria-hidden="true" className="flex animate-appear items-baseline gap-3 px-2">
+      <span className="figures text-24 leading-none">
+        {left}–{right}
+      </span>
+      {clock && (
+        <span className="figures text-20 leading-none">
+          {clock.added ? `${clock.main} ${clock.added}` : clock.main}
+        </span>
+      )}
+    </span>
+  );
+};

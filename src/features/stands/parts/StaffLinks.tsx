@@ -1,0 +1,47 @@
+import { Flag, Monitor, QrCode, Tv, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { includesRight } from '#domain/roles.ts';
+import { notesOf } from '#machines/match/notes.ts';
+import type { Seat } from '../useSeat.ts';
+
+const row = 'flex min-h-12 items-center gap-3 border-line border-b font-medium hover:bg-sunken';
+
+/** What the staff has beside the match itself: its notes, who is here, the page for parents, the big screen. */
+export const StaffLinks = ({ seat: { facts, live } }: { seat: Seat }) => {
+  const { t } = useTranslation('stands');
+  const notes = useMemo(() => notesOf(live.log).length, [live.log]);
+  const writes = includesRight(facts.right, 'write');
+  const sheet = { preventScrollReset: true };
+  return (
+    <nav aria-label={t('tools.title')} className="pt-6">
+      <h2 className="heading border-ink border-b-2 pb-1 text-ink">{t('tools.title')}</h2>
+      <Link className={row} to="notes" {...sheet}>
+        <Flag size={20} aria-hidden="true" />
+        <span className="flex-1">{t('tools.notes')}</span>
+        <span className="figures text-20">{notes}</span>
+      </Link>
+      <Link className={row} to="people" {...sheet}>
+        <Users size={20} aria-hidden="true" />
+        {t('tools.people')}
+      </Link>
+      {writes && (
+        <Link className={row} to="follow" {...sheet}>
+          <QrCode size={20} aria-hidden="true" />
+          {t('tools.follow')}
+        </Link>
+      )}
+      <Link className={row} to={`/matches/${facts.id}/screen`}>
+        <Tv size={20} aria-hidden="true" />
+        {t('tools.screen')}
+      </Link>
+      {writes && (
+        <Link className={row} to={`/matches/${facts.id}/console`}>
+          <Monitor size={20} aria-hidden="true" />
+          {t('tools.console')}
+        </Link>
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { PitchSpot } from '#ui/PitchSpot.tsx';
+import { PitchSvg } from '#ui/PitchSvg.tsx';
+import type { Seat } from '../useSeat.ts';
+import { PitchPlayer } from './PitchPlayer.tsx';
+
+/** Who is on the pitch, and where. We attack to the right. Before the kick-off: the line-up, once it is confirmed. */
+export const StandsPitch = ({ seat }: { seat: Seat }) => {
+  const { t } = useTranslation('stands');
+  const { facts, now } = seat;
+  const { state, phase } = now;
+  const shown = state.period > 0 ? state.pitch : phase === 'ready' ? state.lineup : {};
+  const placed = Object.entries(shown);
+  const at = { sport: facts.format, turned: 'landscape' } as const;
+  return (
+    <section aria-label={t('pitch')} className="@container min-w-0 pt-4 lg:pt-6">
+      <PitchSvg {...at}>
+        <ul>
+          {placed.map(([playerId, spot]) => (
+            <li key={playerId}>
+              <PitchSpot place={spot} {...at}>
+                <PitchPlayer seat={seat} playerId={playerId} spot={spot} />
+              </PitchSpot>
+            </li>
+          ))}
+        </ul>
+        {placed.length === 0 && (
+          <p className="absolute inset-0 grid place-items-center px-8 text-center font-medium text-chalk">
+            {t(state.period > 0 ? 'pitchEmpty' : 'noLineUp')}
+          </p>
+        )}
+      </PitchSvg>
+    </section>
+  );
+};

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { chaptersOf, type StoryLine } from '#machines/match/story.ts';
+import type { Seat } from '../useSeat.ts';
+import { TimelineLine } from './TimelineLine.tsx';
+
+/** The match as a printed report tells it. The latest first while it is on, from the start once it is over. */
+export const Timeline = ({ seat, news }: { seat: Seat; news: readonly StoryLine[] }) => {
+  const { t } = useTranslation(['stands', 'match']);
+  const { lines, isOn, words } = seat;
+  const fresh = new Set(news.map((line) => line.id));
+  return (
+    <section aria-label={t('match:timeline')} className="pt-6">
+      <h2 className="heading border-ink border-b-2 pb-1 text-ink">{t('match:timeline')}</h2>
+      {lines.length === 0 && <p className="py-4 text-soft">{t('nothingYet')}</p>}
+      {chaptersOf(lines, isOn).map((chapter) => (
+        <section key={chapter.period} aria-label={words.periodName(chapter.period)}>
+          <h3 className="pt-4 pb-1 font-medium text-14 text-soft">{words.periodName(chapter.period)}</h3>
+          <ol className="border-line border-t">
+            {chapter.lines.map((line) => (
+              <TimelineLine
+                key={line.id}
+                line={line}
+                isLocal={seat.facts.isLocal}
+                words={words}
+                fresh={fresh.has(line.id)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayerId } from '#domain/ids.ts';
+import type { MatchEvent } from '#domain/match/entry.ts';
+import { benchOf } from '#domain/match/state.ts';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { ShirtNumber } from '#ui/ShirtNumber.tsx';
+import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { lineHeight } from '../sheets/MatchSheet.tsx';
+import type { Seat } from '../useSeat.ts';
+import { type DeedName, deedNames, deedSignals, eventOf } from './deeds.ts';
+import type { Proposing } from './usePropose.ts';
+
+export type DeedSheetProps = { seat: Seat; proposing: Proposing; playerId: PlayerId; onClose: () => void };
+
+const tile =
+  'flex min-h-16 items-center gap-3 rounded-8 border border-edge bg-raised px-4 text-left font-semibold active:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-soft';
+
+/** What did he do? One touch proposes it; a change asks who comes on. */
+export const DeedSheet = ({ seat, proposing, playerId, onClose }: DeedSheetProps) => {
+  const { t } = useTranslation('stands');
+  const [changing, setChanging] = useState(false);
+  const { facts, now, words } = seat;
+  const say = (event: MatchEvent) => {
+    proposing.say(event);
+    onClose();
+  };
+  const bench = benchOf(now.state);
+  const touch = (name: DeedName) => (name === 'change' ? setChanging(true) : say(eventOf(name, playerId)));
+  const refused = (name: DeedName) => (name === 'change' ? null : proposing.refusedBy(eventOf(name, playerId)));
+  const numberOf = (id: PlayerId) => now.state.players[id]?.dorsal ?? null;
+  const title = t(changing ? 'propose.comesOn' : 'propose.what', { name: words.nameOf(playerId) });
+  return (
+    <Sheet open onClose={onClose} title={title} {...(!changing && { says: t('propose.says') })} below={lineHeight}>
+      {changing ? (
+        <ul className="grid gap-2 pb-4">
+          {bench.map((inId) => {
+            const event = {
+              type: 'player.substituted',
+              changes: [{ playerOutId: playerId, playerInId: inId }],
+            } as const;
+            const why = proposing.refusedBy(event);
+            return (
+              <li key={inId} className="grid">
+                <button type="button" className={tile} disabled={why !== null} onClick={() => say(event)}>
+                  <ShirtNumber number={numberOf(inId)} colours={facts} />
+                  <span>
+                    {words.nameOf(inId)}
+                    {why && (
+                      <span className="block font-normal text-14">
+                        <ErrorSentence error={why} />
+                      </span>
+                    )}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <div className="grid grid-cols-2 gap-2 pb-4">
+          {deedNames.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={tile}
+              disabled={(name === 'change' && bench.length === 0) || refused(name) !== null}
+              onClick={() => touch(name)}
+            >
+              <SignalIcon signal={deedSignals[name]} size={28} className="shrink-0" />
+              {t(`propose.deeds.${name}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayerId } from '#domain/ids.ts';
+import type { MatchEvent } from '#domain/match/entry.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { ShirtNumber } from '#ui/ShirtNumber.tsx';
+import { SignalIcon } from '#ui/SignalIcon.tsx';
+import type { Seat } from '../useSeat.ts';
+import { DeedSheet } from './DeedSheet.tsx';
+import { MyProposals } from './MyProposals.tsx';
+import { usePropose } from './usePropose.ts';
+
+const against: MatchEvent = { type: 'goal.conceded', kind: 'play' };
+
+/** For who may propose: the players on the pitch under the thumb, the goal against, and what became of it all. */
+export const ProposePanel = ({ seat }: { seat: Seat }) => {
+  const { t } = useTranslation('stands');
+  const proposing = usePropose(seat);
+  const [chosen, setChosen] = useState<PlayerId | null>(null);
+  const { facts, now, words } = seat;
+  const players = Object.keys(now.state.pitch);
+  const numberOf = (id: PlayerId) => now.state.players[id]?.dorsal ?? null;
+  const byNumber = players.toSorted((a, b) => (numberOf(a) ?? 100) - (numberOf(b) ?? 100));
+  return (
+    <section aria-label={t('propose.title')} className="pt-4">
+      {now.phase === 'playing' && (
+        <>
+          <h2 className="font-medium text-14 text-soft">{t('propose.title')}</h2>
+          <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
+            {byNumber.map((id) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  onClick={() => setChosen(id)}
+                  className="flex min-h-12 w-full items-center gap-2 rounded-8 border border-edge bg-raised px-2 text-left font-medium active:bg-sunken"
+                >
+                  <ShirtNumber number={numberOf(id)} colours={facts} />
+                  <span className="truncate">{words.nameOf(id)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Button
+            wide
+            className="mt-2"
+            disabled={proposing.refusedBy(against) !== null}
+            icon={<SignalIcon signal="goal" size={24} />}
+            onClick={() => proposing.say(against)}
+          >
+            {t('propose.against', { name: facts.rival.name })}
+          </Button>
+        </>
+      )}
+      {proposing.isPending && <p className="pt-3 text-14 text-soft">{t('propose.sending')}</p>}
+      {proposing.error && (
+        <p role="alert" className="mt-3 border-danger border-l-4 pl-3 text-danger">
+          <ErrorSentence error={proposing.error} />
+        </p>
+      )}
+      <MyProposals seat={seat} proposals={proposing.proposals} />
+      {chosen && <DeedSheet seat={seat} proposing={proposing} playerId={chosen} onClose={() => setChosen(null)} />}
+    </section>
+  );
+};

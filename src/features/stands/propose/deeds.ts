@@ -1,0 +1,30 @@
+import type { PlayerId } from '#domain/ids.ts';
+import type { MatchEvent } from '#domain/match/entry.ts';
+import type { Signal } from '#ui/signals.ts';
+
+/** What may be proposed of a player, in the order in which it is looked for. */
+export const deedNames = ['goal', 'yellow', 'red', 'change', 'injury', 'penaltyGoal', 'penaltyMissed'] as const;
+export type DeedName = (typeof deedNames)[number];
+
+export const deedSignals = {
+  goal: 'goal',
+  yellow: 'yellow',
+  red: 'red',
+  change: 'change',
+  injury: 'injury',
+  penaltyGoal: 'penalty',
+  penaltyMissed: 'penaltyMissed',
+} as const satisfies Record<DeedName, Signal>;
+
+/** The deed as an event; a change still wants to know who comes on. */
+export const eventOf = (name: Exclude<DeedName, 'change'>, playerId: PlayerId): MatchEvent => {
+  const events = {
+    goal: { type: 'goal.scored', kind: 'play', playerId },
+    penaltyGoal: { type: 'goal.scored', kind: 'penalty', playerId },
+    penaltyMissed: { type: 'penalty.missed', side: 'own', playerId },
+    yellow: { type: 'card.shown', card: 'yellow', playerId },
+    red: { type: 'card.shown', card: 'red', playerId },
+    injury: { type: 'player.injured', playerId },
+  } as const;
+  return events[name];
+};

@@ -1,0 +1,106 @@
+import { Printer, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useLiveMatch } from '#realtime/useLiveMatch.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { Failed } from '#ui/Failed.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { useLink, useSwitchLink } from '../queries.ts';
+import { MatchSheet } from './MatchSheet.tsx';
+import './poster.css';
+
+type Open = { readonly url: string; readonly until: number };
+type Says = { readonly link: Open; readonly match: string };
+
+const share = async (url: string, title: string, copied: string): Promise<void> => {
+  try {
+    if ('share' in navigator) await navigator.share({ url, title });
+    else {
+      await (navigator as Navigator).clipboard.writeText(url);
+      void toast.done(copied);
+    }
+  } catch {
+    // Closed without choosing anybody, or not allowed: the address stands beside the code.
+  }
+};
+
+/** The code and the address: on the screen, and as the one thing on a printed page. */
+const Poster = ({ link, match }: Says) => {
+  const { t } = useTranslation('stands');
+  return (
+    <div data-poster className="grid justify-items-center gap-1 text-center">
+      <p className="title hidden text-48 leading-tight print:block">{match}</p>
+      <p className="hidden pb-6 text-20 print:block">{t('link.poster')}</p>
+      <div className="w-60 print:w-[110mm] [&_svg]:max-w-none">
+        <QrCode text={link.url} label={t('link.code', { match })} />
+      </div>
+      <p className="max-w-full select-all break-all text-14 text-soft">{link.url}</p>
+    </div>
+  );
+};
+
+const OpenLink = ({ matchId, link, match }: Says & { matchId: string }) => {
+  const { t, i18n } = useTranslation('stands');
+  const close = useSwitchLink(matchId);
+  const [sure, setSure] = useState(false);
+  const until = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+  return (
+    <>
+      <Poster link={link} match={match} />
+      <p className="pt-3 text-center text-14 text-soft">{t('link.until', { time: until.format(link.until) })}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          className="flex-1"
+          icon={<Share2 size={20} aria-hidden="true" />}
+          onClick={() => void share(link.url, match, t('link.copied'))}
+        >
+          {t('link.share')}
+        </Button>
+        <Button className="flex-1" icon={<Printer size={20} aria-hidden="true" />} onClick={() => print()}>
+          {t('link.print')}
+        </Button>
+        <Button
+          wide
+          variant={sure ? 'danger' : 'ghost'}
+          busy={close.isPending}
+          onClick={() => (sure ? close.mutate(false) : setSure(true))}
+        >
+          {t(sure ? 'link.closeSure' : 'link.close')}
+        </Button>
+      </div>
+      {close.error && (
+        <p role="alert" className="mt-3 border-danger border-l-4 pl-3 text-danger">
+          <ErrorSentence error={close.error} />
+        </p>
+      )}
+    </>
+  );
+};
+
+/** The public page of the match: off until somebody who writes it switches it on, gone the moment he takes it away. */
+export const LinkSheet = () => {
+  const { t } = useTranslation('stands');
+  const { matchId = '' } = useParams();
+  const { facts } = useLiveMatch(matchId);
+  const found = useLink(matchId);
+  const open = useSwitchLink(matchId);
+  const link = found.data?.link;
+  const match = facts ? `${facts.teamName} – ${facts.rival.name}` : '';
+  const failed = open.error ?? found.error;
+  return (
+    <MatchSheet title={t('link.title')} says={t('link.says')}>
+      {found.isPending && <Skeleton />}
+      {failed && !link && <Failed error={failed} />}
+      {link && <OpenLink matchId={matchId} link={link} match={match} />}
+      {found.data && !link && (
+        <Button variant="go" size={64} wide busy={open.isPending} onClick={() => open.mutate(true)}>
+          {t('link.open')}
+        </Button>
+      )}
+    </MatchSheet>
+  );
+};

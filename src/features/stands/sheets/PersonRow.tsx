@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { Grant } from '#contract/matchRights.ts';
+import { grantable } from '#contract/matchRights.ts';
+import { classes } from '#ui/classes.ts';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { useGrant } from '../queries.ts';
+
+export type PersonRowProps = {
+  matchId: string;
+  person: Grant;
+  /** How many of his devices follow the match now. */
+  devices: number;
+  /** Whoever looks may change it. */
+  mayGrant: boolean;
+  own: boolean;
+};
+
+/** One of the staff: whether he is here, and what he may do. One touch changes it, on his device too. */
+export const PersonRow = ({ matchId, person, devices, mayGrant, own }: PersonRowProps) => {
+  const { t } = useTranslation(['stands', 'shell']);
+  const grant = useGrant(matchId);
+  const { name, right, byRole, staffRole } = person;
+  const shown = grant.isPending ? grant.variables.right : right;
+  const chosen = grantable.find((one) => one === shown);
+  return (
+    <li className="grid gap-2 border-line border-b py-3">
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className={classes('size-2.5 shrink-0 rounded-full', devices > 0 ? 'bg-live' : 'border-2 border-edge')}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">
+            {name}
+            {own && <span className="font-normal text-soft"> · {t('people.you')}</span>}
+          </span>
+          <span className="block truncate text-14 text-soft">
+            {staffRole && `${t(`shell:staffRoles.${staffRole}`)} · `}
+            {devices > 0 ? t('people.here', { count: devices }) : t('people.absent')}
+          </span>
+        </span>
+        {(byRole || !mayGrant || !chosen) && (
+          <span className="shrink-0 text-right text-14">
+            <span className="block font-semibold">{t(`people.rights.${right}`)}</span>
+            {byRole && <span className="block text-soft">{t('people.byRole')}</span>}
+          </span>
+        )}
+      </div>
+      {!byRole && mayGrant && chosen && (
+        <Segmented
+          label={t('people.rightOf', { name })}
+          value={chosen}
+          choices={grantable.map((value) => ({ value, label: t(`people.rights.${value}`) }))}
+          onChange={(next) => grant.mutate({ userId: person.userId, right: next })}
+        />
+      )}
+      {grant.error && (
+        <p role="alert" className="border-danger border-l-4 pl-3 text-danger">
+          <ErrorSentence error={grant.error} />
+        </p>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { Gate } from '#ui/Gate.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { TeamForm } from './parts/TeamForm.tsx';
+import { useTeam } from './queries.ts';
+
+const Editing = ({ id }: { id: string }) => {
+  const { t } = useTranslation('teams');
+  const team = useTeam(id);
+  return (
+    <Gate of={team}>
+      {(one) => (
+        <>
+          <PageHeader title={t('form.edit', { name: one.name })} above={{ to: `/teams/${id}`, label: one.name }} />
+          <TeamForm key={one.id} team={one} />
+        </>
+      )}
+    </Gate>
+  );
+};
+
+/** A new team, or one that is known. */
+export const TeamFormScreen = () => {
+  const { t } = useTranslation('teams');
+  const { teamId } = useParams();
+  if (teamId) return <Editing id={teamId} />;
+  return (
+    <>
+      <PageHeader title={t('form.new')} above={{ to: '/teams', label: t('title') }} />
+      <TeamForm />
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { send } from '#api/send.ts';
+import { type Team, type TeamStaff, team as teamCalls } from '#contract/team.ts';
+import { staffRoles } from '#domain/roles.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormFailed } from '#ui/FormFailed.tsx';
+import { Gate } from '#ui/Gate.tsx';
+import { LazyDialog } from '#ui/LazyDialog.tsx';
+import { Select } from '#ui/Select.tsx';
+import { useDeed, useFreeStaff } from '../queries.ts';
+
+/** Somebody of the club's staff joins this team, in a role of his own here. */
+export const AddStaff = ({ team, onClose }: { team: Team; onClose: () => void }) => {
+  const { t } = useTranslation(['teams', 'shell']);
+  const free = useFreeStaff(team.id, true);
+  const [staffId, setStaffId] = useState<string>();
+  const [role, setRole] = useState<TeamStaff['role']>();
+  const people = free.data ?? [];
+  const one = people.find(({ id }) => id === staffId) ?? people[0];
+  const as = role ?? one?.role ?? 'COACH';
+  const join = useDeed(async (id: string) => {
+    await send(teamCalls.addStaff, { body: { teamId: team.id, staffId: id, role: as } });
+    onClose();
+  });
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      title={t('staff.addTitle', { team: team.name })}
+      footer={
+        <Button variant="go" busy={join.isPending} disabled={!one} onClick={() => one && join.mutate(one.id)}>
+          {t('staff.joins')}
+        </Button>
+      }
+    >
+      <Gate of={free} empty={<p className="py-4 text-soft">{t('staff.nobody')}</p>}>
+        {(list) => (
+          <div className="grid gap-4 py-2 sm:grid-cols-2">
+            <Select
+              label={t('staff.who')}
+              value={one?.id}
+              choices={list.map(({ id, firstName, lastName }) => ({
+                value: id,
+                label: `${firstName} ${lastName}`.trim(),
+              }))}
+              onChange={({ currentTarget }) => setStaffId(currentTarget.value)}
+            />
+            <Select
+              label={t('staff.as')}
+              value={as}
+              choices={staffRoles.map((value) => ({ value, label: t(`shell:staffRoles.${value}`) }))}
+              onChange={({ currentTarget }) => setRole(staffRoles.find((known) => known === currentTarget.value))}
+            />
+          </div>
+        )}
+      </Gate>
+      <FormFailed error={join.error} />
+    </LazyDialog>
+  );
+};

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Team } from '#contract/team.ts';
+import { bookOf, doorOf } from '#machines/match/matchBook.ts';
+import { Fixtures } from '#ui/Fixtures.tsx';
+import { Gate } from '#ui/Gate.tsx';
+import { useTeamMatches } from '../queries.ts';
+
+/** What the team has before it, and what it has played. */
+export const Matches = ({ team }: { team: Team }) => {
+  const { t } = useTranslation(['teams', 'home']);
+  const matches = useTeamMatches(team.id);
+  return (
+    <Gate of={matches}>
+      {(list) => {
+        const now = Date.now();
+        const book = bookOf(list, now);
+        const withDoor = (match: (typeof list)[number]) => ({
+          ...match,
+          href: `/matches/${match.id}/${doorOf(match, now)}`,
+        });
+        const next = [...book.live, ...book.next.flatMap((day) => day.matches)].map(withDoor);
+        const played = book.played.flatMap((day) => day.matches).map(withDoor);
+        return (
+          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+            <Fixtures title={t('home:next')} to={`/matches?team=${team.id}`} matches={next} none={t('matches.empty')} />
+            <Fixtures
+              title={t('home:last')}
+              to={`/matches?team=${team.id}&standing=played`}
+              matches={played}
+              none={t('stats.none')}
+              played
+            />
+          </div>
+        );
+      }}
+    </Gate>
+  );
+};

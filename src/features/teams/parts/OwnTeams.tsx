@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Gate } from '#ui/Gate.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Shirt } from '#ui/Shirt.tsx';
+import { useOwnTeams } from '../queries.ts';
+
+/** The teams somebody plays in. */
+export const OwnTeams = () => {
+  const { t } = useTranslation(['teams', 'common']);
+  const teams = useOwnTeams();
+  return (
+    <>
+      <PageHeader title={t('mine')} says={teams.data ? t('says', { count: teams.data.length }) : ' '} />
+      <Gate of={teams} empty={<EmptyState title={t('emptyMineTitle')} says={t('emptyMineSays')} />}>
+        {(list) => (
+          <ul className="border-ink border-t-2">
+            {list.map((team) => (
+              <li key={team.id} className="border-line border-b">
+                <Link to={`/teams/${team.id}`} className="flex min-h-18 items-center gap-4 px-2 hover:bg-sunken">
+                  <Shirt colours={team} size={44} />
+                  <span>
+                    <span className="block font-semibold text-20">{team.name}</span>
+                    <span className="text-14 text-soft">
+                      {[team.category, t(`common:sports.${team.format}`)].filter(Boolean).join(' · ')}
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Gate>
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { send } from '#api/send.ts';
+import { type Team, type TeamPlayer, team as teamCalls } from '#contract/team.ts';
+import { CloseIcon } from '#ui/CloseIcon.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Portrait } from '#ui/Portrait.tsx';
+import { ShirtNumber } from '#ui/ShirtNumber.tsx';
+import { useDeed } from '../queries.ts';
+
+export type SquadListProps = {
+  team: Team;
+  players: readonly TeamPlayer[];
+  removable: boolean;
+  /** The pages of the players may be read. */
+  linked: boolean;
+};
+
+const nameOf = ({ firstName, lastName }: TeamPlayer) => `${firstName} ${lastName}`.trim();
+
+/** The squad, by number: as it stands on the sheet. */
+export const SquadList = ({ team, players, removable, linked }: SquadListProps) => {
+  const { t } = useTranslation(['teams', 'common']);
+  const [leaving, setLeaving] = useState<TeamPlayer>();
+  const remove = useDeed((playerId: string) =>
+    send(teamCalls.removePlayer, { params: { id: team.id, playerId } }).then(() => setLeaving(undefined)),
+  );
+  return (
+    <>
+      <ul className="border-ink border-t-2 sm:columns-2 sm:gap-x-10 lg:columns-3">
+        {players.map((one) => {
+          const row = (
+            <>
+              <ShirtNumber number={one.dorsal} colours={team} size={44} />
+              <Portrait name={nameOf(one)} photo={one.photo} size={40} />
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">{nameOf(one)}</span>
+                <span className="block truncate text-14 text-soft">
+                  {one.position ? t(`common:positions.${one.position}`) : '–'}
+                </span>
+              </span>
+            </>
+          );
+          const look = 'flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 sm:px-2';
+          return (
+            <li key={one.id} className="flex break-inside-avoid items-center border-line border-b">
+              {linked ? (
+                <Link to={`/players/${one.id}`} className={`${look} hover:bg-sunken`}>
+                  {row}
+                </Link>
+              ) : (
+                <div className={look}>{row}</div>
+              )}
+              {removable && (
+                <IconButton
+                  label={t('squad.leaves', { name: nameOf(one) })}
+                  icon={<CloseIcon />}
+                  onClick={() => setLeaving(one)}
+                  className="text-soft"
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {leaving && (
+        <ConfirmDialog
+          open
+          onClose={() => setLeaving(undefined)}
+          title={t('squad.leaveTitle', { name: nameOf(leaving), team: team.name })}
+          says={t('squad.leaveSays')}
+          deed={t('squad.leave')}
+          busy={remove.isPending}
+          error={remove.error}
+          onDeed={() => remove.mutate(leaving.id)}
+        />
+      )}
+    </>
+  );
+};

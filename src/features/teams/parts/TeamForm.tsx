@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useEditing } from '#api/useEditing.ts';
+import { Team } from '#contract/team.ts';
+import { FormBar } from '#ui/form/FormBar.tsx';
+import { plainWords } from '#ui/form/plainWords.ts';
+import { LeaveGuard } from '#ui/LeaveGuard.tsx';
+import { StaleDialog } from '#ui/StaleDialog.tsx';
+import { saved } from '#ui/saved.ts';
+import { toast } from '#ui/toast.ts';
+import { useSaveTeam } from '../queries.ts';
+import { type TeamValues, teamForm, valuesOf } from '../teamForm.ts';
+import { RemoveTeam } from './RemoveTeam.tsx';
+import { TeamFields } from './TeamFields.tsx';
+
+const labels: Readonly<Record<string, 'pitch' | undefined>> = { homePitchId: 'pitch' };
+
+/** A team: what it is called, who plays, what it wears. What was typed stays when saving fails. */
+export const TeamForm = ({ team }: { team?: Team }) => {
+  const { t } = useTranslation('teams');
+  const go = useNavigate();
+  const store = useSaveTeam();
+  const [based, setBased] = useState(team);
+  const form = useForm<TeamValues>({ resolver: zodResolver(teamForm), defaultValues: valuesOf(team) });
+  const editing = useEditing<Team, TeamValues>({
+    record: based,
+    valuesOf,
+    versionOf: ({ version }) => version,
+    presentOf: (present) => Team.safeParse(present).data,
+    save: ({ format, seasonId, ...changes }, version) =>
+      based
+        ? store.update({ ...changes, id: based.id, version })
+        : store.add({
+            ...changes,
+            name: String(changes.name),
+            format: format ?? 'FUT11',
+            ...(seasonId ? { seasonId } : {}),
+          }),
+    onSaved: (kept) => {
+      void toast.done(t('saved', { name: kept.name }));
+      void go(`/teams/${kept.id}`, { replace: true, state: saved });
+    },
+    onTaken: (theirs) => {
+      setBased(store.keep(theirs));
+      form.reset(valuesOf(theirs));
+    },
+  });
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void form.handleSubmit(editing.submit)(event)} noValidate className="pt-4">
+        <TeamFields fresh={!team} />
+        {team && <RemoveTeam team={team} />}
+        <FormBar
+          back={team ? `/teams/${team.id}` : '/teams'}
+          save={t(team ? 'form.save' : 'form.make')}
+          busy={editing.busy}
+          error={editing.stale ? undefined : editing.error}
+        />
+      </form>
+      <LeaveGuard unsaved={form.formState.isDirty} />
+      <StaleDialog
+        open={editing.stale !== undefined}
+        onClose={editing.close}
+        differs={(editing.stale ?? []).map(({ name, yours, theirs }) => ({
+          label: t(`form.${labels[name] ?? name}` as 'form.name'),
+          yours: plainWords(yours),
+          theirs: plainWords(theirs),
+        }))}
+        onKeepYours={() => void editing.keepYours()}
+        onTakeTheirs={editing.takeTheirs}
+        busy={editing.busy}
+      />
+    </FormProvider>
+  );
+};

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { ClubTeam } from '#contract/club.ts';
+import { type Column, ListTable, type Order } from '#ui/ListTable.tsx';
+import { Shirt } from '#ui/Shirt.tsx';
+
+export type TeamTableProps = { teams: readonly ClubTeam[]; order: Order; onOrder: (order: Order) => void };
+
+/** Each team in its own shirt. */
+export const TeamTable = ({ teams, order, onOrder }: TeamTableProps) => {
+  const { t } = useTranslation(['teams', 'common']);
+  const columns: readonly Column<ClubTeam>[] = [
+    {
+      key: 'name',
+      header: t('column.name'),
+      sort: 'name',
+      cell: (one) => (
+        <span className="flex min-w-0 items-center gap-3 py-1">
+          <Shirt colours={one} size={40} className="shrink-0" />
+          <span className="min-w-0">
+            <span className="block truncate font-semibold">{one.name}</span>
+            <span className="block truncate text-14 text-soft md:hidden">
+              {[one.category, t(`common:sports.${one.format}`)].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'category',
+      header: t('column.category'),
+      sort: 'category',
+      from: 'md',
+      cell: ({ category, gender }) => [category, t(`gender.${gender}`)].filter(Boolean).join(' · '),
+    },
+    {
+      key: 'format',
+      header: t('column.format'),
+      sort: 'format',
+      from: 'md',
+      cell: ({ format }) => t(`common:sports.${format}`),
+    },
+    { key: 'coach', header: t('column.coach'), from: 'sm', cell: ({ coach }) => coach ?? '–' },
+    {
+      key: 'players',
+      header: t('column.players'),
+      figures: true,
+      cell: ({ players }) => <span className="figures text-20">{players}</span>,
+    },
+  ];
+  return (
+    <ListTable
+      label={t('title')}
+      columns={columns}
+      rows={teams}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => `/teams/${id}`}
+      order={order}
+      onOrder={onOrder}
+    />
+  );
+};

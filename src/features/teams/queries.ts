@@ -1,0 +1,102 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { query, queryKey } from '#api/query.ts';
+import { useUser } from '#api/SessionContext.ts';
+import { send } from '#api/send.ts';
+import { chosen, type ListState } from '#api/useListState.ts';
+import { club } from '#contract/club.ts';
+import { match } from '#contract/match.ts';
+import { player } from '#contract/player.ts';
+import { season } from '#contract/season.ts';
+import { staff } from '#contract/staff.ts';
+import { type NewTeam, type Team, type TeamUpdate, team } from '#contract/team.ts';
+import { teamGroup } from '#contract/teamGroup.ts';
+import { may } from '#domain/rights.ts';
+
+export const pageSize = 50;
+export const everyTeam = { whose: 'any', season: 'any', format: 'any' };
+export type TeamFilter = typeof everyTeam;
+
+const asked = ({ search, sort, direction, filter }: ListState<TeamFilter>) => {
+  const mine = filter.whose === 'mine' ? { mine: true } : {};
+  const rest = chosen({ seasonId: filter.season, format: filter.format });
+  return { search, sort, direction, ...rest, ...mine } as z.input<typeof club.teams.query>;
+};
+
+export const useTeamList = (state: ListState<TeamFilter>) => {
+  const { clubId } = useUser();
+  return useQuery({
+    ...query(club.teams, { params: { clubId }, query: { ...asked(state), page: state.page, pageSize } }),
+    placeholderData: keepPreviousData,
+  });
+};
+export const useExport = (state: ListState<TeamFilter>) => {
+  const { clubId } = useUser();
+  return (format: 'xlsx' | 'csv') =>
+    send(club.exportedTeams, { params: { clubId }, query: { ...asked(state), format } });
+};
+/** For players, who do not read the list of the club. */
+export const useOwnTeams = () => {
+  const { id } = useUser();
+  return useQuery(query(team.ofUser, { params: { userId: id } }));
+};
+export const useSeasons = () => {
+  const { clubId } = useUser();
+  return useQuery(query(season.ofClub, { params: { clubId } }));
+};
+export const useClub = () => {
+  const { clubId } = useUser();
+  return useQuery(query(club.get, { params: { clubId } }));
+};
+
+const byId = (id: string) => ({ params: { id } });
+export const useTeam = (id: string) => useQuery(query(team.get, byId(id)));
+export const useSquad = (id: string) => useQuery(query(team.players, byId(id)));
+export const useTeamStaff = (id: string) => useQuery(query(team.staff, byId(id)));
+export const useTeamStats = (id: string) => useQuery(query(team.stats, byId(id)));
+export const useTeamMatches = (teamId: string) => useQuery(query(match.ofTeam, { params: { teamId } }));
+export const useGroups = (teamId: string) => useQuery(query(teamGroup.ofTeam, { params: { teamId } }));
+
+export const useFoundPlayers = (search: string) => {
+  const { clubId } = useUser();
+  return useQuery({
+    ...query(player.found, { params: { clubId, search: search || '-' } }),
+    enabled: search.length > 0,
+    placeholderData: keepPreviousData,
+  });
+};
+export const useFreeStaff = (teamId: string, open: boolean) => {
+  const { roles } = useUser();
+  return useQuery({
+    ...query(staff.available, { query: { teamId } }),
+    enabled: open && may(roles, 'structure.edit'),
+  });
+};
+
+const named = ['team', 'teamgroup', 'club', 'player', 'staff'];
+/** Everything that names teams is asked for again. */
+const useRefresh = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ predicate: ({ queryKey: [first] }) => named.includes(String(first)) });
+};
+
+/** A deed on a team; afterwards the screens read it anew. */
+export const useDeed = <I, R>(deed: (input: I) => Promise<R>) => {
+  const refresh = useRefresh();
+  return useMutation({ mutationFn: deed, onSuccess: () => refresh() });
+};
+
+export const useSaveTeam = () => {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const keep = (saved: Team) => {
+    client.setQueryData(queryKey(team.get, byId(saved.id)), saved);
+    void refresh();
+    return saved;
+  };
+  return {
+    add: async (body: z.input<typeof NewTeam>) => keep(await send(team.add, { body })),
+    update: async (body: z.input<typeof TeamUpdate>) => keep(await send(team.update, { body })),
+    keep,
+  };
+};

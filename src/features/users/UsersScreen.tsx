@@ -1,0 +1,83 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { roleNames } from '#domain/roles.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Gate } from '#ui/Gate.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { InviteDialog } from './parts/InviteDialog.tsx';
+import { PersonDialog } from './parts/PersonDialog.tsx';
+import { UserFilter } from './parts/UserFilter.tsx';
+import { UserRow } from './parts/UserRow.tsx';
+import { pageSize, useUsers } from './queries.ts';
+
+/** Who may sign in, with what roles; and the door for the next one. */
+export const UsersScreen = () => {
+  const { t } = useTranslation('account');
+  const [address, setAddress] = useSearchParams();
+  const [inviting, setInviting] = useState(false);
+  const asked = {
+    search: address.get('search') ?? '',
+    role: roleNames.find((role) => role === address.get('role')),
+    sort: address.get('sort') === 'lastUsed' ? ('lastUsed' as const) : ('name' as const),
+    page: Math.max(1, Number(address.get('page')) || 1),
+  };
+  const users = useUsers(asked);
+  const person = address.get('user');
+  const put = (change: Readonly<Record<string, string | undefined>>) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(change))
+          if (value) next.set(name, value);
+          else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <PageHeader title={t('users.title')} says={users.data && t('users.says', { count: users.data.total })}>
+        <Button variant="go" icon={<UserPlus size={20} aria-hidden="true" />} onClick={() => setInviting(true)}>
+          {t('users.invite')}
+        </Button>
+      </PageHeader>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+        <SearchBox
+          label={t('users.search')}
+          value={asked.search}
+          onChange={(search) => put({ search, page: undefined })}
+        />
+        <UserFilter role={asked.role} sort={asked.sort} onChange={(change) => put({ ...change, page: undefined })} />
+      </div>
+      <Gate
+        of={users}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <EmptyState
+            title={t('users.noneTitle')}
+            says={t('users.none')}
+            action={<Button onClick={() => setAddress({}, { replace: true })}>{t('users.noneAction')}</Button>}
+          />
+        }
+      >
+        {({ rows, total, page }) => (
+          <>
+            <ul className="border-ink border-t-2">
+              {rows.map((user) => (
+                <UserRow key={user.id} user={user} onOpen={() => put({ user: user.id })} />
+              ))}
+            </ul>
+            <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => put({ page: String(next) })} />
+          </>
+        )}
+      </Gate>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {person && <PersonDialog id={person} onClose={() => put({ user: undefined })} />}
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/roles.ts';
+import { currentLanguage, isLanguage, languageNames, languages } from '#i18n/language.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FormFailed } from '#ui/FormFailed.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { toast } from '#ui/toast.ts';
+import { useInvite } from '../queries.ts';
+import { RoleChoice } from './RoleChoice.tsx';
+
+/** Opens an account for somebody, who chooses his password from the mail. */
+export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('account');
+  const invite = useInvite();
+  const [roles, setRoles] = useState<Role[]>(['COACH']);
+  const [wrong, setWrong] = useState({ email: false, name: false, roles: false });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const word = (name: string) => String(form.get(name) ?? '').trim();
+    const email = word('email');
+    const now = {
+      email: !/^\S+@\S+\.\S+$/.test(email),
+      name: word('firstName') === '',
+      roles: roles.length === 0,
+    };
+    setWrong(now);
+    if (now.email || now.name || now.roles) return;
+    const chosen = word('language');
+    const language = isLanguage(chosen) ? chosen : 'es';
+    const onSuccess = () => {
+      void toast.done(t('invite.sent', { email }));
+      onClose();
+    };
+    invite.mutate({ email, firstName: word('firstName'), lastName: word('lastName'), roles, language }, { onSuccess });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('invite.title')} says={t('invite.says')}>
+      <form onSubmit={submit} noValidate className="grid items-start gap-5 pt-2 pb-4 sm:grid-cols-2">
+        <TextField
+          className="sm:col-span-2"
+          label={t('invite.email')}
+          name="email"
+          type="email"
+          autoCapitalize="none"
+          error={wrong.email ? t('invite.emailMissing') : undefined}
+        />
+        <TextField
+          label={t('invite.firstName')}
+          name="firstName"
+          error={wrong.name ? t('invite.firstNameMissing') : undefined}
+        />
+        <TextField label={t('invite.lastName')} name="lastName" />
+        <div className="grid gap-5 sm:col-span-2">
+          <RoleChoice value={roles} onChange={setRoles} error={wrong.roles ? t('invite.rolesMissing') : undefined} />
+          <Select
+            label={t('invite.language')}
+            name="language"
+            defaultValue={currentLanguage()}
+            choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+          />
+          <FormFailed error={invite.error} />
+          <Button type="submit" variant="go" busy={invite.isPending} className="justify-self-end">
+            {t('invite.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Gate } from '#ui/Gate.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { usePerson } from '../queries.ts';
+import { PersonDeeds } from './PersonDeeds.tsx';
+import { PersonForm } from './PersonForm.tsx';
+
+export type PersonDialogProps = { id: string; onClose: () => void };
+
+/** One account: name, address and roles above; what can be done about it below. */
+export const PersonDialog = ({ id, onClose }: PersonDialogProps) => {
+  const { t } = useTranslation('account');
+  const person = usePerson(id);
+  const isMe = useUser().id === id;
+  const { data } = person;
+  const name = data ? `${data.firstName} ${data.lastName}`.trim() || data.userName : '…';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      says={data && `${data.userName} · ${t(`users.standing.${data.standing}`)}`}
+    >
+      <Gate of={person}>
+        {(account) => (
+          <div className="grid gap-6 pt-2 pb-4">
+            <PersonForm key={account.version} account={account} />
+            {isMe ? (
+              <p className="grid gap-3 border-line border-t pt-5 text-soft">
+                {t('person.own')}
+                <LinkButton to="/account" className="justify-self-start">
+                  {t('links.account')}
+                </LinkButton>
+              </p>
+            ) : (
+              <PersonDeeds account={account} name={name} onGone={onClose} />
+            )}
+          </div>
+        )}
+      </Gate>
+    </Dialog>
+  );
+};

@@ -1,0 +1,53 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { query, queryKey } from '#api/query.ts';
+import { send } from '#api/send.ts';
+import { password } from '#contract/password.ts';
+import { twoStep } from '#contract/twoStep.ts';
+import { type EditUser, type Invite, user } from '#contract/user.ts';
+import { userSession } from '#contract/userSession.ts';
+import type { Role } from '#domain/roles.ts';
+
+export type Asked = {
+  readonly search: string;
+  readonly role: Role | undefined;
+  readonly sort: 'name' | 'lastUsed';
+  readonly page: number;
+};
+export const pageSize = 50;
+
+export const useUsers = ({ search, role, sort, page }: Asked) =>
+  useQuery({
+    ...query(user.all, { query: { search, sort, page, pageSize, ...(role && { role }) } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const usePerson = (id: string) => useQuery(query(user.get, { params: { id } }));
+export const usePersonSessions = (id: string) => useQuery(query(userSession.ofUser, { params: { id } }));
+
+/** A deed at an account; afterwards lists, person and sessions are read again. */
+const useDeed = <I, R>(deed: (input: I) => Promise<R>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['users'] }),
+  });
+};
+
+export const useInvite = () => useDeed((body: Invite) => send(user.invite, { body }));
+export const useEdit = (id: string) => useDeed((body: EditUser) => send(user.update, { params: { id }, body }));
+export const useInviteAgain = (id: string) => useDeed(() => send(user.inviteAgain, { params: { id } }));
+export const useTemporary = (id: string) => useDeed(() => send(password.giveTemporary, { params: { id } }));
+export const useTurnOffFor = (id: string) => useDeed(() => send(twoStep.turnOffFor, { params: { id } }));
+export const useEndSessions = (id: string) => useDeed(() => send(userSession.endAll, { params: { id } }));
+
+/** The person is gone, so nobody asks for him again. */
+export const useRemove = (id: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => send(user.remove, { params: { id } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: queryKey(user.get, { params: { id } }) });
+      return client.invalidateQueries({ queryKey: ['users', 'all'] });
+    },
+  });
+};

@@ -1,0 +1,26 @@
+import i18next from 'i18next';
+
+/** Interface languages of the specification: Spanish is the default and the fallback. */
+export const languages = ['es', 'en', 'nl'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'es';
+/** Each language in its own words. */
+export const languageNames: Record<Language, string> = { es: 'Español', en: 'English', nl: 'Nederlands' };
+
+const key = 'touchline.language';
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
+
+/** What was chosen on this device, else what the device speaks, else Spanish. */
+export const firstLanguage = (): Language => {
+  const kept = localStorage.getItem(key);
+  if (isLanguage(kept)) return kept;
+  return navigator.languages.map((one) => one.slice(0, 2)).find(isLanguage) ?? defaultLanguage;
+};
+
+export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : defaultLanguage);
+
+/** Changes the language of the running application, without a reload, and keeps it. */
+export const chooseLanguage = async (language: Language): Promise<void> => {
+  localStorage.setItem(key, language);
+  await i18next.changeLanguage(language);
+};

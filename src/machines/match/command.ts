@@ -1,0 +1,172 @@
+import { matchPreparation } from '#contract/match.ts';
+import type { Command } from '#contract/matchEntry.ts';
+import { matchPlay, matchWork } from '#contract/matchPlay.ts';
+import { matchProposal } from '#contract/proposal.ts';
+import type { EpochMs } from '#domain/clock.ts';
+import { type MatchId, noId, type UserId } from '#domain/ids.ts';
+import type { Correction, MatchEvent } from '#domain/match/entry.ts';
+import { type Fix, insertable } from '#domain/match/fixes.ts';
+import type { TypedTime } from '#domain/match/matchTime.ts';
+
+/** The calls that write into the log of a match. */
+export const commandCalls = {
+  ...matchPreparation,
+  ...matchPlay,
+  ...matchWork,
+  acceptProposal: matchProposal.accept,
+} as const;
+export type CommandCall = keyof typeof commandCalls;
+
+/**
+ * Something that was tapped, on its way to the server. Plain JSON: it waits in an outbox, and the same `commandId`
+ * goes with every try.
+ */
+export type ConsoleCommand = {
+  readonly commandId: string;
+  readonly event: MatchEvent | Correction;
+  /** Server time at which it was done, as this device knew it. */
+  readonly at: EpochMs;
+  readonly device: string;
+  /** A minute that was typed instead of taken from the clock. */
+  readonly typed?: TypedTime;
+  /** What is put right with it in one step, because the match would not be legal with the one alone. */
+  readonly along?: readonly Fix[];
+  /** "Yes, this is another one." */
+  readonly confirm?: boolean;
+  readonly reason?: string;
+  /** Somebody in the stands has seen it: the command accepts the proposal of the same id. */
+  readonly proposedBy?: UserId;
+};
+
+type Route = { readonly call: CommandCall; readonly params?: object; readonly body?: object };
+type Of<T extends MatchEvent['type'] | Correction['type']> = Extract<MatchEvent | Correction, { type: T }>;
+type Routes = { readonly [T in (MatchEvent | Correction)['type']]: (id: MatchId, event: Of<T>) => Route };
+
+const setState = (state: string) => (id: MatchId, event: object) => {
+  const { reason, first } = event as { reason?: string; first?: string };
+  return {
+    call: 'setState',
+    params: { id },
+    body: { state, ...(reason && { reason }), ...(first && { first }) },
+  } as const;
+};
+const clock = (action: string) => (id: MatchId, event: object) => {
+  const { shift } = event as { shift?: number };
+  return { call: 'clock', params: { id }, body: { action, ...(shift !== undefined && { shift }) } } as const;
+};
+const spot = ({ x, y }: { x?: number; y?: number }) => ({
+  ...(x !== undefined && { x }),
+  ...(y !== undefined && { y }),
+});
+
+/** Which call says an event. Goals, cards and the like each have their own; see contract/matchPlay.ts. */
+const routes: Routes = {
+  'squad.called': (id, { players }) => ({ call: 'callUp', params: { id }, body: { players } }),
+  'lineup.placed': (id, { playerId, position, ...at }) => ({
+    call: 'place',
+    params: { id, playerId, position },
+    body: spot(at),
+  }),
+  'lineup.benched': (id, { playerId }) => ({ call: 'bench', params: { id, playerId } }),
+  'formation.set': (id, { formationId }) => ({ call: 'setFormation', params: { id, formationId } }),
+  'lineup.confirmed': setState('ready'),
+  'lineup.reopened': setState('scheduled'),
+  'period.started': (id, { n }) => ({ call: 'startPeriod', params: { id, n } }),
+  'period.ended': (id, { n, localScore, visitorScore }) => ({
+    call: 'endPeriod',
+    params: { id, n },
+    body: { ...(localScore !== undefined && { localScore }), ...(visitorScore !== undefined && { visitorScore }) },
+  }),
+  'clock.stopped': clock('stop'),
+  'clock.started': clock('start'),
+  'clock.set': clock('set'),
+  'goal.scored': (id, { kind, playerId = noId, assistId = noId }) => ({
+    call: 'goal',
+    params: { id, assistId, playerId },
+    body: { kind },
+  }),
+  'goal.conceded': (id, { kind, playerId }) => ({
+    call: 'rivalGoal',
+    params: { id },
+    body: { kind, ...(playerId && { playerId }) },
+  }),
+  'penalty.missed': (id, { side, playerId }) => ({
+    call: 'missedPenalty',
+    params: { id },
+    body: { side, ...(playerId && { playerId }) },
+  }),
+  'card.shown': (id, { card, playerId = noId, staffId }) => ({
+    call: card === 'red' ? 'red' : 'yellow',
+    params: { id, playerId },
+    body: staffId ? { staffId } : {},
+  }),
+  'player.substituted': (id, { changes }) => ({ call: 'substitute', body: { matchId: id, changes } }),
+  'player.moved': (id, { playerId, position, ...at }) => ({
+    call: 'move',
+    params: { id, playerId, position },
+    body: spot(at),
+  }),
+  'player.injured': (id, { playerId }) => ({ call: 'injury', params: { id, playerId } }),
+  'assist.given': (id, { goalId, playerId }) => ({ call: 'assist', params: { id, playerId }, body: { goalId } }),
+  'timePenalty.ended': (id, { playerId }) => ({ call: 'endTimePenalty', params: { id, playerId } }),
+  'timeout.taken': (id, { side }) => ({ call: 'timeout', params: { id }, body: { side } }),
+  'shootout.started': setState('shootout'),
+  'kick.taken': (id, { side, playerId, scored }) => ({
+    call: 'kick',
+    params: { id },
+    body: { side, scored, ...(playerId && { playerId }) },
+  }),
+  'match.suspended': setState('suspended'),
+  'match.resumed': setState('playing'),
+  'match.abandoned': setState('abandoned'),
+  'match.postponed': setState('postponed'),
+  'match.rescheduled': setState('scheduled'),
+  'match.cancelled': setState('cancelled'),
+  'match.finished': (id) => ({ call: 'finish', params: { id } }),
+  'match.confirmed': setState('confirmed'),
+  'note.made': (id, { text, ...at }) => ({
+    call: 'note',
+    params: { id },
+    body: { ...(text && { text }), ...spot(at) },
+  }),
+  'entry.retracted': (id, { corrects }) => ({ call: 'retract', params: { id, entryId: corrects } }),
+  'entry.amended': (id, { corrects, event }) => ({ call: 'amend', params: { id, entryId: corrects }, body: { event } }),
+};
+
+/** What a command itself puts right. */
+const fixOf = ({ event, typed }: ConsoleCommand): Fix => {
+  if (event.type === 'entry.retracted') return { do: 'withdraw', entryId: event.corrects };
+  if (event.type === 'entry.amended') return { do: 'amend', entryId: event.corrects, event: event.event, ...typed };
+  return { do: 'insert', event, ...typed };
+};
+
+/** A command as things to be put right, itself last. */
+export const asFixes = (command: ConsoleCommand): readonly Fix[] => [...(command.along ?? []), fixOf(command)];
+
+/** The same, but nothing where a command only says what happens now. */
+export const fixesOf = (command: ConsoleCommand): readonly Fix[] => {
+  const { event, typed, along = [] } = command;
+  const corrects = event.type === 'entry.retracted' || event.type === 'entry.amended';
+  const late = typed !== undefined && insertable.some((type) => type === event.type);
+  return corrects || late || along.length > 0 ? asFixes(command) : [];
+};
+
+/** The call that a command makes, and what it takes. */
+export const requestOf = (
+  matchId: MatchId,
+  command: ConsoleCommand,
+): { call: CommandCall; params?: object; body: object } => {
+  const { commandId, event, at, device, typed, confirm, reason, along = [], proposedBy } = command;
+  const envelope: Command = { commandId, at, device, ...(confirm && { confirm }), ...(reason && { reason }) };
+  if (along.length > 0)
+    return { call: 'correct', params: { id: matchId }, body: { corrections: asFixes(command), ...envelope } };
+  // The server knows when it was tapped.
+  if (proposedBy !== undefined)
+    return { call: 'acceptProposal', params: { id: matchId, proposalId: commandId }, body: envelope };
+  // The key and the event name the same type, which the compiler cannot follow through a table of generics.
+  const { call, params, body } = (routes[event.type] as (id: MatchId, event: MatchEvent | Correction) => Route)(
+    matchId,
+    event,
+  );
+  return { call, ...(params && { params }), body: { ...body, ...typed, ...envelope } };
+};

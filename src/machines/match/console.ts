@@ -1,0 +1,241 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { AppError } from '#contract/errors.ts';
+import type { Millis } from '#domain/clock.ts';
+import type { MatchId } from '#domain/ids.ts';
+import { isSeen, type SeenEntry } from '#domain/match/entry.ts';
+import type { ConsoleCommand } from './command.ts';
+import type { MatchInput } from './lifecycle.ts';
+import { adopted, type Outbox, type SharedOutbox, type Unsettled } from './outbox.ts';
+import { type Objection, objectionTo, type Painted, paint } from './painted.ts';
+
+export type ConsoleContext = {
+  readonly matchId: MatchId;
+  readonly input: MatchInput;
+  /** What the server has. */
+  readonly log: readonly SeenEntry[];
+  /** What was tapped and has not come back in the log yet, in order. */
+  readonly pending: readonly ConsoleCommand[];
+  /** Ids of those that the server has acknowledged; their entries are on their way. */
+  readonly acknowledged: readonly string[];
+  readonly unsettled: readonly Unsettled[];
+  /** The one that is being sent. */
+  readonly inFlight: string | null;
+  readonly failures: number;
+  /** The last thing that was tapped and is not possible, with the reason. */
+  readonly refused: (Objection & { readonly command: ConsoleCommand }) | null;
+  readonly touched: { readonly button: string; readonly at: number } | null;
+};
+
+export type ConsoleEvent =
+  /** `button` says which one: the same button twice within a second is one touch. */
+  | { readonly type: 'button.touched'; readonly button: string; readonly command: ConsoleCommand }
+  | { readonly type: 'log.came'; readonly log: readonly SeenEntry[] }
+  | { readonly type: 'rules.changed'; readonly input: MatchInput }
+  | { readonly type: 'link.back' }
+  /** Another tab of this device has tapped, sent or settled something. */
+  | { readonly type: 'outbox.came'; readonly outbox: SharedOutbox }
+  | { readonly type: 'session.back' }
+  | { readonly type: 'card.dropped'; readonly commandId: string }
+  /** "It is another one", or "try it again now". */
+  | { readonly type: 'card.insisted'; readonly commandId: string };
+
+export type Sent = { readonly commandId: string; readonly entry: SeenEntry };
+type Sending = { readonly matchId: MatchId; readonly command: ConsoleCommand };
+
+const oneTouch: Millis = 1_000;
+const signedOutCodes = new Set([
+  'signedOut',
+  'sessionEnded',
+  'noRefreshToken',
+  'noTokenToRenew',
+  'renewalReplyInvalid',
+]);
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
+/** The server has understood and said no. Everything else may go better next time. */
+const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status < 500 && ![401, 408, 429].includes(error.status);
+
+export const unsent = ({ pending, acknowledged }: Pick<ConsoleContext, 'pending' | 'acknowledged'>) =>
+  pending.filter((one) => !acknowledged.includes(one.commandId));
+
+const paintings = new WeakMap<readonly SeenEntry[], { readonly of: ConsoleContext; readonly painted: Painted }>();
+/** The match as the console shows it. Derived from the context, kept as long as what it is made of is the same. */
+export const paintedOf = (context: Pick<ConsoleContext, 'input' | 'log' | 'pending'>): Painted => {
+  const known = paintings.get(context.log);
+  if (known && known.of.pending === context.pending && known.of.input === context.input) return known.painted;
+  const painted = paint(context.input, context.log, context.pending);
+  paintings.set(context.log, { of: context as ConsoleContext, painted });
+  return painted;
+};
+
+/**
+ * The console: what was tapped goes into an outbox, is painted at once, and goes to the server one by one, in order,
+ * with the same id on every try (live-match.md, sections 1 and 7). Pure: the caller brings `sendCommand`, `readOutbox`,
+ * and does `keepOutbox` and `takeEntry`.
+ */
+export const consoleMachine = setup({
+  types: {
+    context: {} as ConsoleContext,
+    events: {} as ConsoleEvent,
+    input: {} as { readonly matchId: MatchId; readonly input: MatchInput; readonly log: readonly SeenEntry[] },
+  },
+  actors: {
+    sendCommand: fromPromise<Sent, Sending>(() => Promise.reject(new Error('sendCommand is for the caller'))),
+    /** What waited when the page was left. */
+    readOutbox: fromPromise<Outbox, MatchId>(async () => ({ pending: [], unsettled: [] })),
+  },
+  delays: {
+    backOff: ({ context }) => Math.min(15_000, 500 * 2 ** Math.min(context.failures, 5)),
+  },
+  guards: {
+    isDoubled: ({ context: { touched }, event }) =>
+      event.type === 'button.touched' &&
+      touched?.button === event.button &&
+      Math.abs(event.command.at - touched.at) < oneTouch,
+    isIllegal: ({ context, event }) =>
+      event.type === 'button.touched' && objectionTo(context.input, paintedOf(context), event.command) !== null,
+    somethingWaits: ({ context }) => unsent(context).length > 0,
+    nothingWaits: ({ context }) => unsent(context).length === 0,
+    isRefused: ({ event }) => 'error' in event && isRefusal(event.error),
+    isSignedOut: ({ event }) => 'error' in event && signedOutCodes.has(codeOf(event.error)),
+  },
+  actions: {
+    enqueue: assign(({ context, event }) => {
+      if (event.type !== 'button.touched') return {};
+      const { command, button } = event;
+      return { pending: [...context.pending, command], touched: { button, at: command.at }, refused: null };
+    }),
+    refuse: assign(({ context, event }) => {
+      if (event.type !== 'button.touched') return {};
+      const { command } = event;
+      const objection = objectionTo(context.input, paintedOf(context), command);
+      return { refused: objection && { ...objection, command } };
+    }),
+    land: assign(({ context, event }) => {
+      if (event.type !== 'log.came') return {};
+      const landed = new Set(event.log.flatMap((entry) => (isSeen(entry) ? [entry.id] : [])));
+      const pending = context.pending.filter((one) => !landed.has(one.commandId));
+      return {
+        log: event.log,
+        pending: pending.length === context.pending.length ? context.pending : pending,
+        acknowledged: context.acknowledged.filter((id) => !landed.has(id)),
+      };
+    }),
+    acknowledge: assign(({ context }, { commandId }: Sent) => ({
+      failures: 0,
+      acknowledged: context.pending.some((one) => one.commandId === commandId)
+        ? [...context.acknowledged, commandId]
+        : context.acknowledged,
+    })),
+    unsettle: assign(({ context }, { error }: { error: unknown }) => {
+      const command = context.pending.find((one) => one.commandId === context.inFlight);
+      if (!command) return {};
+      const details = error instanceof AppError ? error.details : {};
+      return {
+        failures: 0,
+        pending: context.pending.filter((one) => one !== command),
+        unsettled: [...context.unsettled, { command, code: codeOf(error), details }],
+      };
+    }),
+    adopt: assign(({ context, event }) =>
+      event.type === 'outbox.came' ? adopted(context, event.outbox, context.log) : {},
+    ),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    drop: assign(({ context, event }) =>
+      event.type === 'card.dropped'
+        ? { unsettled: context.unsettled.filter((one) => one.command.commandId !== event.commandId) }
+        : {},
+    ),
+    insist: assign(({ context, event }) => {
+      if (event.type !== 'card.insisted') return {};
+      const card = context.unsettled.find((one) => one.command.commandId === event.commandId);
+      if (!card) return {};
+      return {
+        unsettled: context.unsettled.filter((one) => one !== card),
+        pending: [...context.pending, { ...card.command, confirm: true }],
+      };
+    }),
+    /** The caller writes what waits to where a reload finds it. */
+    keepOutbox: (_, _outbox: Outbox) => undefined,
+    /** The caller hands the answered entry to the live feed. */
+    takeEntry: (_, _sent: Sent) => undefined,
+  },
+}).createMachine({
+  id: 'console',
+  context: ({ input }) => ({
+    ...input,
+    pending: [],
+    acknowledged: [],
+    unsettled: [],
+    inFlight: null,
+    failures: 0,
+    refused: null,
+    touched: null,
+  }),
+  initial: 'restoring',
+  on: {
+    'button.touched': [
+      { guard: 'isDoubled' },
+      { guard: 'isIllegal', actions: 'refuse' },
+      { actions: ['enqueue', { type: 'keepOutbox', params: ({ context }) => context }] },
+    ],
+    'log.came': { actions: ['land', { type: 'keepOutbox', params: ({ context }) => context }] },
+    'rules.changed': { actions: assign({ input: ({ event }) => event.input }) },
+    'outbox.came': { actions: 'adopt' },
+    'card.dropped': { actions: ['drop', { type: 'keepOutbox', params: ({ context }) => context }] },
+    'card.insisted': { actions: ['insist', { type: 'keepOutbox', params: ({ context }) => context }] },
+  },
+  states: {
+    restoring: {
+      invoke: {
+        id: 'readOutbox',
+        src: 'readOutbox',
+        input: ({ context }) => context.matchId,
+        onDone: {
+          target: 'idle',
+          actions: assign(({ context, event: { output } }) => ({
+            pending: [...output.pending, ...context.pending],
+            unsettled: [...output.unsettled, ...context.unsettled],
+          })),
+        },
+        onError: 'idle',
+      },
+    },
+    idle: { always: { guard: 'somethingWaits', target: 'sending' } },
+    sending: {
+      entry: assign({ inFlight: ({ context }) => unsent(context)[0]?.commandId ?? null }),
+      always: { guard: 'nothingWaits', target: 'idle' },
+      invoke: {
+        id: 'sendCommand',
+        src: 'sendCommand',
+        input: ({ context }) => ({ matchId: context.matchId, command: unsent(context)[0] as ConsoleCommand }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            { type: 'acknowledge', params: ({ event }) => event.output },
+            { type: 'takeEntry', params: ({ event }) => event.output },
+          ],
+        },
+        onError: [
+          {
+            guard: 'isRefused',
+            target: 'idle',
+            actions: [
+              { type: 'unsettle', params: ({ event }) => event },
+              { type: 'keepOutbox', params: ({ context }) => context },
+            ],
+          },
+          { guard: 'isSignedOut', target: 'signedOut' },
+          { target: 'waitingForLink', actions: 'countFailure' },
+        ],
+      },
+    },
+    /** Nothing gets through for now. What waits waits, and the console goes on. */
+    waitingForLink: {
+      after: { backOff: 'idle' },
+      on: { 'link.back': 'idle' },
+    },
+    signedOut: { on: { 'session.back': 'idle' } },
+  },
+});

@@ -1,0 +1,48 @@
+import type { PlayerRow } from '#contract/matchView.ts';
+import type { MatchEvent, Side } from '#domain/match/entry.ts';
+import type { StoryLine } from './story.ts';
+
+export const figureNames = [
+  'goals',
+  'penaltyGoals',
+  'ownGoals',
+  'penaltiesMissed',
+  'assists',
+  'yellow',
+  'sentOff',
+  'changes',
+  'used',
+  'timeouts',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+/** `rival` is null where nobody notes it of the other side. */
+export type Figure = { readonly name: FigureName; readonly own: number; readonly rival: number | null };
+
+type Told = Pick<StoryLine, 'event' | 'side'>;
+
+/** Which figure an event counts for; shoot-out kicks are no goals. */
+const counts: Readonly<Record<Exclude<FigureName, 'used'>, (event: MatchEvent) => boolean>> = {
+  goals: ({ type }) => type === 'goal.scored' || type === 'goal.conceded',
+  penaltyGoals: (event) => (event.type === 'goal.scored' || event.type === 'goal.conceded') && event.kind === 'penalty',
+  ownGoals: (event) => (event.type === 'goal.scored' || event.type === 'goal.conceded') && event.kind === 'ownGoal',
+  penaltiesMissed: ({ type }) => type === 'penalty.missed',
+  assists: (event) => event.type === 'goal.scored' && event.assistId !== undefined && event.kind !== 'ownGoal',
+  yellow: (event) => event.type === 'card.shown' && event.card === 'yellow',
+  sentOff: (event) => event.type === 'card.shown' && event.card !== 'yellow',
+  changes: ({ type }) => type === 'player.substituted',
+  timeouts: ({ type }) => type === 'timeout.taken',
+};
+/** Only what both benches see is noted of the rival. */
+const ofBoth = new Set<FigureName>(['goals', 'penaltyGoals', 'ownGoals', 'penaltiesMissed', 'timeouts']);
+
+/** The match in figures, those that are nothing on both sides left out. */
+export const figuresOf = (lines: readonly Told[], rows: readonly PlayerRow[]): readonly Figure[] => {
+  const count = (name: Exclude<FigureName, 'used'>, side: Side): number =>
+    lines.filter((line) => (line.side ?? 'own') === side && counts[name](line.event)).length;
+  return figureNames
+    .map((name): Figure => {
+      if (name === 'used') return { name, own: rows.filter((row) => row.intervals.length > 0).length, rival: null };
+      return { name, own: count(name, 'own'), rival: ofBoth.has(name) ? count(name, 'rival') : null };
+    })
+    .filter(({ name, own, rival }) => name === 'goals' || own > 0 || (rival ?? 0) > 0);
+};

@@ -1,0 +1,181 @@
+import { assign, setup } from 'xstate';
+import type { LogEntry } from '#domain/match/entry.ts';
+import { stopClock } from '#domain/match/fold/play.ts';
+import { apply } from '#domain/match/fold.ts';
+import type { MatchRules } from '#domain/match/format.ts';
+import { refusalOf } from '#domain/match/judge.ts';
+import { emptyMatch, hasTooFew, isLastPeriod, type MatchState } from '#domain/match/state.ts';
+
+export type MatchInput = { readonly rules: MatchRules; readonly isLocal: boolean };
+
+const legal = { guard: 'legal', actions: 'fold' } as const;
+const anywhere = { 'note.made': legal } as const;
+const bookings = { 'card.shown': legal, 'player.injured': legal } as const;
+const interruptions = {
+  'match.suspended': { guard: 'legal', target: '#match.suspended', actions: 'fold' },
+  'match.abandoned': { guard: 'legal', target: '#match.abandoned', actions: 'fold' },
+} as const;
+const preparation = {
+  'squad.called': legal,
+  'lineup.placed': legal,
+  'lineup.benched': legal,
+  'formation.set': legal,
+} as const;
+/** Also while the match is suspended: that is when a side that fell short puts itself in order. */
+const pitchWork = {
+  'player.substituted': legal,
+  'player.moved': legal,
+  'formation.set': legal,
+  'squad.called': legal,
+  'lineup.placed': legal,
+  'lineup.benched': legal,
+  'timePenalty.ended': legal,
+} as const;
+/** Between the last whistle and the winner only a keeper is replaced or changes places; others may drop out (Law 10). */
+const kickers = { 'player.substituted': legal, 'player.moved': legal, 'lineup.benched': legal } as const;
+/** What may be noted of a player between the whistles too. */
+const afterwards = { 'assist.given': legal } as const;
+
+/**
+ * The life of a match: its events are the entries of the log, in match time (live-match.md, section 3). The chart knows
+ * only *when* something may happen; whether it may is the judge's. The number of the period is data, so four quarters
+ * and two halves share one chart.
+ */
+export const matchLifecycle = setup({
+  types: { context: {} as MatchState, events: {} as LogEntry, input: {} as MatchInput | undefined },
+  guards: {
+    legal: ({ context, event }) => refusalOf(context, event) === null,
+    legalAndLast: ({ context, event }) => isLastPeriod(context, context.period) && refusalOf(context, event) === null,
+    tooFew: ({ context }) => hasTooFew(context),
+  },
+  actions: {
+    fold: assign(({ context, event }) => apply(context, event)),
+    stopClock: assign(({ context }) => stopClock(context, context.now.clock)),
+  },
+}).createMachine({
+  id: 'match',
+  // XState calls the factory without input in its pure functions, so it must stand that.
+  context: ({ input }) => emptyMatch(input?.rules ?? noRules, input?.isLocal ?? true),
+  initial: 'scheduled',
+  states: {
+    scheduled: {
+      on: {
+        ...anywhere,
+        ...preparation,
+        'lineup.confirmed': { guard: 'legal', target: 'ready', actions: 'fold' },
+        'match.postponed': { guard: 'legal', target: 'postponed', actions: 'fold' },
+        'match.cancelled': { guard: 'legal', target: 'cancelled', actions: 'fold' },
+      },
+    },
+    ready: {
+      on: {
+        ...anywhere,
+        ...bookings,
+        'lineup.reopened': { guard: 'legal', target: 'scheduled', actions: 'fold' },
+        'period.started': { guard: 'legal', target: 'live', actions: 'fold' },
+        'match.postponed': { guard: 'legal', target: 'postponed', actions: 'fold' },
+        'match.cancelled': { guard: 'legal', target: 'cancelled', actions: 'fold' },
+      },
+    },
+    live: {
+      initial: 'playing',
+      on: { ...anywhere, ...bookings, ...interruptions },
+      states: {
+        playing: {
+          // Law 3: a match does not go on with too few players.
+          always: { guard: 'tooFew', target: '#match.suspended', actions: 'stopClock' },
+          on: {
+            ...pitchWork,
+            ...afterwards,
+            'goal.scored': legal,
+            'goal.conceded': legal,
+            'penalty.missed': legal,
+            'timeout.taken': legal,
+            'clock.stopped': legal,
+            'clock.started': legal,
+            'clock.set': legal,
+            'period.ended': [
+              { guard: 'legalAndLast', target: 'fullTime', actions: 'fold' },
+              { guard: 'legal', target: 'interval', actions: 'fold' },
+            ],
+          },
+        },
+        interval: {
+          on: { ...pitchWork, ...afterwards, 'period.started': { guard: 'legal', target: 'playing', actions: 'fold' } },
+        },
+        fullTime: {
+          on: {
+            ...pitchWork,
+            ...afterwards,
+            'period.started': { guard: 'legal', target: 'playing', actions: 'fold' },
+            'shootout.started': { guard: 'legal', target: 'shootout', actions: 'fold' },
+            'match.finished': { guard: 'legal', target: '#match.finished', actions: 'fold' },
+          },
+        },
+        shootout: {
+          on: {
+            ...kickers,
+            ...afterwards,
+            'kick.taken': legal,
+            'match.finished': { guard: 'legal', target: '#match.finished', actions: 'fold' },
+          },
+        },
+        hist: { type: 'history' },
+      },
+    },
+    suspended: {
+      on: {
+        ...anywhere,
+        ...bookings,
+        ...pitchWork,
+        ...afterwards,
+        'match.resumed': { guard: 'legal', target: 'live.hist', actions: 'fold' },
+        'match.abandoned': { guard: 'legal', target: 'abandoned', actions: 'fold' },
+      },
+    },
+    postponed: {
+      on: {
+        ...anywhere,
+        'match.rescheduled': { guard: 'legal', target: 'scheduled', actions: 'fold' },
+        'match.cancelled': { guard: 'legal', target: 'cancelled', actions: 'fold' },
+      },
+    },
+    finished: {
+      on: {
+        ...anywhere,
+        ...afterwards,
+        'card.shown': legal,
+        'match.confirmed': { guard: 'legal', target: 'confirmed', actions: 'fold' },
+      },
+    },
+    abandoned: {
+      on: {
+        ...anywhere,
+        ...afterwards,
+        'card.shown': legal,
+        'match.confirmed': { guard: 'legal', target: 'confirmed', actions: 'fold' },
+      },
+    },
+    confirmed: { on: anywhere },
+    cancelled: { on: anywhere },
+  },
+});
+
+const noRules: MatchRules = {
+  onPitch: 0,
+  least: 0,
+  squadMost: 0,
+  periods: [],
+  extraPeriods: [],
+  winnerNeeded: false,
+  shootoutKicks: 0,
+  changes: { most: null, windows: null, moreInExtraTime: 0, returns: false },
+  stoppedClock: false,
+  dismissalReplacedAfter: null,
+  timeouts: 0,
+  timePenalty: null,
+  leastMinutes: null,
+  participation: null,
+  drinksBreaks: false,
+  tempo: 1,
+};

@@ -1,0 +1,59 @@
+import type { MatchListItem } from '#contract/matchView.ts';
+import type { EpochMs } from '#domain/clock.ts';
+import { dayOf } from '#domain/days.ts';
+import { includesRight } from '#domain/roles.ts';
+
+/** Where a match stands for somebody who looks for it in a list. */
+export type Standing = 'live' | 'next' | 'played';
+
+const live: readonly MatchListItem['state'][] = ['playing', 'interval', 'fullTime', 'shootout', 'suspended'];
+const coming: readonly MatchListItem['state'][] = ['scheduled', 'ready', 'postponed'];
+
+/** A match that was called off stays among the next ones until its day has passed: people still look for it there. */
+export const standingOf = (match: Pick<MatchListItem, 'state' | 'kickoffAt'>, now: EpochMs): Standing => {
+  if (live.includes(match.state)) return 'live';
+  if (coming.includes(match.state)) return 'next';
+  return match.state === 'cancelled' && Date.parse(match.kickoffAt) > now ? 'next' : 'played';
+};
+
+/** Matches of one day of the device's calendar. `day` is YYYY-MM-DD. */
+export type MatchDay = { readonly day: string; readonly matches: readonly MatchListItem[] };
+export type MatchBook = {
+  readonly live: readonly MatchListItem[];
+  readonly next: readonly MatchDay[];
+  readonly played: readonly MatchDay[];
+};
+
+const byDay = (matches: readonly MatchListItem[]): readonly MatchDay[] => {
+  const days = new Map<string, MatchListItem[]>();
+  for (const match of matches) {
+    const day = dayOf(new Date(match.kickoffAt));
+    days.set(day, [...(days.get(day) ?? []), match]);
+  }
+  return [...days].map(([day, list]) => ({ day, matches: list }));
+};
+
+/** Live ones on top, then the next from the nearest, then the played from the latest. */
+export const bookOf = (matches: readonly MatchListItem[], now: EpochMs): MatchBook => {
+  const rising = matches.toSorted((a, b) => Date.parse(a.kickoffAt) - Date.parse(b.kickoffAt));
+  const of = (standing: Standing) => rising.filter((match) => standingOf(match, now) === standing);
+  return { live: of('live'), next: byDay(of('next')), played: byDay(of('played').reverse()) };
+};
+
+/** Where a row leads. */
+export type Door = 'prepare' | 'console' | 'stands';
+
+/** Whoever may write goes to his next piece of work; everybody else takes a seat. */
+export const doorOf = (match: MatchListItem, now: EpochMs): Door => {
+  const standing = standingOf(match, now);
+  if (standing === 'played' || match.state === 'cancelled' || !includesRight(match.right, 'write')) return 'stands';
+  return standing === 'live' ? 'console' : 'prepare';
+};
+
+/** A second way in, for those who may write: to watch a live match, or to correct a played one. */
+export const sideDoorOf = (match: MatchListItem, now: EpochMs): Door | null => {
+  if (!includesRight(match.right, 'write') || match.state === 'cancelled') return null;
+  const standing = standingOf(match, now);
+  if (standing === 'live') return 'stands';
+  return standing === 'played' ? 'console' : null;
+};

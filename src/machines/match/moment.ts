@@ -1,0 +1,19 @@
+import { type EpochMs, playedAt } from '#domain/clock.ts';
+import type { MatchTime } from '#domain/match/entry.ts';
+import { periodStart } from '#domain/match/format.ts';
+import { minuteAt } from '#domain/match/matchTime.ts';
+import type { MatchState } from '#domain/match/state.ts';
+
+/** The first moment of a period, for the console that paints it and the server that writes it. */
+export const startTime = (state: MatchState, n: number): MatchTime => ({
+  period: n,
+  clock: 0,
+  minute: periodStart(state.rules, n),
+  stoppage: 0,
+});
+
+/** The end of a period by the clock, never before what was noted of it. 45:00 exactly is still minute 45. */
+export const endTime = (state: MatchState, n: number, at: EpochMs): MatchTime => {
+  const clock = Math.max(0, state.now.period === n ? state.now.clock : 0, Math.round(playedAt(state.clock, at)));
+  return { period: n, clock, ...minuteAt(state.rules, n, Math.max(0, clock - 1)) };
+};

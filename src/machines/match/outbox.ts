@@ -1,0 +1,84 @@
+import type { SeenEntry } from '#domain/match/entry.ts';
+import { isSeen } from '#domain/match/entry.ts';
+import type { ConsoleCommand } from './command.ts';
+
+/** A command that the server refused: it waits for a person, never dropped and never applied silently. */
+export type Unsettled = {
+  readonly command: ConsoleCommand;
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+};
+
+/** What must outlive the page. */
+export type Outbox = { readonly pending: readonly ConsoleCommand[]; readonly unsettled: readonly Unsettled[] };
+
+/** The outbox as all tabs of a device share it. `dropped` are cards that somebody threw away in one of them. */
+export type SharedOutbox = Outbox & { readonly dropped: readonly string[] };
+
+/** What one tab did to its outbox since it last told. */
+export type OutboxChange = {
+  /** Tapped, or insisted on. */
+  readonly waits: readonly ConsoleCommand[];
+  /** Refused by the server. */
+  readonly refused: readonly Unsettled[];
+  /** Arrived in the log. */
+  readonly landed: readonly string[];
+  readonly dropped: readonly string[];
+};
+
+export const emptyOutbox: SharedOutbox = { pending: [], unsettled: [], dropped: [] };
+/** How many dropped cards are remembered; the other tabs hear of each within moments. */
+const remembered = 200;
+
+const ids = (list: readonly ConsoleCommand[]): ReadonlySet<string> => new Set(list.map((one) => one.commandId));
+const cardIds = (list: readonly Unsettled[]): ReadonlySet<string> => ids(list.map((one) => one.command));
+
+export const outboxChange = (before: Outbox, after: Outbox): OutboxChange => {
+  const [waited, carded] = [ids(before.pending), cardIds(before.unsettled)];
+  const [waits, cards] = [ids(after.pending), cardIds(after.unsettled)];
+  const isGone = (id: string) => !waits.has(id) && !cards.has(id);
+  return {
+    waits: after.pending.filter((one) => !waited.has(one.commandId)),
+    refused: after.unsettled.filter((one) => !carded.has(one.command.commandId)),
+    landed: [...waited].filter(isGone),
+    dropped: [...carded].filter(isGone),
+  };
+};
+
+export const isNothing = ({ waits, refused, landed, dropped }: OutboxChange): boolean =>
+  waits.length + refused.length + landed.length + dropped.length === 0;
+
+/** Lays what one tab did upon what all have. Order stays the order of the first touch; a card once dropped is gone. */
+export const withChange = (shared: SharedOutbox, change: OutboxChange): SharedOutbox => {
+  const dropped = [...shared.dropped, ...change.dropped].slice(-remembered);
+  const out = new Set([...change.landed, ...dropped]);
+  const [waits, refused] = [ids(change.waits), cardIds(change.refused)];
+  const known = ids(shared.pending);
+  const carded = cardIds(shared.unsettled);
+  const fresh = change.waits.filter((one) => !known.has(one.commandId) && !out.has(one.commandId));
+  const cards = change.refused.filter(({ command: { commandId } }) => !carded.has(commandId) && !out.has(commandId));
+  return {
+    pending: [...shared.pending.filter(({ commandId }) => !out.has(commandId) && !refused.has(commandId)), ...fresh],
+    unsettled: [
+      ...shared.unsettled.filter(({ command: { commandId } }) => !out.has(commandId) && !waits.has(commandId)),
+      ...cards,
+    ],
+    dropped,
+  };
+};
+
+/**
+ * What this tab shows after it has heard of another's deeds. What the other tabs no longer wait for has landed, and stays
+ * painted here until our own log says so; what was tapped here this very moment is not shared yet and stays too.
+ */
+export const adopted = (mine: Outbox, shared: SharedOutbox, log: readonly SeenEntry[]): Outbox => {
+  const landed = new Set(log.flatMap((entry) => (isSeen(entry) ? [entry.id] : [])));
+  const [known, carded, dropped] = [ids(shared.pending), cardIds(shared.unsettled), new Set(shared.dropped)];
+  const only = mine.pending.filter(
+    ({ commandId }) => !known.has(commandId) && !carded.has(commandId) && !dropped.has(commandId),
+  );
+  return {
+    pending: [...shared.pending, ...only].filter(({ commandId }) => !landed.has(commandId)),
+    unsettled: shared.unsettled,
+  };
+};

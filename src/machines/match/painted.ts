@@ -1,0 +1,145 @@
+import type { EntryId } from '#domain/ids.ts';
+import { type Entry, isCorrection, isSeen, type MatchTime, type SeenEntry, type Stamp } from '#domain/match/entry.ts';
+import { idBefore, mostFixes } from '#domain/match/fixes.ts';
+import { timeAt, timeOfMinute } from '#domain/match/matchTime.ts';
+import type { Refusal } from '#domain/match/rules/rule.ts';
+import type { MatchState } from '#domain/match/state.ts';
+import { asFixes, type ConsoleCommand, fixesOf } from './command.ts';
+import { foldOf } from './foldOf.ts';
+import type { MatchInput } from './lifecycle.ts';
+import { endTime, startTime } from './moment.ts';
+import { type Conflict, decide, follow, judge, type MatchNow, replay } from './replay.ts';
+import { type Settled, type Signature, settle } from './settle.ts';
+
+/** The match as the console shows it: what the server has, and on top of it what waits and still fits. */
+export type Painted = {
+  readonly now: MatchNow;
+  /** The log with what waits at its end. */
+  readonly log: readonly SeenEntry[];
+  /** Ids of what the server does not have yet. */
+  readonly waiting: ReadonlySet<EntryId>;
+};
+
+/** Numbers that no server gives, so that what waits stands after all that is written. */
+const afterAll = 2_000_000_000;
+
+const timeIn = (state: MatchState, { event, at, typed }: ConsoleCommand, early: boolean): MatchTime => {
+  if (event.type === 'period.started') return startTime(state, event.n);
+  if (event.type === 'period.ended') return endTime(state, event.n, at);
+  const goal = event.type === 'assist.given' && state.goals.find((one) => one.entryId === event.goalId);
+  if (goal) return goal.at;
+  return (typed && timeOfMinute(state, typed, early, at)) ?? timeAt(state, at);
+};
+
+/** A command as the entry that it will become. */
+export const entryOf = (state: MatchState, command: ConsoleCommand, place = 0, early = false): Entry => {
+  const { commandId, event, at, device, typed } = command;
+  const stamp: Stamp = {
+    ...timeIn(state, command, early),
+    seq: afterAll + place * (mostFixes + 1),
+    id: commandId,
+    by: '',
+    device,
+    at,
+    recordedAt: at,
+    ...(typed && { typed: true }),
+  };
+  if (event.type !== 'entry.retracted' && event.type !== 'entry.amended') return { ...stamp, ...event };
+  const when = event.type === 'entry.amended' && typed ? timeOfMinute(state, typed) : null;
+  return { ...stamp, clock: null, minute: null, stoppage: 0, ...event, ...(when && { when }) };
+};
+
+/** What is said of the past cannot be laid on top: the whole match is read again with it. An assist may be to an old goal. */
+const saysOfThePast = (entry: Entry, state: MatchState): boolean =>
+  isCorrection(entry) ||
+  entry.type === 'clock.set' ||
+  entry.period < state.period ||
+  (entry.typed === true && (entry.clock ?? 0) < state.now.clock);
+
+/** Signs what is put right as the server will: ids of the entries before the command's own are made of its id. */
+const signer =
+  ({ commandId, at, device }: ConsoleCommand, count: number, place: number): Signature =>
+  (fix) => ({
+    id: fix === count - 1 ? commandId : idBefore(commandId, fix),
+    seq: afterAll + place * (mostFixes + 1) + fix,
+    by: '',
+    device,
+    at,
+    recordedAt: at,
+  });
+
+const groundOf = (input: MatchInput, { now, log }: Pick<Painted, 'now' | 'log'>, { reason }: ConsoleCommand) => ({
+  input,
+  log: log.filter(isSeen),
+  now,
+  ...(reason && { reason }),
+});
+
+/** What the server would answer to a command that puts something right: asked before anything is sent. */
+export const rehearse = (input: MatchInput, painted: Painted, command: ConsoleCommand): Settled => {
+  const fixes = asFixes(command);
+  return settle(groundOf(input, painted, command), fixes, signer(command, fixes.length, painted.waiting.size + 1));
+};
+
+const layOn = (input: MatchInput, painted: Painted, command: ConsoleCommand, place: number): Painted => {
+  const { now, log, waiting } = painted;
+  const fixes = fixesOf(command);
+  if (fixes.length > 0) return putRight(input, painted, command, place);
+  const entry = entryOf(now.state, command, place);
+  const longer = [...log, entry];
+  const next = isCorrection(entry) || saysOfThePast(entry, now.state) ? replay(input, longer) : follow(now, entry);
+  // What no longer fits is not shown; the server's answer makes it a card to settle.
+  if (next.conflicts.length > now.conflicts.length) return painted;
+  return { now: next, log: longer, waiting: new Set([...waiting, entry.id]) };
+};
+
+/** The entries of one step may come back one by one: those that are in the log are not laid on it again. */
+const putRight = (input: MatchInput, painted: Painted, command: ConsoleCommand, place: number): Painted => {
+  const fixes = fixesOf(command);
+  const there = new Set(painted.log.flatMap((entry) => (isSeen(entry) ? [entry.id] : [])));
+  const sign = signer(command, fixes.length, place);
+  const left = fixes.map((fix, index) => ({ fix, draft: sign(index) })).filter(({ draft }) => !there.has(draft.id));
+  const settled = settle(
+    groundOf(input, painted, command),
+    left.map(({ fix }) => fix),
+    (index) => left[index]?.draft ?? sign(index),
+  );
+  if (!settled.ok) return painted;
+  return {
+    now: settled.now,
+    log: [...painted.log, ...settled.entries],
+    waiting: new Set([...painted.waiting, ...settled.entries.map(({ id }) => id)]),
+  };
+};
+
+/** Lays what waits upon what is written. What has landed meanwhile is not counted twice. */
+export const paint = (input: MatchInput, log: readonly SeenEntry[], pending: readonly ConsoleCommand[]): Painted => {
+  const ground: Painted = { now: foldOf(input, log), log, waiting: new Set() };
+  if (pending.length === 0) return ground;
+  const landed = new Set(log.flatMap((entry) => (isSeen(entry) ? [entry.id] : [])));
+  return pending
+    .filter((command) => !landed.has(command.commandId))
+    .reduce((painted, command, place) => layOn(input, painted, command, place), ground);
+};
+
+export type Objection = { readonly refused: Refusal; readonly conflicts: readonly Conflict[] };
+
+/** Why the match, as it is painted, would not take a command. Null = it would. */
+export const objectionTo = (input: MatchInput, painted: Painted, command: ConsoleCommand): Objection | null => {
+  const { now, log } = painted;
+  if (fixesOf(command).length > 0) {
+    const settled = rehearse(input, painted, command);
+    return settled.ok ? null : { refused: settled.refused, conflicts: settled.conflicts };
+  }
+  const entry = entryOf(now.state, command);
+  if (!isCorrection(entry) && !saysOfThePast(entry, now.state)) {
+    const refused = judge(now, entry);
+    return refused && { refused, conflicts: [] };
+  }
+  const past = log.filter(isSeen);
+  const verdict = decide(input, past, now.conflicts, entry);
+  if (verdict.ok) return null;
+  // A minute without seconds: what is not legal at its end may be so at its beginning.
+  const early = command.typed && decide(input, past, now.conflicts, entryOf(now.state, command, 0, true));
+  return early?.ok ? null : { refused: verdict.refused, conflicts: verdict.conflicts };
+};

@@ -1,0 +1,104 @@
+import {
+  type Entry,
+  isSeen,
+  type LogEntry,
+  type MatchEvent,
+  printMinute,
+  type SeenEntry,
+  type Side,
+} from '#domain/match/entry.ts';
+import { inMatchTime } from '#domain/match/matchTime.ts';
+import type { Goal } from '#domain/match/state.ts';
+import type { MatchNow } from './replay.ts';
+
+/** One line of the match as a printed report tells it. */
+export type StoryLine = {
+  readonly id: string;
+  readonly entryId: string;
+  readonly seq: number;
+  readonly period: number;
+  /** 23' or 45+2'; empty in an interval. */
+  readonly minute: string;
+  readonly event: MatchEvent;
+  readonly side: Side | null;
+  /** The score after a goal, or at the end of a period. */
+  readonly score: Readonly<Record<Side, number>> | null;
+};
+export type Chapter<L extends Pick<StoryLine, 'period'>> = { readonly period: number; readonly lines: readonly L[] };
+
+/** What a printed report tells; notes are there for who may see them. */
+const toldTypes = new Set<MatchEvent['type']>([
+  'goal.scored',
+  'goal.conceded',
+  'penalty.missed',
+  'card.shown',
+  'player.substituted',
+  'player.injured',
+  'timePenalty.ended',
+  'timeout.taken',
+  'shootout.started',
+  'kick.taken',
+  'period.ended',
+  'match.suspended',
+  'match.resumed',
+  'match.abandoned',
+  'match.postponed',
+  'match.rescheduled',
+  'match.cancelled',
+  'match.finished',
+  'note.made',
+]);
+
+const sideOf = (event: MatchEvent): Side | null => {
+  if (event.type === 'goal.scored') return 'own';
+  if (event.type === 'goal.conceded') return 'rival';
+  if ('side' in event) return event.side;
+  return 'playerId' in event || event.type === 'player.substituted' ? 'own' : null;
+};
+
+/** An assist that was added later belongs to the line of its goal; several changes at once are several lines. */
+const told = (entry: LogEntry, goals: readonly Goal[]): readonly MatchEvent[] => {
+  if (entry.type === 'player.substituted') return entry.changes.map((one) => ({ type: entry.type, changes: [one] }));
+  if (entry.type !== 'goal.scored') return [entry];
+  const { kind, playerId } = entry;
+  return [{ type: entry.type, kind, playerId, assistId: goals.find((one) => one.entryId === entry.id)?.assistId }];
+};
+
+const isEntry = (entry: SeenEntry): entry is Entry => isSeen(entry);
+
+/** The match in lines: what stands after all corrections, in match time, with the score as it went. */
+export const storyOf = (log: readonly SeenEntry[], now: MatchNow): readonly StoryLine[] => {
+  const left = new Set(now.conflicts.map((one) => one.id));
+  const score = { own: 0, rival: 0 };
+  return inMatchTime(log.filter(isEntry), now.state.rules)
+    .filter((entry) => !left.has(entry.id))
+    .flatMap((entry) => {
+      if (entry.type === 'goal.scored') score.own += 1;
+      if (entry.type === 'goal.conceded') score.rival += 1;
+      const counted = ['goal.scored', 'goal.conceded', 'period.ended'].includes(entry.type) ? { ...score } : null;
+      if (!toldTypes.has(entry.type)) return [];
+      return told(entry, now.state.goals).map((event, index) => ({
+        id: `${entry.id}.${index}`,
+        entryId: entry.id,
+        seq: entry.seq,
+        period: entry.period,
+        minute: printMinute(entry),
+        event,
+        side: sideOf(event),
+        score: counted,
+      }));
+    });
+};
+
+/** Period by period; `latestFirst` while the match is on, since what has just happened is what people look for. */
+export const chaptersOf = <L extends Pick<StoryLine, 'period'>>(
+  lines: readonly L[],
+  latestFirst: boolean,
+): readonly Chapter<L>[] => {
+  const periods = [...new Set(lines.map((line) => line.period))].toSorted((a, b) => a - b);
+  const chapters = periods.map((period) => {
+    const own = lines.filter((line) => line.period === period);
+    return { period, lines: latestFirst ? own.toReversed() : own };
+  });
+  return latestFirst ? chapters.reverse() : chapters;
+};

@@ -1,0 +1,83 @@
+import type { EntryId } from '#domain/ids.ts';
+import { type Entry, isCorrection, isSeen, type LogEntry, type SeenEntry } from '#domain/match/entry.ts';
+import { inSteps } from '#domain/match/fixes.ts';
+import { afterCorrections } from '#domain/match/matchTime.ts';
+
+/** Taken back by other means, if at all: in the preparation, by hand, or never. */
+const never = new Set<Entry['type']>([
+  'squad.called',
+  'lineup.confirmed',
+  'lineup.reopened',
+  'match.confirmed',
+  'note.made',
+]);
+/** Of the line-up, what was said before the ball rolled is changed in the preparation. */
+const onlyInPlay = new Set<Entry['type']>(['lineup.placed', 'lineup.benched', 'formation.set']);
+const mayBeUndone = ({ type, period }: Entry): boolean => !never.has(type) && !(period === 0 && onlyInPlay.has(type));
+
+/** One step of the log that may be taken back. `ids` are what has to be withdrawn for that. */
+type Deed = { readonly entries: readonly Entry[]; readonly ids: readonly EntryId[] };
+/** `entry` is what it is about, as it was first said; `correction` when it was about putting it right. */
+export type Turn = {
+  readonly ids: readonly EntryId[];
+  readonly entry: LogEntry | undefined;
+  readonly correction: boolean;
+};
+export type Turns = { readonly undo: Turn | null; readonly redo: Turn | null };
+
+const deedOf = (step: readonly Entry[]): Deed => {
+  const entries = step.filter(mayBeUndone);
+  return { entries, ids: entries.map(({ id }) => id) };
+};
+
+const same = (ids: readonly EntryId[], targets: ReadonlySet<EntryId>): boolean =>
+  ids.length === targets.size && ids.every((id) => targets.has(id));
+
+/** What a step withdraws, when it does nothing else. */
+const withdrawnBy = (step: readonly Entry[]): ReadonlySet<EntryId> | undefined =>
+  step.every((entry) => entry.type === 'entry.retracted')
+    ? new Set(step.flatMap((entry) => (entry.type === 'entry.retracted' ? [entry.corrects] : [])))
+    : undefined;
+
+type Undone = { readonly deed: Deed; readonly by: readonly EntryId[] };
+type Stacks = { readonly done: readonly Deed[]; readonly undone: readonly Undone[] };
+
+const follow = ({ done, undone }: Stacks, step: readonly Entry[]): Stacks => {
+  const deed = deedOf(step);
+  if (deed.ids.length === 0) return { done, undone };
+  const targets = withdrawnBy(step);
+  const back = targets && done.find(({ ids }) => same(ids, targets));
+  if (back) return { done: done.filter((one) => one !== back), undone: [...undone, { deed: back, by: deed.ids }] };
+  const again = targets && undone.find(({ by }) => same(by, targets));
+  if (again) return { done: [...done, again.deed], undone: undone.filter((one) => one !== again) };
+  return { done: [...done, deed], undone: [] };
+};
+
+/** A correction of what does not stand any more changes nothing: nobody wants it taken back. */
+const counts = (standing: ReadonlyMap<EntryId, LogEntry>, entry: Entry): boolean => {
+  if (entry.type === 'entry.retracted') return true;
+  return standing.has(entry.type === 'entry.amended' ? entry.corrects : entry.id);
+};
+
+const turn = (log: readonly Entry[], { entries }: Deed, ids: readonly EntryId[]): Turn => {
+  const last = entries.at(-1);
+  if (!last || !isCorrection(last)) return { ids, entry: last, correction: false };
+  const about = log.find((entry): entry is LogEntry => entry.id === last.corrects && !isCorrection(entry));
+  return { ids, entry: about, correction: true };
+};
+
+/**
+ * What undo would take back and redo bring again, read from the log alone, so that every device and every reload says
+ * the same: the newest step that still counts, and the newest that was withdrawn since anything new was said.
+ * What was settled in one step comes back in one.
+ */
+export const turnsOf = (log: readonly SeenEntry[]): Turns => {
+  const seen = log.filter(isSeen);
+  const standing = new Map(
+    afterCorrections(seen).flatMap(({ entry, withdrawn }) => (withdrawn ? [] : [[entry.id, entry] as const])),
+  );
+  const { done, undone } = inSteps(seen).reduce(follow, { done: [], undone: [] } as Stacks);
+  const last = done.findLast(({ entries }) => entries.some((entry) => counts(standing, entry)));
+  const next = undone.at(-1);
+  return { undo: last ? turn(seen, last, last.ids) : null, redo: next ? turn(seen, next.deed, next.by) : null };
+};

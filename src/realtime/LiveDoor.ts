@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { Call, Input, Reply } from '#contract/call.ts';
+import type { Device } from './device/keptMatch.ts';
+
+/** What live screens need of the rest of the product: a way to make calls, and a token for the hub. */
+export type LiveDoor = {
+  readonly send: <C extends Call>(
+    call: C,
+    input: Input<C>,
+    options?: { readonly signal?: AbortSignal },
+  ) => Promise<Reply<C>>;
+  /** A token good for half a minute at least; undefined when there is no session. */
+  readonly token: () => Promise<string | undefined>;
+  /** What the user keeps on this device; absent where there is no device to keep anything (tests, programs). */
+  readonly device?: Device;
+};
+
+export const LiveDoorContext = createContext<LiveDoor | null>(null);
+
+export const useLiveDoor = (): LiveDoor => {
+  const door = useContext(LiveDoorContext);
+  if (!door) throw new Error('Live screens stand inside LiveDoorContext');
+  return door;
+};

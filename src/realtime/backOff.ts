@@ -1,0 +1,28 @@
+import type { Millis } from '#domain/clock.ts';
+
+/**
+ * How long to wait before try `n` (from 0): doubling from half a second to half a minute, with full jitter, so that a
+ * thousand readers do not come back at the same moment after a restart.
+ */
+export const retryDelay = (n: number, random: () => number = Math.random): Millis =>
+  Math.min(30_000, 500 * 2 ** Math.min(n, 10)) * (0.5 + random());
+
+/** A wait that `wake` cuts short. */
+export type Nap = { readonly over: Promise<void>; readonly wake: () => void };
+export const nap = (ms: Millis): Nap => {
+  let wake: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+  return { over, wake };
+};
+
+const patience: Millis = 8_000;
+/** Gives a call up when the page does, and when no answer comes: one that got lost on its way is asked for again. */
+export const inTime = (given: AbortSignal): { readonly signal: AbortSignal } => ({
+  signal: AbortSignal.any([given, AbortSignal.timeout(patience)]),
+});

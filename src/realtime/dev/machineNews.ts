@@ -1,0 +1,113 @@
+import type { AnyActor, StateValue } from 'xstate';
+import type { SeenEntry } from '#domain/match/entry.ts';
+
+/** A running machine of a tab. `states` are the ids of its chart, from the root to the active leaf. */
+export type RunningMachine = { readonly name: string; readonly about: string; readonly states: readonly string[] };
+/** Something a machine heard; only its name, because what it carries may be a password. `at` in ms of this device. */
+export type HeardEvent = { readonly at: number; readonly name: string; readonly type: string };
+export type TabNews = {
+  readonly tab: string;
+  readonly place: string;
+  readonly machines: readonly RunningMachine[];
+  readonly events: readonly HeardEvent[];
+};
+/** What tabs say to each other: how it stands with one of them, that it is gone, or a wish to hear all of them. */
+type Said = { readonly news: TabNews } | { readonly gone: string } | { readonly asked: true };
+type Channel = Pick<BroadcastChannel, 'postMessage'> & { onmessage: ((said: MessageEvent<Said>) => void) | null };
+
+const mostEvents = 50;
+
+/** Every state on the way to the active leaf, as the charts name them: `match`, `match.live`, `match.live.playing`. */
+export const statesOf = (path: string, value: StateValue): string[] =>
+  typeof value === 'string'
+    ? [path, `${path}.${value}`]
+    : [path, ...Object.entries(value).flatMap(([key, inner]) => (inner ? statesOf(`${path}.${key}`, inner) : []))];
+
+/** The machines of one tab, told to all tabs of this browser over `channel`. */
+export const machineBoard = (channel: Channel, tab: string, place: () => string) => {
+  const machines = new Map<string, RunningMachine>();
+  const told = new Map<string, number>();
+  const tabs = new Map<string, TabNews>();
+  const watchers = new Set<() => void>();
+  let events: readonly HeardEvent[] = [];
+  let all: readonly TabNews[] = [];
+  let waits = false;
+
+  const refresh = (): void => {
+    all = [...tabs.values()];
+    for (const watcher of [...watchers]) watcher();
+  };
+  const post = (): void => {
+    waits = false;
+    const news = { tab, place: place(), machines: [...machines.values()], events };
+    tabs.set(tab, news);
+    channel.postMessage({ news });
+    refresh();
+  };
+  /** One message for all that happens in one go. */
+  const postSoon = (): void => {
+    if (!waits) queueMicrotask(post);
+    waits = true;
+  };
+  const hear = (name: string, type: string): void => {
+    events = [...events, { at: Date.now(), name, type }].slice(-mostEvents);
+    postSoon();
+  };
+  const put = (name: string, about: string, value: StateValue): void => {
+    machines.set(`${name} ${about}`, { name, about, states: statesOf(name, value) });
+    postSoon();
+  };
+  const drop = (name: string, about: string): void => {
+    if (machines.delete(`${name} ${about}`)) postSoon();
+  };
+
+  channel.onmessage = ({ data }) => {
+    if ('asked' in data) return post();
+    if ('gone' in data) tabs.delete(data.gone);
+    else tabs.set(data.news.tab, data.news);
+    refresh();
+  };
+
+  return {
+    /** Shows an actor until the answer is called. Its name is the id of its machine. */
+    tellActor: (name: string, about: string, actor: AnyActor): (() => void) => {
+      const inspection = actor.system.inspect((said) => {
+        if (said.type === '@xstate.event' && said.actorRef === actor) hear(name, said.event.type);
+      });
+      put(name, about, actor.getSnapshot().value);
+      const changes = actor.subscribe(({ value }) => put(name, about, value));
+      return () => {
+        inspection.unsubscribe();
+        changes.unsubscribe();
+        drop(name, about);
+      };
+    },
+    /** Shows a match that is folded, not run: its events are the entries since it was last told. */
+    tellFold: (about: string, value: StateValue, log: readonly SeenEntry[]): (() => void) => {
+      for (const entry of log.slice(told.get(about) ?? log.length)) hear('match', entry.type);
+      told.set(about, log.length);
+      put('match', about, value);
+      return () => drop('match', about);
+    },
+    ask: (): void => {
+      channel.postMessage({ asked: true });
+      post();
+    },
+    leave: () => channel.postMessage({ gone: tab }),
+    watch: (watcher: () => void): (() => void) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    read: (): readonly TabNews[] => all,
+  };
+};
+
+let board: ReturnType<typeof machineBoard> | undefined;
+/** The board of this tab. In development only: whoever calls it stands behind `import.meta.env.DEV`. */
+export const tabBoard = () => {
+  if (board) return board;
+  const made = machineBoard(new BroadcastChannel('touchline.machines'), crypto.randomUUID(), () => location.pathname);
+  addEventListener('pagehide', made.leave);
+  board = made;
+  return made;
+};

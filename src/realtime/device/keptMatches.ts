@@ -1,0 +1,43 @@
+import type { MatchId, UserId } from '#domain/ids.ts';
+import { inOrder, isOld, isWhole, type KeptMatch, keyOf, type ToKeep } from './keptMatch.ts';
+import { allKept, changeKept, readKept } from './store.ts';
+
+export const readMatch = (userId: UserId, id: MatchId): Promise<KeptMatch | undefined> =>
+  readKept<KeptMatch>('matches', keyOf(userId, id));
+
+/** Keeps a match. An older word never replaces a newer one: two tabs may follow the same match. */
+export const keepMatch = async (userId: UserId, match: ToKeep): Promise<void> => {
+  if (!isWhole(match)) return;
+  await changeKept<KeptMatch>('matches', keyOf(userId, match.facts.id), (before) =>
+    before && before.log.length > match.log.length ? before : { ...match, userId, keptAt: Date.now() },
+  );
+};
+
+export const forgetMatch = (userId: UserId, id: MatchId): Promise<void> =>
+  changeKept('matches', keyOf(userId, id), () => undefined);
+
+/** What this user has on this device. */
+export const matchesOf = async (userId: UserId): Promise<readonly KeptMatch[]> => {
+  const all = await allKept<KeptMatch>('matches');
+  const now = Date.now();
+  return inOrder(
+    all.filter((one) => one.userId === userId && !isOld(one, now)),
+    now,
+  );
+};
+
+/** Nobody's names stay here longer than a few weeks. */
+export const dropOldMatches = async (): Promise<void> => {
+  const all = await allKept<KeptMatch>('matches');
+  const now = Date.now();
+  for (const one of all) if (isOld(one, now)) await forgetMatch(one.userId, one.facts.id);
+};
+
+/**
+ * Signing out: every match goes, whoever's it was. What somebody tapped and nobody has received yet stays in its outbox,
+ * bound to his id.
+ */
+export const wipeMatches = async (): Promise<void> => {
+  const all = await allKept<KeptMatch>('matches');
+  for (const { userId, facts } of all) await forgetMatch(userId, facts.id);
+};

@@ -1,0 +1,155 @@
+import type { HubConnection } from '@microsoft/signalr';
+import { AppError } from '#contract/errors.ts';
+import { followHubPath, followMessages, type PublicMatch } from '#contract/matchLink.ts';
+import type { EpochMs, Millis } from '#domain/clock.ts';
+import { type Nap, nap, retryDelay } from './backOff.ts';
+import type { LinkState } from './liveNow.ts';
+import { pageTime, tabClock } from './serverClock.ts';
+import { wakeSigns } from './wakeSigns.ts';
+
+export type PageNow = {
+  readonly page: PublicMatch | undefined;
+  readonly link: LinkState;
+  /** Server time at which this was last known to be all there is. */
+  readonly asOf: EpochMs;
+  /** The link is not, or no longer, good. */
+  readonly ended: boolean;
+};
+type Read = (signal: AbortSignal) => Promise<PublicMatch>;
+
+/** Asked this often whether the other end is there, and given up after so long: never stale for more than five seconds. */
+const askEvery: Millis = 2_500;
+const answerWithin: Millis = 2_000;
+
+const within = <T>(ms: Millis, promise: Promise<T>): Promise<T> =>
+  Promise.race([promise, nap(ms).over.then(() => Promise.reject(new Error('The hub does not answer')))]);
+
+const dial = async (token: string): Promise<HubConnection> => {
+  const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+  const connection = new HubConnectionBuilder()
+    .withUrl(followHubPath, { timeout: 10_000, accessTokenFactory: () => token })
+    .configureLogging(LogLevel.None)
+    .build();
+  connection.serverTimeoutInMilliseconds = 10_000;
+  connection.keepAliveIntervalInMilliseconds = 5_000;
+  return connection;
+};
+
+/** A public page, followed for ever: read, told of every change, read again after each gap, until its link ends. */
+export class FollowPage {
+  readonly #token: string;
+  readonly #read: Read;
+  readonly #watchers = new Set<() => void>();
+  readonly #abort = new AbortController();
+  #now: PageNow = { page: undefined, link: 'catchingUp', asOf: 0, ended: false };
+  #nap: Nap | undefined;
+  #connection: HubConnection | undefined;
+
+  constructor(token: string, read: Read) {
+    this.#token = token;
+    this.#read = read;
+  }
+
+  get now(): PageNow {
+    return this.#now;
+  }
+
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  start(): void {
+    const { signal } = this.#abort;
+    for (const [target, sign] of wakeSigns) target.addEventListener(sign, () => void this.#wake(), { signal });
+    addEventListener('offline', () => this.#set({ link: 'offline' }), { signal });
+    void this.#keepOpen();
+  }
+
+  stop(): void {
+    this.#abort.abort();
+    this.#nap?.wake();
+    void this.#connection?.stop();
+  }
+
+  async #keepOpen(): Promise<void> {
+    for (let failures = 0; !this.#over(); failures += 1) {
+      try {
+        await this.#load();
+        await this.#live();
+        failures = 0;
+      } catch (error) {
+        if (error instanceof AppError && error.status === 404) return this.#end();
+      }
+      if (this.#over()) return;
+      this.#set({ link: 'offline' });
+      this.#nap = nap(Math.min(5_000, retryDelay(failures)));
+      await this.#nap.over;
+    }
+  }
+
+  /** Resolves when the connection is over. */
+  async #live(): Promise<void> {
+    const connection = await dial(this.#token);
+    if (this.#over()) return;
+    this.#connection = connection;
+    const closed = new Promise<void>((resolve) => connection.onclose(() => resolve()));
+    connection.on('followed', (...said: unknown[]) => {
+      const told = followMessages.followed.safeParse(said);
+      if (told.success) this.#take(told.data[0]);
+    });
+    await connection.start();
+    // What changed between the first reading and now was told to nobody here.
+    await this.#load();
+    const asking = setInterval(() => void this.#ask(connection), askEvery);
+    try {
+      await closed;
+    } finally {
+      clearInterval(asking);
+    }
+  }
+
+  /** Whether the other end is still there; a connection that only looks open is closed. */
+  async #ask(connection: HubConnection): Promise<void> {
+    try {
+      const sent = pageTime();
+      const server = await within(answerWithin, connection.invoke('time'));
+      tabClock.note(sent, Number(server), pageTime());
+      this.#set({ link: 'live', asOf: tabClock.now() });
+    } catch {
+      this.#set({ link: 'offline' });
+      await connection.stop();
+    }
+  }
+
+  async #load(): Promise<void> {
+    const sent = pageTime();
+    const page = await this.#read(AbortSignal.any([this.#abort.signal, AbortSignal.timeout(8_000)]));
+    tabClock.note(sent, page.serverTime, pageTime());
+    this.#take(page);
+  }
+
+  #take(page: PublicMatch): void {
+    if (page.serverTime < (this.#now.page?.serverTime ?? 0)) return;
+    this.#set({ page, link: 'live', asOf: tabClock.now() });
+  }
+
+  async #wake(): Promise<void> {
+    this.#nap?.wake();
+    if (this.#connection?.state === 'Connected') await this.#ask(this.#connection);
+  }
+
+  #over(): boolean {
+    return this.#abort.signal.aborted || this.#now.ended;
+  }
+
+  #end(): void {
+    this.#set({ page: undefined, ended: true });
+    this.stop();
+  }
+
+  #set(change: Partial<PageNow>): void {
+    this.#now = { ...this.#now, ...change };
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+}

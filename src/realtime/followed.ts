@@ -1,0 +1,91 @@
+import type { EpochMs } from '#domain/clock.ts';
+import type { MatchId } from '#domain/ids.ts';
+import type { SeenEntry } from '#domain/match/entry.ts';
+import { liveHub } from './hubConnection.ts';
+import type { LiveDoor } from './LiveDoor.ts';
+import { LiveMatch } from './liveMatch.ts';
+import type { LiveNow } from './liveNow.ts';
+import { tabClock } from './serverClock.ts';
+import { wakeSigns } from './wakeSigns.ts';
+
+/** One followed match as a store that any number of screens may watch. */
+export type Followed = {
+  readonly watch: (watcher: () => void) => () => void;
+  readonly read: () => LiveNow;
+  readonly serverNow: () => EpochMs;
+  readonly take: (entry: SeenEntry) => void;
+  /** Somebody signed in again: everything that waits for another try tries now. */
+  readonly wake: () => void;
+};
+
+const lingerFor = 3_000;
+/** By who looks, too: what one user may see of a match is not what the next one may. */
+const all = new WeakMap<LiveDoor, Map<MatchId, Followed>>();
+const followedBy = (door: LiveDoor): Map<MatchId, Followed> => {
+  const known = all.get(door) ?? new Map<MatchId, Followed>();
+  all.set(door, known);
+  return known;
+};
+
+const follow = (matchId: MatchId, door: LiveDoor): Followed => {
+  const make = () => new LiveMatch(matchId, { door, hub: liveHub(door.token), clock: tabClock });
+  const onWake = () => {
+    if (document.visibilityState === 'visible') void live.wake();
+  };
+  const compareClocks = () => {
+    if (tabClock.isOld()) onWake();
+  };
+  let live = make();
+  let watchers = 0;
+  let running = false;
+  let drift: ReturnType<typeof setInterval> | undefined;
+  let offLeap = () => {};
+  let goodbye: ReturnType<typeof setTimeout> | undefined;
+
+  const start = (): void => {
+    clearTimeout(goodbye);
+    if (running) return;
+    running = true;
+    for (const [target, sign] of wakeSigns) target.addEventListener(sign, onWake);
+    offLeap = tabClock.onLeap(onWake);
+    drift = setInterval(compareClocks, 60_000);
+    live.start();
+  };
+  const end = (): void => {
+    running = false;
+    for (const [target, sign] of wakeSigns) target.removeEventListener(sign, onWake);
+    offLeap();
+    clearInterval(drift);
+    live.stop();
+    live = make();
+    followedBy(door).delete(matchId);
+  };
+
+  return {
+    watch(watcher) {
+      watchers += 1;
+      start();
+      const off = live.watch(watcher);
+      return () => {
+        off();
+        watchers -= 1;
+        // From the console to the stands and back is one visit.
+        if (watchers === 0) goodbye = setTimeout(end, lingerFor);
+      };
+    },
+    read: () => live.now,
+    serverNow: () => live.serverNow(),
+    take: (entry) => live.take(entry),
+    wake() {
+      void liveHub(door.token).wake();
+      void live.wake();
+    },
+  };
+};
+
+/** The match of this id, followed as long as somebody watches; shared by all who do. */
+export const followed = (matchId: MatchId, door: LiveDoor): Followed => {
+  const known = followedBy(door).get(matchId) ?? follow(matchId, door);
+  followedBy(door).set(matchId, known);
+  return known;
+};

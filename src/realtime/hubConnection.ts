@@ -1,0 +1,179 @@
+import type { HubConnection, IHttpConnectionOptions } from '@microsoft/signalr';
+import { type HubArgs, type HubMessage, hubMessages, hubPath } from '#contract/hub.ts';
+import type { EpochMs, Millis } from '#domain/clock.ts';
+import { type Nap, nap, retryDelay } from './backOff.ts';
+import { wakeSigns } from './wakeSigns.ts';
+
+/** Opens a socket to the hub, not yet started. */
+export type Dial = () => Promise<HubConnection>;
+export type HubState = { readonly state: 'connecting' | 'open' | 'closed' };
+type Handler<M extends HubMessage> = (...args: HubArgs<M>) => void;
+
+const answerWithin: Millis = 5_000;
+const probeWithin: Millis = 2_500;
+/** A network that swallows everything lets a browser wait for ever; the other transports want their turn before. */
+const openWithin: Millis = 30_000;
+
+const within = <T>(ms: Millis, promise: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The hub does not answer')), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+/**
+ * Dials our hub: sockets, then server-sent events, then long polling; a dead host is noticed within ten seconds.
+ * `over` is how, where the wire is not the browser's own.
+ */
+export const dialHub =
+  (token: () => Promise<string | undefined>, baseUrl = '', over: IHttpConnectionOptions = {}): Dial =>
+  async () => {
+    const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+    // Stateful reconnect stays off: the log closes every gap by number (signalr.md, 4.3 and 4.4).
+    const connection = new HubConnectionBuilder()
+      .withUrl(baseUrl + hubPath, { timeout: 10_000, accessTokenFactory: async () => (await token()) ?? '', ...over })
+      .configureLogging(LogLevel.None)
+      .build();
+    connection.serverTimeoutInMilliseconds = 10_000;
+    connection.keepAliveIntervalInMilliseconds = 5_000;
+    return connection;
+  };
+
+/**
+ * One connection of one tab to the hub. Tries for ever, the first start too; tells what the hub says to whoever
+ * listens, and when it is open. It promises nothing: what was missed is read by number.
+ */
+export class LiveHub {
+  readonly #dial: Dial;
+  readonly #handlers = new Map<HubMessage, Set<(args: unknown) => void>>();
+  readonly #watchers = new Set<() => void>();
+  #connection: HubConnection | undefined;
+  #state: HubState['state'] = 'closed';
+  #failures = 0;
+  #nap: Nap | undefined;
+  #running = false;
+
+  constructor(dial: Dial) {
+    this.#dial = dial;
+  }
+
+  get state(): HubState['state'] {
+    return this.#state;
+  }
+
+  /** Keeps a connection open from now on. */
+  start(): void {
+    if (this.#running) return;
+    this.#running = true;
+    void this.#keepOpen();
+  }
+
+  async stop(): Promise<void> {
+    this.#running = false;
+    this.#nap?.wake();
+    await this.#connection?.stop();
+  }
+
+  on<M extends HubMessage>(message: M, handler: Handler<M>): () => void {
+    const known = this.#handlers.get(message) ?? new Set();
+    // #listen has parsed the arguments by the schema of this very message.
+    const told = (args: unknown) => handler(...(args as HubArgs<M>));
+    this.#handlers.set(message, known.add(told));
+    return () => known.delete(told);
+  }
+
+  /** Told when the state changes; `open` comes again after every reconnect, and then everything is followed anew. */
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  /** Asks the hub. Never while it is not open, and never for ever: a lost answer is an error after five seconds. */
+  async invoke(method: 'follow' | 'unfollow' | 'time', ...args: readonly unknown[]): Promise<unknown> {
+    const connection = this.#connection;
+    if (this.#state !== 'open' || !connection) throw new Error('The hub is not open');
+    return within(answerWithin, connection.invoke(method, ...args));
+  }
+
+  async time(): Promise<EpochMs> {
+    return Number(await this.invoke('time'));
+  }
+
+  /** The device woke up, or is online again: what looks open may be dead, and what sleeps should try at once. */
+  async wake(): Promise<void> {
+    this.#failures = 0;
+    this.#nap?.wake();
+    if (this.#state !== 'open') return;
+    try {
+      await within(probeWithin, this.time());
+    } catch {
+      await this.#connection?.stop();
+    }
+  }
+
+  #turn(state: HubState['state']): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+
+  #listen(connection: HubConnection): void {
+    for (const message of Object.keys(hubMessages) as HubMessage[]) {
+      connection.on(message, (...said: unknown[]) => {
+        const args = hubMessages[message].safeParse(said);
+        if (!args.success) return;
+        for (const told of this.#handlers.get(message) ?? []) told(args.data);
+      });
+    }
+  }
+
+  /** `closed` in a box, since a promise that answers a promise would wait for it. */
+  async #open(): Promise<{ readonly closed: Promise<void> }> {
+    const connection = await this.#dial();
+    const closed = new Promise<void>((resolve) => connection.onclose(() => resolve()));
+    this.#listen(connection);
+    try {
+      await within(openWithin, connection.start());
+    } catch (fault) {
+      // Not waited for: what is stopped in the middle of its start ends only when the start does.
+      void connection.stop();
+      throw fault;
+    }
+    this.#connection = connection;
+    return { closed };
+  }
+
+  async #keepOpen(): Promise<void> {
+    while (this.#running) {
+      this.#turn('connecting');
+      try {
+        const { closed } = await this.#open();
+        if (!this.#running) await this.#connection?.stop();
+        this.#failures = 0;
+        this.#turn('open');
+        await closed;
+      } catch {
+        // Falls through to the wait: the hub is away, or refuses for now.
+      }
+      this.#turn('closed');
+      if (!this.#running) return;
+      this.#nap = nap(retryDelay(this.#failures++));
+      await this.#nap.over;
+    }
+  }
+}
+
+let tabHub: LiveHub | undefined;
+
+/** The hub of this tab: one connection for all screens, opened with the first that asks. */
+export const liveHub = (token: () => Promise<string | undefined>): LiveHub => {
+  if (tabHub) return tabHub;
+  const hub = new LiveHub(dialHub(token));
+  tabHub = hub;
+  for (const [target, sign] of wakeSigns) {
+    target.addEventListener(sign, () => {
+      if (document.visibilityState === 'visible') void hub.wake();
+    });
+  }
+  hub.start();
+  return hub;
+};

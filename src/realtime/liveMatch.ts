@@ -1,0 +1,250 @@
+import { AppError } from '#contract/errors.ts';
+import { matchReading as calls } from '#contract/matchReading.ts';
+import type { EpochMs, Millis } from '#domain/clock.ts';
+import type { MatchId } from '#domain/ids.ts';
+import type { SeenEntry } from '#domain/match/entry.ts';
+import { inTime, type Nap, nap, retryDelay } from './backOff.ts';
+import type { LiveHub } from './hubConnection.ts';
+import type { LiveDoor } from './LiveDoor.ts';
+import type { LinkState, LiveNow } from './liveNow.ts';
+import { type Changes, type MatchFeed, matchFeed } from './matchFeed.ts';
+import { pageTime, type ServerClock } from './serverClock.ts';
+
+/** No screen shows a stale score as fresh for longer than this; the hub says every few seconds that it is there. */
+const freshFor: Millis = 5_000;
+const askAfter: Millis = 4_000;
+/** A database that another tab holds up is not waited for longer than this. */
+const readWithin: Millis = 1_000;
+const pageSize = 1000;
+
+type Needs = {
+  readonly door: LiveDoor;
+  readonly hub: LiveHub;
+  readonly clock: ServerClock;
+  /** Another feed than ours, to see that its faults are found. */
+  readonly feed?: typeof matchFeed;
+};
+
+/** One match, followed: its facts, its log in order, and how far both can be trusted. Knows nothing of screens. */
+export class LiveMatch {
+  readonly #id: MatchId;
+  readonly #needs: Needs;
+  readonly #watchers = new Set<() => void>();
+  readonly #offs: (() => void)[] = [];
+  readonly #abort = new AbortController();
+  #feed: MatchFeed;
+  #now: LiveNow;
+  readonly #naps = new Set<Nap>();
+  #joined = false;
+  #toldAt = Number.NEGATIVE_INFINITY;
+  #heardAt = Number.NEGATIVE_INFINITY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: MatchId, needs: Needs) {
+    this.#id = id;
+    this.#needs = needs;
+    this.#now = { facts: undefined, log: [], link: 'catchingUp', asOf: 0, presence: [], refused: undefined };
+    this.#feed = this.#newFeed();
+  }
+
+  #newFeed(): MatchFeed {
+    const { feed = matchFeed } = this.#needs;
+    return feed({
+      read: (after) => this.#read(after),
+      deliver: (entries) => this.#deliver(entries),
+      pause: (failures) => this.#pause(failures - 1),
+      onLevel: (level) => (level ? this.#heard() : this.#refresh()),
+    });
+  }
+
+  get now(): LiveNow {
+    return this.#now;
+  }
+  serverNow(): EpochMs {
+    return this.#needs.clock.now();
+  }
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+  /** An entry that came by another way than the hub, such as the answer to a command. */
+  take(entry: SeenEntry): void {
+    this.#feed.take(entry);
+  }
+
+  start(): void {
+    const { hub } = this.#needs;
+    const ours = (id: MatchId, deed: () => void) => id === this.#id && deed();
+    this.#offs.push(
+      hub.on('matchLogged', (entry, id) => ours(id, () => this.#hear(() => this.#feed.take(entry)))),
+      hub.on('head', (id, seq) => ours(id, () => this.#hear(() => this.#feed.head(seq)))),
+      hub.on('presence', (id, presence) => ours(id, () => this.#set({ presence }))),
+      hub.on('matchRight', (id) => ours(id, () => void this.#load())),
+      hub.on('matchDropped', (id, code) => ours(id, () => this.#refuse(new AppError(code)))),
+      hub.on('clubChanged', (kind, ids) => {
+        // What the log says came with its entry; this is about the facts beside it.
+        if (kind === 'matches' && ids.includes(this.#id) && performance.now() - this.#toldAt > 1_000) void this.#load();
+      }),
+      hub.watch(() => {
+        this.#joined = false;
+        this.#refresh();
+        if (hub.state === 'open') void this.#join();
+      }),
+    );
+    void this.#begin();
+  }
+
+  /** What this device kept comes first: it is here at once, and with no network at all. */
+  async #begin(): Promise<void> {
+    const { hub, door } = this.#needs;
+    const kept = door.device && (await Promise.race([door.device.read(this.#id), nap(readWithin).over]));
+    if (this.#abort.signal.aborted) return;
+    if (kept && !this.#now.facts) {
+      this.#feed.merge({ seq: kept.log.length, entries: kept.log });
+      this.#set({ facts: kept.facts, asOf: kept.asOf });
+    }
+    void this.#load();
+    void this.#feed.check();
+    if (hub.state === 'open') void this.#join();
+    else this.#refresh();
+  }
+
+  /** The device woke up, or somebody signed in: what was missed is asked for at once, and the clocks are compared. */
+  async wake(): Promise<void> {
+    const { hub, clock } = this.#needs;
+    clock.doubt();
+    for (const one of this.#naps) one.wake();
+    if (this.#now.refused) void this.#load();
+    this.#refresh();
+    void this.#feed.check();
+    if (hub.state === 'open') await clock.measure(() => hub.time());
+  }
+
+  stop(): void {
+    this.#abort.abort();
+    this.#feed.stop();
+    clearTimeout(this.#timer);
+    for (const off of this.#offs.splice(0)) off();
+    if (this.#needs.hub.state === 'open') this.#needs.hub.invoke('unfollow', this.#id).catch(() => undefined);
+  }
+
+  /** Facts of the match; tried until the server has given or refused them. */
+  async #load(): Promise<void> {
+    const { door, clock } = this.#needs;
+    for (let failures = 0; !this.#abort.signal.aborted; failures += 1) {
+      try {
+        const sent = pageTime();
+        const facts = await door.send(calls.get, { params: { id: this.#id } }, inTime(this.#abort.signal));
+        clock.note(sent, facts.serverTime, pageTime());
+        const right = this.#now.facts?.right;
+        this.#set({ facts, refused: undefined });
+        if (right !== undefined && right !== facts.right) this.#readAnew();
+        this.#feed.head(facts.seq);
+        return;
+      } catch (error) {
+        if (error instanceof AppError && error.status < 500 && error.status !== 401 && error.status !== 429)
+          return this.#refuse(error);
+        await this.#pause(failures);
+      }
+    }
+  }
+
+  /** Another right sees other entries: what was hidden is told now, or the other way round. */
+  #readAnew(): void {
+    this.#feed.stop();
+    this.#feed = this.#newFeed();
+    void this.#feed.check();
+  }
+
+  async #pause(failures: number): Promise<void> {
+    const one = nap(retryDelay(failures));
+    this.#naps.add(one);
+    await one.over;
+    this.#naps.delete(one);
+  }
+
+  async #read(after: number): Promise<Changes> {
+    const given = { params: { id: this.#id }, query: { after, limit: pageSize } };
+    return this.#needs.door.send(calls.changes, given, inTime(this.#abort.signal));
+  }
+
+  /** Follow on the hub from where we are, and measure its clock by the way. */
+  async #join(): Promise<void> {
+    const { hub, clock } = this.#needs;
+    try {
+      const reply = (await hub.invoke('follow', this.#id, this.#feed.seq())) as Changes;
+      this.#joined = true;
+      this.#hear(() => this.#feed.merge(reply));
+      await clock.measure(() => hub.time());
+    } catch {
+      // Refused, or lost on its way. REST says which of them, in #load.
+      await this.#pause(2);
+      if (this.#abort.signal.aborted || this.#joined || hub.state !== 'open') return;
+      await this.#load();
+      if (!this.#now.refused) await this.#join();
+    }
+  }
+
+  #deliver(entries: readonly SeenEntry[]): void {
+    this.#toldAt = performance.now();
+    this.#set({ log: entries[0]?.seq === 1 ? entries : [...this.#now.log, ...entries] });
+    // The squad brings people whose names we do not have yet.
+    if (this.#now.facts && entries.some((entry) => entry.type === 'squad.called')) void this.#load();
+  }
+
+  #refuse(refused: AppError): void {
+    this.#joined = false;
+    if (refused.status === 403 || refused.status === 404) this.#needs.door.device?.forget(this.#id);
+    this.#set({ refused });
+  }
+
+  #hear(deed: () => void): void {
+    deed();
+    this.#heard();
+  }
+
+  #heard(): void {
+    if (!this.#feed.isLevel()) {
+      this.#refresh();
+      return;
+    }
+    this.#heardAt = performance.now();
+    // Nobody is told of a new `asOf` alone: it is looked at when the link is not live.
+    this.#now = { ...this.#now, asOf: this.serverNow() };
+    this.#refresh();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#askAgain(), askAfter);
+  }
+
+  /** Nothing was heard for a while: ask, and if no answer comes in time, say that this is not live. */
+  async #askAgain(): Promise<void> {
+    const late = setTimeout(() => this.#refresh(), freshFor - askAfter);
+    try {
+      const reply = (await this.#needs.hub.invoke('follow', this.#id, this.#feed.seq())) as Changes;
+      this.#hear(() => this.#feed.merge(reply));
+    } catch {
+      this.#refresh();
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  #linkNow(): LinkState {
+    if (this.#needs.hub.state !== 'open') return 'offline';
+    if (!this.#joined || !this.#feed.isLevel()) return 'catchingUp';
+    return performance.now() - this.#heardAt > freshFor - 20 ? 'offline' : 'live';
+  }
+
+  #refresh(): void {
+    const link = this.#linkNow();
+    if (link !== this.#now.link) this.#set({ link });
+  }
+
+  #set(change: Partial<LiveNow>): void {
+    this.#now = { ...this.#now, ...change };
+    const { facts, log, asOf } = this.#now;
+    if (facts && !this.#now.refused && (change.log || change.facts))
+      this.#needs.door.device?.keep({ facts, log, asOf });
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+}

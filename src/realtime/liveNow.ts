@@ -1,0 +1,19 @@
+import type { AppError } from '#contract/errors.ts';
+import type { HubArgs } from '#contract/hub.ts';
+import type { MatchView } from '#contract/matchView.ts';
+import type { EpochMs } from '#domain/clock.ts';
+import type { SeenEntry } from '#domain/match/entry.ts';
+
+export type LinkState = 'live' | 'catchingUp' | 'offline';
+export type Presence = HubArgs<'presence'>[1];
+export type LiveNow = {
+  /** The facts of the match, and what its log said when they were read. `log` may be ahead of it. */
+  readonly facts: MatchView | undefined;
+  readonly log: readonly SeenEntry[];
+  readonly link: LinkState;
+  /** Server time at which this was last known to be all there is. */
+  readonly asOf: EpochMs;
+  readonly presence: Presence;
+  /** Why there is nothing to follow: unknown match, right withdrawn. */
+  readonly refused: AppError | undefined;
+};

@@ -1,0 +1,112 @@
+import type { SeenEntry } from '#domain/match/entry.ts';
+
+export type Changes = { readonly seq: number; readonly entries: readonly SeenEntry[] };
+export type FeedDoor = {
+  /** GET /match/{id}/changes?after=: the log from there, with the newest number. */
+  readonly read: (after: number) => Promise<Changes>;
+  /** Next entries, each exactly once and in order; together what came together. */
+  readonly deliver: (entries: readonly SeenEntry[]) => void;
+  /** How long to wait after the n-th read that failed. */
+  readonly pause: (failures: number) => Promise<void>;
+  /** Level = nothing is known to be missing. */
+  readonly onLevel?: (level: boolean) => void;
+};
+
+export type MatchFeed = {
+  /** An entry from anywhere, in any order, any number of times. */
+  readonly take: (entry: SeenEntry) => void;
+  /** The newest number, as somebody said it. */
+  readonly head: (seq: number) => void;
+  /** A part of the log, as it was read somewhere else. */
+  readonly merge: (changes: Changes) => void;
+  /** Ask whether something is missing. Resolves when the feed is level, or stopped. */
+  readonly check: () => Promise<void>;
+  readonly seq: () => number;
+  readonly isLevel: () => boolean;
+  readonly stop: () => void;
+};
+
+/**
+ * Each entry of a match's log exactly once, in order. The hub is a hint: it may lose, double, delay and reorder. Only
+ * the number after the last passes; what is missing is read by number, one read at a time however many ask.
+ * Hidden entries count like all others.
+ */
+export const matchFeed = ({ read, deliver, pause, onLevel }: FeedDoor, after = 0): MatchFeed => {
+  let seq = after;
+  let newest = after;
+  let stopped = false;
+  let asked = false;
+  let reading: Promise<void> | undefined;
+
+  const accept = (entries: readonly SeenEntry[]): void => {
+    const next: SeenEntry[] = [];
+    for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) {
+      if (entry.seq !== seq + next.length + 1) continue;
+      next.push(entry);
+    }
+    if (next.length === 0 || stopped) return;
+    seq += next.length;
+    newest = Math.max(newest, seq);
+    deliver(next);
+  };
+
+  /** One read. False when it did not help, so that the next one waits. */
+  const readOnce = async (): Promise<boolean> => {
+    const from = seq;
+    asked = false;
+    try {
+      const changes = await read(from);
+      newest = Math.max(newest, changes.seq);
+      accept(changes.entries);
+      return seq > from || seq >= newest;
+    } catch {
+      asked = true;
+      return false;
+    }
+  };
+
+  const readOn = async (): Promise<void> => {
+    let failures = 0;
+    while (!stopped && (seq < newest || asked)) {
+      failures = (await readOnce()) ? 0 : failures + 1;
+      if (failures > 0 && !stopped) await pause(failures);
+    }
+    // In the same breath as the last look at `newest`: what comes after it starts a read of its own.
+    reading = undefined;
+    if (!stopped) onLevel?.(true);
+  };
+
+  const catchUp = (): Promise<void> => {
+    if (stopped || (seq >= newest && !asked)) return reading ?? Promise.resolve();
+    if (reading) return reading;
+    onLevel?.(false);
+    reading = readOn();
+    return reading;
+  };
+
+  return {
+    take(entry) {
+      newest = Math.max(newest, entry.seq);
+      accept([entry]);
+      void catchUp();
+    },
+    head(said) {
+      newest = Math.max(newest, said);
+      void catchUp();
+    },
+    merge(changes) {
+      newest = Math.max(newest, changes.seq);
+      accept(changes.entries);
+      void catchUp();
+    },
+    check() {
+      asked = true;
+      return catchUp();
+    },
+    seq: () => seq,
+    isLevel: () => reading === undefined && seq >= newest,
+    stop() {
+      stopped = true;
+    },
+  };
+};

@@ -1,0 +1,215 @@
+import { AppError } from '#contract/errors.ts';
+import { matchPlan as calls, type PlanView } from '#contract/matchPlan.ts';
+import type { MatchId, UserId } from '#domain/ids.ts';
+import { emptyPlan, type MatchPlan, type PlanStep, stepBack, withStep } from '#domain/match/plan.ts';
+import { type Nap, nap, retryDelay } from './backOff.ts';
+import type { LiveHub } from './hubConnection.ts';
+import type { LiveDoor } from './LiveDoor.ts';
+
+/** The plan as this device knows it: the server's last word, and what was said here since. */
+type Kept = PlanView & { readonly steps: readonly PlanStep[]; readonly keptAt: number };
+export type PlanNow = {
+  readonly plan: MatchPlan;
+  readonly season: PlanView['season'];
+  /** Steps that the server does not have yet. */
+  readonly waiting: number;
+  /** The server would not take a step; it has been taken back here. */
+  readonly refused: unknown;
+  readonly canUndo: boolean;
+};
+type Needs = {
+  readonly matchId: MatchId;
+  readonly userId: UserId;
+  readonly door: Pick<LiveDoor, 'send'>;
+  readonly hub: Pick<LiveHub, 'on' | 'watch' | 'state'>;
+  /** A rehearsal: nothing is kept, read or sent. */
+  readonly local?: boolean;
+};
+
+const prefix = 'touchline.plan.';
+const keptFor = 21 * 24 * 3_600_000;
+const atOnce = 100;
+const undone = 40;
+const nothing: PlanView = { version: 0, plan: { queue: [], rotation: null }, season: [] };
+
+const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status < 500 && error.status !== 401 && error.status !== 429;
+
+const readKept = (key: string): Kept | undefined => {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? undefined : (JSON.parse(text) as Kept);
+  } catch {
+    return undefined;
+  }
+};
+/** Plans of matches long gone do not stay on the device. They name nobody, only ids. */
+const dropOld = (): void => {
+  for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix)))
+    if (Date.now() - (readKept(key)?.keptAt ?? 0) > keptFor) localStorage.removeItem(key);
+};
+
+/**
+ * What is prepared for a match, on this device: painted at once, kept over a reload, sent when there is a way, and shared
+ * with the other tabs. Steps say what is wanted, so sending one twice does no harm and nobody's step is lost to another's.
+ */
+export class PlanKeeper {
+  readonly #needs: Needs;
+  readonly #key: string;
+  readonly #watchers = new Set<() => void>();
+  readonly #offs: (() => void)[] = [];
+  #base: PlanView;
+  #steps: readonly PlanStep[];
+  #back: readonly PlanStep[] = [];
+  #refused: unknown;
+  #now: PlanNow;
+  #working = false;
+  /** The server's word is asked for, too. */
+  #wanted = false;
+  #nap: Nap | undefined;
+  #stopped = true;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    this.#key = `${prefix}${needs.userId}.${needs.matchId}`;
+    const kept = needs.local ? undefined : readKept(this.#key);
+    this.#base = kept ?? nothing;
+    this.#steps = kept?.steps ?? [];
+    this.#now = this.#painted();
+  }
+
+  readonly read = (): PlanNow => this.#now;
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  /** Says one step. Painted at once. */
+  readonly say = (step: PlanStep): void => {
+    this.#back = [...this.#back, stepBack(this.#now.plan, step)].slice(-undone);
+    this.#put(step);
+  };
+  /** Takes the last step said here back. */
+  readonly undo = (): void => {
+    const step = this.#back.at(-1);
+    if (!step) return;
+    this.#back = this.#back.slice(0, -1);
+    this.#put(step);
+  };
+
+  /** From now on it hears and sends; answers how to stop. */
+  readonly start = (): (() => void) => {
+    const { hub, matchId, local } = this.#needs;
+    if (local) return () => undefined;
+    this.#stopped = false;
+    dropOld();
+    const wake = () => this.#nap?.wake();
+    const onStorage = ({ key }: StorageEvent) => key === this.#key && this.#adopt();
+    addEventListener('online', wake);
+    addEventListener('storage', onStorage);
+    this.#offs.push(
+      hub.on('planChanged', (id, version) => {
+        if (id === matchId && version > this.#base.version) void this.#work(true);
+      }),
+      hub.watch(() => {
+        if (hub.state === 'open') void this.#work(true);
+      }),
+      () => removeEventListener('online', wake),
+      () => removeEventListener('storage', onStorage),
+    );
+    void this.#work(true);
+    return () => {
+      this.#stopped = true;
+      this.#nap?.wake();
+      for (const off of this.#offs.splice(0)) off();
+    };
+  };
+  /** Asks for the plan again: for screens that no hub tells. */
+  readonly refresh = (): void => void this.#work(true);
+
+  #painted(): PlanNow {
+    const plan = this.#steps.reduce<MatchPlan>(withStep, this.#base.plan ?? emptyPlan);
+    const { season } = this.#base;
+    return {
+      plan,
+      season,
+      waiting: this.#needs.local ? 0 : this.#steps.length,
+      refused: this.#refused,
+      canUndo: this.#back.length > 0,
+    };
+  }
+  #tell(): void {
+    this.#now = this.#painted();
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+  #keep(): void {
+    if (this.#needs.local) {
+      this.#tell();
+      return;
+    }
+    const kept: Kept = { ...this.#base, steps: this.#steps, keptAt: Date.now() };
+    try {
+      localStorage.setItem(this.#key, JSON.stringify(kept));
+    } catch {
+      // A device that keeps nothing still shows and sends what was said.
+    }
+    this.#tell();
+  }
+  #put(step: PlanStep): void {
+    this.#steps = [...this.#steps, step];
+    this.#refused = undefined;
+    this.#keep();
+    void this.#work(false);
+  }
+  /** Another tab has said or sent something. */
+  #adopt(): void {
+    const kept = readKept(this.#key);
+    if (!kept || kept.version < this.#base.version || this.#working) return;
+    this.#base = kept;
+    this.#steps = kept.steps;
+    this.#tell();
+  }
+
+  /** Sends what waits, one batch after the other; with `ask`, also reads what others have said. */
+  async #work(ask: boolean): Promise<void> {
+    this.#wanted ||= ask;
+    if (this.#working || this.#stopped) return;
+    this.#working = true;
+    for (let failures = 0; !this.#stopped && (this.#wanted || this.#steps.length > 0); ) {
+      const batch = this.#steps.slice(0, atOnce);
+      this.#wanted = false;
+      try {
+        this.#take(await this.#ask(batch), batch.length);
+        failures = 0;
+      } catch (error) {
+        if (isRefusal(error)) {
+          this.#refuse(error, batch.length);
+          continue;
+        }
+        this.#wanted ||= batch.length === 0;
+        this.#nap = nap(retryDelay(failures++));
+        await this.#nap.over;
+      }
+    }
+    this.#working = false;
+  }
+  #ask(batch: readonly PlanStep[]): Promise<PlanView> {
+    const { door, matchId } = this.#needs;
+    const params = { id: matchId };
+    // The steps are plain JSON; only their being read-only keeps them from being the very type of the body.
+    type Body = Parameters<typeof door.send<typeof calls.change>>[1]['body'];
+    return batch.length > 0
+      ? door.send(calls.change, { params, body: { steps: batch } as unknown as Body })
+      : door.send(calls.get, { params });
+  }
+  #take(view: PlanView, sent: number): void {
+    if (view.version >= this.#base.version) this.#base = view;
+    this.#steps = this.#steps.slice(sent);
+    this.#keep();
+  }
+  #refuse(error: unknown, sent: number): void {
+    this.#steps = this.#steps.slice(sent);
+    if (sent > 0) this.#refused = error;
+    this.#keep();
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { EpochMs } from '#domain/clock.ts';
+import type { MatchId } from '#domain/ids.ts';
+import type { SeenEntry } from '#domain/match/entry.ts';
+import type { MatchInput } from '#machines/match/lifecycle.ts';
+import { type MatchNow, replay } from '#machines/match/replay.ts';
+import { tabBoard } from './dev/machineNews.ts';
+import { followed } from './followed.ts';
+import { useLiveDoor } from './LiveDoor.ts';
+import type { LiveNow } from './liveNow.ts';
+
+export type Live = LiveNow & {
+  /** Rules and side, as the fold needs them; absent until the facts are here. */
+  readonly input: MatchInput | undefined;
+  /** The match, folded from what is known of its log. */
+  readonly now: MatchNow | undefined;
+  /** The server's time, as well as this device knows it. */
+  readonly serverNow: () => EpochMs;
+  /** An entry that came by another way, such as the answer to a command. */
+  readonly take: (entry: SeenEntry) => void;
+  /** Everything that waits for another try tries now. */
+  readonly wake: () => void;
+};
+
+/**
+ * One match, live: loaded, followed over any absence, folded. Whoever folds it for other ends too gives the fold that he
+ * keeps, so that it is not done twice.
+ */
+export const useLiveMatch = (matchId: MatchId, fold = replay): Live => {
+  const door = useLiveDoor();
+  const live = useMemo(() => followed(matchId, door), [matchId, door]);
+  const now = useSyncExternalStore(live.watch, live.read);
+  const { rules, isLocal } = now.facts ?? {};
+  const input = useMemo(
+    () => (rules === undefined || isLocal === undefined ? undefined : { rules, isLocal }),
+    [rules, isLocal],
+  );
+  const folded = useMemo(() => input && fold(input, now.log), [fold, input, now.log]);
+  useEffect(
+    () => (import.meta.env.DEV && folded ? tabBoard().tellFold(matchId, folded.snapshot.value, now.log) : undefined),
+    [matchId, folded, now.log],
+  );
+  return { ...now, input, now: folded, serverNow: live.serverNow, take: live.take, wake: live.wake };
+};

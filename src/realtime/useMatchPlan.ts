@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { MatchId, UserId } from '#domain/ids.ts';
+import type { PlanStep } from '#domain/match/plan.ts';
+import { liveHub } from './hubConnection.ts';
+import { useLiveDoor } from './LiveDoor.ts';
+import { PlanKeeper, type PlanNow } from './planKeeper.ts';
+
+export type MatchPlanDesk = PlanNow & {
+  readonly say: (step: PlanStep) => void;
+  readonly undo: () => void;
+};
+
+/**
+ * What is prepared for a match. `every`: ms after which it is read again, for screens that do not follow the match on
+ * the hub and so are not told. `local`: a rehearsal, which is neither read nor written anywhere.
+ */
+export const useMatchPlan = (
+  matchId: MatchId,
+  userId: UserId,
+  { every, local = false }: { readonly every?: number; readonly local?: boolean } = {},
+): MatchPlanDesk => {
+  const door = useLiveDoor();
+  const keeper = useMemo(
+    () => new PlanKeeper({ matchId, userId, door, hub: liveHub(door.token), local }),
+    [matchId, userId, door, local],
+  );
+  const now = useSyncExternalStore(keeper.watch, keeper.read);
+  useEffect(() => keeper.start(), [keeper]);
+  useEffect(() => {
+    if (every === undefined) return;
+    const timer = setInterval(keeper.refresh, every);
+    return () => clearInterval(timer);
+  }, [keeper, every]);
+  return useMemo(() => ({ ...now, say: keeper.say, undo: keeper.undo }), [now, keeper]);
+};

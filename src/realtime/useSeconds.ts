@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import type { EpochMs } from '#domain/clock.ts';
+
+/** The server's time, drawn again every second while somebody reads an age from it. */
+export const useSeconds = (serverNow: () => EpochMs, running: boolean): EpochMs => {
+  const [, beat] = useState(0);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => beat((n) => n + 1), 1_000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return serverNow();
+};

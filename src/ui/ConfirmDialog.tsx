@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import { ErrorSentence } from './ErrorSentence.tsx';
+import { LazyDialog } from './LazyDialog.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will be gone and what stays. */
+  says: string;
+  deed: string;
+  onDeed: () => void;
+  busy?: boolean;
+  error?: unknown;
+};
+
+/** Asks once before something goes for good. */
+export const ConfirmDialog = ({ open, onClose, title, says, deed, onDeed, busy, error }: ConfirmDialogProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      says={says}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="danger" busy={busy} onClick={onDeed}>
+            {deed}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <p role="alert" className="border-danger border-l-4 pl-3 text-danger">
+          <ErrorSentence error={error} />
+        </p>
+      ) : null}
+    </LazyDialog>
+  );
+};

@@ -1,0 +1,56 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from './CloseIcon.tsx';
+import { classes } from './classes.ts';
+import { IconButton } from './IconButton.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** One sentence under the title. */
+  says?: string;
+  children?: ReactNode;
+  /** Buttons, the deed last. */
+  footer?: ReactNode;
+  /** `sheet` comes from below and reaches from side to side: a phone's dialog. */
+  form?: 'dialog' | 'sheet';
+  /** Leave this much of the top free, so that the clock stays in sight. */
+  below?: number;
+};
+
+const forms = {
+  dialog:
+    'inset-x-4 top-1/2 mx-auto max-w-[520px] -translate-y-1/2 rounded-8 max-h-[calc(100dvh-48px-var(--below))] animate-rise',
+  sheet:
+    'inset-x-0 bottom-0 rounded-t-8 max-h-[calc(100dvh-24px-var(--below))] pb-[env(safe-area-inset-bottom)] animate-sheet sm:mx-auto sm:max-w-[640px]',
+};
+
+export const Dialog = ({ open, onClose, title, says, children, footer, form = 'dialog', below = 0 }: DialogProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-[rgb(4_15_10/55%)]" style={{ top: below }} />
+        <Radix.Content
+          className={classes('fixed z-50 flex flex-col border border-line bg-raised shadow-raised', forms[form])}
+          style={{ '--below': `${below}px` }}
+          {...(says ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className="flex items-start gap-4 p-4 pb-2 sm:px-6 sm:pt-5">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="title text-24">{title}</Radix.Title>
+              {says && <Radix.Description className="mt-1 text-soft">{says}</Radix.Description>}
+            </div>
+            <IconButton label={t('close')} icon={<CloseIcon />} onClick={onClose} className="-mt-1 -mr-2" />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 sm:px-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-line border-t p-4 sm:px-6">{footer}</footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -1,0 +1,58 @@
+import { type FocusEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from './Spinner.tsx';
+import { saveFile } from './saveFile.ts';
+import { toast } from './toast.ts';
+
+export type SheetKind = 'xlsx' | 'csv';
+export type ExportMenuProps = { name: string; onExport: (format: SheetKind) => Promise<Blob> };
+
+const choices = [
+  { format: 'xlsx', words: 'list.exportXlsx' },
+  { format: 'csv', words: 'list.exportCsv' },
+] as const;
+
+/** The list as it is now, as a file. A fold of the browser's own: lighter than a menu, and known to every reader. */
+export const ExportMenu = ({ name, onExport }: ExportMenuProps) => {
+  const { t } = useTranslation('shell');
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [busy, setBusy] = useState(false);
+  const close = () => fold.current?.removeAttribute('open');
+  const fetchAs = async (format: SheetKind) => {
+    close();
+    setBusy(true);
+    try {
+      saveFile(await onExport(format), `${name}.${format}`);
+    } catch (error) {
+      await toast.failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <details
+      ref={fold}
+      className="relative"
+      onBlur={(event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close()}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <summary className="inline-flex min-h-12 list-none items-center gap-2 rounded-8 border border-edge bg-raised px-4 font-semibold hover:border-ink">
+        {busy && <Spinner />}
+        {t('list.export')}
+      </summary>
+      <ul className="absolute top-full right-auto left-0 z-30 mt-1 w-52 rounded-8 border border-line bg-raised p-1 shadow-raised sm:right-0 sm:left-auto">
+        {choices.map(({ format, words }) => (
+          <li key={format}>
+            <button
+              type="button"
+              onClick={() => void fetchAs(format)}
+              className="min-h-11 w-full rounded-4 px-3 text-left hover:bg-sunken"
+            >
+              {t(words)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

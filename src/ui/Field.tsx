@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+export type FieldParts = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+export type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong and what to do; keeps what was typed. */
+  error?: string;
+  className?: string;
+  /** Draws the control with the ids that tie it to its label, hint and error. */
+  children: (parts: FieldParts) => ReactNode;
+};
+
+/** Label, control, hint and error of one value. TextField, NumberField and Select are made of it. */
+export const Field = ({ label, hint, error, className, children }: FieldProps) => {
+  const id = useId();
+  const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return (
+    <div className={classes('grid content-start gap-1', className)}>
+      <label htmlFor={id} className="font-medium text-14 text-soft">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': told, 'aria-invalid': error ? true : undefined })}
+      {error ? (
+        <p id={told} className="text-14 text-danger">
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={told} className="text-14 text-soft">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './Dialog.tsx';
+
+const Dialog = lazy(async () => ({ default: (await import('./Dialog.tsx')).Dialog }));
+
+/** A dialog whose code comes when it is first opened: most visits to a form or a page never see one. */
+export const LazyDialog = (props: DialogProps) =>
+  props.open ? (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  ) : null;

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { classes } from './classes.ts';
+
+export type Order = { readonly by: string; readonly direction: 'asc' | 'desc' };
+export type Column<Row> = {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The order that a touch of the header asks for. */
+  readonly sort?: string;
+  /** Narrower screens leave the column out. */
+  readonly from?: 'sm' | 'md' | 'lg' | 'xl';
+  readonly className?: string;
+  /** Figures stand to the right, under one another. */
+  readonly figures?: boolean;
+};
+export type ListTableProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Where a row leads; its first column is the link, and the whole row can be touched. */
+  hrefOf?: (row: Row) => string;
+  order?: Order;
+  onOrder?: (order: Order) => void;
+};
+
+const shown = {
+  sm: 'hidden sm:table-cell',
+  md: 'hidden md:table-cell',
+  lg: 'hidden lg:table-cell',
+  xl: 'hidden xl:table-cell',
+};
+const placeOf = <Row,>({ from, figures, className }: Column<Row>) =>
+  classes(from && shown[from], figures && 'text-right tabular', className);
+
+type HeadProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'order' | 'onOrder'>;
+type CellProps<Row> = Omit<HeadProps<Row>, 'columns'> & { column: Column<Row> };
+
+const sorted = { asc: 'ascending', desc: 'descending' } as const;
+
+const HeadCell = <Row,>({ column, order, onOrder }: CellProps<Row>) => {
+  const { t } = useTranslation('shell');
+  const by = column.sort;
+  const now = order && order.by === by ? order.direction : undefined;
+  const place = classes('p-0 align-bottom', column.figures ? 'text-right' : 'text-left', placeOf(column));
+  if (by === undefined || !onOrder)
+    return (
+      <th scope="col" className={place}>
+        <span className="heading inline-flex min-h-11 items-center px-2">{column.header}</span>
+      </th>
+    );
+  return (
+    <th scope="col" aria-sort={now && sorted[now]} className={place}>
+      <button
+        type="button"
+        title={t('list.sortBy', { column: column.header })}
+        onClick={() => onOrder({ by, direction: now === 'asc' ? 'desc' : 'asc' })}
+        className={classes('heading inline-flex min-h-11 items-center gap-1 px-2 hover:text-ink', now && 'text-ink')}
+      >
+        {column.header}
+        <span aria-hidden="true" className={now ? '' : 'invisible'}>
+          {now === 'desc' ? '↓' : '↑'}
+        </span>
+      </button>
+    </th>
+  );
+};
+
+const Head = <Row,>({ columns, ...order }: HeadProps<Row>) => (
+  <thead>
+    <tr className="border-ink border-b-2">
+      {columns.map((column) => (
+        <HeadCell key={column.key} column={column} {...order} />
+      ))}
+    </tr>
+  </thead>
+);
+
+/** A list as a table of hairlines: figures in columns, headers that sort, rows that lead somewhere. */
+export const ListTable = <Row,>({ label, columns, rows, keyOf, hrefOf, order, onOrder }: ListTableProps<Row>) => (
+  <table className="w-full border-collapse" aria-label={label}>
+    <Head columns={columns} order={order} onOrder={onOrder} />
+    <tbody>
+      {rows.map((row) => (
+        <tr key={keyOf(row)} className={classes('relative border-line border-b', hrefOf && 'hover:bg-sunken')}>
+          {columns.map((column, index) => (
+            <td
+              key={column.key}
+              className={classes(
+                'h-13 px-2 py-1.5',
+                index === 0 && 'w-full max-w-0 sm:w-auto sm:max-w-none',
+                placeOf(column),
+              )}
+            >
+              {index === 0 && hrefOf ? (
+                <Link
+                  to={hrefOf(row)}
+                  className="flex min-w-0 items-center after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
+                >
+                  {column.cell(row)}
+                </Link>
+              ) : (
+                column.cell(row)
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from './EmptyState.tsx';
+import { LinkButton } from './LinkButton.tsx';
+
+/** The list is not empty, only the question was too narrow. */
+export const NoneFits = ({ to }: { to: string }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <EmptyState
+      title={t('list.noneTitle')}
+      says={t('list.noneSays')}
+      action={<LinkButton to={to}>{t('list.all')}</LinkButton>}
+    />
+  );
+};

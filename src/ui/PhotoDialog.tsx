@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import { CropFrame } from './CropFrame.tsx';
+import { type Crop, centred, cropOf, type PictureSize } from './cropping.ts';
+import { FormFailed } from './FormFailed.tsx';
+import { LazyDialog } from './LazyDialog.tsx';
+import { base64Of } from './saveFile.ts';
+
+export type PhotoDialogProps = {
+  open: boolean;
+  /** What the picture is of: a person, or a club. */
+  of?: 'photo' | 'shield';
+  onClose: () => void;
+  onSave: (picture: { content: string; crop?: Crop }) => Promise<unknown>;
+  /** There is a photo that can be taken away. */
+  onRemove?: () => Promise<unknown>;
+};
+const most = 8 * 1_048_576;
+
+/** Choose a picture, move and enlarge it until the face fills the frame. The server cuts and re-encodes it. */
+export const PhotoDialog = ({ open, of = 'photo', onClose, onSave, onRemove }: PhotoDialogProps) => {
+  const { t } = useTranslation('shell');
+  const [file, setFile] = useState<File>();
+  const [source, setSource] = useState<string>();
+  const [size, setSize] = useState<PictureSize>();
+  const [framing, setFraming] = useState(centred);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    if (!file) return;
+    const address = URL.createObjectURL(file);
+    setSource(address);
+    setSize(undefined);
+    setFraming(centred);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  const run = async (deed: () => Promise<unknown>) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await deed();
+      setFile(undefined);
+      setSource(undefined);
+      onClose();
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const tooLarge = file !== undefined && file.size > most;
+  const save = () =>
+    file && run(async () => onSave({ content: await base64Of(file), ...(size && { crop: cropOf(size, framing) }) }));
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      title={t(`${of}.title`)}
+      says={t(`${of}.says`)}
+      footer={
+        <>
+          {onRemove && (
+            <Button variant="ghost" className="mr-auto" onClick={() => void run(onRemove)}>
+              {t('photo.remove')}
+            </Button>
+          )}
+          <Button variant="go" busy={busy} disabled={!file || tooLarge} onClick={() => void save()}>
+            {t('photo.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 py-2">
+        <label className="grid gap-1 font-medium text-14 text-soft">
+          {t(`${of}.choose`)}
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+            onChange={(event) => setFile(event.currentTarget.files?.[0])}
+            className="min-h-12 rounded-8 border border-edge bg-raised p-2 text-14 text-ink file:mr-3 file:min-h-8 file:rounded-4 file:border-0 file:bg-ink file:px-3 file:font-semibold file:text-inverse"
+          />
+        </label>
+        {tooLarge && <p className="text-14 text-danger">{t('photo.tooLarge')}</p>}
+        {source && !tooLarge && (
+          <>
+            <CropFrame source={source} size={size} framing={framing} onSize={setSize} onFrame={setFraming} />
+            <label className="grid gap-1 font-medium text-14 text-soft">
+              {t('photo.zoom')}
+              <input
+                type="range"
+                min={1}
+                max={5}
+                step={0.05}
+                value={framing.zoom}
+                onChange={(event) => setFraming({ ...framing, zoom: event.currentTarget.valueAsNumber })}
+                className="min-h-11 accent-ink"
+              />
+            </label>
+          </>
+        )}
+        <FormFailed error={error} />
+      </div>
+    </LazyDialog>
+  );
+};

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+import { controlLook } from './controlLook.ts';
+
+export type SearchBoxProps = { label: string; value: string; onChange: (words: string) => void };
+
+const pause = 250;
+
+/** Words to look for. Asks when the fingers rest, not at every letter. */
+export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  // The address changed by other means than this box: follow it.
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = typed;
+      tell.current(typed);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <div className="relative w-full sm:w-64">
+      <svg viewBox="0 0 24 24" className="-translate-y-1/2 absolute top-1/2 left-3 size-5 text-soft" aria-hidden="true">
+        <path
+          d="M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.500 4.500"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      </svg>
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        className={classes(controlLook, 'pl-10')}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+const widths = ['62%', '78%', '54%', '70%', '66%'];
+
+/** The shape of a list that comes. Invisible for its first 200 ms. */
+export const Skeleton = ({ rows = 6 }: { rows?: number }) => {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className="animate-late">
+      <span className="sr-only">{t('loading')}</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="flex h-16 items-center gap-4 border-line border-b" aria-hidden="true">
+          <span className="size-8 rounded-4 bg-line" />
+          <span className="h-3 rounded-4 bg-line" style={{ width: widths[index % widths.length] }} />
+        </div>
+      ))}
+    </div>
+  );
+};

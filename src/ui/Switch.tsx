@@ -1,0 +1,29 @@
+import { useId } from 'react';
+
+export type SwitchProps = { label: string; says?: string; checked: boolean; onChange: (checked: boolean) => void };
+
+/** Yes or no, as a switch that a thumb can hit anywhere on its line. */
+export const Switch = ({ label, says, checked, onChange }: SwitchProps) => {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex min-h-12 items-center gap-4 py-1">
+      <span className="flex-1">
+        <span className="font-medium">{label}</span>
+        {says && <span className="block text-14 text-soft">{says}</span>}
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="peer sr-only"
+      />
+      <span
+        aria-hidden="true"
+        className="relative h-8 w-14 shrink-0 rounded-full border-2 border-edge bg-sunken transition-colors duration-(--quick) after:absolute after:top-1 after:left-1 after:size-5 after:rounded-full after:bg-edge after:transition-transform after:duration-(--quick) peer-checked:border-ink peer-checked:bg-ink peer-checked:after:translate-x-6 peer-checked:after:bg-inverse peer-focus-visible:outline-3 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2"
+      />
+    </label>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { controlLook, ruledLook } from './controlLook.ts';
+import { Field } from './Field.tsx';
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  /** Something inside the box, at its end. */
+  after?: ReactNode;
+  /** A line to write on, as in a notebook, in the place of a box. */
+  ruled?: boolean;
+};
+
+/** One line of text. Takes what `register` of react-hook-form gives. */
+export const TextField = ({ label, hint, error, after, className, ruled, ...input }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error} className={className}>
+    {(parts) => (
+      <div className="relative">
+        <input
+          type="text"
+          {...input}
+          {...parts}
+          className={classes(ruled ? ruledLook : controlLook, after && 'pr-14')}
+        />
+        {after && <div className="absolute inset-y-0 right-1 grid place-items-center">{after}</div>}
+      </div>
+    )}
+  </Field>
+);

@@ -1,0 +1,53 @@
+import { dayOf } from '#domain/days.ts';
+
+const dayMs = 86_400_000;
+
+/** 17:30, as the language writes it. */
+export const timeOf = (instant: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
+
+const sentenceCase = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** A local day (YYYY-MM-DD) at noon, so that no change of clocks moves it. */
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
+
+/** Whole days from today to a local day: 0 today, -1 yesterday. */
+export const daysUntil = (day: string, now: Date): number =>
+  Math.round((noonOf(day).getTime() - noonOf(dayOf(now)).getTime()) / dayMs);
+
+/** "Today", "Tomorrow", else "Saturday 22 November", with the year when it is not this one. */
+export const dayTitle = (
+  day: string,
+  language: string,
+  now: Date,
+): { readonly near: string | null; readonly date: string } => {
+  const away = daysUntil(day, now);
+  const at = noonOf(day);
+  const near =
+    Math.abs(away) <= 1
+      ? sentenceCase(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(away, 'day'))
+      : null;
+  const date = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+  }).format(at);
+  return { near, date: near ? date : sentenceCase(date) };
+};
+
+/** 22 Nov 2026, or 22 November with `long`: a day (YYYY-MM-DD) as the language writes it. */
+export const dayWords = (day: string, language: string, form: 'short' | 'long' | 'numeric' = 'short'): string =>
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: form === 'numeric' ? 'numeric' : form,
+    year: 'numeric',
+  }).format(noonOf(day));
+
+/** "Sat 22 Nov": a day of this season, where the year goes without saying. */
+export const shortDay = (instant: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(instant));
+
+/** 10.000, as the language writes it. */
+export const countWords = (count: number, language: string): string =>
+  new Intl.NumberFormat(language, { useGrouping: 'always' }).format(count);

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button.tsx';
+import { FormFailed } from '../FormFailed.tsx';
+import { LinkButton } from '../LinkButton.tsx';
+
+export type FormBarProps = { back: string; save: string; busy: boolean; error: unknown };
+
+/** The end of a form: why it was not taken, the way back, and the deed. Stays in sight while the form is long. */
+export const FormBar = ({ back, save, busy, error }: FormBarProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <div className="sticky bottom-14 z-20 grid gap-3 border-line border-t bg-paper py-3 sm:bottom-0">
+      <FormFailed error={error} />
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <LinkButton to={back} variant="ghost">
+          {t('cancel')}
+        </LinkButton>
+        <Button type="submit" variant="go" busy={busy}>
+          {save}
+        </Button>
+      </div>
+    </div>
+  );
+};

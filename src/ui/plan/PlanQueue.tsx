@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchRules } from '#domain/match/format.ts';
+import type { PlanCheck, PlanStep } from '#domain/match/plan.ts';
+import { PlanForm } from './PlanForm.tsx';
+import { PlannedRow } from './PlannedRow.tsx';
+import type { PlanWords } from './usePlanWords.ts';
+
+export type PlanQueueProps = {
+  checks: readonly PlanCheck[];
+  rules: MatchRules;
+  outs: readonly string[];
+  ins: readonly string[];
+  nameOf: (playerId: string) => string;
+  periodName: (n: number) => string;
+  words: PlanWords;
+  minute: number;
+  say: (step: PlanStep) => void;
+  newId: () => string;
+  deed?: (check: PlanCheck) => ReactNode;
+};
+
+/** What is prepared, in order, and a new one under it. */
+export const PlanQueue = (props: PlanQueueProps) => {
+  const { checks, rules, outs, ins, nameOf, periodName, words, minute, say, newId, deed } = props;
+  const { t } = useTranslation('plan');
+  const [edited, setEdited] = useState<string | null>(null);
+  const ids = checks.map((one) => one.planned.id);
+  const move = (id: string, by: -1 | 1) => {
+    const at = ids.indexOf(id);
+    const others = ids.filter((one) => one !== id);
+    say({ type: 'planned.ordered', ids: others.toSpliced(Math.max(0, at + by), 0, id) });
+  };
+  const form = { rules, nameOf, periodName, words, minute };
+  return (
+    <>
+      <h3 className="heading pt-2">{t('prepared')}</h3>
+      {checks.length === 0 && <p className="py-2 text-soft">{t('none')}</p>}
+      <ul>
+        {checks.map((check) => {
+          const { planned } = check;
+          if (edited === planned.id)
+            return (
+              <li key={planned.id} className="border-line border-b py-3">
+                <PlanForm
+                  {...form}
+                  planned={planned}
+                  outs={outs}
+                  ins={ins}
+                  onCancel={() => setEdited(null)}
+                  onDone={(said) => {
+                    say({ type: 'planned.put', planned: { ...planned, ...said } });
+                    setEdited(null);
+                  }}
+                />
+              </li>
+            );
+          return (
+            <PlannedRow
+              key={planned.id}
+              check={check}
+              nameOf={nameOf}
+              words={words}
+              deed={deed?.(check)}
+              onMove={(by) => move(planned.id, by)}
+              onEdit={() => setEdited(planned.id)}
+              onRemove={() => say({ type: 'planned.dropped', id: planned.id })}
+            />
+          );
+        })}
+      </ul>
+      <h3 className="heading pt-4 pb-2">{t('new')}</h3>
+      <PlanForm
+        {...form}
+        outs={outs}
+        ins={ins}
+        onDone={(said) => say({ type: 'planned.put', planned: { id: newId(), ...said, by: 'hand' } })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Change } from '#domain/match/entry.ts';
+import type { PlannedFor } from '#domain/match/plan.ts';
+import type { RotationProblem } from '#domain/match/rotation.ts';
+import type { Reason } from '#domain/match/suggestion.ts';
+
+type Names = (playerId: string) => string;
+
+/** Prepared changes read aloud, in the language of the screen. */
+export const usePlanWords = (nameOf: Names, periodName: (n: number) => string) => {
+  const { t } = useTranslation('plan');
+  return {
+    /** "Kira for Ana · Leo for Iker" */
+    changes: (changes: readonly Change[]): string =>
+      changes.map((one) => t('pair', { on: nameOf(one.playerInId), out: nameOf(one.playerOutId) })).join(' · '),
+    /** "Kira for Ana +2": for a narrow line. */
+    short: (changes: readonly Change[]): string => {
+      const [first, ...more] = changes;
+      const says = first ? t('pair', { on: nameOf(first.playerInId), out: nameOf(first.playerOutId) }) : '';
+      return more.length > 0 ? `${says} +${more.length}` : says;
+    },
+    when: (when: PlannedFor): string => {
+      if (when.at === 'minute') return t('when.minute', { minute: when.minute });
+      return when.at === 'call' ? t('when.call') : t('when.intervalOf', { period: periodName(when.period) });
+    },
+    /** The two strongest reasons. */
+    reasons: (reasons: readonly Reason[]): string =>
+      reasons
+        .slice(0, 3)
+        .map(({ code, playerId, minutes }) => t(`reasons.${code}`, { player: nameOf(playerId), minutes }))
+        .join(', '),
+    problem: (problem: RotationProblem): string =>
+      t(`rotation.problems.${problem.code}`, {
+        ...problem,
+        player: 'playerId' in problem ? nameOf(problem.playerId) : '',
+      }),
+  };
+};
+export type PlanWords = ReturnType<typeof usePlanWords>;

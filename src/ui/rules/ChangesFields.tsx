@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { MatchRules } from '#domain/match/format.ts';
+import { NumberField } from '../NumberField.tsx';
+import { Switch } from '../Switch.tsx';
+
+export type ChangesFieldsProps = { rules: MatchRules; onChange: (change: Pick<MatchRules, 'changes'>) => void };
+
+const limited = { most: 5, windows: 3, moreInExtraTime: 1, returns: false };
+const rolling = { most: null, windows: null, moreInExtraTime: 0, returns: true };
+
+/** Rolling changes, or so many in so many stoppages. */
+export const ChangesFields = ({ rules: { changes }, onChange }: ChangesFieldsProps) => {
+  const { t } = useTranslation('matches');
+  const put = (change: Partial<MatchRules['changes']>) => onChange({ changes: { ...changes, ...change } });
+  return (
+    <div>
+      <Switch
+        label={t('rules.rollingSwitch')}
+        says={t('rules.rollingSays')}
+        checked={changes.most === null}
+        onChange={(free) => onChange({ changes: free ? rolling : limited })}
+      />
+      {changes.most !== null && (
+        <div className="grid gap-4 py-2 sm:grid-cols-2">
+          <NumberField label={t('rules.changes')} value={changes.most} max={40} onChange={(most) => put({ most })} />
+          <NumberField
+            label={t('rules.windows')}
+            hint={t('rules.zeroIsNoLimit')}
+            value={changes.windows ?? 0}
+            max={40}
+            onChange={(windows) => put({ windows: windows === 0 ? null : windows })}
+          />
+        </div>
+      )}
+      {changes.most !== null && (
+        <Switch label={t('rules.returns')} checked={changes.returns} onChange={(returns) => put({ returns })} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { type MatchRules, rulesOf } from '#domain/match/format.ts';
+import type { Sport } from '#domain/sports.ts';
+import { NumberField } from '../NumberField.tsx';
+import { Segmented } from '../Segmented.tsx';
+import { Switch } from '../Switch.tsx';
+import { ChangesFields } from './ChangesFields.tsx';
+import { RulesSentence } from './RulesSentence.tsx';
+import {
+  evenPeriods,
+  overridesOf,
+  type Preset,
+  presetOf,
+  presetRules,
+  presets,
+  type RuleOverrides,
+} from './ruleChoice.ts';
+
+export type RulesFieldsProps = { sport: Sport; value: RuleOverrides; onChange: (value: RuleOverrides) => void };
+
+/** The rules of a match, or those that a team's or a competition's matches begin with, folded away: most are played as their format says. */
+export const RulesFields = ({ sport, value, onChange }: RulesFieldsProps) => {
+  const { t } = useTranslation('matches');
+  const rules = rulesOf(sport, value);
+  const put = (change: Partial<MatchRules>) => onChange(overridesOf(sport, { ...rules, ...change }));
+  const preset = presetOf(sport, value);
+  const choices: { value: Preset | 'own'; label: string }[] = presets.map((one) => ({
+    value: one,
+    label: t(`rules.preset.${one}`),
+  }));
+  const extra = rules.extraPeriods[0] ?? 0;
+  return (
+    <details className="group border-line border-y">
+      <summary className="flex min-h-16 list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{t('rules.title')}</span>
+          <span className="block text-14 text-soft">
+            <RulesSentence rules={rules} />
+          </span>
+        </span>
+        <svg viewBox="0 0 24 24" className="size-5 transition-transform group-open:rotate-180" aria-hidden="true">
+          <path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </summary>
+      <div className="grid gap-5 pt-2 pb-6">
+        <Segmented
+          label={t('rules.preset.label')}
+          value={preset ?? 'own'}
+          choices={preset ? choices : [...choices, { value: 'own', label: t('rules.preset.own') }]}
+          onChange={(next) => next !== 'own' && onChange(presetRules(sport, next))}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberField
+            label={t('rules.periods')}
+            value={rules.periods.length}
+            min={1}
+            max={12}
+            onChange={(count) => put({ periods: evenPeriods(count, rules.periods[0] ?? 45) })}
+          />
+          <NumberField
+            label={t('rules.minutes')}
+            value={rules.periods[0] ?? 45}
+            min={1}
+            max={120}
+            onChange={(minutes) => put({ periods: evenPeriods(rules.periods.length, minutes) })}
+          />
+          <NumberField
+            label={t('rules.squad')}
+            value={rules.squadMost}
+            min={5}
+            max={60}
+            onChange={(squadMost) => put({ squadMost })}
+          />
+          <NumberField
+            label={t('rules.timePenalty')}
+            hint={t('rules.zeroIsNone')}
+            value={rules.timePenalty ?? 0}
+            max={30}
+            onChange={(minutes) => put({ timePenalty: minutes === 0 ? null : minutes })}
+          />
+        </div>
+        <ChangesFields rules={rules} onChange={put} />
+        <div>
+          <Switch
+            label={t('rules.winnerNeeded')}
+            says={t('rules.winnerNeededSays')}
+            checked={rules.winnerNeeded}
+            onChange={(winnerNeeded) => put({ winnerNeeded })}
+          />
+          {rules.winnerNeeded && (
+            <div className="grid gap-4 py-2 sm:grid-cols-2">
+              <NumberField
+                label={t('rules.extra')}
+                hint={t('rules.zeroIsNone')}
+                value={extra}
+                max={30}
+                onChange={(minutes) => put({ extraPeriods: minutes === 0 ? [] : evenPeriods(2, minutes) })}
+              />
+              <NumberField
+                label={t('rules.kicks')}
+                value={rules.shootoutKicks}
+                min={1}
+                max={10}
+                onChange={(shootoutKicks) => put({ shootoutKicks })}
+              />
+            </div>
+          )}
+          <Switch
+            label={t('rules.stoppedClock')}
+            says={t('rules.stoppedClockSays')}
+            checked={rules.stoppedClock}
+            onChange={(stoppedClock) => put({ stoppedClock })}
+          />
+          <Switch
+            label={t('rules.drinksBreaks')}
+            checked={rules.drinksBreaks}
+            onChange={(drinksBreaks) => put({ drinksBreaks })}
+          />
+        </div>
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../classes.ts';
+import { Spinner } from '../Spinner.tsx';
+
+export type FileDropProps = { busy: boolean; onFile: (file: File) => void };
+const most = 4 * 1_048_576;
+
+/** Where a list is chosen or let go. */
+export const FileDrop = ({ busy, onFile }: FileDropProps) => {
+  const { t } = useTranslation('imports');
+  const [over, setOver] = useState(false);
+  const [told, setTold] = useState<string>();
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const tooLarge = file.size > most;
+    setTold(t(tooLarge ? 'tooLarge' : 'reading', { name: file.name }));
+    if (!tooLarge) onFile(file);
+  };
+  return (
+    <label
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files[0]);
+      }}
+      className={classes(
+        'mt-6 grid min-h-64 cursor-pointer place-content-center justify-items-center gap-2 rounded-8 border-2 border-dashed p-6 text-center has-focus-visible:outline-3 has-focus-visible:outline-focus',
+        over ? 'border-ink bg-sunken' : 'border-edge hover:border-ink',
+      )}
+    >
+      <input
+        type="file"
+        accept=".xlsx,.csv,text/csv"
+        disabled={busy}
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+        className="sr-only"
+      />
+      <span className="title text-32">{t('choose')}</span>
+      <span className="text-soft">{t('drop')}</span>
+      <span role="status" className="flex min-h-8 items-center gap-2 font-semibold">
+        {busy && <Spinner />}
+        {told}
+      </span>
+    </label>
+  );
+};

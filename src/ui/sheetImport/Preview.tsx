@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button.tsx';
+import { classes } from '../classes.ts';
+import { type Report, type ReportRow, stateOf } from './report.ts';
+
+const shownAtOnce = 200;
+
+const PreviewRow = ({ row, columns }: { row: ReportRow; columns: Report['columns'] }) => {
+  const { t } = useTranslation('imports');
+  const state = stateOf(row);
+  const { duplicateOf } = row;
+  return (
+    <tr className="border-line border-b align-top">
+      <th scope="row" className="figures p-2 text-left text-16 text-soft">
+        {row.row}
+      </th>
+      <td className="min-w-36 p-2 text-14">
+        <span className={classes('font-semibold', state === 'wrong' && 'text-danger')}>{t(`states.${state}`)}</span>
+        {duplicateOf && (
+          <span className="block text-soft">
+            {duplicateOf.row === null
+              ? t('duplicateOf', { name: duplicateOf.name })
+              : t('duplicateRow', { row: duplicateOf.row })}
+          </span>
+        )}
+      </td>
+      {columns.map(({ column, field }, index) => {
+        const faults = row.faults.filter((fault) => fault.column === column);
+        return (
+          <td
+            key={column}
+            className={classes(
+              'max-w-60 p-2 text-14',
+              field === null && 'text-soft line-through',
+              faults.length > 0 && 'bg-sunken ring-2 ring-danger ring-inset',
+            )}
+          >
+            <span className="block truncate">{row.cells[index]}</span>
+            {faults.map(({ code }) => (
+              <span key={code} className="block font-semibold text-12 text-danger">
+                {t(`faults.${code}`)}
+              </span>
+            ))}
+          </td>
+        );
+      })}
+    </tr>
+  );
+};
+
+/** The file as it was read: each row with what will happen to it, each wrong cell with what is wrong. */
+export const Preview = ({ report, label }: { report: Report; label: string }) => {
+  const { t } = useTranslation('imports');
+  const [onlyWrong, setOnlyWrong] = useState(false);
+  const rows = onlyWrong ? report.rows.filter(({ faults }) => faults.length > 0) : report.rows;
+  return (
+    <>
+      {report.wrong > 0 && (
+        <label className="flex min-h-12 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={onlyWrong}
+            onChange={(event) => setOnlyWrong(event.currentTarget.checked)}
+            className="size-5 accent-ink"
+          />
+          {t('onlyWrong')}
+        </label>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full border-collapse">
+          <thead>
+            <tr className="border-ink border-b-2 text-left">
+              <th scope="col" className="heading p-2">
+                {t('row')}
+              </th>
+              <th scope="col" className="heading p-2">
+                {t('state')}
+              </th>
+              {report.columns.map(({ column, header, field }) => (
+                <th
+                  key={column}
+                  scope="col"
+                  title={field === null ? t('ignored') : undefined}
+                  className={classes('heading p-2', field === null && 'line-through')}
+                >
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shownAtOnce).map((row) => (
+              <PreviewRow key={row.row} row={row} columns={report.columns} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > shownAtOnce && <More rows={rows.slice(shownAtOnce)} columns={report.columns} />}
+    </>
+  );
+};
+
+/** Long files are drawn in two goes, so that the first answer is there at once. */
+const More = ({ rows, columns }: { rows: readonly ReportRow[]; columns: Report['columns'] }) => {
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <Button wide variant="ghost" onClick={() => setOpen(true)}>
+        {t('more')} (+{rows.length})
+      </Button>
+    );
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse">
+        <tbody>
+          {rows.map((row) => (
+            <PreviewRow key={row.row} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button.tsx';
+import { saveFile } from '../saveFile.ts';
+import { toast } from '../toast.ts';
+
+export type TemplateButtonsProps = { name: string; template: (format: 'xlsx' | 'csv') => Promise<Blob> };
+
+/** The empty list to fill in, as a spreadsheet or as text. */
+export const TemplateButtons = ({ name, template }: TemplateButtonsProps) => {
+  const { t } = useTranslation('imports');
+  const take = async (format: 'xlsx' | 'csv') => {
+    try {
+      saveFile(await template(format), `${name}.${format}`);
+    } catch (error) {
+      await toast.failed(error);
+    }
+  };
+  return (['xlsx', 'csv'] as const).map((format) => (
+    <Button key={format} onClick={() => void take(format)}>
+      {t('template')} <span className="font-normal text-soft">.{format}</span>
+    </Button>
+  ));
+};

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Call, type Calls, isFile, pathParams } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { type ErrorCode, errorCodes, isRefusal } from '#contract/errors.ts';
+
+const all = Object.entries<Calls>(calls).flatMap(([group, list]) =>
+  Object.entries(list).map(([name, one]): [string, Call] => [`${group}.${name}`, one]),
+);
+
+const nested = (words: unknown, key: string): unknown =>
+  (words as Record<string, unknown>)[key] ??
+  key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], words);
+
+const sentences = (language: string, file: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../locales', language, `${file}.json`), 'utf8'));
+
+describe.each(all)('%s', (_name, one) => {
+  test('its parameters are those of its path', () => {
+    expect(Object.keys(one.params?.shape ?? {}).sort()).toEqual([...pathParams(one.path)].sort());
+  });
+
+  test('it says who may, and what it does', () => {
+    expect(['public', 'signedIn'].includes(String(one.access)) || one.access.length > 0).toBe(true);
+    expect(one.says).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('its schemas print', () => {
+    const schemas = [one.params, one.query, one.body, isFile(one.reply) ? undefined : one.reply];
+    for (const schema of schemas) {
+      if (schema) expect(() => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })).not.toThrow();
+    }
+  });
+
+  test('a call that writes has no query, and one that reads no body', () => {
+    if (one.method === 'GET') expect(one.body).toBeUndefined();
+    else expect(one.query).toBeUndefined();
+  });
+});
+
+test('no two calls share a method and a path', () => {
+  const shapes = all.map(([, { method, path }]) => `${method} ${path.replace(/\/$/, '').replace(/\{\w+\}/g, '{}')}`);
+  expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
+});
+
+test.each(['es', 'en', 'nl'])('every code has a sentence in %s', (language) => {
+  const errors = sentences(language, 'errors');
+  const refusals = sentences(language, 'refusals');
+  const missing = errorCodes.filter(
+    (code: ErrorCode) => typeof nested(isRefusal(code) ? refusals : errors, code) !== 'string',
+  );
+  expect(missing).toEqual([]);
+});

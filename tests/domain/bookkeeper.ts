@@ -1,0 +1,88 @@
+import type { LogEntry } from '#domain/match/entry.ts';
+import { isSentOff, type MatchState, onPitch } from '#domain/match/state.ts';
+import { lawsOf } from './lawsKept.ts';
+import type { Seen } from './randomMatch.ts';
+
+export const same = (label: string, a: unknown, b: unknown) => {
+  if (a !== b) throw new Error(`${label}: ${String(a)} is not ${String(b)}`);
+};
+export const must = (label: string, holds: boolean) => same(label, holds, true);
+
+/** Counts by itself what the fold says it has counted. */
+export const bookkeeper = (returns: boolean) => {
+  const replaced = new Set<string>();
+  const dismissed = new Set<string>();
+  const score = { own: 0, rival: 0 };
+  const steps: { period: number; clock: number; on: number; kickOff: boolean }[] = [];
+  let sides = '';
+
+  /** How many play from when on. A clock that is set moves all that its period has had, but for its start. */
+  const pass = (after: MatchState, entry: LogEntry) => {
+    const { period, clock } = entry;
+    if (clock === null) return;
+    steps.push({ period, clock, on: onPitch(after).length, kickOff: entry.type === 'period.started' });
+    if (entry.type !== 'clock.set') return;
+    for (const step of steps) if (step.period === period && !step.kickOff) step.clock += entry.shift;
+  };
+  /** ms that all have played together. What was stamped before the true kick-off happened at it. */
+  const area = () =>
+    steps.reduce((sum, { period, clock, on }, index) => {
+      const next = steps[index + 1];
+      return next?.period === period ? sum + (Math.max(0, next.clock) - Math.max(0, clock)) * on : sum;
+    }, 0);
+  const countGoals = ({ type }: LogEntry) => {
+    if (type === 'goal.scored') score.own += 1;
+    if (type === 'goal.conceded') score.rival += 1;
+  };
+  const count = (entry: LogEntry, before: MatchState) => {
+    countGoals(entry);
+    if (entry.type === 'kick.taken') sides += entry.side;
+    if (entry.type === 'card.shown' && entry.card === 'red' && entry.playerId) dismissed.add(entry.playerId);
+    if (entry.type !== 'player.substituted') return;
+    for (const { playerOutId } of entry.changes) if (!isSentOff(before, playerOutId)) replaced.add(playerOutId);
+  };
+  const look = (before: Seen, entry: LogEntry, { phase, state }: Seen) => {
+    pass(state, entry);
+    for (const [says, kept] of lawsOf(before.state, entry, state)) must(says, kept);
+    count(entry, before.state);
+    const on = onPitch(state);
+    const keepers = on.filter((id) => state.pitch[id]?.position === 'pt');
+    must(
+      'never more than the format',
+      on.length + state.timePenalties.length + state.away.length <= state.rules.onPitch,
+    );
+    must('one keeper at most', keepers.length <= 1);
+    must(
+      'a red card is for ever',
+      on.every((id) => !dismissed.has(id) && !isSentOff(state, id)),
+    );
+    must(
+      'a match is played by enough',
+      phase !== 'playing' || on.length + state.timePenalties.length >= state.rules.least,
+    );
+    must('no return', returns || on.every((id) => !replaced.has(id)));
+    same('our goals', state.score.own, score.own);
+    same('their goals', state.score.rival, score.rival);
+    same(
+      'goals by period',
+      state.periods.reduce((sum, one) => sum + one.own + one.rival, 0),
+      score.own + score.rival,
+    );
+    must('kicks alternate', !/ownown|rivalrival/.test(sides));
+    must('the ball rolls only during play', state.clock.runningSince === undefined || phase === 'playing');
+    const spells = Object.values(state.players).filter(
+      (one) => one.spells.at(-1) && one.spells.at(-1)?.to === undefined,
+    );
+    same(
+      'who has an open spell plays',
+      spells
+        .map((one) => one.playerId)
+        .sort()
+        .join(),
+      [...on].sort().join(),
+    );
+    const { most } = state.rules.changes;
+    must('changes', most === null || state.changesMade <= most + state.rules.changes.moreInExtraTime);
+  };
+  return { look, area };
+};

@@ -1,0 +1,45 @@
+import type { LogEntry } from '#domain/match/entry.ts';
+import type { MatchState } from '#domain/match/state.ts';
+import type { Law } from './lawsKept.ts';
+
+type Kicks = NonNullable<MatchState['shootout']>['kicks'];
+/** By counting what each side can still reach. */
+const isOver = (kicks: Kicks, each: number): boolean => {
+  const taken = { own: 0, rival: 0 };
+  const goals = { own: 0, rival: 0 };
+  for (const { side, scored } of kicks) {
+    taken[side] += 1;
+    if (scored) goals[side] += 1;
+  }
+  const rounds = Math.max(each, taken.own, taken.rival);
+  const most = { own: goals.own + rounds - taken.own, rival: goals.rival + rounds - taken.rival };
+  return goals.own > most.rival || goals.rival > most.own;
+};
+
+/** Kicks from the penalty mark (Law 10), and the end of a match that wants a winner. */
+export const kicksKept = (before: MatchState, entry: LogEntry): readonly Law[] => {
+  const { rules, score, period } = before;
+  const kicks = before.shootout?.kicks ?? [];
+  const level = score.own === score.rival;
+  if (entry.type === 'shootout.started')
+    return [
+      ['kicks are for a cup tie that is level', rules.winnerNeeded && level],
+      ['kicks come after extra time', rules.extraPeriods.length === 0 || period > rules.periods.length],
+    ];
+  if (entry.type === 'match.finished')
+    return [['a cup tie has a winner', !rules.winnerNeeded || !level || isOver(kicks, rules.shootoutKicks)]];
+  if (entry.type !== 'kick.taken') return [];
+  const ours = kicks.filter((one) => one.side === 'own');
+  const times = (id: string) => ours.filter((one) => one.playerId === id).length;
+  const { playerId, side } = entry;
+  const unknown = ours.filter((one) => one.playerId === undefined).length;
+  const fair =
+    side === 'rival' ||
+    playerId === undefined ||
+    (playerId in before.pitch &&
+      Object.keys(before.pitch).filter((id) => times(id) < times(playerId)).length <= unknown);
+  return [
+    ['no kick when it is decided', !isOver(kicks, rules.shootoutKicks)],
+    ['nobody kicks again before all have', fair],
+  ];
+};

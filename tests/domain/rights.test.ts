@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type Deed, grantable, may, reachOf, rights, whoMay } from '#domain/rights.ts';
+import { roleNames } from '#domain/roles.ts';
+
+const deeds = Object.keys(rights) as Deed[];
+
+test('the table as it was decided', () => {
+  const table = deeds.map((deed) => [deed, ...roleNames.map((role) => reachOf([role], deed) ?? '-')].join(' '));
+  expect(table).toMatchInlineSnapshot(`
+    [
+      "clubs.manage all - - - - -",
+      "users.manage all club - - - -",
+      "club.settings all club - - - -",
+      "club.export all club - - - -",
+      "mail.read all club - - - -",
+      "structure.read all club club club club ownTeams",
+      "structure.edit all club club - - -",
+      "people.read all club club club ownTeams own",
+      "people.create all club club - - -",
+      "people.delete all club club - - -",
+      "player.edit all club club ownTeams - own",
+      "staff.edit all club club - - -",
+      "match.run all club club ownTeams own -",
+      "match.confirm all club club - - -",
+      "training.read all club club ownTeams ownTeams own",
+      "training.edit all club club ownTeams - -",
+      "exercise.read all club club shared - -",
+      "exercise.edit all club club own - -",
+      "periodization.edit all club club ownTeams - -",
+      "attendance.edit all club club ownTeams ownTeams own",
+      "evaluation.read all club club ownTeams - own",
+      "evaluation.edit all club club ownTeams - -",
+      "injury.read all club club ownTeams ownTeams own",
+      "injury.edit all club club ownTeams ownTeams -",
+      "injury.medical - - - - - own",
+      "scouting.read all club club shared own -",
+      "scouting.edit all club club own own -",
+      "statistics.read all club club ownTeams ownTeams own",
+      "statistics.club all club club club - -",
+    ]
+  `);
+});
+
+test('roles add up, and the widest reach counts', () => {
+  expect(reachOf(['PLAYER', 'COACH'], 'player.edit')).toBe('ownTeams');
+  expect(reachOf(['PLAYER', 'CLUB_MANAGER'], 'player.edit')).toBe('club');
+  expect(reachOf([], 'structure.read')).toBeUndefined();
+  for (const deed of deeds) expect(whoMay(deed)).toEqual(roleNames.filter((role) => may([role], deed)));
+});
+
+test('nobody gives away more than his own club has', () => {
+  expect(grantable(['ADMIN'])).toContain('ADMIN');
+  expect(grantable(['CLUB_ADMIN'])).toContain('CLUB_ADMIN');
+  expect(grantable(['CLUB_ADMIN'])).not.toContain('ADMIN');
+  for (const role of ['CLUB_MANAGER', 'COACH', 'STAFF', 'PLAYER'] as const) expect(grantable([role])).toEqual([]);
+});

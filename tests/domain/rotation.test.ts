@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, onTestFailed, test } from 'vitest';
+import { formationsOf } from '#domain/formations.ts';
+import { newcomer } from '#domain/match/fold/people.ts';
+import { type RuleOverrides, rulesOf } from '#domain/match/format.ts';
+import { checkPlan, type KeeperMode } from '#domain/match/plan.ts';
+import { type RotationNeeds, rotationOf } from '#domain/match/rotation.ts';
+import { emptyMatch, type MatchState, type Spot } from '#domain/match/state.ts';
+import { minutesIn, queueOf, stintsOf, swapped } from '#domain/match/stints.ts';
+import type { PositionCode } from '#domain/positions.ts';
+import type { Sport } from '#domain/sports.ts';
+import { printSeed, runs } from './seed.ts';
+
+type Wish = {
+  readonly sport: Sport;
+  readonly squad: number;
+  readonly blocks: number;
+  readonly keeper: KeeperMode;
+  readonly keepers: number;
+  readonly rules?: RuleOverrides;
+};
+const wishes: fc.Arbitrary<Wish> = fc
+  .record({
+    sport: fc.constantFrom<Sport>('FUT5', 'FUT7', 'FUT8'),
+    more: fc.nat(7),
+    blocks: fc.integer({ min: 1, max: 5 }),
+    keeper: fc.constantFrom<KeeperMode>('fixed', 'rotating'),
+    keepers: fc.integer({ min: 1, max: 2 }),
+  })
+  .map(({ sport, more, ...wish }) => ({ ...wish, sport, squad: rulesOf(sport).onPitch + more }));
+
+const needsOf = ({ sport, squad, blocks, keeper, keepers, rules = {} }: Wish): RotationNeeds => {
+  const slots = formationsOf(sport)[0]?.slots ?? [];
+  const players = Array.from({ length: squad }, (_, index) => `p${index + 1}`);
+  const second = players.slice(slots.length, slots.length + keepers - 1);
+  return {
+    rules: rulesOf(sport, rules),
+    blocks,
+    keeper,
+    shares: {},
+    players,
+    lineup: Object.fromEntries(slots.map((slot, index): [string, Spot] => [players[index] ?? '', slot])),
+    positionOf: (id): PositionCode | null =>
+      second.includes(id) ? 'pt' : (slots[players.indexOf(id)]?.position ?? null),
+  };
+};
+/** The match before kick-off. */
+const stateOf = ({ rules, players, lineup }: RotationNeeds): MatchState => ({
+  ...emptyMatch(rules, true),
+  players: Object.fromEntries(players.map((id) => [id, newcomer(id)])),
+  lineup,
+});
+let made = 0;
+const queueFor = (needs: RotationNeeds) =>
+  queueOf(needs.rules, rotationOf(needs).stints, needs.lineup, needs.positionOf, () => `q${++made}`);
+
+describe('a rotation', () => {
+  test('fills every place in every stint, nobody twice, to the last minute', () => {
+    onTestFailed(printSeed);
+    fc.assert(
+      fc.property(wishes, (wish) => {
+        const needs = needsOf(wish);
+        const { stints, problems } = rotationOf(needs);
+        expect(problems).toEqual([]);
+        for (const { on } of stints) expect(new Set(on).size).toBe(needs.rules.onPitch);
+        const length = needs.rules.periods.reduce((sum, one) => sum + one, 0);
+        const total = Object.values(minutesIn(stints)).reduce((sum, one) => sum + one, 0);
+        expect(total).toBe(length * needs.rules.onPitch);
+        expect(stints.every((one, index) => one.from === (stints[index - 1]?.to ?? 0))).toBe(true);
+      }),
+      runs(100),
+    );
+  });
+
+  test('without a rule that binds, nobody has more than one stint above another', () => {
+    fc.assert(
+      fc.property(wishes, (wish) => {
+        const needs = needsOf(wish);
+        const { stints } = rotationOf(needs);
+        const minutes = minutesIn(stints);
+        const longest = Math.max(...stints.map((one) => one.to - one.from));
+        const own = (id: string) => needs.positionOf(id) === 'pt' || needs.lineup[id]?.position === 'pt';
+        const keepers = needs.players.filter(own);
+        // Gloves stay with the keeper, or go round among two; with one keeper who does not stay everybody keeps.
+        const everybody = wish.keeper === 'rotating' && keepers.length < 2;
+        const fixed = wish.keeper === 'fixed' ? 'p1' : undefined;
+        const field = needs.players.filter((id) => (everybody ? true : fixed ? id !== fixed : !keepers.includes(id)));
+        const figures = field.map((id) => minutes[id] ?? 0);
+        expect(Math.max(...figures) - Math.min(...figures)).toBeLessThanOrEqual(longest);
+      }),
+      runs(200),
+    );
+  });
+
+  test('its queue is legal, change after change, and says the same as its chart', () => {
+    fc.assert(
+      fc.property(wishes, (wish) => {
+        const needs = needsOf(wish);
+        const queue = queueFor(needs);
+        expect(checkPlan(stateOf(needs), queue, 0).filter((one) => one.flag)).toEqual([]);
+        expect(minutesIn(stintsOf(needs.rules, needs.lineup, queue))).toEqual(minutesIn(rotationOf(needs).stints));
+      }),
+      runs(60),
+    );
+  });
+
+  const rules = { participation: { periods: 3, least: 1, most: 2 } };
+  test('a participation rule is kept, or it is told why not', () => {
+    fc.assert(
+      fc.property(wishes, (wish) => {
+        const needs = needsOf({ ...wish, sport: 'FUT8', squad: wish.squad + 3, rules });
+        const { stints, problems } = rotationOf(needs);
+        if (problems.length > 0) return;
+        for (const id of needs.players) {
+          const periods = new Set(
+            stints.filter((one) => one.period <= 3 && one.on.includes(id)).map((one) => one.period),
+          );
+          expect([id, periods.size >= 1 && periods.size <= 2]).toEqual([id, true]);
+        }
+      }),
+      runs(200),
+    );
+  });
+  test('fourteen in four quarters: everybody plays one or two of the first three', () => {
+    const needs = needsOf({ sport: 'FUT8', squad: 14, blocks: 1, keeper: 'rotating', keepers: 2, rules });
+    expect(rotationOf(needs).problems).toEqual([]);
+    expect(queueFor(needs).map((one) => one.when)).toEqual([
+      { at: 'interval', period: 1 },
+      { at: 'interval', period: 2 },
+      { at: 'interval', period: 3 },
+    ]);
+  });
+  test('a keeper who stays plays all three: told', () => {
+    const { problems } = rotationOf(
+      needsOf({ sport: 'FUT8', squad: 14, blocks: 1, keeper: 'fixed', keepers: 1, rules }),
+    );
+    expect(problems).toEqual([{ code: 'keeperMost', playerId: 'p1', most: 2 }]);
+  });
+  test('ten are too few for two periods each at most: told, with the figures', () => {
+    const { problems } = rotationOf(
+      needsOf({ sport: 'FUT8', squad: 10, blocks: 1, keeper: 'rotating', keepers: 1, rules }),
+    );
+    expect(problems).toEqual([{ code: 'participationMost', players: 10, most: 2, periods: 3 }]);
+  });
+  test('seven called up for eight: told', () => {
+    const { problems } = rotationOf(needsOf({ sport: 'FUT8', squad: 7, blocks: 1, keeper: 'fixed', keepers: 1 }));
+    expect(problems).toEqual([{ code: 'tooFew', players: 7, places: 8 }]);
+  });
+
+  test('by share: who is to play twice as much does, about', () => {
+    const needs = {
+      ...needsOf({ sport: 'FUT7', squad: 13, blocks: 5, keeper: 'fixed', keepers: 1 }),
+      shares: { p2: 2 },
+    };
+    const minutes = minutesIn(rotationOf(needs).stints);
+    expect(minutes.p2).toBeGreaterThanOrEqual(40);
+    expect(minutes.p3).toBeLessThanOrEqual(25);
+  });
+  test('in play, made anew from the minutes so far, when somebody has left', () => {
+    const first = needsOf({ sport: 'FUT7', squad: 11, blocks: 3, keeper: 'fixed', keepers: 1 });
+    const players = first.players.filter((id) => id !== 'p2');
+    const { p2: spot, ...others } = first.lineup;
+    const lineup = spot ? { ...others, p8: spot } : others;
+    const minutes = Object.fromEntries(players.map((id) => [id, id in others ? 12 : id === 'p8' ? 2 : 0]));
+    const soFar = { minute: 12, running: true, minutes, periods: {} };
+    const { stints } = rotationOf({ ...first, players, lineup, soFar });
+    expect(stints[0]).toMatchObject({ from: 12, on: Object.keys(lineup) });
+    const after = minutesIn(stints);
+    const figures = players.filter((id) => id !== 'p1').map((id) => (after[id] ?? 0) + (minutes[id] ?? 0));
+    expect(Math.max(...figures) - Math.min(...figures)).toBeLessThanOrEqual(9);
+  });
+  test('an edit of the chart: one plays, the other rests, in that stint', () => {
+    const { stints } = rotationOf(needsOf({ sport: 'FUT5', squad: 8, blocks: 2, keeper: 'fixed', keepers: 1 }));
+    const [, second] = stints;
+    const off = second?.on.find((id) => id !== 'p1') ?? '';
+    const on = ['p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'].find((id) => !second?.on.includes(id)) ?? '';
+    const edited = swapped(stints, second?.from ?? 0, on, off);
+    expect(edited[1]?.on).toContain(on);
+    expect(edited[1]?.on).not.toContain(off);
+    expect(swapped(edited, second?.from ?? 0, off, on)[1]?.on.toSorted()).toEqual(second?.on.toSorted());
+  });
+});

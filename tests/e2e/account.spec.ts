@@ -1,0 +1,188 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { axeIsContent } from './axe.ts';
+import { fillLogin, openAs } from './demo.ts';
+
+/** A person of his own for each test, so that no test changes a demo user for another. */
+const invite = async (page: Page, firstName: string): Promise<{ email: string }> => {
+  const email = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  await page.goto('/club/users');
+  await page.getByRole('button', { name: 'Invitar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Correo', { exact: true }).fill(email);
+  await dialog.getByLabel('Nombre', { exact: true }).fill(firstName);
+  await dialog.getByLabel('Apellidos').fill('Ensayo');
+  await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(dialog).toHaveCount(0);
+  return { email };
+};
+
+/** The address in the newest letter to somebody, as the administrator reads it. */
+const linkTo = async (page: Page, email: string): Promise<string> => {
+  await expect(async () => {
+    await page.goto('/club/mail');
+    await page.getByRole('button', { name: email }).first().click({ timeout: 3_000 });
+  }).toPass();
+  const href = await page.getByRole('dialog').getByRole('link').getAttribute('href');
+  return String(href);
+};
+
+const word = 'una frase que nadie sabe';
+const nobody = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
+  (await browser.newContext({ baseURL, locale: 'es-ES' })).newPage();
+
+/** Somebody new, with a password and signed in, in a browser of his own. */
+const newcomer = async (admin: Page, browser: Browser, baseURL: string | undefined, firstName: string) => {
+  const { email } = await invite(admin, firstName);
+  const link = await linkTo(admin, email);
+  const page = await nobody(browser, baseURL);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: /^Bienvenido a / })).toBeVisible();
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(word);
+  await page.getByRole('button', { name: 'Entrar en el club' }).click();
+  await expect(page).not.toHaveURL(/auth/);
+  return { email, page, link };
+};
+
+test('invited, accepted, signed in; the link is then no longer good', async ({ page, browser, baseURL }) => {
+  await openAs(page, 'admin');
+  const { email, page: theirs, link } = await newcomer(page, browser, baseURL, 'Nerea');
+  await theirs.goto('/account');
+  await expect(theirs.getByLabel('Nombre', { exact: true })).toHaveValue('Nerea');
+  await theirs.goto('/club/users');
+  await expect(theirs.getByText('No tienes permiso para esto.')).toBeVisible();
+  const again = await nobody(browser, baseURL);
+  await again.goto(link);
+  await expect(again.getByRole('alert')).toContainText('Este enlace ya no sirve');
+  await again.goto('/auth/login');
+  await fillLogin(again, email, word);
+  await expect(again).not.toHaveURL(/auth/);
+});
+
+test('a forgotten password comes back through the mail', async ({ page, browser, baseURL }) => {
+  await openAs(page, 'admin');
+  const { email } = await newcomer(page, browser, baseURL, 'Berta');
+  const theirs = await nobody(browser, baseURL);
+  await theirs.goto('/auth/login');
+  await theirs.getByRole('link', { name: 'He olvidado mi contraseña' }).click();
+  await theirs.getByRole('button', { name: 'Enviar el enlace' }).click();
+  await expect(theirs.getByText('Escribe tu correo.')).toBeVisible();
+  await theirs.getByLabel('Correo').fill(email);
+  await theirs.getByRole('button', { name: 'Enviar el enlace' }).click();
+  await expect(theirs.getByRole('status')).toContainText('el correo ya va de camino');
+  await theirs.goto(await linkTo(page, email));
+  await theirs.getByLabel('Contraseña nueva', { exact: true }).fill('corta');
+  await theirs.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(theirs.getByText('Usa 10 caracteres o más.')).toBeVisible();
+  await theirs.getByLabel('Contraseña nueva', { exact: true }).fill('otra frase bien distinta');
+  await theirs.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await theirs.getByRole('link', { name: 'Entrar' }).click();
+  await fillLogin(theirs, email, word);
+  await expect(theirs.getByRole('alert')).toHaveText('Usuario o contraseña incorrectos');
+  await fillLogin(theirs, email, 'otra frase bien distinta');
+  await expect(theirs).not.toHaveURL(/auth/);
+});
+
+test('two steps with an app: set up from the QR code’s key, asked for, and passed by a recovery code too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAs(page, 'admin');
+  const { email, page: theirs } = await newcomer(page, browser, baseURL, 'Carla');
+  await theirs.goto('/account');
+  await theirs.getByRole('button', { name: 'Usar una app' }).click();
+  const dialog = theirs.getByRole('dialog');
+  await dialog.getByLabel('Tu contraseña').fill(word);
+  await dialog.getByRole('button', { name: 'Seguir' }).click();
+  await expect(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  const secret = await dialog.locator('code').innerText();
+  await dialog.getByLabel('Código', { exact: true }).fill('000000');
+  await dialog.getByRole('button', { name: 'Activar' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Ese código no es correcto');
+  await dialog.getByLabel('Código', { exact: true }).fill(generateSync({ secret }));
+  await dialog.getByRole('button', { name: 'Activar' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  await dialog.getByRole('button', { name: 'Los he guardado' }).click();
+  await expect(theirs.getByText('Te quedan 10 códigos de recuperación.')).toBeVisible();
+
+  const other = await nobody(browser, baseURL);
+  await other.goto('/auth/login?next=/account');
+  await fillLogin(other, email, word);
+  await expect(other.getByRole('heading', { name: 'Un paso más' })).toBeVisible();
+  // The code of the set-up is used; the next one is 30 s ahead, which is still taken.
+  await other.getByLabel('Código').fill(generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
+  await other.getByRole('button', { name: 'Entrar' }).click();
+  await expect(other).toHaveURL(/\/account$/);
+
+  const third = await nobody(browser, baseURL);
+  await third.goto('/auth/login?next=/account');
+  await fillLogin(third, email, word);
+  await third.getByRole('button', { name: /usar un código de recuperación/ }).click();
+  await third.getByLabel('Código').fill(String(codes[3]).toLowerCase());
+  await third.getByRole('button', { name: 'Entrar' }).click();
+  await expect(third.getByText('Te quedan 9 códigos de recuperación.')).toBeVisible();
+});
+
+test('another session is ended from the account page', async ({ page, browser, baseURL }) => {
+  await openAs(page, 'admin');
+  const { email, page: theirs } = await newcomer(page, browser, baseURL, 'Dora');
+  const other = await nobody(browser, baseURL);
+  await other.goto('/auth/login?next=/account');
+  await fillLogin(other, email, word);
+  await expect(other.getByRole('heading', { name: 'Tu cuenta' })).toBeVisible();
+  await theirs.goto('/account');
+  await theirs.getByRole('button', { name: /^Cerrar la sesión de / }).click();
+  await expect(theirs.getByRole('button', { name: /^Cerrar la sesión de / })).toHaveCount(0);
+  await other.goto('/account');
+  await expect(other).toHaveURL(/auth\/login/);
+});
+
+test('a temporary password leads to one of one’s own before anything else', async ({ page, browser, baseURL }) => {
+  await openAs(page, 'admin');
+  const { email } = await newcomer(page, browser, baseURL, 'Elia');
+  await page.goto(`/club/users?search=${encodeURIComponent(email)}`);
+  await page.getByRole('button', { name: /Elia/ }).click();
+  await page.getByRole('button', { name: 'Contraseña temporal' }).click();
+  const temporary = await page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/).innerText();
+  const theirs = await nobody(browser, baseURL);
+  await theirs.goto('/auth/login?next=/matches');
+  await fillLogin(theirs, email, temporary);
+  await expect(theirs).toHaveURL(/\/auth\/password$/);
+  await theirs.goto('/matches');
+  await expect(theirs).toHaveURL(/\/auth\/password$/);
+  await theirs.getByLabel('Contraseña de ahora').fill(temporary);
+  await theirs.getByLabel('Contraseña nueva', { exact: true }).fill('la mía de verdad');
+  await theirs.getByRole('button', { name: 'Guardar y seguir' }).click();
+  await expect(theirs).not.toHaveURL(/auth/);
+  await theirs.goto('/matches');
+  await expect(theirs).toHaveURL(/\/matches$/);
+});
+
+test('language and light follow the account to another device', async ({ page, browser, baseURL }) => {
+  await openAs(page, 'admin');
+  const { email, page: theirs } = await newcomer(page, browser, baseURL, 'Frida');
+  await theirs.goto('/account');
+  await theirs.locator('main').getByRole('radio', { name: 'nl, Nederlands' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Je account' })).toBeVisible();
+  await theirs.locator('main').getByRole('radio', { name: 'Nacht' }).click();
+  await expect(theirs.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const other = await nobody(browser, baseURL);
+  await other.goto('/auth/login?next=/account');
+  await fillLogin(other, email, word);
+  await expect(other.getByRole('heading', { name: 'Je account' })).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+const doors = ['/auth/forgot', '/auth/reset#email=a@b.example&code=x', '/auth/invitation#code=x'];
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing at the door (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of doors) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await axeIsContent(page);
+    }
+  });
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { matchPreparation } from '#contract/match.ts';
+import { matchPlan } from '#contract/matchPlan.ts';
+import { matchPlay, matchWork } from '#contract/matchPlay.ts';
+import { axeIsContent } from './axe.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+
+const command = () => ({ commandId: crypto.randomUUID() });
+const planOf = (door: Door, id: string) => door.send(matchPlan.get, { params: { id } });
+const picture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env.SCREENS_DIR;
+  if (!folder) return;
+  test.setTimeout(300_000);
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+    [1920, 1080],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(400);
+      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
+    }
+  await page.setViewportSize({ width: 1280, height: 800 });
+};
+
+test('prepared before kick-off, carried out by one touch, told when something breaks it', async ({ page, baseURL }) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const match = await preparedMatch(door, 'FUT7', { timePenalty: 5 });
+  const { id } = match;
+  await openAs(page, 'coach', `/matches/${id}/prepare`);
+
+  // The rotation: one touch, a chart, an edit, taken back.
+  await page.getByRole('button', { name: 'Cambios' }).click();
+  await page.getByRole('button', { name: 'Hacer la rotación' }).click();
+  const rows = page.getByTestId('planned');
+  await expect(rows.first()).toBeVisible();
+  const chart = page.getByRole('group', { name: 'Quién juega y cuándo' });
+  const second = chart.getByRole('button', { name: / 13'–25'$/ });
+  const rests = second.and(page.getByRole('button', { name: / descansa / })).first();
+  const resting = String(await rests.getAttribute('aria-label'));
+  await rests.click();
+  await second
+    .and(page.getByRole('button', { name: / juega / }))
+    .last()
+    .click();
+  const plays = chart.getByRole('button', { name: resting.replace('descansa', 'juega') });
+  await expect(plays).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(plays).toHaveCount(0);
+  await axeIsContent(page);
+  await picture(page, 'plan');
+  await expect.poll(async () => (await planOf(door, id)).plan.queue.length).toBeGreaterThan(0);
+
+  // A quarter of an hour into the match the first of them is due: one touch, one command, with the id of the plan.
+  const [first] = (await planOf(door, id)).plan.queue;
+  const body = { ...command(), at: Date.now() - 14 * 60_000 };
+  await door.send(matchPreparation.start, { params: { id }, body });
+  await page.goto(`/matches/${id}/console`);
+  const next = page.getByTestId('next-change');
+  await picture(page, 'console');
+  await next.getByRole('button', { name: /^Hacerlo/ }).click();
+  await expect.poll(async () => (await readMatch(door, id)).changes.made).toBe(first?.changes.length);
+  const made = await door.send(matchWork.substitute, {
+    body: { ...command(), commandId: String(first?.id), matchId: id, changes: [...(first?.changes ?? [])] },
+  });
+  expect(made.match.changes.made).toBe(first?.changes.length);
+
+  // One more by hand, broken by what happens elsewhere.
+  await next.getByRole('button', { name: /^Cambios preparados/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Cambios' });
+  await expect(drawer.getByTestId('planned').first()).toBeVisible();
+  const [out, other] = made.match.onPitch.filter((one) => one.position !== 'pt').map((one) => one.playerId);
+  const [on] = made.match.bench;
+  await drawer.getByLabel('Sale', { exact: true }).selectOption(String(out));
+  await drawer.getByLabel('Entra', { exact: true }).selectOption(String(on));
+  await drawer.getByRole('radio', { name: 'En un minuto' }).check();
+  await drawer.getByRole('spinbutton', { name: 'Minuto' }).fill('40');
+  await drawer.getByRole('button', { name: 'Preparar' }).last().click();
+  await expect(drawer.getByText("En el 40'")).toBeVisible();
+  const changes = [{ playerOutId: String(other), playerInId: String(on) }];
+  await door.send(matchWork.substitute, { body: { ...command(), matchId: id, changes } });
+  const broken = drawer.getByTestId('planned').filter({ hasText: "En el 40'" });
+  await expect(broken.getByRole('status')).toBeVisible();
+  await axeIsContent(page);
+  await picture(page, 'drawer');
+  await broken.getByRole('button', { name: /^Quitar/ }).click();
+  await expect(broken).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+
+  // A time penalty has a clock of its own.
+  const params = { id, playerId: String(on) };
+  await door.send(matchPlay.yellow, { params, body: command() });
+  await expect(page.getByTestId('wait')).toContainText(/04:5\d/);
+  await picture(page, 'strip');
+});

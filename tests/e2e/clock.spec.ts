@@ -1,0 +1,127 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import type { MatchView } from '#contract/matchView.ts';
+import { settled } from './consoleHands.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { frozenFor, lateBy, near, sleepFor, stampsOf, wrongBy } from './deviceClock.ts';
+import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+
+const id = () => crypto.randomUUID();
+
+const kickedOff = async (baseURL: string, minutesAgo = 0): Promise<{ door: Door; match: MatchView }> => {
+  const door = await openDoor(baseURL, 'coach', passwordOf('coach'));
+  const match = await preparedMatch(door, 'FUT11');
+  const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  await door.send(calls.matchPreparation.start, { params: { id: match.id }, body: { commandId: id(), at } });
+  return { door, match };
+};
+
+const device = (browser: Browser, baseURL: string): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    hasTouch: true,
+    viewport: { width: 1280, height: 800 },
+  });
+const isLive = (page: Page) => expect(page.getByText('En directo').first()).toBeVisible();
+const clockIsRight = async (page: Page, door: Door, match: MatchView): Promise<number> => {
+  const late = await lateBy(page, await stampsOf(door, match));
+  expect(Math.abs(late), `the clock is ${late} ms late`).toBeLessThanOrEqual(near);
+  return late;
+};
+
+test('two screens whose devices are wrong by minutes, and one of whom loses an hour to winter time, agree', async ({
+  browser,
+  baseURL,
+}) => {
+  const { door, match } = await kickedOff(String(baseURL), 12);
+  const [bench, seat, night] = await Promise.all([1, 2, 3].map(() => device(browser, String(baseURL))));
+  if (!bench || !seat || !night) throw new Error('no devices');
+  // Two seconds from now its people's clocks go from 3:00 back to 2:00.
+  const endOfSummer = Date.UTC(2026, 9, 25, 0, 59, 58) - Date.now() - 2_000;
+  await Promise.all([wrongBy(bench, 190_000), wrongBy(seat, -250_000), wrongBy(night, endOfSummer)]);
+  const pages = await Promise.all([bench, seat, night].map((one) => one.newPage()));
+  const places = ['console', 'stands', 'stands'];
+  for (const [at, page] of pages.entries()) {
+    await openAs(page, 'coach', `/matches/${match.id}/${places[at]}`);
+    await isLive(page);
+  }
+  const late = await Promise.all(pages.map((page) => clockIsRight(page, door, match)));
+  expect(Math.max(...late) - Math.min(...late)).toBeLessThanOrEqual(near);
+  for (const page of pages.slice(0, 1)) {
+    await page.getByRole('button', { name: 'Abrir el reloj' }).tap();
+    await expect(page.getByTestId('device-time')).toContainText('va 3 min 10 s adelantado');
+  }
+  await Promise.all([bench, seat, night].map((one) => one.close()));
+});
+
+test('frozen, asleep without network, set by somebody else meanwhile: the clock is right when the page is back', async ({
+  browser,
+  baseURL,
+}) => {
+  const { door, match } = await kickedOff(String(baseURL), 3);
+  const tablet = await device(browser, String(baseURL));
+  await wrongBy(tablet, -95_000);
+  const page = await tablet.newPage();
+  await openAs(page, 'coach', `/matches/${match.id}/console`);
+  await isLive(page);
+  await frozenFor(page, 1_300);
+  await clockIsRight(page, door, match);
+  await tablet.setOffline(true);
+  await sleepFor(page, 2_200);
+  await clockIsRight(page, door, match);
+  await door.send(calls.matchWork.clock, {
+    params: { id: match.id },
+    body: { commandId: id(), action: 'set', shift: 61_500 },
+  });
+  await tablet.setOffline(false);
+  await expect(page.getByTestId('timeline')).toContainText('+1:02');
+  await clockIsRight(page, door, match);
+  await tablet.close();
+});
+
+test('by touch, without network: a whistle and a kick-off that nobody noted, and the clock set right', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { door, match } = await kickedOff(String(baseURL), 10);
+  await wrongBy(context, -40_000);
+  await openAs(page, 'coach', `/matches/${match.id}/console`);
+  await isLive(page);
+  await context.setOffline(true);
+  const clock = page.getByRole('button', { name: 'Abrir el reloj' });
+  const sheet = page.getByRole('dialog', { name: 'Reloj' });
+  const step = async (name: string, times: number) => {
+    for (let time = 0; time < times; time += 1) await sheet.getByRole('button', { name, exact: true }).tap();
+  };
+  await clock.tap();
+  await sheet.getByRole('radio', { name: 'Ya acabó' }).check({ force: true });
+  await step('−1 min', 4);
+  await sheet.getByRole('button', { name: /^Acabar: 1.ª parte, 06:/ }).tap();
+  await page.waitForTimeout(500);
+  await sheet.getByRole('button', { name: /Toca otra vez/ }).tap();
+  await expect(page.getByTestId('clock')).toContainText('06:');
+  await clock.tap();
+  await step('+1 min', 2);
+  await sheet.getByRole('button', { name: /^Empezar: 2.ª parte, 47:/ }).tap();
+  await expect(page.getByTestId('clock')).toContainText(/4[78]:/);
+  await page.getByTestId('rival-goal').tap();
+  await expect(page.getByTestId('rival-score')).toHaveText('1');
+  await clock.tap();
+  await step('+1 min', 3);
+  await expect(sheet.getByTestId('moved')).toContainText(/(48' → 51|49' → 52)'/);
+  // Nothing has happened yet, and the clock itself is in sight all the while.
+  await expect(page.getByTestId('clock')).toContainText(/4[78]:/);
+  await sheet.getByRole('button', { name: /^Ponerlo en 5[01]:/ }).tap();
+  await expect(page.getByTestId('clock')).toContainText(/5[01]:/);
+  await expect(page.getByTestId('waiting')).toHaveText('4 esperando');
+  await context.setOffline(false);
+  await settled(page);
+  const after = await readMatch(door, match.id);
+  const [goal] = after.goals;
+  expect([51, 52]).toContain(goal?.at.minute);
+  expect(Math.floor((after.periods[0]?.played ?? 0) / 60_000)).toBe(6);
+  await clockIsRight(page, door, match);
+});

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from './demo.ts';
+
+const rivals = ['Atlético Norte', 'CF Vega', 'UD Costa'];
+
+/** The names of the table, from top to bottom. */
+const tableIs = (page: Page, names: readonly (string | RegExp)[]) =>
+  expect(page.getByRole('table', { name: 'Liga de Ensayo' }).getByRole('row')).toContainText(['', ...names]);
+
+const enter = async (page: Page, [home, homeGoals, awayGoals, away]: readonly [string, number, number, string]) => {
+  await page.getByRole('button', { name: 'Apuntar resultado' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('En casa', { exact: true }).selectOption({ label: home });
+  await dialog.getByLabel('Fuera', { exact: true }).selectOption({ label: away });
+  await dialog.getByRole('spinbutton', { name: 'Goles en casa' }).fill(String(homeGoals));
+  await dialog.getByRole('spinbutton', { name: 'Goles fuera' }).fill(String(awayGoals));
+  await dialog.getByLabel('Jornada').fill('1');
+  await dialog.getByLabel('Día').fill('2026-10-04');
+  await dialog.getByRole('button', { name: 'Guardar resultado' }).click();
+  await expect(dialog).toHaveCount(0);
+};
+
+test('a league from its form to its table, its matches and its points', async ({ page }) => {
+  test.setTimeout(90_000);
+  await openAs(page, 'manager', '/competitions/new');
+  await test.step('who plays, in which season, by which rules, and what earns points', async () => {
+    await page.getByLabel('Nombre', { exact: true }).fill('Liga de Ensayo');
+    await page.getByLabel('Formato').selectOption({ label: 'Fútbol 11' });
+    await expect(page.getByLabel('Temporada').locator('option:checked')).toHaveText('esta temporada');
+    await page.getByText('Ribera Senior A', { exact: true }).click();
+    await page.getByLabel('Rivales').fill(rivals.join('\n'));
+    await page.getByText('Reglas', { exact: true }).click();
+    await page.getByRole('spinbutton', { name: 'Minutos de cada uno' }).fill('40');
+    await page.getByText('1. diferencia de goles', { exact: true }).click();
+    await page.getByRole('spinbutton', { name: 'Gol', exact: true }).fill('3');
+    await page.getByRole('button', { name: 'Añadir un motivo propio' }).click();
+    await page.getByLabel('Qué, 1').fill('Compañerismo');
+    await page.getByRole('spinbutton', { name: 'Puntos', exact: true }).fill('4');
+    await page.getByRole('button', { name: 'Guardar competición' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liga de Ensayo');
+  });
+
+  await test.step('results by hand: what decides between two who are level is what the form said', async () => {
+    await page.getByRole('tab', { name: 'Resultados' }).click();
+    await enter(page, ['Atlético Norte', 5, 0, 'CF Vega']);
+    await enter(page, ['CF Vega', 1, 0, 'UD Costa']);
+    await enter(page, ['UD Costa', 6, 5, 'Atlético Norte']);
+    await page.getByRole('tab', { name: 'Clasificación' }).click();
+    // Three points each: goals for count first here, not the difference.
+    await tableIs(page, [/1.*Atlético Norte.*10:6/, /2.*UD Costa.*6:6/, /3.*CF Vega.*1:5/, 'Ribera Senior A']);
+  });
+
+  await test.step('results from a file: a name that nobody has is marked, then corrected', async () => {
+    await page.getByRole('tab', { name: 'Resultados' }).click();
+    await page.getByRole('link', { name: 'Importar resultados' }).click();
+    const file = (away: string) => ({
+      name: 'jornada.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `Jornada;Día;En casa;Fuera;Goles en casa;Goles fuera\n2;11/10/2026;CF Vega;${away};2;0\n2;11/10/2026;Ribera Senior A;UD Costa;1;1\n`,
+      ),
+    });
+    await page.locator('input[type=file]').setInputFiles(file('Nadie FC'));
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '2', exact: true }) });
+    await expect(row.getByRole('cell').nth(4)).toContainText('Ningún participante se llama así');
+    await page.getByRole('button', { name: 'Otro archivo' }).click();
+    await page.locator('input[type=file]').setInputFiles(file('Atlético Norte'));
+    await page.getByRole('button', { name: 'Importar todo' }).click();
+    await expect(page.getByRole('status')).toContainText('2 filas están dentro.');
+    await page.getByRole('link', { name: 'Ver la lista' }).click();
+    await tableIs(page, [/1.*CF Vega.*3:5/, /2.*UD Costa.*7:7/, /3.*Atlético Norte.*10:8/, /4.*Ribera Senior A.*1:1/]);
+  });
+
+  await test.step('points by hand, for the own kind, with a reason; and taken back', async () => {
+    await page.getByRole('tab', { name: 'Puntos' }).click();
+    await expect(page.getByRole('region', { name: 'Qué da puntos', exact: true })).toContainText(/Compañerismo\s*4/);
+    await page.getByRole('button', { name: 'Dar puntos' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('a');
+    await expect(dialog.getByLabel('Jugador', { exact: true })).toBeVisible();
+    await dialog.getByLabel('Para qué').selectOption({ label: 'Compañerismo' });
+    await expect(dialog.getByRole('spinbutton', { name: 'Puntos' })).toHaveValue('4');
+    await expect(dialog.getByRole('button', { name: 'Dar', exact: true })).toBeDisabled();
+    await dialog.getByLabel('Por qué').fill('Ayudó a recoger');
+    await dialog.getByRole('button', { name: 'Dar', exact: true }).click();
+    const records = page.getByRole('region', { name: 'Qué dio puntos a quién' });
+    await expect(records).toContainText(/Compañerismo · Ayudó a recoger/);
+    await expect(page.getByRole('table', { name: 'Puntos' }).getByRole('row')).toHaveCount(2);
+    await records.getByRole('button', { name: /^Retirar 4 a / }).click();
+    await expect(page.getByText('Todavía nadie tiene puntos.').first()).toBeVisible();
+  });
+
+  await test.step('a match of it begins with its rules', async () => {
+    await page.goto('/matches/new');
+    await page.getByLabel('Equipo').selectOption({ label: 'Ribera Senior A' });
+    await page.getByLabel('Competición').selectOption({ label: 'Liga de Ensayo' });
+    await expect(page.getByText("11 contra 11 · 2 × 40' · 5 cambios en 3 ventanas")).toBeVisible();
+  });
+});
+
+test('two managers edit one competition: the second decides', async ({ page, browser, baseURL }) => {
+  await openAs(page, 'manager', '/competitions');
+  await page.getByRole('link', { name: 'Nueva competición' }).first().click();
+  await page.getByLabel('Nombre', { exact: true }).fill('Copa de Dos');
+  await page.getByRole('button', { name: 'Guardar competición' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Copa de Dos');
+  await page.getByRole('link', { name: 'Editar' }).click();
+  const other = await browser.newPage({ baseURL, locale: 'es-ES' });
+  await openAs(other, 'admin', new URL(page.url()).pathname);
+  await other.getByLabel('Nombre', { exact: true }).fill('Copa de Ella');
+  await other.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Copa de Ella');
+  await other.close();
+  await page.getByLabel('Nombre', { exact: true }).fill('Copa de Él');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alguien se te ha adelantado' });
+  await expect(dialog.getByRole('row', { name: /Nombre/ })).toHaveText(/Copa de Él.*Copa de Ella/);
+  await dialog.getByRole('button', { name: 'Dejar lo mío' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Copa de Él');
+});

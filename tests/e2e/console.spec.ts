@@ -1,0 +1,222 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { MatchView } from '#contract/matchView.ts';
+import { axeIsContent } from './axe.ts';
+import { atConsole, settled } from './consoleHands.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+
+const origin = (page: Page) => new URL(page.url()).origin;
+
+let door: Door;
+const open = async (page: Page, context: BrowserContext, baseURL: string, prepared?: MatchView): Promise<MatchView> => {
+  door = await openDoor(baseURL, 'coach', passwordOf('coach'));
+  const match = prepared ?? (await preparedMatch(door, 'FUT11'));
+  await context.grantPermissions([]);
+  await openAs(page, 'coach', `/matches/${match.id}/console`);
+  await expect(page.getByText('En directo')).toBeVisible();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  return match;
+};
+
+test('a match by touch, from the line-up to the final whistle', async ({ page, context, baseURL, browser }) => {
+  const match = await open(page, context, String(baseURL));
+  const hand = atConsole(page);
+  await hand.step.tap();
+  await expect(hand.step).toHaveText('Empezar: 1.ª parte');
+  await page.waitForTimeout(1_000);
+  await hand.step.tap();
+  await expect(hand.step).toContainText('Acabar: 1.ª parte');
+  await expect(hand.players).toHaveCount(11);
+
+  // A goal in two touches, its assist in one more.
+  await hand.player(10);
+  await hand.deed('Gol').tap();
+  await expect(hand.own).toHaveText('1');
+  await hand.told('Gol de');
+  await page
+    .getByRole('region', { name: /Quién le dio el pase/ })
+    .getByRole('button')
+    .filter({ hasText: '9' })
+    .tap();
+  await settled(page);
+  await expect
+    .poll(async () => (await readMatch(door, match.id)).goals)
+    .toMatchObject([{ side: 'own', assistId: expect.any(String) }]);
+
+  // Yellow, and yellow again: off he goes.
+  await hand.player(4);
+  await hand.deed('Amarilla').tap();
+  await expect(page.getByRole('button', { name: /^4 .*amonestado/ })).toBeAttached();
+  await page.waitForTimeout(1_000);
+  await hand.player(4);
+  await hand.deed('2.ª amarilla').tap();
+  await expect(hand.players).toHaveCount(10);
+  await hand.told('Segunda amarilla');
+
+  // A change: one on the pitch, one of the bench.
+  await hand.player(8);
+  if (await page.getByRole('dialog').isVisible()) await hand.deed('Cambio').tap();
+  await hand.bench.filter({ hasText: '12' }).tap();
+  await expect(page.getByRole('list', { name: 'En el campo' }).getByRole('button', { name: /^12 / })).toBeAttached();
+  await expect(hand.players).toHaveCount(10);
+
+  // A goal against, and taken back.
+  await page.getByTestId('rival-goal').tap();
+  await expect(hand.rival).toHaveText('1');
+  await expect(hand.undo).toContainText('Gol del Atlético Molino');
+  await hand.undo.tap();
+  await expect(hand.rival).toHaveText('0');
+
+  await hand.twice(hand.step);
+  await expect(hand.step).toHaveText('Empezar: 2.ª parte');
+  await page.waitForTimeout(1_000);
+  await hand.step.tap();
+  await expect(hand.step).toContainText('Acabar: 2.ª parte');
+  await page.waitForTimeout(1_000);
+  await hand.twice(hand.step);
+  await expect(hand.step).toContainText('Acabar el partido');
+
+  // Somebody in the stands sees the same.
+  const stands = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    locale: 'es-ES',
+    baseURL: origin(page),
+  });
+  await openAs(stands, 'assistant', `/matches/${match.id}/stands`);
+  await expect(stands.getByText('Atlético Molino').first()).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await hand.twice(hand.step);
+  await settled(page);
+  await expect(stands.locator('body')).toContainText('Final');
+  await stands.close();
+  expect(await readMatch(door, match.id)).toMatchObject({
+    state: 'finished',
+    localScore: 1,
+    visitorScore: 0,
+    sentOff: [expect.any(String)],
+    changes: { made: 1 },
+  });
+});
+
+test('what cannot be is grey, says why, and does nothing', async ({ page, context, baseURL }) => {
+  await open(page, context, String(baseURL));
+  const hand = atConsole(page);
+  await hand.step.tap();
+  await page.waitForTimeout(1_000);
+  await hand.step.tap();
+  await expect(hand.step).toContainText('Acabar');
+  await hand.bench.filter({ hasText: '12' }).tap();
+  const goal = hand.deed('Gol');
+  await expect(goal).toHaveAttribute('aria-disabled', 'true');
+  await expect(goal).toHaveAccessibleDescription(/no está en el campo/);
+  await goal.tap({ force: true });
+  await expect(hand.own).toHaveText('0');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('without network the console goes on, says how much waits, and loses nothing over a reload', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const match = await open(page, context, String(baseURL));
+  const hand = atConsole(page);
+  await hand.step.tap();
+  await page.waitForTimeout(1_000);
+  await hand.step.tap();
+  await expect(hand.step).toContainText('Acabar');
+  await settled(page);
+  await page.route('**/match/**', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await page.getByTestId('rival-goal').tap();
+  await hand.player(9);
+  await hand.deed('Gol').tap();
+  await expect(page.getByTestId('waiting')).toHaveText('2 esperando');
+  await expect(hand.own).toHaveText('1');
+  await expect(hand.rival).toHaveText('1');
+  expect((await readMatch(door, match.id)).goals).toEqual([]);
+  await page.reload();
+  await expect(page.getByTestId('waiting')).toHaveText('2 esperando');
+  await expect(hand.own).toHaveText('1');
+  await page.unroute('**/match/**');
+  await settled(page);
+  await expect
+    .poll(async () => (await readMatch(door, match.id)).goals.map((goal) => goal.side))
+    .toEqual(['rival', 'own']);
+});
+
+test('by keyboard alone: a goal, and its withdrawal from the timeline', async ({ page, context, baseURL }) => {
+  test.skip(test.info().project.name === 'phone', 'a phone has no keys');
+  const match = await open(page, context, String(baseURL));
+  const hand = atConsole(page);
+  await hand.step.press('Enter');
+  await page.waitForTimeout(1_000);
+  await hand.step.press('Enter');
+  await expect(hand.step).toContainText('Acabar');
+  await hand.players.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(hand.deed('Gol')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(hand.own).toHaveText('1');
+  await page
+    .getByTestId('timeline')
+    .getByRole('button', { name: /Gol de/ })
+    .press('Enter');
+  await page.getByRole('button', { name: 'Retirar' }).press('Enter');
+  await expect(hand.own).toHaveText('0');
+  await settled(page);
+  expect((await readMatch(door, match.id)).goals).toEqual([]);
+});
+
+test('nothing small, nothing hidden from a screen reader', async ({ page, context, baseURL }) => {
+  await open(page, context, String(baseURL));
+  const hand = atConsole(page);
+  await hand.step.tap();
+  await page.waitForTimeout(1_000);
+  await hand.step.tap();
+  await expect(hand.step).toContainText('Acabar');
+  await hand.player(10);
+  await expect(hand.deed('Gol')).toBeVisible();
+  await page.waitForTimeout(400);
+  await axeIsContent(page);
+  const boxes = await page.getByRole('button').evaluateAll((buttons) =>
+    buttons.map((button) => ({
+      says: button.textContent || button.ariaLabel,
+      ...button.getBoundingClientRect().toJSON(),
+    })),
+  );
+  const small = boxes.filter(({ width, height }) => width > 0 && (width < 44 || height < 44));
+  expect(small).toEqual([]);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const outside = boxes.filter(
+    (box) =>
+      box.width > 0 &&
+      (box.left < -1 || box.top < -1 || (box.right > width + 1 && box.top < height - 260) || box.bottom > height + 1),
+  );
+  expect(outside).toEqual([]);
+});
+
+test('a player is carried to another place, and stands there for everybody', async ({ page, context, baseURL }) => {
+  const match = await open(page, context, String(baseURL));
+  const hand = atConsole(page);
+  await hand.step.tap();
+  await page.waitForTimeout(1_000);
+  await hand.step.tap();
+  await expect(hand.step).toContainText('Acabar');
+  const pitch = await page.getByTestId('pitch').boundingBox();
+  const from = await hand.players.first().boundingBox();
+  if (!pitch || !from) throw new Error('no pitch');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(pitch.x + pitch.width / 2 + 3, pitch.y + pitch.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await settled(page);
+  const moved = async () => {
+    const { onPitch } = await readMatch(door, match.id);
+    return onPitch.filter((one) => Math.abs(one.x - 50) < 3 && Math.abs(one.y - 50) < 3).map((one) => one.position);
+  };
+  await expect.poll(moved).toEqual(['pt']);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

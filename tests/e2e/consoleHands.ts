@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The hands of a coach at the touch screen. Every deed is a touch on the canvas or on a button. */
+export const atConsole = (page: Page) => {
+  const players = page.getByRole('list', { name: 'En el campo' }).getByRole('button');
+  const touch = async (what: Locator) => {
+    const box = await what.boundingBox();
+    if (!box) throw new Error('nothing to touch');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  return {
+    players,
+    /** By shirt number. */
+    player: (number: number) => touch(players.and(page.getByRole('button', { name: new RegExp(`^${number} `) }))),
+    deed: (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }),
+    step: page.getByTestId('step'),
+    own: page.getByTestId('own-score'),
+    rival: page.getByTestId('rival-score'),
+    undo: page.getByTestId('undo'),
+    bench: page.getByRole('region', { name: 'Banquillo' }).getByRole('button'),
+    told: async (text: string) => expect(page.getByTestId('said')).toContainText(text),
+    /** What wants to be meant is touched twice, not bounced. */
+    twice: async (button: Locator) => {
+      await button.tap();
+      await expect(button).toContainText('Toca otra vez');
+      await page.waitForTimeout(500);
+      await button.tap();
+    },
+  };
+};
+
+/** Nothing waits for the server. */
+export const settled = (page: Page) => expect(page.getByTestId('waiting')).toHaveCount(0);

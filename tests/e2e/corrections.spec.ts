@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { matchPreparation } from '#contract/match.ts';
+import { matchPlay, matchWork } from '#contract/matchPlay.ts';
+import type { MatchView } from '#contract/matchView.ts';
+import { noId } from '#domain/ids.ts';
+import { axeIsContent } from './axe.ts';
+import { atConsole, settled } from './consoleHands.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+
+const commandId = () => crypto.randomUUID();
+
+/** Half an hour played: a change in minute 10, and in minute 20 a goal of the one who came on. */
+const halfAnHour = async (door: Door): Promise<MatchView> => {
+  const { id } = await preparedMatch(door, 'FUT11');
+  const params = { id };
+  const start = Date.now() - 30 * 60_000;
+  const at = (minute: number) => ({ commandId: commandId(), at: start + minute * 60_000 });
+  const { match } = await door.send(matchPreparation.start, { params, body: at(0) });
+  const [out, scorer] = [match.onPitch.at(-1)?.playerId ?? noId, match.bench[0] ?? noId];
+  const body = { ...at(9.5), matchId: id, playerOutId: out, playerInId: scorer };
+  await door.send(matchWork.substitute, { body });
+  await door.send(matchPlay.goal, { params: { id, assistId: noId, playerId: scorer }, body: at(19.5) });
+  return readMatch(door, id);
+};
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: /Corregir|Algo olvidado/ });
+const line = (page: Page, text: string | RegExp) =>
+  page.getByTestId('timeline').getByRole('button').filter({ hasText: text });
+
+test('a scorer, a forgotten goal, a change with what hangs on it, and back: the clock never moves', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const match = await halfAnHour(door);
+  const nameOf = (id: string | undefined) => match.people.find((one) => one.id === id)?.shortName ?? '';
+  const [incomer, other] = [nameOf(match.goals[0]?.playerId ?? ''), nameOf(match.onPitch[5]?.playerId)];
+  await openAs(page, 'coach', `/matches/${match.id}/console`);
+  const hand = atConsole(page);
+  await expect(hand.own).toHaveText('1');
+
+  await test.step('a goal that nobody noted, at its minute', async () => {
+    await page.getByTestId('insert').tap();
+    await sheet(page).getByRole('button', { name: 'Gol', exact: true }).tap();
+    const minute = sheet(page).getByRole('slider', { name: 'Minuto' });
+    await minute.fill('15');
+    await expect(minute).toHaveAttribute('aria-valuetext', "15'");
+    await sheet(page).getByRole('group', { name: 'Goleador' }).getByRole('button').first().tap();
+    await sheet(page).getByRole('button', { name: other }).tap();
+    await sheet(page).getByRole('button', { name: 'Añadir' }).tap();
+    await expect(hand.own).toHaveText('2');
+    await expect(line(page, `Gol de ${other}`)).toContainText("15'");
+  });
+
+  await test.step('the scorer was another', async () => {
+    await line(page, `Gol de ${other}`).tap();
+    await axeIsContent(page);
+    await sheet(page).getByRole('group', { name: 'Goleador' }).getByRole('button').first().tap();
+    await sheet(page).getByRole('button', { name: incomer }).tap();
+    await sheet(page).getByRole('button', { name: 'Guardar' }).tap();
+    await expect(line(page, `Gol de ${incomer}`)).toHaveCount(2);
+    await line(page, `Gol de ${incomer}`).last().tap();
+    await expect(sheet(page)).toContainText(`Antes: Gol de ${other}`);
+    await sheet(page).getByRole('button', { name: 'Cerrar' }).tap();
+  });
+
+  await test.step('a change withdrawn, and the goals that were built on it settled with it in one step', async () => {
+    await line(page, `${incomer} por`)
+      .or(line(page, /Entra|Cambio/))
+      .first()
+      .tap();
+    await sheet(page).getByRole('button', { name: 'Retirar' }).tap();
+    const conflicts = sheet(page).getByTestId('conflicts');
+    await expect(conflicts).toContainText(`${incomer} no pudo marcar en el 15': no estaba en el campo`);
+    await expect(conflicts).toContainText(`${incomer} no pudo marcar en el 20': no estaba en el campo`);
+    await expect(conflicts.getByLabel('Dejarlo: no es posible').first()).toBeDisabled();
+    const doIt = sheet(page).getByTestId('fix-do');
+    await expect(doIt).toBeDisabled();
+    // The clock is never hidden.
+    await page.getByTestId('clock').tap({ trial: true });
+    await conflicts.getByLabel('Retirarlo también').first().check();
+    await conflicts.getByLabel('Fue otro').last().check();
+    await conflicts.getByLabel('Quién').selectOption({ label: other });
+    await doIt.tap();
+    await expect(hand.own).toHaveText('1');
+    await settled(page);
+    expect(await readMatch(door, match.id)).toMatchObject({
+      localScore: 1,
+      changes: { made: 0 },
+      goals: [{ at: { minute: 20 } }],
+    });
+  });
+
+  await test.step('undone in one step, and done again', async () => {
+    await expect(hand.undo).toContainText('Corrección');
+    await hand.undo.tap();
+    await expect(hand.own).toHaveText('2');
+    await page.getByTestId('redo').tap();
+    await expect(hand.own).toHaveText('1');
+    await settled(page);
+  });
+
+  const after = await readMatch(door, match.id);
+  expect([after.clock.runningSince, after.clock.playedBefore]).toEqual([
+    match.clock.runningSince,
+    match.clock.playedBefore,
+  ]);
+  const stands = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'es-ES', baseURL });
+  await openAs(stands, 'assistant', `/matches/${match.id}/stands`);
+  await expect(stands.getByRole('list', { name: `Goles de ${match.teamName}` })).toContainText(`${other} 20'`);
+  await expect(stands.getByRole('region', { name: 'Cronología' })).not.toContainText(`Gol de ${incomer} `);
+  await stands.close();
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { openSession } from './liveMatch.ts';
+
+type DemoUser = 'admin' | 'manager' | 'coach' | 'assistant' | 'player';
+
+/** The password of a demo user, as the server wrote it beside its database. */
+export const passwordOf = (user: DemoUser): string => {
+  const file = join(process.env.E2E_DATA_DIR ?? '', 'demo-users.json');
+  const passwords: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  return String(passwords[user]);
+};
+
+/** Fills the login page that is on the screen, in Spanish. */
+export const fillLogin = async (page: Page, user: string, password: string): Promise<void> => {
+  await page.getByLabel('Usuario o correo').fill(user);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+};
+
+/** A session by the public call, kept where the page keeps it: what the login page does is tried in its own tests. */
+const signIn = async (page: Page, user: DemoUser): Promise<void> => {
+  const origin = String(process.env.E2E_ORIGIN);
+  const { access_token, refresh_token } = await openSession(origin, user, passwordOf(user));
+  const cookie = (name: string, value: string | undefined) => ({
+    name,
+    value: encodeURIComponent(String(value)),
+    url: origin,
+  });
+  await page.context().addCookies([
+    { ...cookie('access_token', access_token), sameSite: 'Lax' },
+    { ...cookie('refresh_token', refresh_token), sameSite: 'Strict' },
+  ]);
+};
+
+/** Opens a place as somebody of the demo club. */
+export const openAs = async (page: Page, user: DemoUser, path = '/matches'): Promise<void> => {
+  await signIn(page, user);
+  await page.goto(path);
+};

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { season } from '#contract/season.ts';
+import { staff } from '#contract/staff.ts';
+import { team } from '#contract/team.ts';
+import { readSheet } from '#server/files/readSheet.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { type Door, openDoor } from './liveMatch.ts';
+
+const exported = async (page: Page, kind: RegExp): Promise<readonly (readonly string[])[]> => {
+  await page.getByText('Exportar', { exact: true }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: kind }).click();
+  const file = await coming;
+  return readSheet({ name: file.suggestedFilename(), content: new Uint8Array(await readFile(await file.path())) });
+};
+
+test('an exported list is the list that is on the screen, as xlsx and as csv', async ({ page }) => {
+  await openAs(page, 'manager', '/players?position=pt');
+  const rows = page.getByRole('table', { name: 'Jugadores' }).locator('tbody tr');
+  await expect(page.getByLabel('Posición')).toHaveValue('pt');
+  await expect(rows.first()).toContainText('Portero');
+  await expect(rows.filter({ hasText: 'Portero' })).toHaveCount(await rows.count());
+  const names = await rows.locator('td:first-child a .font-semibold').allTextContents();
+  const [header = [], ...sheet] = await exported(page, /xlsx/);
+  const at = (name: string) => header.indexOf(name);
+  expect(sheet.map((row) => `${row[at('Nombre')]} ${row[at('Apellidos')]}`)).toEqual(names);
+  expect(await exported(page, /csv/)).toEqual([header, ...sheet]);
+});
+
+test('the part of a photo that fills the frame is the part that is kept', async ({ page }) => {
+  await openAs(page, 'manager', '/players');
+  await page.locator('tbody a').nth(6).click();
+  await page.getByRole('button', { name: 'Foto' }).click();
+  const half = (background: string) =>
+    sharp({ create: { width: 200, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const buffer = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
+    .composite([{ input: await half('#0000ff'), left: 200, top: 0 }])
+    .png()
+    .toBuffer();
+  await page.getByLabel('Elige una foto').setInputFiles({ name: 'two.png', mimeType: 'image/png', buffer });
+  const frame = page.getByRole('application');
+  await expect(frame.locator('img')).toBeVisible();
+  for (let step = 0; step < 20; step += 1) await frame.press('ArrowRight');
+  await page.getByRole('button', { name: 'Usar esta foto' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const source = await page.getByRole('main').locator('img[src^="/files/"]').first().getAttribute('src');
+  const picture = await page.request.get(String(source));
+  const { dominant } = await sharp(await picture.body()).stats();
+  expect(dominant.b).toBeGreaterThan(200);
+  expect(dominant.r).toBeLessThan(60);
+});
+
+test('a delegate is let in by mail and shut out again; an ability is rated and stays', async ({ page }) => {
+  await openAs(page, 'admin', '/staff?role=DELEGATE');
+  await expect(page.getByLabel('Cargo')).toHaveValue('DELEGATE');
+  await page.locator('tbody a').last().click();
+  await page.getByRole('button', { name: 'Cambiar el acceso' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox', { name: 'Cuerpo técnico' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Guardar acceso' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Hace falta un correo electrónico');
+  await dialog.getByLabel('Correo para la invitación').fill(`delegado-${Date.now()}@example.org`);
+  await dialog.getByRole('button', { name: 'Guardar acceso' }).click();
+  await expect(page.getByText(/^Entra como .*: Cuerpo técnico\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar el acceso' }).click();
+  await dialog.getByRole('checkbox', { name: 'Cuerpo técnico' }).uncheck({ force: true });
+  await dialog.getByRole('button', { name: 'Guardar acceso' }).click();
+  await expect(page.getByText('No entra en la aplicación.')).toBeVisible();
+
+  await page.goto('/players');
+  await page.locator('tbody a').nth(5).click();
+  await page.getByRole('tab', { name: 'Capacidades' }).click();
+  const speed = page.getByRole('slider', { name: /Velocidad/ });
+  const rated = page.waitForResponse(
+    (answer) => answer.url().includes('/capabilities') && answer.request().method() === 'PUT',
+  );
+  await speed.press('End');
+  expect((await rated).ok()).toBe(true);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Capacidades' }).click();
+  await expect(speed).toHaveValue('10');
+});
+
+test.describe('somebody else was quicker', () => {
+  let door: Door;
+  test.beforeAll(async () => {
+    door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+  });
+  const clash = async (page: Page, field: string, [mine, theirs]: readonly [string, string]) => {
+    const dialog = page.getByRole('dialog', { name: 'Alguien se te ha adelantado' });
+    await expect(dialog.getByRole('row', { name: new RegExp(field) })).toHaveText(new RegExp(`${mine}.*${theirs}`));
+    return dialog;
+  };
+
+  test('with a team: mine stays', async ({ page }) => {
+    const body = { name: 'Ribera Adelantado', format: 'FUT7' } as const;
+    const made = await door.send(team.add, { body });
+    await openAs(page, 'manager', `/teams/${made.id}/edit`);
+    await page.getByLabel('Categoría').fill('Cadete');
+    await door.send(team.update, { body: { id: made.id, version: made.version, category: 'Infantil' } });
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    const dialog = await clash(page, 'Categoría', ['Cadete', 'Infantil']);
+    await dialog.getByRole('button', { name: 'Dejar lo mío' }).click();
+    await expect(page.getByText(/^Cadete · /)).toBeVisible();
+    await door.send(team.remove, { params: { id: made.id } });
+  });
+
+  test('with one of the staff: theirs is taken', async ({ page }) => {
+    const made = await door.send(staff.add, { body: { firstName: 'Adela', lastName: 'Antes' } });
+    await openAs(page, 'manager', `/staff/${made.id}/edit`);
+    await page.getByLabel('Apellidos').fill('Mía');
+    await door.send(staff.update, { body: { id: made.id, version: made.version, lastName: 'Suya' } });
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    const dialog = await clash(page, 'Apellidos', ['Mía', 'Suya']);
+    await dialog.getByRole('button', { name: 'Quedarme con lo suyo' }).click();
+    await expect(page.getByLabel('Apellidos')).toHaveValue('Suya');
+    await door.send(staff.remove, { params: { id: made.id } });
+  });
+
+  test('with a season: mine stays', async ({ page }) => {
+    await openAs(page, 'manager', '/seasons');
+    const { clubId } = await door.send(season.create, {
+      body: { clubId: await clubOf(door), name: 'Vieja', startsOn: '2019-07-01', endsOn: '2020-06-30' },
+    });
+    await page.reload();
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vieja' }) });
+    await row.getByRole('button', { name: 'Editar' }).click();
+    await page.getByRole('dialog').getByLabel('Nombre').fill('Mía 19');
+    const present = (await door.send(season.ofClub, { params: { clubId } })).find(({ name }) => name === 'Vieja');
+    if (!present) throw new Error('the season is not there');
+    await door.send(season.update, { body: { id: present.id, version: present.version, name: 'Suya 19' } });
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+    const dialog = await clash(page, 'Nombre', ['Mía 19', 'Suya 19']);
+    await dialog.getByRole('button', { name: 'Dejar lo mío' }).click();
+    await expect(page.getByRole('heading', { name: 'Mía 19' })).toBeVisible();
+    await door.send(season.remove, { params: { id: present.id } });
+  });
+});
+
+const clubOf = async (door: Door): Promise<string> => {
+  const [one] = await door.send(team.all, {});
+  if (!one) throw new Error('the demo club has no team');
+  return one.clubId;
+};

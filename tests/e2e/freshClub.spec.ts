@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Sheet, sheet } from '#server/files/sheet.ts';
+import { atConsole, settled } from './consoleHands.ts';
+import { type FreshServer, startFresh } from './freshServer.ts';
+
+const team = 'Ensayo Benjamín';
+const headers = ['Nombre', 'Apellidos', 'Fecha de nacimiento', 'Posición', 'Equipo', 'Dorsal'];
+const squad = Array.from({ length: 20 }, (_one, n) => [
+  `Jugador${n + 1}`,
+  'De Ensayo',
+  `2016-0${1 + (n % 9)}-1${n % 10}`,
+  n === 0 ? 'portero' : 'centrocampista',
+  team,
+  n + 1,
+]);
+
+const asFile = async (rows: Sheet['rows'], name: string) => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(
+    await sheet({ name: 'Jugadores', columns: headers.map((header) => ({ header, width: 20 })), rows }),
+  ),
+});
+
+const found = async (page: Page, firstPage: string): Promise<void> => {
+  await page.goto(firstPage);
+  await page.getByLabel('Nombre del club').fill('UD Ensayo');
+  await page.getByLabel('Tu nombre').fill('Marta');
+  await page.getByLabel('Tus apellidos').fill('Rey');
+  await page.getByLabel('Tu correo').fill('marta@example.org');
+  await page.getByLabel('Contraseña', { exact: true }).fill('una frase que nadie sabe');
+  await page.getByRole('button', { name: 'Fundar el club' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('UD Ensayo, hoy');
+};
+
+const makeSeasonAndTeam = async (page: Page): Promise<void> => {
+  const steps = page.getByRole('region', { name: 'Antes del primer partido' });
+  await steps.getByRole('link', { name: /Una temporada/ }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Nueva temporada' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('2026/27');
+  await dialog.getByLabel('Primer día').fill('2026-07-01');
+  await dialog.getByLabel('Último día').fill('2027-06-30');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('heading', { name: /2026\/27.*Actual/ })).toBeVisible();
+
+  await page.goto('/');
+  await steps.getByRole('link', { name: /Un equipo/ }).click();
+  await page.getByLabel('Nombre', { exact: true }).fill(team);
+  await page.getByRole('radio', { name: 'Fútbol 5' }).check();
+  await page.getByRole('button', { name: 'Guardar equipo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: team })).toBeVisible();
+};
+
+const importSquad = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /Los jugadores/ }).click();
+  const wrong = squad.with(6, ['Jugador7', 'De Ensayo', '31/02/2016', 'centrocampista', team, 3]);
+  await page.locator('input[type=file]').setInputFiles(await asFile(wrong, 'con-errores.xlsx'));
+  await expect(page.getByRole('status')).toContainText('19 filas están bien');
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '8', exact: true }) });
+  await expect(row.getByRole('cell').nth(3)).toContainText('No es un día');
+  await expect(row.getByRole('cell').nth(6)).toContainText('Ese dorsal sale dos veces en el archivo');
+  await expect(page.getByText('No es un día')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Otro archivo' }).click();
+  await page.locator('input[type=file]').setInputFiles(await asFile(squad, 'bien.xlsx'));
+  await expect(page.getByRole('status')).toContainText('20 filas están bien');
+  await page.getByRole('button', { name: 'Importar todo' }).click();
+  await expect(page.getByRole('status')).toContainText('20 filas están dentro.');
+};
+
+/** Answers the link of the mail that invites him. */
+const appointCoach = async (page: Page): Promise<string> => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /Un entrenador/ }).click();
+  await page.getByLabel('Nombre', { exact: true }).fill('Nico');
+  await page.getByLabel('Apellidos').fill('Salas');
+  await page.getByLabel('Correo').fill('nico@example.org');
+  await page.getByText(team, { exact: true }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nico Salas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar el acceso' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar acceso' }).click();
+  await expect(page.getByText(/^Entra como nico\.salas/)).toBeVisible();
+  await page.goto('/club/mail');
+  await page.getByRole('button', { name: /nico@example\.org/ }).click();
+  const href = await page.getByRole('dialog').getByRole('link').getAttribute('href');
+  return String(href);
+};
+
+const playMatch = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Partidos', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Nuevo partido' }).first().click();
+  await page.getByLabel('Rival').fill('CF Vecino');
+  await page.getByRole('button', { name: 'Crear y preparar' }).click();
+  await page.getByRole('button', { name: 'Todos' }).click();
+  await page.getByRole('button', { name: 'Rellenar huecos' }).click();
+  await expect(page.getByText(/^Todo listo/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Saque inicial' }).tap();
+  const sure = page.getByRole('button', { name: 'Sí, saque inicial' });
+  await sure.tap();
+  await expect(page).toHaveURL(/\/console$/);
+  const hand = atConsole(page);
+  await expect(hand.step).toContainText('Acabar: 1.ª parte');
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await hand.player(5);
+  await hand.deed('Gol').tap();
+  await expect(hand.own).toHaveText('1');
+  // What ends something wants to be meant: it is touched until it has happened.
+  const whistle = (happened: () => Promise<void>) =>
+    expect(async () => {
+      if (await hand.step.isVisible()) await hand.step.tap({ timeout: 1_000 });
+      await happened();
+    }).toPass();
+  const timeout = 800;
+  await whistle(() => expect(hand.step).toHaveText('Empezar: 2.ª parte', { timeout }));
+  await whistle(() => expect(hand.step).toContainText('Acabar: 2.ª parte', { timeout }));
+  await whistle(() => expect(hand.step).toContainText('Acabar el partido', { timeout }));
+  await whistle(() => expect(hand.step).toHaveCount(0, { timeout }));
+  await settled(page);
+};
+
+test.describe('an installation without a club', () => {
+  let server: FreshServer;
+  test.beforeAll(async () => {
+    server = await startFresh();
+  });
+  test.afterAll(() => server.stop());
+
+  test('from nothing to the final whistle, by the screens', async ({ browser }) => {
+    test.setTimeout(120_000);
+    const device = { baseURL: server.origin, locale: 'es-ES', hasTouch: true, viewport: { width: 1280, height: 800 } };
+    const page = await (await browser.newContext(device)).newPage();
+    await test.step('whoever comes without the code is led to it, and is refused without it', async () => {
+      await page.goto('/');
+      await expect(page).toHaveURL(/\/auth\/begin$/);
+      await page.getByRole('button', { name: 'Fundar el club' }).click();
+      await expect(page.getByText('Escribe el código de arranque.')).toBeVisible();
+    });
+    await test.step('the first club and its administrator', () => found(page, server.firstPage));
+    await test.step('a season and a team', () => makeSeasonAndTeam(page));
+    await test.step('twenty players from a spreadsheet', () => importSquad(page));
+    const link = await test.step('a coach, who is invited by mail', () => appointCoach(page));
+    const coach = await (await browser.newContext(device)).newPage();
+    await test.step('he chooses his password and signs in', async () => {
+      await coach.goto(link);
+      await coach.getByLabel('Contraseña nueva', { exact: true }).fill('otra frase que nadie sabe');
+      await coach.getByRole('button', { name: 'Entrar en el club' }).click();
+      await expect(coach.getByRole('heading', { level: 1 })).toHaveText('UD Ensayo, hoy');
+    });
+    await test.step('he makes a match and runs it', () => playMatch(coach));
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Antes del primer partido' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Últimos resultados' })).toContainText(/1.*0/);
+    await page.context().close();
+    await coach.context().close();
+  });
+});

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { axeIsContent } from './axe.ts';
+import { fillLogin, openAs, passwordOf } from './demo.ts';
+
+test('a wrong password keeps what was typed, the right one leads where somebody wanted to go', async ({ page }) => {
+  await page.goto('/matches/new?team=x');
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  await expect(page.getByText('Entra y te llevamos adonde ibas.')).toBeVisible();
+  await fillLogin(page, 'coach', 'nope');
+  await expect(page.getByRole('alert')).toHaveText('Usuario o contraseña incorrectos');
+  await expect(page.getByLabel('Usuario o correo')).toHaveValue('coach');
+  await fillLogin(page, 'coach', passwordOf('coach'));
+  await expect(page).toHaveURL(/\/matches\/new\?team=x$/);
+});
+
+test('nothing typed is said at the field, without asking the server', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('Escribe tu usuario.')).toBeVisible();
+  await expect(page.getByLabel('Usuario o correo')).toBeFocused();
+  expect(asked).toEqual([]);
+});
+
+test('the language changes without a reload and is kept', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole('button', { name: 'Nederlands' }).click();
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await expect(page).toHaveTitle('Inloggen · Touchline');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
+});
+
+test('a session outlives a reload, and its cookies are as they should be', async ({ page, context }) => {
+  await page.goto('/matches');
+  await fillLogin(page, 'coach', passwordOf('coach'));
+  await expect(page).toHaveURL(/\/matches$/);
+  const cookies = Object.fromEntries((await context.cookies()).map((one) => [one.name, one]));
+  expect(cookies.access_token).toMatchObject({ sameSite: 'Lax', secure: true, path: '/' });
+  expect(cookies.refresh_token).toMatchObject({ sameSite: 'Strict', secure: true, path: '/' });
+  const days = (name: string) => Math.round(((cookies[name]?.expires ?? 0) - Date.now() / 1000) / 86_400);
+  expect([days('access_token'), days('refresh_token')]).toEqual([1, 14]);
+  await page.reload();
+  await expect(page).toHaveURL(/\/matches$/);
+});
+
+test('a token past its expiry is renewed before anything is asked', async ({ page, context }) => {
+  await openAs(page, 'coach');
+  const before = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
+  await page.clock.install({ time: Date.now() + 20 * 60_000 });
+  await page.reload();
+  await expect(page).toHaveURL(/\/matches$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'access_token')?.value).not.toBe(before);
+});
+
+test('a session that the server does not know any more leads to the login, and back', async ({ page, context }) => {
+  await openAs(page, 'coach');
+  await context.addCookies([
+    { name: 'access_token', value: 'a.b.c', url: new URL(page.url()).origin },
+    { name: 'refresh_token', value: 'gone', url: new URL(page.url()).origin },
+  ]);
+  await page.goto('/matches');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect((await context.cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([]);
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, isMobile }) => {
+  await openAs(page, 'coach');
+  const other = await context.newPage();
+  await other.goto('/matches');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Más' }).click();
+  await page
+    .getByRole('button', { name: /Valcárcel/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(other).toHaveURL(/\/auth\/login/);
+});
+
+test('a link to another house is not followed after signing in', async ({ page }) => {
+  await page.goto('/auth/login?next=//example.org/');
+  await fillLogin(page, 'coach', passwordOf('coach'));
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+});
+
+test('a place that is none says so and shows the way home', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: '404: Página no encontrada' })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the login page (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/auth/login');
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+    await axeIsContent(page);
+  });

@@ -1,0 +1,77 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { MatchView } from '#contract/matchView.ts';
+import { atConsole, settled } from './consoleHands.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { type Door, openDoor, preparedMatch } from './liveMatch.ts';
+
+/** A tablet of its own: its own storage, its own worker, its own network. */
+export const device = async (browser: Browser, baseURL: string): Promise<BrowserContext> =>
+  browser.newContext({ baseURL, locale: 'es-ES', hasTouch: true, viewport: { width: 1280, height: 800 } });
+
+export const at = (match: MatchView) => `/matches/${match.id}/console`;
+
+/** The console is open, the worker has everything, and the match, kicked off, is on the disk. */
+export const readyForOffline = async (page: Page, match: MatchView): Promise<void> => {
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const kept = () =>
+    page.evaluate(
+      (id) =>
+        new Promise<boolean>((resolve) => {
+          const asked = indexedDB.open('touchline');
+          asked.onsuccess = () => {
+            const all = asked.result.transaction('matches').objectStore('matches').getAll();
+            all.onsuccess = () => {
+              asked.result.close();
+              const log = all.result.find(({ facts }) => facts.id === id)?.log ?? [];
+              resolve(log.some((entry: { type: string }) => entry.type === 'period.started'));
+            };
+          };
+        }),
+      match.id,
+    );
+  await expect.poll(kept).toBe(true);
+};
+
+export const kickOff = async (page: Page): Promise<void> => {
+  const hand = atConsole(page);
+  await hand.step.tap();
+  await expect(hand.step).toContainText('Empezar');
+  await page.waitForTimeout(1_000);
+  await hand.step.tap();
+  await expect(hand.step).toContainText('Acabar');
+  await settled(page);
+};
+
+export const waits = (page: Page, count: number) =>
+  expect(page.getByTestId('waiting')).toHaveText(`${count} esperando`);
+
+/** Touches a player and what happened to him, so many times, never the same button twice in a second. */
+export const note = async (page: Page, numbers: readonly number[], from: number, to: number): Promise<void> => {
+  const hand = atConsole(page);
+  for (let n = from; n < to; n += 1) {
+    await hand.player(numbers[n % numbers.length] ?? 0);
+    await hand.deed(n % 2 === 0 ? 'Gol de penalti' : 'Lesión').tap();
+    await waits(page, n + 1);
+  }
+};
+export const wanted = (numbers: readonly number[], count: number) =>
+  Array.from({ length: count }, (_, n) => [
+    n % 2 === 0 ? 'goal.scored' : 'player.injured',
+    numbers[n % numbers.length],
+  ]);
+
+export const shown = async (page: Page) => ({
+  own: await page.getByTestId('own-score').textContent(),
+  rival: await page.getByTestId('rival-score').textContent(),
+  told: await page.getByTestId('timeline').getByRole('listitem').allTextContents(),
+});
+
+export const openConsole = async (page: Page, baseURL: string): Promise<{ door: Door; match: MatchView }> => {
+  const door = await openDoor(baseURL, 'coach', passwordOf('coach'));
+  const match = await preparedMatch(door, 'FUT11');
+  await openAs(page, 'coach', at(match));
+  await kickOff(page);
+  await readyForOffline(page, match);
+  return { door, match };
+};

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { openAs } from './demo.ts';
+
+test('a list that reads as a sentence, sorts, searches and keeps its address', async ({ page }) => {
+  await openAs(page, 'manager', '/players');
+  await expect(page.getByText('90 jugadores.')).toBeVisible();
+  await page.getByLabel('Posición').selectOption({ label: 'portero' });
+  await expect(page).toHaveURL(/position=pt/);
+  await page.getByRole('searchbox', { name: 'Nombre de un jugador' }).fill('zzz');
+  await expect(page.getByRole('heading', { name: 'Ninguno encaja en la frase' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver todos' }).click();
+  await expect(page).toHaveURL(/\/players$/);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText('51–90 de 90')).toBeVisible();
+});
+
+test('a new player: what is missing is said, and what is typed is not lost by leaving', async ({ page }) => {
+  await openAs(page, 'manager', '/players');
+  await page.getByRole('link', { name: 'Nuevo jugador' }).click();
+  await page.getByRole('button', { name: 'Guardar jugador' }).click();
+  await expect(page.getByText('Esto hay que rellenarlo.')).toBeVisible();
+  await page.getByLabel('Nombre', { exact: true }).fill('Ensayo');
+  await page.getByLabel('Apellidos').fill('De Prueba');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('dialog')).toContainText('¿Salir sin guardar?');
+  await page.getByRole('button', { name: 'Quedarme' }).click();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toContainText('¿Salir sin guardar?');
+  await page.getByRole('button', { name: 'Quedarme' }).click();
+  await expect(page).toHaveURL(/\/players\/new$/);
+  await expect(page.getByLabel('Apellidos')).toHaveValue('De Prueba');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Salir', exact: true }).click();
+  await expect(page).toHaveURL(/\/players$/);
+  await page.goForward();
+  await page.getByLabel('Nombre', { exact: true }).fill('Ensayo');
+  await page.getByLabel('Apellidos').fill('De Prueba');
+  await page.getByRole('button', { name: 'Guardar jugador' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ensayo De Prueba' })).toBeVisible();
+});
+
+test('two managers edit one player: the second sees both versions and decides', async ({ page, browser, baseURL }) => {
+  await openAs(page, 'manager', '/players');
+  await page.locator('tbody a').nth(4).click();
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByLabel('Nacionalidad')).toBeVisible();
+  const other = await browser.newPage({ baseURL, locale: 'es-ES' });
+  await openAs(other, 'admin', new URL(page.url()).pathname);
+  await other.getByLabel('Nacionalidad').fill('Suiza');
+  await other.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(other).toHaveURL(/\/players\/[0-9a-f-]+$/);
+  await other.close();
+  await page.getByLabel('Nacionalidad').fill('Austria');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alguien se te ha adelantado' });
+  await expect(dialog.getByRole('row', { name: /Nacionalidad/ })).toHaveText(/Austria.*Suiza/);
+  await dialog.getByRole('button', { name: 'Dejar lo mío' }).click();
+  await expect(page).toHaveURL(/\/players\/[0-9a-f-]+$/);
+  await page.getByRole('tab', { name: 'Ficha' }).click();
+  await expect(page.getByText('Austria').last()).toBeVisible();
+});
+
+test('the template of an import comes as a file', async ({ page }) => {
+  await openAs(page, 'manager', '/players/import');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /plantilla.*csv/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('jugadores.csv');
+});

@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { axeIsContent } from './axe.ts';
+import { openAs } from './demo.ts';
+
+/** A match of the coach's eight-a-side team, with nobody called up. */
+const newMatch = async (page: Page): Promise<void> => {
+  await openAs(page, 'coach', '/matches/new');
+  await page.getByLabel('Rival').fill('Unión Ensayo');
+  await page.getByRole('radio', { name: 'Fútbol 8' }).check();
+  await page.getByRole('button', { name: 'Crear y preparar' }).click();
+  await expect(page).toHaveURL(/\/prepare$/);
+};
+
+/** On a phone the two pages of the preparation are shown one at a time. */
+const turnTo = async (page: Page, name: 'Convocatoria' | 'Alineación'): Promise<void> => {
+  await expect(page.getByRole('button', { name: 'Saque inicial' })).toBeVisible();
+  const tab = page.getByRole('radio', { name });
+  if (await tab.isVisible()) await tab.check();
+};
+
+const says = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+const allSent = (page: Page) => expect(page.getByText(/^Enviando/)).toHaveCount(0);
+
+/** Number and name of a disc: "7 Villalba". */
+const nameOf = async (disc: Locator): Promise<string> =>
+  (await disc.locator('.sr-only').textContent())?.split(',')[0] ?? '';
+
+const centre = async (one: Locator) => {
+  await one.scrollIntoViewIfNeeded();
+  const box = await one.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+  const end = await centre(to);
+  const start = await centre(from);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x, start.y - 20, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.mouse.up();
+};
+
+test('call up, line up by touch, drag and keyboard, choose a formation, confirm, kick off', async ({ page }) => {
+  await newMatch(page);
+  await says(page, 'Convoca primero a tu gente.');
+  await page.getByRole('button', { name: 'Todos' }).click();
+  const players = page.getByRole('region', { name: 'Convocatoria' }).getByRole('checkbox');
+  const called = await players.filter({ visible: true }).count();
+  await expect(page.getByText(/^\d+ de 16$/)).not.toHaveText('0 de 16');
+  expect(called).toBeGreaterThan(8);
+
+  await turnTo(page, 'Alineación');
+  const bench = page.getByRole('region', { name: 'Banquillo' });
+  const discs = bench.getByRole('button', { name: /^\d+ / });
+  const slot = (name: string) => page.getByRole('button', { name: `Hueco: ${name}` }).first();
+  const placed = page.getByRole('region', { name: 'Alineación' }).getByRole('button', { pressed: false });
+
+  // Player, then spot.
+  const keeper = await nameOf(discs.first());
+  await discs.first().tap();
+  await expect(discs.first()).toHaveAttribute('aria-pressed', 'true');
+  await slot('Central').tap();
+  await expect(page.getByRole('button', { name: `${keeper}, Central` })).toBeVisible();
+  // Spot, then player.
+  await slot('Lateral izquierdo').tap();
+  await discs.first().tap();
+  await says(page, /para poder empezar/);
+  // Carried.
+  const carried = await nameOf(discs.first());
+  await drag(page, discs.first(), slot('Lateral derecho'));
+  await expect(page.getByRole('button', { name: `${carried}, Lateral derecho` })).toBeVisible();
+  // By the keyboard.
+  const typed = await nameOf(discs.first());
+  await discs.first().focus();
+  await page.keyboard.press('Enter');
+  await slot('Interior izquierdo').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `${typed}, Interior izquierdo` })).toBeVisible();
+  // Two who change places.
+  await page.getByRole('button', { name: `${carried}, Lateral derecho` }).tap();
+  await page.getByRole('button', { name: `${typed}, Interior izquierdo` }).tap();
+  await expect(page.getByRole('button', { name: `${carried}, Interior izquierdo` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${typed}, Lateral derecho` })).toBeVisible();
+  expect(await placed.count()).toBeGreaterThan(4);
+
+  // Back to the bench, by the bench's own button.
+  await page.getByRole('button', { name: `${carried}, Interior izquierdo` }).tap();
+  await page.getByRole('button', { name: 'Al banquillo' }).tap();
+  await expect(bench.getByRole('button', { name: new RegExp(`^${carried},`) })).toBeVisible();
+
+  await page.getByRole('radio', { name: '2-4-1' }).check();
+  await page.getByRole('button', { name: 'Rellenar huecos' }).tap();
+  await says(page, /^Todo listo/);
+  await allSent(page);
+
+  // What the server has is what was on the screen.
+  await page.reload();
+  await says(page, /^Todo listo/);
+  await expect(page.getByRole('radio', { name: '2-4-1' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Confirmar' }).tap();
+  await expect(page.getByRole('button', { name: 'Reabrir' })).toBeVisible();
+  await page.getByRole('button', { name: 'Saque inicial' }).tap();
+  // It was planned for later, so the whistle is asked about once.
+  await page.getByRole('button', { name: 'Sí, saque inicial' }).tap();
+  await expect(page).toHaveURL(/\/console$/);
+});
+
+test('without a keeper nobody kicks off, and the sentence says so', async ({ page }) => {
+  await newMatch(page);
+  await page.getByRole('button', { name: 'Todos' }).click();
+  await turnTo(page, 'Alineación');
+  await page.getByRole('button', { name: 'Rellenar huecos' }).click();
+  await says(page, /^Todo listo/);
+  await page
+    .getByRole('button', { name: /, Portero$/ })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: 'Al banquillo' }).tap();
+  await says(page, 'Falta portero.');
+  await expect(page.getByRole('button', { name: 'Saque inicial' })).toBeDisabled();
+});
+
+test('what is tapped without network waits, is marked, outlives a reload, and goes out when it is back', async ({
+  page,
+}) => {
+  await newMatch(page);
+  await page.getByRole('button', { name: 'Todos' }).click();
+  await allSent(page);
+  await page.route('**/match/*/players', (route) => route.abort());
+  await page.getByRole('button', { name: 'Ninguno' }).click();
+  await says(page, '0 de 16');
+  await says(page, 'Sin conexión: 1 por enviar');
+  await page.reload();
+  await turnTo(page, 'Convocatoria');
+  await says(page, '0 de 16');
+  await page.unroute('**/match/*/players');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Sin conexión')).toHaveCount(0);
+  await page.reload();
+  await says(page, 'Convoca primero a tu gente.');
+});
+
+test('a shirt number that two wear is refused with a sentence that stays', async ({ page }) => {
+  await newMatch(page);
+  await page.getByRole('button', { name: 'Todos' }).click();
+  await allSent(page);
+  const numbers = page.getByRole('textbox', { name: /^Dorsal de/ });
+  const first = await numbers.first().inputValue();
+  await numbers.nth(1).fill(first);
+  await numbers.nth(1).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/mismo dorsal/);
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`axe objects to nothing, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await newMatch(page);
+    await page.getByRole('button', { name: 'Todos' }).click();
+    await turnTo(page, 'Alineación');
+    await page.getByRole('button', { name: 'Rellenar huecos' }).click();
+    await says(page, /^Todo listo/);
+    await allSent(page);
+    await axeIsContent(page);
+  });

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { matchPreparation } from '#contract/match.ts';
+import { matchLink } from '#contract/matchLink.ts';
+import { matchPlay } from '#contract/matchPlay.ts';
+import { matchRights } from '#contract/matchRights.ts';
+import type { MatchView } from '#contract/matchView.ts';
+import { noId } from '#domain/ids.ts';
+import { axeIsContent } from './axe.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { type Door, openDoor, openSession, preparedMatch } from './liveMatch.ts';
+
+const commandId = () => crypto.randomUUID();
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-ES' };
+
+/** A match that has just been kicked off, and the coach's hand on it. */
+const kickedOff = async (baseURL: string | undefined): Promise<{ door: Door; match: MatchView }> => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(door, 'FUT8');
+  const { match } = await door.send(matchPreparation.start, { params: { id }, body: { commandId: commandId() } });
+  return { door, match };
+};
+
+test('what the assistant saw is accepted on the console with one touch; his right is taken away with one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { door, match } = await kickedOff(baseURL);
+  const { access_token = '' } = await openSession(String(baseURL), 'assistant', passwordOf('assistant'));
+  const { sub } = JSON.parse(Buffer.from(String(access_token.split('.')[1]), 'base64url').toString());
+  const params = { id: match.id };
+  await door.send(matchRights.grant, { params, body: { userId: sub, right: 'propose' } });
+  const seat = await browser.newPage({ ...phone, baseURL });
+  await openAs(page, 'coach', `/matches/${match.id}/console`);
+  await openAs(seat, 'assistant', `/matches/${match.id}/stands`);
+  const scorer = match.people.find((one) => one.id === match.onPitch.at(-1)?.playerId);
+  const tap = async (deed: string) => {
+    await seat.getByRole('button', { name: new RegExp(String(scorer?.shortName)) }).tap();
+    await seat.getByRole('button', { name: deed, exact: true }).tap();
+  };
+
+  await tap('Gol');
+  const card = page.getByTestId('proposal');
+  await expect(card).toContainText(`Gol de ${scorer?.shortName}`);
+  await expect(card).toContainText(/hace \d+ s/);
+  await expect(page.getByTestId('own-score')).toHaveText('0');
+  await card.getByRole('button', { name: 'Aceptar' }).tap();
+  await expect(page.getByTestId('own-score')).toHaveText('1');
+  await expect(card).toBeHidden();
+  const mine = seat.getByRole('region', { name: 'Propuesto por ti' });
+  await expect(mine).toContainText('aceptado por');
+  await expect(seat.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 1`);
+
+  await tap('Amarilla');
+  await card.getByRole('button', { name: 'Rechazar' }).tap();
+  await expect(mine).toContainText('rechazado por');
+
+  await page.getByTestId('presence').tap();
+  const people = page.getByRole('dialog');
+  await people.getByRole('radio', { name: 'Mirar' }).tap();
+  await expect(seat.getByRole('button', { name: /^Gol de / })).toBeHidden();
+  await expect(seat.getByRole('button', { name: 'Nota' })).toBeHidden();
+  await axeIsContent(page);
+  await seat.close();
+});
+
+test('parents see a goal without an account, by initials, until the page is taken away', async ({ page, baseURL }) => {
+  const { door, match } = await kickedOff(baseURL);
+  const params = { id: match.id };
+  const { link } = await door.send(matchLink.open, { params, body: {} });
+  const answer = await page.goto(new URL(String(link?.url)).pathname);
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+  await expect(page.getByRole('status')).toHaveText('En directo');
+  const scorer = match.people.find((one) => one.id === match.onPitch.at(-1)?.playerId);
+  const goal = { ...params, assistId: noId, playerId: String(scorer?.id) };
+  await door.send(matchPlay.goal, { params: goal, body: { commandId: commandId() } });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 1`);
+  const initials = `${scorer?.firstName[0]}. ${scorer?.lastName[0]}.`;
+  await expect(page.getByRole('list', { name: `Goles de ${match.teamName}` })).toContainText(initials);
+  const text = await page.locator('body').innerText();
+  for (const one of match.people) for (const name of [one.shortName, one.lastName]) expect(text).not.toContain(name);
+  await axeIsContent(page);
+  await door.send(matchLink.close, { params });
+  await expect(page.getByRole('heading', { name: 'Esta página ha terminado' })).toBeVisible();
+  await expect(page.getByText(match.teamName)).toBeHidden();
+});

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { match, matchPreparation } from '#contract/match.ts';
+import { matchPlay } from '#contract/matchPlay.ts';
+import { noId } from '#domain/ids.ts';
+import { pdfText } from '../pdfText.ts';
+import { axeIsContent } from './axe.ts';
+import { atConsole } from './consoleHands.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { openDoor, preparedMatch } from './liveMatch.ts';
+
+const commandId = () => crypto.randomUUID();
+const door = (user: 'coach' | 'manager') => openDoor(String(process.env.E2E_ORIGIN), user, passwordOf(user));
+
+/** A match of two periods with a goal for and one against, up to the end of its second period. */
+const almostOver = async () => {
+  const send = await door('coach');
+  const { id, lineup, people } = await preparedMatch(send, 'FUT7');
+  const params = { id };
+  const start = Date.now() - 60 * 60_000;
+  const at = (minute: number) => ({ commandId: commandId(), at: start + minute * 60_000 });
+  const scorer = people.find((one) => one.id === lineup.at(-1)?.playerId);
+  await send.send(matchPreparation.start, { params, body: at(0) });
+  await send.send(matchPlay.goal, {
+    params: { ...params, assistId: noId, playerId: String(scorer?.id) },
+    body: { ...at(9.5), kind: 'play' },
+  });
+  await send.send(matchPlay.endPeriod, { params: { ...params, n: 1 }, body: at(26) });
+  await send.send(matchPlay.startPeriod, { params: { ...params, n: 2 }, body: at(30) });
+  await send.send(matchPlay.rivalGoal, { params, body: { ...at(40), kind: 'play' } });
+  await send.send(matchPlay.endPeriod, { params: { ...params, n: 2 }, body: at(56) });
+  return { id, scorer: String(scorer?.shortName) };
+};
+
+const storedOn = (page: Page) =>
+  page.evaluate(async () => ({
+    // How far the device's clock is from the server's is measured by every screen.
+    local: Object.entries(localStorage).filter(([name]) => name !== 'touchline.clock'),
+    databases: await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise<string>((done, failed) => {
+            const opening = indexedDB.open(name);
+            opening.onerror = () => failed(opening.error);
+            opening.onsuccess = async () => {
+              const database = opening.result;
+              const tables = [...database.objectStoreNames];
+              const counts = await Promise.all(
+                tables.map(
+                  (table) =>
+                    new Promise<string>((counted) => {
+                      const asked = database.transaction(table).objectStore(table).count();
+                      asked.onsuccess = () => counted(`${table} ${asked.result}`);
+                    }),
+                ),
+              );
+              database.close();
+              done(`${name}: ${counts.join(', ')}`);
+            };
+          }),
+      ),
+    ),
+  }));
+
+test('a match is ended, signed by the manager, corrected with a reason, and printed with its revision', async ({
+  page,
+}) => {
+  const { id, scorer } = await almostOver();
+  await openAs(page, 'manager', `/matches/${id}/console`);
+  const { step, twice } = atConsole(page);
+  await twice(step);
+  await expect(step).toHaveText(/Firmar el acta/);
+  await step.tap();
+  await expect(page.getByTestId('revision')).toHaveText('Revisión 1 · Sin firmar');
+  const sheet = page.getByRole('article', { name: 'Acta del partido' });
+  await expect(sheet.getByRole('region', { name: 'Goles' })).toContainText(scorer);
+  await expect(sheet.getByRole('region', { name: 'Normas del partido' })).toContainText('cumplida');
+  await axeIsContent(page);
+  await page.getByRole('button', { name: /^Firmar como/ }).tap();
+  await page.getByRole('button', { name: 'Toca otra vez para firmar' }).tap();
+  await expect(page.getByTestId('revision')).toHaveText('Revisión 1 · Firmada');
+
+  await page.getByRole('button', { name: 'Corregir algo' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('¿Qué está mal?').selectOption({ index: 2 });
+  await dialog.getByRole('button', { name: 'Retirarlo' }).tap();
+  await expect(dialog.getByText('Escribe por qué se corrige el acta.')).toBeVisible();
+  await dialog.getByLabel('Motivo').fill('El árbitro lo anuló');
+  await dialog.getByRole('button', { name: 'Retirarlo' }).tap();
+  await expect(page.getByTestId('revision')).toHaveText('Revisión 2 · Corregida después de la firma');
+  await expect(sheet.getByRole('region', { name: 'Firmas' })).toContainText('Motivo: El árbitro lo anuló');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar PDF' }).tap(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Acta del partido .+ 1-0 .+\.pdf$/);
+  const text = pdfText(readFileSync(await download.path()));
+  expect(text).toContain('Revisión 2');
+  expect(text).toContain(`${scorer} 10'`);
+  expect(text).toContain('Motivo: El árbitro lo anuló');
+});
+
+test('a rehearsal is run by keys against the robot, and leaves nothing', async ({ page }) => {
+  const manager = await door('coach');
+  const { id, seq } = await preparedMatch(manager, 'FUT7');
+  await openAs(page, 'coach', `/matches/${id}/prepare`);
+  await expect(page.getByRole('link', { name: 'Ensayar' })).toBeVisible();
+  // A prepared match is put on the device in its own time; until it is there, there is nothing to compare with.
+  await expect
+    .poll(async () => (await storedOn(page)).databases)
+    .toEqual([expect.stringContaining('matches 1, outboxes 0')]);
+  const before = await storedOn(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    // The page before opens its line to the hub in its own time; a line says nothing of a match.
+    const isLine = request.url().includes('/hubs/');
+    if (request.method() !== 'GET' && !isLine) sent.push(`${request.method()} ${request.url()}`);
+  });
+  await page.getByRole('link', { name: 'Ensayar' }).tap();
+  await expect(page.getByTestId('rehearsal')).toContainText('Ensayo');
+  const { step, own, players, rival, told } = atConsole(page);
+  await expect(step).toHaveText(/Confirmar/);
+  await page.keyboard.press('n');
+  await expect(step).toHaveText(/Empezar|Empieza|Saque/);
+  // Two touches of a button within a second are one.
+  await page.waitForTimeout(1_100);
+  await page.keyboard.press('n');
+  await told('Empieza');
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog', { name: 'Teclas' })).toContainText('Gol en contra');
+  await page.keyboard.press('Escape');
+  const number = (await players.last().getAttribute('data-shirt')) ?? '';
+  await page.keyboard.type(number);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('g');
+  await expect(own).toHaveText('1');
+  await page.keyboard.press('r');
+  await expect(rival).toHaveText('1');
+  await page.keyboard.press('u');
+  await expect(rival).toHaveText('0');
+  await page.getByRole('button', { name: '60 veces más rápido' }).tap();
+  // The robot has its chance in each minute; at sixty times the half is over in less than that many seconds.
+  await expect(page.getByTestId('clock')).toHaveText(/^(0[3-9]|1\d|2\d):/);
+  await axeIsContent(page);
+  await page.getByRole('link', { name: 'Terminar' }).tap();
+  await expect(page.getByRole('link', { name: 'Ensayar' })).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(await storedOn(page)).toEqual(before);
+  expect((await manager.send(match.get, { params: { id } })).seq).toBe(seq);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { openAs } from './demo.ts';
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+test('home says what matters now, and each number opens what is behind it', async ({ page }) => {
+  await openAs(page, 'manager', '/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('CD Ribera');
+  await expect(page).toHaveTitle(/Panel/);
+  await expect(page.getByRole('region', { name: 'Próximos partidos' }).getByRole('listitem').first()).toBeVisible();
+  await page
+    .getByRole('region', { name: 'El club' })
+    .getByRole('link', { name: /jugadores/ })
+    .click();
+  await expect(page).toHaveURL(/\/players$/);
+});
+
+test('the palette finds a section and a player by the keys alone', async ({ page }) => {
+  await openAs(page, 'manager', '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Buscar en el club' });
+  await box.fill('temporadas');
+  await expect(page.getByRole('option', { name: 'Temporadas' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/seasons$/);
+  await page.keyboard.press('Control+k');
+  await box.fill('balmori');
+  await expect(page.getByRole('group', { name: 'Jugadores' }).getByRole('option').first()).toContainText('Balmori');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/players\/[0-9a-f-]+$/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+});
+
+test('a player is offered his own, and no lists of people', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await openAs(page, 'player', '/');
+  const menu = page.getByRole('navigation', { name: 'Secciones' });
+  await expect(menu.getByRole('link', { name: 'Mis equipos' })).toBeVisible();
+  for (const name of ['Jugadores', 'Cuerpo técnico', 'Temporadas'])
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
+  await menu.getByRole('link', { name: 'Mis equipos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis equipos' })).toBeVisible();
+});
+
+test('on a phone the rest of the club is behind "more"', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openAs(page, 'manager', '/');
+  await page.getByRole('button', { name: 'Más' }).click();
+  await page.getByRole('link', { name: 'Temporadas' }).click();
+  await expect(page).toHaveURL(/\/seasons$/);
+  await expect(page.getByRole('link', { name: 'Temporadas' })).toHaveCount(0);
+});

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { matchPreparation } from '#contract/match.ts';
+import { matchPlay } from '#contract/matchPlay.ts';
+import { matchRights } from '#contract/matchRights.ts';
+import type { MatchView } from '#contract/matchView.ts';
+import { noId } from '#domain/ids.ts';
+import { axeIsContent } from './axe.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { type Door, openDoor, openSession, preparedMatch } from './liveMatch.ts';
+
+const commandId = () => crypto.randomUUID();
+
+/** A match that has just been kicked off, and the coach's hand on it. */
+const kickedOff = async (baseURL: string | undefined): Promise<{ door: Door; match: MatchView }> => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(door, 'FUT8');
+  const { match } = await door.send(matchPreparation.start, { params: { id }, body: { commandId: commandId() } });
+  return { door, match };
+};
+const score = (door: Door, { id }: MatchView, playerId: string) =>
+  door.send(matchPlay.goal, { params: { id, assistId: noId, playerId }, body: { commandId: commandId() } });
+
+test('a goal is seen and heard at once, with its scorer; so is the rival’s', async ({ page, baseURL }) => {
+  const { door, match } = await kickedOff(baseURL);
+  await openAs(page, 'assistant', `/matches/${match.id}/stands`);
+  await expect(page.getByRole('status')).toHaveText('En directo');
+  await expect(page.getByRole('timer')).toHaveText(/^00:\d\d$/);
+  const scorer = match.people.find((one) => one.id === match.onPitch.at(-1)?.playerId);
+  const ear = page.locator('[aria-live="assertive"]');
+
+  const before = Date.now();
+  await score(door, match, String(scorer?.id));
+  await expect(ear).toContainText(`Gol de ${scorer?.shortName}`);
+  expect(Date.now() - before).toBeLessThan(2_000);
+  await expect(ear).toContainText(`${match.teamName} 1, ${match.rival.name} 0`);
+  await expect(page.getByRole('list', { name: `Goles de ${match.teamName}` })).toContainText(`${scorer?.shortName} 1'`);
+  await expect(page.getByRole('region', { name: 'Cronología' })).toContainText('1–0');
+
+  await door.send(matchPlay.rivalGoal, { params: { id: match.id }, body: { commandId: commandId() } });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 1, ${match.rival.name} 1`);
+});
+
+test('says within five seconds that it is not live, holds its clock, and catches up when the network is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { door, match } = await kickedOff(baseURL);
+  await openAs(page, 'assistant', `/matches/${match.id}/stands`);
+  await expect(page.getByRole('status')).toHaveText('En directo');
+  await context.setOffline(true);
+  await expect(page.getByRole('status')).toHaveText(/^Así estaba a las \d{1,2}:\d\d:\d\d$/, { timeout: 5_000 });
+  const held = await page.getByRole('timer').textContent();
+  await score(door, match, String(match.onPitch[0]?.playerId));
+  await page.waitForTimeout(1_500);
+  await expect(page.getByRole('timer')).toHaveText(String(held));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 0`);
+  await context.setOffline(false);
+  await expect(page.getByRole('status')).toHaveText('En directo');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 1`);
+});
+
+test('minutes open to what they are made of', async ({ page, baseURL }) => {
+  const { match } = await kickedOff(baseURL);
+  await openAs(page, 'assistant', `/matches/${match.id}/stands`);
+  const players = page.getByRole('region', { name: 'Jugadores' });
+  const made = players.getByText(/^de 0' a ahora · 0:\d\d de reloj$/).first();
+  await expect(made).toBeHidden();
+  await players.locator('summary').first().tap();
+  await expect(made).toBeVisible();
+});
+
+test('a note, words and zone, is with the rest of the staff at once', async ({ page, browser, baseURL }) => {
+  const { door, match } = await kickedOff(baseURL);
+  const { access_token = '' } = await openSession(String(baseURL), 'assistant', passwordOf('assistant'));
+  const { sub } = JSON.parse(Buffer.from(String(access_token.split('.')[1]), 'base64url').toString());
+  await door.send(matchRights.grant, { params: { id: match.id }, body: { userId: sub, right: 'note' } });
+  const other = await browser.newPage({ locale: 'es-ES', baseURL });
+  await openAs(other, 'assistant', `/matches/${match.id}/stands`);
+  await expect(other.getByRole('status')).toHaveText('En directo');
+  await openAs(page, 'coach', `/matches/${match.id}/stands`);
+  await page.getByRole('button', { name: 'Nota' }).tap();
+  await expect(page.getByRole('button', { name: 'Guardar nota' })).toBeDisabled();
+  await page.getByLabel('Qué has visto').fill('Su lateral sube siempre.');
+  await page.getByRole('button', { name: 'campo rival, por la izquierda' }).tap();
+  await page.getByRole('button', { name: 'Guardar nota' }).tap();
+  for (const seat of [page, other])
+    await expect(seat.getByRole('region', { name: 'Cronología' })).toContainText('Su lateral sube siempre.');
+  await expect(other.getByText('2 personas en la grada')).toBeAttached();
+  await other.close();
+});
+
+test('a match of another club is not found', async ({ page }) => {
+  await openAs(page, 'player', `/matches/${crypto.randomUUID()}/stands`);
+  await expect(page.getByRole('alert')).toContainText('No lo encontramos');
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`axe objects to nothing, ${theme}`, async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const { door, match } = await kickedOff(baseURL);
+    await score(door, match, String(match.onPitch[0]?.playerId));
+    await openAs(page, 'coach', `/matches/${match.id}/stands`);
+    await expect(page.getByRole('status')).toHaveText('En directo');
+    await axeIsContent(page);
+  });

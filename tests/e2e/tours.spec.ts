@@ -1,0 +1,67 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { Ledger } from '#tests/model/kit/ledger.ts';
+import { machines } from '#tests/model/machines.ts';
+import { families } from '#tests/model/match/families.ts';
+import { Coach, countClicks } from '#tests/model/page/coach.ts';
+import { notOffered } from '#tests/model/page/notOffered.ts';
+import { counts, readPagePlan } from '#tests/model/page/pagePlan.ts';
+import { keepPart, readParts } from '#tests/model/page/parts.ts';
+import { device, playPiece, smallClub, type Taken } from '#tests/model/page/smallPage.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { openDoor } from './liveMatch.ts';
+
+/** The match machine on the page: whatever the page offers is done by fingers once, whatever it refuses is looked at. */
+const plan = readPagePlan();
+
+const open = async (browser: Browser, baseURL: string) => {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'es-ES',
+    hasTouch: true,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((name) => localStorage.setItem('touchline.device', name), device);
+  await context.addInitScript(countClicks);
+  const page = await context.newPage();
+  const door = await openDoor(baseURL, 'manager', passwordOf('manager'));
+  const club = await smallClub(door);
+  await openAs(page, 'manager');
+  return { context, door, club, coach: new Coach(page, await context.newCDPSession(page), club.people) };
+};
+let ground: ReturnType<typeof open> | undefined;
+
+test.describe('the tours of a match by touch', () => {
+  test.describe.configure({ timeout: 300_000 });
+  test.afterAll(async () => (await ground)?.context.close());
+
+  for (const family of families.filter(({ name }) => (plan[name] ?? []).length > 0))
+    test(family.name, async ({ browser, baseURL }) => {
+      // One page for all of them: going from match to match is part of what is tried.
+      ground ??= open(browser, String(baseURL));
+      const { coach, door, club } = await ground;
+      const taken: Taken[] = [];
+      for (const [index, piece] of (plan[family.name] ?? []).entries())
+        await test.step(`match ${index + 1}`, async () => {
+          taken.push(await playPiece(coach, door, club, family, piece));
+        });
+      keepPart('match', family.name, taken);
+    });
+
+  test('every transition, state and reason to refuse was met, or has a reason of its own', () => {
+    const all = machines.find(({ name }) => name === 'match')?.all() ?? new Set<string>();
+    const parts = readParts<readonly Taken[]>('match').flat();
+    const hits = new Set(parts.flatMap((one) => one.hits).filter(counts));
+    const ledger = new Ledger('match', 'page', all);
+    ledger.take([...hits]);
+    for (const [hit, why] of Object.entries(notOffered)) ledger.excuse([hit], why);
+    expect(ledger.write().missing).toEqual([]);
+    expect(
+      Object.keys(notOffered).filter((hit) => hits.has(hit) || !all.has(hit)),
+      'reasons for what is taken',
+    ).toEqual([]);
+    // What was not there for a refused event has been there for another: it was looked for where it stands.
+    const shown = new Set(parts.flatMap((one) => one.shown));
+    expect([...new Set(parts.flatMap((one) => one.absent))].filter((control) => !shown.has(control))).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { type AtConsole, consoleModel } from '#tests/model/console/consoleModel.ts';
+import { Ledger } from '#tests/model/kit/ledger.ts';
+import { restingIn } from '#tests/model/kit/tracer.ts';
+import { machines } from '#tests/model/machines.ts';
+import { families } from '#tests/model/match/families.ts';
+import { Coach, countClicks } from '#tests/model/page/coach.ts';
+import {
+  consoleDeeds,
+  consolePieces,
+  expectConsole,
+  heldCommands,
+  notAtConsole,
+  type Place,
+} from '#tests/model/page/consolePage.ts';
+import { keepPart, readParts } from '#tests/model/page/parts.ts';
+import { device, openSmallMatch, smallClub, tellAs } from '#tests/model/page/smallPage.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { openDoor } from './liveMatch.ts';
+
+const family = families.find(({ name }) => name.includes('people'));
+
+/** The console machine on the page: fingers, a wire that is cut, a session that ends, another tab, another device. */
+for (const [index, moves] of consolePieces.entries())
+  test(`the console by touch ${index + 1}`, async ({ browser, baseURL }) => {
+    test.setTimeout(180_000);
+    if (!family) throw new Error('no small match to stand at');
+    const door = await openDoor(String(baseURL), 'manager', passwordOf('manager'));
+    const club = await smallClub(door);
+    const view = await openSmallMatch(door, club, family);
+    const options = { baseURL, locale: 'es-ES', hasTouch: true, viewport: { width: 1280, height: 800 } } as const;
+    const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
+    await context.addInitScript((name) => localStorage.setItem('touchline.device', name), device);
+    await context.addInitScript(countClicks);
+    const page = await context.newPage();
+    const coach = new Coach(page, await context.newCDPSession(page), club.people);
+    coach.take(view);
+    const held = await heldCommands(context);
+    const goalOfAnother = async () => {
+      const event = { type: 'goal.scored', kind: 'play', playerId: 'Ana' } as const;
+      const commandId = crypto.randomUUID();
+      const say = tellAs(door, club, view.id, 'another');
+      await say({ commandId, event, at: Date.now() });
+      return () =>
+        say({
+          commandId: crypto.randomUUID(),
+          event: { type: 'entry.retracted', corrects: commandId },
+          at: Date.now(),
+        });
+    };
+    const at: Place = { coach, page, context, held, view, password: passwordOf('manager'), otherDevice: goalOfAnother };
+    const path = `/matches/${view.id}/console`;
+    const [first = ''] = moves;
+    if (first === 'the outbox cannot be read')
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('locked');
+        };
+      });
+    await openAs(page, 'manager', path);
+    await coach.go('console');
+    if (first === 'a goal waited in the outbox') {
+      await consoleDeeds['goal by Ana']?.(at);
+      await held.waits();
+      await page.reload();
+      held.forget();
+      await coach.go('console');
+    }
+    let state: AtConsole = consoleModel.start;
+    // Every opening begins where the outbox is being read.
+    const hits = [...restingIn(state.snapshot)];
+    for (const [step, move] of moves.entries()) {
+      const out = consoleModel.step(state, move);
+      const place = `${move} (step ${step + 1})`;
+      if (!out) throw new Error(`${place}: the model does not know it here`);
+      const bounced = moves[step + 1] === 'the same button at once' ? `${move}, bounced` : move;
+      if (step > 0) await (consoleDeeds[bounced] ?? (() => Promise.reject(new Error(`${place}: no hands`))))(at);
+      state = out.next;
+      await expectConsole(at, state, place);
+      hits.push(...out.hits);
+    }
+    keepPart(
+      'console',
+      String(index),
+      hits.filter((hit) => !(hit in notAtConsole)),
+    );
+    await context.close();
+  });
+
+test('the console by touch took every transition, or says why not', () => {
+  const all = machines.find(({ name }) => name === 'console')?.all() ?? new Set<string>();
+  const ledger = new Ledger('console', 'page', all);
+  ledger.take(readParts<readonly string[]>('console').flat());
+  for (const [hit, why] of Object.entries(notAtConsole)) ledger.excuse([hit], why);
+  expect(ledger.write().missing).toEqual([]);
+  expect(Object.keys(notAtConsole).filter((hit) => !all.has(hit))).toEqual([]);
+});

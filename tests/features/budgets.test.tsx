@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, test } from 'vitest';
+
+type Chunk = Rolldown.OutputChunk;
+let chunks: ReadonlyMap<string, Chunk>;
+beforeAll(async () => {
+  // Vitest says `test`, which would put React's development build into the bundle.
+  process.env.NODE_ENV = 'production';
+  const made = await build({ logLevel: 'silent', build: { write: false } });
+  const { output } = (Array.isArray(made) ? made[0] : made) as Rolldown.RolldownOutput;
+  chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
+}, 120_000);
+
+const ofModule = (path: string): Chunk | undefined =>
+  [...chunks.values()].find(({ facadeModuleId, isEntry }) =>
+    path === 'entry' ? isEntry : facadeModuleId?.endsWith(path),
+  );
+
+/** Everything that must be there before the chunks can run. */
+const closure = (from: readonly Chunk[]): ReadonlySet<Chunk> => {
+  const seen = new Set<Chunk>();
+  const walk = (chunk: Chunk | undefined): void => {
+    if (!chunk || seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.imports) walk(chunks.get(name));
+  };
+  for (const chunk of from) walk(chunk);
+  return seen;
+};
+
+/** Whole kB of 1000 bytes, min + gzip, of the entry and what a place needs beside it; undefined when the place is not built. */
+const weight = (...paths: string[]): number | undefined => {
+  const found = ['entry', ...paths].map(ofModule);
+  if (found.includes(undefined)) return undefined;
+  const needed = closure(found.filter((chunk) => chunk !== undefined));
+  return Math.round([...needed].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1000);
+};
+
+const signedIn = 'src/app/session/SignedIn.tsx';
+const club = [signedIn, 'src/app/AppLayout.tsx'];
+const match = [signedIn, 'src/app/MatchLayout.tsx'];
+
+/** What a place weighs at most: the budgets of the product, route by route. */
+const budgets: readonly (readonly [name: string, most: number, paths: readonly string[]])[] = [
+  ['login', 140, ['src/app/Login.tsx']],
+  ['home', 240, [...club, 'src/features/home/HomeScreen.tsx']],
+  ['players', 240, [...club, 'src/features/players/PlayersScreen.tsx']],
+  ['player', 240, [...club, 'src/features/players/PlayerScreen.tsx']],
+  ['player form', 240, [...club, 'src/features/players/PlayerFormScreen.tsx']],
+  ['player import', 240, [...club, 'src/features/players/PlayerImportScreen.tsx']],
+  ['teams', 240, [...club, 'src/features/teams/TeamsScreen.tsx']],
+  ['team', 240, [...club, 'src/features/teams/TeamScreen.tsx']],
+  ['team form', 240, [...club, 'src/features/teams/TeamFormScreen.tsx']],
+  ['staff', 240, [...club, 'src/features/staff/StaffScreen.tsx']],
+  ['staff member', 240, [...club, 'src/features/staff/StaffMemberScreen.tsx']],
+  ['staff form', 240, [...club, 'src/features/staff/StaffFormScreen.tsx']],
+  ['staff import', 240, [...club, 'src/features/staff/StaffImportScreen.tsx']],
+  ['seasons', 240, [...club, 'src/features/seasons/SeasonsScreen.tsx']],
+  ['season change', 240, [...club, 'src/features/seasons/SeasonChangeScreen.tsx']],
+  ['competitions', 240, [...club, 'src/features/competitions/CompetitionsScreen.tsx']],
+  ['competition', 240, [...club, 'src/features/competitions/CompetitionScreen.tsx']],
+  ['competition form', 240, [...club, 'src/features/competitions/CompetitionFormScreen.tsx']],
+  ['matches', 240, [...club, 'src/features/matches/MatchesScreen.tsx']],
+  ['new match', 240, [...club, 'src/features/matches/NewMatchScreen.tsx']],
+  ['preparation', 240, [...match, 'src/features/preparation/PreparationScreen.tsx']],
+  ['stands', 200, [...match, 'src/features/stands/StandsScreen.tsx']],
+  ['page for parents', 200, ['src/features/stands/page/FollowScreen.tsx']],
+  ['big screen', 200, [...match, 'src/features/stands/page/MatchTvScreen.tsx']],
+  ['console', 300, [...match, 'src/features/console/ConsoleScreen.tsx']],
+];
+
+test.each(budgets)('%s is at most %i kB', (name, most, paths) => {
+  const kilobytes = weight(...paths) ?? 0;
+  expect(kilobytes).toBeGreaterThan(100);
+  expect(kilobytes, name).toBeLessThanOrEqual(most);
+});
+
+test('what only some screens need is not in the first load', () => {
+  const first = closure([ofModule('entry'), ofModule('src/app/Login.tsx')].filter((chunk) => chunk !== undefined));
+  const modules = [...first].flatMap(({ moduleIds }) => moduleIds).join('\n');
+  for (const heavy of ['@microsoft/signalr', 'radix-ui', '@xstate/react', 'framer-motion', 'konva', 'sonner', '/zod/'])
+    expect(modules).not.toContain(`node_modules/${heavy.replaceAll('/zod/', 'zod/')}`);
+});
+
+test('what shows running machines is for development only', () => {
+  const all = [...chunks.values()];
+  expect(all.flatMap(({ moduleIds }) => moduleIds).filter((id) => /\/src\/(app|realtime)\/dev\//.test(id))).toEqual([]);
+  expect(all.filter(({ code }) => /dev\/machines|touchline\.machines/.test(code))).toEqual([]);
+  // The same question finds a place that is built, so that it can fail.
+  expect(all.filter(({ code }) => code.includes('auth/begin'))).not.toEqual([]);
+});

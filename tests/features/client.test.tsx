@@ -1,0 +1,153 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeClient } from '#api/client.ts';
+import { categoryOf } from '#api/clientError.ts';
+import { memoryTokens, type TokenStore } from '#api/tokens.ts';
+import { calls } from '#contract/calls.ts';
+import { engines, type Running, startApp } from '../server/harness.ts';
+import { makeClub, makeUser, password } from '../server/people.ts';
+
+const quarter = 15 * 60_000;
+const caught = async (work: Promise<unknown>): Promise<Record<string, unknown>> => {
+  try {
+    await work;
+  } catch (error) {
+    return error as Record<string, unknown>;
+  }
+  throw new Error('it was not refused');
+};
+
+describe('the client before the real server', () => {
+  let app: Running;
+  let baseUrl: string;
+  let clubId: string;
+  let renewals = 0;
+  beforeAll(async () => {
+    app = await startApp(engines[0] as (typeof engines)[number]);
+    app.http.server.on('request', ({ url }: { url?: string }) => {
+      if (url?.includes('refreshToken')) renewals += 1;
+    });
+    clubId = await makeClub(app.database.query);
+    baseUrl = await app.listen();
+  });
+  afterAll(() => app.close());
+
+  const enter = async (tokens: TokenStore = memoryTokens()) => {
+    const { userName } = await makeUser(app.database.query, clubId, { roles: ['COACH'] });
+    let lost = 0;
+    const client = makeClient({ baseUrl, tokens, language: () => 'nl', onSessionLost: () => (lost += 1) });
+    const reply = await client.send(calls.account.authenticate, { body: { username: userName, password } });
+    tokens.keep({ access_token: String(reply.access_token), refresh_token: String(reply.refresh_token) });
+    return { ...client, tokens, userName, lost: () => lost };
+  };
+
+  test('a refusal comes as its code, its category and a sentence in the language of the screen', async () => {
+    const { send } = makeClient({ baseUrl, tokens: memoryTokens(), language: () => 'nl' });
+    const error = await caught(send(calls.account.authenticate, { body: { username: 'nobody', password: 'x' } }));
+    expect(error).toMatchObject({
+      code: 'wrongCredentials',
+      status: 400,
+      name: 'BadRequestError',
+      message: 'Gebruikersnaam of wachtwoord is onjuist',
+    });
+    expect(error.body).toMatchObject({ code: 'wrongCredentials' });
+  });
+
+  test('ten requests that meet an old token wait for one renewal, and all are answered', async () => {
+    const { send, tokens, lost } = await enter();
+    const before = tokens.access();
+    renewals = 0;
+    app.clock.forward(quarter + 1000);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(calls.account.settings, {})));
+    expect(answers).toHaveLength(10);
+    expect(answers.every(({ language }) => language === answers[0]?.language)).toBe(true);
+    expect(renewals).toBe(1);
+    expect(tokens.access()).not.toBe(before);
+    expect(lost()).toBe(0);
+  });
+
+  test('two tabs with one store renew once: who comes second takes what the first brought', async () => {
+    const first = await enter();
+    let queue: Promise<unknown> = Promise.resolve();
+    const alone = <T,>(deed: () => Promise<T>): Promise<T> => {
+      const turn = queue.then(deed, deed);
+      queue = turn;
+      return turn;
+    };
+    const tab = () => makeClient({ baseUrl, tokens: first.tokens, alone });
+    renewals = 0;
+    app.clock.forward(quarter + 1000);
+    await Promise.all([tab().send(calls.account.settings, {}), tab().send(calls.account.settings, {})]);
+    expect(renewals).toBe(1);
+  });
+
+  test('a renewal that is refused ends the session once and clears it', async () => {
+    const { send, tokens, lost } = await enter();
+    tokens.keep({ access_token: String(tokens.access()), refresh_token: 'nothing of ours' });
+    app.clock.forward(quarter + 1000);
+    const results = await Promise.allSettled([send(calls.account.settings, {}), send(calls.team.all, {})]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(lost()).toBe(1);
+    expect([tokens.access(), tokens.refresh()]).toEqual([undefined, undefined]);
+  });
+
+  test('renewal needs both tokens', async () => {
+    const none = makeClient({ baseUrl, tokens: memoryTokens() });
+    expect(await caught(none.renew())).toMatchObject({ code: 'noRefreshToken' });
+    const half = makeClient({ baseUrl, tokens: memoryTokens({ access_token: '', refresh_token: 'x' }) });
+    expect(await caught(half.renew())).toMatchObject({ code: 'noTokenToRenew' });
+  });
+
+  test('a request that is called off says so', async () => {
+    const { send } = await enter();
+    const error = await caught(send(calls.account.settings, {}, { signal: AbortSignal.abort() }));
+    expect(error).toMatchObject({ code: 'cancelled' });
+  });
+});
+
+/** Something that answers but is not our server: a proxy, a captive portal. */
+const stranger = async (status: number, body: string) => {
+  const server = createServer((_request, response) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end(body),
+  );
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));
+  const { port } = server.address() as AddressInfo;
+  return { baseUrl: `http://127.0.0.1:${port}`, close: () => server.close() };
+};
+
+test.each([
+  [200, '<html>Hotel Wi-Fi</html>', 'invalidReply'],
+  [200, '{"language":"xx"}', 'invalidReply'],
+  [502, '<html>Bad gateway</html>', 'unreachable'],
+  [418, '{"tea":true}', 'serverFailure'],
+  [403, '{"error":"no"}', 'forbidden'],
+])('an answer of %i %s is %s', async (status, body, code) => {
+  const { baseUrl, close } = await stranger(status, body);
+  const tokens = memoryTokens({ access_token: 'a', refresh_token: 'b' });
+  const { send } = makeClient({ baseUrl, tokens });
+  const error = await caught(send(calls.account.settings, {}));
+  close();
+  expect(error).toMatchObject({ code });
+  if (code === 'invalidReply') expect(error.message).toBe('Invalid JSON response from server');
+  expect(tokens.access()).toBe('a');
+});
+
+test('without network the session is not lost: a running match goes on', async () => {
+  const { baseUrl, close } = await stranger(200, '');
+  close();
+  const tokens = memoryTokens({ access_token: 'a', refresh_token: 'b' });
+  const { send, renew } = makeClient({ baseUrl, tokens });
+  expect(await caught(send(calls.account.settings, {}))).toMatchObject({ code: 'unreachable' });
+  expect(await caught(renew())).toMatchObject({ code: 'unreachable' });
+  expect(tokens.refresh()).toBe('b');
+});
+
+test.each([
+  [400, 'BadRequestError'],
+  [403, 'ForbiddenError'],
+  [404, 'NotFoundError'],
+  [500, 'ServerError'],
+  [409, 'HttpError'],
+])('%i is a %s', (status, name) => expect(categoryOf(status)).toBe(name));

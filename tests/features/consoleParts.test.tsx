@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { newId } from '#api/newId.ts';
+import type { Entry, MatchEvent } from '#domain/match/entry.ts';
+import { rulesOf } from '#domain/match/format.ts';
+import { benchOf } from '#domain/match/state.ts';
+import { positionCodes } from '#domain/positions.ts';
+import { kindsOf, playerIn, withKind, withPlayer } from '#features/console/amendment.ts';
+
+import { eventOfStep, isGrave } from '#features/console/nextDeed.ts';
+import { positionAt } from '#features/console/pitch/pitchPlayers.ts';
+import { deedsOf } from '#features/console/playerDeeds.ts';
+import { linesOf, signalOf } from '#features/console/timeline.ts';
+import type { Desk } from '#features/console/useConsole.ts';
+import type { ConsoleCommand } from '#machines/match/command.ts';
+import { steps } from '#machines/match/legal.ts';
+import { entryOf, objectionTo, paint } from '#machines/match/painted.ts';
+import { replay } from '#machines/match/replay.ts';
+import { turnsOf } from '#machines/match/undo.ts';
+import { clockFace } from '#realtime/clockFace.ts';
+
+const input = { rules: { ...rulesOf('FUT7'), timePenalty: null }, isLocal: false };
+const start = 1_760_000_000_000;
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const players = Array.from({ length: 10 }, (_, index) => id(index + 1));
+const [, ana, leo, mia] = players as [string, string, string, string];
+const late = players[9] as string;
+
+/** A match as its log has it, one event a minute. */
+const matchOf = (...events: readonly ConsoleCommand['event'][]) => {
+  const opening: MatchEvent[] = [
+    { type: 'squad.called', players: players.map((playerId, index) => ({ playerId, dorsal: index + 1 })) },
+    ...players.slice(0, 7).map(
+      (playerId, index): MatchEvent => ({
+        type: 'lineup.placed',
+        playerId,
+        position: positionCodes[index] ?? 'm',
+      }),
+    ),
+    { type: 'lineup.confirmed' },
+    { type: 'period.started', n: 1 },
+  ];
+  const log: Entry[] = [];
+  for (const [index, event] of [...opening, ...events].entries()) {
+    const at = start + Math.max(0, index - opening.length + 1) * 60_000;
+    const command = { commandId: id(100 + index), event, at, device: 'tablet' };
+    log.push({ ...entryOf(replay(input, log).state, command), seq: index + 1 } as Entry);
+  }
+  const painted = paint(input, log, []);
+  const now = start + (events.length + 1) * 60_000;
+  const desk = {
+    state: painted.now.state,
+    objection: (event: MatchEvent) =>
+      objectionTo(input, painted, { commandId: id(999), event, at: now, device: 'tablet' }),
+  } as unknown as Desk;
+  return { log, now, desk, state: painted.now.state, idOf: (index: number) => id(100 + opening.length + index) };
+};
+
+const goal = (playerId: string): MatchEvent => ({ type: 'goal.scored', kind: 'play', playerId });
+const yellow = (playerId: string): MatchEvent => ({ type: 'card.shown', card: 'yellow', playerId });
+
+test('the ring of a player on the pitch: everything but an assist to no goal', () => {
+  const { desk, state } = matchOf();
+  const refused = deedsOf(desk, ana, benchOf(state)).flatMap((deed) =>
+    deed.refused ? [`${deed.name} ${deed.refused.code}`] : [],
+  );
+  expect(refused).toEqual(['assist goal.unknown']);
+});
+
+test('the ring of one on the bench: cards, a change, an injury', () => {
+  const { desk, state } = matchOf();
+  const free = deedsOf(desk, late, benchOf(state)).flatMap((deed) => (deed.refused ? [] : [deed.name]));
+  expect(free).toEqual(['yellow', 'red', 'change', 'injury']);
+});
+
+test('a booked player is offered his second yellow; one who is sent off nothing at all', () => {
+  const booked = matchOf(yellow(ana));
+  const offered = deedsOf(booked.desk, ana, benchOf(booked.state)).find((deed) => deed.name === 'yellow');
+  expect(offered).toMatchObject({ signal: 'secondYellow', event: { card: 'secondYellow' }, refused: null });
+  const off = matchOf(yellow(ana), yellow(ana));
+  const codes = deedsOf(off.desk, ana, benchOf(off.state)).filter(
+    (deed) => deed.name !== 'injury' && deed.name !== 'assist',
+  );
+  expect(new Set(codes.map((deed) => deed.refused?.code))).toEqual(new Set(['player.sentOff']));
+});
+
+test('an assist is for the last goal that has none, and not for its scorer', () => {
+  const { desk, state, idOf } = matchOf(goal(leo));
+  const assist = (of: string) => deedsOf(desk, of, benchOf(state)).find((deed) => deed.name === 'assist');
+  expect(assist(ana)).toMatchObject({ refused: null, event: { goalId: idOf(0), playerId: ana } });
+  expect(assist(leo)?.refused?.code).toBe('assist.self');
+});
+
+test('nobody on the bench, no change in the ring', () => {
+  const { desk } = matchOf();
+  expect(deedsOf(desk, ana, []).map((deed) => deed.name)).not.toContain('change');
+});
+
+test('the timeline tells the match, newest first, home side first in the score', () => {
+  const { log, state } = matchOf(goal(ana), { type: 'goal.conceded', kind: 'play' }, yellow(leo));
+  expect(linesOf(log, state).map((line) => [line.entry.type, line.score])).toEqual([
+    ['card.shown', undefined],
+    ['goal.conceded', '1–1'],
+    ['goal.scored', '0–1'],
+    ['period.started', undefined],
+  ]);
+});
+
+test('what was withdrawn stays in the timeline, struck, and undo goes on to the one before', () => {
+  const first = matchOf(goal(ana), goal(leo));
+  expect(turnsOf(first.log).undo?.entry?.id).toBe(first.idOf(1));
+  const then = matchOf(goal(ana), goal(leo), { type: 'entry.retracted', corrects: first.idOf(1) });
+  expect(turnsOf(then.log).undo?.entry?.id).toBe(then.idOf(0));
+  expect(linesOf(then.log, then.state).map((line) => line.withdrawn)).toEqual([true, false, false]);
+});
+
+test('undo never reaches into the preparation', () => {
+  const { log } = matchOf({ type: 'entry.retracted', corrects: id(109) });
+  expect(log.find((entry) => entry.id === id(109))?.type).toBe('period.started');
+  expect(turnsOf(log).undo).toBeNull();
+});
+
+test('each line has a sign with a shape of its own', () => {
+  const { log } = matchOf(goal(ana), yellow(leo), { type: 'player.injured', playerId: mia });
+  const signs = log
+    .slice(-3)
+    .map((entry) => (entry.type === 'entry.retracted' || entry.type === 'entry.amended' ? '' : signalOf(entry)));
+  expect(signs).toEqual(['goal', 'yellow', 'injury']);
+});
+
+test('an entry is amended: who, and what kind', () => {
+  expect(withPlayer(goal(ana), leo)).toEqual(goal(leo));
+  expect(withPlayer({ type: 'clock.stopped' }, leo)).toEqual({ type: 'clock.stopped' });
+  expect(playerIn({ type: 'goal.conceded', kind: 'play' })).toBeUndefined();
+  expect(kindsOf(yellow(ana))?.all).toEqual(['yellow', 'secondYellow', 'red']);
+  expect(withKind(goal(ana), 'penalty')).toEqual({ type: 'goal.scored', kind: 'penalty', playerId: ana });
+  // An own goal of theirs has no scorer of ours.
+  expect(withKind(goal(ana), 'ownGoal')).toEqual(goal(ana));
+  expect(withKind(yellow(ana), 'red')).toEqual({ type: 'card.shown', card: 'red', playerId: ana });
+});
+
+test('the clock counts on from the period before, and stands while added time runs beside it', () => {
+  const { state } = matchOf();
+  expect(clockFace(state, start + 61_000)).toEqual({ main: '01:01', added: null });
+  expect(clockFace(state, start + 25 * 60_000 + 133_000)).toEqual({ main: '25:00', added: '+2:13' });
+  const second = matchOf({ type: 'period.ended', n: 1 }, { type: 'period.started', n: 2 }).state;
+  expect(clockFace(second, start + 120_000 + 5_000)).toEqual({ main: '25:05', added: null });
+});
+
+test('a few steps are no other position; the other end of the pitch is; a keeper stays one', () => {
+  expect(positionAt('cb', { x: 56, y: 24 })).toBe('cb');
+  expect(positionAt('cb', { x: 50, y: 84 })).toBe('dc');
+  expect(positionAt('pt', { x: 50, y: 40 })).toBe('pt');
+});
+
+test('every step but kicks and preparation is an event; what hurts by accident wants two touches', () => {
+  expect(steps.filter((step) => eventOfStep(step, 1) === null)).toEqual(['takeKick', 'prepare']);
+  expect(steps.filter(isGrave)).toEqual(['endPeriod', 'finish', 'confirm']);
+});
+
+test('ids made without TLS are UUIDs too', () => {
+  const made = Array.from({ length: 200 }, newId);
+  expect(new Set(made).size).toBe(200);
+  expect(made.every((one) => /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(one))).toBe(
+    true,
+  );
+});

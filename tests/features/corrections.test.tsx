@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { Entry, MatchEvent } from '#domain/match/entry.ts';
+import { rulesOf } from '#domain/match/format.ts';
+import { positionCodes } from '#domain/positions.ts';
+import { draftOf, forgotten, isComplete, slotsOf, withInstead } from '#features/console/fixDraft.ts';
+import { historyOf } from '#features/console/history.ts';
+import { isBreak, lengthOf, placeOf, placesOf, printPlace, typedOf } from '#features/console/minuteRail.ts';
+import { entryOf } from '#machines/match/painted.ts';
+import { replay, replayUntil } from '#machines/match/replay.ts';
+
+const input = { rules: rulesOf('FUT11'), isLocal: true };
+const start = 1_760_000_000_000;
+const minutes = (n: number) => start + n * 60_000;
+const id = (n: number) => `${String(n).padStart(8, '0')}-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const players = Array.from({ length: 14 }, (_, index) => id(index + 1));
+const [, ana, leo, mia] = players as [string, string, string, string];
+const kira = players[12] as string;
+
+type Said = readonly [event: Parameters<typeof entryOf>[1]['event'], minute: number];
+/** A match of two halves of 47 and 48 minutes, with what is said in it. */
+const played = (...said: readonly Said[]) => {
+  const events: readonly Said[] = [
+    [{ type: 'squad.called', players: players.map((playerId, index) => ({ playerId, dorsal: index + 1 })) }, 0],
+    ...players.slice(0, 11).map((playerId, index): Said => {
+      return [{ type: 'lineup.placed', playerId, position: positionCodes[index] ?? 'm' }, 0];
+    }),
+    [{ type: 'lineup.confirmed' }, 0],
+    [{ type: 'period.started', n: 1 }, 0],
+    ...said,
+  ];
+  const log: Entry[] = [];
+  for (const [index, [event, minute]] of events.entries()) {
+    const command = {
+      commandId: id(100 + index),
+      event,
+      at: minutes(minute),
+      device: minute > 40 ? 'phone' : 'tablet',
+    };
+    log.push({ ...entryOf(replay(input, log).state, command), seq: index + 1, by: 'coach' } as Entry);
+  }
+  return { log, state: replay(input, log).state };
+};
+const first = id(114);
+const goal = (playerId: string, assistId?: string): MatchEvent => {
+  return { type: 'goal.scored', kind: 'play', playerId, ...(assistId && { assistId }) };
+};
+
+describe('the rail of minutes', () => {
+  const { state } = played(
+    [{ type: 'period.ended', n: 1 }, 46.5],
+    [{ type: 'period.started', n: 2 }, 60],
+    [goal(ana), 65.5],
+  );
+
+  test('a period, its stoppage time, and the break after it', () => {
+    expect(placesOf(state)).toEqual([{ period: 1, minute: 1 }, { breakAfter: 1 }, { period: 2, minute: 1 }]);
+    expect([lengthOf(state, 1, 0), lengthOf(state, 2, 5.5 * 60_000)]).toEqual([47, 6]);
+    expect(typedOf(state, { period: 1, minute: 23 })).toEqual({ period: 1, minute: 23 });
+    expect(typedOf(state, { period: 1, minute: 47 })).toEqual({ period: 1, minute: 45, stoppage: 2 });
+    expect(typedOf(state, { period: 2, minute: 6 })).toEqual({ period: 2, minute: 51 });
+    expect(typedOf(state, { breakAfter: 1 })).toEqual({ period: 1, interval: true });
+    expect([printPlace(state, { period: 1, minute: 47 }), printPlace(state, { breakAfter: 1 })]).toEqual(["45+2'", '']);
+  });
+
+  test('every place comes back as itself', () => {
+    for (const minute of [1, 2, 44, 45, 46, 47]) {
+      const { period, minute: printed = 0, stoppage = 0 } = typedOf(state, { period: 1, minute });
+      expect(placeOf(state, { period, clock: 0, minute: printed, stoppage })).toEqual({ period: 1, minute });
+    }
+    const inBreak = placeOf(state, { period: 1, clock: null, minute: null, stoppage: 0 });
+    expect(inBreak && isBreak(inBreak)).toBe(true);
+    expect(placeOf(state, { period: 0, clock: null, minute: null, stoppage: 0 })).toBeNull();
+  });
+});
+
+describe('who an event is about', () => {
+  test('everybody in it may have been somebody else', () => {
+    const change: MatchEvent = { type: 'player.substituted', changes: [{ playerOutId: ana, playerInId: kira }] };
+    expect(slotsOf(change).map(({ role, playerId }) => [role, playerId])).toEqual([
+      ['off', ana],
+      ['on', kira],
+    ]);
+    expect(withInstead(change, ana, leo)).toEqual({ ...change, changes: [{ playerOutId: leo, playerInId: kira }] });
+    expect(withInstead(goal(ana, leo), leo, mia)).toEqual(goal(ana, mia));
+    expect(slotsOf(goal(ana, leo))[1]?.put(undefined)).toEqual(goal(ana));
+    expect(slotsOf({ type: 'goal.scored', kind: 'ownGoal' })).toEqual([]);
+  });
+
+  test('what was forgotten wants its people named, where it cannot do without', () => {
+    const wanting = forgotten.filter((what) => !isComplete(draftOf(what)));
+    expect(wanting).toEqual(['yellow', 'red', 'change', 'injury']);
+  });
+
+  test('the pitch is looked at as it was at the minute', () => {
+    const change: MatchEvent = { type: 'player.substituted', changes: [{ playerOutId: ana, playerInId: kira }] };
+    const { log } = played([change, 20.5], [goal(kira), 30.5]);
+    const at = (clock: number, except?: string) => replayUntil(input, log, { period: 1, clock }, except).state;
+    expect([ana in at(19 * 60_000).pitch, kira in at(19 * 60_000).pitch]).toEqual([true, false]);
+    expect([ana in at(21 * 60_000).pitch, kira in at(21 * 60_000).pitch]).toEqual([false, true]);
+    expect(ana in at(21 * 60_000, first).pitch).toBe(true);
+    expect(at(21 * 60_000).score.own).toBe(0);
+  });
+});
+
+test('the history of an entry: what it was, and who did what to it when', () => {
+  const { log } = played(
+    [goal(ana), 5],
+    [{ type: 'entry.amended', corrects: first, event: goal(leo) }, 10],
+    [{ type: 'entry.retracted', corrects: first }, 45],
+    [{ type: 'entry.amended', corrects: first, event: goal(leo) }, 45.5],
+    [{ type: 'entry.retracted', corrects: id(115) }, 46],
+  );
+  const told = historyOf(log, first).map(({ what, was, device }) => [what, was, device]);
+  expect(told).toEqual([
+    ['noted', undefined, 'tablet'],
+    ['changed', goal(ana), 'tablet'],
+    ['withdrawn', undefined, 'phone'],
+    ['restored', undefined, 'phone'],
+    ['changed', undefined, 'phone'],
+  ]);
+  expect(historyOf(log, id(101))).toMatchObject([{ what: 'noted' }]);
+  expect(historyOf(log, 'nobody')).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { MatchListItem } from '#contract/matchView.ts';
+import { formats, rulesOf } from '#domain/match/format.ts';
+import { sportNames } from '#domain/sports.ts';
+import { instantOf, likelyKickoff, localOf, withinBounds } from '#features/matches/kickoff.ts';
+import { everyMatch, passes, readFilter, writeFilter } from '#features/matches/matchFilter.ts';
+import { firstValues, newMatchForm } from '#features/matches/newMatchForm.ts';
+import { bookOf, doorOf, sideDoorOf } from '#machines/match/matchBook.ts';
+import { listClock } from '#realtime/useListClock.ts';
+import { daysUntil, dayTitle } from '#ui/dates.ts';
+import { overridesOf, presetOf, presetRules, presets } from '#ui/rules/ruleChoice.ts';
+
+const now = new Date('2026-11-21T12:00:00').getTime();
+const hour = 3_600_000;
+
+const match = (change: Partial<MatchListItem>): MatchListItem => ({
+  id: crypto.randomUUID(),
+  clubId: 'c',
+  teamId: 't',
+  teamName: 'Juvenil A',
+  shirtColour: '#1F7A45',
+  numberColour: '#FFFFFF',
+  rival: { name: 'Atlético' },
+  kickoffAt: new Date(now).toISOString(),
+  isLocal: true,
+  format: 'FUT11',
+  seasonId: null,
+  competitionId: null,
+  venue: null,
+  state: 'scheduled',
+  period: 0,
+  clock: { playedBefore: 0, runningSince: null, stoppage: 0, tempo: 1 },
+  localScore: 0,
+  visitorScore: 0,
+  shootout: null,
+  right: 'write',
+  periods: [45, 45],
+  ...change,
+});
+const at = (hours: number) => new Date(now + hours * hour).toISOString();
+
+describe('the book of matches', () => {
+  test('live on top, the next from the nearest, the played from the latest, day by day', () => {
+    const list = [
+      match({ id: 'old', state: 'confirmed', kickoffAt: at(-72) }),
+      match({ id: 'later', kickoffAt: at(50) }),
+      match({ id: 'live', state: 'interval', kickoffAt: at(-1) }),
+      match({ id: 'yesterday', state: 'finished', kickoffAt: at(-24) }),
+      match({ id: 'soon', kickoffAt: at(2) }),
+      match({ id: 'sooner', kickoffAt: at(1) }),
+      match({ id: 'off', state: 'cancelled', kickoffAt: at(3) }),
+      match({ id: 'offLongAgo', state: 'cancelled', kickoffAt: at(-200) }),
+    ];
+    const ids = (days: ReturnType<typeof bookOf>['next']) => days.map((day) => day.matches.map((one) => one.id));
+    const book = bookOf(list, now);
+    expect(book.live.map((one) => one.id)).toEqual(['live']);
+    expect(ids(book.next)).toEqual([['sooner', 'soon', 'off'], ['later']]);
+    expect(ids(book.played)).toEqual([['yesterday'], ['old'], ['offLongAgo']]);
+  });
+
+  test('who may write goes to work, others to the stands', () => {
+    const doors = (change: Partial<MatchListItem>) => {
+      const one = match(change);
+      return [doorOf(one, now), sideDoorOf(one, now)];
+    };
+    expect(doors({ state: 'scheduled' })).toEqual(['prepare', null]);
+    expect(doors({ state: 'playing' })).toEqual(['console', 'stands']);
+    expect(doors({ state: 'finished', kickoffAt: at(-3) })).toEqual(['stands', 'console']);
+    expect(doors({ state: 'cancelled', kickoffAt: at(3) })).toEqual(['stands', null]);
+    for (const right of ['read', 'note', 'propose'] as const)
+      expect(doors({ state: 'playing', right })).toEqual(['stands', null]);
+  });
+});
+
+describe('the sentence of filters', () => {
+  test('goes into the address and comes back; what says nothing is left out', () => {
+    const filter = { whose: 'mine', team: 't1', standing: 'played' } as const;
+    expect(readFilter(new URLSearchParams(writeFilter(filter)))).toEqual(filter);
+    expect(writeFilter(everyMatch)).toEqual({});
+    expect(readFilter(new URLSearchParams('standing=nonsense&whose=?'))).toEqual(everyMatch);
+  });
+
+  test('each word narrows', () => {
+    const one = match({ teamId: 't1', state: 'playing' });
+    expect(passes(one, everyMatch, now)).toBe(true);
+    expect(passes(one, { ...everyMatch, team: 't2' }, now)).toBe(false);
+    expect(passes(one, { ...everyMatch, standing: 'played' }, now)).toBe(false);
+    expect(passes(one, { ...everyMatch, standing: 'live', team: 't1' }, now)).toBe(true);
+  });
+});
+
+describe('kick-off', () => {
+  test('what the boxes hold is the instant in the zone of the device, there and back', () => {
+    for (const instant of ['2026-03-29T01:30:00.000Z', '2026-10-25T00:30:00.000Z', '2099-12-31T12:00:00.000Z'])
+      expect(instantOf(localOf(new Date(instant)))).toBe(instant);
+    expect(instantOf({ date: '', time: '17:00' })).toBe('');
+    expect(instantOf({ date: '2026-11-21', time: '' })).toBe('');
+  });
+
+  test('the picker ends in 1900 and 2099', () => {
+    const on = (day: string) => withinBounds(new Date(`${day}T12:00:00`).toISOString());
+    expect([on('1899-12-31'), on('1900-01-01'), on('2099-12-31'), on('2100-01-01')]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('the form takes what it proposes, once the rival has a name; and nothing outside the bounds', () => {
+    const team = { id: crypto.randomUUID(), format: 'FUT8' } as Parameters<typeof firstValues>[0];
+    const values = firstValues(team, new Date(now));
+    expect(values.kickoffAt).toBe(likelyKickoff(new Date(now)));
+    expect(newMatchForm.safeParse(values).success).toBe(false);
+    expect(newMatchForm.safeParse({ ...values, rival: { name: 'Sur' } }).success).toBe(true);
+    const early = { ...values, rival: { name: 'Sur' }, kickoffAt: '1899-06-01T12:00:00.000Z' };
+    expect(newMatchForm.safeParse(early).error?.issues[0]?.path).toEqual(['kickoffAt']);
+  });
+
+  test('days are told from today', () => {
+    const today = new Date(now);
+    expect([daysUntil('2026-11-21', today), daysUntil('2026-11-20', today), daysUntil('2027-11-21', today)]).toEqual([
+      0, -1, 365,
+    ]);
+    expect(dayTitle('2026-11-22', 'en', today)).toEqual({ near: 'Tomorrow', date: 'Sunday, November 22' });
+    expect(dayTitle('2027-01-02', 'es', today)).toEqual({ near: null, date: 'Sábado, 2 de enero de 2027' });
+  });
+});
+
+describe('rules', () => {
+  test.each(sportNames)('%s: each preset is known again, and only what differs is sent', (sport) => {
+    for (const preset of presets) {
+      const overrides = overridesOf(sport, rulesOf(sport, presetRules(sport, preset)));
+      expect(presetOf(sport, overrides)).toBe(preset);
+      expect(rulesOf(sport, overrides)).toEqual(rulesOf(sport, presetRules(sport, preset)));
+    }
+    expect(overridesOf(sport, formats[sport])).toEqual({});
+    expect(presetOf(sport, { periods: [7] })).toBe(null);
+  });
+});
+
+test('the clock of a line: past the end of a period it counts what is added', () => {
+  const playing = (period: number, minutes: number) =>
+    match({
+      state: 'playing',
+      period,
+      clock: { playedBefore: 0, runningSince: now - minutes * 60_000, stoppage: 0, tempo: 1 },
+    });
+  expect(listClock(playing(1, 12.5), now)).toEqual({ main: '12:30', added: null });
+  expect(listClock(playing(2, 22), now)).toEqual({ main: '67:00', added: null });
+  expect(listClock(playing(1, 47.2), now)).toEqual({ main: '45:00', added: '+2:12' });
+});

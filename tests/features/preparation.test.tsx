@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import type { MatchView, Recorded } from '#contract/matchView.ts';
+import { formationsOf } from '#domain/formations.ts';
+import { lineOf } from '#domain/lines.ts';
+import { formats } from '#domain/match/format.ts';
+import { emptyMatch, type MatchState } from '#domain/match/state.ts';
+import { positions } from '#domain/positions.ts';
+import { commandQueue, type QueueDoor } from '#features/preparation/commandQueue.ts';
+import { formationShown, freeSlots, refusalNow, withSaid } from '#features/preparation/lineUp.ts';
+import { fill, movesTo, positionNear, targetAt } from '#features/preparation/moves.ts';
+import type { PreparationCommand, PreparationEvent } from '#features/preparation/preparationCommand.ts';
+import { type Candidate, everybody, renumbered, toggled } from '#features/preparation/squad.ts';
+
+const called = (...ids: string[]): PreparationEvent => ({
+  type: 'squad.called',
+  players: ids.map((playerId) => ({ playerId })),
+});
+const placed = (playerId: string, position: 'pt' | 'cb' | 'dc', x = 50, y = 50): PreparationEvent => ({
+  type: 'lineup.placed',
+  playerId,
+  position,
+  x,
+  y,
+});
+const empty = emptyMatch(formats.FUT5, true);
+const squad = withSaid(empty, [called('a', 'b', 'c', 'd', 'e', 'f', 'g')]);
+const lineUp = (state: MatchState) =>
+  Object.fromEntries(Object.entries(state.lineup).map(([id, one]) => [id, one.position]));
+
+/** A server that a test holds: each command waits until it is answered. */
+const heldServer = () => {
+  const sent: PreparationCommand[] = [];
+  const answers: ((answer: Recorded | Error) => void)[] = [];
+  let kept: readonly PreparationCommand[] = [];
+  const door: QueueDoor = {
+    send: (command) =>
+      new Promise((resolve, reject) => {
+        sent.push(command);
+        answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+      }),
+    pause: () => Promise.resolve(),
+    serverNow: () => 42,
+    keep: (waiting) => {
+      kept = waiting;
+    },
+  };
+  const answer = async (what: Recorded | Error = { match: { seq: sent.length } } as Recorded) => {
+    answers.shift()?.(what);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { door, sent, answer, kept: () => kept };
+};
+
+describe('the queue of commands', () => {
+  test('one after another, in order, and kept for the next page until they are answered', async () => {
+    const { door, sent, answer, kept } = heldServer();
+    const queue = commandQueue(door);
+    queue.say(placed('a', 'pt'));
+    queue.say(placed('b', 'cb'));
+    expect(sent.map((one) => one.event)).toEqual([placed('a', 'pt')]);
+    expect(kept()).toHaveLength(2);
+    await answer();
+    expect(sent.map((one) => one.event)).toEqual([placed('a', 'pt'), placed('b', 'cb')]);
+    expect(queue.now().latest?.seq).toBe(1);
+    await answer();
+    expect([queue.now().waiting, kept()]).toEqual([[], []]);
+  });
+
+  test('a refusal is kept to be read, and what follows it still goes out', async () => {
+    const { door, sent, answer } = heldServer();
+    const queue = commandQueue(door);
+    queue.say(placed('x', 'pt'));
+    queue.say(placed('b', 'cb'));
+    await answer(new AppError('player.unknown'));
+    expect(queue.now().refused.map((one) => one.command.event)).toEqual([placed('x', 'pt')]);
+    expect(sent.at(-1)?.event).toEqual(placed('b', 'cb'));
+    queue.settle();
+    expect(queue.now().refused).toEqual([]);
+  });
+
+  test.each([new TypeError('offline'), new AppError('databaseAway'), new AppError('signedOut')])(
+    'what does not get through is sent again under its own id: %s',
+    async (failure) => {
+      const { door, sent, answer } = heldServer();
+      const queue = commandQueue(door);
+      queue.say(placed('a', 'pt'));
+      await answer(failure);
+      expect(queue.now().stuck).toBe(failure);
+      expect(sent.map((one) => one.commandId)).toEqual([sent[0]?.commandId, sent[0]?.commandId]);
+      await answer();
+      expect(queue.now()).toMatchObject({ waiting: [], stuck: null, refused: [] });
+    },
+  );
+
+  test('a call-up stands in for one that was not sent yet, never for one that was', async () => {
+    const { door, sent, answer } = heldServer();
+    const queue = commandQueue(door);
+    queue.say(called('a'));
+    queue.say(called('a', 'b'));
+    queue.say(called('a', 'b', 'c'));
+    await answer();
+    await answer();
+    expect(sent.map((one) => one.event)).toEqual([called('a'), called('a', 'b', 'c')]);
+  });
+
+  test('what the last page left behind goes out first', () => {
+    const { door, sent } = heldServer();
+    const left = { commandId: 'left', event: placed('a', 'pt'), at: 1 };
+    const queue = commandQueue(door, [left]);
+    queue.start();
+    queue.start();
+    expect(sent).toEqual([left]);
+  });
+});
+
+describe('moves', () => {
+  const state = withSaid(squad, [placed('a', 'pt', 50, 6), placed('b', 'cb', 30, 30)]);
+  const lineUpOf = (moves: readonly PreparationEvent[]) => lineUp(withSaid(state, moves));
+
+  test('two on the pitch change places, positions and all', () => {
+    const swapped = withSaid(state, movesTo(state, 'a', { kind: 'player', playerId: 'b' }));
+    expect(swapped.lineup).toEqual({ a: state.lineup.b, b: state.lineup.a });
+  });
+
+  test('one of the bench takes the place of one on the pitch, whichever was touched first', () => {
+    expect(lineUpOf(movesTo(state, 'c', { kind: 'player', playerId: 'b' }))).toEqual({ a: 'pt', c: 'cb' });
+    expect(lineUpOf(movesTo(state, 'b', { kind: 'player', playerId: 'c' }))).toEqual({ a: 'pt', c: 'cb' });
+  });
+
+  test('a change with the bench is legal with a full line-up', () => {
+    const full = withSaid(
+      squad,
+      ['a', 'b', 'c', 'd', 'e'].map((id, index) => placed(id, 'cb', index * 20, 30)),
+    );
+    const moved = withSaid(full, movesTo(full, 'f', { kind: 'player', playerId: 'a' }));
+    expect(Object.keys(moved.lineup).toSorted()).toEqual(['b', 'c', 'd', 'e', 'f']);
+  });
+
+  test('nobody is moved for nothing', () => {
+    expect(movesTo(state, 'c', { kind: 'player', playerId: 'd' })).toEqual([]);
+    expect(movesTo(state, 'c', { kind: 'bench' })).toEqual([]);
+    expect(movesTo(state, 'a', { kind: 'player', playerId: 'a' })).toEqual([]);
+  });
+
+  test('a finger lets go on a player, on a slot, or on grass', () => {
+    const formation = formationsOf('FUT5')[0] ?? null;
+    const [, slot] = formation?.slots ?? [];
+    expect(targetAt(state, formation, 'c', { x: 32, y: 31 })).toEqual({ kind: 'player', playerId: 'b' });
+    expect(targetAt(squad, formation, 'c', { x: (slot?.x ?? 0) + 3, y: slot?.y ?? 0 })).toEqual({
+      kind: 'spot',
+      spot: { position: slot?.position, x: slot?.x, y: slot?.y },
+    });
+    expect(targetAt(squad, null, 'c', { x: 10, y: 70 })).toMatchObject({
+      kind: 'spot',
+      spot: { position: 'ei', x: 10 },
+    });
+    expect(positionNear({ x: 50, y: 4 })).toBe('pt');
+    expect(positionNear({ x: 90, y: 4 })).not.toBe('pt');
+    for (const [code, place] of Object.entries(positions))
+      if (code !== 'bd') expect(positions[positionNear(place)]).toEqual(place);
+  });
+
+  test.each(['FUT5', 'FUT7', 'FUT8', 'FUT11'] as const)(
+    '%s: filling leaves no gap and no doubled player, and the keeper keeps',
+    (sport) => {
+      const start = emptyMatch(formats[sport], true);
+      const ids = Array.from({ length: formats[sport].squadMost }, (_, index) => `p${index}`);
+      const ready = withSaid(start, [called(...ids)]);
+      const formation = formationShown(ready, { format: sport });
+      const bench = ids.map((playerId, index) => ({
+        playerId,
+        position: index === 3 ? ('pt' as const) : ('mc' as const),
+      }));
+      const filled = withSaid(ready, fill(freeSlots(ready, formation), bench));
+      expect(Object.keys(filled.lineup)).toHaveLength(formats[sport].onPitch);
+      expect(filled.lineup.p3?.position).toBe('pt');
+      expect(freeSlots(filled, formation)).toEqual([]);
+      expect(refusalNow(filled, { type: 'lineup.confirmed' })).toBe(null);
+    },
+  );
+});
+
+describe('the call-up', () => {
+  const player = (id: string, change: Partial<Candidate> = {}): Candidate => ({
+    id,
+    firstName: id,
+    lastName: '',
+    shortName: id,
+    dorsal: null,
+    position: null,
+    photo: null,
+    status: 'active',
+    called: false,
+    ...change,
+  });
+  const list = [player('a', { called: true, dorsal: 7 }), player('b'), player('c', { status: 'injured' }), player('d')];
+
+  test('says the whole squad each time', () => {
+    expect(toggled(list, 'b')).toEqual([{ playerId: 'a', dorsal: 7 }, { playerId: 'b' }]);
+    expect(toggled(list, 'a')).toEqual([]);
+    expect(renumbered(list, 'a', 9)).toEqual([{ playerId: 'a', dorsal: 9 }]);
+    expect(renumbered(list, 'a', null)).toEqual([{ playerId: 'a' }]);
+  });
+
+  test('everybody means everybody who can play, up to the limit', () => {
+    expect(everybody(list, 16).map((one) => one.playerId)).toEqual(['a', 'b', 'd']);
+    expect(everybody(list, 2).map((one) => one.playerId)).toEqual(['a', 'b']);
+  });
+
+  test('what the judge would refuse is not painted', () => {
+    expect(withSaid(empty, [placed('nobody', 'pt')]).lineup).toEqual({});
+    expect(refusalNow(squad, { type: 'lineup.confirmed' })?.code).toBe('lineup.tooFew');
+    expect(
+      refusalNow(
+        withSaid(
+          squad,
+          ['a', 'b', 'c'].map((id) => placed(id, 'cb')),
+        ),
+        { type: 'lineup.confirmed' },
+      )?.code,
+    ).toBe('lineup.keeperMissing');
+  });
+
+  test('each position has its line', () => {
+    expect((['pt', 'ld', 'mcd', 'mco', 'ei', 'dc'] as const).map(lineOf)).toEqual([
+      'keepers',
+      'defenders',
+      'midfielders',
+      'midfielders',
+      'forwards',
+      'forwards',
+    ]);
+    expect(lineOf(null)).toBe('unknown');
+  });
+});
+
+test('no template is laid out when none fits the rules', () => {
+  const ten = emptyMatch({ ...formats.FUT11, onPitch: 9 }, true);
+  expect(formationShown(ten, { format: 'FUT11' } satisfies Pick<MatchView, 'format'>)).toBe(null);
+  expect(freeSlots(ten, null)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const program = 'openssl';
+
+/** A key and a certificate for localhost that nobody has signed but itself. */
+export const selfSigned = (): { key: string; cert: string } => {
+  const folder = mkdtempSync(join(tmpdir(), 'hub-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  try {
+    const ask = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
+    const names = ['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+    execFileSync(program, [...ask.split(' '), ...names, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};

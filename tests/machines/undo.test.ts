@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { Entry, LogEntry, MatchEvent } from '#domain/match/entry.ts';
+import { idBefore } from '#domain/match/fixes.ts';
+import { rulesOf } from '#domain/match/format.ts';
+import { positionCodes } from '#domain/positions.ts';
+import type { ConsoleCommand } from '#machines/match/command.ts';
+import { requestOf } from '#machines/match/command.ts';
+import { objectionTo, type Painted, paint, rehearse } from '#machines/match/painted.ts';
+import { turnsOf } from '#machines/match/undo.ts';
+
+const input = { rules: rulesOf('FUT7'), isLocal: true };
+const id = (n: number) => `${String(n).padStart(8, '0')}-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const players = Array.from({ length: 10 }, (_, index) => id(index + 1));
+const [, ana, leo, mia] = players as [string, string, string, string];
+const kira = players[8] as string;
+const start = 1_760_000_000_000;
+const minutes = (n: number) => start + n * 60_000;
+
+/** A console without a network: everything that is tapped waits, painted on top of nothing. */
+const tapped = () => {
+  const pending: ConsoleCommand[] = [];
+  let made = 100;
+  const say = (event: ConsoleCommand['event'], at = start, more: Partial<ConsoleCommand> = {}): string => {
+    const command = { commandId: id(made++), event, at, device: 'tablet', ...more };
+    expect(objectionTo(input, painted(), command)).toBeNull();
+    pending.push(command);
+    return command.commandId;
+  };
+  const painted = (): Painted => paint(input, [], pending);
+  const events: readonly MatchEvent[] = [
+    { type: 'squad.called', players: players.map((playerId, index) => ({ playerId, dorsal: index + 1 })) },
+    ...players.slice(0, 7).map((playerId, index): MatchEvent => {
+      return { type: 'lineup.placed', playerId, position: positionCodes[index] ?? 'm' };
+    }),
+    { type: 'lineup.confirmed' },
+    { type: 'period.started', n: 1 },
+  ];
+  for (const event of events) say(event);
+  const turn = (which: 'undo' | 'redo', at = minutes(20)) => {
+    const [last, ...others] = turnsOf(painted().log)[which]?.ids.toReversed() ?? [];
+    if (last === undefined) throw new Error(`nothing to ${which}`);
+    const along = others.map((entryId) => ({ do: 'withdraw', entryId }) as const);
+    return say({ type: 'entry.retracted', corrects: last }, at, { along });
+  };
+  return { pending, say, painted, turn, state: () => painted().now.state };
+};
+const goal = (playerId: string): MatchEvent => ({ type: 'goal.scored', kind: 'play', playerId });
+const labels = ({ log }: Painted) => {
+  const { undo, redo } = turnsOf(log);
+  const says = (entry: LogEntry | undefined) => (entry && 'playerId' in entry ? entry.playerId : entry?.type);
+  return { undo: undo && says(undo.entry), redo: redo && says(redo.entry) };
+};
+
+describe('undo and redo, read from the log', () => {
+  test('back through the match and forth again, one step each', () => {
+    const desk = tapped();
+    desk.say(goal(ana), minutes(5));
+    desk.say(goal(leo), minutes(6));
+    expect(labels(desk.painted())).toEqual({ undo: leo, redo: null });
+    desk.turn('undo');
+    expect(labels(desk.painted())).toEqual({ undo: ana, redo: leo });
+    desk.turn('undo');
+    expect(labels(desk.painted())).toEqual({ undo: 'period.started', redo: ana });
+    desk.turn('redo');
+    expect(labels(desk.painted())).toEqual({ undo: ana, redo: leo });
+    expect(desk.state().score.own).toBe(1);
+    desk.turn('redo');
+    expect(labels(desk.painted())).toEqual({ undo: leo, redo: null });
+    expect(desk.state().score.own).toBe(2);
+    desk.turn('undo');
+    expect(labels(desk.painted())).toEqual({ undo: ana, redo: leo });
+  });
+
+  test('something new ends what could be done again; the preparation is out of reach', () => {
+    const desk = tapped();
+    desk.say(goal(ana), minutes(5));
+    desk.turn('undo');
+    desk.say(goal(leo), minutes(7));
+    expect(labels(desk.painted())).toEqual({ undo: leo, redo: null });
+    desk.turn('undo');
+    desk.turn('undo');
+    expect(labels(desk.painted())).toEqual({ undo: null, redo: 'period.started' });
+  });
+
+  test('a correction is taken back too, and what was settled in one step comes back in one', () => {
+    const desk = tapped();
+    const change = desk.say(
+      { type: 'player.substituted', changes: [{ playerOutId: mia, playerInId: kira }] },
+      minutes(10),
+    );
+    const scored = desk.say(goal(kira), minutes(12));
+    const before = desk.state();
+    const command: ConsoleCommand = {
+      commandId: id(900),
+      event: { type: 'entry.retracted', corrects: change },
+      at: minutes(15),
+      device: 'tablet',
+    };
+    const alone = rehearse(input, desk.painted(), command);
+    expect(!alone.ok && alone.conflicts.map((one) => [one.id, one.code])).toEqual([[scored, 'player.notOnPitch']]);
+    const along = [{ do: 'amend', entryId: scored, event: goal(mia) }] as const;
+    const settled = desk.say(command.event, minutes(15), { along });
+    expect(requestOf('m', desk.pending.at(-1) as ConsoleCommand)).toMatchObject({
+      call: 'correct',
+      body: { corrections: [{ do: 'amend' }, { do: 'withdraw', entryId: change }], commandId: settled },
+    });
+    expect(
+      desk
+        .painted()
+        .log.slice(-2)
+        .map((entry) => (entry as Entry).id),
+    ).toEqual([idBefore(settled, 0), settled]);
+    expect(desk.state().goals).toMatchObject([{ playerId: mia }]);
+    expect(turnsOf(desk.painted().log).undo).toMatchObject({ correction: true, entry: { id: change } });
+    desk.turn('undo');
+    expect(desk.state()).toEqual(before);
+    expect(turnsOf(desk.painted().log).redo).toMatchObject({ correction: true, entry: { id: change } });
+    desk.turn('redo');
+    expect(desk.state().goals).toMatchObject([{ playerId: mia }]);
+    // The clock never moved.
+    expect(desk.state().clock).toEqual(before.clock);
+  });
+
+  test('the entries of one step come back one by one and are not laid on the log twice', () => {
+    const desk = tapped();
+    const scored = desk.say(goal(ana), minutes(5));
+    const whole = desk.painted().log;
+    const command: ConsoleCommand = {
+      commandId: id(901),
+      event: goal(leo),
+      typed: { minute: 3 },
+      along: [
+        { do: 'withdraw', entryId: scored },
+        { do: 'insert', event: goal(mia), minute: 4 },
+      ],
+      at: minutes(9),
+      device: 'tablet',
+    };
+    const all = rehearse(input, desk.painted(), command);
+    if (!all.ok) throw new Error(all.refused.code);
+    const goals = (log: readonly Entry[]) =>
+      paint(input, log, [command]).now.state.goals.map((one) => [one.playerId, one.at.minute]);
+    for (const count of [0, 1, 2]) {
+      const log = [...(whole as Entry[]), ...all.entries.slice(0, count)];
+      expect(goals(log)).toEqual([
+        [leo, 3],
+        [mia, 4],
+      ]);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import type { Model } from './model.ts';
+
+export type Edge = { readonly move: string; readonly hits: readonly string[]; readonly to: string };
+/** What there is: for each key, what each move does there. */
+export type Graph = { readonly root: string; readonly edges: ReadonlyMap<string, readonly Edge[]> };
+
+/**
+ * Walks a small world breadth first. A refused move is an edge back to where it was said, with a hit of its own. Throws
+ * when the world is not small.
+ */
+export const explore = <S>(model: Model<S>, limit = 6_000): Graph => {
+  const root = model.key(model.start);
+  const found = new Map<string, S>([[root, model.start]]);
+  const edges = new Map<string, readonly Edge[]>();
+  const look = (state: S, key: string, move: string): readonly Edge[] => {
+    const out = model.step(state, move);
+    if (!out || out.hits.length === 0) return [];
+    const to = out.refused === null ? model.key(out.next) : key;
+    if (to !== key && !model.inScope(out.next)) return [];
+    if (!found.has(to)) found.set(to, out.next);
+    return [{ move, hits: out.hits, to }];
+  };
+  for (const [key, state] of found) {
+    edges.set(
+      key,
+      model.moves.flatMap((move) => look(state, key, move)),
+    );
+    if (found.size > limit) throw new Error(`The world of ${model.name} is not small: ${found.size} states.`);
+  }
+  return { root, edges };
+};
+
+export const everyHit = ({ edges }: Graph): ReadonlySet<string> =>
+  new Set([...edges.values()].flat().flatMap(({ hits }) => hits));

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, type Snapshot } from 'xstate';
+import { type Definition, type Node, transitionsOf } from './definitions.ts';
+
+export type Stepped = {
+  readonly next: AnyMachineSnapshot;
+  readonly taken: readonly string[];
+  /** What the machine asks its caller to do, with what. */
+  readonly asked: readonly string[];
+};
+export type Tracer = {
+  readonly initial: AnyMachineSnapshot;
+  /** One pure step, and the names of the transitions that it took, eventless ones too; `[]` when none heard it. */
+  readonly step: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => Stepped;
+  /** The transitions that an event of this type would try from here, whatever their guards say. */
+  readonly tried: (snapshot: AnyMachineSnapshot, type: string) => readonly string[];
+};
+
+/** The transitions that a microstep took. XState tells inspectors, and types it as its own affair. */
+export const takenIn = (seen: { readonly type: string }): readonly Definition[] =>
+  seen.type === '@xstate.microstep' ? (seen as unknown as { _transitions: readonly Definition[] })._transitions : [];
+
+/**
+ * Steps through a machine without running it. Leans on three things that XState does not promise: the transitions in
+ * its `@xstate.microstep` inspection event, `_nodes` of a snapshot, and that a scope may be made by hand (as replay.ts
+ * does too). contract.test.ts goes red when one of them goes.
+ */
+export const tracer = (machine: AnyStateMachine, input?: unknown): Tracer => {
+  const names = transitionsOf(machine);
+  let taken: string[] = [];
+  let asked: string[] = [];
+  const inert = createActor(machine, {
+    input,
+    inspect: (seen) => {
+      taken.push(...takenIn(seen).map((one) => names.get(one) ?? `unknown ${one.eventType}`));
+      if (taken.length > 500) throw new Error(`${machine.id} turns in circles.`);
+    },
+  });
+  const nothing = () => undefined;
+  const scope = {
+    self: inert,
+    system: inert.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    emit: nothing,
+    actionExecutor: ({ type, params }: { type: string; params: unknown }) =>
+      asked.push(`${type} ${JSON.stringify(params)}`),
+  } as unknown as Parameters<typeof machine.transition>[2];
+  return {
+    initial: inert.getSnapshot(),
+    step: (snapshot, event) => {
+      [taken, asked] = [[], []];
+      const next = machine.transition(snapshot, event, scope);
+      return { next, taken, asked };
+    },
+    tried: (snapshot, type) =>
+      nodesIn(snapshot).flatMap((node) => (node.transitions.get(type) ?? []).map((one) => names.get(one) ?? '')),
+  };
+};
+
+const nodesIn = (snapshot: Snapshot<unknown>): readonly Node[] =>
+  (snapshot as unknown as { _nodes: readonly Node[] })._nodes;
+
+/** The leaves in which a snapshot rests. */
+export const restingIn = (snapshot: Snapshot<unknown>): readonly string[] =>
+  nodesIn(snapshot)
+    .filter((node) => Object.keys(node.states).length === 0)
+    .map(({ id }) => `state ${id}`);
+
+/** What a step was seen to be: transitions, states, and which transitions changed what the machine knows. */
+export const hitsOf = (
+  before: AnyMachineSnapshot,
+  { next, taken }: Pick<Stepped, 'next' | 'taken'>,
+): readonly string[] => [
+  ...taken,
+  ...restingIn(next),
+  ...(isDeepStrictEqual(before.context, next.context) ? [] : taken.map((one) => `effect ${one}`)),
+];

@@ -1,0 +1,79 @@
+import type { AnyStateMachine } from 'xstate';
+import { refusalCodes } from '#domain/match/refusals.ts';
+import { authMachine } from '#machines/auth/authMachine.ts';
+import { consoleMachine } from '#machines/match/console.ts';
+import { matchLifecycle } from '#machines/match/lifecycle.ts';
+import { authModel } from './auth/authModel.ts';
+import { consoleModel } from './console/consoleModel.ts';
+import { statesOf, transitionsOf } from './kit/definitions.ts';
+import { everyHit, explore, type Graph } from './kit/explore.ts';
+import type { Model } from './kit/model.ts';
+import { type Plan, PlanFile } from './kit/planFile.ts';
+import { type Tour, toursOf } from './kit/tours.ts';
+import { walk } from './kit/walk.ts';
+import { families } from './match/families.ts';
+import { matchModel } from './match/matchModel.ts';
+
+/** A machine with its tours. Whoever adds a machine adds it here, or a test says so. */
+export type Toured = {
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  /** Codes with which it may refuse. Each must be reached. */
+  readonly codes: readonly string[];
+  readonly explored: () => Explored;
+  /** Everything that there is to take, refusals read off the plan: what a ledger counts against. */
+  readonly all: () => ReadonlySet<string>;
+  /** What the sequences of the plan meet. */
+  readonly taken: () => ReadonlySet<string>;
+};
+
+export type Explored = {
+  readonly plan: Plan;
+  readonly reached: ReadonlySet<string>;
+};
+
+/** Tours of the small worlds, one after the other: each only goes where none before has been. */
+const planOf = <S>(models: readonly Model<S>[]): Explored => {
+  const reached = new Set<string>();
+  const plan: Record<string, readonly Tour[]> = {};
+  for (const model of models) {
+    const graph: Graph = explore(model, 10_000);
+    const fresh = new Set([...everyHit(graph)].filter((hit) => !reached.has(hit)));
+    for (const hit of fresh) reached.add(hit);
+    plan[model.name] = toursOf(model, graph, fresh);
+  }
+  return { plan, reached };
+};
+
+const toured = <S>(
+  name: string,
+  machine: AnyStateMachine,
+  models: () => readonly Model<S>[],
+  codes: readonly string[] = [],
+): Toured => {
+  let known: Explored | undefined;
+  const taken = (): ReadonlySet<string> => {
+    const plan = new PlanFile(name).read();
+    const walked = models().flatMap((model) => (plan[model.name] ?? []).flatMap((tour) => walk(model, tour)));
+    return new Set(walked.flatMap(({ out }) => out.hits));
+  };
+  const refusals = () => [...taken()].filter((hit) => hit.startsWith('refusal '));
+  return {
+    name,
+    machine,
+    codes,
+    explored: () => {
+      known ??= planOf(models());
+      return known;
+    },
+    all: () => new Set([...transitionsOf(machine).values(), ...statesOf(machine), ...refusals()]),
+    taken,
+  };
+};
+
+export const machines: readonly Toured[] = [
+  toured('auth', authMachine, () => [authModel]),
+  toured('match', matchLifecycle, () => families.map(matchModel), refusalCodes),
+  toured('console', consoleMachine, () => [consoleModel], ['player.notOnPitch', 'entry.twin']),
+];
+export const codeOf = (refusal: string): string => refusal.split(': ')[1] ?? '';

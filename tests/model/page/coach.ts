@@ -1,0 +1,203 @@
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+import type { MatchView } from '#contract/matchView.ts';
+import type { Played } from '../match/matchModel.ts';
+import { words } from './words.ts';
+
+type Point = { readonly x: number; readonly y: number };
+/** Somebody of the small squad as he is called on the page. */
+export type Person = { readonly id: string; readonly number: number; readonly name: string };
+export type Screen = 'console' | 'preparation';
+const paths: Readonly<Record<Screen, string>> = { console: 'console', preparation: 'prepare' };
+
+const centreOf = async (what: Locator): Promise<Point> => {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('nothing to touch');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** Runs in the page before anything else. */
+export const countClicks = (): void => {
+  let clicks = 0;
+  addEventListener('click', () => document.documentElement.setAttribute('data-clicks', String(++clicks)), true);
+};
+
+/** The fingers of a coach, on one page for many matches: he goes from one to the next as the links of the page do. */
+export class Coach {
+  readonly page: Page;
+  private readonly cdp: CDPSession;
+  readonly people: ReadonlyMap<string, Person>;
+  private match: MatchView | undefined;
+  private readonly touchedAt = new Map<string, number>();
+
+  constructor(page: Page, cdp: CDPSession, people: ReadonlyMap<string, Person>) {
+    this.page = page;
+    this.cdp = cdp;
+    this.people = people;
+  }
+
+  /** Takes the tablet to another match. */
+  take(match: MatchView): void {
+    this.match = match;
+    this.touchedAt.clear();
+  }
+  person(name: string): Person {
+    const person = this.people.get(name);
+    if (!person) throw new Error(`${name} is nobody's.`);
+    return person;
+  }
+
+  async go(screen: Screen): Promise<void> {
+    const path = `/matches/${this.match?.id}/${paths[screen]}`;
+    if (this.page.url().endsWith(path)) return;
+    await this.page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    const { page } = this;
+    const prepared = [words('preparation:kickOff.label'), words('preparation:postponed.again')].map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    );
+    // Of a match that was called off there is nothing to prepare: the page shows the stands.
+    const there =
+      screen === 'console'
+        ? page.getByTestId('pitch').locator('canvas').first()
+        : prepared.reduce((any, one) => any.or(one), page.getByText(words('match:phases.cancelled'), { exact: true }));
+    // The first of them brings the code of its screen.
+    await expect(there.first()).toBeVisible({ timeout: 30_000 });
+  }
+  /** Something was said elsewhere: whoever comes back to the preparation sees it. */
+  async lookAgain(): Promise<void> {
+    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  }
+
+  /**
+   * A tap that has become a click: on a machine that is slow enough a finger is up so late that the browser takes it for
+   * a long press, and whoever touches tries again. The page counts its clicks (`countClicks`).
+   */
+  async tap(what: Locator): Promise<void> {
+    const clicks = () => this.page.evaluate(() => Number(document.documentElement.dataset.clicks ?? 0));
+    const before = await clicks();
+    await what.tap();
+    const clicked = expect.poll(clicks, { timeout: 3_000 }).toBeGreaterThan(before);
+    await clicked.catch(() => what.tap());
+  }
+
+  button = (name: string | RegExp): Locator =>
+    this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  nothing = (): Locator => this.page.locator('not-on-the-page');
+  dialog = (): Locator => this.page.getByRole('dialog');
+
+  /** What the finger is on goes away: a ring, a drawer, a question. */
+  async letGo(): Promise<void> {
+    const close = this.dialog().getByRole('button', { name: words('common:close') });
+    if ((await close.count()) > 0) await this.tap(close.first());
+    await expect(this.dialog()).toHaveCount(0);
+  }
+
+  /** A disc of the pitch. The canvas hears the finger; the button over it says where. */
+  disc(name: string): Locator {
+    const { number } = this.person(name);
+    return this.page
+      .getByRole('list', { name: words('console:pitch') })
+      .getByRole('button', { name: new RegExp(`^${number} `) });
+  }
+  onBench(name: string): Locator {
+    const bench = this.page.getByRole('region', { name: words('match:bench') }).getByRole('button');
+    return bench.filter({ hasText: this.person(name).name });
+  }
+  async touch(what: Locator): Promise<void> {
+    const { x, y } = await centreOf(what);
+    await this.page.touchscreen.tap(x, y);
+  }
+  /** One finger from here to there. */
+  async carry(from: Point, to: Point): Promise<void> {
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+      this.cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    await send('touchStart', from);
+    for (const share of [0.1, 0.4, 0.7, 1])
+      await send('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+    await send('touchEnd');
+  }
+  /** A finger that bounces: twice on one thing, faster than anybody could mean it. */
+  async bounce(what: Locator): Promise<void> {
+    const at = await centreOf(what);
+    const send = (type: 'touchStart' | 'touchEnd') =>
+      this.cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] });
+    await Promise.all([send('touchStart'), send('touchEnd'), send('touchStart'), send('touchEnd')]);
+  }
+  async carryDisc(name: string, by: Point): Promise<void> {
+    const from = await centreOf(this.disc(name));
+    await this.carry(from, { x: from.x + by.x, y: from.y + by.y });
+  }
+  centreOf = centreOf;
+
+  /** The ring of somebody, open. */
+  async ring(name: string): Promise<Locator> {
+    const pitch = this.button(words('console:shootout.pitch'));
+    if ((await pitch.count()) > 0) await this.tap(pitch);
+    const disc = this.disc(name);
+    const onPitch = (await disc.count()) > 0;
+    const opens = async () => {
+      if (onPitch) await this.touch(disc);
+      else await this.tap(this.onBench(name));
+      await expect(this.dialog()).toBeVisible({ timeout: 3_000 });
+    };
+    // A canvas that is only being drawn does not hear the finger yet.
+    await expect(opens).toPass({ timeout: 15_000 });
+    return this.dialog();
+  }
+  deed = async (name: string, deed: string): Promise<Locator> =>
+    (await this.ring(name)).getByRole('button', { name: deed, exact: true });
+
+  async drawer(opens: string, title: string): Promise<Locator> {
+    if ((await this.dialog().count()) === 0) await this.tap(this.button(new RegExp(opens)));
+    const drawer = this.page.getByRole('dialog', { name: title });
+    await expect(drawer).toBeVisible();
+    return drawer;
+  }
+  /** The drawer of what is needed seldom, with everything in it. */
+  async more(): Promise<Locator> {
+    const drawer = await this.drawer(words('console:more.open'), words('console:more.title'));
+    await expect(drawer.getByLabel(words('console:more.note'))).toBeVisible();
+    return drawer;
+  }
+  choice = async (name: string): Promise<Locator> => (await this.more()).getByRole('button').filter({ hasText: name });
+  async clock(): Promise<Locator> {
+    return this.drawer(words('console:clock.open'), words('console:clock.title'));
+  }
+
+  step = (says: string | RegExp): Locator => this.page.getByTestId('step').filter({ hasText: says });
+
+  /** The same button within a second is one touch, whatever it says by then. */
+  async afterASecond(button: string): Promise<void> {
+    const since = Date.now() - (this.touchedAt.get(button) ?? 0);
+    if (since < 1_100) await this.page.waitForTimeout(1_100 - since);
+  }
+  touched(button: string): void {
+    this.touchedAt.set(button, Date.now());
+  }
+  /** What would hurt by accident is touched twice, and not bounced. */
+  async mean(what: Locator): Promise<void> {
+    const [sure = ''] = words('console:steps.sure').split('.');
+    await this.tap(what);
+    const again = this.page.getByRole('button').filter({ hasText: sure });
+    await expect(again).toBeVisible();
+    await this.page.waitForTimeout(500);
+    await this.tap(again);
+  }
+}
+
+/** How a coach does something on the page. */
+export type Finger = {
+  /** Which control. Where it is not there for a refused event, it has to be there for another. */
+  readonly control: string;
+  readonly on: Screen;
+  /** Buttons that change their words and stay one button. */
+  readonly button?: string;
+  /** Where the page has a place for it; elsewhere the step is said by a call. Everywhere when left out. */
+  readonly offered?: (before: Played) => boolean;
+  /** Opens what has to be opened; the control, which may not be there. */
+  readonly reach: (coach: Coach, before: Played) => Promise<Locator>;
+  /** A tap, when left out. False when there was nothing to touch in the end. */
+  readonly touch?: (coach: Coach, control: Locator) => Promise<unknown>;
+};

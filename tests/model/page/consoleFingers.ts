@@ -1,0 +1,199 @@
+import { expect } from '@playwright/test';
+import { isBooked, keeperOf, placeOf } from '#domain/match/state.ts';
+import type { Played } from '../match/matchModel.ts';
+import type { Finger } from './coach.ts';
+import { words } from './words.ts';
+
+const inPhase =
+  (...phases: readonly string[]) =>
+  ({ now }: Played): boolean =>
+    phases.includes(now.phase);
+const live = inPhase('playing', 'interval', 'fullTime', 'shootout', 'suspended');
+/** Before the ball rolls nobody has a ring until the line-up is confirmed. */
+const ringed = ({ now }: Played): boolean => !['scheduled', 'postponed', 'cancelled'].includes(now.phase);
+
+const deed = (name: string, key: string, offered: Finger['offered'] = () => true): Finger => ({
+  control: `ring: ${key}`,
+  on: 'console',
+  offered: (before) => ringed(before) && offered(before),
+  reach: (coach) => coach.deed(name, words(`console:deeds.${key}`)),
+});
+export const goal = (name: string): Finger => ({
+  ...deed(name, 'goal'),
+  touch: async (coach, control) => {
+    await coach.tap(control);
+    // The question for the assist lies over the pitch until it is answered.
+    await coach.tap(coach.button(words('console:assist.none')));
+  },
+});
+export const penaltyGoal = (name: string): Finger => deed(name, 'penaltyGoal');
+export const penaltyMissed = (name: string): Finger => deed(name, 'penaltyMissed');
+/** The console gives the pass of the last goal that has none. Where that may be another goal, a call says which. */
+export const assist = (name: string, goals = 1): Finger =>
+  deed(
+    name,
+    'assist',
+    ({ now: { state } }) =>
+      state.goals.filter(({ side, kind }) => side === 'own' && kind !== 'ownGoal').length === goals,
+  );
+export const injury = (name: string): Finger => deed(name, 'injury');
+export const comesBack = (name: string): Finger => deed(name, 'return');
+export const leaves = (name: string): Finger => deed(name, 'leave', live);
+/** Whoever comes on goes where a place is free, in goal only when nobody keeps it. */
+export const joins = (name: string, inGoal = false): Finger =>
+  deed(name, 'join', (before) => live(before) && (!inGoal || keeperOf(before.now.state) === undefined));
+
+/** In a ring a booked player has his second yellow in the place of the first. */
+export const yellow = (name: string, idOf = name): Finger =>
+  deed(name, 'yellow', ({ now }) => !isBooked(now.state, { playerId: idOf }));
+export const red = (name: string): Finger => deed(name, 'red');
+
+/** One who plays, then one of the bench. Who is on the pitch goes off, whichever of the two is touched first. */
+export const change = (off: string, on: string): Finger => ({
+  control: 'ring: change',
+  on: 'console',
+  offered: ringed,
+  reach: async (coach, { now: { state } }) =>
+    placeOf(state, off) === undefined && on in state.pitch
+      ? coach.nothing()
+      : coach.deed(off, words('console:deeds.change')),
+  touch: async (coach, control) => {
+    await coach.tap(control);
+    const partner = coach.onBench(on);
+    if ((await partner.count()) === 0) {
+      // He is let go, so that the next touch is no half of a change.
+      await coach.touch(coach.disc(off));
+      return false;
+    }
+    await coach.tap(partner);
+    return (await coach.dialog().count()) === 0;
+  },
+});
+
+/** Carried to the other half. Only a disc of the pitch can be carried. */
+export const carried = (name: string): Finger => ({
+  control: 'disc',
+  on: 'console',
+  offered: (before) => ringed(before) && before.now.phase !== 'scheduled',
+  reach: async (coach) => {
+    const pitch = coach.button(words('console:shootout.pitch'));
+    if ((await pitch.count()) > 0) await coach.tap(pitch);
+    return coach.disc(name);
+  },
+  touch: (coach) => coach.carryDisc(name, { x: 90, y: 70 }),
+});
+
+export const step = (key: string, says: string | RegExp, grave = false): Finger => ({
+  control: `step: ${key}`,
+  on: 'console',
+  reach: async (coach) => coach.step(says),
+  button: 'step',
+  ...(grave && { touch: (coach, control) => coach.mean(control) }),
+});
+
+export const choice = (key: string, grave = false): Finger => ({
+  control: `more: ${key}`,
+  on: 'console',
+  offered: ({ now }) => !['postponed', 'cancelled'].includes(now.phase) || key === 'note',
+  reach: (coach) => coach.choice(words(`console:more.${key}`)),
+  ...(grave && { touch: (coach, control) => coach.mean(control) }),
+});
+
+export const note: Finger = {
+  control: 'more: note',
+  on: 'console',
+  reach: async (coach) => (await coach.more()).getByRole('button', { name: words('console:more.noteDown') }),
+  touch: async (coach, control) => {
+    await coach.dialog().getByLabel(words('console:more.note')).fill('Press higher.');
+    await coach.tap(control);
+  },
+};
+
+/** The device's own list, as a finger chooses from it. */
+const listed = (key: string, labels: (coach: Parameters<Finger['reach']>[0]) => readonly string[]): Finger => ({
+  control: `more: ${key}`,
+  on: 'console',
+  offered: live,
+  reach: async (coach) => {
+    const list = (await coach.more()).getByLabel(words(`console:more.${key}`));
+    return list.filter({ has: coach.page.getByRole('option', { name: labels(coach)[0] ?? '', exact: true }) });
+  },
+  touch: async (coach, control) => {
+    const chosen = await control.locator('option:checked').textContent();
+    await control.selectOption({ label: labels(coach).find((one) => one !== chosen) ?? '' });
+  },
+});
+/** The first of them that is not chosen yet: what is chosen already cannot be chosen. */
+export const shape = (...labels: readonly string[]): Finger => listed('shape', () => labels);
+export const latecomer = (name: string): Finger => ({
+  ...listed('late', (coach) => [`${coach.person(name).number} ${coach.person(name).name}`]),
+  offered: (before) => live(before) && !(name in before.now.state.players),
+});
+
+export const goalAgainst: Finger = {
+  control: 'goal against',
+  on: 'console',
+  reach: async (coach) => coach.page.getByTestId('rival-goal'),
+};
+
+const clockButton = (name: string): Finger => ({
+  control: `clock: ${name}`,
+  on: 'console',
+  button: 'clock',
+  reach: async (coach) => (await coach.clock()).getByRole('button', { name, exact: true }),
+});
+export const clockStop = clockButton(words('console:clock.stop'));
+export const clockStart = clockButton(words('console:clock.start'));
+/** Set right by one step: the clock's sheet shows what it will read, and a second touch takes it over. */
+const clockSet = (by: string): Finger => ({
+  control: 'clock: set',
+  on: 'console',
+  button: 'clock',
+  reach: async (coach) => {
+    const sheet = await coach.clock();
+    const step = sheet.getByRole('button', { name: by, exact: true });
+    if ((await step.count()) > 0) await coach.tap(step);
+    const [setTo = ''] = words('console:clock.setTo').split('{{');
+    return sheet.getByRole('button', { name: new RegExp(`^${setTo}`) });
+  },
+});
+export const clockOn = clockSet('+1 s');
+export const clockBack = clockSet('−1 min');
+
+/** The sheet is read before it is signed: the step leads to it, and back again. */
+export const sign = (says: RegExp): Finger => ({
+  control: 'step: sign',
+  on: 'console',
+  button: 'step',
+  reach: async (coach) => coach.step(says),
+  touch: async (coach, control) => {
+    await coach.tap(control);
+    await coach.tap(coach.button(new RegExp(`^${words('report:sign.go').split('{{')[0]}`)));
+    const sure = coach.button(new RegExp(words('report:sign.sure')));
+    await expect(sure).toBeVisible();
+    await coach.page.waitForTimeout(500);
+    await coach.tap(sure);
+    await expect(coach.page.getByTestId('revision')).toContainText(words('report:signed'));
+    await coach.page.goBack();
+    await expect(coach.page).toHaveURL(/\/console$/);
+  },
+});
+
+/** A kick, by somebody when it is ours and somebody is named. */
+export const kick = (scored: boolean, taker?: string): Finger => ({
+  control: taker ? 'kick: taker' : 'kick',
+  on: 'console',
+  reach: async (coach, { now }) => {
+    const back = coach.button(words('console:shootout.back'));
+    if ((await back.count()) > 0) await coach.tap(back);
+    const room = coach.page.getByRole('region', { name: words('console:shootout.title') });
+    const ours = now.state.shootout?.kicks.length === 0 || now.state.shootout?.kicks.at(-1)?.side === 'rival';
+    if (taker && ours) return room.getByRole('button', { name: new RegExp(coach.person(taker).name) });
+    return room.getByRole('button', { name: words(`console:shootout.${scored ? 'scored' : 'missed'}`), exact: true });
+  },
+  touch: async (coach, control) => {
+    await coach.tap(control);
+    const said = words(`console:shootout.${scored ? 'scored' : 'missed'}`);
+    if (taker && (await control.getAttribute('aria-pressed')) !== null) await coach.tap(coach.button(said));
+  },
+});

@@ -1,0 +1,189 @@
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
+import type { MatchView } from '#contract/matchView.ts';
+import { paintedOf, unsent } from '#machines/match/console.ts';
+import type { AtConsole } from '../console/consoleModel.ts';
+import { Coach } from './coach.ts';
+import { clockBack, goal } from './consoleFingers.ts';
+import { sentenceOf, words } from './words.ts';
+
+/**
+ * What is done at the console, move by move as its model names them. The tours of the plan touch while the outbox is
+ * still being read, which no finger is quick enough for, so the page has sequences of its own: checked against the model
+ * step by step, and against the ledger in the end.
+ */
+export const consolePieces: readonly (readonly string[])[] = [
+  [
+    'a goal waited in the outbox',
+    'nothing gets through',
+    'the wait is over',
+    'the server takes it',
+    'the log comes',
+    'goal by Ana',
+    'the same button at once',
+    'the log comes before the answer',
+    'goal by Kira, who does not play',
+  ],
+  [
+    'the outbox cannot be read',
+    'goal by Ana',
+    'the server says that it is a twin',
+    'the card is dropped',
+    'goal by Ana',
+    'the server says that it is a twin',
+    'it is another one',
+    'the server takes it',
+  ],
+  [
+    'the outbox was empty',
+    'goal by Ana',
+    'nothing gets through',
+    'the link is back',
+    'the server takes it',
+    'the log comes',
+    'goal by Ana',
+    'the session has ended',
+    'the session is back',
+    'the log comes before the answer',
+  ],
+  ['the outbox was empty', 'goal by Ana', 'another tab taps a goal'],
+];
+
+/** What no finger at the console does, and why. */
+export const notAtConsole: Readonly<Record<string, string>> = {
+  'console --rules.changed--> itself':
+    'the rules come with the opening, before anything is touched; nothing on the screen tells it from the opening',
+  'refusal button.touched: player.notOnPitch':
+    'the ring of somebody who does not play is grey: the touch never reaches the machine (another refusal does)',
+};
+
+const isSaid = (route: Route) => route.request().method() === 'POST';
+
+/** What is said to the server waits on its way until a tour answers. */
+export const heldCommands = async (context: BrowserContext) => {
+  const open: Route[] = [];
+  let free = false;
+  await context.route('**/match/**', async (route) => {
+    if (isSaid(route) && !free) open.push(route);
+    else await route.fallback();
+  });
+  const next = async (): Promise<Route> => {
+    await expect.poll(() => open.length, { message: 'something is on its way' }).toBeGreaterThan(0);
+    return open.pop() as Route;
+  };
+  return {
+    next,
+    waits: () => expect.poll(() => open.length, { message: 'something is on its way' }).toBeGreaterThan(0),
+    /** Of a page that has gone nothing is on its way. */
+    forget: () => void open.splice(0),
+    /** Everything passes while something is done. */
+    async free<T>(deed: () => Promise<T>): Promise<T> {
+      free = true;
+      for (const route of open.splice(0)) await route.continue();
+      return deed().finally(() => {
+        free = false;
+      });
+    },
+  };
+};
+export type Held = Awaited<ReturnType<typeof heldCommands>>;
+
+export type Place = {
+  readonly coach: Coach;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly held: Held;
+  readonly view: MatchView;
+  readonly password: string;
+  /** Another device says a goal by Ana; answers how it takes it back. */
+  readonly otherDevice: () => Promise<() => Promise<unknown>>;
+};
+
+const scores = async (coach: Coach, name: string): Promise<void> => {
+  const finger = goal(name);
+  const control = await finger.reach(coach, undefined as never);
+  await expect(control).toHaveAttribute('aria-disabled', 'false');
+  await finger.touch?.(coach, control);
+};
+
+const signIn = async ({ page, password }: Place): Promise<void> => {
+  await page.getByRole('button', { name: words('auth:signIn'), exact: true }).tap();
+  const sheet = page.getByTestId('sign-in');
+  await sheet.getByLabel(words('auth:password')).fill(password);
+  await sheet.getByRole('button', { name: words('auth:signIn') }).tap();
+  await expect(sheet).toHaveCount(0);
+};
+
+/** Hands, network and server, for each move after the opening. */
+export const consoleDeeds: Readonly<Record<string, (place: Place) => Promise<unknown>>> = {
+  'goal by Ana': ({ coach }) => scores(coach, 'Ana'),
+  // The ring goes with the first touch, so the bounce is on the button that stays: a goal against. It does both touches.
+  'goal by Ana, bounced': ({ coach, page }) => coach.bounce(page.getByTestId('rival-goal')),
+  'the same button at once': async () => undefined,
+  'goal by Kira, who does not play': async ({ coach }) => {
+    await coach.tap(await clockBack.reach(coach, undefined as never));
+    await coach.letGo();
+  },
+  'the server takes it': async ({ held }) => (await held.next()).continue(),
+  'the log comes before the answer': async ({ held, page }) => {
+    const route = await held.next();
+    const response = await route.fetch();
+    await expect(page.getByTestId('waiting')).toHaveCount(0);
+    await route.fulfill({ response }).catch(() => undefined);
+  },
+  'the log comes': async () => undefined,
+  'nothing gets through': async ({ held }) => (await held.next()).abort(),
+  'the wait is over': ({ held }) => held.waits(),
+  'the link is back': async ({ context, page, held }) => {
+    const live = page.getByText(words('match:link.live'), { exact: true });
+    await context.setOffline(true);
+    await expect(live).toHaveCount(0);
+    held.forget();
+    await context.setOffline(false);
+    await expect(live).toBeVisible();
+    await held.waits();
+  },
+  'another tab taps a goal': async ({ coach, context, page }) => {
+    const tab = await context.newPage();
+    await tab.goto(page.url());
+    await expect(tab.getByTestId('waiting')).toBeVisible();
+    await scores(new Coach(tab, await context.newCDPSession(tab), coach.people), 'Bea');
+    await page.bringToFront();
+  },
+  'the server says that it is a twin': async ({ held, otherDevice, page }) => {
+    const route = await held.next();
+    const takeBack = await otherDevice();
+    await route.continue();
+    await expect(page.getByTestId('unsettled')).toContainText(sentenceOf('entry.twin'));
+    await held.free(takeBack);
+  },
+  'the card is dropped': ({ coach }) => coach.tap(coach.button(words('console:cards.same'))),
+  'it is another one': ({ coach }) => coach.tap(coach.button(words('console:cards.another'))),
+  'the session has ended': async ({ held, context, page }) => {
+    await context.clearCookies();
+    const route = await held.next();
+    await held.free(async () => {
+      await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer stale' } });
+      await expect(page.getByText(words('auth:again'))).toBeVisible();
+    });
+  },
+  'the session is back': async (place) => {
+    await signIn(place);
+    await place.held.waits();
+  },
+};
+
+/** The page shows what the machine knows: the score, how much waits, what wants a decision, who is signed out. */
+export const expectConsole = async ({ page, held }: Place, { snapshot }: AtConsole, place: string): Promise<void> => {
+  const { value, context } = snapshot;
+  const { score } = paintedOf(context).now.state;
+  const shown = async () =>
+    Number(await page.getByTestId('own-score').textContent()) +
+    Number(await page.getByTestId('rival-score').textContent());
+  await expect.poll(shown, { message: place }).toBe(score.own + score.rival);
+  const waiting = unsent(context).length;
+  await expect(page.getByTestId('waiting'), place).toHaveCount(waiting > 0 ? 1 : 0);
+  if (waiting > 0) await expect(page.getByTestId('waiting'), place).toHaveText(`${waiting} esperando`);
+  await expect(page.getByTestId('unsettled'), place).toHaveCount(context.unsettled.length > 0 ? 1 : 0);
+  await expect(page.getByText(words('auth:again')), place).toHaveCount(value === 'signedOut' ? 1 : 0);
+  if (value === 'sending') await held.waits();
+};

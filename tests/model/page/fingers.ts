@@ -1,0 +1,89 @@
+import type { Played } from '../match/matchModel.ts';
+import type { MoveName } from '../match/moves.ts';
+import type { Finger } from './coach.ts';
+import * as at from './consoleFingers.ts';
+import * as before from './preparationFingers.ts';
+import { words } from './words.ts';
+
+const stepOf = (key: string): RegExp => new RegExp(`^${words(`console:steps.${key}`).split('{{')[0]}`);
+/**
+ * Everything that is said in the small matches and that a finger can say: each with the controls that offer it, the
+ * first that the page has in a phase. What is not here has no control, and its reason in `notOffered.ts`.
+ */
+const table: Partial<Record<MoveName, readonly Finger[]>> = {
+  'call up everybody': [before.everybody],
+  'call up one too many': [before.ticked('Mar')],
+  'call up Mar too': [before.ticked('Mar'), at.latecomer('Mar')],
+  'strike Lola off': [before.ticked('Lola')],
+  'call up two with one number': [before.sameNumber('Ona', 'Ana')],
+  'place Ona in goal': [before.placed('Ona', 0.05)],
+  'place Ana': [before.placed('Ana', 0.24), at.joins('Ana')],
+  'place Bea in goal': [before.placed('Bea', 0.05)],
+  'place Bea': [before.placed('Bea', 0.5)],
+  'place Kira': [before.placed('Kira', 0.62), at.joins('Kira')],
+  'place Lola in goal': [at.joins('Lola', true)],
+  'Ana off': [before.benched('Ana'), at.leaves('Ana')],
+  'Bea off': [before.benched('Bea'), at.leaves('Bea')],
+  'Ona off': [before.benched('Ona'), at.leaves('Ona')],
+  'Kira off': [before.benched('Kira'), at.leaves('Kira')],
+  'a formation that fits': [before.template('2-2', '1-2-1'), at.shape('2-2', '1-2-1')],
+  'the formation of another format': [before.template('4-4-2'), at.shape('4-4-2')],
+  'confirm the line-up': [before.confirmed],
+  'reopen the line-up': [before.reopened],
+  'start the next period': [before.kickOff, at.step('start', stepOf('startPeriod'))],
+  'end the period': [at.step('end', new RegExp(`^${words('console:steps.endPeriod').split('{{')[0]}`), true)],
+  'stop the clock': [at.clockStop],
+  'start the clock': [at.clockStart],
+  'the clock shows a second more': [at.clockOn],
+  'the clock shows an hour less': [at.clockBack],
+  'time-out for us': [at.choice('timeout')],
+  suspend: [at.choice('suspend', true)],
+  resume: [at.choice('resume')],
+  abandon: [at.choice('abandon', true)],
+  postpone: [before.postponed],
+  reschedule: [before.rescheduled],
+  'call it off': [before.cancelled],
+  finish: [at.step('finish', stepOf('finish'), true)],
+  sign: [at.sign(stepOf('confirm'))],
+  note: [at.note],
+  'goal by Ana': [at.goal('Ana')],
+  'goal by Kira': [at.goal('Kira')],
+  'penalty goal by Ana': [at.penaltyGoal('Ana')],
+  'their own goal': [at.choice('ownGoalOfRival')],
+  'goal against': [at.goalAgainst],
+  'Ana misses a penalty': [at.penaltyMissed('Ana')],
+  'Kira misses a penalty': [at.penaltyMissed('Kira')],
+  'assist by Bea': [at.assist('Bea')],
+  'assist by the scorer': [at.assist('Ana')],
+  'assist by Lola, who did not play': [at.assist('Lola')],
+  'assist to their own goal': [at.assist('Bea', 0)],
+  'assist to no goal': [at.assist('Bea', 0)],
+  'yellow for Ana': [at.yellow('Ana')],
+  'red for Ana': [at.red('Ana')],
+  'red for Bea': [at.red('Bea')],
+  'red for Ona': [at.red('Ona')],
+  'red for Kira on the bench': [at.red('Kira')],
+  'Ana comes back': [at.comesBack('Ana')],
+  'Ana comes back after a minute': [at.comesBack('Ana')],
+  'Kira for Ana': [at.change('Ana', 'Kira')],
+  'Kira for Ana after a minute': [at.change('Ana', 'Kira')],
+  'Lola for Bea': [at.change('Bea', 'Lola')],
+  'Lola for Bea after a minute': [at.change('Bea', 'Lola')],
+  'Kira for Ona': [at.change('Ona', 'Kira')],
+  'Ana for Kira': [at.change('Kira', 'Ana')],
+  'Ana for Bea': [at.change('Bea', 'Ana')],
+  'Kira for Lola': [at.change('Lola', 'Kira')],
+  'Bea moves': [at.carried('Bea')],
+  'Ana moves': [at.carried('Ana')],
+  'Kira moves': [at.carried('Kira')],
+  'Ana is hurt': [at.injury('Ana')],
+  'kicks from the mark': [at.step('kicks', stepOf('startShootout'))],
+  'a kick goes in': [at.kick(true)],
+  'a kick is saved': [at.kick(false)],
+  'a kick by Ana': [at.kick(true, 'Ana')],
+  'a kick by Kira': [at.kick(true, 'Kira')],
+};
+
+/** The finger for a move where a match stands; undefined where the page has no place for it. */
+export const fingerFor = (move: string, state: Played): Finger | undefined =>
+  (table as Record<string, readonly Finger[] | undefined>)[move]?.find((one) => one.offered?.(state) ?? true);

@@ -1,0 +1,158 @@
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
+import type { AuthSnapshot } from '../auth/authModel.ts';
+import { words } from './words.ts';
+
+/** How somebody stands before the page of one tab, with another tab beside it. */
+export type Door = {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly other: Page;
+  readonly origin: string;
+  readonly user: { readonly name: string; readonly password: string };
+  /** A session that the server has just opened. */
+  readonly tokens: () => Promise<{ readonly access: string; readonly refresh: string }>;
+};
+
+const calls = { signIn: '**/users/authenticate', renew: '**/users/refreshToken', signOut: '**/users/signOut' } as const;
+type Held = keyof typeof calls;
+
+/** Answers that a tour gives: each call waits on its way until the tour lets it through, or cuts the wire. */
+export const heldCalls = async (page: Page) => {
+  const open = new Map<Held, Route>();
+  for (const [name, url] of Object.entries(calls)) await page.route(url, (route) => void open.set(name as Held, route));
+  const take = async (name: Held): Promise<Route> => {
+    await expect.poll(() => open.has(name), { message: `${name} is on its way` }).toBe(true);
+    const route = open.get(name) as Route;
+    open.delete(name);
+    return route;
+  };
+  return {
+    waits: (name: Held) => expect.poll(() => open.has(name), { message: `${name} is on its way` }).toBe(true),
+    through: async (name: Held) => (await take(name)).continue(),
+    cut: async (name: Held) => (await take(name)).abort(),
+  };
+};
+type Calls = Awaited<ReturnType<typeof heldCalls>>;
+
+const keep = async ({ context, origin: url }: Door, access: string, refresh?: string): Promise<void> => {
+  await context.clearCookies();
+  const cookies = [
+    { name: 'access_token', value: access },
+    ...(refresh ? [{ name: 'refresh_token', value: refresh }] : []),
+  ];
+  await context.addCookies(cookies.map((one) => ({ ...one, value: encodeURIComponent(one.value), url })));
+};
+/** An access token as it is a quarter of an hour later: the same words, with an end that has passed. */
+const expired = (token: string): string => {
+  const [head = '', body = '', seal = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+  return [head, Buffer.from(JSON.stringify({ ...claims, exp: 1 })).toString('base64url'), seal].join('.');
+};
+
+/** What the other tab tells everybody when somebody has signed in or out there. */
+const tell = ({ other }: Door, news: string) =>
+  other.evaluate((said) => {
+    const channel = new BroadcastChannel('touchline.session');
+    channel.postMessage(said);
+    channel.close();
+  }, news);
+
+const fill = async ({ page, user }: Door, password: string) => {
+  await page.getByLabel(words('auth:userName')).fill(user.name);
+  await page.getByLabel(words('auth:password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: words('auth:signIn'), exact: true }).tap();
+};
+
+/** What the browser has kept when the page reads it, by what it finds. */
+export const found: Readonly<Record<string, (door: Door) => Promise<void>>> = {
+  'a user was kept': async (door) => {
+    const { access, refresh } = await door.tokens();
+    await keep(door, access, refresh);
+  },
+  'only a refresh token was kept': async (door) => {
+    const { access, refresh } = await door.tokens();
+    await keep(door, expired(access), refresh);
+  },
+  'nothing was kept': ({ context }) => context.clearCookies(),
+  // Half a letter: no browser can decode it.
+  'what was kept cannot be read': async ({ context, origin: url }) => {
+    await context.clearCookies();
+    await context.addCookies([{ name: 'access_token', value: '%E0%A4%A', url }]);
+  },
+};
+
+/** The deed of each move; `next` is what the page will find when it has to read again. */
+export const deedsAt = (door: Door, held: Calls) => {
+  const { page } = door;
+  const signOut = async () => {
+    await page
+      .getByRole('button', { name: /Valcárcel/ })
+      .first()
+      .tap();
+    await page.getByRole('button', { name: words('common:account.signOut') }).tap();
+    await held.waits('signOut');
+  };
+  const deeds: Readonly<Record<string, (next: string) => Promise<unknown>>> = {
+    'sign in': async (next) => {
+      await fill(door, next === 'welcome' ? door.user.password : 'a guess');
+      await held.waits('signIn');
+    },
+    welcome: () => held.through('signIn'),
+    'wrong password': () => held.through('signIn'),
+    'sign out': signOut,
+    'signed out': () => held.through('signOut'),
+    'signed out without network': () => held.cut('signOut'),
+    'another tab signs in': async (next) => {
+      await found[next]?.(door);
+      await tell(door, 'signedIn');
+    },
+    'another tab signs out': async () => {
+      await door.context.clearCookies();
+      await tell(door, 'signedOut');
+    },
+    renewed: () => held.through('renew'),
+    'not renewed': async () => {
+      // The refresh token was used elsewhere meanwhile.
+      const [refresh] = (await door.context.cookies()).filter(({ name }) => name === 'refresh_token');
+      const [access] = (await door.context.cookies()).filter(({ name }) => name === 'access_token');
+      const body = {
+        accessToken: decodeURIComponent(access?.value ?? ''),
+        refreshToken: decodeURIComponent(refresh?.value ?? ''),
+      };
+      await door.other.request.post('/users/refreshToken', { data: body });
+      await held.through('renew');
+    },
+    'the server ends the session': async () => {
+      const url = door.origin;
+      await door.context.addCookies(
+        ['access_token', 'refresh_token'].map((name) => ({
+          name,
+          value: name === 'access_token' ? 'a.b.c' : 'gone',
+          url,
+        })),
+      );
+      await page
+        .getByRole('link', { name: words('shell:nav.players') })
+        .first()
+        .tap();
+      await held.through('renew');
+    },
+  };
+  return deeds;
+};
+
+/** What the page shows of a session. */
+export const expectSession = async ({ page }: Door, held: Calls, { value, context }: AuthSnapshot, place: string) => {
+  const enter = page.getByRole('heading', { name: words('auth:title') });
+  const inside = page.getByRole('navigation', { name: words('shell:nav.label') }).first();
+  if (value === 'signedOut') {
+    await expect(enter, place).toBeVisible();
+    const wrong = context.notice?.code === 'wrongCredentials';
+    await expect(page.getByRole('alert'), place).toHaveCount(wrong ? 1 : 0);
+    const over = page.getByText(words('errors:sessionEnded'));
+    await expect(over, place).toHaveCount(context.notice && !wrong ? 1 : 0);
+  }
+  if (value === 'signingIn') await expect(page.locator('button[aria-busy=true]'), place).toBeVisible();
+  if (value === 'signedIn' || value === 'loggingOut') await expect(inside, place).toBeVisible();
+  if (value === 'refreshing') await held.waits('renew');
+};

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { StateMachine } from 'xstate';
+import { statesOf, transitionsOf } from './kit/definitions.ts';
+import { PlanFile, writing } from './kit/planFile.ts';
+import { codeOf, machines } from './machines.ts';
+import { notOffered } from './page/notOffered.ts';
+import { pagePlan, readPagePlan, writePagePlan } from './page/pagePlan.ts';
+
+/** The plan, `plan/*.json`, is generated and checked in: `WRITE=1 npx vitest run tests/model/plan` writes it anew. */
+beforeAll(() => {
+  if (writing) for (const { name, explored } of machines) new PlanFile(name).write(explored().plan);
+});
+
+describe.each([...machines])('$name', ({ name, codes, explored, machine }) => {
+  test('the sequences that we test are those that the machine asks for', () => {
+    expect(new PlanFile(name).read()).toEqual(explored().plan);
+  });
+
+  test('the small worlds reach every transition and every state', () => {
+    const { reached } = explored();
+    const all = [...transitionsOf(machine).values(), ...statesOf(machine)];
+    expect(all.filter((hit) => !reached.has(hit))).toEqual([]);
+  });
+
+  test('every declared reason to refuse is reached, and no other', () => {
+    const reached = new Set([...explored().reached].filter((hit) => hit.startsWith('refusal ')).map(codeOf));
+    expect(codes.filter((code) => !reached.has(code))).toEqual([]);
+    expect([...reached].filter((code) => !codes.includes(code))).toEqual([]);
+  });
+});
+
+describe('the page', () => {
+  const page = pagePlan();
+  beforeAll(() => {
+    if (writing) writePagePlan(page.plan);
+  });
+
+  test('what fingers do is what the machine asks of them', () => {
+    expect(readPagePlan()).toEqual(page.plan);
+  });
+
+  test('what no finger does has a reason, and nothing else has', () => {
+    const all = machines.find(({ name }) => name === 'match')?.all() ?? new Set();
+    expect([...all].filter((hit) => !page.reached.has(hit)).sort()).toEqual(Object.keys(notOffered).sort());
+  });
+});
+
+test('every machine of the product has tours', async () => {
+  const root = resolve(import.meta.dirname, '../../src/machines');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<Record<string, unknown>>));
+  const found = modules.flatMap((exports) => Object.values(exports)).filter((one) => one instanceof StateMachine);
+  expect(found.map(({ id }) => id).sort()).toEqual(machines.map(({ machine }) => machine.id).sort());
+});

@@ -1,0 +1,133 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { Login, SignedInUser } from '#contract/account.ts';
+import type { LogEntry } from '#domain/match/entry.ts';
+import { authMachine, type SessionFound } from '#machines/auth/authMachine.ts';
+import type { ConsoleCommand } from '#machines/match/command.ts';
+import { consoleMachine, type Sent } from '#machines/match/console.ts';
+import type { MatchInput } from '#machines/match/lifecycle.ts';
+import type { Outbox } from '#machines/match/outbox.ts';
+import { objectionTo } from '#machines/match/painted.ts';
+import { decide, replay } from '#machines/match/replay.ts';
+import { bookkeeper } from '../domain/bookkeeper.ts';
+import { authModel, authMoveOf } from './auth/authModel.ts';
+import { consoleInput, consoleModel, consoleMoveOf } from './console/consoleModel.ts';
+import { heldActors, settled } from './kit/held.ts';
+import { Ledger } from './kit/ledger.ts';
+import { PlanFile } from './kit/planFile.ts';
+import { walk } from './kit/walk.ts';
+import { machines } from './machines.ts';
+import { commandOf, type Played } from './match/matchModel.ts';
+import { moveOf } from './match/moves.ts';
+import { matchRuns } from './match/runs.ts';
+
+type Sending = { readonly matchId: string; readonly command: ConsoleCommand };
+
+/** Every tour, without server and page: the machines themselves, run as the product runs them, beside the model. */
+const ledgers = new Map(machines.map(({ name, all }) => [name, new Ledger(name, 'pure', all())] as const));
+const take = (machine: string, hits: readonly string[]) => ledgers.get(machine)?.take(hits);
+
+/** The console, asked before the tap. No console sends a whistle with a typed minute. */
+const consoleSays = ({ now, log }: Played, command: ConsoleCommand | undefined, input: MatchInput) =>
+  command && !(command.typed && command.event.type === 'period.ended')
+    ? (objectionTo(input, { now, log, waiting: new Set() }, command)?.refused.code ?? null)
+    : undefined;
+const begun = (input: MatchInput, opening: readonly LogEntry[]) => {
+  const book = bookkeeper(input.rules.changes.returns);
+  for (const [n, entry] of opening.entries())
+    book.look(replay(input, opening.slice(0, n)), entry, replay(input, opening.slice(0, n + 1)));
+  return book;
+};
+
+describe('match', () => {
+  test.each(matchRuns())('$family.name', ({ family: { input }, model, tours }) => {
+    for (const tour of tours) {
+      const book = begun(input, model.start.log);
+      for (const { move, before, out, place } of walk(model, tour)) {
+        take('match', out.hits);
+        expect([out.refused, undefined], place).toContain(consoleSays(before, commandOf(before, moveOf(move)), input));
+        const { now, log } = before;
+        const entry = out.next.log[log.length];
+        if (!entry) continue;
+        // The server, which reads the whole match again.
+        const verdict = decide(input, log, [], entry);
+        const { phase, state } = out.next.now;
+        expect(verdict.ok && { phase: verdict.now.phase, state: verdict.now.state }, place).toEqual({ phase, state });
+        book.look(now, entry, out.next.now);
+      }
+    }
+  });
+});
+
+describe('auth', () => {
+  test.each(new PlanFile('auth').read()[authModel.name]?.map((tour) => ({ tour })) ?? [])(
+    'a session',
+    async ({ tour }) => {
+      const held = heldActors();
+      const actor = createActor(
+        authMachine.provide({
+          actors: {
+            readSession: fromPromise<SessionFound>(() => held.wait('readSession')),
+            renew: fromPromise<SignedInUser>(() => held.wait('renew')),
+            signIn: fromPromise<SignedInUser, Login>(() => held.wait('signIn')),
+            signOut: fromPromise<void>(() => held.wait('signOut')),
+          },
+        }),
+      ).start();
+      for (const { move, out, place } of walk(authModel, tour)) {
+        const event = authMoveOf(move);
+        if (!held.answer(event)) actor.send(event as Parameters<typeof actor.send>[0]);
+        await settled();
+        const { value, context } = actor.getSnapshot();
+        expect({ value, context }, place).toEqual({ value: out.next.value, context: out.next.context });
+        expect(value === 'signedIn' && context.user === null, place).toBe(false);
+        expect(JSON.stringify(context), place).not.toContain('secret');
+        take('auth', out.hits);
+      }
+      actor.stop();
+    },
+  );
+});
+
+describe('console', () => {
+  test.each(new PlanFile('console').read()[consoleModel.name]?.map((tour) => ({ tour })) ?? [])(
+    'a console',
+    async ({ tour }) => {
+      const held = heldActors();
+      const clock = new SimulatedClock();
+      const kept: string[] = [];
+      const actor = createActor(
+        consoleMachine.provide({
+          actors: {
+            sendCommand: fromPromise<Sent, Sending>(() => held.wait('sendCommand')),
+            readOutbox: fromPromise<Outbox, string>(() => held.wait('readOutbox')),
+          },
+          actions: { keepOutbox: (_, outbox) => kept.push(JSON.stringify(outbox.pending)), takeEntry: () => undefined },
+        }),
+        { input: consoleInput, clock },
+      ).start();
+      for (const { move, before, out, place } of walk(consoleModel, tour)) {
+        const event = consoleMoveOf(move)(before);
+        if (!event) throw new Error(`${place}: nothing is said`);
+        if (event.type.startsWith('xstate.after')) clock.increment(60_000);
+        else if (!held.answer(event)) actor.send(event as Parameters<typeof actor.send>[0]);
+        await settled();
+        const { value, context } = actor.getSnapshot();
+        expect({ value, context }, place).toEqual({
+          value: out.next.snapshot.value,
+          context: out.next.snapshot.context,
+        });
+        const asks =
+          /^(button|log|card)/.test(event.type) &&
+          out.next.snapshot.context.pending !== before.snapshot.context.pending;
+        if (asks) expect(kept.at(-1), `${place}: what waits is kept`).toBe(JSON.stringify(context.pending));
+        take('console', out.hits);
+      }
+      actor.stop();
+    },
+  );
+});
+
+afterAll(() => {
+  for (const ledger of ledgers.values()) expect(ledger.write().missing).toEqual([]);
+});

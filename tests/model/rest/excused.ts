@@ -1,0 +1,20 @@
+import type { MatchEvent } from '#domain/match/entry.ts';
+import type { Phase } from '#machines/match/phase.ts';
+
+type Otherwise = { readonly type: MatchEvent['type']; readonly phase: Phase; readonly why: string };
+
+/** Where a call of the interface means more than the one entry, so that what the chart refuses is taken in another way. */
+const otherwise: readonly Otherwise[] = [
+  { type: 'period.started', phase: 'scheduled', why: 'the call of the kick-off confirms the line-up on its way' },
+  { type: 'match.finished', phase: 'playing', why: 'the call of the end ends the running period first' },
+  { type: 'match.rescheduled', phase: 'ready', why: 'the state "scheduled" reopens a line-up that is confirmed' },
+  { type: 'lineup.reopened', phase: 'postponed', why: 'the state "scheduled" gives a postponed match its day back' },
+  { type: 'player.moved', phase: 'scheduled', why: 'the call of a move places a player in the line-up' },
+];
+const bySecondYellow = 'the call says "yellow"; the log finds out that it is the second';
+
+/** Why the interface does not refuse what the chart refuses here; undefined where it does. */
+export const saysOtherwise = (phase: Phase, event: MatchEvent): string | undefined => {
+  if (event.type === 'card.shown' && event.card === 'secondYellow') return bySecondYellow;
+  return otherwise.find((one) => one.type === event.type && one.phase === phase)?.why;
+};

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import { makeClient, type Send } from '#api/client.ts';
+import { memoryTokens } from '#api/tokens.ts';
+import type { Call, Input } from '#contract/call.ts';
+import { AppError } from '#contract/errors.ts';
+import { match as matchCalls } from '#contract/match.ts';
+import type { MatchView, Recorded } from '#contract/matchView.ts';
+import { type ConsoleCommand, commandCalls, requestOf } from '#machines/match/command.ts';
+import { type Follower, foldDiffers, foldOf, startFollower } from '../../../scripts/rig/follower.ts';
+import { startApp, type TestEngine } from '../../server/harness.ts';
+import { makeClub, makePlayers, makeTeam, putOnStaff, signedIn } from '../../server/people.ts';
+import type { Family } from '../match/family.ts';
+import type { Played } from '../match/matchModel.ts';
+import { squad } from '../match/moves.ts';
+import { renamed } from '../match/renamed.ts';
+
+/** The real server on a port, somebody who may sign at its door, and a follower on its hub. */
+export type Ground = {
+  readonly url: string;
+  readonly send: Send;
+  readonly token: () => Promise<string>;
+  readonly follower: Follower;
+  readonly names: ReadonlyMap<string, string>;
+  readonly teamId: string;
+  readonly close: () => Promise<void>;
+};
+
+/** A club whose players are called as in the small matches. */
+export const openGround = async (engine: TestEngine): Promise<Ground> => {
+  const app = await startApp(engine);
+  const { query } = app.database;
+  const clubId = await makeClub(query);
+  const team = await makeTeam(query, clubId);
+  const coach = await signedIn(app, clubId, 'CLUB_MANAGER');
+  const staffId = await putOnStaff(query, team, coach.id, 'COACH');
+  const players = await makePlayers(query, team, 6);
+  const names = new Map<string, string>([
+    ...[...squad, 'Mar'].map((name, index) => [name, players[index]?.id ?? ''] as const),
+    ['Zoe', crypto.randomUUID()],
+    ['Pia', staffId],
+  ]);
+  const url = await app.listen();
+  const tokens = memoryTokens({ access_token: coach.token, refresh_token: '' });
+  const { send } = makeClient({ baseUrl: url, tokens, language: () => 'en' });
+  const token = async () => coach.token;
+  const follower = await startFollower(url, { send, token });
+  const close = async () => {
+    await follower.stop();
+    await app.close();
+  };
+  return { url, send, token, follower, names, teamId: team.id, close };
+};
+
+const inverse = (names: ReadonlyMap<string, string>) => [...names].map(([name, id]) => [id, name] as const);
+
+/** A match of a small world on the server. */
+export const makeMatch = async ({ send, teamId }: Ground, { sport, rules, input }: Family): Promise<MatchView> => {
+  const { participation, ...more } = rules;
+  const kickoffAt = '2026-03-07T10:00:00Z';
+  const body = { teamId, rival: { name: 'Rival' }, kickoffAt, isLocal: input.isLocal, format: sport, rules: more };
+  return send(matchCalls.add, { body } as Input<typeof matchCalls.add>);
+};
+
+/** Says a command through the interface, as the console would. The code with which it was refused, or null. */
+export const tell = async ({ send, names }: Ground, matchId: string, said: ConsoleCommand): Promise<string | null> => {
+  const { call, ...given } = requestOf(matchId, renamed(names, said) as ConsoleCommand);
+  const asked: Call & { readonly reply: typeof Recorded } = commandCalls[call];
+  try {
+    await send(asked, given as Input<typeof asked>);
+    return null;
+  } catch (fault) {
+    if (fault instanceof AppError) return fault.code;
+    throw fault;
+  }
+};
+
+/** That a card was shown during the kicks is for the fold, and no part of the answer. */
+const withoutMark = (key: string, value: unknown): unknown => (key === 'inShootout' ? undefined : value);
+
+/** Whoever follows on the hub, and whoever asks, sees the match as the model does. */
+export const compare = async (
+  { send, names }: Ground,
+  view: MatchView,
+  followed: ReturnType<Follower['follow']>,
+  { now, log }: Played,
+  place: string,
+): Promise<void> => {
+  const params = { id: view.id };
+  expect(await followed.reached(log.length, 5_000), `${place}: the hub told it`).toBe(true);
+  const [said, rows] = await Promise.all([send(matchCalls.get, { params }), send(matchCalls.players, { params })]);
+  expect(said.seq, place).toBe(log.length);
+  const folded = foldOf(view, followed.log);
+  expect({ phase: folded.phase, state: renamed(inverse(names), folded.state) }, place).toEqual({
+    phase: now.phase,
+    state: JSON.parse(JSON.stringify(now.state)),
+  });
+  // While the clock runs, what the second answer counts is a moment older than the first.
+  const counted = said.clock.runningSince === null ? rows : [];
+  const differs = foldDiffers(said, counted, followed.log).map((one) => JSON.parse(JSON.stringify(one, withoutMark)));
+  expect(
+    differs.filter(({ expected, got }) => !isDeepStrictEqual(expected, got)),
+    place,
+  ).toEqual([]);
+};

@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeClient } from '#api/client.ts';
+import { memoryTokens } from '#api/tokens.ts';
+import { noId } from '#domain/ids.ts';
+import { replay } from '#machines/match/replay.ts';
+import { dialHub, LiveHub } from '#realtime/hubConnection.ts';
+import { LiveMatch } from '#realtime/liveMatch.ts';
+import { serverClock } from '#realtime/serverClock.ts';
+import { createProxy, type Line } from '#tests/hub/proxy.ts';
+import { engines, type Running, startApp } from '#tests/server/harness.ts';
+import { goal, kickOff } from '#tests/server/match/pitch.ts';
+import { makeWorld } from '#tests/server/people.ts';
+
+/** The followed match against the real server, with a line between them that fails. */
+let app: Running;
+let line: Line;
+let world: Awaited<ReturnType<typeof makeWorld>>;
+const open: { stop: () => unknown }[] = [];
+
+beforeAll(async () => {
+  const [engine] = engines;
+  if (!engine) throw new Error('no database to test on');
+  app = await startApp(engine);
+  line = await createProxy(Number(new URL(await app.listen()).port));
+  world = await makeWorld(app);
+});
+afterEach(async () => {
+  line.refuse(false);
+  for (const one of open.splice(0)) await one.stop();
+});
+afterAll(async () => {
+  await line.close();
+  await app.close();
+});
+
+const follow = async (matchId: string, token = world.coach.token) => {
+  const baseUrl = `http://127.0.0.1:${line.port}`;
+  const { send } = makeClient({ baseUrl, tokens: memoryTokens({ access_token: token, refresh_token: '' }) });
+  const hub = new LiveHub(dialHub(async () => token, baseUrl));
+  const clock = serverClock();
+  const live = new LiveMatch(matchId, { door: { send, token: async () => token }, hub, clock });
+  const links: string[] = [];
+  const seqs: number[][] = [];
+  live.watch(() => {
+    if (links.at(-1) !== live.now.link) links.push(live.now.link);
+    seqs.push(live.now.log.map((entry) => entry.seq));
+  });
+  open.push({ stop: () => live.stop() }, { stop: () => hub.stop() });
+  live.start();
+  hub.start();
+  return { live, hub, clock, links, seqs };
+};
+const until = (check: () => unknown, timeout = 8_000) => expect.poll(check, { timeout, interval: 20 });
+const score = (facts: { rules: object; isLocal: boolean } | undefined, log: Parameters<typeof replay>[1]) =>
+  facts ? replay(facts as Parameters<typeof replay>[0], log).state.score.own : -1;
+const shoots = (id: string, n: number) => goal(app, id, world.players[n]?.id ?? noId, world.coach.token);
+
+test('loads the match, goes live, and hears every goal', async () => {
+  const { id, seq } = await kickOff(app, world);
+  const { live, clock } = await follow(id);
+  await until(() => live.now.link).toBe('live');
+  await until(() => live.now.facts?.id).toBe(id);
+  expect(live.now.log.map((entry) => entry.seq)).toEqual(Array.from({ length: seq }, (_, index) => index + 1));
+  await shoots(id, 9);
+  await until(() => score(live.now.facts, live.now.log)).toBe(1);
+  await until(() => live.now.presence.map((one) => one.devices)).toEqual([1]);
+  expect(Math.abs(clock.now() - app.clock())).toBeLessThan(300);
+});
+
+test('a line that is cut: says so at once, and afterwards has everything, once and in order', async () => {
+  const { id } = await kickOff(app, world);
+  const { live, hub, links, seqs } = await follow(id);
+  await until(() => live.now.link).toBe('live');
+  line.refuse(true);
+  line.cut();
+  await until(() => live.now.link, 1_000).toBe('offline');
+  const { asOf } = live.now;
+  for (const n of [9, 10, 9]) await shoots(id, n);
+  expect(score(live.now.facts, live.now.log)).toBe(0);
+  expect(live.now.asOf).toBe(asOf);
+  line.refuse(false);
+  await hub.wake();
+  await until(() => live.now.link).toBe('live');
+  await until(() => score(live.now.facts, live.now.log)).toBe(3);
+  const [first] = links;
+  expect([first, links.includes('offline'), links.at(-1)]).toEqual(['offline', true, 'live']);
+  for (const log of seqs) expect(log).toEqual(log.map((_, index) => index + 1));
+});
+
+test('a line that swallows everything is not called live for longer than five seconds', async () => {
+  const { id } = await kickOff(app, world);
+  const { live } = await follow(id);
+  await until(() => live.now.link).toBe('live');
+  line.swallow();
+  const since = performance.now();
+  await until(() => live.now.link, 7_000).toBe('offline');
+  expect(performance.now() - since).toBeLessThan(5_600);
+});
+
+test('a wake-up finds a dead line within seconds, and the match is live again', async () => {
+  const { id } = await kickOff(app, world);
+  const { live, hub } = await follow(id);
+  await until(() => live.now.link).toBe('live');
+  line.swallow();
+  await shoots(id, 9);
+  const woken = Promise.all([hub.wake(), live.wake()]);
+  // By REST, before the hub is back.
+  await until(() => score(live.now.facts, live.now.log), 2_000).toBe(1);
+  await woken;
+  await until(() => live.now.link).toBe('live');
+});
+
+test('a match of another club is refused, not retried for ever', async () => {
+  const { id } = await kickOff(app, world);
+  const stranger = await makeWorld(app);
+  const { live } = await follow(id, stranger.coach.token);
+  await until(() => live.now.refused?.code).toBe('notFound');
+  expect(live.now.log).toEqual([]);
+});
+
+test('an entry that came with the answer of a command is not counted again when the hub brings it', async () => {
+  const { id } = await kickOff(app, world);
+  const { live, seqs } = await follow(id);
+  await until(() => live.now.link).toBe('live');
+  const { entry } = await shoots(id, 9);
+  live.take(entry);
+  await until(() => live.now.log.at(-1)?.seq).toBe(entry.seq);
+  await shoots(id, 10);
+  await until(() => live.now.log.at(-1)?.seq).toBe(entry.seq + 1);
+  for (const log of seqs) expect(new Set(log).size).toBe(log.length);
+});

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import type { PlanView } from '#contract/matchPlan.ts';
+import { type MatchPlan, type Planned, type PlanStep, withStep } from '#domain/match/plan.ts';
+import { PlanKeeper } from '#realtime/planKeeper.ts';
+
+const planned = (id: string): Planned => ({
+  id,
+  when: { at: 'call' },
+  changes: [{ playerOutId: 'ana', playerInId: 'kira' }],
+  by: 'hand',
+});
+const put = (id: string): PlanStep => ({ type: 'planned.put', planned: planned(id) });
+
+/** A server that takes steps, and may be away or lose its answer. */
+const server = () => {
+  let plan: MatchPlan = { queue: [], rotation: null };
+  let version = 0;
+  const faults: ('away' | 'lost' | 'refused')[] = [];
+  const heard: ((id: string, version: number) => void)[] = [];
+  const view = () => ({ version, plan, season: [] }) as unknown as PlanView;
+  const take = (steps: readonly PlanStep[]): void => {
+    plan = steps.reduce(withStep, plan);
+    version += 1;
+  };
+  return {
+    faults,
+    get ids() {
+      return plan.queue.map((one) => one.id);
+    },
+    other(step: PlanStep) {
+      take([step]);
+      for (const hear of heard) hear('match', version);
+    },
+    door: {
+      send: vi.fn(async (_call: unknown, given: { body?: { steps: PlanStep[] } }) => {
+        const fault = faults.shift();
+        if (fault === 'away') throw new TypeError('away');
+        if (fault === 'refused') throw new AppError('forbidden');
+        if (given.body) take(given.body.steps);
+        if (fault === 'lost') throw new TypeError('lost');
+        return view();
+      }),
+    },
+    hub: {
+      state: 'open',
+      watch: () => () => undefined,
+      on: (_name: string, hear: (id: string, version: number) => void) => {
+        heard.push(hear);
+        return () => undefined;
+      },
+    },
+  };
+};
+const ids = (keeper: PlanKeeper) => keeper.read().plan.queue.map((one) => one.id);
+const stops: (() => void)[] = [];
+const open = ({ door, hub }: ReturnType<typeof server>) => {
+  const keeper = new PlanKeeper({ matchId: 'match', userId: 'coach', door, hub } as never);
+  stops.push(keeper.start());
+  return keeper;
+};
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(
+      {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        removeItem: (key: string) => void kept.delete(key),
+      },
+      { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
+    ),
+  );
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what is said is here at once, and on the server soon', async () => {
+  const far = server();
+  const keeper = open(far);
+  keeper.say(put('a'));
+  expect(ids(keeper)).toEqual(['a']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(far.ids).toEqual(['a']);
+  expect(keeper.read().waiting).toBe(0);
+});
+
+test('without a network it waits, outlives the page, and goes when there is a way', async () => {
+  const far = server();
+  far.faults.push('away', 'away', 'away', 'away');
+  const keeper = open(far);
+  keeper.say(put('a'));
+  keeper.say(put('b'));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(keeper.read().waiting).toBe(2);
+  stops.splice(0).forEach((stop) => void stop());
+  const again = open(far);
+  expect(ids(again)).toEqual(['a', 'b']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(far.ids).toEqual(['a', 'b']);
+  expect(again.read().waiting).toBe(0);
+});
+
+test('an answer that is lost does nothing twice', async () => {
+  const far = server();
+  const keeper = open(far);
+  await vi.advanceTimersByTimeAsync(1);
+  far.faults.push('lost');
+  keeper.say(put('a'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([far.ids, ids(keeper)]).toEqual([['a'], ['a']]);
+});
+
+test('what another device says comes in, and nothing of ours is lost', async () => {
+  const far = server();
+  const keeper = open(far);
+  await vi.advanceTimersByTimeAsync(1);
+  keeper.say(put('a'));
+  far.other(put('b'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  far.other(put('c'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ids(keeper).toSorted()).toEqual(['a', 'b', 'c']);
+});
+
+test('undo takes back step by step', async () => {
+  const far = server();
+  const keeper = open(far);
+  keeper.say(put('a'));
+  keeper.say(put('b'));
+  keeper.say({ type: 'planned.ordered', ids: ['b', 'a'] });
+  keeper.undo();
+  expect(ids(keeper)).toEqual(['a', 'b']);
+  keeper.undo();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([far.ids, keeper.read().canUndo]).toEqual([['a'], true]);
+});
+
+test('what the server refuses is taken back and told', async () => {
+  const far = server();
+  const keeper = open(far);
+  await vi.advanceTimersByTimeAsync(1);
+  far.faults.push('refused');
+  keeper.say(put('a'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(ids(keeper)).toEqual([]);
+  expect(keeper.read().refused).toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { pureRooms, pureStrangers, rooms } from './rooms.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const longestFile = 250;
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|css|sql)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+
+const files = ['domain', 'contract', 'src', 'server', 'tests', 'scripts', 'bench'].flatMap(filesUnder);
+const aliases: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports;
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((found) =>
+    String(found[1]),
+  );
+
+/** The path inside the repository that an import names, or undefined when it names a package. */
+const target = (file: string, name: string): string | undefined => {
+  if (name.startsWith('.')) return relative(root, resolve(root, dirname(file), name));
+  const alias = Object.keys(aliases).find((key) => name.startsWith(key.slice(0, -1)));
+  return alias ? join(String(aliases[alias]).slice(0, -1), name.slice(alias.length - 1)) : undefined;
+};
+
+/** The room of a file: the longest room path that it lies under. */
+const roomOf = (path: string) =>
+  rooms.filter((room) => path.startsWith(room.path)).sort((a, b) => b.path.length - a.path.length)[0];
+
+const importedBy = (file: string) =>
+  importsOf(file).flatMap((name) => {
+    const path = target(file, name);
+    return path === undefined ? [] : [{ file, path }];
+  });
+
+test('every import keeps to the one-way street of the rooms', () => {
+  const wrong = files.flatMap(importedBy).filter(({ file, path }) => {
+    const from = roomOf(file);
+    const to = roomOf(path);
+    return from && to && from !== to && !from.mayImport.includes('*') && !from.mayImport.includes(to.name);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every source file stands in a room', () => {
+  expect(files.filter((file) => !roomOf(file))).toEqual([]);
+});
+
+test.each(['src/features/', 'server/modules/'])('no neighbour of %s imports another', (folder) => {
+  const neighbour = (path: string) => path.slice(folder.length).split('/')[0];
+  // What joins neighbours lies in the folder itself; a neighbour's tables and queries may be read, its deeds not.
+  const wrong = files
+    .filter((file) => file.startsWith(folder) && file.slice(folder.length).includes('/'))
+    .flatMap(importedBy)
+    .filter(({ path }) => path.startsWith(folder) && !/(\/s|S)tore\.ts$|\/tables\.ts$/.test(path))
+    .filter(({ file, path }) => neighbour(file) !== neighbour(path));
+  expect(wrong).toEqual([]);
+});
+
+test('the pure rooms know no screen, no network and no database', () => {
+  const wrong = files
+    .filter((file) => pureRooms.some((room) => file.startsWith(room)))
+    .flatMap((file) => importsOf(file).map((name) => `${file} ${name}`))
+    .filter((line) => pureStrangers.test(line.split(' ')[1] ?? ''));
+  expect(wrong).toEqual([]);
+});
+
+test(`no file is longer than ${longestFile} lines`, () => {
+  const long = files.map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }));
+  expect(long.filter(({ lines }) => lines > longestFile)).toEqual([]);
+});
+
+test('no file has a name that says nothing', () => {
+  expect(files.filter((file) => /(^|\/)(utils|helpers|types|index|common|misc)\.tsx?$/.test(file))).toEqual([]);
+});

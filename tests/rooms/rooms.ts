@@ -1,0 +1,26 @@
+type Room = { readonly name: string; readonly path: string; readonly mayImport: readonly string[] };
+
+const room = (name: string, path: string, mayImport: readonly string[]): Room => ({ name, path, mayImport });
+const core = ['domain', 'contract', 'machines'];
+
+/** The one-way street: each room and the rooms it may import. `*` may import anything. */
+export const rooms: readonly Room[] = [
+  room('domain', 'domain/', []),
+  room('contract', 'contract/', ['domain']),
+  room('machines', 'src/machines/', ['domain', 'contract']),
+  room('api', 'src/api/', ['domain', 'contract']),
+  room('realtime', 'src/realtime/', core),
+  room('ui', 'src/ui/', ['domain']),
+  room('i18n', 'src/i18n/', []),
+  room('features', 'src/features/', [...core, 'api', 'realtime', 'ui', 'i18n']),
+  room('app', 'src/app/', [...core, 'api', 'realtime', 'ui', 'i18n', 'features']),
+  room('signalr', 'server/signalr/', []),
+  room('server', 'server/', [...core, 'signalr']),
+  room('scripts', 'scripts/', ['*']),
+  room('bench', 'bench/', ['*']),
+  room('tests', 'tests/', ['*']),
+];
+
+export const pureRooms = ['domain/', 'src/machines/'];
+export const pureStrangers =
+  /^(react|react-dom|@xstate\/react|ofetch|@microsoft\/signalr|@tanstack|fastify|pg|kysely|konva|ws|node:)/;

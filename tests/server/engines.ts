@@ -1,0 +1,69 @@
+import pg from 'pg';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres/openPostgres.ts';
+import { openSqlite } from '#server/db/sqlite/openSqlite.ts';
+
+export type TestEngine = { readonly name: 'SQLite' | 'PostgreSQL'; readonly open: () => Promise<Database> };
+
+const candidates = [
+  process.env.DATABASE_URL_TEST,
+  'postgres://root@127.0.0.1/test',
+  'postgres://postgres:postgres@127.0.0.1/test',
+];
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const findPostgres = async (): Promise<string | undefined> => {
+  for (const url of candidates) if (url && (await answers(url))) return url;
+  return undefined;
+};
+
+/** The address of a PostgreSQL for tests, when one is at hand. */
+export const postgresUrl = await findPostgres();
+if (postgresUrl === undefined)
+  console.warn('PostgreSQL is not at hand (DATABASE_URL_TEST): these tests ran on SQLite only.');
+
+const once = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+const sqlite: TestEngine = {
+  name: 'SQLite',
+  open: async () => {
+    const database = openSqlite();
+    await migrate(database.query, database.engine);
+    return database;
+  },
+};
+
+/** A schema of its own for each database that a test opens; it goes when the database is closed. */
+const postgres = (url: string): TestEngine => ({
+  name: 'PostgreSQL',
+  open: async () => {
+    const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+    await once(url, `create schema ${schema}`);
+    const database = openPostgres(url, { connections: 8, schema });
+    await migrate(database.query, database.engine);
+    const close = async () => {
+      await database.close();
+      await once(url, `drop schema ${schema} cascade`);
+    };
+    return { ...database, close };
+  },
+});
+
+/** For `describe.each(engines)`. */
+export const engines: readonly TestEngine[] = postgresUrl === undefined ? [sqlite] : [sqlite, postgres(postgresUrl)];

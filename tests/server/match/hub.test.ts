@@ -1,0 +1,133 @@
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { hubPath } from '#contract/hub.ts';
+import { noId } from '#domain/ids.ts';
+import { engines, type Running, startApp } from '../harness.ts';
+import { makeWorld, signedIn } from '../people.ts';
+import { command, goal, kickOff } from './pitch.ts';
+
+type News = { readonly target: string; readonly args: readonly unknown[] };
+
+describe.each(engines)('the hub of the live match on $name', (engine) => {
+  let app: Running;
+  let url: string;
+  let home: Awaited<ReturnType<typeof makeWorld>>;
+  let away: Awaited<ReturnType<typeof makeWorld>>;
+  const open: HubConnection[] = [];
+  beforeAll(async () => {
+    app = await startApp(engine);
+    url = await app.listen();
+    home = await makeWorld(app);
+    away = await makeWorld(app);
+  });
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((one) => one.stop()));
+  });
+  afterAll(() => app.close());
+  const player = (n: number) => home.players[n]?.id ?? noId;
+
+  /** A reader, and what it was told. */
+  const reader = async (token: string, transport = HttpTransportType.WebSockets, messagePack = false) => {
+    const builder = new HubConnectionBuilder()
+      .withUrl(url + hubPath, { accessTokenFactory: () => token, transport })
+      .configureLogging(LogLevel.None);
+    const connection = (messagePack ? builder.withHubProtocol(new MessagePackHubProtocol()) : builder).build();
+    const told: News[] = [];
+    for (const target of ['matchLogged', 'matchDropped', 'head', 'presence', 'clubChanged']) {
+      connection.on(target, (...args: unknown[]) => void told.push({ target, args }));
+    }
+    open.push(connection);
+    await connection.start();
+    return {
+      connection,
+      told,
+      of: (target: string) => told.filter((news) => news.target === target).map((news) => news.args),
+    };
+  };
+  const until = (check: () => unknown) => expect.poll(check, { timeout: 8000, interval: 20 });
+
+  test.each([
+    ['WebSockets, JSON', HttpTransportType.WebSockets, false],
+    ['WebSockets, MessagePack', HttpTransportType.WebSockets, true],
+    ['server-sent events, JSON', HttpTransportType.ServerSentEvents, false],
+    ['long polling, MessagePack', HttpTransportType.LongPolling, true],
+  ] as const)(
+    'a follower over %s gets the past, then each entry once it is committed',
+    async (_name, transport, messagePack) => {
+      const { id, seq } = await kickOff(app, home);
+      const { connection, of } = await reader(home.coach.token, transport, messagePack);
+      const past = await connection.invoke('follow', id, seq - 2);
+      expect(past.seq).toBe(seq);
+      expect(past.entries.map((entry: { seq: number }) => entry.seq)).toEqual([seq - 1, seq]);
+      const { entry } = await goal(app, id, player(9), home.coach.token);
+      await until(() => of('matchLogged')).toEqual([[entry, id]]);
+      await connection.invoke('unfollow', id);
+      await goal(app, id, player(8), home.coach.token);
+      const server = Number(await connection.invoke('time'));
+      expect(Math.abs(server - app.clock())).toBeLessThan(2000);
+      expect(of('matchLogged')).toHaveLength(1);
+    },
+  );
+
+  test('a refused command is told to nobody; the head of the log is told again and again', async () => {
+    const { id } = await kickOff(app, home);
+    const { connection, of } = await reader(home.coach.token);
+    await connection.invoke('follow', id, 0);
+    await expect(goal(app, id, player(14), home.coach.token)).rejects.toMatchObject({ code: 'player.notOnPitch' });
+    const { entry } = await goal(app, id, player(9), home.coach.token);
+    await until(() => of('head').at(-1)).toEqual([id, entry.seq]);
+    expect(of('matchLogged')).toEqual([[entry, id]]);
+  });
+
+  test('another club’s match cannot be followed, nor without a token or after the session', async () => {
+    const { id } = await kickOff(app, home);
+    const stranger = await reader(away.coach.token);
+    await expect(stranger.connection.invoke('follow', id, 0)).rejects.toThrow('notFound');
+    await goal(app, id, player(9), home.coach.token);
+    await expect(reader('')).rejects.toThrow();
+    const guest = await signedIn(app, home.clubId, 'COACH');
+    const { connection } = await reader(guest.token);
+    const gone = new Promise((resolve) => connection.onclose(resolve));
+    await app.services.sessions.endAllOf(guest.id, 'signedOut');
+    await gone;
+    expect(stranger.told.filter(({ target }) => target !== 'clubChanged')).toEqual([]);
+    expect(stranger.of('clubChanged').flat(2)).not.toContain(id);
+  });
+
+  test('tells who is here, lists that changed, and who may no longer follow', async () => {
+    const { id } = await kickOff(app, home);
+    const [one, two] = [await reader(home.coach.token), await reader(home.manager.token)];
+    await one.connection.invoke('follow', id, 0);
+    await two.connection.invoke('follow', id, 0);
+    const names = () =>
+      (one.of('presence').at(-1)?.[1] as { userId: string }[] | undefined)?.map(({ userId }) => userId).sort();
+    await until(names).toEqual([home.coach.id, home.manager.id].sort());
+    await two.connection.stop();
+    await until(names).toEqual([home.coach.id]);
+    await goal(app, id, player(9), home.coach.token);
+    await until(() => one.of('clubChanged').at(-1)).toEqual(['matches', [id]]);
+    await app.send(calls.match.remove, { params: { id } }, home.coach.token);
+    await until(() => one.of('matchDropped')).toEqual([[id, 'notFound']]);
+  });
+
+  test('players of the team follow with numbers in the place of private marks', async () => {
+    const { id } = await kickOff(app, home);
+    const footballer = await signedIn(app, home.clubId, 'PLAYER');
+    await app.database.query
+      .updateTable('user_account')
+      .set({ player_id: player(3) })
+      .where('id', '=', footballer.id)
+      .execute();
+    const { access_token: token } = await app.services.sessions.open(footballer.id);
+    const { connection, of } = await reader(token);
+    await connection.invoke('follow', id, 0);
+    const { entry } = await app.send(
+      calls.matchWork.note,
+      { params: { id }, body: { ...command(), text: 'Ojo' } },
+      home.coach.token,
+    );
+    await until(() => of('matchLogged')).toEqual([[{ seq: entry.seq, type: 'hidden' }, id]]);
+  });
+});

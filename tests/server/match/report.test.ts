@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { noId } from '#domain/ids.ts';
+import { pdfText } from '../../pdfText.ts';
+import { engines, type Running, refusalOf, startApp } from '../harness.ts';
+import { makeWorld } from '../people.ts';
+import { command, kickOff } from './pitch.ts';
+
+describe.each(engines)('the report of a match on $name', (engine) => {
+  let app: Running;
+  let home: Awaited<ReturnType<typeof makeWorld>>;
+  let away: Awaited<ReturnType<typeof makeWorld>>;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    home = await makeWorld(app);
+    away = await makeWorld(app);
+  });
+  afterAll(() => app.close());
+  const player = (n: number) => home.players[n]?.id ?? noId;
+
+  /** 2-1 with a goal in stoppage time, a change and a card, played to its end. */
+  const played = async (): Promise<string> => {
+    const { token } = home.coach;
+    const { id, clock } = await kickOff(app, home, { ago: 110 });
+    const minute = (n: number) => ({ ...command(), at: (clock.runningSince ?? 0) + n * 60_000 });
+    const goal = (n: number, assist: number) => ({ id, playerId: player(n), assistId: player(assist) });
+    await app.send(calls.matchPlay.goal, { params: goal(9, 8), body: minute(22.5) }, token);
+    await app.send(calls.matchPlay.yellow, { params: { id, playerId: player(5) }, body: minute(30) }, token);
+    await app.send(calls.matchPlay.goal, { params: goal(10, 9), body: minute(46.5) }, token);
+    await app.send(calls.matchPlay.endFirstHalf, { params: { id }, body: minute(48) }, token);
+    await app.send(calls.matchPlay.startPeriod, { params: { id, n: 2 }, body: minute(60) }, token);
+    const change = { matchId: id, playerOutId: player(4), playerInId: player(12) };
+    await app.send(calls.matchWork.substitute, { body: { ...minute(75), ...change } }, token);
+    await app.send(calls.matchPlay.rivalGoal, { params: { id }, body: minute(80) }, token);
+    await app.send(calls.matchPlay.finish, { params: { id }, body: minute(107) }, token);
+    return id;
+  };
+  const read = (id: string, token = home.coach.token) => app.send(calls.matchReport.get, { params: { id } }, token);
+  const print = async (id: string, token = home.coach.token, body: object = {}) =>
+    pdfText(await (await app.send(calls.matchReport.print, { body: { matchId: id, ...body } }, token)).arrayBuffer());
+  const sign = (id: string, token: string) =>
+    app.send(calls.matchPlay.setState, { params: { id }, body: { ...command(), state: 'confirmed' } }, token);
+
+  test('tells the match in lines, minutes and rules', async () => {
+    const report = await read(await played());
+    expect(report.lines.map(({ minute, event, score }) => [event.type, minute, score])).toEqual([
+      ['goal.scored', "23'", { own: 1, rival: 0 }],
+      ['card.shown', "31'", null],
+      ['goal.scored', "45+2'", { own: 2, rival: 0 }],
+      ['period.ended', "45+3'", { own: 2, rival: 0 }],
+      ['player.substituted', "61'", null],
+      ['goal.conceded', "66'", { own: 2, rival: 1 }],
+      ['period.ended', "90+2'", { own: 2, rival: 1 }],
+      ['match.finished', '', null],
+    ]);
+    expect(report.players.find((row) => row.playerId === player(4))).toMatchObject({ officialMinutes: 61, off: 61 });
+    expect(report.proof.find(({ rule }) => rule === 'changes')).toMatchObject({ figure: 1, most: 5, verdict: 'kept' });
+    expect(report).toMatchObject({ signatures: [], corrections: [] });
+  });
+
+  test('is signed by whoever runs the club, and corrected by the same with a reason', async () => {
+    const id = await played();
+    const manager = home.manager.token;
+    expect(await refusalOf(sign(id, home.coach.token))).toMatchObject({ code: 'forbidden' });
+    await sign(id, manager);
+    expect(await read(id)).toMatchObject({ match: { state: 'confirmed', revision: 1 }, corrections: [] });
+    const goal = (await read(id)).lines[0];
+    const wrong = { params: { id, entryId: goal?.entryId ?? noId }, body: command() };
+    expect(await refusalOf(app.send(calls.matchWork.retract, wrong, manager))).toMatchObject({ code: 'reasonNeeded' });
+    const reason = 'The referee gave it to nobody';
+    const why = { ...wrong, body: { ...command(), reason } };
+    expect(await refusalOf(app.send(calls.matchWork.retract, why, home.coach.token))).toMatchObject({
+      code: 'forbidden',
+    });
+    await app.send(calls.matchWork.retract, why, manager);
+    const late = { ...command(), minute: 70, reason: 'Seen on the film' };
+    await app.send(calls.matchPlay.rivalGoal, { params: { id }, body: late }, manager);
+    const report = await read(id);
+    expect(report.match).toMatchObject({ localScore: 1, visitorScore: 2, revision: 3, state: 'confirmed' });
+    expect(report.signatures).toMatchObject([{ revision: 1 }]);
+    expect(report.corrections).toMatchObject([
+      { revision: 2, kind: 'withdrawn', reason, was: { type: 'goal.scored', playerId: player(9) }, is: null },
+      { revision: 3, kind: 'late', reason: late.reason, was: null, is: { type: 'goal.conceded' } },
+    ]);
+    expect(report.signatures[0]?.name).toBe(report.corrections[0]?.name);
+    const page = await print(id, manager);
+    expect(page).toContain('Revisión 3');
+    expect(page).toContain(`Motivo: ${reason}`);
+  });
+
+  test('is printed with the scorers, the stoppage time and both figures of minutes, in the language asked for', async () => {
+    const id = await played();
+    const scorer = home.players[10];
+    const page = await print(id);
+    expect(page).toContain('ACTA DEL PARTIDO');
+    expect(page).toContain('Revisión 1');
+    expect(page).toContain(`${scorer?.shortName} 45+2'`);
+    expect(page).toMatch(/90 9\d:\d\d/);
+    const dutch = await app.ask({
+      method: 'POST',
+      url: '/report/match',
+      payload: { matchId: id },
+      headers: { 'accept-language': 'nl' },
+      token: home.coach.token,
+    });
+    expect(dutch.headers['content-type']).toBe('application/pdf');
+    expect(decodeURIComponent(String(dutch.headers['content-disposition']))).toMatch(
+      /Wedstrijdformulier .+ 2-1 CF Visitante \(Versie 1\)\.pdf/,
+    );
+    const without = await print(id, home.coach.token, { includePlayerStats: false, includeTeamStats: false });
+    expect(without).not.toMatch(/90 9\d:\d\d/);
+    expect(without).not.toContain('CIFRAS');
+  });
+
+  test('is for those who may read the match', async () => {
+    const id = await played();
+    expect(await refusalOf(read(id, away.manager.token))).toMatchObject({ code: 'notFound' });
+    expect(await refusalOf(print(id, away.coach.token))).toMatchObject({ code: 'notFound' });
+    expect(await refusalOf(print(noId))).toMatchObject({ code: 'notFound' });
+  });
+
+  test('prints the call-up with numbers and names, starters apart', async () => {
+    const id = await played();
+    const file = await app.send(calls.match.calledUp, { params: { id } }, home.coach.token);
+    const page = pdfText(await file.arrayBuffer());
+    expect(page).toContain('CONVOCATORIA');
+    expect(page).toContain('ONCENO · 11');
+    expect(page).toContain(`${home.players[12]?.firstName} ${home.players[12]?.lastName}`);
+  });
+});

@@ -1,0 +1,101 @@
+import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { hubPath } from '#contract/hub.ts';
+import { createMatchNews } from '#server/notifications/matchNews.ts';
+import { lettersTo, letterTo } from './access/mailbox.ts';
+import { engines, type Running, startApp } from './harness.ts';
+import { command, goal, prepareMatch } from './match/pitch.ts';
+import { makeUser, makeWorld } from './people.ts';
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+describe.each(engines)('news of a match on $name', (engine) => {
+  let app: Running;
+  let world: Awaited<ReturnType<typeof makeWorld>>;
+  const hubs: HubConnection[] = [];
+  beforeAll(async () => {
+    app = await startApp(engine, { callUpRests: 50 });
+    world = await makeWorld(app);
+  });
+  afterAll(async () => {
+    await Promise.all(hubs.map((one) => one.stop()));
+    await app.close();
+  });
+
+  /** An account of the player with this number, and his token. */
+  const playerWith = async (dorsal: number) => {
+    const { id } = await makeUser(app.database.query, world.clubId, {
+      roles: ['PLAYER'],
+      playerId: world.players.find((one) => one.dorsal === dorsal)?.id,
+    });
+    const { access_token: token } = await app.services.sessions.open(id);
+    return { id, token };
+  };
+  const kindsOf = async (token: string) => {
+    const { rows } = await app.send(calls.notification.mine, { query: {} }, token);
+    return rows.map(({ kind }) => kind);
+  };
+
+  test('who is called up hears it once, by bell, hub and mail; who is not hears nothing', async () => {
+    const [called, left] = [await playerWith(3), await playerWith(16)];
+    const url = await app.listen();
+    const heard: unknown[] = [];
+    const hub = new HubConnectionBuilder()
+      .withUrl(url + hubPath, { accessTokenFactory: () => called.token })
+      .configureLogging(LogLevel.None)
+      .build();
+    hub.on('notified', (one) => heard.push(one.kind));
+    hubs.push(hub);
+    await hub.start();
+    const match = await prepareMatch(app, world, { kickoffAt: tomorrow() });
+    await expect.poll(() => kindsOf(called.token)).toEqual(['calledUp']);
+    const players = world.players.slice(0, 15).map(({ id, dorsal }) => ({ playerId: id, dorsal: dorsal ?? undefined }));
+    for (let n = 0; n < 2; n += 1)
+      await app.send(
+        calls.matchPreparation.callUp,
+        { params: { id: match.id }, body: { ...command(), players } },
+        world.coach.token,
+      );
+    // A second listener that starts now finds the same match, and tells nobody again.
+    const again = createMatchNews(app.services, { rests: 0 });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await again.close();
+    expect(await kindsOf(called.token)).toEqual(['calledUp']);
+    await expect.poll(() => heard).toEqual(['calledUp']);
+    expect((await letterTo(app, called.id, 'news')).subject).toContain('CF Visitante');
+    expect(await lettersTo(app, called.id)).toEqual(['news']);
+    // Number 16 was in the first call-up and heard of it; a player of no team hears nothing.
+    expect(await kindsOf(left.token)).toEqual(['calledUp']);
+  });
+
+  test('the result comes to the team with its score, and by mail only to who asked for it', async () => {
+    const [one, other] = [await playerWith(4), await playerWith(5)];
+    const both = { kind: 'matchResult', app: true, mail: true } as const;
+    await app.send(calls.account.saveNotifications, { body: [both] }, other.token);
+    const match = await prepareMatch(app, world, { rules: { periods: [45] } });
+    const params = { id: match.id };
+    await app.send(calls.matchPreparation.start, { params, body: command() }, world.coach.token);
+    await goal(app, match.id, String(world.players[8]?.id), world.coach.token);
+    await app.send(calls.matchPlay.finish, { params, body: command() }, world.coach.token);
+    await expect.poll(() => kindsOf(one.token)).toEqual(['matchResult']);
+    const { rows } = await app.send(calls.notification.mine, { query: {} }, one.token);
+    expect(rows[0]).toMatchObject({
+      values: { team: 'Team', score: '1-0', rival: 'CF Visitante' },
+      link: `/matches/${match.id}/stands`,
+    });
+    expect((await letterTo(app, other.id, 'news')).subject).toContain('1-0');
+    expect(await lettersTo(app, one.id)).toEqual([]);
+  });
+
+  test('another hour or place is news to the team; another rule is not', async () => {
+    const player = await playerWith(6);
+    const match = await prepareMatch(app, world, { kickoffAt: new Date(Date.now() - 60_000).toISOString() });
+    const edit = (change: object) =>
+      app.send(calls.match.edit, { params: { id: match.id }, body: change }, world.coach.token);
+    await edit({ rules: { drinksBreaks: true } });
+    expect(await kindsOf(player.token)).toEqual([]);
+    await edit({ venue: 'Campo Norte' });
+    expect(await kindsOf(player.token)).toEqual(['matchChanged']);
+  });
+});

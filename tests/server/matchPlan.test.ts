@@ -1,0 +1,139 @@
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { hubPath } from '#contract/hub.ts';
+import { noId } from '#domain/ids.ts';
+import type { Planned } from '#domain/match/plan.ts';
+import { engines, type Running, startApp } from './harness.ts';
+import { command, kickOff, newMatch } from './match/pitch.ts';
+import { makeWorld, putOnStaff, signedIn } from './people.ts';
+
+type Steps = Input<typeof calls.matchPlan.change>['body']['steps'];
+
+describe.each(engines)('the plan of a match on $name', (engine) => {
+  let app: Running;
+  let home: Awaited<ReturnType<typeof makeWorld>>;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    home = await makeWorld(app);
+  });
+  afterAll(() => app.close());
+
+  const player = (n: number) => home.players[n]?.id ?? noId;
+  const planned = (out: number, on: number, when: Planned['when'] = { at: 'minute', minute: 60 }) => ({
+    id: crypto.randomUUID(),
+    when,
+    changes: [{ playerOutId: player(out), playerInId: player(on) }],
+    by: 'hand' as const,
+  });
+  const read = (id: string, token = home.coach.token) => app.send(calls.matchPlan.get, { params: { id } }, token);
+  const change = (id: string, steps: Steps, token = home.coach.token) =>
+    app.send(calls.matchPlan.change, { params: { id }, body: { steps } }, token);
+  const fixture = () => app.send(calls.match.add, { body: newMatch(home) }, home.coach.token);
+
+  test('empty before anybody has prepared anything; then step by step, each with a new number', async () => {
+    const { id } = await fixture();
+    expect(await read(id)).toMatchObject({ version: 0, plan: { queue: [], rotation: null } });
+    const [first, second] = [planned(1, 12), planned(2, 13, { at: 'interval', period: 1 })];
+    await change(id, [{ type: 'planned.put', planned: first }]);
+    const after = await change(id, [
+      { type: 'planned.put', planned: second },
+      { type: 'planned.ordered', ids: [second.id, first.id] },
+    ]);
+    expect(after).toMatchObject({ version: 2, plan: { queue: [second, first] } });
+    expect(await read(id, home.manager.token)).toEqual(after);
+    await change(id, [{ type: 'planned.dropped', id: first.id }]);
+    expect((await read(id)).plan.queue).toEqual([second]);
+  });
+
+  test('two devices at once: nothing of either is lost, and the same steps twice do the same as once', async () => {
+    const { id } = await fixture();
+    const all = Array.from({ length: 12 }, (_, index) => planned(index % 11, 11 + (index % 4)));
+    const tokens = [home.coach.token, home.manager.token];
+    await Promise.all(
+      all.flatMap((one, index) => {
+        const steps = [{ type: 'planned.put' as const, planned: one }];
+        return [change(id, steps, tokens[index % 2]), change(id, steps, tokens[index % 2])];
+      }),
+    );
+    const { plan, version } = await read(id);
+    expect(plan.queue.map((one) => one.id).toSorted()).toEqual(all.map((one) => one.id).toSorted());
+    expect(version).toBe(24);
+  });
+
+  test('a rotation made anew takes the place of the last one, and leaves what was prepared by hand', async () => {
+    const { id } = await fixture();
+    const hand = planned(1, 12);
+    const rotation = { blocks: 2, keeper: 'fixed' as const, shares: { [player(1)]: 2 } };
+    const made = (one: ReturnType<typeof planned>) => ({ ...one, by: 'rotation' as const });
+    await change(id, [{ type: 'planned.put', planned: hand }]);
+    await change(id, [{ type: 'rotation.made', rotation, queue: [made(planned(2, 13))] }]);
+    const next = made(planned(3, 14));
+    const { plan } = await change(id, [{ type: 'rotation.made', rotation, queue: [next] }]);
+    expect(plan).toEqual({ queue: [hand, next], rotation });
+  });
+
+  test('the change that is carried out bears the id of its plan', async () => {
+    const { id } = await kickOff(app, home, { ago: 61 });
+    const one = planned(1, 12);
+    await change(id, [{ type: 'planned.put', planned: one }]);
+    const body = { ...command(), commandId: one.id, matchId: id, changes: one.changes };
+    await app.send(calls.matchWork.substitute, { body }, home.coach.token);
+    const again = await app.send(calls.matchWork.substitute, { body }, home.coach.token);
+    expect(again.entry).toMatchObject({ id: one.id });
+    expect(again.match.changes.made).toBe(1);
+  });
+
+  test('the season: minutes of the other matches of the team', async () => {
+    const played = await kickOff(app, home, { ago: 45 });
+    await app.send(calls.matchPlay.endPeriod, { params: { id: played.id, n: 1 }, body: command() }, home.coach.token);
+    const { id } = await fixture();
+    const { season } = await read(id);
+    expect(season.find((one) => one.playerId === player(1))?.minutes).toBeGreaterThanOrEqual(45);
+    expect((await read(played.id)).season.find((one) => one.playerId === player(1))?.minutes ?? 0).toBe(
+      (season.find((one) => one.playerId === player(1))?.minutes ?? 0) - 45,
+    );
+  });
+
+  test('who may not write the match may not read or change it either', async () => {
+    const { id } = await fixture();
+    const assistant = await signedIn(app, home.clubId, 'STAFF');
+    await putOnStaff(app.database.query, home.team, assistant.id, 'ASSISTANT_COACH');
+    await expect(read(id, assistant.token)).rejects.toMatchObject({ status: 403 });
+    const steps = [{ type: 'planned.put' as const, planned: planned(1, 12) }];
+    await expect(change(id, steps, assistant.token)).rejects.toMatchObject({ status: 403 });
+    const granted = { userId: assistant.id, right: 'write' as const };
+    await app.send(calls.matchRights.grant, { params: { id }, body: granted }, home.coach.token);
+    await expect(change(id, steps, assistant.token)).resolves.toMatchObject({ version: 1 });
+  });
+
+  test('a plan that is not one is refused and leaves the plan as it was', async () => {
+    const { id } = await fixture();
+    const many = Array.from({ length: 61 }, () => ({ type: 'planned.put' as const, planned: planned(1, 12) }));
+    await expect(change(id, many)).rejects.toMatchObject({ status: 400 });
+    const empty = { ...planned(1, 12), changes: [] };
+    await expect(change(id, [{ type: 'planned.put', planned: empty }])).rejects.toMatchObject({ status: 400 });
+    expect((await read(id)).version).toBe(0);
+  });
+
+  test('those of the staff who follow the match hear that it has changed', async () => {
+    const url = await app.listen();
+    const { id } = await fixture();
+    const listening = async (token: string) => {
+      const heard: unknown[] = [];
+      const connection = new HubConnectionBuilder()
+        .withUrl(url + hubPath, { accessTokenFactory: () => token, transport: HttpTransportType.WebSockets })
+        .configureLogging(LogLevel.None)
+        .build();
+      connection.on('planChanged', (...args: unknown[]) => void heard.push(args));
+      await connection.start();
+      await connection.invoke('follow', id, 0);
+      return { connection, heard };
+    };
+    const manager = await listening(home.manager.token);
+    await change(id, [{ type: 'planned.put', planned: planned(1, 12) }]);
+    await expect.poll(() => manager.heard, { timeout: 8000 }).toEqual([[id, 1]]);
+    await manager.connection.stop();
+  });
+});

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addresses, greeting } from '#server/greeting.ts';
+import { tooOld } from '#server/nodeVersion.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+type Started = { readonly child: ChildProcess; readonly output: () => string; readonly ended: Promise<number | null> };
+
+describe('the server as a process', () => {
+  let dataDir: string;
+  const running = new Set<ChildProcess>();
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'touchline-process-'));
+  });
+  afterEach(async () => {
+    for (const child of running) child.kill('SIGKILL');
+    running.clear();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const launch = (settings: Record<string, string> = {}): Started => {
+    const own = {
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      WEB_APP: 'elsewhere',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    };
+    const env = { ...process.env, NODE_ENV: '', DATABASE_URL: '', ...own };
+    const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+    const ended = once(child, 'close').then(([code]) => code as number | null);
+    return { child, output: () => said, ended };
+  };
+  const ready = async (started: Started): Promise<string> => {
+    const until = Date.now() + 20_000;
+    while (Date.now() < until) {
+      const url = /http:\/\/localhost:\d+/.exec(started.output())?.[0];
+      if (url) return url.replace('localhost', '127.0.0.1');
+      if (started.child.exitCode !== null) break;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error(`not ready: ${started.output()}`);
+  };
+
+  test('it prints where it is and who may sign in, and keeps what it has made to itself', async () => {
+    const first = launch();
+    const url = await ready(first);
+    expect(first.output()).toMatch(/Touchline is ready: http:\/\/localhost:\d+/);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    const password = /coach\s+(\S+)\s+COACH/.exec(first.output())?.[1] ?? '';
+    const login = await fetch(`${url}/users/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'coach', password }),
+    });
+    expect(await login.json()).toMatchObject({ success: true, roles: ['COACH'] });
+    for (const name of ['touchline.db', 'touchline.db-wal', 'token-secret', 'demo-users.json']) {
+      expect([name, statSync(join(dataDir, name)).mode & 0o077]).toEqual([name, 0]);
+    }
+    const secret = readFileSync(join(dataDir, 'token-secret'), 'utf8');
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const second = launch();
+    await ready(second);
+    expect(second.output()).toContain(password);
+    expect(readFileSync(join(dataDir, 'token-secret'), 'utf8')).toBe(secret);
+  });
+
+  test('a second server is refused the data folder, with the number of the first', async () => {
+    const first = launch();
+    await ready(first);
+    const second = launch();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(
+      `Another Touchline (process ${first.child.pid}) already uses the data folder ${dataDir}.`,
+    );
+    expect(second.output()).not.toContain('    at ');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await ready(launch());
+  });
+
+  test('a request that is under way when the server is told to stop is answered, and kept', async () => {
+    const started = launch();
+    const url = await ready(started);
+    const login = await fetch(`${url}/users/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'manager', password: /manager\s+(\S+)/.exec(started.output())?.[1] }),
+    });
+    const { access_token: token } = (await login.json()) as { access_token: string };
+    const body = JSON.stringify({ name: 'The last team', format: 'FUT5' });
+    const asked = request(`${url}/team/add`, {
+      method: 'POST',
+      agent: new Agent({ keepAlive: true }),
+      headers: { 'content-type': 'application/json', 'content-length': body.length, authorization: `Bearer ${token}` },
+    });
+    asked.write(body.slice(0, 10));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    started.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    asked.end(body.slice(10));
+    const [response] = (await once(asked, 'response')) as [{ statusCode: number; resume: () => void }];
+    response.resume();
+    expect(response.statusCode).toBe(201);
+    expect(await started.ended).toBe(0);
+    const { DatabaseSync } = await import('node:sqlite');
+    const file = new DatabaseSync(join(dataDir, 'touchline.db'), { readOnly: true });
+    expect(file.prepare("select count(*) as many from team where name = 'The last team'").get()).toEqual({ many: 1 });
+    file.close();
+  });
+
+  test.each([
+    [{ PORT: 'first' }, 'PORT cannot be "first"'],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'The database of DATABASE_URL does not answer'],
+  ])('%j stops the start with a sentence', async (settings, sentence) => {
+    const started = launch(settings);
+    expect(await started.ended).toBe(1);
+    expect(started.output()).toContain(sentence);
+    expect(started.output()).not.toContain('    at ');
+  });
+
+  test('a port that is in use is named', async () => {
+    const first = launch();
+    const port = new URL(await ready(first)).port;
+    const second = launch({ PORT: port, DATA_DIR: join(dataDir, 'second') });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Port ${port} is in use.`);
+  });
+});
+
+test('an old Node is told what to do', () => {
+  expect(tooOld('24.7.0')).toBeUndefined();
+  expect(tooOld('26.1.0')).toBeUndefined();
+  expect(tooOld('24.6.9')).toContain('npm start');
+  expect(tooOld('20.20.2')).toContain('this is Node 20.20.2');
+});
+
+test('the address for phones is the public one where there is one, and none for this machine alone', () => {
+  expect(addresses({ host: '127.0.0.1', publicUrl: undefined }, 3000)).toEqual({
+    here: 'http://localhost:3000',
+    network: undefined,
+  });
+  expect(addresses({ host: '0.0.0.0', publicUrl: 'https://club.example' }, 3000).network).toBe('https://club.example');
+  expect(greeting({ host: '0.0.0.0', publicUrl: 'https://club.example' }, 3000, [])).toMatch(/█/);
+});

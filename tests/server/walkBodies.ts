@@ -1,0 +1,101 @@
+/** Ids of one of everything that a call may name. */
+export type Ids = Readonly<
+  Record<
+    | 'club'
+    | 'team'
+    | 'player'
+    | 'staff'
+    | 'member'
+    | 'user'
+    | 'session'
+    | 'season'
+    | 'change'
+    | 'group'
+    | 'competition'
+    | 'side'
+    | 'otherSide'
+    | 'result'
+    | 'manualPoint'
+    | 'notification'
+    | 'file'
+    | 'match'
+    | 'mail',
+    string
+  >
+>;
+export const days = { startsOn: '2030-07-01', endsOn: '2031-06-30' };
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+/** A body that its schema takes and that names the other club's things; undefined where a call names none by its body. */
+export const bodyFor = (call: string, ids: Ids): object | undefined => {
+  const version = 1;
+  const command = { commandId: crypto.randomUUID() };
+  const bodies: Readonly<Record<string, object>> = {
+    'password.change': { currentPassword: 'correct horse battery', newPassword: 'quite another one 7', password: 'x' },
+    'user.update': { version, firstName: 'X', lastName: '', phone: null },
+    'user.setPhoto': { content: pixel },
+    'team.add': { name: 'X', format: 'FUT7', seasonId: ids.season },
+    'team.update': { id: ids.team, version, name: 'X' },
+    'team.addPlayer': { teamId: ids.team, playerId: ids.player },
+    'team.setDorsals': { dorsals: [{ playerId: ids.player, dorsal: 55 }] },
+    'team.addStaff': { teamId: ids.team, staffId: ids.staff, role: 'COACH' },
+    'team.updateStaff': { id: ids.member, role: 'DELEGATE' },
+    'teamGroup.add': { teamId: ids.team, name: 'X' },
+    'teamGroup.update': { version, name: 'X' },
+    'player.add': { firstName: 'X', teamId: ids.team },
+    'player.update': { id: ids.player, version, phone: '1' },
+    'player.rate': { ratings: { speed: 5 } },
+    'player.setPhoto': { content: pixel },
+    'coach.add': { firstName: 'X', teamIds: [ids.team] },
+    'staff.add': { firstName: 'X', teamIds: [ids.team] },
+    'coach.update': { id: ids.staff, version, firstName: 'X' },
+    'staff.update': { id: ids.staff, version, firstName: 'X' },
+    'staff.setAccess': { roles: ['COACH'], email: 'x@example.org' },
+    'staff.setPhoto': { content: pixel },
+    'club.update': { version, name: 'X' },
+    'club.setShield': { content: pixel },
+    'club.addCoach': { clubId: ids.club, firstName: 'X', email: 'x@example.org' },
+    'club.addUser': { firstName: 'X', email: 'x@example.org', roles: ['COACH'] },
+    'season.create': { clubId: ids.club, name: 'X', ...days },
+    'season.setCurrent': { clubId: ids.club, seasonId: ids.season },
+    'season.update': { id: ids.season, version, name: 'X' },
+    'season.change': { clubId: ids.club, name: 'X', ...days, teams: [] },
+    'competition.add': { name: 'X', type: 'cup', seasonId: ids.season },
+    'competition.update': { id: ids.competition, version, name: 'X' },
+    'competition.addResult': { homeId: ids.side, awayId: ids.otherSide, homeGoals: 1, awayGoals: 0 },
+    'competition.updateResult': { homeId: ids.side, awayId: ids.otherSide, homeGoals: 1, awayGoals: 0, version },
+    'competition.importedResults': { fileName: 'x.csv', content: btoa('Home;Away;Home goals;Away goals') },
+    'competition.givePoints': { competitionId: ids.competition, playerId: ids.player, points: 1, reason: 'X' },
+    'match.add': {
+      teamId: ids.team,
+      rival: { name: 'X' },
+      kickoffAt: '2030-09-01T10:00:00.000Z',
+      isLocal: true,
+      format: 'FUT11',
+    },
+    'match.update': { id: ids.match, venue: 'X' },
+    'match.edit': { venue: 'X' },
+    'matchPreparation.callUp': { ...command, players: [] },
+    'matchPlay.setState': { ...command, state: 'cancelled', reason: 'X' },
+    'matchPlay.assist': { ...command, goalId: ids.match },
+    'matchProposal.propose': { ...command, event: { type: 'goal.conceded', kind: 'play' } },
+    'matchProposal.accept': command,
+    'matchPlan.change': { steps: [{ type: 'planned.dropped', id: ids.match }] },
+    'matchReport.print': { matchId: ids.match },
+    'matchRights.grant': { userId: ids.player, right: 'note' },
+    'matchWork.substitute': { ...command, matchId: ids.match, playerOutId: ids.player, playerInId: ids.player },
+    'matchWork.removeSubstitution': { ...command, matchId: ids.match, substitutionId: ids.match, entryId: ids.match },
+    'matchWork.move': { ...command, x: 1, y: 1 },
+    'matchWork.clock': { ...command, action: 'stop' },
+    'matchPlay.missedPenalty': { ...command, side: 'own' },
+    'matchWork.timeout': { ...command, side: 'own' },
+    'matchWork.kick': { ...command, side: 'own', scored: true, playerId: ids.player },
+    'matchWork.note': { ...command, text: 'X' },
+    'matchWork.retract': { ...command, reason: 'X' },
+    'matchWork.correct': { ...command, corrections: [{ do: 'withdraw', entryId: ids.match }], reason: 'X' },
+    'matchWork.amend': { ...command, patch: {}, reason: 'X' },
+  };
+  const own = bodies[call];
+  if (own) return own;
+  return /^match(Preparation|Play|Work)\./.test(call) ? command : undefined;
+};

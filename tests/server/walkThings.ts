@@ -1,0 +1,190 @@
+import { calls } from '#contract/calls.ts';
+import type { Query } from '#server/db/database.ts';
+import type { Running } from './harness.ts';
+import { makeWorld, signedIn } from './people.ts';
+import { days, type Ids } from './walkBodies.ts';
+
+export type Things = {
+  readonly ids: Ids;
+  /** What a parameter of a call's address is filled with. */
+  readonly param: (call: string, param: string) => string;
+  readonly snapshot: (app: Running) => Promise<string>;
+  readonly before: string;
+};
+
+const idOfGroup: Readonly<Record<string, keyof Ids>> = {
+  team: 'team',
+  teamGroup: 'group',
+  player: 'player',
+  coach: 'staff',
+  staff: 'staff',
+  season: 'season',
+  competition: 'competition',
+  notification: 'notification',
+  storedFile: 'file',
+  mail: 'mail',
+  match: 'match',
+  matchPreparation: 'match',
+  matchPlay: 'match',
+  matchWork: 'match',
+  matchRights: 'match',
+  matchProposal: 'match',
+  matchLink: 'match',
+  matchPlan: 'match',
+  matchReport: 'match',
+};
+const idOfCall: Readonly<Record<string, keyof Ids>> = {
+  'team.removeStaff': 'member',
+  'season.undoChange': 'change',
+  'competition.takePointsBack': 'manualPoint',
+};
+const idOfParam: Readonly<Record<string, keyof Ids>> = {
+  clubId: 'club',
+  teamId: 'team',
+  playerId: 'player',
+  assistId: 'player',
+  userId: 'user',
+  sessionId: 'session',
+  resultId: 'result',
+  entryId: 'match',
+  proposalId: 'match',
+};
+const ownWords: Readonly<Record<string, string>> = { n: '1', position: 'mc', formationId: 'x', search: 'a' };
+
+const paramOf = (ids: Ids, call: string, param: string): string => {
+  const group = call.split('.')[0] ?? '';
+  const own = idOfCall[call] ?? idOfGroup[group] ?? 'user';
+  return ownWords[param] ?? ids[param === 'id' ? own : (idOfParam[param] ?? 'user')];
+};
+
+/** The same id for everything: to see which calls have a body that names something. */
+export const thingsOf = (id: string): Things => {
+  const ids = new Proxy({}, { get: () => id }) as Ids;
+  return { ids, param: (call, param) => paramOf(ids, call, param), snapshot: async () => '', before: '' };
+};
+
+const clubTables = [
+  'club',
+  'team',
+  'player',
+  'staff',
+  'season',
+  'season_change',
+  'team_group',
+  'competition',
+  'notification',
+  'stored_file',
+  'match',
+  'user_account',
+] as const;
+
+const snapshotOf = async (query: Query, { club, team, competition }: Ids): Promise<string> => {
+  const rows: unknown[] = [];
+  for (const table of clubTables) {
+    const found = query.selectFrom(table as 'staff').selectAll();
+    const own = table === 'club' ? found.where('id', '=', club) : found.where('club_id', '=', club);
+    rows.push(await own.orderBy('id').execute());
+  }
+  const ofTeam = (table: 'team_player' | 'team_staff') =>
+    query
+      .selectFrom(table as 'team_staff')
+      .selectAll()
+      .where('team_id', '=', team);
+  rows.push(await ofTeam('team_player').execute(), await ofTeam('team_staff').execute());
+  for (const table of ['competition_side', 'competition_result', 'manual_point'] as const)
+    rows.push(
+      await query
+        .selectFrom(table as 'competition_side')
+        .selectAll()
+        .where('competition_id', '=', competition)
+        .orderBy('id')
+        .execute(),
+    );
+  return JSON.stringify(rows);
+};
+
+/** Rows that no call makes by itself: a notification, a picture, a mail. */
+const insertLooseThings = async (query: Query, ids: Pick<Ids, 'club' | 'user' | 'player'>) => {
+  const made = { notification: crypto.randomUUID(), file: crypto.randomUUID(), mail: crypto.randomUUID() };
+  const at = Date.now();
+  const own = { club_id: ids.club, user_id: ids.user };
+  await query
+    .insertInto('notification')
+    .values({
+      ...own,
+      id: made.notification,
+      kind: 'teamJoined',
+      words: '{}',
+      link: null,
+      created_at: at,
+      read_at: null,
+    })
+    .execute();
+  await query
+    .insertInto('stored_file')
+    .values({
+      id: made.file,
+      club_id: ids.club,
+      owner_kind: 'player',
+      owner_id: ids.player,
+      bytes: 1,
+      created_at: at,
+      deleted_at: null,
+    })
+    .execute();
+  const mail = { ...own, id: made.mail, kind: 'reset', to_name: 'X', to_address: 'x@example.org', from_name: 'X' };
+  const letter = { subject: 'X', body_text: 'X', body_html: 'X', state: 'kept', attempts: 0, last_error: null };
+  await query
+    .insertInto('mail')
+    .values({ ...mail, ...letter, next_at: null, created_at: at, sent_at: null })
+    .execute();
+  return made;
+};
+
+/** A club with one of everything, made through its own calls. */
+export const makeThings = async (app: Running): Promise<Things> => {
+  const { query } = app.database;
+  const { clubId, team, manager, players } = await makeWorld(app, { players: 2 });
+  const { token } = manager;
+  const player = String(players[0]?.id);
+  const [staff] = await app.send(calls.team.staff, { params: { id: team.id } }, token);
+  const group = await app.send(calls.teamGroup.add, { body: { teamId: team.id, name: 'Keepers' } }, token);
+  const sides = [{ name: 'One' }, { name: 'Two' }];
+  const competition = await app.send(calls.competition.add, { body: { name: 'Cup', type: 'cup', sides } }, token);
+  const [side, otherSide] = competition.sides.map(({ id }) => id);
+  const params = { id: competition.id };
+  const played = { homeId: String(side), awayId: String(otherSide), homeGoals: 2, awayGoals: 2 };
+  const result = await app.send(calls.competition.addResult, { params, body: played }, token);
+  const points = { competitionId: competition.id, playerId: player, points: 2, reason: 'Effort' };
+  const manualPoint = await app.send(calls.competition.givePoints, { body: points }, token);
+  const fixture = { teamId: team.id, rival: { name: 'R' }, kickoffAt: '2026-12-01T10:00:00.000Z', isLocal: true };
+  const match = await app.send(calls.match.add, { body: { ...fixture, format: team.format } }, token);
+  const user = await signedIn(app, clubId, 'COACH');
+  const session = await query
+    .selectFrom('user_session')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const season = await app.send(calls.season.change, { body: { clubId, name: 'Next', ...days, teams: [] } }, token);
+  const ids: Ids = {
+    club: clubId,
+    team: team.id,
+    player,
+    staff: String(staff?.id),
+    member: String(staff?.memberId),
+    user: user.id,
+    session: session.id,
+    season: season.id,
+    change: String(season.undoableChangeId),
+    group: group.id,
+    competition: competition.id,
+    side: String(side),
+    otherSide: String(otherSide),
+    result: result.id,
+    manualPoint: String(manualPoint.id),
+    match: match.id,
+    ...(await insertLooseThings(query, { club: clubId, user: user.id, player })),
+  };
+  const snapshot = (running: Running) => snapshotOf(running.database.query, ids);
+  return { ids, param: (call, param) => paramOf(ids, call, param), snapshot, before: await snapshot(app) };
+};

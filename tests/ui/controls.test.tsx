@@ -1,0 +1,74 @@
+import { cleanup, fireEvent } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Button } from '#ui/Button.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { signals } from '#ui/signals.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { draw } from './words.tsx';
+
+afterEach(cleanup);
+
+test('a busy button says so and does nothing', async () => {
+  let done = 0;
+  const { getByRole, rerender } = await draw(<Button onClick={() => done++}>Guardar</Button>);
+  fireEvent.click(getByRole('button'));
+  rerender(
+    <Button busy onClick={() => done++}>
+      Guardar
+    </Button>,
+  );
+  fireEvent.click(getByRole('button'));
+  expect(done).toBe(1);
+  expect(getByRole('button').getAttribute('aria-busy')).toBe('true');
+});
+
+test('an error belongs to its field and keeps what was typed', async () => {
+  const { getByLabelText, getByText } = await draw(<TextField label="Rival" defaultValue="At" error="Muy corto." />);
+  const box = getByLabelText('Rival') as HTMLInputElement;
+  expect(box.value).toBe('At');
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(box.getAttribute('aria-describedby')).toBe(getByText('Muy corto.').id);
+});
+
+const Minutes = () => {
+  const [value, setValue] = useState(44);
+  return <NumberField label="Minuto" value={value} onChange={setValue} min={0} max={45} />;
+};
+test('a number stays between its bounds, by thumb and by key', async () => {
+  const { getByRole } = await draw(<Minutes />);
+  const box = getByRole('spinbutton', { name: 'Minuto' }) as HTMLInputElement;
+  const more = getByRole('button', { name: 'Más: Minuto' });
+  fireEvent.click(more);
+  expect(box.value).toBe('45');
+  expect(more.hasAttribute('disabled')).toBe(true);
+  fireEvent.change(box, { target: { value: '400' } });
+  expect(box.value).toBe('45');
+  fireEvent.change(box, { target: { value: '' } });
+  expect(box.value).toBe('0');
+});
+
+const Side = () => {
+  const [value, setValue] = useState<'home' | 'away'>('home');
+  const choices = [
+    { value: 'home', label: 'Casa' },
+    { value: 'away', label: 'Fuera' },
+  ] as const;
+  return <Segmented label="Lado" value={value} onChange={setValue} choices={choices} />;
+};
+test('one of several is chosen by its name', async () => {
+  const { getByRole } = await draw(<Side />);
+  fireEvent.click(getByRole('radio', { name: 'Fuera' }));
+  expect((getByRole('radio', { name: 'Fuera' }) as HTMLInputElement).checked).toBe(true);
+  expect((getByRole('radio', { name: 'Casa' }) as HTMLInputElement).checked).toBe(false);
+});
+
+test('no two signals are drawn alike, even without colour', async () => {
+  const drawn = await Promise.all(
+    signals.map(async (signal) => (await draw(<SignalIcon signal={signal} />)).container.innerHTML),
+  );
+  const grey = drawn.map((html) => html.replace(/(fill|stroke)="[^"]*"/g, ''));
+  expect(new Set(grey).size).toBe(signals.length);
+});

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest';
+import { isExpired, learnServerTime, rolesOf, userOf } from '#api/currentUser.ts';
+
+const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+const token = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.x`;
+const seconds = Math.floor(Date.now() / 1000);
+afterEach(() => localStorage.clear());
+
+test('past its expiry a user is absent', () => {
+  expect(userOf(token({ sub: 'a', exp: seconds - 1, role: 'COACH' }))).toBeUndefined();
+  expect(userOf(token({ sub: 'a', exp: seconds + 60, role: 'COACH' }))).toMatchObject({ id: 'a', roles: ['COACH'] });
+});
+
+test('a device whose clock is an hour ahead still knows a fresh token from an old one', () => {
+  const fresh = token({ sub: 'a', iat: seconds - 3600, exp: seconds - 2700 });
+  expect(isExpired(fresh)).toBe(true);
+  learnServerTime(fresh);
+  expect(isExpired(fresh)).toBe(false);
+  expect(isExpired(fresh, 16 * 60_000)).toBe(true);
+});
+
+test.each([
+  [
+    ['COACH', 'PLAYER'],
+    ['COACH', 'PLAYER'],
+  ],
+  ['ADMIN, COACH', ['ADMIN', 'COACH']],
+  ['REFEREE', []],
+  [undefined, []],
+])('roles of the claim %j', (claim, roles) => expect(rolesOf(claim)).toEqual(roles));
+
+test('a token that is none throws', () => expect(() => userOf('a.b.c')).toThrow());

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { type Asked, Gate } from '#ui/Gate.tsx';
+import { draw } from './words.tsx';
+
+afterEach(cleanup);
+const asked = (part: Partial<Asked<string[]>>): Asked<string[]> => ({
+  data: undefined,
+  error: null,
+  refetch: () => undefined,
+  ...part,
+});
+const gate = (of: Asked<string[]>) => (
+  <Gate of={of} empty={<EmptyState title="Nadie" says="Llama a alguien." />}>
+    {(names) => <p>{names.join(' ')}</p>}
+  </Gate>
+);
+
+test('loading is told, in the shape of what comes', async () => {
+  const { getByRole } = await draw(gate(asked({})));
+  expect(getByRole('status').textContent).toBe('Cargando');
+});
+
+test('failed says why and offers to try again', async () => {
+  let tries = 0;
+  const of = asked({ error: new AppError('databaseAway'), refetch: () => tries++ });
+  const { getByRole } = await draw(gate(of));
+  expect(getByRole('alert').textContent).toContain('La base de datos no responde.');
+  fireEvent.click(getByRole('button', { name: 'Probar de nuevo' }));
+  expect(tries).toBe(1);
+});
+
+test('a refresh that fails leaves what was loaded', async () => {
+  const { getByText, queryByRole } = await draw(gate(asked({ data: ['Ana'], error: new AppError('stopping') })));
+  expect(getByText('Ana')).toBeTruthy();
+  expect(queryByRole('alert')).toBeNull();
+  expect(queryByRole('status')?.textContent).toContain('reiniciando');
+});
+
+test('empty has its sentence; a list is drawn', async () => {
+  const { getByRole, rerender, getByText } = await draw(gate(asked({ data: [] })));
+  expect(getByRole('heading', { name: 'Nadie' })).toBeTruthy();
+  rerender(gate(asked({ data: ['Ana', 'Leo'] })));
+  expect(getByText('Ana Leo')).toBeTruthy();
+});
+
+test.each([
+  ['es', new AppError('player.sentOff'), {}, 'Ese jugador está expulsado.'],
+  ['en', new AppError('player.sentOff'), { player: 'Leo' }, 'Leo has been sent off.'],
+  ['nl', new AppError('entry.twin'), {}, 'Iemand anders noteerde net hetzelfde. Is dezelfde of een andere?'],
+  ['es', { code: 'toldByServer', message: 'Tu cuota ha vencido.' }, {}, 'Tu cuota ha vencido.'],
+  ['en', new TypeError('x is undefined'), {}, 'Something happened that we did not expect.'],
+])('in %s, %o', async (language, error, given, sentence) => {
+  const { container } = await draw(<ErrorSentence error={error} given={given} />, language);
+  expect(container.textContent).toContain(sentence.split('. ')[0]);
+});

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { offlineWorker } from './scripts/offlineWorker.ts';
+
+const localesFolder = resolve(import.meta.dirname, 'locales');
+const localeFiles = () =>
+  readdirSync(localesFolder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+
+/** The translations are served as files, so that a language is fetched when it is chosen and not before. */
+const locales = (): Plugin => ({
+  name: 'touchline-locales',
+  configureServer(server) {
+    server.middlewares.use('/locales', (request, response, next) => {
+      const asked = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
+      if (!localeFiles().includes(asked)) return next();
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      response.end(readFileSync(join(localesFolder, asked)));
+    });
+  },
+  generateBundle() {
+    // `dev.json` is of places that are not built.
+    for (const file of localeFiles().filter((name) => !name.endsWith('dev.json'))) {
+      const source = JSON.stringify(JSON.parse(readFileSync(join(localesFolder, file), 'utf8')));
+      this.emitFile({ type: 'asset', fileName: `locales/${file.replaceAll('\\', '/')}`, source });
+    }
+  },
+});
+
+/**
+ * Every schema of zod carries the printing of JSON schemas along. Only the server prints them (/openapi.json), so in the
+ * browser these functions are empty: 8 kB that no screen needs.
+ */
+const schemaPrinting = (): Plugin => ({
+  name: 'touchline-schema-printing',
+  apply: 'build',
+  transform(code, id) {
+    if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined;
+    const names = [...code.matchAll(/export (?:const|function|class) (\w+)/g)].map((found) => found[1]);
+    return { code: names.map((name) => `export const ${name} = () => () => undefined;`).join('\n'), map: null };
+  },
+});
+
+/** First segments of the paths of the API; `/matches/…` is a screen, `/match/…` is a call. */
+const calls =
+  '^/([Uu]sers|Account|api|club|team|teamgroup|player|coach|staff|Season|competition|match|formation|hubs|files)(/|$)';
+const server = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+/** What every screen stands on, in one piece: it changes seldom and packs better together. */
+const ground =
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next|xstate|void-elements|html-parse-stringify)\//;
+
+/** Small parts that nearly every screen shows: one file in the place of ten. */
+const kit = /src\/ui\/(Button|Spinner|classes|IconButton|Field|TextField|controlLook)\.tsx?$|node_modules\/clsx\//;
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), locales(), schemaPrinting(), offlineWorker()],
+  build: {
+    manifest: true,
+    outDir: 'dist',
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'ground', tags: ['$initial'], test: ground },
+            { name: 'kit', test: kit },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      [calls]: {
+        target: server,
+        ws: true,
+        bypass: (request) => (request.headers.accept?.includes('text/html') ? '/index.html' : undefined),
+      },
+    },
+  },
+});
