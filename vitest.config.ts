@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-const node = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 },
-});
+/** Waits end with what they wait for. These limits only say when a busy machine has been given up on. */
+const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
+
+const node = (name: string, include: string[]) => ({ test: { name, include, environment: 'node', ...patience } });
 
 /** Rooms of tests. `hub` drives real sockets and real browsers, so it is asked for by name (`npm run test:hub`). */
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       node('unit', ['tests/{rooms,domain,machines,contract,locales,realtime}/**/*.test.ts', 'tests/model/*.test.ts']),
       node('server', ['tests/server/**/*.test.ts', 'tests/model/rest/*.test.ts']),
@@ -16,7 +18,7 @@ export default defineConfig({
           name: 'features',
           include: ['tests/features/**/*.test.tsx', 'tests/ui/**/*.test.tsx'],
           environment: 'happy-dom',
-          testTimeout: 15_000,
+          ...patience,
         },
       },
     ],

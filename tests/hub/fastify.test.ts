@@ -28,6 +28,6 @@ test.each(ways)('stands in front of Fastify: $transport, $protocol', async (way)
     const began = performance.now();
     await app.close();
     await closed;
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 });

@@ -124,7 +124,7 @@ describe.concurrent('nothing missed through cuts, refusals and black holes', () 
     const watch = await (run.browser ? watchInPage : watchHere)(road);
     const [damage] = await Promise.all([chaos(proxy, random), play(name, random)]);
     const total = logOf(name).length;
-    await expect.poll(async () => (await watch.followed()).applied.length, { timeout: 15_000 }).toBe(total);
+    await expect.poll(async () => (await watch.followed()).applied.length, { timeout: 60_000 }).toBe(total);
     const { applied, starts, silences } = await watch.followed();
     expect(applied).toEqual(Array.from({ length: total }, (_, place) => place + 1));
     // One may be the machine's: a process that gets no turn for a while hears nothing either.

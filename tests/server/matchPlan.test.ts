@@ -133,7 +133,7 @@ describe.each(engines)('the plan of a match on $name', (engine) => {
     };
     const manager = await listening(home.manager.token);
     await change(id, [{ type: 'planned.put', planned: planned(1, 12) }]);
-    await expect.poll(() => manager.heard, { timeout: 8000 }).toEqual([[id, 1]]);
+    await expect.poll(() => manager.heard).toEqual([[id, 1]]);
     await manager.connection.stop();
   });
 });

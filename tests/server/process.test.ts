@@ -42,7 +42,7 @@ describe('the server as a process', () => {
     return { child, output: () => said, ended };
   };
   const ready = async (started: Started): Promise<string> => {
-    const until = Date.now() + 20_000;
+    const until = Date.now() + 100_000;
     while (Date.now() < until) {
       const url = /http:\/\/localhost:\d+/.exec(started.output())?.[0];
       if (url) return url.replace('localhost', '127.0.0.1');

@@ -87,7 +87,7 @@ export const compare = async (
   place: string,
 ): Promise<void> => {
   const params = { id: view.id };
-  expect(await followed.reached(log.length, 5_000), `${place}: the hub told it`).toBe(true);
+  expect(await followed.reached(log.length, 30_000), `${place}: the hub told it`).toBe(true);
   const [said, rows] = await Promise.all([send(matchCalls.get, { params }), send(matchCalls.players, { params })]);
   expect(said.seq, place).toBe(log.length);
   const folded = foldOf(view, followed.log);

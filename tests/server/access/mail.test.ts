@@ -60,7 +60,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
   test('a real mail server gets the letter in the language of its reader, as text and as HTML', async () => {
     const { server, app, admin } = await withServer();
     await invite(app, admin, 'jan@example.org');
-    await expect.poll(() => server.got.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => server.got.length).toBe(1);
     const [mail] = server.got;
     expect(mail).toMatchObject({ from: 'no-reply@ribera.example', to: 'jan@example.org' });
     const parsed = await PostalMime.parse(String(mail?.raw));
@@ -84,24 +84,21 @@ describe.each(engines)('the outbox on $name', (engine) => {
     const { server, app, admin } = await withServer();
     server.state.refusing = true;
     await invite(app, admin, 'jan@example.org');
-    await expect.poll(async () => (await outbox(app, admin))[0]?.lastError, { timeout: 5000 }).toContain('full');
+    await expect.poll(async () => (await outbox(app, admin))[0]?.lastError).toContain('full');
     const state = async () => (await app.database.query.selectFrom('mail').select('state').executeTakeFirst())?.state;
     await expect
-      .poll(
-        () => {
-          app.clock.forward(13 * 3_600_000);
-          app.services.mails.wake();
-          return state();
-        },
-        { timeout: 8_000 },
-      )
+      .poll(() => {
+        app.clock.forward(13 * 3_600_000);
+        app.services.mails.wake();
+        return state();
+      })
       .toBe('failed');
     const root = { ...admin, token: (await app.services.sessions.open(admin.id)).access_token };
     await expect.poll(async () => (await outbox(app, root))[0]?.state).toBe('failed');
     server.state.refusing = false;
     const id = String((await outbox(app, root))[0]?.id);
     await app.send(calls.mail.again, { params: { id } }, root.token);
-    await expect.poll(async () => (await outbox(app, root))[0]?.state, { timeout: 5000 }).toBe('sent');
+    await expect.poll(async () => (await outbox(app, root))[0]?.state).toBe('sent');
     expect(server.got).toHaveLength(1);
     expect((await refusalOf(app.send(calls.mail.again, { params: { id } }, root.token))).code).toBe('notFound');
   });
@@ -153,7 +150,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       })
       .execute();
     app.services.mails.wake();
-    await expect.poll(() => server.got.map(({ to }) => to), { timeout: 5000 }).toEqual(['left@example.org']);
+    await expect.poll(() => server.got.map(({ to }) => to)).toEqual(['left@example.org']);
   });
 });
 

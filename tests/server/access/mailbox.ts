@@ -19,7 +19,7 @@ export const letterTo = async (
       if (!row) throw new Error(`no ${kind} for ${userId}`);
       return { subject: row.subject, text: row.body_text ?? '' };
     },
-    { timeout: 5_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 
 export const lettersTo = async (app: Running, userId: string): Promise<string[]> => {

@@ -46,7 +46,7 @@ describe.each(engines)('the hub of the live match on $name', (engine) => {
       of: (target: string) => told.filter((news) => news.target === target).map((news) => news.args),
     };
   };
-  const until = (check: () => unknown) => expect.poll(check, { timeout: 8000, interval: 20 });
+  const until = (check: () => unknown) => expect.poll(check, { interval: 20 });
 
   test.each([
     ['WebSockets, JSON', HttpTransportType.WebSockets, false],
@@ -66,7 +66,7 @@ describe.each(engines)('the hub of the live match on $name', (engine) => {
       await connection.invoke('unfollow', id);
       await goal(app, id, player(8), home.coach.token);
       const server = Number(await connection.invoke('time'));
-      expect(Math.abs(server - app.clock())).toBeLessThan(2000);
+      expect(Math.abs(server - app.clock())).toBeLessThan(10_000);
       expect(of('matchLogged')).toHaveLength(1);
     },
   );

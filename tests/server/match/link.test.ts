@@ -38,7 +38,7 @@ describe.each(engines)('the public page of a match, on $name', (engine) => {
     app.send(calls.matchLink.close, { params: { id } } as never, token);
   const page = (token: string) => app.ask({ method: 'GET', url: `/follow/${token}` });
   const read = (token: string) => app.send(calls.follow.get, { params: { token } });
-  const until = (check: () => unknown) => expect.poll(check, { timeout: 8000, interval: 20 });
+  const until = (check: () => unknown) => expect.poll(check, { interval: 20 });
 
   const onlooker = async (token: string, path = followHubPath) => {
     const connection = new HubConnectionBuilder()
@@ -163,7 +163,7 @@ describe.each(engines)('the public page of a match, on $name', (engine) => {
     await expect(onlooker(home.coach.token)).rejects.toThrow();
     const { connection } = await onlooker(token);
     await expect(connection.invoke('follow', id, 0)).rejects.toThrow();
-    expect(Math.abs(Number(await connection.invoke('time')) - app.clock())).toBeLessThan(2000);
+    expect(Math.abs(Number(await connection.invoke('time')) - app.clock())).toBeLessThan(10_000);
   });
 
   test.each(['', 'x', 'x'.repeat(43), '../match', '%00', "' or 1=1 --", 'x'.repeat(200)])(

@@ -36,7 +36,7 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
   const entries = async (id: string) =>
     (await app.send(calls.match.changes, { params: { id }, query: {} }, home.coach.token)).entries;
   const scored = (n: number): MatchEvent => ({ type: 'goal.scored', kind: 'play', playerId: player(n) });
-  const until = (check: () => unknown) => expect.poll(check, { timeout: 8000, interval: 20 });
+  const until = (check: () => unknown) => expect.poll(check, { interval: 20 });
 
   /** A match twelve minutes old in which the assistant may propose. */
   const proposing = async () => {
