@@ -31,7 +31,7 @@ export const MatchPlan = z.object({ queue: Queue, rotation: Rotation.nullable() 
 
 /** One deed at the plan (domain/match/plan.ts). Ids of the queue are those that the commands of its changes will carry. */
 export const PlanStep = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('planned.put'), planned: Planned, before: Id.optional() }),
+  z.object({ type: z.literal('planned.put'), planned: Planned, before: Id.optional(), replaces: Id.optional() }),
   z.object({ type: z.literal('planned.dropped'), id: Id }),
   z.object({ type: z.literal('planned.ordered'), ids: z.array(Id).max(queueMost) }),
   z.object({ type: z.literal('rotation.made'), rotation: Rotation.nullable(), queue: Queue }),

@@ -15,7 +15,8 @@ export type PlannedFor =
   | { readonly at: 'interval'; readonly period: number };
 /**
  * Changes that are made together: one stoppage, one window, one command. The command carries the `id` of the plan, so that
- * the log says which plans have been carried out and no two devices carry out the same.
+ * the log says which plans have been carried out and no two devices carry out the same. An id never means other changes
+ * than it did: what is edited is another plan in the place of this one.
  */
 export type Planned = {
   readonly id: string;
@@ -38,8 +39,11 @@ export const emptyPlan: MatchPlan = { queue: [], rotation: null };
 
 /** One deed at the plan. Steps say what is wanted and not what was, so they may be sent twice and late. */
 export type PlanStep =
-  /** Adds or replaces; `before` names the one that it comes before, else it keeps its place or goes to the end. */
-  | { readonly type: 'planned.put'; readonly planned: Planned; readonly before?: string }
+  /**
+   * Adds it, or says anew when it is due. `before` names the one that it comes before, `replaces` the one whose place it
+   * takes; else it keeps its place or goes to the end.
+   */
+  | { readonly type: 'planned.put'; readonly planned: Planned; readonly before?: string; readonly replaces?: string }
   | { readonly type: 'planned.dropped'; readonly id: string }
   | { readonly type: 'planned.ordered'; readonly ids: readonly string[] }
   /** The rotation made anew: all that the last one had prepared gives way to this. */
@@ -49,9 +53,11 @@ export type PlanStep =
       readonly queue: readonly Planned[];
     };
 
-const put = (queue: readonly Planned[], planned: Planned, before?: string): readonly Planned[] => {
-  const known = queue.findIndex((one) => one.id === planned.id);
-  const others = queue.filter((one) => one.id !== planned.id);
+type Put = Extract<PlanStep, { type: 'planned.put' }>;
+const put = (queue: readonly Planned[], { planned, before, replaces }: Put): readonly Planned[] => {
+  const gone = [planned.id, replaces];
+  const known = queue.findIndex((one) => gone.includes(one.id));
+  const others = queue.filter((one) => !gone.includes(one.id));
   const named = before === undefined ? -1 : others.findIndex((one) => one.id === before);
   const place = named >= 0 ? named : known >= 0 ? known : others.length;
   return others.toSpliced(place, 0, planned);
@@ -62,7 +68,7 @@ export const withStep = (plan: MatchPlan, step: PlanStep): MatchPlan => {
   const { queue } = plan;
   switch (step.type) {
     case 'planned.put':
-      return { ...plan, queue: put(queue, step.planned, step.before) };
+      return { ...plan, queue: put(queue, step) };
     case 'planned.dropped':
       return { ...plan, queue: queue.filter((one) => one.id !== step.id) };
     case 'planned.ordered': {
@@ -84,11 +90,21 @@ export const stepBack = (plan: MatchPlan, step: PlanStep): PlanStep => {
   if (step.type === 'rotation.made')
     return { type: step.type, rotation: plan.rotation, queue: queue.filter((one) => one.by === 'rotation') };
   const id = step.type === 'planned.put' ? step.planned.id : step.id;
+  const replaced = step.type === 'planned.put' && queue.find((one) => one.id === step.replaces);
+  if (replaced) return { type: 'planned.put', planned: replaced, replaces: id };
   const index = queue.findIndex((one) => one.id === id);
   const was = queue[index];
   if (!was) return { type: 'planned.dropped', id };
   const next = queue[index + 1];
   return { type: 'planned.put', planned: was, ...(next ? { before: next.id } : {}) };
+};
+
+/** The step that edits a plan: with other changes it is another one, in the same place. */
+export const editOf = (planned: Planned, said: Pick<Planned, 'when' | 'changes'>, newId: () => string): PlanStep => {
+  const pairs = (changes: readonly Change[]) => changes.map((one) => [one.playerOutId, one.playerInId, one.position]);
+  return JSON.stringify(pairs(planned.changes)) === JSON.stringify(pairs(said.changes))
+    ? { type: 'planned.put', planned: { ...planned, ...said } }
+    : { type: 'planned.put', planned: { ...planned, ...said, id: newId() }, replaces: planned.id };
 };
 
 const noStamp = { seq: Number.MAX_SAFE_INTEGER, id: '', by: '', device: '', at: 0, recordedAt: 0 };

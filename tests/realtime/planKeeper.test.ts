@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import type { PlanView } from '#contract/matchPlan.ts';
-import { type MatchPlan, type Planned, type PlanStep, withStep } from '#domain/match/plan.ts';
+import { editOf, type MatchPlan, type Planned, type PlanStep, withStep } from '#domain/match/plan.ts';
 import { PlanKeeper } from '#realtime/planKeeper.ts';
 
 const planned = (id: string): Planned => ({
@@ -142,6 +142,23 @@ test('undo takes back step by step', async () => {
   keeper.undo();
   await vi.advanceTimersByTimeAsync(1_000);
   expect([far.ids, keeper.read().canUndo]).toEqual([['a'], true]);
+});
+
+test('an edited change is another one in the same place, and undo brings the old one back there', async () => {
+  const far = server();
+  const keeper = open(far);
+  for (const id of ['a', 'b']) keeper.say(put(id));
+  const newId = () => 'c';
+  keeper.say(editOf(planned('a'), { when: { at: 'minute', minute: 60 }, changes: planned('a').changes }, newId));
+  expect(keeper.read().plan.queue[0]).toMatchObject({ id: 'a', when: { minute: 60 } });
+  keeper.say(
+    editOf(planned('a'), { when: { at: 'call' }, changes: [{ playerOutId: 'ana', playerInId: 'lola' }] }, newId),
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(far.ids).toEqual(['c', 'b']);
+  keeper.undo();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(far.ids).toEqual(['a', 'b']);
 });
 
 test('what the server refuses is taken back and told', async () => {

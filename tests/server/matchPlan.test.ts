@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { hubPath } from '#contract/hub.ts';
 import { noId } from '#domain/ids.ts';
 import type { Planned } from '#domain/match/plan.ts';
-import { engines, type Running, startApp } from './harness.ts';
+import { engines, type Running, refusalOf, startApp } from './harness.ts';
 import { command, kickOff, newMatch } from './match/pitch.ts';
 import { makeWorld, putOnStaff, signedIn } from './people.ts';
 
@@ -83,6 +83,60 @@ describe.each(engines)('the plan of a match on $name', (engine) => {
     const again = await app.send(calls.matchWork.substitute, { body }, home.coach.token);
     expect(again.entry).toMatchObject({ id: one.id });
     expect(again.match.changes.made).toBe(1);
+  });
+
+  const carryOut = (id: string, one: Pick<Planned, 'id' | 'changes'>, token: string, more: object = {}) => {
+    const body = { commandId: one.id, matchId: id, changes: [...one.changes], ...more };
+    return app.send(calls.matchWork.substitute, { body }, token);
+  };
+
+  test('two people carry out the same prepared change at the same time: one change, and both are answered with it', async () => {
+    const { id } = await kickOff(app, home, { ago: 61 });
+    const one = planned(1, 12);
+    await change(id, [{ type: 'planned.put', planned: one }]);
+    const both = await Promise.all([
+      carryOut(id, one, home.coach.token, { device: 'tablet' }),
+      carryOut(id, one, home.manager.token, { device: 'phone' }),
+    ]);
+    expect(new Set(both.map(({ entry }) => entry.seq)).size).toBe(1);
+    expect(both.map(({ match }) => match.changes.made)).toEqual([1, 1]);
+    // The id stands for these changes: under it nothing else of another is taken for the same.
+    const other = { id: one.id, changes: planned(2, 13).changes };
+    expect((await refusalOf(carryOut(id, other, home.manager.token))).code).toBe('commandReused');
+  });
+
+  test.each([
+    ['in play', (_id: string) => Promise.resolve()],
+    [
+      'in an interval',
+      async (id: string) => {
+        await app.send(calls.matchPlay.endPeriod, { params: { id, n: 1 }, body: command() }, home.coach.token);
+      },
+    ],
+  ])('the same change under two ids, %s: one question, and the answer is a person’s', async (_when, begin) => {
+    const { id } = await kickOff(app, home, { ago: 45 });
+    await begin(id);
+    const [mine, theirs] = [planned(1, 12), planned(1, 12)];
+    const both = await Promise.allSettled([
+      carryOut(id, mine, home.coach.token, { device: 'tablet' }),
+      carryOut(id, theirs, home.manager.token, { device: 'phone' }),
+    ]);
+    const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toMatchObject([{ code: 'entry.twin', details: { entry: { type: 'player.substituted' } } }]);
+    const last = both[0].status === 'rejected' ? mine : theirs;
+    const insisted = { device: 'a third', confirm: true };
+    expect((await refusalOf(carryOut(id, last, home.manager.token, insisted))).code).toBe('player.notOnPitch');
+    expect((await app.send(calls.match.get, { params: { id } }, home.coach.token)).changes.made).toBe(1);
+  });
+
+  test('an edited change is another one in the same place, so no id means two changes', async () => {
+    const { id } = await fixture();
+    const [first, second, edited] = [planned(1, 12), planned(2, 13), planned(1, 14)];
+    const steps: Steps = [first, second].map((one) => ({ type: 'planned.put', planned: one }));
+    await change(id, steps);
+    const step = { type: 'planned.put' as const, planned: edited, replaces: first.id };
+    await change(id, [step]);
+    expect((await change(id, [step])).plan.queue).toEqual([edited, second]);
   });
 
   test('the season: minutes of the other matches of the team', async () => {

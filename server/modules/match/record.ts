@@ -28,6 +28,8 @@ export type Writing = {
   readonly command: Command;
   /** Who proposed it: then the id is the proposal's, and whoever writes may have taken it into the log. */
   readonly proposedBy?: string;
+  /** Its id is a prepared change's, which all who write share: whether an entry of another with that id is this very one. */
+  readonly isShared?: (entry: Entry) => boolean;
 } & (
   | { readonly say: Saying }
   /** What a command puts right, all in one step. */
@@ -80,6 +82,12 @@ const eventEntry = (folded: Folded, event: MatchEvent, who: Who, id: string, ear
   return { ...stamp(who, id, folded.log.length + 1), ...time, ...why, ...event } as LogEntry;
 };
 
+/** Throws `entry.twin` where another device may have noted the same, unless the command says that it is another one. */
+const askForTwin = ({ log }: Folded, entry: Entry, { confirm }: Command): void => {
+  const twin = confirm ? undefined : twinOf(log, entry);
+  if (twin) throw new AppError('entry.twin', { entry: twin });
+};
+
 /** Takes one saying into the match. A typed minute that is not legal at its end may be so at its beginning. */
 const take = (folded: Folded, said: MatchEvent, who: Who, id: string): { folded: Folded; entry: Entry } => {
   const entry = eventEntry(folded, said, who, id);
@@ -90,13 +98,9 @@ const take = (folded: Folded, said: MatchEvent, who: Who, id: string): { folded:
     const takenEarly = attempt(folded, early);
     if (takenEarly) return { entry: early, folded: takenEarly };
   }
+  // What another has noted is often not possible twice (a change, a red card): the question comes before the refusal.
+  askForTwin(folded, entry, who.command);
   return refuseWith(folded.now, entry, folded);
-};
-
-/** Throws `entry.twin` where another device may have noted the same, unless the command says that it is another one. */
-const askForTwin = ({ log }: Folded, entry: Entry, { confirm }: Command): void => {
-  const twin = confirm ? undefined : twinOf(log, entry);
-  if (twin) throw new AppError('entry.twin', { entry: twin });
 };
 
 const idOf = ({ commandId }: Command, place: number, count: number): string =>
@@ -131,10 +135,11 @@ const fixAll = (past: Folded, fixes: readonly Fix[], who: Who): Taken => {
 };
 
 /** A command whose id is known already is answered with what it became then, whatever has happened since. */
-const saidBefore = ({ log, ids }: Folded, { user, command, proposedBy }: Writing): Entry | undefined => {
+const saidBefore = ({ log, ids }: Folded, writing: Writing): Entry | undefined => {
+  const { user, command, proposedBy, isShared } = writing;
   const entry = log[ids.indexOf(command.commandId)];
-  if (entry && proposedBy === undefined && entry.by !== user.id) throw new AppError('commandReused');
-  return entry;
+  if (!entry || entry.by === user.id || proposedBy !== undefined || isShared?.(entry)) return entry;
+  throw new AppError('commandReused');
 };
 
 /**

@@ -29,13 +29,19 @@ const sameThing = (a: Entry, b: Entry): boolean => {
   return of(a).join() === of(b).join();
 };
 
+/** Outside play the match time stands still: one interval is one moment. */
+const isNear = (a: Entry, b: Entry): boolean => {
+  if (a.period !== b.period) return false;
+  return a.clock === null || b.clock === null ? a.clock === b.clock : Math.abs(a.clock - b.clock) <= near;
+};
+
 /**
  * The entry of another device that is perhaps the same: same kind, side, player, within 30 s of match time
  * (live-match.md, section 7). Asked once; `confirm` answers "no, another one".
  */
 export const twinOf = (log: readonly Entry[], entry: Entry): Entry | undefined => {
-  if (!once.has(entry.type) || entry.clock === null) return undefined;
-  const { clock, device } = entry;
+  if (!once.has(entry.type)) return undefined;
+  const { device } = entry;
   // Most matches are noted on one device, and the corrections need not be read.
   if (log.every((other) => other.device === device)) return undefined;
   return afterCorrections(log)
@@ -43,11 +49,6 @@ export const twinOf = (log: readonly Entry[], entry: Entry): Entry | undefined =
     .map((one) => one.entry)
     .findLast(
       (other) =>
-        other.type === entry.type &&
-        other.device !== device &&
-        other.period === entry.period &&
-        other.clock !== null &&
-        Math.abs(other.clock - clock) <= near &&
-        sameThing(other, entry),
+        other.type === entry.type && other.device !== device && isNear(other, entry) && sameThing(other, entry),
     );
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#contract/errors.ts';
 import type { Command } from '#contract/matchEntry.ts';
 import type { matchWork } from '#contract/matchPlay.ts';
@@ -83,7 +84,13 @@ export const workHandlers = (matches: Matches): Handlers<typeof matchWork> => {
   return {
     substitute: ({ body: { matchId, changes, playerOutId, playerInId, position, ...command } }, { user }) => {
       const made = changesOf({ changes, playerOutId, playerInId, position });
-      return matches.say({ user, id: matchId, command, say: () => [{ type: 'player.substituted', changes: made }] });
+      return matches.say({
+        user,
+        id: matchId,
+        command,
+        isShared: (entry) => entry.type === 'player.substituted' && isDeepStrictEqual(entry.changes, made),
+        say: () => [{ type: 'player.substituted', changes: made }],
+      });
     },
     removeSubstitution: ({ body: { matchId, entryId, ...command } }, { user }) =>
       withdraw(user, matchId, entryId, command),

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchRules } from '#domain/match/format.ts';
-import type { PlanCheck, PlanStep } from '#domain/match/plan.ts';
+import { editOf, type PlanCheck, type PlanStep } from '#domain/match/plan.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { PlannedRow } from './PlannedRow.tsx';
 import type { PlanWords } from './usePlanWords.ts';
@@ -49,7 +49,7 @@ export const PlanQueue = (props: PlanQueueProps) => {
                   ins={ins}
                   onCancel={() => setEdited(null)}
                   onDone={(said) => {
-                    say({ type: 'planned.put', planned: { ...planned, ...said } });
+                    say(editOf(planned, said, newId));
                     setEdited(null);
                   }}
                 />
