@@ -24,6 +24,7 @@ const Rotation = z.object({
   blocks: z.int().min(1).max(8),
   keeper: z.enum(keeperModes),
   shares: z.record(Id, z.number().min(0).max(5)),
+  madeWith: z.object({ players: z.array(Id).max(60), places: z.int().min(0).max(30) }).optional(),
 });
 
 /** What a coach wants to happen in a match, shared by all who may write it. */

@@ -32,6 +32,8 @@ export type RotationChoice = {
   readonly blocks: number;
   readonly keeper: KeeperMode;
   readonly shares: Readonly<Record<PlayerId, number>>;
+  /** What it reckoned with when it was made; when the match says otherwise it is made anew. */
+  readonly madeWith?: { readonly players: readonly PlayerId[]; readonly places: number } | undefined;
 };
 /** What the coach wants to happen. The log is for what did. */
 export type MatchPlan = { readonly queue: readonly Planned[]; readonly rotation: RotationChoice | null };
@@ -87,8 +89,12 @@ export const withStep = (plan: MatchPlan, step: PlanStep): MatchPlan => {
 export const stepBack = (plan: MatchPlan, step: PlanStep): PlanStep => {
   const { queue } = plan;
   if (step.type === 'planned.ordered') return { type: step.type, ids: queue.map((one) => one.id) };
-  if (step.type === 'rotation.made')
-    return { type: step.type, rotation: plan.rotation, queue: queue.filter((one) => one.by === 'rotation') };
+  if (step.type === 'rotation.made') {
+    // Whoever takes it back has seen with whom the match goes on: it is not made anew by itself for the same reason.
+    const rotation =
+      plan.rotation && step.rotation ? { ...plan.rotation, madeWith: step.rotation.madeWith } : plan.rotation;
+    return { type: step.type, rotation, queue: queue.filter((one) => one.by === 'rotation') };
+  }
   const id = step.type === 'planned.put' ? step.planned.id : step.id;
   const replaced = step.type === 'planned.put' && queue.find((one) => one.id === step.replaces);
   if (replaced) return { type: 'planned.put', planned: replaced, replaces: id };

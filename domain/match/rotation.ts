@@ -26,7 +26,9 @@ export type RotationNeeds = RotationChoice & {
   readonly rules: MatchRules;
   /** Who may play, in the order in which they are preferred when nothing else tells them apart. */
   readonly players: readonly PlayerId[];
-  /** Who starts, or is on the pitch now, and where. */
+  /** Places on the pitch that changes can fill. */
+  readonly places: number;
+  /** Who starts, or is on the pitch now, and where; with those whose places are to be filled. */
   readonly lineup: Readonly<Record<PlayerId, Spot>>;
   readonly positionOf: (playerId: PlayerId) => PositionCode | null;
   /** The match so far, when it runs: minutes of each, periods that each has played in, and the minute that it is. */
@@ -65,11 +67,15 @@ const framesOf = ({ rules, blocks, soFar }: RotationNeeds): readonly Frame[] => 
   });
 };
 
+/** How many can play at once. */
+const manyOf = ({ places, players }: RotationNeeds): number => Math.min(places, players.length);
+
 /** Keepers among themselves where the gloves go round and there are two; else the one keeper stays, or everybody keeps. */
-const poolsOf = ({ players, lineup, positionOf, keeper, rules }: RotationNeeds): readonly Pool[] => {
+const poolsOf = (needs: RotationNeeds): readonly Pool[] => {
+  const { players, lineup, positionOf, keeper } = needs;
   const placed = players.find((id) => lineup[id]?.position === goalkeeper);
   const keepers = players.filter((id) => positionOf(id) === goalkeeper || id === placed);
-  const places = Math.min(rules.onPitch, players.length);
+  const places = manyOf(needs);
   const goal = keeper === 'fixed' ? (placed ?? keepers[0]) : undefined;
   if (goal !== undefined)
     return [
@@ -123,9 +129,8 @@ const broken = (pool: Pool, count: Count, { rules }: RotationNeeds): RotationPro
 };
 
 const problemsOf = (pools: readonly Pool[], count: Count, needs: RotationNeeds): readonly RotationProblem[] => {
-  const { rules, players } = needs;
-  const short: RotationProblem[] =
-    players.length < rules.onPitch ? [{ code: 'tooFew', players: players.length, places: rules.onPitch }] : [];
+  const { players, places } = needs;
+  const short: RotationProblem[] = players.length < places ? [{ code: 'tooFew', players: players.length, places }] : [];
   return [...short, ...pools.flatMap((pool) => bindsTooHard(pool, needs) ?? broken(pool, count, needs) ?? [])];
 };
 
@@ -163,6 +168,21 @@ const chosen = (pool: Pool, frame: Frame, count: Count, on: ReadonlySet<PlayerId
   return [...must, ...turn.filter((id) => !must.includes(id))].slice(0, pool.places);
 };
 
+/** Who is on stays on until the next stint; a place that somebody has left is filled at once. */
+const staying = (
+  pools: readonly Pool[],
+  frame: Frame,
+  count: Count,
+  placed: readonly PlayerId[],
+  needs: RotationNeeds,
+) => {
+  const free = manyOf(needs) - placed.length;
+  if (free <= 0) return placed;
+  const on = new Set(placed);
+  const next = pools.flatMap((pool) => chosen(pool, frame, count, on, needs)).filter((id) => !on.has(id));
+  return [...placed, ...next.slice(0, free)];
+};
+
 /**
  * Who plays when, so that everybody has his share: in each stint those play who have had least. Without a rule that binds
  * nobody has more than one stint above another of his pool. The first stint is the line-up as it stands; participation
@@ -175,11 +195,14 @@ export const rotationOf = (needs: RotationNeeds): Rotation => {
     periods: new Map(needs.players.map((id) => [id, new Set(needs.soFar?.periods[id] ?? [])])),
   };
   const placed = needs.players.filter((id) => id in needs.lineup);
-  const full = placed.length === Math.min(needs.rules.onPitch, needs.players.length);
+  const full = placed.length === manyOf(needs);
   const starts = needs.soFar ? needs.soFar.running : full;
   let on: ReadonlySet<PlayerId> = new Set(placed);
   const stints = framesOf(needs).map((frame, index): Stint => {
-    const players = index === 0 && starts ? placed : pools.flatMap((pool) => chosen(pool, frame, count, on, needs));
+    const players =
+      index === 0 && starts
+        ? staying(pools, frame, count, placed, needs)
+        : pools.flatMap((pool) => chosen(pool, frame, count, on, needs));
     for (const id of players) {
       count.minutes.set(id, (count.minutes.get(id) ?? 0) + frame.to - frame.from);
       count.periods.get(id)?.add(frame.period);

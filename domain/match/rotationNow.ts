@@ -4,10 +4,10 @@ import type { PositionCode } from '../positions.ts';
 import { periodEnd, periodStart } from './format.ts';
 import { timeAt } from './matchTime.ts';
 import { periodsPlayed } from './participation.ts';
-import type { Planned, RotationChoice } from './plan.ts';
+import type { Planned, PlanStep, RotationChoice } from './plan.ts';
 import { type Rotation, type RotationNeeds, rotationOf } from './rotation.ts';
-import { playedBy, sharing } from './share.ts';
-import { isPenalised, type MatchState, runningPeriod } from './state.ts';
+import { playedBy } from './share.ts';
+import { isPenalised, isSentOff, type MatchState, onPitch, runningPeriod } from './state.ts';
 import { queueOf } from './stints.ts';
 
 type PositionOf = (playerId: PlayerId) => PositionCode | null;
@@ -26,6 +26,18 @@ const soFarOf = (state: MatchState, now: EpochMs): RotationNeeds['soFar'] => {
   };
 };
 
+/** Who can play now and, by what is known, will: not sent off, not hurt, not waiting for a time penalty to end. */
+const available = (state: MatchState): readonly PlayerId[] =>
+  Object.keys(state.players).filter(
+    (id) => !isSentOff(state, id) && !state.players[id]?.injuredAt && !isPenalised(state, id),
+  );
+
+/** Players and places that a rotation of this match reckons with. A place that a sending-off has cost is no place. */
+const madeWith = (state: MatchState) => ({
+  players: available(state),
+  places: state.period === 0 ? state.rules.onPitch : onPitch(state).length + state.away.length,
+});
+
 /** What a rotation needs of a match as it stands: its line-up before kick-off, who is on and the minutes so far in play. */
 export const rotationNeeds = (
   state: MatchState,
@@ -34,11 +46,12 @@ export const rotationNeeds = (
   now: EpochMs,
 ): RotationNeeds => {
   const soFar = soFarOf(state, now);
+  const left = Object.fromEntries(state.away.map((one) => [one.playerId, one.spot]));
   return {
     ...choice,
+    ...madeWith(state),
     rules: state.rules,
-    players: sharing(state).filter((id) => !isPenalised(state, id)),
-    lineup: state.period === 0 ? state.lineup : state.pitch,
+    lineup: state.period === 0 ? state.lineup : { ...state.pitch, ...left },
     positionOf,
     ...(soFar ? { soFar } : {}),
   };
@@ -55,4 +68,22 @@ export const rotationNow = (
   const needs = rotationNeeds(state, choice, positionOf, now);
   const rotation = rotationOf(needs);
   return { ...rotation, queue: queueOf(state.rules, rotation.stints, needs.lineup, positionOf, newId) };
+};
+
+/** The step that makes the rotation: by itself from the minutes so far, or with the queue that an edit of its chart gives. */
+export const rotationMade = (
+  state: MatchState,
+  choice: RotationChoice,
+  queue: readonly Planned[],
+): PlanStep & { readonly type: 'rotation.made' } => ({
+  type: 'rotation.made',
+  rotation: { ...choice, madeWith: madeWith(state) },
+  queue,
+});
+
+/** Somebody has come late, is hurt, was sent off or is back: the rotation was made with others, or for other places. */
+export const isOutdated = (state: MatchState, { madeWith: made }: RotationChoice): boolean => {
+  if (!made) return false;
+  const { players, places } = madeWith(state);
+  return places !== made.places || players.toSorted().join() !== made.players.toSorted().join();
 };

@@ -35,6 +35,7 @@ const needsOf = ({ sport, squad, blocks, keeper, keepers, rules = {} }: Wish): R
   const second = players.slice(slots.length, slots.length + keepers - 1);
   return {
     rules: rulesOf(sport, rules),
+    places: rulesOf(sport, rules).onPitch,
     blocks,
     keeper,
     shares: {},

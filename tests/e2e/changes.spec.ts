@@ -87,9 +87,24 @@ test('prepared before kick-off, carried out by one touch, told when something br
   await expect(broken.getByRole('status')).toBeVisible();
   await axeIsContent(page);
   await picture(page, 'drawer');
+  // One touch, and somebody else comes on or goes off.
+  await broken.getByRole('button', { name: /^Rehacer/ }).click();
+  await expect(broken.getByRole('status')).toHaveCount(0);
+  await expect(broken).toHaveCount(1);
   await broken.getByRole('button', { name: /^Quitar/ }).click();
   await expect(broken).toHaveCount(0);
   await page.getByRole('button', { name: 'Cerrar' }).click();
+
+  // Somebody is hurt: the rotation is made anew without him by itself, and who comes on for him is due now.
+  const hurt = String(out);
+  await door.send(matchPlay.injury, { params: { id, playerId: hurt }, body: command() });
+  await expect(next.getByRole('status')).toHaveText('Rotación rehecha');
+  await picture(page, 'remade');
+  const madeWith = async () => (await planOf(door, id)).plan.rotation?.madeWith?.players;
+  await expect.poll(madeWith).not.toContain(hurt);
+  await next.getByRole('button', { name: /^Hacerlo/ }).click();
+  const playing = async () => (await readMatch(door, id)).onPitch.map((one) => one.playerId);
+  await expect.poll(playing).not.toContain(hurt);
 
   // A time penalty has a clock of its own.
   const params = { id, playerId: String(on) };

@@ -22,14 +22,17 @@ export const matchPlanHandlers = (
   { open, hold }: MatchDoors,
 ): Handlers<typeof matchPlan> => {
   const { query } = database;
-  const answer = (kept: store.KeptPlan, season: PlanView['season']): PlanView => ({
-    version: kept.version,
-    plan: {
-      queue: kept.plan.queue.map((one) => ({ ...one, changes: [...one.changes] })),
-      rotation: kept.plan.rotation,
-    },
-    season,
-  });
+  const answer = ({ version, plan: { queue, rotation } }: store.KeptPlan, season: PlanView['season']): PlanView => {
+    const madeWith = rotation?.madeWith && { ...rotation.madeWith, players: [...rotation.madeWith.players] };
+    return {
+      version,
+      plan: {
+        queue: queue.map((one) => ({ ...one, changes: [...one.changes] })),
+        rotation: rotation && { ...rotation, madeWith },
+      },
+      season,
+    };
+  };
   return {
     get: async ({ params }, { user }) => {
       const { row } = await open(user, params.id, 'write');

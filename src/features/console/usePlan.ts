@@ -6,13 +6,13 @@ import type { PlayerId } from '#domain/ids.ts';
 import { isSeen } from '#domain/match/entry.ts';
 import { afterCorrections } from '#domain/match/matchTime.ts';
 import { checkPlan, type Planned } from '#domain/match/plan.ts';
-import { rotationNow } from '#domain/match/rotationNow.ts';
 import { shareBars } from '#domain/match/share.ts';
 import { type Suggestion, suggestionsOf } from '#domain/match/suggestion.ts';
 import { useMatchPlan } from '#realtime/useMatchPlan.ts';
 import { usePlanWords } from '#ui/plan/usePlanWords.ts';
 import { useConsoleDoor } from './consoleDoor.ts';
 import type { Desk } from './useConsole.ts';
+import { useReplan } from './useReplan.ts';
 
 /** Draws anew with every minute of the match: minutes, targets and what is due depend on it. */
 export const useMatchMinute = ({ state, serverNow }: Pick<Desk, 'state' | 'serverNow'>): void => {
@@ -92,12 +92,7 @@ export const usePlan = (desk: Desk) => {
         type: 'planned.put',
         planned: { id: newId(), when: { at: 'call' }, changes: [change], by: 'hand' },
       }),
-    /** The rest of the rotation, from the minutes that were really played. */
-    rotateAgain: (): void => {
-      const choice = plan.plan.rotation ?? { blocks: 2, keeper: 'fixed', shares: {} };
-      const { queue: made } = rotationNow(state, choice, positionOf, now, newId);
-      plan.say({ type: 'rotation.made', rotation: choice, queue: made });
-    },
+    ...useReplan(desk, plan, { queue, positionOf, playing }),
   };
 };
 export type PlanDesk = ReturnType<typeof usePlan>;

@@ -4,7 +4,7 @@ import { newId } from '#api/newId.ts';
 import { useUser } from '#api/SessionContext.ts';
 import type { Minute } from '#domain/clock.ts';
 import { checkPlan, keeperModes, type RotationChoice } from '#domain/match/plan.ts';
-import { rotationNow } from '#domain/match/rotationNow.ts';
+import { rotationMade, rotationNow } from '#domain/match/rotationNow.ts';
 import { queueOf, stintsOf, swapped } from '#domain/match/stints.ts';
 import { useMatchWords } from '#realtime/matchWords.ts';
 import { type MatchPlanDesk, useMatchPlan } from '#realtime/useMatchPlan.ts';
@@ -71,18 +71,11 @@ const RotationPart = ({ desk, plan }: Part) => {
   const placed = Object.keys(state.lineup).length === state.rules.onPitch;
   const players = candidates.filter((one) => one.called).map((one) => one.id);
   const order = [...players.filter((id) => id in state.lineup), ...players.filter((id) => !(id in state.lineup))];
-  const make = () =>
-    plan.say({
-      type: 'rotation.made',
-      rotation: choice,
-      queue: rotationNow(state, choice, positionOf, 0, newId).queue,
-    });
-  const swap = (from: Minute, on: string, off: string) =>
-    plan.say({
-      type: 'rotation.made',
-      rotation: choice,
-      queue: queueOf(state.rules, swapped(stints, from, on, off), state.lineup, positionOf, newId),
-    });
+  const make = () => plan.say(rotationMade(state, choice, rotationNow(state, choice, positionOf, 0, newId).queue));
+  const swap = (from: Minute, on: string, off: string) => {
+    const edited = queueOf(state.rules, swapped(stints, from, on, off), state.lineup, positionOf, newId);
+    plan.say(rotationMade(state, choice, edited));
+  };
   return (
     <section aria-label={t('rotation.title')}>
       <h2 className="heading pt-4">{t('rotation.title')}</h2>

@@ -9,6 +9,8 @@ import { PlanQueue } from '#ui/plan/PlanQueue.tsx';
 import type { Desk } from '../../useConsole.ts';
 import type { PlanDesk } from '../../usePlan.ts';
 import { Drawer } from '../Drawer.tsx';
+import { DoIt } from './DoIt.tsx';
+import { Mend } from './Mend.tsx';
 
 type Props = { desk: Desk; plan: PlanDesk };
 
@@ -28,9 +30,7 @@ const Suggested = ({ plan }: Pick<Props, 'plan'>) => {
               <p className="font-semibold">{what}</p>
               <p className="text-14 text-soft">{words.reasons(one.reasons)}</p>
               <p className="flex gap-2 pt-2">
-                <Button variant="go" aria-label={t('doItOf', { what })} onClick={() => accept(one)}>
-                  {t('doIt')}
-                </Button>
+                <DoIt what={what} variant="go" onClick={() => accept(one)} />
                 <Button onClick={() => prepare(one)}>{t('prepare')}</Button>
               </p>
             </li>
@@ -45,7 +45,7 @@ const Suggested = ({ plan }: Pick<Props, 'plan'>) => {
 export const ChangesDrawer = ({ desk, plan, onClose }: Props & { onClose: () => void }) => {
   const { t } = useTranslation('plan');
   const { state, words, serverNow } = desk;
-  const { checks, carryOut, say, undo, canUndo, waiting, refused, rotateAgain } = plan;
+  const { checks, say, undo, canUndo, waiting, refused, rotateAgain } = plan;
   const minute = periodStart(state.rules, state.period) + Math.ceil(playedAt(state.clock, serverNow()) / minuteMs);
   const broken = checks.some((one) => one.flag && one.planned.by === 'rotation');
   return (
@@ -68,15 +68,17 @@ export const ChangesDrawer = ({ desk, plan, onClose }: Props & { onClose: () => 
           minute={Math.max(1, minute)}
           say={say}
           newId={newId}
-          deed={({ planned, flag, due }) => (
-            <Button
-              variant={due && !flag ? 'go' : 'quiet'}
-              disabled={flag?.code === 'refused'}
-              aria-label={t('doItOf', { what: plan.words.changes(planned.changes) })}
-              onClick={() => carryOut(planned)}
-            >
-              {t('doIt')}
-            </Button>
+          deed={(check) => (
+            <>
+              <Mend plan={plan} check={check} />
+              {check.flag?.code !== 'refused' && (
+                <DoIt
+                  what={plan.words.changes(check.planned.changes)}
+                  variant={check.due && !check.flag ? 'go' : 'quiet'}
+                  onClick={() => plan.carryOut(check.planned)}
+                />
+              )}
+            </>
           )}
         />
         {canUndo && (

@@ -1,17 +1,19 @@
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { PlanReason } from '#ui/plan/PlannedRow.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { Desk } from '../../useConsole.ts';
 import type { PlanDesk } from '../../usePlan.ts';
+import { DoIt } from './DoIt.tsx';
+import { Mend } from './Mend.tsx';
 
 type Told = {
   readonly what: string;
-  readonly why: React.ReactNode;
+  readonly why: ReactNode;
   readonly calls: boolean;
-  readonly deed?: () => void;
+  readonly deed?: ReactNode;
 };
 
 /** What is told in one line: what is due, else what no longer fits, else what is suggested, else what is prepared next. */
@@ -26,20 +28,28 @@ const toldOf = (plan: PlanDesk, desk: Desk): Told | null => {
       what: words.short(due.planned.changes),
       why: words.when(due.planned.when),
       calls: true,
-      deed: () => carryOut(due.planned),
+      deed: (
+        <DoIt
+          what={words.short(due.planned.changes)}
+          variant="go"
+          className="my-1"
+          onClick={() => carryOut(due.planned)}
+        />
+      ),
     };
   if (broken)
     return {
       what: words.short(broken.planned.changes),
       why: <PlanReason check={broken} nameOf={desk.words.nameOf} />,
       calls: true,
+      deed: <Mend plan={plan} check={broken} />,
     };
   if (suggested)
     return {
       what: words.changes([suggested.change]),
       why: words.reasons(suggested.reasons),
       calls: false,
-      deed: () => accept(suggested),
+      deed: <DoIt what={words.changes([suggested.change])} className="my-1" onClick={() => accept(suggested)} />,
     };
   return next ? { what: words.short(next.planned.changes), why: words.when(next.planned.when), calls: false } : null;
 };
@@ -68,6 +78,7 @@ export const NextChange = ({ desk, plan, onOpen }: { desk: Desk; plan: PlanDesk;
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold text-16 leading-tight">{told?.what ?? t('title')}</span>
           <span className={classes('block truncate text-14 leading-tight', told?.calls ? 'text-warn' : 'text-soft')}>
+            {plan.remade && `${t('rotation.remade')} · `}
             {told?.why ?? t('none')}
           </span>
         </span>
@@ -78,16 +89,10 @@ export const NextChange = ({ desk, plan, onOpen }: { desk: Desk; plan: PlanDesk;
         )}
         <ChevronRight size={20} className="shrink-0 text-soft" aria-hidden="true" />
       </button>
-      {told?.deed && (
-        <Button
-          className="my-1"
-          aria-label={t('doItOf', { what: told.what })}
-          variant={told.calls ? 'go' : 'quiet'}
-          onClick={told.deed}
-        >
-          {t('doIt')}
-        </Button>
-      )}
+      {told?.deed}
+      <p role="status" className="sr-only">
+        {plan.remade && t('rotation.remade')}
+      </p>
     </div>
   );
 };

@@ -1,0 +1,59 @@
+import type { EpochMs } from '../clock.ts';
+import type { PlayerId } from '../ids.ts';
+import { strangeness } from '../lines.ts';
+import type { PositionCode } from '../positions.ts';
+import type { Change } from './entry.ts';
+import { checkPlan, type Planned } from './plan.ts';
+import { playedBy } from './share.ts';
+import { type MatchState, onPitch, placeOf } from './state.ts';
+
+/** Between a keeper and the field. */
+const gloves = 9;
+type PositionOf = (playerId: PlayerId) => PositionCode | null;
+
+/** Another for who would come on, the nearest to the place first; else for who would go off. Fewest minutes first, or last. */
+const otherPairs = (state: MatchState, one: Change, positionOf: PositionOf, now: EpochMs): readonly Change[] => {
+  const played = playedBy(state, now);
+  const minutes = (id: PlayerId) => played[id] ?? 0;
+  const cost = (on: PlayerId, out: PlayerId) => strangeness(positionOf(on), placeOf(state, out)?.position ?? 'm');
+  const ins = Object.keys(state.players)
+    .filter((id) => id !== one.playerInId && !(id in state.pitch) && cost(id, one.playerOutId) < gloves)
+    .toSorted((a, b) => cost(a, one.playerOutId) - cost(b, one.playerOutId) || minutes(a) - minutes(b));
+  const outs = onPitch(state)
+    .filter((id) => id !== one.playerOutId && cost(one.playerInId, id) < gloves)
+    .toSorted((a, b) => cost(one.playerInId, a) - cost(one.playerInId, b) || minutes(b) - minutes(a));
+  return [
+    ...ins.map((playerInId) => ({ ...one, playerInId })),
+    ...outs.map((playerOutId) => ({ ...one, playerOutId })),
+  ];
+};
+
+/**
+ * The changes of a prepared window that no longer fits, made to fit the match as it stands: one of them with somebody
+ * else, or without it. Null where nothing small helps. Nobody who stands in another prepared change is asked for.
+ */
+export const refit = (
+  state: MatchState,
+  queue: readonly Planned[],
+  planned: Planned,
+  positionOf: PositionOf,
+  now: EpochMs,
+): readonly Change[] | null => {
+  const { changes } = planned;
+  const named = new Set(queue.flatMap((one) => one.changes.flatMap((each) => [each.playerInId, each.playerOutId])));
+  const isFree = (other: Change, one: Change) =>
+    [other.playerInId, other.playerOutId].every(
+      (id) => id === one.playerInId || id === one.playerOutId || !named.has(id),
+    );
+  const fits = (made: readonly Change[]): boolean => {
+    const others = queue.map((one) => (one.id === planned.id ? { ...one, changes: made } : one));
+    return checkPlan(state, others, now).find((one) => one.planned.id === planned.id)?.flag === null;
+  };
+  const swapped = changes.flatMap((one, index) =>
+    otherPairs(state, one, positionOf, now)
+      .filter((other) => isFree(other, one))
+      .map((other) => changes.with(index, other)),
+  );
+  const fewer = changes.length > 1 ? changes.map((_one, index) => changes.toSpliced(index, 1)) : [];
+  return [...swapped, ...fewer].find(fits) ?? null;
+};

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { PlanCheck } from '#domain/match/plan.ts';
+import { Button } from '#ui/Button.tsx';
+import type { PlanDesk } from '../../usePlan.ts';
+
+/** One touch makes a plan fit that no longer does: the rotation anew, a prepared change with somebody else. */
+export const Mend = ({ plan, check }: { plan: PlanDesk; check: PlanCheck }) => {
+  const { t } = useTranslation('plan');
+  const remedy = plan.remedyOf(check);
+  if (!remedy) return null;
+  const { to, apply } = remedy;
+  const what = to ? plan.words.changes(to) : t('rotation.title');
+  return (
+    <Button className="my-1" aria-label={t('mendTo', { what })} onClick={apply}>
+      {t('mend')}
+    </Button>
+  );
+};

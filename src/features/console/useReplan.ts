@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { newId } from '#api/newId.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import type { Change } from '#domain/match/entry.ts';
+import { editOf, type PlanCheck, type Planned } from '#domain/match/plan.ts';
+import { refit } from '#domain/match/refit.ts';
+import { isOutdated, rotationMade, rotationNow } from '#domain/match/rotationNow.ts';
+import type { PositionCode } from '#domain/positions.ts';
+import type { MatchPlanDesk } from '#realtime/useMatchPlan.ts';
+import type { Desk } from './useConsole.ts';
+
+/** What is noted and what it does to the plan reach the other devices one after the other: both are waited for. */
+const settled = 1_500;
+const toldFor = 10_000;
+
+type Ground = {
+  readonly queue: readonly Planned[];
+  readonly positionOf: (playerId: PlayerId) => PositionCode | null;
+  readonly playing: boolean;
+};
+
+export type Remedy = { readonly to: readonly Change[] | null; readonly apply: () => void };
+
+/** Makes plans fit again: by itself the rotation when somebody falls out or joins, by one touch whatever is flagged. */
+export const useReplan = (desk: Desk, { plan, say }: MatchPlanDesk, ground: Ground) => {
+  const { state, serverNow } = desk;
+  const { queue, positionOf, playing } = ground;
+  const { rotation } = plan;
+
+  /** The rest of the rotation, from the minutes that were really played. */
+  const rotateAgain = (): void => {
+    const choice = rotation ?? { blocks: 2, keeper: 'fixed', shares: {} };
+    say(rotationMade(state, choice, rotationNow(state, choice, positionOf, serverNow(), newId).queue));
+  };
+  /** What one touch does about a plan that no longer fits; null where only a person knows. `to` are its changes then. */
+  const remedyOf = ({ planned, flag }: PlanCheck): Remedy | null => {
+    if (!flag) return null;
+    if (planned.by === 'rotation') return { to: null, apply: rotateAgain };
+    const changes = refit(state, queue, planned, positionOf, serverNow());
+    return changes && { to: changes, apply: () => say(editOf(planned, { when: planned.when, changes }, newId)) };
+  };
+
+  const outdated = playing && state.rules.changes.returns && rotation !== null && isOutdated(state, rotation);
+  const [remade, setRemade] = useState(0);
+  const byItself = useEffectEvent(() => {
+    rotateAgain();
+    setRemade(remade + 1);
+  });
+  useEffect(() => {
+    if (!outdated) return;
+    const timer = setTimeout(byItself, settled);
+    return () => clearTimeout(timer);
+  }, [outdated]);
+  useEffect(() => {
+    if (remade === 0) return;
+    const timer = setTimeout(() => setRemade(0), toldFor);
+    return () => clearTimeout(timer);
+  }, [remade]);
+  /** `remade`: the rotation has just been made anew by itself. */
+  return { rotateAgain, remedyOf, remade: remade > 0 };
+};
