@@ -4,7 +4,18 @@ import { isSeen } from '#domain/match/entry.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openDoor, preparedMatch } from './liveMatch.ts';
-import { at, device, kickOff, note, openConsole, readyForOffline, shown, waits, wanted } from './offlineHands.ts';
+import {
+  at,
+  device,
+  fromOthers,
+  kickOff,
+  note,
+  openConsole,
+  readyForOffline,
+  shown,
+  waits,
+  wanted,
+} from './offlineHands.ts';
 
 test.skip(({ isMobile }) => isMobile, 'one size is enough: what is proved here does not depend on it');
 
@@ -150,30 +161,52 @@ test('what somebody left on the device is not sent by whoever signs in after him
   expect((await door.send(matchCalls.get, { params: { id: match.id } })).goals).toEqual([]);
 });
 
-test('two tabs of one device share what waits, and it is sent once', async ({ page, context, baseURL }) => {
+test('two tabs of one device share what waits, and it is sent once: notes, an accepted proposal, a prepared change', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { door, match } = await openConsole(page, String(baseURL));
   const tab = await context.newPage();
   await tab.goto(at(match));
   await expect(tab.locator('canvas').first()).toBeVisible();
-  const sent: string[] = [];
-  context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/rival/goal')) sent.push(request.url());
-  });
+  const { proposal, planned, seq } = await fromOthers(String(baseURL), door, match.id);
+  const next = tab.getByTestId('next-change').getByRole('button', { name: /^Hacerlo/ });
+  for (const one of [page, tab]) await expect(one.getByTestId('proposal')).toBeVisible();
+  await expect(next).toBeVisible();
+
   await context.setOffline(true);
   await page.bringToFront();
   await page.getByTestId('rival-goal').tap();
   await waits(page, 1);
   await waits(tab, 1);
-  await tab.bringToFront();
-  await tab.waitForTimeout(1_100);
-  await tab.getByTestId('rival-goal').tap();
-  await waits(tab, 2);
+  await page.getByTestId('proposal').getByRole('button', { name: 'Aceptar' }).tap();
   await waits(page, 2);
+  await tab.bringToFront();
+  await waits(tab, 2);
+  await expect(tab.getByTestId('proposal')).toHaveCount(0);
+  await next.tap();
+  await waits(tab, 3);
+  await expect(next).toHaveCount(0);
+  await tab.getByTestId('rival-goal').tap();
+  await waits(tab, 4);
+  await waits(page, 4);
   await page.close();
+  // Opened again with no network: what was accepted and carried out waits on, and is not offered a second time.
+  await tab.reload();
+  await waits(tab, 4);
   await expect(tab.getByTestId('rival-score')).toHaveText('2');
+  await expect(tab.getByTestId('own-score')).toHaveText('1');
+  await expect(next).toHaveCount(0);
   await context.setOffline(false);
   await settled(tab);
-  await expect.poll(async () => (await door.send(matchCalls.get, { params: { id: match.id } })).goals.length).toBe(2);
+  const { entries } = await door.send(matchCalls.changes, { params: { id: match.id }, query: { after: seq } });
+  const arrived = entries.filter(isSeen);
+  expect(arrived.map(({ type }) => type).toSorted()).toEqual(
+    ['goal.conceded', 'goal.conceded', 'goal.scored', 'player.substituted'].toSorted(),
+  );
+  expect(arrived.map(({ id }) => id)).toEqual(expect.arrayContaining([proposal.id, planned.id]));
+  await expect(tab.getByTestId('unsettled')).toHaveCount(0);
 });
 
 test('with no network the list names the matches of the device; signing out takes them away', async ({

@@ -1,8 +1,11 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { matchPlan } from '#contract/matchPlan.ts';
+import { matchRights } from '#contract/matchRights.ts';
 import type { MatchView } from '#contract/matchView.ts';
+import { matchProposal } from '#contract/proposal.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { type Door, openDoor, preparedMatch } from './liveMatch.ts';
+import { type Door, openDoor, openSession, preparedMatch, readMatch } from './liveMatch.ts';
 
 /** A tablet of its own: its own storage, its own worker, its own network. */
 export const device = async (browser: Browser, baseURL: string): Promise<BrowserContext> =>
@@ -74,4 +77,27 @@ export const openConsole = async (page: Page, baseURL: string): Promise<{ door: 
   await kickOff(page);
   await readyForOffline(page, match);
   return { door, match };
+};
+
+/** A goal that the assistant has seen and proposes, and a change that somebody has prepared for now; `seq` is the log's. */
+export const fromOthers = async (baseURL: string, door: Door, id: string) => {
+  const { access_token = '' } = await openSession(baseURL, 'assistant', passwordOf('assistant'));
+  const { sub } = JSON.parse(Buffer.from(String(access_token.split('.')[1]), 'base64url').toString());
+  await door.send(matchRights.grant, { params: { id }, body: { userId: sub, right: 'propose' } });
+  const { onPitch, bench, seq } = await readMatch(door, id);
+  const [scorer, out] = onPitch.filter((one) => one.position !== 'pt').map((one) => one.playerId);
+  const assistant = await openDoor(baseURL, 'assistant', passwordOf('assistant'));
+  const event = { type: 'goal.scored', kind: 'play', playerId: String(scorer) } as const;
+  const proposal = await assistant.send(matchProposal.propose, {
+    params: { id },
+    body: { commandId: crypto.randomUUID(), event },
+  });
+  const planned = {
+    id: crypto.randomUUID(),
+    when: { at: 'minute' as const, minute: 0 },
+    changes: [{ playerOutId: String(out), playerInId: String(bench[0]) }],
+    by: 'hand' as const,
+  };
+  await door.send(matchPlan.change, { params: { id }, body: { steps: [{ type: 'planned.put', planned }] } });
+  return { proposal, planned, seq };
 };
