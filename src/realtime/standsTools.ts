@@ -1,8 +1,13 @@
 import { useOutletContext } from 'react-router';
-import type { Correction, MatchEvent } from '#domain/match/entry.ts';
+import type { EpochMs } from '#domain/clock.ts';
+import type { Correction, MatchEvent, SeenEntry } from '#domain/match/entry.ts';
 
-/** What a sheet over a console may use of it: its way of saying things, which works without network too. */
-export type StandsTools = { readonly say: (event: MatchEvent | Correction) => void };
+/** What a sheet over a console may use of it: its way of saying things and its log, which go on without network too. */
+export type StandsTools = {
+  readonly say: (event: MatchEvent | Correction, said?: { readonly at: EpochMs }) => void;
+  /** With what waits to be sent. */
+  readonly log: readonly SeenEntry[];
+};
 
 /** The tools of the screen that a sheet lies on; null where it is only looked from. */
 export const useStandsTools = (): StandsTools | null => useOutletContext<StandsTools | null>() ?? null;

@@ -198,12 +198,19 @@ test('two tabs of one device share what waits, and it is sent once: notes, an ac
   await expect(tab.getByTestId('rival-score')).toHaveText('2');
   await expect(tab.getByTestId('own-score')).toHaveText('1');
   await expect(next).toHaveCount(0);
+  // What was never opened before is there without network too: the sheet of the notes, where one is made.
+  await tab.getByRole('button', { name: 'Más' }).tap();
+  await tab.getByRole('link', { name: 'Notas para el descanso' }).tap();
+  await tab.getByLabel('Qué has visto').fill('Su lateral sube siempre.');
+  await tab.getByRole('button', { name: 'campo rival, por la izquierda' }).tap();
+  await tab.getByRole('button', { name: 'Guardar nota' }).tap();
+  await waits(tab, 5);
   await context.setOffline(false);
   await settled(tab);
   const { entries } = await door.send(matchCalls.changes, { params: { id: match.id }, query: { after: seq } });
   const arrived = entries.filter(isSeen);
   expect(arrived.map(({ type }) => type).toSorted()).toEqual(
-    ['goal.conceded', 'goal.conceded', 'goal.scored', 'player.substituted'].toSorted(),
+    ['goal.conceded', 'goal.conceded', 'goal.scored', 'note.made', 'player.substituted'].toSorted(),
   );
   expect(arrived.map(({ id }) => id)).toEqual(expect.arrayContaining([proposal.id, planned.id]));
   await expect(tab.getByTestId('unsettled')).toHaveCount(0);

@@ -59,7 +59,7 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   const people = page.getByRole('dialog');
   await people.getByRole('radio', { name: 'Mirar' }).tap();
   await expect(seat.getByRole('button', { name: /^Gol de / })).toBeHidden();
-  await expect(seat.getByRole('button', { name: 'Nota' })).toBeHidden();
+  await expect(seat.getByRole('link', { name: 'Nota', exact: true })).toBeHidden();
   await axeIsContent(page);
   await seat.close();
 });

@@ -77,7 +77,7 @@ test('a note, words and zone, is with the rest of the staff at once', async ({ p
   await openAs(other, 'assistant', `/matches/${match.id}/stands`);
   await expect(other.getByRole('status')).toHaveText('En directo');
   await openAs(page, 'coach', `/matches/${match.id}/stands`);
-  await page.getByRole('button', { name: 'Nota' }).tap();
+  await page.getByRole('link', { name: 'Nota', exact: true }).tap();
   await expect(page.getByRole('button', { name: 'Guardar nota' })).toBeDisabled();
   await page.getByLabel('Qué has visto').fill('Su lateral sube siempre.');
   await page.getByRole('button', { name: 'campo rival, por la izquierda' }).tap();

@@ -158,7 +158,7 @@ export class Coach {
   /** The drawer of what is needed seldom, with everything in it. */
   async more(): Promise<Locator> {
     const drawer = await this.drawer(words('console:more.open'), words('console:more.title'));
-    await expect(drawer.getByLabel(words('console:more.note'))).toBeVisible();
+    await expect(drawer.getByTestId('work')).toBeAttached();
     return drawer;
   }
   choice = async (name: string): Promise<Locator> => (await this.more()).getByRole('button').filter({ hasText: name });

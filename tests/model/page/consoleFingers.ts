@@ -102,10 +102,15 @@ export const choice = (key: string, grave = false): Finger => ({
 export const note: Finger = {
   control: 'more: note',
   on: 'console',
-  reach: async (coach) => (await coach.more()).getByRole('button', { name: words('console:more.noteDown') }),
+  reach: async (coach) => (await coach.more()).getByRole('link', { name: words('console:more.notes') }),
   touch: async (coach, control) => {
-    await coach.dialog().getByLabel(words('console:more.note')).fill('Press higher.');
     await coach.tap(control);
+    const sheet = coach.page.getByRole('dialog', { name: words('stands:notes.title') });
+    const form = sheet.locator('details');
+    if ((await form.getAttribute('open')) === null) await coach.tap(form.locator('summary'));
+    await sheet.getByLabel(words('stands:note.text')).fill('Press higher.');
+    await coach.tap(sheet.getByRole('button', { name: words('stands:note.keep') }));
+    await expect(sheet).toHaveCount(0);
   },
 };
 

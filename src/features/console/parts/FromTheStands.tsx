@@ -26,8 +26,8 @@ const NotesBadge = ({ desk }: { desk: Desk }) => {
 
 /** What comes to the console from the stands: proposals, the marks for half time, and the sheets that lie over it. */
 export const FromTheStands = ({ desk }: { desk: Desk }) => {
-  const { say } = desk;
-  const tools = useMemo<StandsTools>(() => ({ say: (event) => void say(event) }), [say]);
+  const { say, log } = desk;
+  const tools = useMemo<StandsTools>(() => ({ say: (event, said) => void say(event, said), log }), [say, log]);
   return (
     <>
       <NotesBadge desk={desk} />

@@ -12,8 +12,8 @@ import type { Desk } from '../useConsole.ts';
 import { Drawer } from './Drawer.tsx';
 
 /** Sheets over the console, and other screens of the match. */
-const places = ['notes', 'people', 'follow', 'stands', 'screen'] as const;
-const sheets: readonly string[] = ['notes', 'people', 'follow'];
+const places = ['people', 'follow', 'stands', 'screen'] as const;
+const sheets: readonly string[] = ['people', 'follow'];
 
 /** Brings the players of the team with it, so it comes with the first opening. */
 const MoreWork = lazy(async () => ({ default: (await import('./MoreWork.tsx')).MoreWork }));
@@ -87,6 +87,14 @@ export const MoreDrawer = ({ desk, onClose, onKeys }: { desk: Desk; onClose: () 
         {choicesOf(desk).map((choice) => (
           <ChoiceRow key={choice.key} choice={choice} desk={desk} onDone={onClose} />
         ))}
+        {!desk.rehearsal && (
+          <li>
+            <Link className={classes(row, 'font-semibold')} to="notes" onClick={onClose}>
+              <SignalIcon signal="note" size={28} />
+              {t('more.notes')}
+            </Link>
+          </li>
+        )}
         <li className="border-line border-b">
           <Suspense fallback={null}>
             <MoreWork desk={desk} onDone={onClose} />

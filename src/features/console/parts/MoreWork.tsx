@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '#api/query.ts';
 import { team } from '#contract/team.ts';
 import { formationsOf } from '#domain/formations.ts';
-import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { Select } from '#ui/Select.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import type { Desk } from '../useConsole.ts';
 
 type WorkProps = { desk: Desk; onDone: () => void };
@@ -74,36 +71,9 @@ const Latecomer = ({ desk, onDone }: WorkProps) => {
   );
 };
 
-/** A line for the club's staff, with the minute. */
-const Note = ({ desk, onDone }: WorkProps) => {
-  const { t } = useTranslation('console');
-  const [text, setText] = useState('');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    desk.say({ type: 'note.made', text: text.trim() }, { button: `note ${desk.log.length}` });
-    onDone();
-  };
-  return (
-    <form onSubmit={submit} className="flex items-end gap-2">
-      <TextField
-        className="flex-1"
-        label={t('more.note')}
-        maxLength={500}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Button type="submit" size={48}>
-        {t('more.noteDown')}
-      </Button>
-    </form>
-  );
-};
-
-/** What is said with a list or a few words: the shape, a latecomer, a note. */
+/** What is said with a list: the shape, a latecomer. */
 export const MoreWork = ({ desk, onDone }: WorkProps) => (
-  <div className="grid gap-4 p-4">
-    <Note desk={desk} onDone={onDone} />
+  <div className="grid gap-4 p-4" data-testid="work">
     <Shape desk={desk} onDone={onDone} />
     <Latecomer desk={desk} onDone={onDone} />
   </div>

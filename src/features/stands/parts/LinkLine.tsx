@@ -82,7 +82,7 @@ export const LinkLine = ({ seat, short }: { seat: Seat; short: boolean }) => {
         )}
         {includesRight(facts.right, 'note') && (
           <Suspense fallback={null}>
-            <Note seat={seat} />
+            <Note />
           </Suspense>
         )}
       </div>

@@ -25,7 +25,7 @@ export const ZoneField = ({ sport, value, onChange }: ZoneFieldProps) => {
           </Button>
         )}
       </legend>
-      <PitchSvg {...at}>
+      <PitchSvg {...at} className="mx-auto max-w-[440px]">
         <div className="absolute inset-0 grid grid-cols-4 grid-rows-3">
           {across.flatMap((x, row) =>
             along.map((y, column) => (

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useStandsTools } from '#realtime/standsTools.ts';
 import { Sheet } from '#ui/Sheet.tsx';
+import { useCloseSheet } from './useCloseSheet.ts';
 
 export type MatchSheetProps = { title: string; says?: string; children: ReactNode; footer?: ReactNode };
 
@@ -12,10 +12,13 @@ const bandHeight = (): number => Math.round(document.querySelector('header')?.ge
 
 /** A sheet with an address of its own over the console or the stands; closing it goes back to what lies under it. */
 export const MatchSheet = ({ title, says, children, footer }: MatchSheetProps) => {
-  const navigate = useNavigate();
+  const close = useCloseSheet();
   const onConsole = useStandsTools() !== null;
-  const [below] = useState(() => (onConsole ? bandHeight() : lineHeight));
-  const close = () => void navigate('..', { relative: 'path', replace: true, preventScrollReset: true });
+  const [below, setBelow] = useState(lineHeight);
+  // Opened by its address, the sheet is drawn together with the band.
+  useLayoutEffect(() => {
+    if (onConsole) setBelow(bandHeight());
+  }, [onConsole]);
   return (
     <Sheet open onClose={close} title={title} {...(says && { says })} below={below} footer={footer}>
       <div className="pb-4">{children}</div>

@@ -1,17 +1,23 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import type { MatchView } from '#contract/matchView.ts';
 import { printMinute } from '#domain/match/entry.ts';
 import { includesRight } from '#domain/roles.ts';
 import type { Sport } from '#domain/sports.ts';
 import { type Note, notesOf } from '#machines/match/notes.ts';
+import type { Phase } from '#machines/match/phase.ts';
 import { useStandsTools } from '#realtime/standsTools.ts';
-import { useLiveMatch } from '#realtime/useLiveMatch.ts';
+import { type Live, useLiveMatch } from '#realtime/useLiveMatch.ts';
 import { classes } from '#ui/classes.ts';
+import { Fold } from '#ui/Fold.tsx';
 import { PitchSpot } from '#ui/PitchSpot.tsx';
 import { PitchSvg } from '#ui/PitchSvg.tsx';
-import { useRights } from '../queries.ts';
+import { toast } from '#ui/toast.ts';
+import { NoteForm, type NoteFormProps } from '../parts/NoteForm.tsx';
+import { makeNote, useRights } from '../queries.ts';
 import { MatchSheet } from './MatchSheet.tsx';
+import { useCloseSheet } from './useCloseSheet.ts';
 
 const placeOf = ({ x, y }: Note) => (x === undefined || y === undefined ? null : { x, y });
 
@@ -79,19 +85,42 @@ const NoteRow = ({ note, number, by, onTick }: RowProps) => {
   );
 };
 
-/** The marks from the stands, for the talk at half time: where, what, when, who; ticked off on the console. */
+const talks: readonly Phase[] = ['interval', 'fullTime'];
+
+/** A new mark: by the console's own way, which works without network, else by a call. Kept, it leads back to the match. */
+const Making = ({ live, facts }: { live: Live; facts: MatchView }) => {
+  const { t } = useTranslation('stands');
+  const tools = useStandsTools();
+  const close = useCloseSheet();
+  // At half time marks are read; while the match runs they are made.
+  const [open] = useState(() => !live.now || !talks.includes(live.now.phase));
+  const keep: NoteFormProps['keep'] = async (written) => {
+    const { commandId: _id, at, ...note } = written;
+    if (tools) tools.say({ type: 'note.made', ...note }, { at });
+    else {
+      const { entry } = await makeNote({ id: facts.id, note: written });
+      live.take(entry);
+      void toast.done(t('note.kept'));
+    }
+    close();
+  };
+  return (
+    <Fold title={t('note.title')} open={open}>
+      <NoteForm sport={facts.format} serverNow={live.serverNow} keep={keep} />
+    </Fold>
+  );
+};
+
+/** The marks for the talk at half time: where, what, when, who; made here, ticked off on the console. */
 export const NotesSheet = () => {
   const { t } = useTranslation('stands');
   const { matchId = '' } = useParams();
-  const { facts, log } = useLiveMatch(matchId);
+  const live = useLiveMatch(matchId);
   const tools = useStandsTools();
   const rights = useRights(matchId);
-  // A tick is on the screen before it is in the log.
-  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const notes = useMemo(
-    () => notesOf(log).map((note) => ({ ...note, spoken: ticked.get(note.id) ?? note.spoken ?? false })),
-    [log, ticked],
-  );
+  const { facts } = live;
+  const log = tools?.log ?? live.log;
+  const notes = useMemo(() => notesOf(log), [log]);
   if (!facts || !includesRight(facts.right, 'note')) return null;
   const nameOf = (id: string) => rights.data?.find((one) => one.userId === id)?.name;
   const tick = (note: Note) =>
@@ -100,12 +129,12 @@ export const NotesSheet = () => {
           const { text, x, y } = note;
           const place = { ...(x !== undefined && { x }), ...(y !== undefined && { y }) };
           const event = { type: 'note.made', ...(text !== undefined && { text }), ...place, spoken } as const;
-          setTicked((before) => new Map(before).set(note.id, spoken));
           tools.say({ type: 'entry.amended', corrects: note.id, event });
         }
       : undefined;
   return (
     <MatchSheet title={t('notes.title')} says={t('notes.says', { count: notes.length })}>
+      <Making live={live} facts={facts} />
       {notes.some(placeOf) && <Zones notes={notes} sport={facts.format} />}
       <ol className="mt-3">
         {notes.map((note, index) => (
