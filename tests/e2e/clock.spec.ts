@@ -1,15 +1,21 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import type { MatchView } from '#contract/matchView.ts';
+import { demoAccount, startServer, withTemporaryFolder } from '../../scripts/rig/serverProcess.ts';
 import { settled } from './consoleHands.ts';
-import { openAs, passwordOf } from './demo.ts';
+import { openAs, passwordOf, signIn } from './demo.ts';
 import { frozenFor, lateBy, near, sleepFor, stampsOf, wrongBy } from './deviceClock.ts';
 import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+import { readyForOffline } from './offlineHands.ts';
 
 const id = () => crypto.randomUUID();
 
-const kickedOff = async (baseURL: string, minutesAgo = 0): Promise<{ door: Door; match: MatchView }> => {
-  const door = await openDoor(baseURL, 'coach', passwordOf('coach'));
+const kickedOff = async (
+  baseURL: string,
+  minutesAgo = 0,
+  password = passwordOf('coach'),
+): Promise<{ door: Door; match: MatchView }> => {
+  const door = await openDoor(baseURL, 'coach', password);
   const match = await preparedMatch(door, 'FUT11');
   const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
   await door.send(calls.matchPreparation.start, { params: { id: match.id }, body: { commandId: id(), at } });
@@ -124,4 +130,46 @@ test('by touch, without network: a whistle and a kick-off that nobody noted, and
   expect([51, 52]).toContain(goal?.at.minute);
   expect(Math.floor((after.periods[0]?.played ?? 0) / 60_000)).toBe(6);
   await clockIsRight(page, door, match);
+});
+
+test('the server is killed: the clock goes on, also of a page that is opened meanwhile, and is right when it is back', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await withTemporaryFolder(async (dataDir) => {
+    const first = await startServer({ dataDir, web: true });
+    const password = String(demoAccount(dataDir, 'coach')?.password);
+    const { door, match } = await kickedOff(first.url, 7, password);
+    const stamps = await stampsOf(door, match);
+    const tablet = await device(browser, first.url);
+    await wrongBy(tablet, 130_000);
+    const page = await tablet.newPage();
+    await signIn(page, first.url, 'coach', password);
+    await page.goto(`/matches/${match.id}/console`);
+    await isLive(page);
+    await readyForOffline(page, match);
+    await first.kill();
+    await expect(page.getByText('En directo')).toHaveCount(0);
+    const isRight = async () => expect(Math.abs(await lateBy(page, stamps))).toBeLessThanOrEqual(near);
+    await isRight();
+    const before = Date.now();
+    await page.getByTestId('rival-goal').tap();
+    await expect(page.getByTestId('waiting')).toHaveText('1 esperando');
+    const after = Date.now();
+    await page.reload();
+    await expect(page.getByTestId('rival-score')).toHaveText('1');
+    await isRight();
+    const second = await startServer({ dataDir, web: true, port: Number(new URL(first.url).port) });
+    await settled(page);
+    await isLive(page);
+    expect(await stampsOf(door, match)).toEqual(stamps);
+    await isRight();
+    // Done when it was tapped, by the clock of the server that was not there.
+    const { entries } = await door.send(calls.match.changes, { params: { id: match.id }, query: { after: 0 } });
+    const goal = entries.find((entry) => entry.type === 'goal.conceded');
+    expect(goal && 'at' in goal && goal.at).toBeGreaterThanOrEqual(before - near);
+    expect(goal && 'at' in goal && goal.at).toBeLessThanOrEqual(after + near);
+    await tablet.close();
+    await second.kill();
+  });
 });

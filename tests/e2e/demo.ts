@@ -20,9 +20,8 @@ export const fillLogin = async (page: Page, user: string, password: string): Pro
 };
 
 /** A session by the public call, kept where the page keeps it: what the login page does is tried in its own tests. */
-const signIn = async (page: Page, user: DemoUser): Promise<void> => {
-  const origin = String(process.env.E2E_ORIGIN);
-  const { access_token, refresh_token } = await openSession(origin, user, passwordOf(user));
+export const signIn = async (page: Page, origin: string, user: string, password: string): Promise<void> => {
+  const { access_token, refresh_token } = await openSession(origin, user, password);
   const cookie = (name: string, value: string | undefined) => ({
     name,
     value: encodeURIComponent(String(value)),
@@ -36,6 +35,6 @@ const signIn = async (page: Page, user: DemoUser): Promise<void> => {
 
 /** Opens a place as somebody of the demo club. */
 export const openAs = async (page: Page, user: DemoUser, path = '/matches'): Promise<void> => {
-  await signIn(page, user);
+  await signIn(page, String(process.env.E2E_ORIGIN), user, passwordOf(user));
   await page.goto(path);
 };
