@@ -213,6 +213,14 @@ export const matchWork = {
     refusals: ['notFound', 'forbidden', 'correction.conflict', 'reasonNeeded'],
     ...toLog,
   }),
+  witness: call({
+    path: '/match/{id}/entry/{entryId}/witness',
+    says: 'A second witness: what another device noted was seen here too. The entry stays as it is.',
+    params: z.object({ id: Id, entryId: Id }),
+    body: Command,
+    refusals: ['notFound', 'forbidden', 'entry.withdrawn'],
+    ...toLog,
+  }),
   amend: call({
     ...toLog,
     method: 'PUT',

@@ -86,7 +86,10 @@ export type MatchEvent =
     };
 export type MatchEventType = MatchEvent['type'];
 
-/** What was said of an earlier entry. Amending a withdrawn entry restores it; withdrawing a correction undoes it. */
+/**
+ * What was said of an earlier entry. Amending a withdrawn entry restores it; withdrawing a correction undoes it. A second
+ * witness ("the same goal, I saw it too") changes nothing of it.
+ */
 export type Correction =
   | { readonly type: 'entry.retracted'; readonly corrects: EntryId; readonly reason?: string }
   | {
@@ -95,7 +98,8 @@ export type Correction =
       readonly event: MatchEvent;
       readonly when?: MatchTime;
       readonly reason?: string;
-    };
+    }
+  | { readonly type: 'entry.witnessed'; readonly corrects: EntryId };
 
 /**
  * When in the match. Period 0 is before kick-off. `clock` is ms into the period, null outside play: before kick-off,
@@ -128,8 +132,14 @@ export type HiddenEntry = { readonly seq: number; readonly type: 'hidden' };
 export type Entry = LogEntry | CorrectionEntry;
 export type SeenEntry = Entry | HiddenEntry;
 
-export const isCorrection = (entry: Entry): entry is CorrectionEntry =>
-  entry.type === 'entry.retracted' || entry.type === 'entry.amended';
+const ofAnother: ReadonlySet<string> = new Set<Correction['type']>([
+  'entry.retracted',
+  'entry.amended',
+  'entry.witnessed',
+]);
+/** Said of an earlier entry, not of the match. */
+export const saysOfAnother = (said: MatchEvent | Correction): said is Correction => ofAnother.has(said.type);
+export const isCorrection = (entry: Entry): entry is CorrectionEntry => ofAnother.has(entry.type);
 export const isSeen = (entry: SeenEntry): entry is Entry => entry.type !== 'hidden';
 
 /** Only the stamp of an entry, without what happened. */

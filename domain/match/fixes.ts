@@ -9,7 +9,9 @@ import type { TypedTime } from './matchTime.ts';
 export type Fix =
   | { readonly do: 'withdraw'; readonly entryId: EntryId }
   | ({ readonly do: 'amend'; readonly entryId: EntryId; readonly event?: MatchEvent } & TypedTime)
-  | ({ readonly do: 'insert'; readonly event: MatchEvent } & TypedTime);
+  | ({ readonly do: 'insert'; readonly event: MatchEvent } & TypedTime)
+  /** Somebody else saw it too. Puts nothing right, and goes the same way. */
+  | { readonly do: 'witness'; readonly entryId: EntryId };
 
 /** What may have been forgotten. The whistles, the line-up and signatures have their own time and their own calls. */
 export const insertable = [

@@ -24,7 +24,9 @@ const upheld = (corrections: readonly CorrectionEntry[]): readonly CorrectionEnt
   return kept.reverse();
 };
 
-const corrected = ({ entry, placed }: Corrected, correction: CorrectionEntry): Corrected => {
+const corrected = (line: Corrected, correction: CorrectionEntry): Corrected => {
+  if (correction.type === 'entry.witnessed') return line;
+  const { entry, placed } = line;
   if (correction.type === 'entry.retracted') return { entry, withdrawn: true, placed };
   const when = correction.when ? { ...correction.when, typed: true } : {};
   const said = { ...stampOf(entry), ...when, ...correction.event };

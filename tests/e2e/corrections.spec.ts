@@ -41,6 +41,26 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
   const hand = atConsole(page);
   await expect(hand.own).toHaveText('1');
 
+  await test.step('undone without network, while another device built on it: the card says on what', async () => {
+    const passer = match.onPitch[6]?.playerId ?? noId;
+    await page.context().setOffline(true);
+    await hand.undo.tap();
+    await expect(hand.own).toHaveText('0');
+    const { entry } = await door.send(matchPlay.assist, {
+      params: { id: match.id, playerId: passer },
+      body: { commandId: commandId() },
+    });
+    await page.context().setOffline(false);
+    const card = page.getByTestId('unsettled');
+    await expect(card).toContainText(`Retirado: Gol de ${incomer}`, { timeout: 30_000 });
+    await expect(card).toContainText(`${nameOf(passer)} no pudo dar el pase en el 20': ese gol no está en el partido`);
+    await card.getByRole('button', { name: 'Descartar' }).tap();
+    await expect(card).toBeHidden();
+    const entryId = 'id' in entry ? entry.id : noId;
+    await door.send(matchWork.retract, { params: { id: match.id, entryId }, body: { commandId: commandId() } });
+    await expect(hand.own).toHaveText('1');
+  });
+
   await test.step('a goal that nobody noted, at its minute', async () => {
     await page.getByTestId('insert').tap();
     await sheet(page).getByRole('button', { name: 'Gol', exact: true }).tap();

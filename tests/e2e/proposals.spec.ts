@@ -6,6 +6,7 @@ import { matchRights } from '#contract/matchRights.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { noId } from '#domain/ids.ts';
 import { axeIsContent } from './axe.ts';
+import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Door, openDoor, openSession, preparedMatch } from './liveMatch.ts';
 
@@ -50,6 +51,19 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   const mine = seat.getByRole('region', { name: 'Propuesto por ti' });
   await expect(mine).toContainText('aceptado por');
   await expect(seat.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 1`);
+
+  // The coach taps the same goal on his own device: it is the same one, seen by two.
+  const hand = atConsole(page);
+  await hand.player(scorer?.dorsal ?? 0);
+  await hand.deed('Gol').tap();
+  const question = page.getByTestId('unsettled');
+  await question.getByRole('button', { name: 'Es lo mismo' }).tap();
+  await expect(question).toBeHidden();
+  await settled(page);
+  await expect(page.getByTestId('own-score')).toHaveText('1');
+  const told = page.getByTestId('timeline').getByRole('button', { name: `Gol de ${scorer?.shortName}` });
+  await expect(told).toContainText(/Propuesto desde la grada: (?!alguien)\S+/);
+  await expect(told).toContainText('Visto también por: tú');
 
   await tap('Amarilla');
   await card.getByRole('button', { name: 'Rechazar' }).tap();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#api/newId.ts';
-import type { Entry, MatchEvent } from '#domain/match/entry.ts';
+import { type Entry, isCorrection, type MatchEvent } from '#domain/match/entry.ts';
 import { rulesOf } from '#domain/match/format.ts';
 import { benchOf } from '#domain/match/state.ts';
 import { positionCodes } from '#domain/positions.ts';
@@ -11,6 +11,7 @@ import { positionAt } from '#features/console/pitch/pitchPlayers.ts';
 import { deedsOf } from '#features/console/playerDeeds.ts';
 import { linesOf, signalOf } from '#features/console/timeline.ts';
 import type { Desk } from '#features/console/useConsole.ts';
+import { twinIn, witnessesOf } from '#features/console/witnesses.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
 import { steps } from '#machines/match/legal.ts';
 import { entryOf, objectionTo, paint } from '#machines/match/painted.ts';
@@ -113,6 +114,24 @@ test('what was withdrawn stays in the timeline, struck, and undo goes on to the 
   expect(linesOf(then.log, then.state).map((line) => line.withdrawn)).toEqual([true, false, false]);
 });
 
+test('who saw the same stands beside the line, and neither changes it nor is undone', () => {
+  const { idOf } = matchOf(goal(ana));
+  const events = [goal(ana), { type: 'entry.witnessed', corrects: idOf(0) } as const];
+  const { log, state } = matchOf(...events);
+  const by = (entry: Entry, user: string): Entry => ({ ...entry, by: user });
+  const told = log.map((entry) => (entry.type === 'entry.witnessed' ? by(entry, 'Luis') : entry));
+  expect(linesOf(told, state).map((line) => line.witnesses)).toEqual([['Luis'], []]);
+  expect(state.score.own).toBe(1);
+  expect(turnsOf(log).undo?.entry?.id).toBe(idOf(0));
+  const twin = { entry: log.at(-2) };
+  expect(twinIn(log, twin)?.id).toBe(idOf(0));
+  const { log: without } = matchOf(...events, { type: 'entry.retracted', corrects: idOf(1) });
+  expect(witnessesOf(without).size).toBe(0);
+  const { log: gone } = matchOf(...events, { type: 'entry.retracted', corrects: idOf(0) });
+  expect(twinIn(gone, twin)).toBeUndefined();
+  expect(twinIn(log, {})).toBeUndefined();
+});
+
 test('undo never reaches into the preparation', () => {
   const { log } = matchOf({ type: 'entry.retracted', corrects: id(109) });
   expect(log.find((entry) => entry.id === id(109))?.type).toBe('period.started');
@@ -121,9 +140,7 @@ test('undo never reaches into the preparation', () => {
 
 test('each line has a sign with a shape of its own', () => {
   const { log } = matchOf(goal(ana), yellow(leo), { type: 'player.injured', playerId: mia });
-  const signs = log
-    .slice(-3)
-    .map((entry) => (entry.type === 'entry.retracted' || entry.type === 'entry.amended' ? '' : signalOf(entry)));
+  const signs = log.slice(-3).map((entry) => (isCorrection(entry) ? '' : signalOf(entry)));
   expect(signs).toEqual(['goal', 'yellow', 'injury']);
 });
 

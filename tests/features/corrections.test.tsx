@@ -118,6 +118,8 @@ test('the history of an entry: what it was, and who did what to it when', () => 
     ['restored', undefined, 'phone'],
     ['changed', undefined, 'phone'],
   ]);
+  const { log: seen } = played([goal(ana), 5], [{ type: 'entry.witnessed', corrects: first }, 6]);
+  expect(historyOf(seen, first).map(({ what }) => what)).toEqual(['noted', 'witnessed']);
   expect(historyOf(log, id(101))).toMatchObject([{ what: 'noted' }]);
   expect(historyOf(log, 'nobody')).toEqual([]);
 });

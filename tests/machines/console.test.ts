@@ -107,6 +107,20 @@ test('"it is another one" sends the same command again, confirmed', async () => 
   expect(at.book.score().own).toBe(1);
 });
 
+test('"it is the same" says so of the other entry, with the id and the moment of its own', async () => {
+  const at = await ready();
+  const others = at.book.write(command(goal(), start + 58_000));
+  const corrects = 'id' in others ? others.id : '';
+  const one = at.touch(goal());
+  await at.fail(new AppError('entry.twin', { entry: others }));
+  at.send({ type: 'card.insisted', commandId: one.commandId, as: { type: 'entry.witnessed', corrects } });
+  expect(at.context().unsettled).toEqual([]);
+  expect(at.asked[0]?.of).toEqual({ ...one, event: { type: 'entry.witnessed', corrects } });
+  await at.serve();
+  at.push();
+  expect([at.score(), at.context().pending.length]).toEqual([1, 0]);
+});
+
 test('a session that ended keeps the outbox until somebody signs in', async () => {
   const at = await ready();
   at.touch(goal());

@@ -11,6 +11,7 @@ import type { Matches } from './matches.ts';
 import { doneAt, timeOf } from './moment.ts';
 import * as proposals from './proposalStore.ts';
 import { holdMatch } from './rights.ts';
+import { witness } from './sayings.ts';
 
 type Tapped = { readonly id: string; readonly event: MatchEvent; readonly at: number; readonly by: string };
 
@@ -68,10 +69,18 @@ export const proposalHandlers = (matches: Matches): Handlers<typeof matchProposa
       });
       return tell(id, commandId);
     },
-    accept: async ({ params: { id, proposalId }, body: { confirm, reason } }, { user }) => {
+    accept: async ({ params: { id, proposalId }, body: { confirm, reason, witnesses } }, { user }) => {
       await matches.open(user, id, 'write');
       const proposal = await found(query, id, proposalId);
       const device = await proposals.deviceOfProposal(query, id, proposalId);
+      // Read again while the match is held: somebody may have refused it in the meantime.
+      const taken = async (tx: Query): Promise<MatchEvent> => {
+        const { state, event } = await found(tx, id, proposalId);
+        if (state === 'refused' && !confirm) throw new AppError('proposal.refused');
+        const settled = { state: 'accepted', by: user.id, at: clock() } as const;
+        await proposals.settleProposal(tx, { matchId: id, id: proposalId }, settled);
+        return event;
+      };
       const recorded = await matches.say({
         user,
         id,
@@ -83,17 +92,14 @@ export const proposalHandlers = (matches: Matches): Handlers<typeof matchProposa
           ...(confirm && { confirm }),
           ...(reason && { reason }),
         },
-        say: async (_folded, tx) => {
-          // Read again while the match is held: somebody may have refused it in the meantime.
-          const { state, event } = await found(tx, id, proposalId);
-          if (state === 'refused' && !confirm) throw new AppError('proposal.refused');
-          await proposals.settleProposal(
-            tx,
-            { matchId: id, id: proposalId },
-            { state: 'accepted', by: user.id, at: clock() },
-          );
-          return [event];
-        },
+        ...(witnesses === undefined
+          ? { say: async (_folded, tx) => [await taken(tx)] }
+          : {
+              fix: async (folded, tx) => {
+                await taken(tx);
+                return [witness(folded, witnesses)];
+              },
+            }),
       });
       await tell(id, proposalId);
       return recorded;

@@ -33,7 +33,7 @@ export type Writing = {
 } & (
   | { readonly say: Saying }
   /** What a command puts right, all in one step. */
-  | { readonly fix: (folded: Folded) => readonly Fix[] }
+  | { readonly fix: (folded: Folded, tx: Query) => readonly Fix[] | Promise<readonly Fix[]> }
 );
 type Who = Pick<Writing, 'user' | 'command' | 'proposedBy'> & { readonly at: EpochMs; readonly recordedAt: EpochMs };
 type Taken = { readonly folded: Folded; readonly fresh: readonly Entry[] };
@@ -143,8 +143,8 @@ const saidBefore = ({ log, ids }: Folded, writing: Writing): Entry | undefined =
 };
 
 /**
- * A signed sheet is corrected with a reason, by whoever may sign (live-match.md, section 3; club.md, Roles). Marks and
- * signatures are no corrections.
+ * A signed sheet is corrected with a reason, by whoever may sign (live-match.md, section 3; club.md, Roles). Marks, second
+ * witnesses and signatures are no corrections.
  */
 const guardSigned = (
   folded: Folded,
@@ -156,6 +156,7 @@ const guardSigned = (
   if (!command.reason) throw new AppError('reasonNeeded');
 };
 
+const isWitness = (fix: Fix): boolean => fix.do === 'witness';
 const isMark = ({ type }: MatchEvent): boolean => type === 'note.made' || type === 'match.confirmed';
 
 /** What a command does to the match as it stands, if its user may. */
@@ -163,8 +164,8 @@ type Door = { readonly right: MatchRight; readonly who: Who; readonly tx: Query 
 const takeIn = async (past: Folded, writing: Writing, { right, who, tx }: Door): Promise<Taken> => {
   const { command } = writing;
   if ('fix' in writing) {
-    const fixes = writing.fix(past);
-    guardSigned(past, true, { command, right });
+    const fixes = await writing.fix(past, tx);
+    guardSigned(past, !fixes.every(isWitness), { command, right });
     return fixAll(past, fixes, who);
   }
   const saying = await writing.say(past, tx);

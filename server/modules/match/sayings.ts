@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { type EntryId, noId, type PlayerId } from '#domain/ids.ts';
-import type { Card, MatchEvent } from '#domain/match/entry.ts';
+import { type Card, isCorrection, type MatchEvent } from '#domain/match/entry.ts';
+import type { Fix } from '#domain/match/fixes.ts';
 import { afterCorrections } from '#domain/match/matchTime.ts';
 import { runningPeriod } from '#domain/match/state.ts';
 import type { Phase } from '#machines/match/phase.ts';
@@ -93,4 +94,12 @@ export const standing = ({ log }: Folded, entryId: EntryId) => {
   if (!entry) throw new AppError('notFound');
   const found = afterCorrections(log).find((one) => one.entry.id === entryId);
   return { entry, withdrawn: found?.withdrawn ?? false, stands: found?.entry };
+};
+
+/** Somebody else saw what stands there too. Throws `notFound`, `entry.withdrawn`. */
+export const witness = (folded: Folded, entryId: EntryId): Fix => {
+  const { entry, withdrawn } = standing(folded, entryId);
+  if (withdrawn) throw new AppError('entry.withdrawn');
+  if (isCorrection(entry)) throw new AppError('notFound');
+  return { do: 'witness', entryId };
 };

@@ -29,7 +29,7 @@ const changesOf = ({ changes, playerOutId, playerInId, position }: Substitution)
 
 /** What a fix is about must be there, and must be of its kind. Throws `notFound`, `entry.withdrawn`, `badRequest`. */
 const guardFix = (folded: Folded, fix: Fix): void => {
-  if (fix.do === 'insert') return;
+  if (fix.do === 'insert' || fix.do === 'witness') return;
   const { entry, withdrawn, stands } = sayings.standing(folded, fix.entryId);
   if (fix.do === 'withdraw') {
     if (withdrawn) throw new AppError('entry.withdrawn');
@@ -63,7 +63,7 @@ const ownPeople = async ({ services }: Matches, clubId: string, event: MatchEven
 export const workHandlers = (matches: Matches): Handlers<typeof matchWork> => {
   /** Withdraw, amend and insert, one or several, all go this way. */
   const correct = async (user: User, id: string, fixes: readonly Fix[], command: Command) => {
-    const events = fixes.flatMap((fix) => (fix.do !== 'withdraw' && fix.event ? [fix.event] : []));
+    const events = fixes.flatMap((fix) => ('event' in fix && fix.event ? [fix.event] : []));
     if (events.length > 0) {
       const { row } = await matches.open(user, id, 'write');
       for (const event of events) await ownPeople(matches, row.club_id, event);
@@ -140,6 +140,8 @@ export const workHandlers = (matches: Matches): Handlers<typeof matchWork> => {
         ],
       }),
     retract: ({ params: { id, entryId }, body: command }, { user }) => withdraw(user, id, entryId, command),
+    witness: ({ params: { id, entryId }, body: command }, { user }) =>
+      matches.say({ user, id, command, fix: (folded) => [sayings.witness(folded, entryId)] }),
     amend: ({ params: { id, entryId }, body: { event, ...command } }, { user }) => {
       const { minute, stoppage, period, interval } = command;
       return correct(user, id, [{ do: 'amend', entryId, event, minute, stoppage, period, interval }], command);

@@ -10,7 +10,7 @@ import {
 
 /** What was once done to an entry, and what it said before that. */
 export type Chapter = {
-  readonly what: 'noted' | 'late' | 'changed' | 'withdrawn' | 'restored';
+  readonly what: 'noted' | 'late' | 'changed' | 'withdrawn' | 'restored' | 'witnessed';
   readonly by: string;
   readonly device: string;
   readonly at: number;
@@ -21,7 +21,13 @@ export type Chapter = {
 };
 type Book = { readonly chapters: readonly Chapter[]; readonly event: MatchEvent; readonly withdrawn: boolean };
 
-const authorOf = ({ by, device, at, id }: SeenEntry & CorrectionEntry) => ({ by, device, at, id });
+const authorOf = ({ by, device, at, id, proposedBy }: SeenEntry & CorrectionEntry) => ({
+  by,
+  device,
+  at,
+  id,
+  ...(proposedBy && { seenBy: proposedBy }),
+});
 
 const read = (book: Book, entry: CorrectionEntry, corrects: CorrectionEntry | undefined): Book => {
   const { chapters, event, withdrawn } = book;
@@ -32,6 +38,7 @@ const read = (book: Book, entry: CorrectionEntry, corrects: CorrectionEntry | un
   // The withdrawal of a correction: of a withdrawal it restores, of a change it changes back.
   if (corrects)
     return { chapters: add(corrects.type === 'entry.retracted' ? 'restored' : 'changed'), event, withdrawn };
+  if (entry.type === 'entry.witnessed') return { ...book, chapters: add('witnessed') };
   if (entry.type === 'entry.retracted') return { chapters: add('withdrawn'), event, withdrawn: true };
   const same = JSON.stringify(entry.event) === JSON.stringify(event);
   if (withdrawn && same) return { chapters: add('restored'), event, withdrawn: false };

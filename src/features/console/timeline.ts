@@ -1,9 +1,18 @@
+import type { UserId } from '#domain/ids.ts';
 import { isSeen, type LogEntry, type MatchEventType, type SeenEntry } from '#domain/match/entry.ts';
 import { asItStands } from '#domain/match/matchTime.ts';
 import type { MatchState } from '#domain/match/state.ts';
 import type { Signal } from '#ui/signals.ts';
+import { witnessesOf } from './witnesses.ts';
 
-export type Line = { readonly entry: LogEntry; readonly withdrawn: boolean; readonly score?: string };
+export type Line = {
+  readonly entry: LogEntry;
+  readonly withdrawn: boolean;
+  readonly score?: string;
+  /** Who else noted the same. */
+  readonly witnesses: readonly UserId[];
+};
+const nobody: readonly UserId[] = [];
 
 /** What the line-up said before kick-off, and steps to the left and right: not what a match report tells. */
 const untold = new Set<MatchEventType>([
@@ -41,9 +50,15 @@ const scoresAt = ({ goals, isLocal }: MatchState): ReadonlyMap<string, string> =
 /** The story of the match as it stands after corrections, newest first; withdrawn lines too. */
 export const linesOf = (log: readonly SeenEntry[], state: MatchState): readonly Line[] => {
   const scores = scoresAt(state);
+  const witnesses = witnessesOf(log);
   return asItStands(log.filter(isSeen), state.rules)
     .filter(({ entry }) => isTold(entry))
-    .map(({ entry, withdrawn }) => ({ entry, withdrawn, score: scores.get(entry.id) }))
+    .map(({ entry, withdrawn }) => ({
+      entry,
+      withdrawn,
+      score: scores.get(entry.id),
+      witnesses: witnesses.get(entry.id) ?? nobody,
+    }))
     .sort(byTimeBackwards);
 };
 

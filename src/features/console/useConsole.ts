@@ -17,10 +17,10 @@ import type { Settled } from '#machines/match/settle.ts';
 import { tabBoard } from '#realtime/dev/machineNews.ts';
 import { useMatchWords } from '#realtime/matchWords.ts';
 import type { Live } from '#realtime/useLiveMatch.ts';
+import { cardsOf } from './cards.ts';
 import { type ConsoleDoor, useConsoleDoor } from './consoleDoor.ts';
 import { tick } from './device.ts';
 import type { Left, OpenOutbox, OutboxEars } from './outbox.ts';
-import { refuseProposal } from './refuseProposal.ts';
 
 export type Said = {
   readonly typed?: TypedTime;
@@ -166,13 +166,7 @@ export const useConsole = (live: Live, facts: MatchView, input: MatchInput) => {
     say,
     objection,
     rehearse: dryRun,
-    drop: (commandId: string) => {
-      const card = unsettled.find(({ command }) => command.commandId === commandId);
-      // "It is the same": who proposed it is told, and nobody is asked again.
-      if (card?.command.proposedBy) void refuseProposal(facts.id, commandId).catch(() => undefined);
-      actor.send({ type: 'card.dropped', commandId });
-    },
-    insist: (commandId: string) => actor.send({ type: 'card.insisted', commandId }),
+    ...cardsOf({ actor, matchId: facts.id, painted, unsettled }),
   };
 };
 export type Desk = ReturnType<typeof useConsole>;

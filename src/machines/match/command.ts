@@ -4,7 +4,7 @@ import { matchPlay, matchWork } from '#contract/matchPlay.ts';
 import { matchProposal } from '#contract/proposal.ts';
 import type { EpochMs } from '#domain/clock.ts';
 import { type MatchId, noId, type UserId } from '#domain/ids.ts';
-import type { Correction, MatchEvent } from '#domain/match/entry.ts';
+import { type Correction, type MatchEvent, saysOfAnother } from '#domain/match/entry.ts';
 import { type Fix, insertable } from '#domain/match/fixes.ts';
 import type { TypedTime } from '#domain/match/matchTime.ts';
 
@@ -37,6 +37,18 @@ export type ConsoleCommand = {
   /** Somebody in the stands has seen it: the command accepts the proposal of the same id. */
   readonly proposedBy?: UserId;
 };
+
+/** The same command, with its id and its moment, says something else of what was seen. */
+export const saidOtherwise = (
+  { commandId, at, device, proposedBy }: ConsoleCommand,
+  event: Correction,
+): ConsoleCommand => ({
+  commandId,
+  at,
+  device,
+  event,
+  ...(proposedBy && { proposedBy }),
+});
 
 type Route = { readonly call: CommandCall; readonly params?: object; readonly body?: object };
 type Of<T extends MatchEvent['type'] | Correction['type']> = Extract<MatchEvent | Correction, { type: T }>;
@@ -131,12 +143,14 @@ const routes: Routes = {
   }),
   'entry.retracted': (id, { corrects }) => ({ call: 'retract', params: { id, entryId: corrects } }),
   'entry.amended': (id, { corrects, event }) => ({ call: 'amend', params: { id, entryId: corrects }, body: { event } }),
+  'entry.witnessed': (id, { corrects }) => ({ call: 'witness', params: { id, entryId: corrects } }),
 };
 
 /** What a command itself puts right. */
 const fixOf = ({ event, typed }: ConsoleCommand): Fix => {
   if (event.type === 'entry.retracted') return { do: 'withdraw', entryId: event.corrects };
   if (event.type === 'entry.amended') return { do: 'amend', entryId: event.corrects, event: event.event, ...typed };
+  if (event.type === 'entry.witnessed') return { do: 'witness', entryId: event.corrects };
   return { do: 'insert', event, ...typed };
 };
 
@@ -146,9 +160,8 @@ export const asFixes = (command: ConsoleCommand): readonly Fix[] => [...(command
 /** The same, but nothing where a command only says what happens now. */
 export const fixesOf = (command: ConsoleCommand): readonly Fix[] => {
   const { event, typed, along = [] } = command;
-  const corrects = event.type === 'entry.retracted' || event.type === 'entry.amended';
   const late = typed !== undefined && insertable.some((type) => type === event.type);
-  return corrects || late || along.length > 0 ? asFixes(command) : [];
+  return saysOfAnother(event) || late || along.length > 0 ? asFixes(command) : [];
 };
 
 /** The call that a command makes, and what it takes. */
@@ -162,7 +175,11 @@ export const requestOf = (
     return { call: 'correct', params: { id: matchId }, body: { corrections: asFixes(command), ...envelope } };
   // The server knows when it was tapped.
   if (proposedBy !== undefined)
-    return { call: 'acceptProposal', params: { id: matchId, proposalId: commandId }, body: envelope };
+    return {
+      call: 'acceptProposal',
+      params: { id: matchId, proposalId: commandId },
+      body: { ...envelope, ...(event.type === 'entry.witnessed' && { witnesses: event.corrects }) },
+    };
   // The key and the event name the same type, which the compiler cannot follow through a table of generics.
   const { call, params, body } = (routes[event.type] as (id: MatchId, event: MatchEvent | Correction) => Route)(
     matchId,

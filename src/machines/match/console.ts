@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import { AppError } from '#contract/errors.ts';
 import type { Millis } from '#domain/clock.ts';
 import type { MatchId } from '#domain/ids.ts';
-import { isSeen, type SeenEntry } from '#domain/match/entry.ts';
-import type { ConsoleCommand } from './command.ts';
+import { type Correction, isSeen, type SeenEntry } from '#domain/match/entry.ts';
+import { type ConsoleCommand, saidOtherwise } from './command.ts';
 import type { MatchInput } from './lifecycle.ts';
 import { adopted, type Outbox, type SharedOutbox, type Unsettled } from './outbox.ts';
 import { type Objection, objectionTo, type Painted, paint } from './painted.ts';
@@ -36,8 +36,8 @@ export type ConsoleEvent =
   | { readonly type: 'outbox.came'; readonly outbox: SharedOutbox }
   | { readonly type: 'session.back' }
   | { readonly type: 'card.dropped'; readonly commandId: string }
-  /** "It is another one", or "try it again now". */
-  | { readonly type: 'card.insisted'; readonly commandId: string };
+  /** "It is another one", or "try it again now"; with `as` said otherwise: "it is the same, I saw it too". */
+  | { readonly type: 'card.insisted'; readonly commandId: string; readonly as?: Correction };
 
 export type Sent = { readonly commandId: string; readonly entry: SeenEntry };
 type Sending = { readonly matchId: MatchId; readonly command: ConsoleCommand };
@@ -153,7 +153,10 @@ export const consoleMachine = setup({
       if (!card) return {};
       return {
         unsettled: context.unsettled.filter((one) => one !== card),
-        pending: [...context.pending, { ...card.command, confirm: true }],
+        pending: [
+          ...context.pending,
+          event.as ? saidOtherwise(card.command, event.as) : { ...card.command, confirm: true },
+        ],
       };
     }),
     /** The caller writes what waits to where a reload finds it. */

@@ -1,5 +1,13 @@
 import type { EntryId } from '#domain/ids.ts';
-import { type Entry, isCorrection, isSeen, type MatchTime, type SeenEntry, type Stamp } from '#domain/match/entry.ts';
+import {
+  type Entry,
+  isCorrection,
+  isSeen,
+  type MatchTime,
+  type SeenEntry,
+  type Stamp,
+  saysOfAnother,
+} from '#domain/match/entry.ts';
 import { idBefore, mostFixes } from '#domain/match/fixes.ts';
 import { timeAt, timeOfMinute } from '#domain/match/matchTime.ts';
 import type { Refusal } from '#domain/match/rules/rule.ts';
@@ -44,7 +52,7 @@ export const entryOf = (state: MatchState, command: ConsoleCommand, place = 0, e
     recordedAt: at,
     ...(typed && { typed: true }),
   };
-  if (event.type !== 'entry.retracted' && event.type !== 'entry.amended') return { ...stamp, ...event };
+  if (!saysOfAnother(event)) return { ...stamp, ...event };
   const when = event.type === 'entry.amended' && typed ? timeOfMinute(state, typed) : null;
   return { ...stamp, clock: null, minute: null, stoppage: 0, ...event, ...(when && { when }) };
 };

@@ -111,5 +111,6 @@ export const sentenceOf = (event: MatchEvent): Sentence =>
 export const sentenceOfEntry = (entry: Entry | HiddenEntry): Sentence => {
   if (!isSeen(entry)) return say('hidden');
   if (!isCorrection(entry)) return sentenceOf(entry);
+  if (entry.type === 'entry.witnessed') return say('witnessed');
   return say(entry.type === 'entry.retracted' ? 'retracted' : 'amended', { reason: entry.reason });
 };

@@ -34,8 +34,8 @@ export type Settled =
       readonly all: readonly Conflict[];
     };
 
-const hasTime = (fix: Fix): fix is Exclude<Fix, { do: 'withdraw' }> & TypedTime =>
-  fix.do !== 'withdraw' && (fix.minute !== undefined || fix.interval === true);
+const hasTime = (fix: Fix): fix is Exclude<Fix, { do: 'withdraw' | 'witness' }> & TypedTime =>
+  fix.do !== 'withdraw' && fix.do !== 'witness' && (fix.minute !== undefined || fix.interval === true);
 
 /** The event with the time that belongs to it, undefined where the minute lies outside. */
 type Timed = { readonly time: MatchTime; readonly typed?: true } | undefined;
@@ -84,6 +84,10 @@ const why = ({ log, reason }: Ground): { reason?: string } =>
 const written = (ground: Ground, fix: Fix, draft: Draft, early: boolean): Written | undefined => {
   if (fix.do === 'withdraw')
     return { entry: { ...draft, ...still(ground), type: 'entry.retracted', corrects: fix.entryId } };
+  if (fix.do === 'witness') {
+    const { period, clock, minute, stoppage } = still(ground);
+    return { entry: { ...draft, period, clock, minute, stoppage, type: 'entry.witnessed', corrects: fix.entryId } };
+  }
   if (fix.do === 'amend') return amended(ground, fix, draft, early);
   const own = goalTime(ground.log, fix.event);
   if (own) return { entry: { ...draft, ...own, ...fix.event } };

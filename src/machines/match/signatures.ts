@@ -39,7 +39,12 @@ const correctionOf = (log: readonly Entry[], entry: Entry, revision: number): Sh
   const target = (id: EntryId) => log.find((one): one is LogEntry => one.id === id && !isCorrection(one)) ?? null;
   return entry.type === 'entry.retracted'
     ? { ...common, kind: 'withdrawn', was: target(entry.corrects), is: null }
-    : { ...common, kind: 'amended', was: target(entry.corrects), is: entry.event };
+    : {
+        ...common,
+        kind: 'amended',
+        was: target(entry.corrects),
+        is: entry.type === 'entry.amended' ? entry.event : null,
+      };
 };
 
 /** Who signed the sheet of a match, and what was changed in it afterwards (live-match.md, section 3). */

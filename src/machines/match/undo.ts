@@ -10,6 +10,7 @@ const never = new Set<Entry['type']>([
   'lineup.reopened',
   'match.confirmed',
   'note.made',
+  'entry.witnessed',
 ]);
 /** Of the line-up, what was said before the ball rolled is changed in the preparation. */
 const onlyInPlay = new Set<Entry['type']>(['lineup.placed', 'lineup.benched', 'formation.set']);

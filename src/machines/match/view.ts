@@ -104,7 +104,7 @@ export const foldedView = (match: MatchNow, now: EpochMs): Folded => {
 
 /** Whether an entry changes what the match sheet says. */
 export const changesSheet = (entry: SeenEntry): boolean =>
-  isSeen(entry) && entry.type !== 'note.made' && entry.type !== 'match.confirmed';
+  isSeen(entry) && entry.type !== 'note.made' && entry.type !== 'match.confirmed' && entry.type !== 'entry.witnessed';
 
 /** 1, and one more for each correction or late entry after the sheet was first signed. */
 export const revisionOf = (log: readonly SeenEntry[]): number => {

@@ -142,6 +142,28 @@ describe.each(engines)('a match on $name', (engine) => {
     expect(match.localScore).toBe(2);
   });
 
+  test('has a second witness of what another device noted: the entry stays, and there is no second', async () => {
+    const { token } = home.coach;
+    const { id } = await kickOff(app, home);
+    const { entry: first } = await goal(app, id, player(9), token, { device: 'tablet' });
+    const params = { id, entryId: 'id' in first ? first.id : noId };
+    const body = { ...command(), device: 'phone' };
+    const { entry, match } = await app.send(calls.matchWork.witness, { params, body }, home.manager.token);
+    expect(entry).toMatchObject({
+      type: 'entry.witnessed',
+      corrects: params.entryId,
+      device: 'phone',
+      by: home.manager.id,
+    });
+    expect(match).toMatchObject({ localScore: 1, revision: 1 });
+    const witness = (more: object) =>
+      refusalOf(app.send(calls.matchWork.witness, { params: { ...params, ...more }, body: command() }, token));
+    expect((await witness({ entryId: noId })).code).toBe('notFound');
+    expect((await witness({ entryId: 'id' in entry ? entry.id : noId })).code).toBe('notFound');
+    await app.send(calls.matchWork.retract, { params, body: command() }, token);
+    expect((await witness({})).code).toBe('entry.withdrawn');
+  });
+
   test('is signed by who may, and corrected afterwards with a reason as another revision', async () => {
     const { id } = await kickOff(app, home, { rules: { periods: [10] } });
     await app.send(calls.matchPlay.finish, { params: { id }, body: command() }, home.coach.token);

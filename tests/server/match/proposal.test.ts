@@ -117,6 +117,19 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
     expect((await accept(id, proposalId, home.coach.token, { confirm: true })).match.localScore).toBe(2);
   });
 
+  test('where it is the same, who proposed it is its second witness, and is told that it was accepted', async () => {
+    const { id } = await proposing();
+    const { id: proposalId } = await propose(id, scored(9), { device: 'phone' });
+    const { entry: first } = await goal(app, id, player(9), home.coach.token, { device: 'console' });
+    const witnesses = 'id' in first ? first.id : noId;
+    const { entry, match } = await accept(id, proposalId, home.coach.token, { witnesses });
+    expect(entry).toMatchObject({ id: proposalId, type: 'entry.witnessed', corrects: witnesses, device: 'phone' });
+    expect(entry).toMatchObject({ by: home.coach.id, proposedBy: assistant.id });
+    expect(match.localScore).toBe(1);
+    expect(await all(id, assistant.token)).toMatchObject([{ state: 'accepted' }]);
+    expect((await accept(id, proposalId, home.coach.token, { witnesses })).entry).toEqual(entry);
+  });
+
   test('nothing impossible is proposed, nothing but what is seen, and not by who may only note', async () => {
     const { id } = await proposing();
     expect((await refusalOf(propose(id, scored(14)))).code).toBe('player.notOnPitch');

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { isSeen, type MatchEventType, printMinute } from '#domain/match/entry.ts';
+import { type Entry, isSeen, printMinute } from '#domain/match/entry.ts';
 import type { Desk } from '../useConsole.ts';
 
-const worthSaying = new Set<MatchEventType | 'entry.retracted' | 'entry.amended'>([
+const worthSaying = new Set<Entry['type']>([
   'goal.scored',
   'goal.conceded',
   'card.shown',

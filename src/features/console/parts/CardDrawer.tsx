@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchEvent } from '#domain/match/entry.ts';
+import { isCorrection, type MatchEvent, saysOfAnother } from '#domain/match/entry.ts';
 import { entryOf } from '#machines/match/painted.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
@@ -26,9 +26,7 @@ const CardForm = ({ card: { command }, said, desk, onDone }: CardProps) => {
   return (
     <div className="grid gap-3 px-4">
       <p className="font-semibold">{desk.words.says(event)}</p>
-      {'type' in entry && entry.type !== 'entry.retracted' && entry.type !== 'entry.amended' && (
-        <EntryFields desk={desk} entry={entry} now={{ event, minute, setEvent, setMinute }} />
-      )}
+      {!isCorrection(entry) && <EntryFields desk={desk} entry={entry} now={{ event, minute, setEvent, setMinute }} />}
       {refused && (
         <p role="alert" className="text-14 text-danger">
           <ErrorSentence error={refused.conflicts[0] ?? refused.refused} />
@@ -46,7 +44,7 @@ export const CardDrawer = ({ desk, onClose }: { desk: Desk; onClose: () => void 
   const { t } = useTranslation('console');
   const [card] = desk.unsettled;
   const event = card?.command.event;
-  if (!card || !event || event.type === 'entry.retracted' || event.type === 'entry.amended') return null;
+  if (!card || !event || saysOfAnother(event)) return null;
   return (
     <Drawer title={t('cards.changeTitle')} onClose={onClose}>
       <CardForm key={card.command.commandId} card={card} said={event} desk={desk} onDone={onClose} />

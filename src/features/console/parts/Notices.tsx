@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saysOfAnother } from '#domain/match/entry.ts';
+import { entryOf } from '#machines/match/painted.ts';
 import { Button } from '#ui/Button.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { playerIn } from '../amendment.ts';
 import type { Desk } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
 import { RuleStrip } from './changes/RuleStrip.tsx';
+import { WhyNot } from './WhyNot.tsx';
 
 const shownFor = 6_000;
 const row = 'flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-1';
 
 /** What was tapped and is not possible: the reason, for a moment. */
 const Refused = ({ desk }: { desk: Desk }) => {
-  const { refused, words } = desk;
+  const { refused } = desk;
   const id = refused?.command.commandId;
   const [read, setRead] = useState<string>();
   useEffect(() => {
@@ -22,13 +23,9 @@ const Refused = ({ desk }: { desk: Desk }) => {
   }, [id]);
   if (!refused || read === id) return null;
   const { refused: why, conflicts, command } = refused;
-  const first = conflicts[0] ?? why;
-  const event =
-    command.event.type === 'entry.retracted' || command.event.type === 'entry.amended' ? undefined : command.event;
-  const player = String(first.details.playerId ?? (event && playerIn(event)) ?? '');
   return (
     <p role="alert" className={`${row} bg-ink text-inverse`} data-testid="refused">
-      <ErrorSentence error={first} given={player ? { player: words.nameOf(player) } : {}} />
+      <WhyNot desk={desk} command={command} error={why} conflicts={conflicts} />
     </p>
   );
 };
@@ -41,20 +38,22 @@ const Unsettled = ({ desk, onChange }: { desk: Desk; onChange: () => void }) => 
   const { command, code, details } = card;
   const { event, commandId } = command;
   const twin = code === 'entry.twin';
-  const correction = event.type === 'entry.retracted' || event.type === 'entry.amended';
-  const says = correction ? t('cards.correction') : desk.words.says(event);
+  const correction = saysOfAnother(event);
+  const says = correction ? desk.words.saysEntry(entryOf(desk.state, command), desk.log) : desk.words.says(event);
   return (
     <section role="alert" className={`${row} border-l-8 border-l-flag bg-raised`} data-testid="unsettled">
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 grow basis-full sm:basis-0">
         <strong className="block">
           {says}
           {desk.unsettled.length > 1 && ` (${t('cards.more', { count: desk.unsettled.length - 1 })})`}
         </strong>
         <span className="text-14 text-soft">
-          <ErrorSentence error={{ code, details }} />
+          <WhyNot desk={desk} command={command} error={{ code, details }} />
         </span>
       </p>
-      <Button onClick={() => desk.drop(commandId)}>{t(twin ? 'cards.same' : 'cards.drop')}</Button>
+      <Button onClick={() => (twin ? desk.same(commandId) : desk.drop(commandId))}>
+        {t(twin ? 'cards.same' : 'cards.drop')}
+      </Button>
       {!correction && <Button onClick={onChange}>{t('cards.change')}</Button>}
       <Button variant={twin ? 'go' : 'quiet'} onClick={() => desk.insist(commandId)}>
         {t(twin ? 'cards.another' : 'cards.again')}

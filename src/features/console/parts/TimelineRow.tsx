@@ -5,8 +5,20 @@ import { classes } from '#ui/classes.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { type Line, signalOf } from '../timeline.ts';
 import type { Desk } from '../useConsole.ts';
+import { useStaffName } from '../useStaffName.ts';
 
 export type TimelineRowProps = { line: Line; desk: Desk; onTouch: () => void };
+
+/** Who saw it besides who noted it: from the stands, or on another device. */
+const SeenBy = ({ line: { entry, witnesses }, desk }: Pick<TimelineRowProps, 'line' | 'desk'>) => {
+  const { t } = useTranslation('console');
+  const nameOf = useStaffName(desk);
+  const said = [
+    ...(entry.proposedBy ? [t('seen.proposed', { name: nameOf(entry.proposedBy) })] : []),
+    ...(witnesses.length > 0 ? [t('seen.witnesses', { names: witnesses.map(nameOf).join(', ') })] : []),
+  ];
+  return <span className="block truncate font-normal text-14 text-soft">{said.join(' · ')}</span>;
+};
 
 const Row = ({ line, desk, onTouch }: TimelineRowProps) => {
   const { t } = useTranslation(['match', 'console']);
@@ -35,6 +47,7 @@ const Row = ({ line, desk, onTouch }: TimelineRowProps) => {
           )}
         >
           {desk.words.says(entry)}
+          {!withdrawn && (entry.proposedBy || line.witnesses.length > 0) && <SeenBy line={line} desk={desk} />}
         </span>
         {line.score && !withdrawn && (
           <span
@@ -69,6 +82,7 @@ export const TimelineRow = memo(
     a.line.entry === b.line.entry &&
     a.line.withdrawn === b.line.withdrawn &&
     a.line.score === b.line.score &&
+    a.line.witnesses.join() === b.line.witnesses.join() &&
     a.desk.words === b.desk.words &&
     waits(a) === waits(b),
 );

@@ -3,17 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { deviceId } from '../../device.ts';
 import { type Chapter, historyOf } from '../../history.ts';
 import type { Desk } from '../../useConsole.ts';
+import { useStaffName } from '../../useStaffName.ts';
 
 /** Who noted an entry, from where and when, and everything that was said of it since. */
 export const EntryHistory = ({ desk, entryId }: { desk: Desk; entryId: string }) => {
   const { t, i18n } = useTranslation('corrections');
   const chapters = useMemo(() => historyOf(desk.log, entryId), [desk.log, entryId]);
   const clock = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-  // What waits on this device has no author yet.
-  const nameOf = (id: string): string =>
-    id === desk.userId || id === ''
-      ? t('history.you')
-      : (desk.presence.find((one) => one.userId === id)?.name ?? t('history.someone'));
+  const nameOf = useStaffName(desk);
   const byLine = ({ by, device, at }: Chapter): string => {
     const here = device === deviceId();
     return t('history.by', {

@@ -1,0 +1,23 @@
+import type { EntryId, UserId } from '#domain/ids.ts';
+import { type CorrectionEntry, isCorrection, isSeen, type LogEntry, type SeenEntry } from '#domain/match/entry.ts';
+import { afterCorrections } from '#domain/match/matchTime.ts';
+
+/** Who else saw what an entry says, besides who noted it: one witness for each device that noted the same. */
+export const witnessesOf = (log: readonly SeenEntry[]): ReadonlyMap<EntryId, readonly UserId[]> => {
+  const corrections = log.filter(isSeen).filter(isCorrection);
+  const undone = new Set(corrections.flatMap((one) => (one.type === 'entry.retracted' ? [one.corrects] : [])));
+  const isWitness = (one: CorrectionEntry) => one.type === 'entry.witnessed' && !undone.has(one.id);
+  const witnesses = new Map<EntryId, UserId[]>();
+  for (const { corrects, proposedBy, by } of corrections.filter(isWitness))
+    witnesses.set(corrects, [...(witnesses.get(corrects) ?? []), proposedBy ?? by]);
+  return witnesses;
+};
+
+/** The entry that a refused command is perhaps the same as, as the server names it, while it stands. */
+export const twinIn = (
+  log: readonly SeenEntry[],
+  { entry }: Readonly<Record<string, unknown>>,
+): LogEntry | undefined => {
+  const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined;
+  return afterCorrections(log.filter(isSeen)).find((one) => one.entry.id === id && !one.withdrawn)?.entry;
+};
