@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '#api/SessionContext.ts';
 import { LoginScreen } from '#features/login/LoginScreen.tsx';
+import { Redirect } from '#ui/Redirect.tsx';
 import { wantedFrom } from './wantedPlace.ts';
 
 /** Comes only to somebody whose session ran out on this device. */
@@ -22,8 +23,8 @@ export const Login = () => {
   const { search } = useLocation();
   const waiting = useFirstStart();
   const wanted = wantedFrom(search);
-  if (waiting) return <Navigate to="/auth/begin" replace />;
-  if (user && !ended) return <Navigate to={wanted} replace />;
+  if (waiting) return <Redirect to="/auth/begin" />;
+  if (user && !ended) return <Redirect to={wanted} />;
   return (
     <LoginScreen wanted={wanted !== '/'}>
       {user && ended && (

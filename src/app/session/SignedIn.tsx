@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { deviceUser } from '#api/deviceUser.ts';
 import { makeQueryClient } from '#api/query.ts';
 import { useSession } from '#api/SessionContext.ts';
@@ -8,6 +8,7 @@ import { takeFresh } from '#api/secondStep.ts';
 import { freshToken, send } from '#api/send.ts';
 import { deviceOf } from '#realtime/device/device.ts';
 import { LiveDoorContext } from '#realtime/LiveDoor.ts';
+import { Redirect } from '#ui/Redirect.tsx';
 import { bringSettings } from '../accountSettings.ts';
 import { usePlaces } from '../places/PlacesContext.ts';
 import { loginFrom } from '../wantedPlace.ts';
@@ -49,11 +50,11 @@ export const SignedIn = () => {
 
   if (!user || (ended && !outlives)) {
     const left = wasHere.current && !ended;
-    return <Navigate to={left ? '/auth/login' : loginFrom(location)} replace />;
+    return <Redirect to={left ? '/auth/login' : loginFrom(location)} />;
   }
   // Who was given a password chooses his own before anything else (specification, section 4).
   if (user.requiresPasswordChange && !outlives && location.pathname !== ownPassword)
-    return <Navigate to={ownPassword} replace />;
+    return <Redirect to={ownPassword} />;
   return (
     <QueryClientProvider client={queries}>
       <LiveDoorContext value={liveDoor}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
 import { useSession, useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { readUserAgain } from '#api/session.ts';
 import { password } from '#contract/password.ts';
 import { passwordLength } from '#domain/passwords.ts';
 import { Button } from '#ui/Button.tsx';
+import { Redirect } from '#ui/Redirect.tsx';
 import { Booked } from './parts/Booked.tsx';
 import { Door } from './parts/Door.tsx';
 import { Notebook } from './parts/Notebook.tsx';
@@ -33,7 +33,7 @@ export const OwnPasswordScreen = () => {
       await readUserAgain();
     });
   };
-  if (!user.requiresPasswordChange) return <Navigate to="/" replace />;
+  if (!user.requiresPasswordChange) return <Redirect to="/" />;
   return (
     <Door>
       <Notebook title={t('must.title')} says={t('must.says')} onSubmit={save}>

@@ -1,7 +1,8 @@
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { MatchView } from '#contract/matchView.ts';
 import { includesRight } from '#domain/roles.ts';
 import { Gate } from '#ui/Gate.tsx';
+import { Redirect } from '#ui/Redirect.tsx';
 import { CalledOff } from './parts/CalledOff.tsx';
 import { Room } from './parts/Room.tsx';
 import { useMatch, useTeam, useTeamPlayers } from './queries.ts';
@@ -23,10 +24,10 @@ export const PreparationScreen = () => {
     <Gate of={match}>
       {(found) => {
         if (!includesRight(found.right, 'write') || found.state === 'cancelled')
-          return <Navigate to={`/matches/${matchId}/stands`} replace />;
+          return <Redirect to={`/matches/${matchId}/stands`} />;
         if (found.state === 'postponed') return <CalledOff match={found} />;
         if (found.state !== 'scheduled' && found.state !== 'ready')
-          return <Navigate to={`/matches/${matchId}/console`} replace />;
+          return <Redirect to={`/matches/${matchId}/console`} />;
         return <PreparedBy match={found} />;
       }}
     </Gate>
