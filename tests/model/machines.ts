@@ -74,6 +74,6 @@ const toured = <S>(
 export const machines: readonly Toured[] = [
   toured('auth', authMachine, () => [authModel]),
   toured('match', matchLifecycle, () => families.map(matchModel), refusalCodes),
-  toured('console', consoleMachine, () => [consoleModel], ['player.notOnPitch', 'entry.twin']),
+  toured('console', consoleMachine, () => [consoleModel], ['change.limit', 'entry.twin']),
 ];
 export const codeOf = (refusal: string): string => refusal.split(': ')[1] ?? '';

@@ -7,7 +7,7 @@ import { consoleMachine, paintedOf, unsent } from '#machines/match/console.ts';
 import { entryOf } from '#machines/match/painted.ts';
 import type { Model, Outcome } from '../kit/model.ts';
 import { hitsOf, tracer } from '../kit/tracer.ts';
-import { families } from '../match/families.ts';
+import { type Family, family, playing, ready } from '../match/family.ts';
 import { matchModel } from '../match/matchModel.ts';
 
 export type ConsoleSnapshot = SnapshotFrom<typeof consoleMachine>;
@@ -18,12 +18,21 @@ export type AtConsole = {
   readonly tapped: number;
 };
 
-const kickedOff = families.find(({ name }) => name.includes('people'));
-if (!kickedOff) throw new Error('no small match to stand at');
+/** A match without changes: of what a finger says, a change is what the console itself refuses. */
+const changes = { most: 0, windows: null, moreInExtraTime: 0, returns: false };
+const smallMatch = (name: string, opening: Family['opening']): Family =>
+  family(name, 'FUT11', { periods: [5, 5], least: 1, changes }, opening, [], () => true);
+/** The match at whose console one stands, and the same before it has begun, when its rules may still change. */
+export const kickedOff = smallMatch('at the console', playing);
+export const readyToBegin = smallMatch('at the console, before the match', ready);
+/** The whole match is one period. */
+export const ruleChange = { periods: [10] };
+
 const opened = matchModel(kickedOff).start;
 export const matchId = '00000000-0000-4000-8000-0000000000ff';
-export const consoleInput = { matchId, input: kickedOff.input, log: opened.log as readonly SeenEntry[] };
-const otherRules = { ...kickedOff.input, rules: rulesOf(kickedOff.sport, { ...kickedOff.rules, least: 2 }) };
+const inputOf = ({ input }: Family, log: readonly SeenEntry[]) => ({ matchId, input, log });
+export const consoleInput = inputOf(kickedOff, opened.log as readonly SeenEntry[]);
+const otherRules = { ...kickedOff.input, rules: rulesOf(kickedOff.sport, { ...kickedOff.rules, ...ruleChange }) };
 const later = 60_000;
 
 const command = ({ tapped }: AtConsole, event: ConsoleCommand['event'], wait = 2_000): ConsoleCommand => ({
@@ -38,6 +47,8 @@ const touched = (at: AtConsole, button: string, event: ConsoleCommand['event'], 
   command: command(at, event, wait),
 });
 const goalBy = (playerId: string) => ({ type: 'goal.scored', kind: 'play', playerId }) as const;
+const changeOf = (playerOutId: string, playerInId: string) =>
+  ({ type: 'player.substituted', changes: [{ playerOutId, playerInId }] }) as const;
 const flying = ({ snapshot: { context } }: AtConsole): ConsoleCommand | undefined =>
   context.pending.find((one) => one.commandId === context.inFlight);
 
@@ -73,7 +84,7 @@ export const consoleMoves: Readonly<Record<string, (at: AtConsole) => AnyEventOb
           at.snapshot.context.touched.at + 500 - opened.at - later - at.tapped * 2_000,
         )
       : undefined,
-  'goal by Kira, who does not play': (at) => touched(at, 'goal of Kira', goalBy('Kira')),
+  'a change, of which there is none': (at) => touched(at, 'change', changeOf('Ana', 'Kira')),
   'the outbox was empty': (at) => found(at, []),
   'a goal waited in the outbox': (at) => found(at, [command(at, goalBy('Bea'))]),
   'the outbox cannot be read': () => ({ type: 'xstate.error.actor.readOutbox', error: { message: 'locked' } }),
@@ -127,6 +138,13 @@ const step = (at: AtConsole, move: string): Outcome<AtConsole> | undefined => {
     refused: null,
     hits: [...hitsOf(at.snapshot, { next: snapshot, taken }), ...(code ? [`refusal ${event.type}: ${code}`] : [])],
   };
+};
+
+/** A console that opens before the match has begun. */
+export const consoleBefore = (): AtConsole => {
+  const log = matchModel(readyToBegin).start.log as readonly SeenEntry[];
+  const { initial } = tracer(consoleMachine, inputOf(readyToBegin, log));
+  return { snapshot: initial as ConsoleSnapshot, book: log, tapped: 0 };
 };
 
 export const consoleModel: Model<AtConsole> = {

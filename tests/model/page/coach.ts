@@ -47,13 +47,17 @@ export class Coach {
   }
 
   async go(screen: Screen): Promise<void> {
-    const path = `/matches/${this.match?.id}/${paths[screen]}`;
-    if (this.page.url().endsWith(path)) return;
-    await this.page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    const { page } = this;
+    const { page, match } = this;
+    const path = `/matches/${match?.id}/${paths[screen]}`;
+    if (!page.url().endsWith(path))
+      await page.evaluate((to) => {
+        // Every arrival has a key of its own, as those of the links have.
+        history.pushState({ key: crypto.randomUUID() }, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+    // The screen of the match before may still be there, and looks alike: every match has another rival.
+    const title = page.getByRole('heading', { level: 1 }).filter({ hasText: match?.rival.name ?? '' });
+    await expect(title).toHaveCount(1, { timeout: 30_000 });
     const prepared = [words('preparation:kickOff.label'), words('preparation:postponed.again')].map((name) =>
       page.getByRole('button', { name, exact: true }),
     );

@@ -3,7 +3,8 @@ import type { MatchView } from '#contract/matchView.ts';
 import { paintedOf, unsent } from '#machines/match/console.ts';
 import type { AtConsole } from '../console/consoleModel.ts';
 import { Coach } from './coach.ts';
-import { clockBack, goal } from './consoleFingers.ts';
+import { goal } from './consoleFingers.ts';
+import { stepWords } from './painted.ts';
 import { sentenceOf, words } from './words.ts';
 
 /**
@@ -21,7 +22,7 @@ export const consolePieces: readonly (readonly string[])[] = [
     'goal by Ana',
     'the same button at once',
     'the log comes before the answer',
-    'goal by Kira, who does not play',
+    'a change, of which there is none',
   ],
   [
     'the outbox cannot be read',
@@ -46,15 +47,10 @@ export const consolePieces: readonly (readonly string[])[] = [
     'the log comes before the answer',
   ],
   ['the outbox was empty', 'goal by Ana', 'another tab taps a goal'],
+  // Rules change until the ball rolls: this one opens before the match.
+  ['the outbox was empty', 'the rules change'],
 ];
-
-/** What no finger at the console does, and why. */
-export const notAtConsole: Readonly<Record<string, string>> = {
-  'console --rules.changed--> itself':
-    'the rules come with the opening, before anything is touched; nothing on the screen tells it from the opening',
-  'refusal button.touched: player.notOnPitch':
-    'the ring of somebody who does not play is grey: the touch never reaches the machine (another refusal does)',
-};
+export const opensBefore = (piece: readonly string[]): boolean => piece.includes('the rules change');
 
 const isSaid = (route: Route) => route.request().method() === 'POST';
 
@@ -96,13 +92,17 @@ export type Place = {
   readonly password: string;
   /** Another device says a goal by Ana; answers how it takes it back. */
   readonly otherDevice: () => Promise<() => Promise<unknown>>;
+  /** The office gives the match other rules. */
+  readonly changeRules: () => Promise<unknown>;
 };
 
 const scores = async (coach: Coach, name: string): Promise<void> => {
   const finger = goal(name);
   const control = await finger.reach(coach, undefined as never);
   await expect(control).toHaveAttribute('aria-disabled', 'false');
+  await coach.afterASecond(`goal ${name}`);
   await finger.touch?.(coach, control);
+  coach.touched(`goal ${name}`);
 };
 
 const signIn = async ({ page, password }: Place): Promise<void> => {
@@ -119,9 +119,20 @@ export const consoleDeeds: Readonly<Record<string, (place: Place) => Promise<unk
   // The ring goes with the first touch, so the bounce is on the button that stays: a goal against. It does both touches.
   'goal by Ana, bounced': ({ coach, page }) => coach.bounce(page.getByTestId('rival-goal')),
   'the same button at once': async () => undefined,
-  'goal by Kira, who does not play': async ({ coach }) => {
-    await coach.tap(await clockBack.reach(coach, undefined as never));
-    await coach.letGo();
+  // His ring has no change to offer; whoever touches one of the pitch and one of the bench is told why.
+  'a change, of which there is none': async ({ coach, page }) => {
+    await coach.ring('Ana');
+    await coach.tap(coach.onBench('Kira'));
+    await expect(page.getByTestId('refused')).toContainText(sentenceOf('change.limit'));
+  },
+  'the rules change': ({ changeRules, page }) => {
+    const step = page.getByTestId('step');
+    return expect(async () => {
+      const before = await step.textContent();
+      await changeRules();
+      // What is told within a second of an entry of the log is taken for the news of that entry.
+      await expect(step).not.toHaveText(String(before), { timeout: 2_000 });
+    }).toPass();
   },
   'the server takes it': async ({ held }) => (await held.next()).continue(),
   'the log comes before the answer': async ({ held, page }) => {
@@ -175,11 +186,13 @@ export const consoleDeeds: Readonly<Record<string, (place: Place) => Promise<unk
 /** The page shows what the machine knows: the score, how much waits, what wants a decision, who is signed out. */
 export const expectConsole = async ({ page, held }: Place, { snapshot }: AtConsole, place: string): Promise<void> => {
   const { value, context } = snapshot;
-  const { score } = paintedOf(context).now.state;
+  const { now } = paintedOf(context);
+  const { score } = now.state;
   const shown = async () =>
     Number(await page.getByTestId('own-score').textContent()) +
     Number(await page.getByTestId('rival-score').textContent());
   await expect.poll(shown, { message: place }).toBe(score.own + score.rival);
+  await expect(page.getByTestId('step'), place).toContainText(String(stepWords(now)));
   const waiting = unsent(context).length;
   await expect(page.getByTestId('waiting'), place).toHaveCount(waiting > 0 ? 1 : 0);
   if (waiting > 0) await expect(page.getByTestId('waiting'), place).toHaveText(`${waiting} esperando`);

@@ -19,13 +19,14 @@ type Painted = {
   readonly numbers: readonly number[];
 };
 
-const periodName = ({ state: { rules } }: MatchNow, n: number): string => {
+const periodName = ({ state: { rules } }: Pick<MatchNow, 'state'>, n: number): string => {
   if (isExtra(rules, n)) return filled('match:periods.extra', { n: n - rules.periods.length });
   if (rules.periods.length === 1) return words('match:periods.only');
   return filled(`match:periods.${rules.periods.length === 2 ? 'half' : 'nth'}`, { n });
 };
 
-const stepWords = (now: MatchNow): string | null => {
+/** What the button of the next step says. */
+export const stepWords = (now: Pick<MatchNow, 'phase' | 'state'>): string | null => {
   const step = nextStep(now);
   // When nothing comes next, the sheet is there to be read.
   if (step === null && ['finished', 'abandoned', 'confirmed'].includes(now.phase)) return words('console:steps.sheet');

@@ -44,7 +44,14 @@ const makeMatch = async (door: Door, { teamId }: Club, { sport, input }: Family)
   const { participation: _, ...rules } = input.rules;
   const format = rules.onPitch === 5 ? 'FUT5' : sport;
   const kickoffAt = new Date().toISOString();
-  const body = { teamId, rival: { name: 'Atlético Molino' }, kickoffAt, isLocal: input.isLocal, format, rules };
+  const body = {
+    teamId,
+    rival: { name: `Atlético ${crypto.randomUUID().slice(0, 8)}` },
+    kickoffAt,
+    isLocal: input.isLocal,
+    format,
+    rules,
+  };
   return door.send(match.add, { body } as Input<typeof match.add>);
 };
 

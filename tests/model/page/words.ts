@@ -24,7 +24,10 @@ export const filled = (key: string, given: Readonly<Record<string, string | numb
 const escaped = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
 const pattern = (text: string): string => escaped(text).replaceAll(/\{\{\w+\}\}/g, '.+');
 
-/** Where a screen says the same reason in its own words: the preparation counts, the ring looks at the goal that waits. */
+/**
+ * Where a screen says the same reason in its own words: the preparation counts, the ring looks at the goal that waits,
+ * under a name of the kicks there is room for three words.
+ */
 const otherwise: Readonly<Record<string, readonly string[]>> = {
   'squad.tooMany': ['preparation:squadFull'],
   'lineup.tooFew': [
@@ -35,6 +38,7 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   'lineup.keeperMissing': ['preparation:missing.keeper'],
   'lineup.keeperTwice': ['preparation:missing.keepers'],
   'state.notHere': ['preparation:missing.locked'],
+  'shootout.takerAgain': ['console:shootout.hasTaken'],
   'goal.unknown': ['console:noGoalYet'],
   'assist.already': ['console:noGoalYet'],
   'assist.notOwnGoal': ['console:noGoalYet'],

@@ -9,13 +9,12 @@ import { type ConsoleCommand, commandCalls, requestOf } from '#machines/match/co
 import { consoleMachine, type Sent } from '#machines/match/console.ts';
 import type { Outbox } from '#machines/match/outbox.ts';
 import { engines } from '../../server/harness.ts';
-import { type AtConsole, consoleInput, consoleModel, consoleMoveOf } from '../console/consoleModel.ts';
+import { type AtConsole, consoleInput, consoleModel, consoleMoveOf, kickedOff } from '../console/consoleModel.ts';
 import { heldActors } from '../kit/held.ts';
 import { Ledger } from '../kit/ledger.ts';
 import { PlanFile } from '../kit/planFile.ts';
 import { type Walked, walk } from '../kit/walk.ts';
 import { machines } from '../machines.ts';
-import { families } from '../match/families.ts';
 import { openingOf } from '../match/matchModel.ts';
 import { renamed } from '../match/renamed.ts';
 import { type Ground, makeMatch, openGround, tell } from './smallMatch.ts';
@@ -23,7 +22,6 @@ import { type Ground, makeMatch, openGround, tell } from './smallMatch.ts';
 type Sending = { readonly matchId: string; readonly command: ConsoleCommand };
 const all = machines.find(({ name }) => name === 'console')?.all() ?? new Set();
 const tours = new PlanFile('console').read()[consoleModel.name] ?? [];
-const family = families.find(({ name }) => name.includes('people'));
 const settled = () => new Promise<void>((done) => setImmediate(done));
 
 /** The tours of a console whose commands go to the real server, and whose log comes from its hub. */
@@ -39,10 +37,9 @@ describe.each(engines)('console on $name', (engine) => {
   });
 
   const open = async () => {
-    if (!family) throw new Error('no small match');
-    const view = await makeMatch(ground, family);
+    const view = await makeMatch(ground, kickedOff);
     const followed = ground.follower.follow(view.id);
-    for (const command of openingOf(family)) await tell(ground, view.id, command);
+    for (const command of openingOf(kickedOff)) await tell(ground, view.id, command);
     const level = async () => {
       const { seq } = await ground.send(match.changes, { params: { id: view.id }, query: { after: 0, limit: 1 } });
       expect(await followed.reached(seq)).toBe(true);
