@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#api/newId.ts';
 import { type Entry, isCorrection, type MatchEvent } from '#domain/match/entry.ts';
 import { rulesOf } from '#domain/match/format.ts';
-import { benchOf } from '#domain/match/state.ts';
+import { benchOf, keeperOf } from '#domain/match/state.ts';
 import { positionCodes } from '#domain/positions.ts';
 import { kindsOf, playerIn, withKind, withPlayer } from '#features/console/amendment.ts';
 
@@ -94,6 +94,19 @@ test('an assist is for the last goal that has none, and not for its scorer', () 
 test('nobody on the bench, no change in the ring', () => {
   const { desk } = matchOf();
   expect(deedsOf(desk, ana, []).map((deed) => deed.name)).not.toContain('change');
+});
+
+test('a keeper who left comes back where there is room when another keeps the goal, and no second one comes for him', () => {
+  const keeper = keeperOf(matchOf().state) ?? '';
+  const { desk, state } = matchOf(
+    { type: 'lineup.benched', playerId: keeper },
+    { type: 'lineup.placed', playerId: late, position: 'pt' },
+  );
+  const told = deedsOf(desk, keeper, benchOf(state));
+  const join = told.find((deed) => deed.name === 'join');
+  expect(join?.refused).toBeNull();
+  expect(join?.event).not.toMatchObject({ position: 'pt' });
+  expect(told.find((deed) => deed.name === 'change')?.refused?.code).toBe('lineup.keeperTwice');
 });
 
 test('the timeline tells the match, newest first, home side first in the score', () => {

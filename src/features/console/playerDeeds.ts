@@ -37,10 +37,13 @@ export const goalWithoutAssist = (state: MatchState): string | undefined =>
     ?.entryId;
 
 const elbowRoom = 9;
-/** His own place again if he left it; in goal when nobody is; else where nobody stands, to be carried where he plays. */
+/**
+ * His own place again if he left it and nobody keeps the goal in his stead; in goal when nobody is; else where nobody
+ * stands, to be carried where he plays.
+ */
 const placeToTake = (state: MatchState, playerId: PlayerId): Spot => {
   const own = state.away.find((one) => one.playerId === playerId)?.spot;
-  if (own) return own;
+  if (own && (own.position !== goalkeeper || keeperOf(state) === undefined)) return own;
   const spots = positionCodes.map((position) => ({ position, ...positions[position] }));
   const isFree = (spot: Spot) =>
     Object.values(state.pitch).every((one) => Math.hypot(one.x - spot.x, one.y - spot.y) > elbowRoom);
@@ -82,7 +85,7 @@ export const takesPlaceOf = (state: MatchState, playerId: PlayerId): boolean =>
 /** Why nobody can come on for him, or he for nobody: asked with the first who could. */
 const changeRefused = ({ state, objection }: Desk, playerId: PlayerId, bench: readonly PlayerId[]): Refusal | null => {
   const pairs = takesPlaceOf(state, playerId)
-    ? bench.map((inId) => ({ playerOutId: playerId, playerInId: inId }))
+    ? bench.filter((inId) => inId !== playerId).map((inId) => ({ playerOutId: playerId, playerInId: inId }))
     : Object.keys(state.pitch).map((outId) => ({ playerOutId: outId, playerInId: playerId }));
   const told = pairs.map((change) => objection({ type: 'player.substituted', changes: [change] }));
   const reasons = told.flatMap((one) => (one ? [one.refused] : []));

@@ -14,6 +14,7 @@ import type { Model, Outcome } from '../kit/model.ts';
 import { hitsOf, tracer } from '../kit/tracer.ts';
 import type { Family } from './family.ts';
 import { breath, type Move, minute, moveOf } from './moves.ts';
+import { saysOtherwise } from './otherwise.ts';
 
 /** A small match on its way: what it has come to, its log, and what time it is. */
 export type Played = { readonly now: MatchNow; readonly log: readonly LogEntry[]; readonly at: number };
@@ -87,7 +88,9 @@ const refusedWith = (trace: Trace, state: Played, entry: LogEntry, code: string)
   const here = period >= state.now.state.period;
   const guarded = here ? trace.tried(state.now.snapshot, type).map((one) => `guard ${one}`) : [];
   const ruled = hears(state.now.phase, type) ? ruleThatRefuses(state.now.state, entry) : [];
-  return { next: state, refused: code, hits: [`refusal ${type}: ${code}`, ...guarded, ...ruled] };
+  // Somewhere the interface has to be able to refuse it too, if it can anywhere.
+  const called = saysOtherwise(state.now.phase, entry) === undefined ? [`call ${type}: ${code}`] : [];
+  return { next: state, refused: code, hits: [`refusal ${type}: ${code}`, ...called, ...guarded, ...ruled] };
 };
 
 type Read = { readonly now: MatchNow; readonly taken: readonly string[] };

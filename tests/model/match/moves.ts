@@ -54,6 +54,7 @@ const preparation = {
     ],
   }),
   'strike Lola off': say(called('Ona', 'Ana', 'Bea', 'Kira')),
+  'strike Ana off': say(called('Ona', 'Bea', 'Kira', 'Lola')),
   'place Ona in goal': say({ type: 'lineup.placed', playerId: 'Ona', position: 'pt' }),
   'place Ana': say({ type: 'lineup.placed', playerId: 'Ana', position: 'cb' }),
   'place Bea': say({ type: 'lineup.placed', playerId: 'Bea', position: 'mc' }),

@@ -135,6 +135,26 @@ export const latecomer = (name: string): Finger => ({
   offered: (before) => live(before) && !(name in before.now.state.players),
 });
 
+type Forgotten = { readonly kind?: string } & Partial<Record<'scorer' | 'assist' | 'who' | 'off' | 'on', string>>;
+/** What nobody noted when it happened is told in the sheet of the timeline: what, and who in each part of it. */
+export const forgotten = (what: string, { kind, ...parts }: Forgotten): Finger => ({
+  control: `forgotten: ${what}`,
+  on: 'console',
+  offered: live,
+  reach: async (coach) => {
+    const sheet = await coach.drawer(words('corrections:insert'), words('corrections:insert'));
+    await coach.tap(sheet.getByRole('button', { name: words(`corrections:forgotten.${what}`), exact: true }));
+    if (kind) await sheet.getByRole('radio', { name: words(`console:kinds.${kind}`) }).check({ force: true });
+    for (const [part, name] of Object.entries(parts)) {
+      const picker = sheet.getByRole('group', { name: words(`corrections:${part}`), exact: true });
+      const closed = picker.getByRole('button', { expanded: false });
+      if ((await closed.count()) > 0) await coach.tap(closed);
+      await coach.tap(picker.locator('[aria-pressed]').filter({ hasText: coach.person(name).name }));
+    }
+    return sheet.getByTestId('fix-do');
+  },
+});
+
 export const goalAgainst: Finger = {
   control: 'goal against',
   on: 'console',

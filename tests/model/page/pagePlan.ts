@@ -15,8 +15,8 @@ export type Piece = readonly string[];
 export type PagePlan = Readonly<Record<string, readonly Piece[]>>;
 const saidByCall = 'by call';
 
-/** Transitions, states and refusals; what only the pure tours look at (guards, single rules, effects) is theirs. */
-export const counts = (hit: string): boolean => !/^(guard|effect|rule) /.test(hit);
+/** Transitions, states and refusals; what the other tours look at besides (guards, single rules, effects, calls) is theirs. */
+export const counts = (hit: string): boolean => !/^(guard|effect|rule|call) /.test(hit);
 
 /** The small match as the page sees it: only what a finger says meets anything. */
 const pageModel = (model: Model<Played>): Model<Played> => ({

@@ -86,7 +86,10 @@ const saidAround = (control: Locator): Promise<string> =>
     const near = one.closest('fieldset')?.parentElement ?? one.parentElement?.parentElement;
     const bar = document.querySelector('footer [role=status]');
     const full = [...document.querySelectorAll('section p')];
-    return [...told, one, near, bar, ...(one.matches('input') ? full : [])].map((here) => here?.textContent).join('\n');
+    const sheet = one.closest('[role=dialog]')?.querySelectorAll('[role=alert]') ?? [];
+    return [...told, one, near, bar, ...sheet, ...(one.matches('input') ? full : [])]
+      .map((here) => here?.textContent)
+      .join('\n');
   });
 
 type Step = Walked<Played> & { readonly finger: Finger; readonly code: string };

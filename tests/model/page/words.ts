@@ -54,7 +54,8 @@ const has = (key: string): boolean => {
 
 /** The sentences of a reason to refuse, whoever it is about. */
 export const sentenceOf = (code: string): RegExp => {
-  const own = [`refusals:${code}`, `refusals:${code}_named`, `errors:${code}`];
+  const past = `corrections:because.${code.replace('.', '_')}`;
+  const own = [`refusals:${code}`, `refusals:${code}_named`, `errors:${code}`, past];
   const keys = [...own, ...(otherwise[code] ?? [])].filter(has);
   if (keys.length === 0) throw new Error(`No sentence for ${code}.`);
   return new RegExp(keys.map((key) => pattern(words(key))).join('|'));

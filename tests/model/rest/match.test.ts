@@ -12,8 +12,8 @@ import { type Walked, walk } from '../kit/walk.ts';
 import { machines } from '../machines.ts';
 import { commandOf, openingOf, type Played } from '../match/matchModel.ts';
 import { moveOf } from '../match/moves.ts';
+import { saysOtherwise } from '../match/otherwise.ts';
 import { matchRuns, type Run } from '../match/runs.ts';
-import { saysOtherwise } from './excused.ts';
 import { compare, type Ground, makeMatch, openGround, tell } from './smallMatch.ts';
 
 type Step = { readonly event: { readonly type: string; readonly walked: Walked<Played> } };

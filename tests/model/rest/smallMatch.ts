@@ -6,6 +6,7 @@ import type { Call, Input } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import { match as matchCalls } from '#contract/match.ts';
 import type { MatchView, Recorded } from '#contract/matchView.ts';
+import { matchProposal } from '#contract/proposal.ts';
 import { type ConsoleCommand, commandCalls, requestOf } from '#machines/match/command.ts';
 import { type Follower, foldDiffers, foldOf, startFollower } from '../../../scripts/rig/follower.ts';
 import { startApp, type TestEngine } from '../../server/harness.ts';
@@ -62,12 +63,21 @@ export const makeMatch = async ({ send, teamId }: Ground, { sport, rules, input 
   return send(matchCalls.add, { body } as Input<typeof matchCalls.add>);
 };
 
+/** No call shows a second yellow: the log finds out that it is one. Somebody in the stands may say that he saw it. */
+const isProposed = ({ event }: ConsoleCommand): boolean => event.type === 'card.shown' && event.card === 'secondYellow';
+const propose = async ({ send }: Ground, id: string, { commandId, at, event }: ConsoleCommand): Promise<string> => {
+  const body = { commandId, at, event };
+  return (await send(matchProposal.propose, { params: { id }, body } as Input<typeof matchProposal.propose>)).by;
+};
+
 /** Says a command through the interface, as the console would. The code with which it was refused, or null. */
-export const tell = async ({ send, names }: Ground, matchId: string, said: ConsoleCommand): Promise<string | null> => {
-  const { call, ...given } = requestOf(matchId, renamed(names, said) as ConsoleCommand);
-  const asked: Call & { readonly reply: typeof Recorded } = commandCalls[call];
+export const tell = async (ground: Ground, matchId: string, meant: ConsoleCommand): Promise<string | null> => {
+  const said = renamed(ground.names, meant) as ConsoleCommand;
   try {
-    await send(asked, given as Input<typeof asked>);
+    const proposedBy = isProposed(said) ? await propose(ground, matchId, said) : undefined;
+    const { call, ...given } = requestOf(matchId, proposedBy ? { ...said, proposedBy } : said);
+    const asked: Call & { readonly reply: typeof Recorded } = commandCalls[call];
+    await ground.send(asked, given as Input<typeof asked>);
     return null;
   } catch (fault) {
     if (fault instanceof AppError) return fault.code;

@@ -8,7 +8,7 @@ import { engines } from '../../server/harness.ts';
 import { families } from '../match/families.ts';
 import { commandOf, matchModel, openingOf, type Played } from '../match/matchModel.ts';
 import { moveOf } from '../match/moves.ts';
-import { saysOtherwise } from './excused.ts';
+import { saysOtherwise } from '../match/otherwise.ts';
 import { compare, type Ground, makeMatch, openGround, tell } from './smallMatch.ts';
 
 /**
