@@ -100,7 +100,7 @@ test('a keeper who left comes back where there is room when another keeps the go
   const keeper = keeperOf(matchOf().state) ?? '';
   const { desk, state } = matchOf(
     { type: 'lineup.benched', playerId: keeper },
-    { type: 'lineup.placed', playerId: late, position: 'pt' },
+    { type: 'player.moved', playerId: ana, position: 'pt' },
   );
   const told = deedsOf(desk, keeper, benchOf(state));
   const join = told.find((deed) => deed.name === 'join');
