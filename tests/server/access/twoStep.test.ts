@@ -58,10 +58,12 @@ describe.each(engines)('the second step on $name', (engine) => {
     const [one, other] = [await firstStep(userName), await firstStep(userName)];
     const code = totp(secret);
     const codes = (await Promise.all([one.answer('totp', code), other.answer('totp', code)])).map(codeOf);
-    expect(codes.sort()).toEqual(['signed in', 'twoStepWrong']);
+    expect([...codes].sort()).toEqual(['signed in', 'twoStepWrong']);
     const third = await firstStep(userName);
     expect(codeOf(await third.answer('totp', code))).toBe('twoStepWrong');
-    expect(codeOf(await one.answer('totp', totp(secret, 30_000)))).not.toBe('signed in');
+    // Whoever came first has used up his first step with it, also for the next code.
+    const winner = codes[0] === 'signed in' ? one : other;
+    expect(codeOf(await winner.answer('totp', totp(secret, 30_000)))).not.toBe('signed in');
   });
 
   test('without the cookie of the first step, or with another name, nothing can be tried', async () => {
