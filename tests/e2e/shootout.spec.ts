@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test';
+import { matchPreparation } from '#contract/match.ts';
+import { matchPlay } from '#contract/matchPlay.ts';
+import type { MatchView } from '#contract/matchView.ts';
+import { noId } from '#domain/ids.ts';
+import { atConsole, settled } from './consoleHands.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+
+const commandId = () => crypto.randomUUID();
+const rules = { periods: [10, 10], extraPeriods: [5, 5], winnerNeeded: true, shootoutKicks: 3 };
+
+/** A cup match, 1–1 after its two halves, which ended a quarter of an hour ago. */
+const levelCupMatch = async (door: Door): Promise<MatchView> => {
+  const { id } = await preparedMatch(door, 'FUT11', rules);
+  const params = { id };
+  const start = Date.now() - 40 * 60_000;
+  const at = (minute: number) => ({ commandId: commandId(), at: start + minute * 60_000 });
+  const { match } = await door.send(matchPreparation.start, { params, body: at(0) });
+  const playerId = match.onPitch.at(-1)?.playerId ?? noId;
+  await door.send(matchPlay.goal, { params: { id, assistId: noId, playerId }, body: at(3.5) });
+  await door.send(matchPlay.rivalGoal, { params, body: at(5.5) });
+  await door.send(matchPlay.endPeriod, { params: { id, n: 1 }, body: at(10) });
+  await door.send(matchPlay.startPeriod, { params: { id, n: 2 }, body: at(15) });
+  await door.send(matchPlay.endPeriod, { params: { id, n: 2 }, body: at(25) });
+  return readMatch(door, id);
+};
+
+test('a cup match: extra time, kicks decided early, one taken back, sudden death', async ({ page, baseURL }) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const match = await levelCupMatch(door);
+  const { id, people, onPitch, teamName } = match;
+  const nameOf = (at: number) => String(people.find((one) => one.id === onPitch[at]?.playerId)?.shortName);
+  await openAs(page, 'coach', `/matches/${id}/console`);
+  const hand = atConsole(page);
+
+  await test.step('level at full time: extra time is the next step, the shoot-out is not', async () => {
+    await expect(hand.step).toHaveText('Empezar: Prórroga 1');
+    await hand.step.tap();
+    await expect(page.getByTestId('clock')).toHaveText(/^20:\d\d$/);
+    await settled(page);
+    const sentOff = { id, playerId: onPitch[4]?.playerId ?? noId };
+    await door.send(matchPlay.red, { params: sentOff, body: { commandId: commandId() } });
+    await door.send(matchPlay.endPeriod, { params: { id, n: 3 }, body: { commandId: commandId() } });
+    await door.send(matchPlay.startPeriod, { params: { id, n: 4 }, body: { commandId: commandId() } });
+    await expect(page.getByTestId('clock')).toHaveText(/^25:\d\d$/);
+    await door.send(matchPlay.endPeriod, { params: { id, n: 4 }, body: { commandId: commandId() } });
+    await expect(hand.step).toHaveText('Empezar la tanda');
+    // The same button within a second is one touch.
+    await page.waitForTimeout(1_000);
+    await hand.step.tap();
+  });
+
+  const room = page.getByRole('region', { name: 'Tanda de penaltis' });
+  const taker = (at: number) => room.getByRole('listitem').getByRole('button', { name: nameOf(at) });
+  const kicks = (score: string) => expect(room.getByTestId('kicks')).toHaveText(score);
+  const stake = room.getByTestId('stake');
+  const kick = async (scored: boolean, who?: number) => {
+    if (who !== undefined) await taker(who).tap();
+    if (who !== undefined) await expect(room).toContainText(`Tira ${nameOf(who)}`);
+    await room.getByRole('button', { name: scored ? 'Dentro' : 'Fallado', exact: true }).tap();
+  };
+
+  await test.step('who begins is chosen; who was sent off, or has kicked, may not, and it says why', async () => {
+    await room.getByRole('radio', { name: `Empieza ${match.rival.name}` }).tap();
+    await expect(room).toContainText(`Tira ${match.rival.name}`);
+    await expect(taker(4)).toHaveAttribute('aria-disabled', 'true');
+    await expect(taker(4)).toContainText('está fuera: roja');
+    await kick(false);
+    await kick(true, 10);
+    await kicks('1–0');
+    await expect(taker(10)).toHaveAttribute('aria-disabled', 'true');
+    await expect(taker(10)).toContainText('Ya ha tirado');
+  });
+
+  await test.step('decided before the last kick, and open again when that is taken back', async () => {
+    await kick(false);
+    await expect(stake).toHaveText('Si entra, se acabó');
+    await kick(true, 9);
+    await expect(room.getByRole('status')).toHaveText(`${teamName} gana la tanda`);
+    await expect(room.getByRole('button', { name: 'Dentro' })).toHaveCount(0);
+    await hand.undo.tap();
+    await expect(room.getByRole('status')).toHaveCount(0);
+    await expect(taker(9)).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  await test.step('level after three each: sudden death, pair by pair', async () => {
+    await kick(false, 9);
+    await kick(true);
+    await kicks('1–1');
+    await kick(false, 8);
+    await expect(stake).toContainText('Muerte súbita');
+    await kick(true);
+    await expect(stake).toContainText('Si falla, se acabó');
+    await kick(false, 7);
+    await expect(room.getByRole('status')).toHaveText(`${match.rival.name} gana la tanda`);
+    await kicks('1–2');
+    await hand.twice(hand.step);
+    await settled(page);
+  });
+
+  const after = await readMatch(door, id);
+  expect(after).toMatchObject({ state: 'finished', localScore: 1, visitorScore: 1 });
+  const takers = after.shootout?.kicks.map(({ side, scored, playerId }) => [side, scored, playerId ?? null]);
+  const [first, second, third, fourth] = [10, 9, 8, 7].map((at) => onPitch[at]?.playerId);
+  expect(takers).toEqual([
+    ['rival', false, null],
+    ['own', true, first],
+    ['rival', false, null],
+    ['own', false, second],
+    ['rival', true, null],
+    ['own', false, third],
+    ['rival', true, null],
+    ['own', false, fourth],
+  ]);
+  await page.goto(`/matches/${id}/stands`);
+  const strips = page.getByTestId('kick-strips');
+  for (const name of [teamName, match.rival.name])
+    await expect(strips.getByRole('list', { name: `Penaltis de ${name}` }).getByRole('listitem')).toHaveCount(4);
+});
