@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#api/SessionContext.ts';
 import { LoginScreen } from '#features/login/LoginScreen.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Redirect } from '#ui/Redirect.tsx';
 import { wantedFrom } from './wantedPlace.ts';
 
 /** Comes only to somebody whose session ran out on this device. */
-const OnDevice = lazy(async () => ({ default: (await import('#features/matches/parts/OnDevice.tsx')).OnDevice }));
+const OnDevice = lazyPart(async () => (await import('#features/matches/parts/OnDevice.tsx')).OnDevice);
 
 /** Whether nobody can sign in yet. The client with its schemas comes after the first paint. */
 const useFirstStart = (): boolean => {

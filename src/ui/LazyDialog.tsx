@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DialogProps } from './Dialog.tsx';
+import { lazyPart } from './lazyPart.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('./Dialog.tsx')).Dialog }));
+const Dialog = lazyPart(async () => (await import('./Dialog.tsx')).Dialog);
 
 /** A dialog whose code comes when it is first opened: most visits to a form or a page never see one. */
 export const LazyDialog = (props: DialogProps) =>

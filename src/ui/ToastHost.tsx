@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from './lazyPart.tsx';
 
-const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
+const Toasts = lazyPart(async () => (await import('./Toasts.tsx')).Toasts, { quiet: true });
 
 /** The place of toasts on a screen; costs nothing until the screen is there. */
 export const ToastHost = () => (

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { match as matchCalls } from '#contract/match.ts';
+import { match as matchCalls, matchPreparation } from '#contract/match.ts';
 import { isSeen } from '#domain/match/entry.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
@@ -214,6 +214,43 @@ test('two tabs of one device share what waits, and it is sent once: notes, an ac
   );
   expect(arrived.map(({ id }) => id)).toEqual(expect.arrayContaining([proposal.id, planned.id]));
   await expect(tab.getByTestId('unsettled')).toHaveCount(0);
+});
+
+test('code that does not come is asked for again by one touch; what the console opens later is fetched beforehand', async ({
+  browser,
+  baseURL,
+}) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(door, 'FUT7');
+  await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
+  // The very first visit: the worker has nothing yet.
+  const context = await browser.newContext({ baseURL, locale: 'es-ES', hasTouch: true, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const [screen, drawer] = [/\/assets\/ConsoleScreen-/, /\/assets\/ChangesDrawer-/];
+  for (const code of [screen, drawer]) await context.route(code, (route) => route.abort());
+  const again = page.getByRole('alert').getByRole('button', { name: 'Probar de nuevo' });
+  await openAs(page, 'coach', `/matches/${id}/console`);
+  await expect(again).toBeVisible();
+  await context.unroute(screen);
+  await again.tap();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await expect(page.getByText('En directo')).toBeVisible();
+
+  // A drawer that cannot come leaves the match where it is.
+  await page.getByRole('button', { name: /^Cambios preparados/ }).tap();
+  await expect(again).toBeVisible();
+  await page.getByTestId('rival-goal').tap();
+  await expect(page.getByTestId('rival-score')).toHaveText('1');
+  await context.unroute(drawer);
+  await again.tap();
+  await expect(page.getByRole('dialog', { name: 'Cambios' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar' }).tap();
+
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible();
+  await context.close();
 });
 
 test('with no network the list names the matches of the device; signing out takes them away', async ({

@@ -5,11 +5,13 @@ import { beforeAll, expect, test } from 'vitest';
 
 type Chunk = Rolldown.OutputChunk;
 let chunks: ReadonlyMap<string, Chunk>;
+let names: readonly string[];
 beforeAll(async () => {
   // Vitest says `test`, which would put React's development build into the bundle.
   process.env.NODE_ENV = 'production';
   const made = await build({ logLevel: 'silent', build: { write: false } });
   const { output } = (Array.isArray(made) ? made[0] : made) as Rolldown.RolldownOutput;
+  names = output.map((one) => one.fileName);
   chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
 }, 120_000);
 
@@ -90,4 +92,30 @@ test('what shows running machines is for development only', () => {
   expect(all.filter(({ code }) => /dev\/machines|touchline\.machines/.test(code))).toEqual([]);
   // The same question finds a place that is built, so that it can fail.
   expect(all.filter(({ code }) => code.includes('auth/begin'))).not.toEqual([]);
+});
+
+/** Code that a place may ask for at any time: what it needs, what that asks for later, and so on. */
+const everything = (from: Chunk): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const walk = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const { imports = [], dynamicImports = [] } = chunks.get(name) ?? {};
+    for (const next of [...imports, ...dynamicImports]) walk(next);
+  };
+  walk(from.fileName);
+  return seen;
+};
+
+test('the service worker keeps every piece of code, style and words: all that the console may ask for is on the device', () => {
+  const [, list = '{}'] = /"files":(\{[^}]*\})/.exec(chunks.get('worker.js')?.code ?? '') ?? [];
+  const kept = Object.keys(JSON.parse(list)).map((path) => path.slice(1));
+  const console = ofModule('src/features/console/ConsoleScreen.tsx');
+  const wanted = console ? [...everything(console)] : [];
+  const lazy = ['ChangesDrawer', 'KeySheet', 'MoreWork', 'PitchStage', 'NotesSheet', 'Toasts'];
+  for (const part of lazy) expect(names.filter((name) => name.includes(`/${part}-`))).not.toEqual([]);
+  expect(wanted.length).toBeGreaterThan(20);
+  expect(kept).toEqual(expect.arrayContaining(wanted));
+  const built = names.filter((name) => /\.(js|css|json|woff2|html)$/.test(name) && !/^(worker\.js|\.vite)/.test(name));
+  expect(kept).toEqual(expect.arrayContaining(built));
 });

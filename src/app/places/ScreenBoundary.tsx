@@ -1,7 +1,8 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
 /** Its code comes when something fails. */
-const RouteFailed = lazy(async () => ({ default: (await import('../RouteFailed.tsx')).RouteFailed }));
+const RouteFailed = lazyPart(async () => (await import('../RouteFailed.tsx')).RouteFailed);
 
 type Props = { readonly place: string; readonly children: ReactNode };
 type State = { readonly failed?: { readonly error: unknown } };

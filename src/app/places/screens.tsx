@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type Location, matchRoutes, type RouteObject } from 'react-router';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
 type Load = () => Promise<ComponentType>;
 const loadOf = ({ lazy: from }: RouteObject): Load | undefined => {
@@ -12,7 +13,7 @@ const loadOf = ({ lazy: from }: RouteObject): Load | undefined => {
 const elementOf = (route: RouteObject): ReactNode => {
   const load = loadOf(route);
   if (!load) return route.element;
-  const Screen = lazy(async () => ({ default: await load() }));
+  const Screen = lazyPart(load);
   return <Screen />;
 };
 
@@ -25,6 +26,12 @@ export const withScreens = (routes: readonly RouteObject[]): RouteObject[] =>
 
 /** Fetches the code of every layer of a place at once: layers would otherwise wait for each other. */
 export const fetchScreens = (routes: RouteObject[], location: Partial<Location>): void => {
+  const layers = (matchRoutes(routes, location) ?? []).map(({ route }) => route);
   // What fails here fails again where the screen is shown, and is told there.
-  for (const { route } of matchRoutes(routes, location) ?? []) loadOf(route)?.().catch(() => undefined);
+  const fetched = layers.map((route) => loadOf(route)?.().catch(() => undefined));
+  // The sheets that may lie over the place, when it is there itself: nobody waits for them, and the network may go.
+  const sheets = layers.at(-1)?.children ?? [];
+  void Promise.all(fetched).then(() => {
+    for (const sheet of sheets) loadOf(sheet)?.().catch(() => undefined);
+  });
 };

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { newsPanelId } from './menu.ts';
 
-const NewsList = lazy(async () => ({ default: (await import('#features/notifications/NewsList.tsx')).NewsList }));
+const NewsList = lazyPart(async () => (await import('#features/notifications/NewsList.tsx')).NewsList);
 
 /** The list behind the bell; fetched when it is opened. */
 export const NewsPanel = () => {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { Section } from '../sections.ts';
 import { isPaletteKey, onPaletteAsked } from './openPalette.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
 
 /** The place of the command palette; its code comes when it is first asked for. */
 export const PaletteHost = ({ sections }: { sections: readonly Section[] }) => {

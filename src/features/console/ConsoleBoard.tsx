@@ -1,5 +1,6 @@
+import { lazyPart } from '#ui/lazyPart.tsx';
 import './console.css';
-import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '#contract/matchView.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
@@ -19,7 +20,7 @@ import { Drawer } from './parts/Drawer.tsx';
 import { FromTheStands } from './parts/FromTheStands.tsx';
 import { FixDrawer } from './parts/fix/FixDrawer.tsx';
 import { LinkLine } from './parts/LinkLine.tsx';
-import { MoreDrawer } from './parts/MoreDrawer.tsx';
+import { MoreDrawer, MoreWork } from './parts/MoreDrawer.tsx';
 import { Notices } from './parts/Notices.tsx';
 import { PlayerDeeds } from './parts/PlayerDeeds.tsx';
 import { SignInDrawer } from './parts/SignInDrawer.tsx';
@@ -31,11 +32,9 @@ import { useConsole } from './useConsole.ts';
 import { useDrawer } from './useDrawer.ts';
 import { usePlan } from './usePlan.ts';
 
-const ChangesDrawer = lazy(async () => ({
-  default: (await import('./parts/changes/ChangesDrawer.tsx')).ChangesDrawer,
-}));
+const ChangesDrawer = lazyPart(async () => (await import('./parts/changes/ChangesDrawer.tsx')).ChangesDrawer);
 
-const KeySheet = lazy(async () => ({ default: (await import('./keys/KeySheet.tsx')).KeySheet }));
+const KeySheet = lazyPart(async () => (await import('./keys/KeySheet.tsx')).KeySheet);
 
 /** The console of a match: band, pitch, bench and timeline, and the next step under the thumb. */
 export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchView; input: MatchInput }) => {
@@ -52,6 +51,10 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
   useKeys(useCallback(() => toggle('keys'), [toggle]));
   useWakeLock();
   const plan = usePlan(desk);
+  // The match goes on when the network goes: what is opened later is on the device by then.
+  useEffect(() => {
+    for (const part of [ChangesDrawer, KeySheet, MoreWork]) part.fetch();
+  }, []);
   return (
     <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
       <div

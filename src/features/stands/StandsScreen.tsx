@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { includesRight } from '#domain/roles.ts';
 import { ClubColours } from '#ui/ClubColours.tsx';
 import { Failed } from '#ui/Failed.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LinkLine } from './parts/LinkLine.tsx';
 import { ScoreBoard } from './parts/ScoreBoard.tsx';
@@ -12,14 +13,14 @@ import { useNews } from './useNews.ts';
 import { useOutOfSight } from './useOutOfSight.ts';
 import { type Seat, useSeat } from './useSeat.ts';
 
-const Announcer = lazy(async () => ({ default: (await import('./parts/Announcer.tsx')).Announcer }));
-const GoalFlash = lazy(async () => ({ default: (await import('./parts/GoalFlash.tsx')).GoalFlash }));
-const StandsPitch = lazy(async () => ({ default: (await import('./parts/StandsPitch.tsx')).StandsPitch }));
-const Players = lazy(async () => ({ default: (await import('./parts/Players.tsx')).Players }));
-const StaffLinks = lazy(async () => ({ default: (await import('./parts/StaffLinks.tsx')).StaffLinks }));
-const ProposePanel = lazy(async () => ({ default: (await import('./propose/ProposePanel.tsx')).ProposePanel }));
+const Announcer = lazyPart(async () => (await import('./parts/Announcer.tsx')).Announcer, { quiet: true });
+const GoalFlash = lazyPart(async () => (await import('./parts/GoalFlash.tsx')).GoalFlash, { quiet: true });
+const StandsPitch = lazyPart(async () => (await import('./parts/StandsPitch.tsx')).StandsPitch);
+const Players = lazyPart(async () => (await import('./parts/Players.tsx')).Players);
+const StaffLinks = lazyPart(async () => (await import('./parts/StaffLinks.tsx')).StaffLinks);
+const ProposePanel = lazyPart(async () => (await import('./propose/ProposePanel.tsx')).ProposePanel);
 /** Only a match that is over needs it. */
-const FullTime = lazy(async () => ({ default: (await import('./parts/FullTime.tsx')).FullTime }));
+const FullTime = lazyPart(async () => (await import('./parts/FullTime.tsx')).FullTime);
 
 const Stands = ({ seat }: { seat: Seat }) => {
   const news = useNews(seat.lines, seat.link === 'live');

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { classes } from '#ui/classes.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { Signal } from '#ui/signals.ts';
 import { chooseTheme, readTheme } from '#ui/themeChoice.ts';
@@ -16,7 +17,7 @@ const places = ['people', 'follow', 'stands', 'screen'] as const;
 const sheets: readonly string[] = ['people', 'follow'];
 
 /** Brings the players of the team with it, so it comes with the first opening. */
-const MoreWork = lazy(async () => ({ default: (await import('./MoreWork.tsx')).MoreWork }));
+export const MoreWork = lazyPart(async () => (await import('./MoreWork.tsx')).MoreWork);
 
 type Choice = { readonly key: string; readonly event: MatchEvent; readonly signal: Signal; readonly grave?: boolean };
 const row = 'flex min-h-16 w-full items-center gap-4 border-line border-b px-4 text-left active:bg-sunken';

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import type { Place } from '#domain/positions.ts';
 import { classes } from '#ui/classes.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { PitchSvg } from '#ui/PitchSvg.tsx';
 import { drawingSize, spotOf } from '#ui/pitchPlan.ts';
 import { useBox } from '../useBox.ts';
@@ -9,7 +10,7 @@ import type { Desk } from '../useConsole.ts';
 import { PitchKeys } from './PitchKeys.tsx';
 import { type Bars, pitchPlayers, positionAt } from './pitchPlayers.ts';
 
-const PitchStage = lazy(async () => ({ default: (await import('./PitchStage.tsx')).PitchStage }));
+const PitchStage = lazyPart(async () => (await import('./PitchStage.tsx')).PitchStage);
 
 /** Where the chosen player stands inside the board, and how large the board is. */
 export type BoardPlace = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/SessionContext.ts';
 import { Button } from '#ui/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { Notebook } from './Notebook.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 /** Comes with the first thing to tell; the door itself stays light. */
-const LoginNotice = lazy(async () => ({ default: (await import('./LoginNotice.tsx')).LoginNotice }));
+const LoginNotice = lazyPart(async () => (await import('./LoginNotice.tsx')).LoginNotice);
 
 /** A page of the referee's notebook: who are you, and your word. What was typed stays when it fails. */
 export const LoginForm = ({ wanted, children }: { wanted: boolean; children?: ReactNode }) => {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '#contract/matchView.ts';
 import type { TeamPlayer } from '#contract/team.ts';
 import { classes } from '#ui/classes.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useDesk } from '../useDesk.ts';
 import { CallOff } from './CallOff.tsx';
@@ -13,7 +14,7 @@ import { Refusals } from './Refusals.tsx';
 import { SquadPanel } from './SquadPanel.tsx';
 import { Told } from './Told.tsx';
 
-const PlanPanel = lazy(async () => ({ default: (await import('./PlanPanel.tsx')).PlanPanel }));
+const PlanPanel = lazyPart(async () => (await import('./PlanPanel.tsx')).PlanPanel);
 export type RoomProps = {
   match: MatchView;
   team: readonly TeamPlayer[];

@@ -1,14 +1,15 @@
 import { ArrowLeft, Users } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { includesRight } from '#domain/roles.ts';
 import { classes } from '#ui/classes.ts';
 import { LiveMark } from '#ui/LiveMark.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { Seat } from '../useSeat.ts';
 
-const ShortScore = lazy(async () => ({ default: (await import('./ShortScore.tsx')).ShortScore }));
-const Note = lazy(async () => ({ default: (await import('./Note.tsx')).Note }));
+const ShortScore = lazyPart(async () => (await import('./ShortScore.tsx')).ShortScore);
+const Note = lazyPart(async () => (await import('./Note.tsx')).Note);
 
 const useLinkWords = ({ live, link, now, isOn }: Seat): string => {
   const { t, i18n } = useTranslation('match');

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherSide, type Side } from '#domain/match/entry.ts';
 import { shootoutScore } from '#machines/match/shootoutScore.ts';
 import type { StoryLine } from '#machines/match/story.ts';
 import { classes } from '#ui/classes.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { Seat } from '../useSeat.ts';
 import { BoardMiddle } from './BoardMiddle.tsx';
 import { Scorers } from './Scorers.tsx';
 
 /** Most matches have no shoot-out. */
-const Kicks = lazy(async () => ({ default: (await import('./Kicks.tsx')).Kicks }));
+const Kicks = lazyPart(async () => (await import('./Kicks.tsx')).Kicks);
 
 type SideProps = { seat: Seat; side: Side; right: boolean; lit: boolean };
 
