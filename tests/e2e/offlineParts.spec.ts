@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import { match as matchCalls, matchPreparation } from '#contract/match.ts';
+import { isSeen } from '#domain/match/entry.ts';
+import { settled } from './consoleHands.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { openDoor, preparedMatch } from './liveMatch.ts';
+import { at, fromOthers, openConsole, waits } from './offlineHands.ts';
+
+test.skip(({ isMobile }) => isMobile, 'one size is enough: what is proved here does not depend on it');
+
+test('two tabs of one device share what waits, and it is sent once: notes, an accepted proposal, a prepared change', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { door, match } = await openConsole(page, String(baseURL));
+  const tab = await context.newPage();
+  await tab.goto(at(match));
+  await expect(tab.locator('canvas').first()).toBeVisible();
+  const { proposal, planned, seq } = await fromOthers(String(baseURL), door, match.id);
+  const next = tab.getByTestId('next-change').getByRole('button', { name: /^Hacerlo/ });
+  for (const one of [page, tab]) await expect(one.getByTestId('proposal')).toBeVisible();
+  await expect(next).toBeVisible();
+
+  await context.setOffline(true);
+  await page.bringToFront();
+  await page.getByTestId('rival-goal').tap();
+  await waits(page, 1);
+  await waits(tab, 1);
+  await page.getByTestId('proposal').getByRole('button', { name: 'Aceptar' }).tap();
+  await waits(page, 2);
+  await tab.bringToFront();
+  await waits(tab, 2);
+  await expect(tab.getByTestId('proposal')).toHaveCount(0);
+  await next.tap();
+  await waits(tab, 3);
+  await expect(next).toHaveCount(0);
+  await tab.getByTestId('rival-goal').tap();
+  await waits(tab, 4);
+  await waits(page, 4);
+  await page.close();
+  // Opened again with no network: what was accepted and carried out waits on, and is not offered a second time.
+  await tab.reload();
+  await waits(tab, 4);
+  await expect(tab.getByTestId('rival-score')).toHaveText('2');
+  await expect(tab.getByTestId('own-score')).toHaveText('1');
+  await expect(next).toHaveCount(0);
+  // What was never opened before is there without network too: the sheet of the notes, where one is made.
+  await tab.getByRole('button', { name: 'Más' }).tap();
+  await tab.getByRole('link', { name: 'Notas para el descanso' }).tap();
+  await tab.getByLabel('Qué has visto').fill('Su lateral sube siempre.');
+  await tab.getByRole('button', { name: 'campo rival, por la izquierda' }).tap();
+  await tab.getByRole('button', { name: 'Guardar nota' }).tap();
+  await waits(tab, 5);
+  await context.setOffline(false);
+  await settled(tab);
+  const { entries } = await door.send(matchCalls.changes, { params: { id: match.id }, query: { after: seq } });
+  const arrived = entries.filter(isSeen);
+  expect(arrived.map(({ type }) => type).toSorted()).toEqual(
+    ['goal.conceded', 'goal.conceded', 'goal.scored', 'note.made', 'player.substituted'].toSorted(),
+  );
+  expect(arrived.map(({ id }) => id)).toEqual(expect.arrayContaining([proposal.id, planned.id]));
+  await expect(tab.getByTestId('unsettled')).toHaveCount(0);
+});
+
+test('code that does not come is asked for again by one touch; what the console opens later is fetched beforehand', async ({
+  browser,
+  baseURL,
+}) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(door, 'FUT7');
+  await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
+  // The very first visit: the worker has nothing yet.
+  const context = await browser.newContext({ baseURL, locale: 'es-ES', hasTouch: true, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const [screen, drawer] = [/\/assets\/ConsoleScreen-/, /\/assets\/ChangesDrawer-/];
+  for (const code of [screen, drawer]) await context.route(code, (route) => route.abort());
+  const again = page.getByRole('alert').getByRole('button', { name: 'Probar de nuevo' });
+  await openAs(page, 'coach', `/matches/${id}/console`);
+  await expect(again).toBeVisible();
+  await context.unroute(screen);
+  await again.tap();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await expect(page.getByText('En directo')).toBeVisible();
+
+  // A drawer that cannot come leaves the match where it is.
+  await page.getByRole('button', { name: /^Cambios preparados/ }).tap();
+  await expect(again).toBeVisible();
+  await page.getByTestId('rival-goal').tap();
+  await expect(page.getByTestId('rival-score')).toHaveText('1');
+  await context.unroute(drawer);
+  await again.tap();
+  await expect(page.getByRole('dialog', { name: 'Cambios' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar' }).tap();
+
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible();
+  await context.close();
+});
