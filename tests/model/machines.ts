@@ -6,7 +6,7 @@ import { matchLifecycle } from '#machines/match/lifecycle.ts';
 import { authModel } from './auth/authModel.ts';
 import { consoleModel } from './console/consoleModel.ts';
 import { statesOf, transitionsOf } from './kit/definitions.ts';
-import { everyHit, explore, type Graph } from './kit/explore.ts';
+import { everyHit, explore } from './kit/explore.ts';
 import type { Model } from './kit/model.ts';
 import { type Plan, PlanFile } from './kit/planFile.ts';
 import { type Tour, toursOf } from './kit/tours.ts';
@@ -37,7 +37,7 @@ const planOf = <S>(models: readonly Model<S>[]): Explored => {
   const reached = new Set<string>();
   const plan: Record<string, readonly Tour[]> = {};
   for (const model of models) {
-    const graph: Graph = explore(model, 10_000);
+    const graph = explore(model);
     const fresh = new Set([...everyHit(graph)].filter((hit) => !reached.has(hit)));
     for (const hit of fresh) reached.add(hit);
     plan[model.name] = toursOf(model, graph, fresh);

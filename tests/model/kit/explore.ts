@@ -1,14 +1,14 @@
 import type { Model } from './model.ts';
 
 export type Edge = { readonly move: string; readonly hits: readonly string[]; readonly to: string };
-/** What there is: for each key, what each move does there. */
-export type Graph = { readonly root: string; readonly edges: ReadonlyMap<string, readonly Edge[]> };
+/** What there is: for each key, what each move does there, and a state that has this key. */
+export type Graph<S = unknown> = {
+  readonly root: string;
+  readonly edges: ReadonlyMap<string, readonly Edge[]>;
+  readonly states: ReadonlyMap<string, S>;
+};
 
-/**
- * Walks a small world breadth first. A refused move is an edge back to where it was said, with a hit of its own. Throws
- * when the world is not small.
- */
-export const explore = <S>(model: Model<S>, limit = 6_000): Graph => {
+const walkThrough = <S>(model: Model<S>, limit: number): Graph<S> => {
   const root = model.key(model.start);
   const found = new Map<string, S>([[root, model.start]]);
   const edges = new Map<string, readonly Edge[]>();
@@ -27,7 +27,27 @@ export const explore = <S>(model: Model<S>, limit = 6_000): Graph => {
     );
     if (found.size > limit) throw new Error(`The world of ${model.name} is not small: ${found.size} states.`);
   }
-  return { root, edges };
+  return { root, edges, states: found };
+};
+
+const known = new WeakMap<object, unknown>();
+/**
+ * Walks a small world breadth first, once. A refused move is an edge back to where it was said, with a hit of its own.
+ * Throws when the world is not small.
+ */
+export const explore = <S>(model: Model<S>, limit = 10_000): Graph<S> => {
+  const graph = (known.get(model) as Graph<S> | undefined) ?? walkThrough(model, limit);
+  known.set(model, graph);
+  return graph;
+};
+
+/** The same world, where something else is to be met. */
+export const lookedAtAs = <S>(graph: Graph<S>, hitsOf: (state: S, edge: Edge) => readonly string[]): Graph<S> => {
+  const edges = [...graph.edges].map(([key, list]): [string, readonly Edge[]] => {
+    const state = graph.states.get(key) as S;
+    return [key, list.map((edge) => ({ ...edge, hits: hitsOf(state, edge) }))];
+  });
+  return { ...graph, edges: new Map(edges) };
 };
 
 export const everyHit = ({ edges }: Graph): ReadonlySet<string> =>

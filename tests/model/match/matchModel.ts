@@ -155,8 +155,15 @@ const opened = ({ name, input, opening }: Family, trace: Trace): Begun =>
 export const openingOf = (family: Family): readonly ConsoleCommand[] =>
   opened(family, tracer(matchLifecycle, family.input)).commands;
 
+const models = new WeakMap<Family, Model<Played>>();
 /** The life of a match in one of the small worlds. Its opening is played already. */
 export const matchModel = (family: Family): Model<Played> => {
+  const model = models.get(family) ?? makeModel(family);
+  models.set(family, model);
+  return model;
+};
+
+const makeModel = (family: Family): Model<Played> => {
   const { name, input, opening, moves, inScope } = family;
   const trace = tracer(matchLifecycle, input);
   return {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { everyHit, explore } from '../kit/explore.ts';
+import { type Edge, everyHit, explore, lookedAtAs } from '../kit/explore.ts';
 import type { Model } from '../kit/model.ts';
 import { readStep, refusedAs, toursOf } from '../kit/tours.ts';
 import { walk } from '../kit/walk.ts';
@@ -18,12 +18,14 @@ const saidByCall = 'by call';
 /** Transitions, states and refusals; what the other tours look at besides (guards, single rules, effects, calls) is theirs. */
 export const counts = (hit: string): boolean => !/^(guard|effect|rule|call) /.test(hit);
 
-/** The small match as the page sees it: only what a finger says meets anything. */
+/** Of the small match the page sees only what a finger says. */
+const seen = (state: Played, { move, hits }: Pick<Edge, 'move' | 'hits'>): readonly string[] =>
+  fingerFor(move, state) ? hits.filter(counts) : [saidByCall];
 const pageModel = (model: Model<Played>): Model<Played> => ({
   ...model,
   step: (state, move) => {
     const out = model.step(state, move);
-    return out && { ...out, hits: fingerFor(move, state) ? out.hits.filter(counts) : [saidByCall] };
+    return out && { ...out, hits: seen(state, { move, hits: out.hits }) };
   },
 });
 
@@ -60,7 +62,7 @@ export const pagePlan = (): { readonly plan: PagePlan; readonly reached: Readonl
   const plan: Record<string, readonly Piece[]> = {};
   for (const family of families) {
     const model = pageModel(matchModel(family));
-    const graph = explore(model, 10_000);
+    const graph = lookedAtAs(explore(matchModel(family)), seen);
     const fresh = new Set([...everyHit(graph)].filter((hit) => hit !== saidByCall && !reached.has(hit)));
     plan[model.name] = toursOf(model, graph, fresh).flatMap((tour) =>
       cut(
