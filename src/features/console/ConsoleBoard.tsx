@@ -1,6 +1,5 @@
-import { lazyPart } from '#ui/lazyPart.tsx';
 import './console.css';
-import { Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '#contract/matchView.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
@@ -13,17 +12,12 @@ import { AssistStrip, type Pass } from './parts/AssistStrip.tsx';
 import { Band } from './parts/Band.tsx';
 import { Bench } from './parts/Bench.tsx';
 import { BottomBar } from './parts/BottomBar.tsx';
-import { CardDrawer } from './parts/CardDrawer.tsx';
-import { ClockDrawer } from './parts/ClockDrawer.tsx';
 import { NextChange } from './parts/changes/NextChange.tsx';
-import { Drawer } from './parts/Drawer.tsx';
+import { Drawers } from './parts/Drawers.tsx';
 import { FromTheStands } from './parts/FromTheStands.tsx';
-import { FixDrawer } from './parts/fix/FixDrawer.tsx';
 import { LinkLine } from './parts/LinkLine.tsx';
-import { MoreDrawer, MoreWork } from './parts/MoreDrawer.tsx';
 import { Notices } from './parts/Notices.tsx';
 import { PlayerDeeds } from './parts/PlayerDeeds.tsx';
-import { SignInDrawer } from './parts/SignInDrawer.tsx';
 import { Timeline } from './parts/Timeline.tsx';
 import { PitchBoard } from './pitch/PitchBoard.tsx';
 import { Shootout } from './shootout/Shootout.tsx';
@@ -32,13 +26,12 @@ import { useConsole } from './useConsole.ts';
 import { useDrawer } from './useDrawer.ts';
 import { usePlan } from './usePlan.ts';
 
-const ChangesDrawer = lazyPart(async () => (await import('./parts/changes/ChangesDrawer.tsx')).ChangesDrawer);
-
-const KeySheet = lazyPart(async () => (await import('./keys/KeySheet.tsx')).KeySheet);
+/** All that the console may come to say. What is fetched only when it is needed is not there without a network. */
+const words = ['console', 'match', 'common', 'errors', 'refusals', 'corrections', 'plan', 'auth'] as const;
 
 /** The console of a match: band, pitch, bench and timeline, and the next step under the thumb. */
 export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchView; input: MatchInput }) => {
-  const { t } = useTranslation('match');
+  useTranslation(words);
   const desk = useConsole(live, facts, input);
   const hand = useChosen(desk);
   // Score, pitch and button answer in the next frame; the long lists follow when there is time.
@@ -50,11 +43,7 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
   const { toggle } = drawer;
   useKeys(useCallback(() => toggle('keys'), [toggle]));
   useWakeLock();
-  const plan = usePlan(desk);
-  // The match goes on when the network goes: what is opened later is on the device by then.
-  useEffect(() => {
-    for (const part of [ChangesDrawer, KeySheet, MoreWork]) part.fetch();
-  }, []);
+  const plan = usePlan(calm);
   return (
     <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
       <div
@@ -66,11 +55,11 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
         <div data-theme="dark" data-contrast="high" className="shrink-0 bg-paper text-ink">
           <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
             <LinkLine desk={desk} />
-            <Band desk={desk} drawer={drawer} />
+            <Band desk={desk} toggle={toggle} />
           </ClubColours>
         </div>
         <div className="relative flex min-h-0 flex-1 flex-col">
-          <Notices desk={desk} drawer={drawer} />
+          <Notices desk={desk} toggle={toggle} signingIn={drawer.open === 'signIn'} />
           <div className="flex min-h-0 flex-1 low:flex-row flex-col md:flex-row">
             <PitchBoard
               desk={desk}
@@ -84,39 +73,18 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
               {desk.phase === 'shootout' && <Shootout desk={desk} />}
             </PitchBoard>
             <aside className="low:!w-[348px] low:!min-w-0 flex min-h-0 shrink-0 flex-col border-line low:border-l md:w-[34%] md:min-w-[380px] md:border-l">
-              <NextChange desk={desk} plan={plan} onOpen={() => drawer.toggle('changes')} />
+              <NextChange desk={calm} plan={plan} toggle={toggle} />
               <Bench desk={calm} hand={calmHand} bars={plan.bars} />
               <div className="low:!hidden hidden min-h-0 flex-1 flex-col md:flex">
-                <Timeline desk={calm} drawer={drawer} />
+                <Timeline desk={calm} show={drawer.show} />
               </div>
             </aside>
           </div>
           <FromTheStands desk={desk} />
-          {drawer.open === 'clock' && <ClockDrawer desk={desk} onClose={drawer.close} />}
-          {drawer.open === 'changes' && (
-            <Suspense fallback={null}>
-              <ChangesDrawer desk={desk} plan={plan} onClose={drawer.close} />
-            </Suspense>
-          )}
-          {drawer.open === 'signIn' && desk.isSignedOut && <SignInDrawer desk={desk} onClose={drawer.close} />}
-          {drawer.open === 'card' && <CardDrawer desk={desk} onClose={drawer.close} />}
-          {drawer.open === 'more' && (
-            <MoreDrawer desk={desk} onClose={drawer.close} onKeys={() => drawer.toggle('keys')} />
-          )}
-          {drawer.open === 'keys' && (
-            <Suspense fallback={null}>
-              <KeySheet onClose={drawer.close} />
-            </Suspense>
-          )}
-          {drawer.open === 'fix' && <FixDrawer desk={desk} entryId={drawer.about} onClose={drawer.close} />}
-          {drawer.open === 'timeline' && (
-            <Drawer title={t('timeline')} onClose={drawer.close}>
-              <Timeline desk={calm} drawer={drawer} titled={false} />
-            </Drawer>
-          )}
+          <Drawers desk={desk} calm={calm} plan={plan} drawer={drawer} />
         </div>
-        <BottomBar desk={desk} drawer={drawer} />
-        <Announcer desk={desk} />
+        <BottomBar desk={desk} toggle={toggle} />
+        <Announcer desk={calm} />
       </div>
     </ClubColours>
   );

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import { takesPlaceOf } from './playerDeeds.ts';
 import type { Desk } from './useConsole.ts';
+import { useSteady } from './useSteady.ts';
 
 /** Who was touched, and what is awaited: a deed for him, or the other one of a change. */
 export type Chosen = { readonly playerId: PlayerId; readonly wants: 'deed' | 'partner' };
@@ -35,5 +36,5 @@ export const useChosen = ({ state, say }: Pick<Desk, 'state' | 'say'>): Hand => 
   );
   const askPartner = useCallback(() => setChosen((now) => now && { ...now, wants: 'partner' }), []);
   const letGo = useCallback(() => setChosen(null), []);
-  return { chosen, touch, askPartner, letGo };
+  return useSteady({ chosen, touch, askPartner, letGo });
 };

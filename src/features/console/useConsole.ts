@@ -1,49 +1,19 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { newId } from '#api/newId.ts';
 import { useSession, useUser } from '#api/SessionContext.ts';
 import type { MatchView } from '#contract/matchView.ts';
-import type { Proposal } from '#contract/proposalView.ts';
-import type { EpochMs } from '#domain/clock.ts';
-import type { Correction, MatchEvent } from '#domain/match/entry.ts';
-import type { Fix } from '#domain/match/fixes.ts';
-import type { TypedTime } from '#domain/match/matchTime.ts';
 import { consoleMachine, paintedOf, unsent } from '#machines/match/console.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import type { SharedOutbox } from '#machines/match/outbox.ts';
-import { type Objection, objectionTo, rehearse } from '#machines/match/painted.ts';
-import type { Settled } from '#machines/match/settle.ts';
 import { tabBoard } from '#realtime/dev/machineNews.ts';
 import { useMatchWords } from '#realtime/matchWords.ts';
 import type { Live } from '#realtime/useLiveMatch.ts';
 import { cardsOf } from './cards.ts';
 import { type ConsoleDoor, useConsoleDoor } from './consoleDoor.ts';
-import { tick } from './device.ts';
 import type { Left, OpenOutbox, OutboxEars } from './outbox.ts';
-
-export type Said = {
-  readonly typed?: TypedTime;
-  /** What is put right with it in one step. */
-  readonly along?: readonly Fix[];
-  readonly reason?: string;
-  readonly button?: string;
-  /** The id that the entry will bear, where it has one already: a prepared change. */
-  readonly id?: string;
-  /** When it was done, if not now. */
-  readonly at?: EpochMs;
-  /** What somebody in the stands has proposed, and this accepts. */
-  readonly proposal?: Proposal;
-};
-
-/** What was proposed stands in the minute of its tap; the server knows its second. */
-const timeTyped = ({ typed, proposal }: Said): { typed?: TypedTime } => {
-  if (proposal && proposal.minute !== null) {
-    const { minute, stoppage, period } = proposal;
-    return { typed: { minute, stoppage, period } };
-  }
-  return typed ? { typed } : {};
-};
+import { useSaying } from './useSaying.ts';
+import { useSteady } from './useSteady.ts';
 
 const wire = (live: Live, userId: string, outbox: OpenOutbox, door: ConsoleDoor) =>
   consoleMachine.provide({
@@ -107,43 +77,12 @@ export const useConsole = (live: Live, facts: MatchView, input: MatchInput) => {
 
   const words = useMatchWords({ people: facts.people, rules: facts.rules, rivalName: facts.rival.name });
 
-  const commandOf = useCallback(
-    (event: MatchEvent | Correction, said: Said = {}) => ({
-      commandId: said.proposal?.id ?? said.id ?? newId(),
-      event,
-      at: said.proposal?.at ?? said.at ?? serverNow(),
-      device: door.device(),
-      ...(said.along?.length && { along: said.along }),
-      ...timeTyped(said),
-      ...(said.reason && { reason: said.reason }),
-      ...(said.proposal && { proposedBy: said.proposal.by }),
-    }),
-    [serverNow, door],
+  const saying = useSaying(actor, { input, painted, serverNow, deviceOf: door.device });
+  const cards = useMemo(
+    () => cardsOf({ actor, matchId: facts.id, painted, unsettled }),
+    [actor, facts.id, painted, unsettled],
   );
-  /** Says that something happened: painted at once, sent as soon as there is a way. Answers the id of the entry. */
-  const say = useCallback(
-    (event: MatchEvent | Correction, said: Said = {}): string => {
-      const command = commandOf(event, said);
-      tick();
-      actor.send({ type: 'button.touched', button: said.button ?? JSON.stringify(event), command });
-      return command.commandId;
-    },
-    [actor, commandOf],
-  );
-  /** Why that cannot be said now; null when it can. */
-  const objection = useCallback(
-    (event: MatchEvent | Correction, said?: Said): Objection | null =>
-      objectionTo(input, painted, commandOf(event, said)),
-    [input, painted, commandOf],
-  );
-
-  /** What the server would answer to something that is put right, with all that is settled along with it. */
-  const dryRun = useCallback(
-    (event: MatchEvent | Correction, said?: Said): Settled => rehearse(input, painted, commandOf(event, said)),
-    [input, painted, commandOf],
-  );
-
-  return {
+  return useSteady({
     facts,
     input,
     userId,
@@ -163,10 +102,8 @@ export const useConsole = (live: Live, facts: MatchView, input: MatchInput) => {
     link: live.link,
     asOf: live.asOf,
     serverNow,
-    say,
-    objection,
-    rehearse: dryRun,
-    ...cardsOf({ actor, matchId: facts.id, painted, unsettled }),
-  };
+    ...saying,
+    ...cards,
+  });
 };
 export type Desk = ReturnType<typeof useConsole>;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { newId } from '#api/newId.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { minuteMs, playedAt } from '#domain/clock.ts';
@@ -8,15 +8,16 @@ import { afterCorrections } from '#domain/match/matchTime.ts';
 import { checkPlan, type Planned } from '#domain/match/plan.ts';
 import { shareBars } from '#domain/match/share.ts';
 import { type Suggestion, suggestionsOf } from '#domain/match/suggestion.ts';
-import { useMatchPlan } from '#realtime/useMatchPlan.ts';
+import { type MatchPlanDesk, useMatchPlan } from '#realtime/useMatchPlan.ts';
 import { usePlanWords } from '#ui/plan/usePlanWords.ts';
 import { useConsoleDoor } from './consoleDoor.ts';
 import type { Desk } from './useConsole.ts';
 import { useReplan } from './useReplan.ts';
+import { useSteady } from './useSteady.ts';
 
-/** Draws anew with every minute of the match: minutes, targets and what is due depend on it. */
-export const useMatchMinute = ({ state, serverNow }: Pick<Desk, 'state' | 'serverNow'>): void => {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+/** Draws anew with every minute of the match: minutes, targets and what is due depend on it. Counts them. */
+const useMatchMinute = ({ state, serverNow }: Pick<Desk, 'state' | 'serverNow'>): number => {
+  const [minute, redraw] = useReducer((count: number) => count + 1, 0);
   const { clock } = state;
   useEffect(() => {
     if (clock.runningSince === undefined) return;
@@ -34,65 +35,79 @@ export const useMatchMinute = ({ state, serverNow }: Pick<Desk, 'state' | 'serve
     plan();
     return () => clearTimeout(timer);
   }, [clock, serverNow]);
+  return minute;
 };
 
 /** Entries of the log by their id, and whether they still stand. */
 const carriedOut = (log: Desk['log']): ReadonlyMap<string, boolean> =>
   new Map(afterCorrections(log.filter(isSeen)).map(({ entry, withdrawn }) => [entry.id, !withdrawn]));
 
+type Prepared = Pick<MatchPlanDesk, 'plan' | 'season'> & { readonly known: ReadonlyMap<string, boolean> };
+
+/** What the plan says of the match as it stands. Reckoned when the match moves on, not with every touch: it asks the judge of every pair. */
+const useReckoned = (desk: Desk, { plan, season, known }: Prepared) => {
+  const { facts, state, phase, serverNow } = desk;
+  const minute = useMatchMinute(desk);
+  const playing = state.period > 0 && !['finished', 'confirmed', 'abandoned', 'shootout'].includes(phase);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every minute that passes it is another answer
+  return useMemo(() => {
+    const now = serverNow();
+    // A change that was carried out and taken back is prepared again.
+    const queue = plan.queue.filter((one) => known.get(one.id) !== true);
+    const shares = plan.rotation?.shares ?? {};
+    const own = new Map(facts.people.map((one) => [one.id, one.position]));
+    const needs = {
+      shares,
+      positionOf: (id: PlayerId) => own.get(id) ?? null,
+      season: Object.fromEntries(season.map((one) => [one.playerId, one.minutes])),
+      taken: new Set(queue.flatMap((one) => one.changes.flatMap((each) => [each.playerInId, each.playerOutId]))),
+    };
+    return {
+      queue,
+      checks: checkPlan(state, queue, now),
+      suggestions: playing ? suggestionsOf(state, needs, now) : [],
+      playing,
+      bars: shareBars(state, shares, now),
+      positionOf: needs.positionOf,
+    };
+  }, [plan, season, known, facts.people, state, playing, serverNow, minute]);
+};
+
 /** What is prepared for this match, what would be next, and the hands that do it. */
 export const usePlan = (desk: Desk) => {
   const { id: userId } = useUser();
-  const { facts, state, log, serverNow, words } = desk;
+  const { facts, log, words, say } = desk;
   const { rehearsal } = useConsoleDoor();
-  const plan = useMatchPlan(facts.id, userId, { local: rehearsal });
-  useMatchMinute(desk);
+  const prepared = useMatchPlan(facts.id, userId, { local: rehearsal });
   const known = useMemo(() => carriedOut(log), [log]);
-  const now = serverNow();
-  // A change that was carried out and taken back is prepared again.
-  const queue = plan.plan.queue.filter((one) => known.get(one.id) !== true);
-  const checks = checkPlan(state, queue, now);
-  const shares = plan.plan.rotation?.shares ?? {};
-  const own = new Map(facts.people.map((one) => [one.id, one.position]));
-  const positionOf = (id: PlayerId) => own.get(id) ?? null;
-  const playing = state.period > 0 && !['finished', 'confirmed', 'abandoned', 'shootout'].includes(desk.phase);
-  const suggestions = playing
-    ? suggestionsOf(
-        state,
-        {
-          shares,
-          positionOf,
-          season: Object.fromEntries(plan.season.map((one) => [one.playerId, one.minutes])),
-          taken: new Set(queue.flatMap((one) => one.changes.flatMap((each) => [each.playerInId, each.playerOutId]))),
-        },
-        now,
-      )
-    : [];
+  const { plan, say: sayPlan } = prepared;
+  const { positionOf, ...reckoned } = useReckoned(desk, { plan, season: prepared.season, known });
 
-  const carryOut = ({ id, changes }: Planned): void => {
-    const again = known.has(id);
-    desk.say({ type: 'player.substituted', changes }, { button: `plan ${id}`, ...(again ? {} : { id }) });
-    if (again) plan.say({ type: 'planned.dropped', id });
-  };
-  return {
-    ...plan,
-    queue,
-    checks,
-    suggestions,
-    playing,
-    bars: shareBars(state, shares, now),
-    words: usePlanWords(words.nameOf, words.periodName),
-    carryOut,
-    /** Does what is suggested at once. */
-    accept: ({ change }: Suggestion): void => {
-      desk.say({ type: 'player.substituted', changes: [change] }, { button: `suggested ${change.playerInId}` });
+  const carryOut = useCallback(
+    ({ id, changes }: Planned): void => {
+      const again = known.has(id);
+      say({ type: 'player.substituted', changes }, { button: `plan ${id}`, ...(again ? {} : { id }) });
+      if (again) sayPlan({ type: 'planned.dropped', id });
     },
-    prepare: ({ change }: Suggestion): void =>
-      plan.say({
+    [say, sayPlan, known],
+  );
+  /** Does what is suggested at once. */
+  const accept = useCallback(
+    ({ change }: Suggestion): void => {
+      say({ type: 'player.substituted', changes: [change] }, { button: `suggested ${change.playerInId}` });
+    },
+    [say],
+  );
+  const prepare = useCallback(
+    ({ change }: Suggestion): void =>
+      sayPlan({
         type: 'planned.put',
         planned: { id: newId(), when: { at: 'call' }, changes: [change], by: 'hand' },
       }),
-    ...useReplan(desk, plan, { queue, positionOf, playing }),
-  };
+    [sayPlan],
+  );
+  const replan = useReplan(desk, prepared, { ...reckoned, positionOf });
+  const planWords = usePlanWords(words.nameOf, words.periodName);
+  return useSteady({ ...prepared, ...reckoned, words: planWords, carryOut, accept, prepare, ...replan });
 };
 export type PlanDesk = ReturnType<typeof usePlan>;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { newId } from '#api/newId.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Change } from '#domain/match/entry.ts';
@@ -28,17 +28,20 @@ export const useReplan = (desk: Desk, { plan, say }: MatchPlanDesk, ground: Grou
   const { rotation } = plan;
 
   /** The rest of the rotation, from the minutes that were really played. */
-  const rotateAgain = (): void => {
+  const rotateAgain = useCallback((): void => {
     const choice = rotation ?? { blocks: 2, keeper: 'fixed', shares: {} };
     say(rotationMade(state, choice, rotationNow(state, choice, positionOf, serverNow(), newId).queue));
-  };
+  }, [rotation, state, positionOf, serverNow, say]);
   /** What one touch does about a plan that no longer fits; null where only a person knows. `to` are its changes then. */
-  const remedyOf = ({ planned, flag }: PlanCheck): Remedy | null => {
-    if (!flag) return null;
-    if (planned.by === 'rotation') return { to: null, apply: rotateAgain };
-    const changes = refit(state, queue, planned, positionOf, serverNow());
-    return changes && { to: changes, apply: () => say(editOf(planned, { when: planned.when, changes }, newId)) };
-  };
+  const remedyOf = useCallback(
+    ({ planned, flag }: PlanCheck): Remedy | null => {
+      if (!flag) return null;
+      if (planned.by === 'rotation') return { to: null, apply: rotateAgain };
+      const changes = refit(state, queue, planned, positionOf, serverNow());
+      return changes && { to: changes, apply: () => say(editOf(planned, { when: planned.when, changes }, newId)) };
+    },
+    [queue, state, positionOf, serverNow, say, rotateAgain],
+  );
 
   const outdated = playing && state.rules.changes.returns && rotation !== null && isOutdated(state, rotation);
   const [remade, setRemade] = useState(0);

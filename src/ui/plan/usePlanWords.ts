@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '#domain/match/entry.ts';
 import type { PlannedFor } from '#domain/match/plan.ts';
@@ -6,34 +8,36 @@ import type { Reason } from '#domain/match/suggestion.ts';
 
 type Names = (playerId: string) => string;
 
+const planWords = (t: TFunction<'plan'>, nameOf: Names, periodName: (n: number) => string) => ({
+  /** "Kira for Ana · Leo for Iker" */
+  changes: (changes: readonly Change[]): string =>
+    changes.map((one) => t('pair', { on: nameOf(one.playerInId), out: nameOf(one.playerOutId) })).join(' · '),
+  /** "Kira for Ana +2": for a narrow line. */
+  short: (changes: readonly Change[]): string => {
+    const [first, ...more] = changes;
+    const says = first ? t('pair', { on: nameOf(first.playerInId), out: nameOf(first.playerOutId) }) : '';
+    return more.length > 0 ? `${says} +${more.length}` : says;
+  },
+  when: (when: PlannedFor): string => {
+    if (when.at === 'minute') return t('when.minute', { minute: when.minute });
+    return when.at === 'call' ? t('when.call') : t('when.intervalOf', { period: periodName(when.period) });
+  },
+  /** The two strongest reasons. */
+  reasons: (reasons: readonly Reason[]): string =>
+    reasons
+      .slice(0, 3)
+      .map(({ code, playerId, minutes }) => t(`reasons.${code}`, { player: nameOf(playerId), minutes }))
+      .join(', '),
+  problem: (problem: RotationProblem): string =>
+    t(`rotation.problems.${problem.code}`, {
+      ...problem,
+      player: 'playerId' in problem ? nameOf(problem.playerId) : '',
+    }),
+});
+
 /** Prepared changes read aloud, in the language of the screen. */
 export const usePlanWords = (nameOf: Names, periodName: (n: number) => string) => {
   const { t } = useTranslation('plan');
-  return {
-    /** "Kira for Ana · Leo for Iker" */
-    changes: (changes: readonly Change[]): string =>
-      changes.map((one) => t('pair', { on: nameOf(one.playerInId), out: nameOf(one.playerOutId) })).join(' · '),
-    /** "Kira for Ana +2": for a narrow line. */
-    short: (changes: readonly Change[]): string => {
-      const [first, ...more] = changes;
-      const says = first ? t('pair', { on: nameOf(first.playerInId), out: nameOf(first.playerOutId) }) : '';
-      return more.length > 0 ? `${says} +${more.length}` : says;
-    },
-    when: (when: PlannedFor): string => {
-      if (when.at === 'minute') return t('when.minute', { minute: when.minute });
-      return when.at === 'call' ? t('when.call') : t('when.intervalOf', { period: periodName(when.period) });
-    },
-    /** The two strongest reasons. */
-    reasons: (reasons: readonly Reason[]): string =>
-      reasons
-        .slice(0, 3)
-        .map(({ code, playerId, minutes }) => t(`reasons.${code}`, { player: nameOf(playerId), minutes }))
-        .join(', '),
-    problem: (problem: RotationProblem): string =>
-      t(`rotation.problems.${problem.code}`, {
-        ...problem,
-        player: 'playerId' in problem ? nameOf(problem.playerId) : '',
-      }),
-  };
+  return useMemo(() => planWords(t, nameOf, periodName), [t, nameOf, periodName]);
 };
 export type PlanWords = ReturnType<typeof usePlanWords>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { type Entry, isSeen, printMinute } from '#domain/match/entry.ts';
 import type { Desk } from '../useConsole.ts';
 
@@ -16,8 +16,7 @@ const worthSaying = new Set<Entry['type']>([
   'entry.retracted',
 ]);
 
-/** Goals, cards, changes and periods, said once to who listens instead of looking. */
-export const Announcer = ({ desk }: { desk: Desk }) => {
+const Voice = ({ desk }: { desk: Desk }) => {
   const { log, words } = desk;
   const known = useRef<Set<string> | null>(null);
   const [said, setSaid] = useState('');
@@ -36,3 +35,6 @@ export const Announcer = ({ desk }: { desk: Desk }) => {
     </p>
   );
 };
+
+/** Goals, cards, changes and periods, said once to who listens instead of looking. */
+export const Announcer = memo(Voice);

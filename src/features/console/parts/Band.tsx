@@ -1,7 +1,9 @@
 import { ChevronLeft, Ellipsis } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { shootoutScore } from '#machines/match/shootoutScore.ts';
+import { sameMatch } from '../sameMatch.ts';
 import type { Desk } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
 import { ClockFace } from './ClockFace.tsx';
@@ -9,8 +11,9 @@ import { ScoreSide } from './ScoreSide.tsx';
 
 const edge = 'grid w-11 shrink-0 place-items-center text-ink hover:bg-sunken sm:w-16';
 
-/** Score and clock in one band, the way out on its left, what is needed seldom on its right. */
-export const Band = ({ desk, drawer }: { desk: Desk; drawer: Drawer }) => {
+type BandProps = { desk: Desk; toggle: Drawer['toggle'] };
+
+const Scoreboard = ({ desk, toggle }: BandProps) => {
   const { t } = useTranslation('console');
   const { facts, state } = desk;
   const kicks = shootoutScore(state);
@@ -23,17 +26,14 @@ export const Band = ({ desk, drawer }: { desk: Desk; drawer: Drawer }) => {
         <ChevronLeft size={28} aria-hidden="true" />
       </Link>
       <ScoreSide {...left} at="left" />
-      <ClockFace desk={desk} onOpen={() => drawer.toggle('clock')} />
+      <ClockFace desk={desk} onOpen={() => toggle('clock')} />
       <ScoreSide {...right} at="right" />
-      <button
-        type="button"
-        data-key="more"
-        aria-label={t('more.open')}
-        className={edge}
-        onClick={() => drawer.toggle('more')}
-      >
+      <button type="button" data-key="more" aria-label={t('more.open')} className={edge} onClick={() => toggle('more')}>
         <Ellipsis size={28} aria-hidden="true" />
       </button>
     </header>
   );
 };
+
+/** Score and clock in one band, the way out on its left, what is needed seldom on its right. */
+export const Band = memo(Scoreboard, (a, b) => sameMatch(a.desk, b.desk) && a.toggle === b.toggle);

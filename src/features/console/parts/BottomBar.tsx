@@ -49,9 +49,9 @@ const ClockSwitch = ({ desk }: { desk: Desk }) => {
   );
 };
 
-type BottomBarProps = { desk: Desk; drawer: Drawer };
+type BottomBarProps = { desk: Desk; toggle: Drawer['toggle'] };
 
-const Bar = ({ desk, drawer }: BottomBarProps) => {
+const Bar = ({ desk, toggle }: BottomBarProps) => {
   const { t } = useTranslation('match');
   const playing = desk.phase === 'playing';
   return (
@@ -64,7 +64,7 @@ const Bar = ({ desk, drawer }: BottomBarProps) => {
         <button
           type="button"
           className="ml-auto flex min-h-12 min-w-12 shrink-0 justify-center items-center gap-2 px-2 font-semibold low:!flex md:hidden"
-          onClick={() => drawer.toggle('timeline')}
+          onClick={() => toggle('timeline')}
         >
           <List size={24} aria-hidden="true" />
           <span className="max-sm:sr-only">{t('timeline')}</span>
@@ -75,4 +75,4 @@ const Bar = ({ desk, drawer }: BottomBarProps) => {
 };
 
 /** Under the thumb: goal against, the next step, undo; on a phone also the way to the timeline. */
-export const BottomBar = memo(Bar, (a, b) => sameMatch(a.desk, b.desk) && a.drawer.toggle === b.drawer.toggle);
+export const BottomBar = memo(Bar, (a, b) => sameMatch(a.desk, b.desk) && a.toggle === b.toggle);

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { notesOf } from '#machines/match/notes.ts';
@@ -24,15 +24,20 @@ const NotesBadge = ({ desk }: { desk: Desk }) => {
   );
 };
 
-/** What comes to the console from the stands: proposals, the marks for half time, and the sheets that lie over it. */
-export const FromTheStands = ({ desk }: { desk: Desk }) => {
+const Above = ({ desk }: { desk: Desk }) => {
   const { say, log } = desk;
   const tools = useMemo<StandsTools>(() => ({ say: (event, said) => void say(event, said), log }), [say, log]);
   return (
     <>
       <NotesBadge desk={desk} />
       <ProposalCards desk={desk} />
-      <Outlet context={tools} />
+      {/* A sheet that is still on its way must not take the board with it. */}
+      <Suspense fallback={null}>
+        <Outlet context={tools} />
+      </Suspense>
     </>
   );
 };
+
+/** What comes to the console from the stands: proposals, the marks for half time, and the sheets that lie over it. */
+export const FromTheStands = memo(Above);

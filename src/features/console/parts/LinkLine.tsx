@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '#i18n/language.ts';
@@ -9,8 +10,7 @@ import type { Desk } from '../useConsole.ts';
 const timeOf = (at: number): string =>
   new Date(at).toLocaleTimeString(currentLanguage(), { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** A thin line on top: live, catching up, or how old; how much waits. */
-export const LinkLine = ({ desk }: { desk: Desk }) => {
+const Line = ({ desk }: { desk: Desk }) => {
   const { t } = useTranslation(['match', 'console']);
   const { link, asOf, waiting, presence } = desk;
   const live = link === 'live';
@@ -50,3 +50,6 @@ export const LinkLine = ({ desk }: { desk: Desk }) => {
     </div>
   );
 };
+
+/** A thin line on top: live, catching up, or how old; how much waits. */
+export const LinkLine = memo(Line);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saysOfAnother } from '#domain/match/entry.ts';
 import { entryOf } from '#machines/match/painted.ts';
@@ -62,22 +62,22 @@ const Unsettled = ({ desk, onChange }: { desk: Desk; onChange: () => void }) => 
   );
 };
 
-type NoticesProps = { desk: Desk; drawer: Drawer };
+type NoticesProps = {
+  desk: Desk;
+  toggle: Drawer['toggle'];
+  /** The drawer for it is open. */
+  signingIn: boolean;
+};
 
-/** One thin strip above the pitch: what was refused, what wants a decision, which rule is near. */
-export const Notices = ({ desk, drawer }: NoticesProps) => {
+const Strip = ({ desk, toggle, signingIn }: NoticesProps) => {
   const { t } = useTranslation(['console', 'auth']);
   return (
     <div className="shrink-0">
       {desk.isSignedOut && (
         <p role="alert" className={`${row} border-l-8 border-l-flag bg-raised`}>
           <span className="flex-1">{t('auth:again')}</span>
-          {drawer.open !== 'signIn' && (
-            <button
-              type="button"
-              className="min-h-12 px-2 font-semibold underline"
-              onClick={() => drawer.toggle('signIn')}
-            >
+          {!signingIn && (
+            <button type="button" className="min-h-12 px-2 font-semibold underline" onClick={() => toggle('signIn')}>
               {t('auth:signIn')}
             </button>
           )}
@@ -93,9 +93,12 @@ export const Notices = ({ desk, drawer }: NoticesProps) => {
           {t('left', { name: userName, count })}
         </p>
       ))}
-      <Unsettled desk={desk} onChange={() => drawer.toggle('card')} />
+      <Unsettled desk={desk} onChange={() => toggle('card')} />
       <Refused desk={desk} />
       <RuleStrip desk={desk} />
     </div>
   );
 };
+
+/** One thin strip above the pitch: what was refused, what wants a decision, which rule is near. */
+export const Notices = memo(Strip);

@@ -84,14 +84,13 @@ export const ProposalCards = ({ desk }: { desk: Desk }) => {
     onSuccess: (settled) => take(settled),
   });
   // Accepted here, perhaps without network, or already on its way through the log.
-  const here = new Set([
-    ...gone,
-    ...desk.painted.log.flatMap((entry) => ('id' in entry ? [entry.id] : [])),
-    ...desk.unsettled.map(({ command }) => command.commandId),
-  ]);
-  const mayWait = proposals.some(({ state, id }) => state === 'waiting' && !here.has(id));
+  const isHere = (id: string): boolean =>
+    gone.includes(id) ||
+    desk.painted.log.some((entry) => 'id' in entry && entry.id === id) ||
+    desk.unsettled.some(({ command }) => command.commandId === id);
+  const mayWait = proposals.some(({ state, id }) => state === 'waiting' && !isHere(id));
   const now = useSeconds(desk.serverNow, mayWait);
-  const waiting = proposals.filter((one) => isOpen(one, now) && !here.has(one.id));
+  const waiting = proposals.filter((one) => isOpen(one, now) && !isHere(one.id));
   const [first] = waiting;
   if (!first) return null;
   return (

@@ -7,9 +7,9 @@ import type { Desk } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
 import { TimelineRow } from './TimelineRow.tsx';
 
-export type TimelineProps = { desk: Desk; drawer: Drawer; titled?: boolean };
+export type TimelineProps = { desk: Desk; show: Drawer['show']; titled?: boolean };
 
-const Lines = ({ desk, drawer, titled = true }: TimelineProps) => {
+const Lines = ({ desk, show, titled = true }: TimelineProps) => {
   const { t } = useTranslation(['match', 'console', 'corrections']);
   const lines = useMemo(() => linesOf(desk.log, desk.state), [desk.log, desk.state]);
   return (
@@ -20,7 +20,7 @@ const Lines = ({ desk, drawer, titled = true }: TimelineProps) => {
           <button
             type="button"
             data-testid="insert"
-            onClick={() => drawer.show('fix')}
+            onClick={() => show('fix')}
             className="ml-auto flex min-h-12 items-center gap-2 px-4 font-semibold"
           >
             <Plus size={20} aria-hidden="true" />
@@ -30,7 +30,7 @@ const Lines = ({ desk, drawer, titled = true }: TimelineProps) => {
       </div>
       <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain" data-testid="timeline">
         {lines.map((line) => (
-          <TimelineRow key={line.entry.id} line={line} desk={desk} onTouch={() => drawer.show('fix', line.entry.id)} />
+          <TimelineRow key={line.entry.id} line={line} desk={desk} onTouch={() => show('fix', line.entry.id)} />
         ))}
         {lines.length === 0 && <li className="px-4 py-3 text-soft">{t('console:timelineEmpty')}</li>}
       </ul>
@@ -39,7 +39,4 @@ const Lines = ({ desk, drawer, titled = true }: TimelineProps) => {
 };
 
 /** What happened, newest first, like a printed report. A touch on a line puts it right. */
-export const Timeline = memo(
-  Lines,
-  (a, b) => sameMatch(a.desk, b.desk) && a.titled === b.titled && a.drawer.show === b.drawer.show,
-);
+export const Timeline = memo(Lines, (a, b) => sameMatch(a.desk, b.desk) && a.titled === b.titled && a.show === b.show);

@@ -1,16 +1,11 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Place } from '#domain/positions.ts';
-import { classes } from '#ui/classes.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { PitchSvg } from '#ui/PitchSvg.tsx';
 import { drawingSize, spotOf } from '#ui/pitchPlan.ts';
 import { useBox } from '../useBox.ts';
 import type { Hand } from '../useChosen.ts';
 import type { Desk } from '../useConsole.ts';
-import { PitchKeys } from './PitchKeys.tsx';
+import { PitchField } from './PitchField.tsx';
 import { type Bars, pitchPlayers, positionAt } from './pitchPlayers.ts';
-
-const PitchStage = lazyPart(async () => (await import('./PitchStage.tsx')).PitchStage);
 
 /** Where the chosen player stands inside the board, and how large the board is. */
 export type BoardPlace = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -40,12 +35,19 @@ export const PitchBoard = ({ desk, hand, bars, around, children }: PitchBoardPro
   );
   const crowd = facts.rules.onPitch > 8 ? 10.5 : 8;
   const discSize = Math.round(Math.min(72, Math.max(38, Math.min(box.width, box.height) / crowd)));
-  const colours = { shirtColour: facts.shirtColour, numberColour: facts.numberColour };
   const chosen = players.find((one) => one.playerId === hand.chosen?.playerId);
-  const move = (playerId: string, place: Place) => {
-    const was = players.find((one) => one.playerId === playerId);
-    if (was) say({ type: 'player.moved', playerId, position: positionAt(was.position, place), ...place });
-  };
+  const { touch, letGo } = hand;
+  const hands = useMemo(
+    () => ({
+      touch,
+      ground: letGo,
+      move: (playerId: string, place: Place) => {
+        const was = players.find((one) => one.playerId === playerId);
+        if (was) say({ type: 'player.moved', playerId, position: positionAt(was.position, place), ...place });
+      },
+    }),
+    [players, say, touch, letGo],
+  );
   const spot = chosen && spotOf(chosen.place, sport, turned);
   const at = {
     x: (room.width - box.width) / 2 + ((spot?.left ?? 50) / 100) * box.width,
@@ -58,26 +60,18 @@ export const PitchBoard = ({ desk, hand, bars, around, children }: PitchBoardPro
       className="relative grid min-h-0 min-w-0 flex-1 place-items-center overflow-hidden bg-[color-mix(in_srgb,var(--pitch-mown)_80%,#00140a)]"
     >
       {box.width > 0 && (
-        <div className="relative touch-none" style={box} data-testid="pitch">
-          <PitchSvg sport={sport} turned={turned} className={classes('!rounded-none size-full')} />
-          <div className="absolute inset-0">
-            <Suspense fallback={null}>
-              <PitchStage
-                players={players}
-                look={{ box, sport, turned, size: discSize, colours, chosen: hand.chosen?.playerId ?? null }}
-                hands={{ touch: hand.touch, move, ground: hand.letGo }}
-              />
-            </Suspense>
-          </div>
-          <PitchKeys
-            players={players}
-            sport={sport}
-            turned={turned}
-            discSize={discSize}
-            chosen={hand.chosen?.playerId ?? null}
-            onTouch={hand.touch}
-          />
-        </div>
+        <PitchField
+          players={players}
+          sport={sport}
+          turned={turned}
+          width={box.width}
+          height={box.height}
+          size={discSize}
+          shirtColour={facts.shirtColour}
+          numberColour={facts.numberColour}
+          chosen={hand.chosen?.playerId ?? null}
+          hands={hands}
+        />
       )}
       {room.width > 0 && around({ ...at, width: room.width, height: room.height })}
       {children}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Sport } from '#domain/sports.ts';
@@ -13,41 +14,52 @@ export type PitchKeysProps = {
   onTouch: (playerId: PlayerId) => void;
 };
 
+type PitchKeyProps = Omit<PitchKeysProps, 'players' | 'chosen'> & { player: PitchPlayer; chosen: boolean };
+
+const Key = ({ player, sport, turned, discSize, chosen, onTouch }: PitchKeyProps) => {
+  const { t } = useTranslation(['console', 'common']);
+  const { playerId, name, number, position, place, marks } = player;
+  const { left, top } = spotOf(place, sport, turned);
+  return (
+    <li className="absolute" style={{ left: `${left}%`, top: `${top}%` }}>
+      <button
+        type="button"
+        data-shirt={number}
+        aria-pressed={chosen}
+        aria-label={t('player', {
+          number: number ?? '–',
+          name,
+          where: t(`common:positions.${position}`),
+          marks: [
+            marks.goals > 0 ? t('marks.goals', { count: marks.goals }) : '',
+            marks.yellow ? t('marks.yellow') : '',
+            marks.injured ? t('marks.injured') : '',
+          ]
+            .filter(Boolean)
+            .join(', '),
+        })}
+        onClick={() => onTouch(playerId)}
+        className="-translate-x-1/2 -translate-y-1/2 rounded-full text-transparent focus-visible:outline-4 focus-visible:outline-[#ffe9a8]"
+        style={{ width: discSize + 8, height: discSize + 8 }}
+      />
+    </li>
+  );
+};
+
+/** Written out, players compare by what they say; whom to tell of a touch is the same all along. */
+const PitchKey = memo(Key, (a, b) => a.onTouch === b.onTouch && JSON.stringify(a) === JSON.stringify(b));
+
 /**
  * The same players for the keyboard and for screen readers: real buttons exactly over the discs of the canvas. A
  * finger goes through them to the canvas, which also knows dragging.
  */
-export const PitchKeys = ({ players, sport, turned, discSize, chosen, onTouch }: PitchKeysProps) => {
-  const { t } = useTranslation(['console', 'common']);
+export const PitchKeys = ({ players, chosen, ...common }: PitchKeysProps) => {
+  const { t } = useTranslation('console');
   return (
     <ul aria-label={t('pitch')} className="pointer-events-none absolute inset-0">
-      {players.map(({ playerId, name, number, position, place, marks }) => {
-        const { left, top } = spotOf(place, sport, turned);
-        return (
-          <li key={playerId} className="absolute" style={{ left: `${left}%`, top: `${top}%` }}>
-            <button
-              type="button"
-              data-shirt={number}
-              aria-pressed={chosen === playerId}
-              aria-label={t('player', {
-                number: number ?? '–',
-                name,
-                where: t(`common:positions.${position}`),
-                marks: [
-                  marks.goals > 0 ? t('marks.goals', { count: marks.goals }) : '',
-                  marks.yellow ? t('marks.yellow') : '',
-                  marks.injured ? t('marks.injured') : '',
-                ]
-                  .filter(Boolean)
-                  .join(', '),
-              })}
-              onClick={() => onTouch(playerId)}
-              className="-translate-x-1/2 -translate-y-1/2 rounded-full text-transparent focus-visible:outline-4 focus-visible:outline-[#ffe9a8]"
-              style={{ width: discSize + 8, height: discSize + 8 }}
-            />
-          </li>
-        );
-      })}
+      {players.map((player) => (
+        <PitchKey key={player.playerId} player={player} chosen={chosen === player.playerId} {...common} />
+      ))}
     </ul>
   );
 };

@@ -18,9 +18,10 @@ export const PitchStage = ({ players, look, hands }: PitchStageProps) => {
     const made = new PitchCanvas(place.current, now.current.hands);
     canvas.current = made;
     made.show(now.current.players, { ...now.current.look, calm: wantsCalm() });
-    // Numbers and names are measured again when their typefaces have come.
     void document.fonts?.ready.then(() => {
-      if (canvas.current === made) made.show(now.current.players, { ...now.current.look, calm: true });
+      if (canvas.current !== made) return;
+      made.forget();
+      made.show(now.current.players, { ...now.current.look, calm: true });
     });
     return () => {
       canvas.current = undefined;

@@ -80,6 +80,11 @@ export class PitchCanvas {
     }
   }
 
+  /** The typefaces have come: numbers and names are measured again. */
+  forget(): void {
+    for (const disc of this.#discs.values()) disc.forget();
+  }
+
   destroy(): void {
     this.#stage.destroy();
   }

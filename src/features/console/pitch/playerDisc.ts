@@ -28,13 +28,12 @@ const shirtOf = (player: PitchPlayer, { colours }: DiscLook) =>
 
 /** The shirt: ground, edge, number; a second ring for the keeper, dashes for what waits. */
 const shirt = (player: PitchPlayer, look: DiscLook) => {
-  const { size, chosen } = look;
+  const { size } = look;
   const radius = size / 2;
   const worn = shirtOf(player, look);
   const ring = (by: number, more: object) => new Circle({ radius: radius + by, listening: false, ...more });
   return [
     new Circle({ radius: Math.max(radius + 6, 26), fill: 'transparent' }),
-    ...(chosen ? [ring(7, { stroke: chalk, strokeWidth: 4 })] : []),
     ring(1.5, { fill: '#00140a', opacity: 0.35, y: 2.5 }),
     ring(0, { fill: worn.shirt, stroke: edgeOn(grass, worn.shirt) ?? worn.number, strokeWidth: 2 }),
     ...(player.position === 'pt' ? [ring(-4, { stroke: worn.number, strokeWidth: 1.5 })] : []),
@@ -81,33 +80,43 @@ const shareBar = ({ share }: PitchPlayer, { size }: DiscLook) => {
 /** A player on the canvas: shirt, number, name, what happened to him. He walks; he never jumps. */
 export class PlayerDisc {
   readonly group: Group;
+  /** Under the picture and not in it: who is touched is ringed in the same frame, and nothing is drawn anew for it. */
+  readonly #ring = new Circle({ stroke: chalk, strokeWidth: 4, listening: false, visible: false });
+  readonly #picture = new Group();
   #player: PitchPlayer | undefined;
   #drawn = '';
   #goal: Point;
 
   constructor(start: Point) {
-    this.group = new Group({ ...start, draggable: true, dragDistance: 10 });
+    this.group = new Group({ ...start, draggable: true, dragDistance: 10 }).add(this.#ring, this.#picture);
     this.#goal = start;
   }
 
   draw(player: PitchPlayer, look: DiscLook): void {
     const { place: _place, ...seen } = player;
-    const drawn = JSON.stringify([seen, look]);
+    const { chosen, calm, ...dress } = look;
+    this.#ring.setAttrs({ radius: look.size / 2 + 7, visible: chosen });
+    const drawn = JSON.stringify([seen, dress]);
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
-    const marks = discMarks(player.marks, this.#player?.marks, look.size, look.calm);
+    const marks = discMarks(player.marks, this.#player?.marks, look.size, calm);
     this.#player = player;
-    this.group.clearCache();
-    this.group.destroyChildren();
-    this.group.add(...shirt(player, look), ...plate(player, look), ...shareBar(player, look), ...marks);
+    this.#picture.clearCache();
+    this.#picture.destroyChildren();
+    this.#picture.add(...shirt(player, look), ...plate(player, look), ...shareBar(player, look), ...marks);
     const fresh = marks.filter((mark) => mark.getAttr('drawn'));
     for (const mark of fresh) mark.to({ scaleX: 1, scaleY: 1, duration: 0.18, onFinish: () => this.#press() });
     if (fresh.length === 0) this.#press();
   }
 
+  /** The next drawing is a new one, whatever it shows. */
+  forget(): void {
+    this.#drawn = '';
+  }
+
   /** From now on one picture: a frame draws eleven of these, not eleven times nine shapes. */
   #press(): void {
-    if (this.group.hasChildren()) this.group.cache({ pixelRatio: devicePixelRatio });
+    if (this.#picture.hasChildren()) this.#picture.cache({ pixelRatio: devicePixelRatio });
   }
 
   walkTo(goal: Point, calm: boolean): void {

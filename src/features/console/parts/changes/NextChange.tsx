@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { PlanReason } from '#ui/plan/PlannedRow.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { Desk } from '../../useConsole.ts';
+import type { Drawer } from '../../useDrawer.ts';
 import type { PlanDesk } from '../../usePlan.ts';
 import { DoIt } from './DoIt.tsx';
 import { Mend } from './Mend.tsx';
@@ -54,8 +55,9 @@ const toldOf = (plan: PlanDesk, desk: Desk): Told | null => {
   return next ? { what: words.short(next.planned.changes), why: words.when(next.planned.when), calls: false } : null;
 };
 
-/** The next change in one line over the bench: one touch does it, another opens all that is prepared. */
-export const NextChange = ({ desk, plan, onOpen }: { desk: Desk; plan: PlanDesk; onOpen: () => void }) => {
+type NextChangeProps = { desk: Desk; plan: PlanDesk; toggle: Drawer['toggle'] };
+
+const Next = ({ desk, plan, toggle }: NextChangeProps) => {
   const { t } = useTranslation('plan');
   if (!plan.playing) return null;
   const told = toldOf(plan, desk);
@@ -70,7 +72,7 @@ export const NextChange = ({ desk, plan, onOpen }: { desk: Desk; plan: PlanDesk;
     >
       <button
         type="button"
-        onClick={onOpen}
+        onClick={() => toggle('changes')}
         className="flex min-w-0 flex-1 items-center gap-3 px-3 text-left active:bg-sunken sm:px-4"
       >
         <span className="sr-only">{`${t('open')}. ${t('count', { count })}.`}</span>
@@ -96,3 +98,9 @@ export const NextChange = ({ desk, plan, onOpen }: { desk: Desk; plan: PlanDesk;
     </div>
   );
 };
+
+/** The next change in one line over the bench: one touch does it, another opens all that is prepared. */
+export const NextChange = memo(
+  Next,
+  (a, b) => a.plan === b.plan && a.desk.words === b.desk.words && a.toggle === b.toggle,
+);

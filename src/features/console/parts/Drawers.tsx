@@ -1,0 +1,61 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import type { Desk } from '../useConsole.ts';
+import type { Drawer as DrawerHand } from '../useDrawer.ts';
+import type { PlanDesk } from '../usePlan.ts';
+import { CardDrawer } from './CardDrawer.tsx';
+import { ClockDrawer } from './ClockDrawer.tsx';
+import { Drawer } from './Drawer.tsx';
+import { FixDrawer } from './fix/FixDrawer.tsx';
+import { MoreDrawer, MoreWork } from './MoreDrawer.tsx';
+import { SignInDrawer } from './SignInDrawer.tsx';
+import { Timeline } from './Timeline.tsx';
+
+const ChangesDrawer = lazyPart(async () => (await import('./changes/ChangesDrawer.tsx')).ChangesDrawer);
+const KeySheet = lazyPart(async () => (await import('../keys/KeySheet.tsx')).KeySheet);
+
+/** `calm` is the desk as the long lists have it, a frame behind. */
+type DrawersProps = { desk: Desk; calm: Desk; plan: PlanDesk; drawer: DrawerHand };
+
+const Open = ({ desk, calm, plan, drawer }: DrawersProps) => {
+  const { t } = useTranslation('match');
+  const { open, about, close, toggle, show } = drawer;
+  switch (open) {
+    case 'clock':
+      return <ClockDrawer desk={desk} onClose={close} />;
+    case 'changes':
+      return <ChangesDrawer desk={desk} plan={plan} onClose={close} />;
+    case 'signIn':
+      return desk.isSignedOut ? <SignInDrawer desk={desk} onClose={close} /> : null;
+    case 'card':
+      return <CardDrawer desk={desk} onClose={close} />;
+    case 'more':
+      return <MoreDrawer desk={desk} onClose={close} onKeys={() => toggle('keys')} />;
+    case 'keys':
+      return <KeySheet onClose={close} />;
+    case 'fix':
+      return <FixDrawer desk={desk} entryId={about} onClose={close} />;
+    case 'timeline':
+      return (
+        <Drawer title={t('timeline')} onClose={close}>
+          <Timeline desk={calm} show={show} titled={false} />
+        </Drawer>
+      );
+    case null:
+      return null;
+  }
+};
+
+/** The one drawer that is open, if one is. What waits for something takes nothing of the board with it. */
+export const Drawers = (props: DrawersProps) => {
+  // The match goes on when the network goes: what is opened later is on the device by then.
+  useEffect(() => {
+    for (const part of [ChangesDrawer, KeySheet, MoreWork]) part.fetch();
+  }, []);
+  return (
+    <Suspense fallback={null}>
+      <Open {...props} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,54 @@
+import { memo, Suspense, useMemo } from 'react';
+import type { PlayerId } from '#domain/ids.ts';
+import type { Sport } from '#domain/sports.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { PitchSvg } from '#ui/PitchSvg.tsx';
+import type { Turned } from '#ui/pitchPlan.ts';
+import { PitchKeys } from './PitchKeys.tsx';
+import type { CanvasHands } from './pitchCanvas.ts';
+import type { PitchPlayer } from './pitchPlayers.ts';
+
+const PitchStage = lazyPart(async () => (await import('./PitchStage.tsx')).PitchStage);
+
+export type PitchFieldProps = {
+  players: readonly PitchPlayer[];
+  sport: Sport;
+  turned: Turned;
+  width: number;
+  height: number;
+  /** Of the disc of a player. */
+  size: number;
+  shirtColour: string;
+  numberColour: string;
+  chosen: PlayerId | null;
+  hands: CanvasHands;
+};
+
+const Field = ({ players, sport, turned, width, height, size, chosen, hands, ...shirt }: PitchFieldProps) => {
+  const { shirtColour, numberColour } = shirt;
+  const look = useMemo(
+    () => ({ box: { width, height }, sport, turned, size, colours: { shirtColour, numberColour }, chosen }),
+    [width, height, sport, turned, size, shirtColour, numberColour, chosen],
+  );
+  return (
+    <div className="relative touch-none" style={look.box} data-testid="pitch">
+      <PitchSvg sport={sport} turned={turned} className="!rounded-none size-full" />
+      <div className="absolute inset-0">
+        <Suspense fallback={null}>
+          <PitchStage players={players} look={look} hands={hands} />
+        </Suspense>
+      </div>
+      <PitchKeys
+        players={players}
+        sport={sport}
+        turned={turned}
+        discSize={size}
+        chosen={chosen}
+        onTouch={hands.touch}
+      />
+    </div>
+  );
+};
+
+/** The grass and who stands on it. Drawn anew only when somebody moves or something happens to him. */
+export const PitchField = memo(Field);

@@ -1,0 +1,87 @@
+import { useCallback } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { newId } from '#api/newId.ts';
+import type { Proposal } from '#contract/proposalView.ts';
+import type { EpochMs } from '#domain/clock.ts';
+import type { Correction, MatchEvent } from '#domain/match/entry.ts';
+import type { Fix } from '#domain/match/fixes.ts';
+import type { TypedTime } from '#domain/match/matchTime.ts';
+import type { consoleMachine } from '#machines/match/console.ts';
+import type { MatchInput } from '#machines/match/lifecycle.ts';
+import { type Objection, objectionTo, type Painted, rehearse } from '#machines/match/painted.ts';
+import type { Settled } from '#machines/match/settle.ts';
+import { tick } from './device.ts';
+
+type Said = {
+  readonly typed?: TypedTime;
+  /** What is put right with it in one step. */
+  readonly along?: readonly Fix[];
+  readonly reason?: string;
+  readonly button?: string;
+  /** The id that the entry will bear, where it has one already: a prepared change. */
+  readonly id?: string;
+  /** When it was done, if not now. */
+  readonly at?: EpochMs;
+  /** What somebody in the stands has proposed, and this accepts. */
+  readonly proposal?: Proposal;
+};
+
+/** What was proposed stands in the minute of its tap; the server knows its second. */
+const timeTyped = ({ typed, proposal }: Said): { typed?: TypedTime } => {
+  if (proposal && proposal.minute !== null) {
+    const { minute, stoppage, period } = proposal;
+    return { typed: { minute, stoppage, period } };
+  }
+  return typed ? { typed } : {};
+};
+
+type Match = {
+  readonly input: MatchInput;
+  readonly painted: Painted;
+  readonly serverNow: () => EpochMs;
+  readonly deviceOf: () => string;
+};
+
+/** What a finger says to the console's machine, and what the match would answer to it. */
+export const useSaying = (
+  actor: ActorRefFrom<typeof consoleMachine>,
+  { input, painted, serverNow, deviceOf }: Match,
+) => {
+  const commandOf = useCallback(
+    (event: MatchEvent | Correction, said: Said = {}) => ({
+      commandId: said.proposal?.id ?? said.id ?? newId(),
+      event,
+      at: said.proposal?.at ?? said.at ?? serverNow(),
+      device: deviceOf(),
+      ...(said.along?.length && { along: said.along }),
+      ...timeTyped(said),
+      ...(said.reason && { reason: said.reason }),
+      ...(said.proposal && { proposedBy: said.proposal.by }),
+    }),
+    [serverNow, deviceOf],
+  );
+  /** Says that something happened: painted at once, sent as soon as there is a way. Answers the id of the entry. */
+  const say = useCallback(
+    (event: MatchEvent | Correction, said: Said = {}): string => {
+      const command = commandOf(event, said);
+      tick();
+      actor.send({ type: 'button.touched', button: said.button ?? JSON.stringify(event), command });
+      return command.commandId;
+    },
+    [actor, commandOf],
+  );
+  /** Why that cannot be said now; null when it can. */
+  const objection = useCallback(
+    (event: MatchEvent | Correction, said?: Said): Objection | null =>
+      objectionTo(input, painted, commandOf(event, said)),
+    [input, painted, commandOf],
+  );
+
+  /** What the server would answer to something that is put right, with all that is settled along with it. */
+  const dryRun = useCallback(
+    (event: MatchEvent | Correction, said?: Said): Settled => rehearse(input, painted, commandOf(event, said)),
+    [input, painted, commandOf],
+  );
+
+  return { say, objection, rehearse: dryRun };
+};
