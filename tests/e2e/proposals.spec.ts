@@ -57,6 +57,7 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   await hand.player(scorer?.dorsal ?? 0);
   await hand.deed('Gol').tap();
   const question = page.getByTestId('unsettled');
+  await expect(question).toContainText(/Ya apuntado: (?!tú|alguien).+, \d+ s antes/);
   await question.getByRole('button', { name: 'Es lo mismo' }).tap();
   await expect(question).toBeHidden();
   await settled(page);

@@ -1,10 +1,12 @@
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saysOfAnother } from '#domain/match/entry.ts';
+import { type LogEntry, saysOfAnother } from '#domain/match/entry.ts';
 import { entryOf } from '#machines/match/painted.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Desk } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
+import { useStaffName } from '../useStaffName.ts';
+import { twinIn } from '../witnesses.ts';
 import { RuleStrip } from './changes/RuleStrip.tsx';
 import { WhyNot } from './WhyNot.tsx';
 
@@ -30,6 +32,14 @@ const Refused = ({ desk }: { desk: Desk }) => {
   );
 };
 
+/** Who had noted perhaps the same, and how long before or after. */
+const NotedBy = ({ desk, twin, at }: { desk: Desk; twin: LogEntry; at: number }) => {
+  const { t } = useTranslation('console');
+  const nameOf = useStaffName(desk);
+  const seconds = Math.round((at - twin.at) / 1_000);
+  return `${t(seconds < 0 ? 'cards.twinAfter' : 'cards.twinBefore', { name: nameOf(twin.proposedBy ?? twin.by), count: Math.abs(seconds) })} `;
+};
+
 /** What the server refused: it waits here until a person has settled it. */
 const Unsettled = ({ desk, onChange }: { desk: Desk; onChange: () => void }) => {
   const { t } = useTranslation('console');
@@ -38,6 +48,7 @@ const Unsettled = ({ desk, onChange }: { desk: Desk; onChange: () => void }) => 
   const { command, code, details } = card;
   const { event, commandId } = command;
   const twin = code === 'entry.twin';
+  const other = twin ? twinIn(desk.log, details) : undefined;
   const correction = saysOfAnother(event);
   const says = correction ? desk.words.saysEntry(entryOf(desk.state, command), desk.log) : desk.words.says(event);
   return (
@@ -48,6 +59,7 @@ const Unsettled = ({ desk, onChange }: { desk: Desk; onChange: () => void }) => 
           {desk.unsettled.length > 1 && ` (${t('cards.more', { count: desk.unsettled.length - 1 })})`}
         </strong>
         <span className="text-14 text-soft">
+          {other && <NotedBy desk={desk} twin={other} at={command.at} />}
           <WhyNot desk={desk} command={command} error={{ code, details }} />
         </span>
       </p>
