@@ -85,6 +85,17 @@ export type MatchEvent =
       readonly spoken?: boolean;
     };
 export type MatchEventType = MatchEvent['type'];
+/** What players do, and what is done to them, in play. */
+export const playEvents = [
+  'goal.scored',
+  'goal.conceded',
+  'penalty.missed',
+  'card.shown',
+  'player.substituted',
+  'player.moved',
+  'player.injured',
+  'assist.given',
+] as const satisfies readonly MatchEventType[];
 
 /**
  * What was said of an earlier entry. Amending a withdrawn entry restores it; withdrawing a correction undoes it. A second

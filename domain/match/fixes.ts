@@ -1,5 +1,5 @@
 import type { EntryId } from '../ids.ts';
-import type { Entry, MatchEvent } from './entry.ts';
+import { type Entry, type MatchEvent, playEvents } from './entry.ts';
 import type { TypedTime } from './matchTime.ts';
 
 /**
@@ -15,14 +15,7 @@ export type Fix =
 
 /** What may have been forgotten. The whistles, the line-up and signatures have their own time and their own calls. */
 export const insertable = [
-  'goal.scored',
-  'goal.conceded',
-  'penalty.missed',
-  'card.shown',
-  'player.substituted',
-  'player.moved',
-  'player.injured',
-  'assist.given',
+  ...playEvents,
   'lineup.placed',
   'lineup.benched',
   'timePenalty.ended',

@@ -4,7 +4,7 @@ import type { EpochMs } from '#domain/clock.ts';
 import type { Entry, MatchEvent, MatchTime } from '#domain/match/entry.ts';
 import { timeAt, timeOfMinute } from '#domain/match/matchTime.ts';
 import type { MatchState } from '#domain/match/state.ts';
-import { endTime, startTime } from '#machines/match/moment.ts';
+import { assistTime, endTime, startTime } from '#machines/match/moment.ts';
 import { replay } from '#machines/match/replay.ts';
 import type { Folded } from './book.ts';
 
@@ -19,12 +19,6 @@ const whistle = (state: MatchState, n: number, command: Command, at: EpochMs): T
     return { ...typed, typed: true };
   }
   return endTime(state, n, at);
-};
-
-/** An assist belongs to the moment of its goal. */
-const goalTime = (log: readonly Entry[], goalId: string): MatchTime | undefined => {
-  const goal = log.find((entry) => entry.id === goalId);
-  return goal && { period: goal.period, clock: goal.clock, minute: goal.minute, stoppage: goal.stoppage };
 };
 
 /** What a device did while it was away: the match as it stood then says when in the match that was. */
@@ -44,10 +38,8 @@ export const timeOf = (folded: Folded, event: MatchEvent, command: Command, at: 
   const { state } = folded.now;
   if (event.type === 'period.started') return startTime(state, event.n);
   if (event.type === 'period.ended') return whistle(state, event.n, command, at);
-  if (event.type === 'assist.given') {
-    const time = goalTime(folded.log, event.goalId);
-    if (time) return time;
-  }
+  const besideGoal = assistTime(state, event);
+  if (besideGoal) return besideGoal;
   if (command.minute !== undefined || command.interval) {
     const typed = timeOfMinute(state, command, early, at);
     if (!typed) throw new AppError('period.minuteOutside', { minute: command.minute ?? 0 });

@@ -1,4 +1,4 @@
-import type { LogEntry, MatchEvent, MatchEventType } from '#domain/match/entry.ts';
+import { type LogEntry, type MatchEvent, type MatchEventType, playEvents } from '#domain/match/entry.ts';
 import { stillTime } from '#domain/match/rules/changes.ts';
 import { sideToKick } from '#domain/match/rules/shootout.ts';
 import { freePlaces, isLastPeriod, keeperOf, type MatchState } from '#domain/match/state.ts';
@@ -28,14 +28,7 @@ const everyType: readonly MatchEventType[] = [
   'match.finished',
   'match.resumed',
   'match.confirmed',
-  'goal.scored',
-  'goal.conceded',
-  'penalty.missed',
-  'card.shown',
-  'player.substituted',
-  'player.moved',
-  'player.injured',
-  'assist.given',
+  ...playEvents,
   'clock.stopped',
   'clock.started',
   'clock.set',

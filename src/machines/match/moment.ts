@@ -1,5 +1,5 @@
 import { type EpochMs, playedAt } from '#domain/clock.ts';
-import type { MatchTime } from '#domain/match/entry.ts';
+import type { Correction, MatchEvent, MatchTime } from '#domain/match/entry.ts';
 import { periodStart } from '#domain/match/format.ts';
 import { minuteAt } from '#domain/match/matchTime.ts';
 import type { MatchState } from '#domain/match/state.ts';
@@ -17,3 +17,10 @@ export const endTime = (state: MatchState, n: number, at: EpochMs): MatchTime =>
   const clock = Math.max(0, state.now.period === n ? state.now.clock : 0, Math.round(playedAt(state.clock, at)));
   return { period: n, clock, ...minuteAt(state.rules, n, Math.max(0, clock - 1)) };
 };
+
+/**
+ * An assist belongs to the moment of its goal, as that stands after corrections; undefined for everything else. Where the
+ * goal is moved later, reading the log takes the assist with it (`inMatchTime`).
+ */
+export const assistTime = (state: MatchState, event: MatchEvent | Correction): MatchTime | undefined =>
+  event.type === 'assist.given' ? state.goals.find((one) => one.entryId === event.goalId)?.at : undefined;

@@ -15,7 +15,7 @@ import type { MatchState } from '#domain/match/state.ts';
 import { asFixes, type ConsoleCommand, fixesOf } from './command.ts';
 import { foldOf } from './foldOf.ts';
 import type { MatchInput } from './lifecycle.ts';
-import { endTime, startTime } from './moment.ts';
+import { assistTime, endTime, startTime } from './moment.ts';
 import { type Conflict, decide, follow, judge, type MatchNow, replay } from './replay.ts';
 import { type Settled, type Signature, settle } from './settle.ts';
 
@@ -34,9 +34,7 @@ const afterAll = 2_000_000_000;
 const timeIn = (state: MatchState, { event, at, typed }: ConsoleCommand, early: boolean): MatchTime => {
   if (event.type === 'period.started') return startTime(state, event.n);
   if (event.type === 'period.ended') return endTime(state, event.n, at);
-  const goal = event.type === 'assist.given' && state.goals.find((one) => one.entryId === event.goalId);
-  if (goal) return goal.at;
-  return (typed && timeOfMinute(state, typed, early, at)) ?? timeAt(state, at);
+  return assistTime(state, event) ?? (typed && timeOfMinute(state, typed, early, at)) ?? timeAt(state, at);
 };
 
 /** A command as the entry that it will become. */

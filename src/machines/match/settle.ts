@@ -1,16 +1,10 @@
-import {
-  type Authorship,
-  type Entry,
-  eventOf,
-  type LogEntry,
-  type MatchEvent,
-  type MatchTime,
-} from '#domain/match/entry.ts';
+import { type Authorship, type Entry, eventOf, type LogEntry, type MatchTime } from '#domain/match/entry.ts';
 import type { Fix } from '#domain/match/fixes.ts';
 import { afterCorrections, type TypedTime, timeAt, timeOfMinute } from '#domain/match/matchTime.ts';
 import { no, type Refusal } from '#domain/match/rules/rule.ts';
 import type { MatchState } from '#domain/match/state.ts';
 import type { MatchInput } from './lifecycle.ts';
+import { assistTime } from './moment.ts';
 import { type Conflict, decideAll, type MatchNow } from './replay.ts';
 
 /** A match that something is to be put right in, and why (for whoever reads a corrected sheet). */
@@ -43,11 +37,6 @@ const timeFor = (state: MatchState, fix: Fix, at: number, early: boolean): Timed
   if (!hasTime(fix)) return { time: timeAt(state, at) };
   const time = timeOfMinute(state, fix, early, at);
   return time ? { time, typed: true } : undefined;
-};
-
-const goalTime = (log: readonly Entry[], event: MatchEvent): MatchTime | undefined => {
-  const goal = event.type === 'assist.given' ? log.find(({ id }) => id === event.goalId) : undefined;
-  return goal && { period: goal.period, clock: goal.clock, minute: goal.minute, stoppage: goal.stoppage };
 };
 
 /** What is said of an earlier entry stands where the match stands; it moves nothing itself. */
@@ -89,7 +78,7 @@ const written = (ground: Ground, fix: Fix, draft: Draft, early: boolean): Writte
     return { entry: { ...draft, period, clock, minute, stoppage, type: 'entry.witnessed', corrects: fix.entryId } };
   }
   if (fix.do === 'amend') return amended(ground, fix, draft, early);
-  const own = goalTime(ground.log, fix.event);
+  const own = assistTime(ground.now.state, fix.event);
   if (own) return { entry: { ...draft, ...own, ...fix.event } };
   const timed = timeFor(ground.now.state, fix, draft.at, early);
   if (!timed) return { refused: no('period.minuteOutside', { minute: fix.minute ?? 0 }) };

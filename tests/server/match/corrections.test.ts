@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { AppError } from '#contract/errors.ts';
 import { noId } from '#domain/ids.ts';
 import { type Entry, isSeen } from '#domain/match/entry.ts';
 import { idBefore } from '#domain/match/fixes.ts';
-import { engines, type Running, startApp } from '../harness.ts';
+import { engines, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeWorld } from '../people.ts';
 import { command, goal, kickOff } from './pitch.ts';
 
@@ -27,14 +26,6 @@ describe.each(engines)('several things put right in one step on $name', (engine)
       { params: { id }, body: { ...command(), corrections, ...more } },
       home.coach.token,
     );
-  const refused = async (asked: Promise<unknown>): Promise<AppError> => {
-    const error = await asked.then(
-      () => new Error('It was accepted.'),
-      (thrown: unknown) => thrown,
-    );
-    if (!(error instanceof AppError)) throw error;
-    return error;
-  };
 
   /** Half an hour played: 13 came on for 4 in the 20th minute and scored in the 26th. */
   const halfAnHour = async () => {
@@ -55,7 +46,7 @@ describe.each(engines)('several things put right in one step on $name', (engine)
   test('a change and the goal that was built on it: together, not one without the other', async () => {
     const { id, changeId, goalId, now } = await halfAnHour();
     const before = await logOf(id);
-    const alone = await refused(correct(id, [{ do: 'withdraw', entryId: changeId }]));
+    const alone = await refusalOf(correct(id, [{ do: 'withdraw', entryId: changeId }]));
     expect([alone.status, alone.code]).toEqual([409, 'correction.conflict']);
     expect(alone.details.conflicts).toMatchObject([{ id: goalId, code: 'player.notOnPitch' }]);
     expect(await logOf(id)).toEqual(before);
@@ -122,12 +113,12 @@ describe.each(engines)('several things put right in one step on $name', (engine)
       ],
     ];
     for (const [fixes, status, code] of bad) {
-      const error = await refused(correct(id, fixes));
+      const error = await refusalOf(correct(id, fixes));
       expect([error.status, error.code]).toEqual([status, code]);
     }
     expect(await logOf(id)).toEqual(before);
     await correct(id, [{ do: 'withdraw', entryId: goalId }]);
-    expect((await refused(correct(id, [{ do: 'withdraw', entryId: goalId }]))).code).toBe('entry.withdrawn');
+    expect((await refusalOf(correct(id, [{ do: 'withdraw', entryId: goalId }]))).code).toBe('entry.withdrawn');
   });
 
   test('a forgotten change at its minute, and the goal of whoever had left by then goes to another', async () => {
@@ -136,7 +127,7 @@ describe.each(engines)('several things put right in one step on $name', (engine)
       type: 'player.substituted' as const,
       changes: [{ playerOutId: player(13), playerInId: player(12) }],
     };
-    const alone = await refused(correct(id, [{ do: 'insert', event: change, minute: 23 }]));
+    const alone = await refusalOf(correct(id, [{ do: 'insert', event: change, minute: 23 }]));
     expect(alone.details.conflicts).toMatchObject([{ id: goalId, code: 'player.notOnPitch' }]);
     const answer = await correct(id, [
       { do: 'amend', entryId: goalId, event: { type: 'goal.scored', kind: 'play', playerId: player(12) } },
@@ -146,12 +137,25 @@ describe.each(engines)('several things put right in one step on $name', (engine)
     expect(answer.match.goals).toMatchObject([{ playerId: player(12), at: { minute: 26 } }]);
   });
 
+  test('an assist that is given after its goal was moved stands in the goal’s new minute, by either way', async () => {
+    for (const byCorrection of [false, true]) {
+      const { id, goalId } = await halfAnHour();
+      await correct(id, [{ do: 'amend', entryId: goalId, minute: 22 }]);
+      const params = { id, playerId: player(8) };
+      const { entry, match } = byCorrection
+        ? await correct(id, [{ do: 'insert', event: { type: 'assist.given', goalId, playerId: player(8) } }])
+        : await app.send(calls.matchPlay.assist, { params, body: { ...command(), goalId } }, home.coach.token);
+      expect(entry).toMatchObject({ type: 'assist.given', minute: 22 });
+      expect(match.goals).toMatchObject([{ assistId: player(8), at: { minute: 22 } }]);
+    }
+  });
+
   test('what another device may have noted too is asked, here as everywhere', async () => {
     const { id } = await halfAnHour();
     const fixes: Correct = [
       { do: 'insert', event: { type: 'goal.scored', kind: 'play', playerId: player(13) }, minute: 26 },
     ];
-    expect((await refused(correct(id, fixes, { device: 'phone' }))).code).toBe('entry.twin');
+    expect((await refusalOf(correct(id, fixes, { device: 'phone' }))).code).toBe('entry.twin');
     expect((await correct(id, fixes, { device: 'phone', confirm: true })).match.localScore).toBe(2);
   });
 
