@@ -6,7 +6,7 @@ import { call, Done } from './call.ts';
 import { SeasonQuery } from './list.ts';
 import { Rules } from './matchView.ts';
 import { recordFields, Text, updateFields } from './record.ts';
-import { TeamStats } from './teamStats.ts';
+import { TeamStats, TrainingStats } from './teamStats.ts';
 import { Colour, Dorsal, Id, IdParams, Name, PositionCode, Sport } from './values.ts';
 
 const Gender = z.enum(['male', 'female', 'mixed']);
@@ -131,6 +131,15 @@ export const team = {
     says: 'Results, goals, cards and the leading players of a team, from the match logs.',
     params: IdParams,
     reply: TeamStats,
+    refusals: ['notFound', 'forbidden'],
+  }),
+  trainingStats: call({
+    method: 'GET',
+    path: '/team/{id}/trainings/stats',
+    access: whoMay('training.read').filter((role) => role !== 'PLAYER'),
+    says: 'Trainings of a team and who came to them, in total and one row a player.',
+    params: IdParams,
+    reply: TrainingStats,
     refusals: ['notFound', 'forbidden'],
   }),
   matchStats: call({

@@ -50,3 +50,31 @@ export const TeamStats = z.object({
   ),
 });
 export type TeamStats = z.infer<typeof TeamStats>;
+
+const Attendance = z.object({
+  called: z.int(),
+  /** In time, and late; the share counts both. */
+  present: z.int(),
+  late: z.int(),
+  excused: z.int(),
+  absent: z.int(),
+  /** Minutes taken part. */
+  minutes: z.int(),
+  /** The part, 0 to 1, of those noted who came; null while nothing is noted. */
+  share: z.number().nullable(),
+});
+
+export const TrainingStats = z.object({
+  teamId: Id,
+  /** Trainings that have begun, and how long they were together. */
+  held: z.int(),
+  minutes: z.int(),
+  /** Trainings still to come, and when the next one begins. */
+  toCome: z.int(),
+  nextAt: Instant.nullable(),
+  /** Of all who were called, over the trainings that have begun. */
+  total: Attendance,
+  /** By how much of it they were there for, the most diligent first. */
+  players: z.array(Attendance.extend({ playerId: Id, shortName: z.string(), dorsal: Dorsal.nullable() })),
+});
+export type TrainingStats = z.infer<typeof TrainingStats>;

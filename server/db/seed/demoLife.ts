@@ -7,6 +7,7 @@ import { accountByName } from '#server/modules/account/store.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { chanceFrom } from './chance.ts';
+import { seedTrainings } from './demoTrainings.ts';
 
 const day = 86_400_000;
 
@@ -93,13 +94,16 @@ const seedPast = async (send: InProcess, clubId: string): Promise<void> => {
 
 type Life = { readonly send: InProcess; readonly teams: readonly Team[]; readonly now: number };
 
-/** What a club has beside its matches: a past season, groups, rated abilities, points given by hand, news. */
+/**
+ * What a club has beside its matches: a past season, groups, rated abilities, trainings, points given by hand, news.
+ */
 export const seedClubLife = async (services: Services, { send, teams, now }: Life): Promise<void> => {
   const [first, second] = teams;
   if (!first || !second) return;
   await seedPast(send, first.clubId);
   await seedGroups(send, first);
   await seedAbilities(send, first);
+  await seedTrainings(services.database, teams, now);
   const [internal] = await send(calls.competition.ofTeam, { params: { teamId: second.id } });
   const [player] = await send(calls.team.players, { params: { id: second.id } });
   if (internal && player) {

@@ -8,6 +8,7 @@ import { hasRole } from '#server/sessions/user.ts';
 import { memberHandlers } from './memberHandlers.ts';
 import { playersOver, statsOf } from './stats.ts';
 import * as store from './store.ts';
+import { trainingStatsOf } from './trainingStats.ts';
 
 export const teamHandlers = (services: Services): Handlers<typeof team> => {
   const { database, clock, announcements } = services;
@@ -63,6 +64,11 @@ export const teamHandlers = (services: Services): Handlers<typeof team> => {
     matchStats: async ({ params }, { user }) => {
       await seesPlayers(user, params.id);
       return playersOver(query, params.id);
+    },
+    trainingStats: async ({ params }, { user }) => {
+      const { id } = await opened(user, params.id);
+      await needTeam(query, user, 'training.read', id);
+      return trainingStatsOf(query, id, clock());
     },
     add: async ({ body }, { user }) => {
       const made = { ...body, id: crypto.randomUUID(), at: clock() };

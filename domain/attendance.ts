@@ -1,0 +1,36 @@
+/** Whether somebody came. What he had answered before is another matter. */
+export const presences = ['present', 'late', 'excused', 'absent'] as const;
+export type Presence = (typeof presences)[number];
+
+/** How often somebody was called, how often each presence was noted, and the minutes he took part. */
+export type Attendance = Readonly<Record<Presence, number>> & { readonly called: number; readonly minutes: number };
+
+type Called = {
+  readonly presence: Presence | null;
+  readonly minutesLate: number;
+  /** How long the occasion took. */
+  readonly minutes: number;
+};
+
+const minutesOf = ({ presence, minutesLate, minutes }: Called): number => {
+  if (presence === 'present') return minutes;
+  return presence === 'late' ? Math.max(0, minutes - minutesLate) : 0;
+};
+
+export const attendanceOf = (called: readonly Called[]): Attendance => {
+  const many = (wanted: Presence) => called.filter(({ presence }) => presence === wanted).length;
+  return {
+    called: called.length,
+    present: many('present'),
+    late: many('late'),
+    excused: many('excused'),
+    absent: many('absent'),
+    minutes: called.reduce((sum, one) => sum + minutesOf(one), 0),
+  };
+};
+
+/** The share, 0 to 1, of the noted ones who came, in time or late; null while nothing is noted. */
+export const shareOf = ({ present, late, excused, absent }: Readonly<Record<Presence, number>>): number | null => {
+  const noted = present + late + excused + absent;
+  return noted === 0 ? null : (present + late) / noted;
+};

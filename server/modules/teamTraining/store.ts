@@ -1,0 +1,50 @@
+import type { Presence } from '#domain/attendance.ts';
+import type { Query } from '#server/db/database.ts';
+
+type NewTraining = {
+  readonly id: string;
+  readonly clubId: string;
+  readonly teamId: string;
+  readonly startsAt: number;
+  readonly minutes: number;
+  readonly place?: string;
+  readonly objectives?: string;
+  readonly at: number;
+};
+type Called = { readonly playerId: string; readonly presence?: Presence | undefined; readonly minutesLate?: number };
+
+/** A training with who is called to it, and who came where that is known. */
+export const addTraining = async (query: Query, training: NewTraining, called: readonly Called[]): Promise<void> => {
+  const { id, clubId, teamId, startsAt, minutes, place = null, objectives = '', at } = training;
+  await query
+    .insertInto('team_training')
+    .values({
+      id,
+      club_id: clubId,
+      team_id: teamId,
+      starts_at: startsAt,
+      minutes,
+      place,
+      objectives,
+      notes: '',
+      version: 1,
+      created_at: at,
+      updated_at: at,
+      deleted_at: null,
+    })
+    .execute();
+  if (called.length === 0) return;
+  const rows = called.map(({ playerId, presence = null, minutesLate = 0 }) => ({
+    training_id: id,
+    player_id: playerId,
+    answer: null,
+    answer_reason: null,
+    answered_at: null,
+    answered_by: null,
+    presence,
+    minutes_late: minutesLate,
+    noted_at: presence && at,
+    noted_by: null,
+  }));
+  await query.insertInto('team_training_player').values(rows).execute();
+};
