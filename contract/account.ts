@@ -98,7 +98,7 @@ export const account = {
     says: 'Change a refresh token for a new pair. Each is good once; one that comes back ends its whole session.',
     body: z.object({ accessToken: z.string().default(''), refreshToken: z.string().default('') }),
     reply: Tokens,
-    refusals: ['refreshMissing', 'refreshInvalid', 'sessionEnded'],
+    refusals: ['accessMissing', 'refreshMissing', 'refreshInvalid', 'sessionEnded'],
   }),
   signOut: call({
     method: 'POST',

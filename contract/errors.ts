@@ -15,6 +15,7 @@ export const errorStatus = {
   twoStepOver: 400,
   signedOut: 401,
   sessionEnded: 401,
+  accessMissing: 401,
   refreshMissing: 401,
   refreshInvalid: 401,
   forbidden: 403,

@@ -23,6 +23,7 @@ export const environment = z.object({
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   LOGIN_RATE: or(whole(1, 1_000_000), 60),
   FOLLOW_RATE: or(whole(1, 1_000_000), 600),
+  FOLLOW_CONNECTIONS: or(whole(1, 1_000_000), 500),
   METRICS_TOKEN: optional(z.string().min(16)),
   SEED_DEMO: optional(flag),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -51,6 +52,8 @@ export type Settings = {
   readonly loginRate: number;
   /** Requests a minute for public pages from one address: a whole stand may share one. */
   readonly followRate: number;
+  /** Connections that public pages may hold at once from one address. */
+  readonly followConnections: number;
   readonly metricsToken: string | undefined;
   readonly seedDemo: boolean;
   /** Absent means: mails are kept in the database and shown to the administrator. */
@@ -93,6 +96,7 @@ export const readSettings = (given: Readonly<Record<string, string | undefined>>
     logLevel: set.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     loginRate: set.LOGIN_RATE,
     followRate: set.FOLLOW_RATE,
+    followConnections: set.FOLLOW_CONNECTIONS,
     metricsToken: set.METRICS_TOKEN,
     // Invented people never appear in a real club's database unless somebody asks for them.
     seedDemo: set.SEED_DEMO ?? (!production && set.DATABASE_URL === undefined),

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import { followHubPath } from '#contract/matchLink.ts';
 import type { Hub } from '#server/http/hubDoor.ts';
+import { senderAddress } from '#server/http/senderAddress.ts';
 import { linkOf, linkUntil } from '#server/modules/match/linkStore.ts';
 import { createPublicPages, goodLink } from '#server/modules/match/publicPage.ts';
 import type { Services } from '#server/services.ts';
@@ -22,8 +24,13 @@ const askEvery = 30_000;
  * and are told whole pages, made for everybody (contract/matchLink.ts).
  */
 export const createFollowHub = (parts: Parts): Hub => {
-  const { database, clock, log, announcements } = parts;
+  const { database, clock, log, announcements, settings } = parts;
   const pages = createPublicPages(parts);
+  // The page can be read without a connection; what is spared is the server, which holds a socket for each.
+  const crowd = {
+    placeOf: (request: IncomingMessage) => senderAddress(request, settings),
+    most: settings.followConnections,
+  };
   const hub = createHub<Onlooker>({
     path: followHubPath,
     authenticate: async ({ token }) => {
@@ -37,7 +44,7 @@ export const createFollowHub = (parts: Parts): Hub => {
       // The link may have been taken away between the greeting and now.
       return recheck(context.user.matchId);
     },
-    options: { keepAliveInterval: 5_000, clientTimeout: 20_000, maxMessageSize: 1_024, logger: log },
+    options: { keepAliveInterval: 5_000, clientTimeout: 20_000, maxMessageSize: 1_024, crowd, logger: log },
   });
   const watched = new Set<string>();
   const due = new Set<string>();

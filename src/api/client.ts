@@ -40,6 +40,11 @@ const thrownBy = (error: unknown, signal?: AbortSignal): ClientError => {
   return new ClientError(name === 'TimeoutError' ? 'timeout' : 'unreachable', undefined, error);
 };
 
+/** Throws where a call names no club and should (specification, section 5). */
+const checkClub = ({ params, body }: Given): void => {
+  if (params?.clubId === '' || body?.clubId === '') throw new ClientError('clubMissing');
+};
+
 export const makeClient = (options: ClientOptions): Client => {
   const { tokens, baseUrl = '', language, antiForgery, onSessionLost } = options;
   const alone = options.alone ?? ((deed) => deed());
@@ -109,6 +114,7 @@ export const makeClient = (options: ClientOptions): Client => {
   const send: Send = async (call, input, { signal } = {}) => {
     // The type of the call has just said that this is what it takes.
     const given = input as Given;
+    checkClub(given);
     const bare = call.access === 'public';
     const token = bare ? undefined : tokens.access();
     let answer = await ask(call, given, token, signal);

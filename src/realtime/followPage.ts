@@ -14,6 +14,8 @@ export type PageNow = {
   readonly asOf: EpochMs;
   /** The link is not, or no longer, good. */
   readonly ended: boolean;
+  /** Too many follow from this network, so the page is only read again and again. */
+  readonly crowded: boolean;
 };
 type Read = (signal: AbortSignal) => Promise<PublicMatch>;
 
@@ -23,6 +25,9 @@ const answerWithin: Millis = 2_000;
 
 const within = <T>(ms: Millis, promise: Promise<T>): Promise<T> =>
   Promise.race([promise, nap(ms).over.then(() => Promise.reject(new Error('The hub does not answer')))]);
+
+/** The hub's client tells the status of a refusal in its words only. */
+const isCrowded = (error: unknown): boolean => error instanceof Error && error.message.includes("'429'");
 
 const dial = async (token: string): Promise<HubConnection> => {
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
@@ -41,7 +46,7 @@ export class FollowPage {
   readonly #read: Read;
   readonly #watchers = new Set<() => void>();
   readonly #abort = new AbortController();
-  #now: PageNow = { page: undefined, link: 'catchingUp', asOf: 0, ended: false };
+  #now: PageNow = { page: undefined, link: 'catchingUp', asOf: 0, ended: false, crowded: false };
   #nap: Nap | undefined;
   #connection: HubConnection | undefined;
 
@@ -80,6 +85,7 @@ export class FollowPage {
         failures = 0;
       } catch (error) {
         if (error instanceof AppError && error.status === 404) return this.#end();
+        this.#set({ crowded: isCrowded(error) });
       }
       if (this.#over()) return;
       this.#set({ link: 'offline' });
@@ -99,6 +105,7 @@ export class FollowPage {
       if (told.success) this.#take(told.data[0]);
     });
     await connection.start();
+    this.#set({ crowded: false });
     // What changed between the first reading and now was told to nobody here.
     await this.#load();
     const asking = setInterval(() => void this.#ask(connection), askEvery);

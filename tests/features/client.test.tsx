@@ -55,6 +55,12 @@ describe('the client before the real server', () => {
     expect(error.body).toMatchObject({ code: 'wrongCredentials' });
   });
 
+  test('a call that names no club is not even sent', async () => {
+    const { send } = await enter();
+    const error = await caught(send(calls.club.stats, { params: { clubId: '' } }));
+    expect(error).toMatchObject({ code: 'clubMissing' });
+  });
+
   test('ten requests that meet an old token wait for one renewal, and all are answered', async () => {
     const { send, tokens, lost } = await enter();
     const before = tokens.access();

@@ -28,7 +28,8 @@ export const accountHandlers = (accounts: Accounts): Handlers<typeof account> =>
       return accounts.enter(found, request);
     },
     refresh: async ({ body }) => {
-      if (!body.accessToken || !body.refreshToken) throw new AppError('refreshMissing');
+      if (!body.refreshToken) throw new AppError('refreshMissing');
+      if (!body.accessToken) throw new AppError('accessMissing');
       const { user: _user, ...tokens } = await sessions.rotate(body.refreshToken);
       return tokens;
     },

@@ -8,6 +8,7 @@ import {
 import { LongPollingTransport } from '../transport/longPollingTransport.ts';
 import type { EpochMs } from '../transport/transport.ts';
 import type { WebSocketTransport } from '../transport/webSocketTransport.ts';
+import { Crowd, type CrowdLimit } from './crowd.ts';
 import type { EndpointSettings } from './endpointSettings.ts';
 
 type Times = Pick<
@@ -18,14 +19,17 @@ type Times = Pick<
 /** All connections, those that were negotiated by their secret name, and what time does to them. */
 export class ConnectionTable<User extends Principal> implements ConnectionHome<User> {
   readonly open: SessionFactory<User>;
+  readonly crowd: Crowd;
   readonly #times: Times;
   readonly #all = new Set<Connection<User>>();
   readonly #byToken = new Map<string, Connection<User>>();
   readonly #parked = new Set<WebSocketTransport>();
+  readonly #leaves = new Map<Connection<User>, () => void>();
 
-  constructor(open: SessionFactory<User>, times: Times) {
+  constructor(open: SessionFactory<User>, times: Times & { readonly crowd: CrowdLimit | undefined }) {
     this.open = open;
     this.#times = times;
+    this.crowd = new Crowd(times.crowd);
   }
 
   get size(): number {
@@ -40,21 +44,32 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
     return this.#all.values();
   }
 
-  add(user: User, how: Negotiated): Connection<User> {
+  /** `leave` is called when the connection is forgotten. */
+  add(user: User, how: Negotiated, leave?: () => void): Connection<User> {
     const connection = new Connection<User>(this, user, how);
     this.#all.add(connection);
+    if (leave) this.#leaves.set(connection, leave);
     if (connection.token) this.#byToken.set(connection.token, connection);
     return connection;
   }
 
   forget(connection: Connection<User>): void {
     this.#all.delete(connection);
+    this.#leaves.get(connection)?.();
+    this.#leaves.delete(connection);
     if (connection.token) this.#byToken.delete(connection.token);
   }
 
-  park(transport: WebSocketTransport): void {
+  park(transport: WebSocketTransport, connection: Connection<User>): void {
+    // A silent socket still takes its place in the crowd.
+    const leave = this.#leaves.get(connection);
+    this.#leaves.delete(connection);
     this.#parked.add(transport);
-    transport.owner = { received: () => {}, lost: () => this.#parked.delete(transport) };
+    const lost = () => {
+      this.#parked.delete(transport);
+      leave?.();
+    };
+    transport.owner = { received: () => {}, lost };
   }
 
   /** Cuts every line that is left. */

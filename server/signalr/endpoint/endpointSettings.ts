@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Principal } from '../transport/connection.ts';
 import type { Millis, TransportName } from '../transport/transport.ts';
+import type { CrowdLimit } from './crowd.ts';
 
 /** What pino and its kin offer. */
 export type Logger = {
@@ -37,6 +38,8 @@ export type EndpointSettings<User extends Principal> = {
   readonly reconnectWindow: Millis;
   /** How long a WebSocket may take to answer our close frame. */
   readonly closeTimeout: Millis;
+  /** How many connections one place may hold at once; more are refused with 429. Default: no limit. */
+  readonly crowd: CrowdLimit | undefined;
   readonly logger: Logger;
 };
 
@@ -56,5 +59,6 @@ export const endpointDefaults = {
   disconnectTimeout: 15_000,
   reconnectWindow: 15_000,
   closeTimeout: 5_000,
+  crowd: undefined,
   logger: silent,
 };

@@ -102,5 +102,5 @@ export const answerNegotiate = async <User extends Principal>(exchange: Exchange
   if (request.method !== 'POST') throw new Refusal(405, 'Method not allowed');
   const user = await askingUser(settings, request, asked);
   request.resume();
-  reply(response, 200, JSON.stringify(negotiate(table, settings, asked, user)), 'application/json');
+  reply(response, 200, JSON.stringify(negotiate(table, settings, { ...asked, request }, user)), 'application/json');
 };

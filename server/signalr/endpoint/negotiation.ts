@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Principal } from '../transport/connection.ts';
 import type { Asked } from './asked.ts';
 import type { ConnectionTable } from './connectionTable.ts';
@@ -12,17 +13,18 @@ const refusedVersion = (asked: string): string | undefined => {
     : undefined;
 };
 
-/** The answer to a negotiate request; unless it is a refusal, a connection now waits under its token. */
+/** The answer to a negotiate request; unless it is a refusal, a connection now waits under its token. Throws Refusal. */
 export const negotiate = <User extends Principal>(
   table: ConnectionTable<User>,
   settings: EndpointSettings<User>,
-  { query }: Asked,
+  { query, request }: Asked & { readonly request: IncomingMessage },
   user: User,
 ): object => {
   const error = refusedVersion(query.get('negotiateversion') ?? '0');
   if (error) return { error };
   const stateful = settings.statefulReconnect && query.get('usestatefulreconnect')?.toLowerCase() === 'true';
-  const { connectionId, token } = table.add(user, { negotiated: true, stateful });
+  const leave = table.crowd.enter(request);
+  const { connectionId, token } = table.add(user, { negotiated: true, stateful }, leave);
   return {
     negotiateVersion: supportedVersion,
     connectionId,

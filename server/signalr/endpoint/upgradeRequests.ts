@@ -31,11 +31,18 @@ export const upgradeRequests = <User extends Principal>(
   };
   const sockets = new WebSocketServer(options);
 
-  const judge = async (request: IncomingMessage, asked: Asked): Promise<{ user: User; known?: Connection<User> }> => {
+  const judge = async (
+    request: IncomingMessage,
+    raw: Duplex,
+    asked: Asked,
+  ): Promise<{ user: User; known?: Connection<User> }> => {
     if (!settings.transports.includes('WebSockets')) throw new Refusal(404, 'WebSockets transport not supported');
     if (!settings.allowOrigin(request.headers.origin, request)) throw new Refusal(403, 'Origin not allowed');
     const user = await askingUser(settings, request, asked);
-    if (!asked.query.has('id')) return { user };
+    if (!asked.query.has('id')) {
+      raw.once('close', table.crowd.enter(request));
+      return { user };
+    }
     const known = namedConnection(table, asked, user);
     checkFree(known);
     return { user, known };
@@ -56,7 +63,7 @@ export const upgradeRequests = <User extends Principal>(
     const onError = () => raw.destroy();
     raw.on('error', onError);
     try {
-      const { user, known } = await judge(request, readAsked(request));
+      const { user, known } = await judge(request, raw, readAsked(request));
       raw.removeListener('error', onError);
       sockets.handleUpgrade(request, raw, head, (socket) => open(socket, raw, user, known));
     } catch (error) {

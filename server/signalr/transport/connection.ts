@@ -38,7 +38,7 @@ export type ConnectionHome<User extends Principal> = {
   open: SessionFactory<User>;
   forget(connection: Connection<User>): void;
   /** Keeps a silent socket that belongs to no connection any more. */
-  park(transport: WebSocketTransport): void;
+  park(transport: WebSocketTransport, connection: Connection<User>): void;
 };
 
 /** One client from negotiation to farewell, over whichever transport it chose. Bytes only: it knows no messages. */
@@ -121,7 +121,7 @@ export class Connection<User extends Principal> implements TransportOwner {
   /** Ends the connection but leaves its silent socket open: closing one that a client leaked would take down the good
    * connection that the client has made since. */
   park(): void {
-    if (this.transport instanceof WebSocketTransport) this.#home.park(this.transport);
+    if (this.transport instanceof WebSocketTransport) this.#home.park(this.transport, this);
     this.#end();
   }
 

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { calls } from '#contract/calls.ts';
 import { hubPath } from '#contract/hub.ts';
 import { followHubPath, type PublicMatch } from '#contract/matchLink.ts';
@@ -207,6 +209,41 @@ describe.each(engines)('the time of a public page, on $name', (engine) => {
     const app = await startApp(engine, { settings: { FOLLOW_RATE: '3' } });
     const ask = async () => (await app.ask({ method: 'GET', url: `/follow/${'x'.repeat(43)}` })).statusCode;
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual([404, 404, 404, 429]);
+    await app.close();
+  });
+
+  test('one address holds only so many connections; who leaves makes room', async () => {
+    const app = await startApp(engine, { settings: { FOLLOW_CONNECTIONS: '2', TRUST_PROXY: 'true' } });
+    const origin = await app.listen();
+    const world = await makeWorld(app);
+    const { id } = await kickOff(app, world);
+    const { link } = await app.send(calls.matchLink.open, { params: { id }, body: {} }, world.coach.token);
+    const url = `${origin}${followHubPath}`;
+    const token = String(link?.url.split('/f/')[1]);
+    const negotiate = async (from: string) => {
+      const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': from };
+      const answer = await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST', headers });
+      return answer.status === 200 ? '200' : `${answer.status} ${await answer.text()}`;
+    };
+    const socket = async (from: string) => {
+      const opened = new WebSocket(`${url.replace('http', 'ws')}?access_token=${token}`, {
+        headers: { 'x-forwarded-for': from },
+      });
+      await Promise.race([once(opened, 'open'), once(opened, 'unexpected-response')]);
+      return opened;
+    };
+    const refused = '429 Too many connections from this address';
+    const held = await socket('192.0.2.1');
+    expect(held.readyState).toBe(WebSocket.OPEN);
+    expect([await negotiate('192.0.2.1'), await negotiate('192.0.2.1')]).toEqual(['200', refused]);
+    expect((await socket('192.0.2.1')).readyState).not.toBe(WebSocket.OPEN);
+    expect(await negotiate('192.0.2.2')).toBe('200');
+    // One network of IPv6 counts as one address.
+    expect(await negotiate('2001:db8::1')).toBe('200');
+    expect(await negotiate('2001:db8:0:0:9::2')).toBe('200');
+    expect(await negotiate('2001:DB8::3')).toBe(refused);
+    held.terminate();
+    await expect.poll(() => negotiate('192.0.2.1'), { timeout: 8000 }).toBe('200');
     await app.close();
   });
 });

@@ -7,6 +7,7 @@ const overSilently = [
   'sessionEnded',
   'noTokenToRenew',
   'noRefreshToken',
+  'accessMissing',
   'refreshMissing',
   'refreshInvalid',
   'signedOut',

@@ -13,7 +13,7 @@ import { PageStory } from './PageStory.tsx';
 import { useFollowed } from './useFollowed.ts';
 import { type PageLive, usePageView } from './usePageView.ts';
 
-const Page = ({ live }: { live: PageLive }) => {
+const Page = ({ live, crowded }: { live: PageLive; crowded: boolean }) => {
   const { t } = useTranslation('follow');
   const view = usePageView(live, true);
   const { page, words } = view;
@@ -27,6 +27,11 @@ const Page = ({ live }: { live: PageLive }) => {
           {t('screen')}
         </Link>
       </div>
+      {crowded && (
+        <p role="status" className="mx-auto w-full max-w-[1480px] px-4 pb-2 text-14 text-soft">
+          {t('crowded')}
+        </p>
+      )}
       <PageBoard view={view} />
       <div className="mx-auto grid w-full max-w-[1480px] flex-1 content-start gap-x-8 px-4 pb-8 lg:grid-cols-[minmax(0,3fr)_minmax(340px,2fr)]">
         <PagePitch page={page} />
@@ -44,7 +49,7 @@ const Page = ({ live }: { live: PageLive }) => {
 export const FollowScreen = () => {
   const { t } = useTranslation('follow');
   const { token = '' } = useParams();
-  const { page, link, asOf, ended } = useFollowed(token);
+  const { page, link, asOf, ended, crowded } = useFollowed(token);
   return (
     <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col">
       {ended && <EmptyState title={t('ended')} says={t('endedSays')} />}
@@ -53,7 +58,7 @@ export const FollowScreen = () => {
           <Skeleton />
         </div>
       )}
-      {page && <Page live={{ page, link, asOf, serverNow: tabClock.now }} />}
+      {page && <Page live={{ page, link, asOf, serverNow: tabClock.now }} crowded={crowded} />}
     </main>
   );
 };

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import type { Settings } from '../settings.ts';
+
+const forwarded = ({ headers }: IncomingMessage): string | undefined =>
+  String(headers['x-forwarded-for'] ?? '')
+    .split(',')[0]
+    ?.trim() || undefined;
+
+/** The first half of an IPv6 address: the network that one household or one machine is given whole. */
+const networkOf = (address: string): string => {
+  const [head = '', tail] = address.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  return [...front, ...gap, ...back].slice(0, 4).join(':');
+};
+
+/** Where a request comes from, as far as it can be told apart: an IPv4 address, or the network of an IPv6 one. */
+export const senderAddress = (request: IncomingMessage, { trustProxy }: Pick<Settings, 'trustProxy'>): string => {
+  const said = (trustProxy ? forwarded(request) : undefined) ?? request.socket.remoteAddress ?? '';
+  const address = said.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv6(address) ? networkOf(address.toLowerCase()) : address;
+};
