@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notificationKindNames } from '#domain/notificationKinds.ts';
 import { call, Done } from './call.ts';
-import { Id, Language, Role } from './values.ts';
+import { Id, Language, Role, TimeZone } from './values.ts';
 
 /** The signed-in user, as the specification's section 3 names the fields. */
 export const SignedInUser = z.object({
@@ -69,6 +69,8 @@ export const UserSettings = z.object({
     .string()
     .regex(/^\/(?!\/)[\w\-/?=&]{0,100}$/)
     .optional(),
+  /** In which times are read and exported. Null: as the device has it, and the club in what is exported. */
+  timeZone: TimeZone.nullable().optional(),
 });
 export type UserSettings = z.infer<typeof UserSettings>;
 
@@ -111,14 +113,14 @@ export const account = {
     method: 'GET',
     path: '/api/UserSettings',
     access: 'signedIn',
-    says: 'Language, theme and first page of the user.',
+    says: 'Language, theme, first page and time zone of the user.',
     reply: UserSettings,
   }),
   saveSettings: call({
     method: 'PUT',
     path: '/api/UserSettings',
     access: 'signedIn',
-    says: 'Keep language, theme and first page of the user.',
+    says: 'Keep language, theme, first page and time zone of the user.',
     body: UserSettings,
     reply: UserSettings,
   }),

@@ -50,6 +50,8 @@ const Proof = z.object({
 export const MatchReport = z.object({
   match: MatchView,
   club: z.object({ name: z.string(), shield: z.string().nullable(), timeZone: z.string() }),
+  /** In which its times are said: the reader's own, else the club's. */
+  timeZone: z.string(),
   competition: z.string().nullable(),
   players: z.array(PlayerRow),
   lines: z.array(Line),

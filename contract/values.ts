@@ -17,10 +17,20 @@ export const PositionCode = z.enum(positionCodes as ['pt', ...typeof positionCod
 export const Sport = z.enum(sportNames as ['FUT11', ...typeof sportNames]);
 export const Role = z.enum(roleNames as ['ADMIN', ...typeof roleNames]);
 export const Language = z.enum(['es', 'en', 'nl']);
+export type Language = z.infer<typeof Language>;
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+/** By its name. Browsers and servers do not list the same names of a zone, but each knows those of the others. */
 export const TimeZone = z
   .string()
-  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC');
-export type Language = z.infer<typeof Language>;
+  .regex(/^[A-Za-z]/)
+  .refine(isTimeZone);
 /** A mail address, without the spaces that a phone adds. */
 export const Email = z.string().trim().max(254).pipe(z.email());
 /** A colour as the screens write it: #1F7A45. */

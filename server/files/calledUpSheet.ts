@@ -7,6 +7,8 @@ import { translator } from './translator.ts';
 export type CallUpJob = {
   readonly match: MatchView;
   readonly club: { readonly name: string; readonly timeZone: string };
+  /** In which its times are said. */
+  readonly timeZone: string;
   readonly language: Language;
   /** The club's shield as it is kept; absent when it has none. */
   readonly shield: Uint8Array | undefined;

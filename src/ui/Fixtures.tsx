@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dayOf } from '#domain/days.ts';
-import { dayTitle, shortDay, timeOf } from './dates.ts';
+import { dayHere, dayTitle } from './dates.ts';
+import { shortDay, timeOf } from './moments.ts';
 import { ResultMark } from './ResultMark.tsx';
 import { Sides, type SidesOfMatch } from './Sides.tsx';
 
@@ -24,7 +24,7 @@ const resultOf = ({ isLocal, localScore, visitorScore }: Fixture) => {
 /** A column of the fixture list: day, hour, who plays whom; played ones with score and result. */
 export const Fixtures = ({ title, to, matches, none, played = false }: FixturesProps) => {
   const { t, i18n } = useTranslation('shell');
-  const near = (instant: string) => dayTitle(dayOf(new Date(instant)), i18n.language, new Date()).near;
+  const near = (instant: string) => dayTitle(dayHere(instant), i18n.language, new Date()).near;
   return (
     <section aria-label={title}>
       <h2 className="flex items-baseline justify-between border-ink border-b-2 pb-1">

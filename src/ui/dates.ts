@@ -1,10 +1,10 @@
 import { dayOf } from '#domain/days.ts';
+import { readZone } from './zone.ts';
 
 const dayMs = 86_400_000;
 
-/** 17:30, as the language writes it. */
-export const timeOf = (instant: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
+/** The day of a moment on the user's calendar, YYYY-MM-DD. */
+export const dayHere = (at: string | number | Date): string => dayOf(new Date(at), readZone());
 
 const sentenceCase = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
@@ -13,7 +13,7 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
 
 /** Whole days from today to a local day: 0 today, -1 yesterday. */
 export const daysUntil = (day: string, now: Date): number =>
-  Math.round((noonOf(day).getTime() - noonOf(dayOf(now)).getTime()) / dayMs);
+  Math.round((noonOf(day).getTime() - noonOf(dayHere(now)).getTime()) / dayMs);
 
 /** "Today", "Tomorrow", else "Saturday 22 November", with the year when it is not this one. */
 export const dayTitle = (
@@ -31,7 +31,7 @@ export const dayTitle = (
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    ...(at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+    ...(day.slice(0, 4) === dayHere(now).slice(0, 4) ? {} : { year: 'numeric' }),
   }).format(at);
   return { near, date: near ? date : sentenceCase(date) };
 };
@@ -43,10 +43,6 @@ export const dayWords = (day: string, language: string, form: 'short' | 'long' |
     month: form === 'numeric' ? 'numeric' : form,
     year: 'numeric',
   }).format(noonOf(day));
-
-/** "Sat 22 Nov": a day of this season, where the year goes without saying. */
-export const shortDay = (instant: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(instant));
 
 /** 10.000, as the language writes it. */
 export const countWords = (count: number, language: string): string =>

@@ -7,8 +7,10 @@ import { everyMatch, passes, readFilter, writeFilter } from '#features/matches/m
 import { firstValues, newMatchForm } from '#features/matches/newMatchForm.ts';
 import { bookOf, doorOf, sideDoorOf } from '#machines/match/matchBook.ts';
 import { listClock } from '#realtime/useListClock.ts';
-import { daysUntil, dayTitle } from '#ui/dates.ts';
+import { dayHere, daysUntil, dayTitle } from '#ui/dates.ts';
+import { shortDay, timeOf } from '#ui/moments.ts';
 import { overridesOf, presetOf, presetRules, presets } from '#ui/rules/ruleChoice.ts';
+import { chooseZone, readZone } from '#ui/zone.ts';
 
 const now = new Date('2026-11-21T12:00:00').getTime();
 const hour = 3_600_000;
@@ -93,8 +95,26 @@ describe('kick-off', () => {
   test('what the boxes hold is the instant in the zone of the device, there and back', () => {
     for (const instant of ['2026-03-29T01:30:00.000Z', '2026-10-25T00:30:00.000Z', '2099-12-31T12:00:00.000Z'])
       expect(instantOf(localOf(new Date(instant)))).toBe(instant);
-    expect(instantOf({ date: '', time: '17:00' })).toBe('');
-    expect(instantOf({ date: '2026-11-21', time: '' })).toBe('');
+    expect(instantOf({ day: '', time: '17:00' })).toBe('');
+    expect(instantOf({ day: '2026-11-21', time: '' })).toBe('');
+  });
+
+  test('a chosen time zone holds for the boxes, for days and for hours alike', () => {
+    chooseZone('Pacific/Auckland');
+    try {
+      const instant = '2026-11-21T18:30:00.000Z';
+      expect(localOf(new Date(instant))).toEqual({ day: '2026-11-22', time: '07:30' });
+      expect(instantOf({ day: '2026-11-22', time: '07:30' })).toBe(instant);
+      expect([timeOf(instant, 'es'), shortDay(instant, 'en'), dayHere(instant)]).toEqual([
+        '07:30',
+        'Sun, Nov 22',
+        '2026-11-22',
+      ]);
+      expect(dayTitle('2026-11-22', 'en', new Date(instant)).near).toBe('Today');
+      expect(bookOf([match({ kickoffAt: instant })], now, readZone()).next[0]?.day).toBe('2026-11-22');
+    } finally {
+      chooseZone(null);
+    }
   });
 
   test('the picker ends in 1900 and 2099', () => {

@@ -177,11 +177,16 @@ describe.each(engines)('the account on $name', (engine) => {
     }
   });
 
-  test('language and theme are kept for each user', async () => {
+  test('language, theme and time zone are kept for each user', async () => {
     const { token } = await signedIn(app, clubId, 'COACH');
-    expect(await settings(token)).toEqual({ language: 'es', theme: 'system', startPage: '/' });
-    await app.send(calls.account.saveSettings, { body: { language: 'nl', theme: 'dark' } }, token);
-    expect(await settings(token)).toEqual({ language: 'nl', theme: 'dark', startPage: '/' });
+    const fresh = { language: 'es', theme: 'system', startPage: '/', timeZone: null };
+    expect(await settings(token)).toEqual(fresh);
+    const save = (body: object) => app.send(calls.account.saveSettings, { body: body as never }, token);
+    await save({ language: 'nl', theme: 'dark', timeZone: 'Atlantic/Canary' });
+    expect(await save({ language: 'nl', theme: 'dark' })).toMatchObject({ timeZone: 'Atlantic/Canary' });
+    expect((await refusalOf(save({ language: 'nl', theme: 'dark', timeZone: 'Mars/Base' }))).code).toBe('badRequest');
+    await save({ language: 'nl', theme: 'dark', timeZone: null });
+    expect(await settings(token)).toEqual({ ...fresh, language: 'nl', theme: 'dark' });
   });
 
   test('neither tokens nor passwords stand in the database', async () => {

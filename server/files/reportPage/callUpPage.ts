@@ -78,7 +78,7 @@ export const callUpPage = (job: CallUpJob, shield: string | undefined): PrintedD
   const { match, club, language } = job;
   const t = translator(language, 'report');
   const rows = rowsOf(job, t);
-  const when = (style: Intl.DateTimeFormatOptions) => dated({ language, report: { club } }, match.kickoffAt, style);
+  const when = (style: Intl.DateTimeFormatOptions) => dated({ language, report: job }, match.kickoffAt, style);
   const started = match.state !== 'scheduled' && rows.some((row) => row.starts);
   const facts: [string, string][] = [
     ['date', when({ weekday: 'long', day: 'numeric', month: 'long' })],

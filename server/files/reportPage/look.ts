@@ -73,9 +73,16 @@ export const inARow = (parts: readonly { draw: Drawing; says: string }[], align:
   columnGap: 0,
 });
 
-/** Day and time of the club, in the words of the reader. */
+type Zoned = { readonly timeZone: string; readonly club: { readonly timeZone: string } };
+
+/** Day and time for the reader, in his words. A zone that is not the club's is named, for the sheet goes from hand to hand. */
 export const dated = (
-  { language, report }: { readonly language: Language; readonly report: { club: { timeZone: string } } },
+  { language, report }: { readonly language: Language; readonly report: Zoned },
   at: number | string,
   style: Intl.DateTimeFormatOptions,
-): string => new Date(at).toLocaleString(language, { ...style, timeZone: report.club.timeZone });
+): string => {
+  const { timeZone, club } = report;
+  const written = new Date(at).toLocaleString(language, { ...style, timeZone });
+  const hasTime = style.hour !== undefined || style.timeStyle !== undefined;
+  return hasTime && timeZone !== club.timeZone ? `${written} (${timeZone.replaceAll('_', ' ')})` : written;
+};

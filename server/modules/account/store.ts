@@ -68,20 +68,31 @@ export const forgetWrong = async (query: Query, key: string, before: number): Pr
 };
 
 export const settingsOf = async (query: Query, userId: string) => {
-  const row = query.selectFrom('user_account').where('id', '=', userId).select(['language', 'theme', 'start_page']);
-  const { language, theme, start_page: startPage } = await row.executeTakeFirstOrThrow();
-  return { language, theme, startPage };
+  const row = query
+    .selectFrom('user_account')
+    .where('id', '=', userId)
+    .select(['language', 'theme', 'start_page', 'time_zone']);
+  const { language, theme, start_page: startPage, time_zone: timeZone } = await row.executeTakeFirstOrThrow();
+  return { language, theme, startPage, timeZone };
 };
 
+type Settings = {
+  readonly language: string;
+  readonly theme: string;
+  readonly startPage?: string | undefined;
+  readonly timeZone?: string | null | undefined;
+  readonly at: number;
+};
+
+/** What is not named stays as it is. */
 export const saveSettings = async (
   query: Query,
   userId: string,
-  { language, theme, startPage, at }: { language: string; theme: string; startPage?: string; at: number },
+  { language, theme, startPage, timeZone, at }: Settings,
 ): Promise<void> => {
-  const begins = startPage === undefined ? {} : { start_page: startPage };
   await query
     .updateTable('user_account')
-    .set({ language, theme, ...begins, updated_at: at })
+    .set({ language, theme, start_page: startPage, time_zone: timeZone, updated_at: at })
     .where('id', '=', userId)
     .execute();
 };
@@ -117,6 +128,7 @@ export const newAccount = ({ id, clubId, userName, email, roles, at }: NewAccoun
   language: 'es',
   theme: 'system',
   start_page: '/',
+  time_zone: null,
   player_id: null,
   version: 1,
   created_at: at,

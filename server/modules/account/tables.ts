@@ -44,6 +44,8 @@ export type AccountTables = {
     language: string;
     theme: string;
     start_page: string;
+    /** Null: the device's, and the club's in what is exported. */
+    time_zone: string | null;
     player_id: string | null;
     version: number;
     created_at: number;

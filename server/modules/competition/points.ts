@@ -1,6 +1,7 @@
 import type { Competition } from '#contract/competition.ts';
 import type { CompetitionPlayer, PointRecord } from '#contract/competitionPoints.ts';
 import { type Deeds, isMatchAction, timesOf } from '#domain/competition/points.ts';
+import { dayOf } from '#domain/days.ts';
 import type { deedsOf, manualPoints } from './resultStore.ts';
 
 type Played = Awaited<ReturnType<typeof deedsOf>>[number];
@@ -33,7 +34,7 @@ const counted = (row: Played, actions: Competition['actionPoints']): PointRecord
         points: times * points,
         matchId: row.match_id,
         reason: null,
-        day: new Date(row.kickoff_at).toISOString().slice(0, 10),
+        day: dayOf(new Date(row.kickoff_at), row.time_zone),
       },
     ];
   });

@@ -1,6 +1,7 @@
 import type { Competition, competition } from '#contract/competition.ts';
 import { AppError } from '#contract/errors.ts';
 import { isMatchAction } from '#domain/competition/points.ts';
+import { dayOf } from '#domain/days.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { playerRow } from '#server/modules/player/store.ts';
 import { notify } from '#server/notifications/notify.ts';
@@ -97,7 +98,8 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
       );
       if (body.action !== null && !own) throw new AppError('notFound');
       const [id, at] = [crypto.randomUUID(), clock()];
-      const { playerId, points, reason, action, day = new Date(at).toISOString().slice(0, 10) } = body;
+      const today = dayOf(new Date(at), await results.zoneOf(query, row.club_id));
+      const { playerId, points, reason, action, day = today } = body;
       const given = { id, competition_id: row.id, player_id: playerId, points, reason, action, day };
       await database.transaction((tx) =>
         results.addManualPoint(tx, { ...given, by_user: user.id, created_at: at, deleted_at: null }),

@@ -11,6 +11,7 @@ export const ownMatches = (query: Query, competitionId: string) =>
     .selectFrom('match')
     .innerJoin('match_now', 'match_now.match_id', 'match.id')
     .innerJoin('team', 'team.id', 'match.team_id')
+    .innerJoin('club', 'club.id', 'match.club_id')
     .innerJoin('competition', (join) =>
       join.onRef('competition.id', '=', 'match.competition_id').onRef('competition.club_id', '=', 'match.club_id'),
     )
@@ -18,7 +19,7 @@ export const ownMatches = (query: Query, competitionId: string) =>
     .where('match.deleted_at', 'is', null)
     .where('match_now.state', 'in', over)
     .select(['match.id', 'match.team_id', 'team.name as team_name', 'match.rival_name', 'match.kickoff_at'])
-    .select(['match.is_local', 'match.version', 'match_now.own', 'match_now.rival'])
+    .select(['match.is_local', 'match.version', 'match_now.own', 'match_now.rival', 'club.time_zone'])
     .orderBy('match.kickoff_at', 'desc')
     .execute();
 export type OwnMatch = Awaited<ReturnType<typeof ownMatches>>[number];
@@ -67,13 +68,21 @@ export const deedsOf = (query: Query, competitionId: string) =>
     .innerJoin('match_now', 'match_now.match_id', 'match_player.match_id')
     .innerJoin('match', 'match.id', 'match_player.match_id')
     .innerJoin('player', 'player.id', 'match_player.player_id')
+    .innerJoin('club', 'club.id', 'match.club_id')
     .innerJoin('competition', (join) =>
       join.onRef('competition.id', '=', 'match.competition_id').onRef('competition.club_id', '=', 'match.club_id'),
     )
     .where('match.competition_id', '=', competitionId)
     .where('match.deleted_at', 'is', null)
     .where('match_now.state', 'in', over)
-    .select(['match.id as match_id', 'match.kickoff_at', 'player.id', 'player.first_name', 'player.last_name'])
+    .select([
+      'match.id as match_id',
+      'match.kickoff_at',
+      'club.time_zone',
+      'player.id',
+      'player.first_name',
+      'player.last_name',
+    ])
     .select(['match_now.own', 'match_now.rival', 'match_player.played', 'match_player.started', 'match_player.goals'])
     .select(['match_player.assists', 'match_player.yellow', 'match_player.second_yellow', 'match_player.red'])
     .execute();
@@ -116,4 +125,10 @@ export const usersOfPlayer = async (query: Query, playerId: string): Promise<str
     .select('id')
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** In which zone a club's days begin and end. */
+export const zoneOf = async (query: Query, clubId: string): Promise<string> => {
+  const club = query.selectFrom('club').select('time_zone').where('id', '=', clubId);
+  return (await club.executeTakeFirstOrThrow()).time_zone;
 };

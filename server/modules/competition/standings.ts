@@ -1,6 +1,7 @@
 import type { Competition } from '#contract/competition.ts';
 import type { CompetitionResult, Standing } from '#contract/competitionPoints.ts';
 import { tableOf } from '#domain/competition/table.ts';
+import { dayOf } from '#domain/days.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { OwnMatch, ResultRow } from './resultStore.ts';
 import type { SideRow } from './store.ts';
@@ -28,7 +29,7 @@ export const resultsOf = (
       id: match.id,
       matchId: match.id,
       round: '',
-      playedOn: new Date(match.kickoff_at).toISOString().slice(0, 10),
+      playedOn: dayOf(new Date(match.kickoff_at), match.time_zone),
       home: isLocal ? us : rival,
       away: isLocal ? rival : us,
       homeGoals: isLocal ? match.own : match.rival,

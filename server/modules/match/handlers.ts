@@ -55,10 +55,11 @@ export const matchHandlers = (matches: Matches): Handlers<typeof match> => {
     },
     calledUp: async ({ params }, { user, request }) => {
       const opened = await matches.open(user, params.id);
-      const { club } = await frameOf(query, opened.row);
+      const { club, timeZone } = await frameOf(query, opened.row, user);
       return playersOfMatch({
         match: await matches.view(opened, await matches.fold(opened.row)),
         club,
+        timeZone,
         language: languageOf(request.headers['accept-language']),
         shield: await shieldOf(matches.services.settings, club.shield),
       });

@@ -2,6 +2,7 @@ import type { MatchReport } from '#contract/matchReport.ts';
 import { ruleProof } from '#domain/match/ruleProof.ts';
 import { signedHistory } from '#machines/match/signatures.ts';
 import { storyOf } from '#machines/match/story.ts';
+import type { User } from '#server/sessions/user.ts';
 import { playerRows } from './answers.ts';
 import type { Matches } from './matches.ts';
 import { frameOf, namesOf } from './reportStore.ts';
@@ -11,7 +12,7 @@ import * as store from './store.ts';
 const over = new Set(['finished', 'abandoned', 'confirmed', 'cancelled']);
 
 /** The sheet of a match as it stands now, with its signatures by name. Private marks are no part of it. */
-export const reportOf = async (matches: Matches, opened: Opened): Promise<MatchReport> => {
+export const reportOf = async (matches: Matches, opened: Opened, reader: Pick<User, 'id'>): Promise<MatchReport> => {
   const { database, clock } = matches.services;
   const { query } = database;
   const folded = await matches.fold(opened.row);
@@ -19,7 +20,7 @@ export const reportOf = async (matches: Matches, opened: Opened): Promise<MatchR
   const { signatures, corrections } = signedHistory(folded.log);
   const [match, frame, people, names] = await Promise.all([
     matches.view(opened, folded),
-    frameOf(query, opened.row),
+    frameOf(query, opened.row, reader),
     store.peopleOf(query, opened.row, Object.keys(state.players)),
     namesOf(
       query,

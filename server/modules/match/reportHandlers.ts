@@ -10,9 +10,9 @@ import { reportOf } from './report.ts';
 export const matchReportHandlers = (matches: Matches): Handlers<typeof matchReport> => {
   const { settings, clock } = matches.services;
   return {
-    get: async ({ params }, { user }) => reportOf(matches, await matches.open(user, params.id)),
+    get: async ({ params }, { user }) => reportOf(matches, await matches.open(user, params.id), user),
     print: async ({ body }, { user, request }) => {
-      const report = await reportOf(matches, await matches.open(user, body.matchId));
+      const report = await reportOf(matches, await matches.open(user, body.matchId), user);
       return matchReportFile({
         report,
         asked: body,

@@ -1,13 +1,16 @@
 import type { Query } from '#server/db/database.ts';
+import { settingsOf } from '#server/modules/account/store.ts';
+import type { User } from '#server/sessions/user.ts';
 import type { MatchRow } from './store.ts';
 
-/** What a printed report says of the club and the competition. */
-export const frameOf = async (query: Query, { club_id, competition_id }: MatchRow) => {
+/** What a printed report says of the club and the competition, and in which time zone its reader wants it. */
+export const frameOf = async (query: Query, { club_id, competition_id }: MatchRow, reader: Pick<User, 'id'>) => {
   const club = await query
     .selectFrom('club')
     .select(['name', 'shield', 'time_zone'])
     .where('id', '=', club_id)
     .executeTakeFirstOrThrow();
+  const { timeZone } = await settingsOf(query, reader.id);
   const competition =
     competition_id === null
       ? undefined
@@ -19,6 +22,7 @@ export const frameOf = async (query: Query, { club_id, competition_id }: MatchRo
           .executeTakeFirst();
   return {
     club: { name: club.name, shield: club.shield, timeZone: club.time_zone },
+    timeZone: timeZone ?? club.time_zone,
     competition: competition?.name ?? null,
   };
 };

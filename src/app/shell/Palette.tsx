@@ -5,7 +5,7 @@ import { useUser } from '#api/SessionContext.ts';
 import { may } from '#domain/rights.ts';
 import { searchWords } from '#domain/searchKey.ts';
 import { classes } from '#ui/classes.ts';
-import { shortDay } from '#ui/dates.ts';
+import { shortDay } from '#ui/moments.ts';
 import type { Section } from '../sections.ts';
 import { type Found, fits, usePalette } from './usePalette.ts';
 

@@ -11,6 +11,7 @@ import { ProfileForm } from './parts/ProfileForm.tsx';
 import { SessionList } from './parts/SessionList.tsx';
 import { type Place, StartPage } from './parts/StartPage.tsx';
 import { TwoStep } from './parts/TwoStep.tsx';
+import { ZoneChoice } from './parts/ZoneChoice.tsx';
 import {
   useAccount,
   useEndSession,
@@ -42,6 +43,7 @@ export const AccountScreen = ({ places }: { places: readonly Place[] }) => {
       <Chapter title={t('look.title')} says={t('look.says')}>
         <LookChoice />
         <StartPage places={places} />
+        <ZoneChoice />
       </Chapter>
       <Chapter title={t('notify.title')} says={t('notify.says')}>
         <Gate of={kinds}>{(list) => <NotifyTable kinds={list} onChange={(one) => save.mutate([one])} />}</Gate>

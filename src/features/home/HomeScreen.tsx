@@ -7,6 +7,7 @@ import { bookOf, doorOf } from '#machines/match/matchBook.ts';
 import { Fixtures } from '#ui/Fixtures.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { readZone } from '#ui/zone.ts';
 import { ClubCounts } from './parts/ClubCounts.tsx';
 import { FirstSteps } from './parts/FirstSteps.tsx';
 import { LiveBoard } from './parts/LiveBoard.tsx';
@@ -23,7 +24,7 @@ export const HomeScreen = () => {
   const user = useUser();
   const matches = useClubMatches();
   const stats = useClubStats();
-  const book = useMemo(() => bookOf(matches.data ?? [], Date.now()), [matches.data]);
+  const book = useMemo(() => bookOf(matches.data ?? [], Date.now(), readZone()), [matches.data]);
   const withDoor = (match: MatchListItem) => ({ ...match, href: `/matches/${match.id}/${doorOf(match, Date.now())}` });
   const next = book.next.flatMap((day) => day.matches).filter(({ state }) => state !== 'cancelled');
   const played = book.played.flatMap((day) => day.matches).filter(({ state }) => state !== 'cancelled');

@@ -6,6 +6,7 @@ import { useUser } from '#api/SessionContext.ts';
 import { bookOf } from '#machines/match/matchBook.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Gate } from '#ui/Gate.tsx';
+import { readZone } from '#ui/zone.ts';
 import { passes, readFilter, writeFilter } from './matchFilter.ts';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { Headline } from './parts/Headline.tsx';
@@ -29,6 +30,7 @@ export const MatchesScreen = () => {
     return bookOf(
       (matches.data ?? []).filter((one) => passes(one, { whose, team, standing }, now)),
       now,
+      readZone(),
     );
   }, [matches.data, whose, team, standing]);
   const add = mayAdd ? (

@@ -1,23 +1,18 @@
-import { dayOf, firstDay, lastDay } from '#domain/days.ts';
+import { firstDay, lastDay, momentOf, type Reading, readingOf } from '#domain/days.ts';
+import { dayHere } from '#ui/dates.ts';
+import { readZone } from '#ui/zone.ts';
 
-/** Date and time as the two boxes hold them: YYYY-MM-DD and HH:MM of the device's time zone. */
-export type LocalKickoff = { readonly date: string; readonly time: string };
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-export const localOf = (at: Date): LocalKickoff => ({
-  date: dayOf(at),
-  time: `${two(at.getHours())}:${two(at.getMinutes())}`,
-});
+/** Day and time as the two boxes hold them, in the time zone that the user reads times in. */
+export const localOf = (at: Date): Reading => readingOf(at, readZone());
 
 /** The instant in UTC, or an empty text while one of the boxes is empty or no such day exists. */
-export const instantOf = ({ date, time }: LocalKickoff): string => {
-  const at = new Date(`${date}T${time}`);
-  return Number.isNaN(at.getTime()) || date === '' || time === '' ? '' : at.toISOString();
+export const instantOf = (local: Reading): string => {
+  const at = momentOf(local, readZone());
+  return Number.isNaN(at.getTime()) || local.day === '' || local.time === '' ? '' : at.toISOString();
 };
 
 export const withinBounds = (instant: string): boolean => {
-  const day = dayOf(new Date(instant));
+  const day = dayHere(instant);
   return day >= firstDay && day <= lastDay;
 };
 
@@ -26,6 +21,3 @@ export const likelyKickoff = (now: Date): string => {
   const half = 30 * 60_000;
   return new Date(Math.ceil((now.getTime() + 2 * half) / half) * half).toISOString();
 };
-
-/** The device's time zone, said as a place. */
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');

@@ -4,12 +4,12 @@ import type { MatchReport } from '#contract/matchReport.ts';
 import type { Side } from '#domain/match/entry.ts';
 import { useMatchWords } from '#realtime/matchWords.ts';
 
-/** What the parts of the sheet read: the report, its words, and its moments in the club's time zone. */
+/** What the parts of the sheet read: the report, its words, and its moments in the reader's time zone. */
 export const useSheet = (report: MatchReport) => {
   const { i18n } = useTranslation('report');
   const { people, rules, rival, isLocal } = report.match;
   const words = useMatchWords({ people, rules, rivalName: rival.name });
-  const { timeZone } = report.club;
+  const { timeZone } = report;
   return useMemo(
     () => ({
       report,

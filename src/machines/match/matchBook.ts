@@ -16,7 +16,7 @@ export const standingOf = (match: Pick<MatchListItem, 'state' | 'kickoffAt'>, no
   return match.state === 'cancelled' && Date.parse(match.kickoffAt) > now ? 'next' : 'played';
 };
 
-/** Matches of one day of the device's calendar. `day` is YYYY-MM-DD. */
+/** Matches of one day of the reader's calendar. `day` is YYYY-MM-DD. */
 export type MatchDay = { readonly day: string; readonly matches: readonly MatchListItem[] };
 export type MatchBook = {
   readonly live: readonly MatchListItem[];
@@ -24,20 +24,23 @@ export type MatchBook = {
   readonly played: readonly MatchDay[];
 };
 
-const byDay = (matches: readonly MatchListItem[]): readonly MatchDay[] => {
+const byDay = (matches: readonly MatchListItem[], timeZone?: string): readonly MatchDay[] => {
   const days = new Map<string, MatchListItem[]>();
   for (const match of matches) {
-    const day = dayOf(new Date(match.kickoffAt));
+    const day = dayOf(new Date(match.kickoffAt), timeZone);
     days.set(day, [...(days.get(day) ?? []), match]);
   }
   return [...days].map(([day, list]) => ({ day, matches: list }));
 };
 
-/** Live ones on top, then the next from the nearest, then the played from the latest. */
-export const bookOf = (matches: readonly MatchListItem[], now: EpochMs): MatchBook => {
+/**
+ * Live ones on top, then the next from the nearest, then the played from the latest. Days are those of the time zone, of
+ * the device where none is named.
+ */
+export const bookOf = (matches: readonly MatchListItem[], now: EpochMs, timeZone?: string): MatchBook => {
   const rising = matches.toSorted((a, b) => Date.parse(a.kickoffAt) - Date.parse(b.kickoffAt));
   const of = (standing: Standing) => rising.filter((match) => standingOf(match, now) === standing);
-  return { live: of('live'), next: byDay(of('next')), played: byDay(of('played').reverse()) };
+  return { live: of('live'), next: byDay(of('next'), timeZone), played: byDay(of('played').reverse(), timeZone) };
 };
 
 /** Where a row leads. */

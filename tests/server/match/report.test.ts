@@ -127,4 +127,22 @@ describe.each(engines)('the report of a match on $name', (engine) => {
     expect(page).toContain('ONCENO · 11');
     expect(page).toContain(`${home.players[12]?.firstName} ${home.players[12]?.lastName}`);
   });
+
+  test('its times are the club’s, or those of the zone that the reader chose, which is then named', async () => {
+    const { token } = home.coach;
+    const { id } = await kickOff(app, home, { kickoffAt: '2030-07-06T22:30:00.000Z' });
+    const callUp = async () => {
+      const file = await app.send(calls.match.calledUp, { params: { id } }, token);
+      return pdfText(await file.arrayBuffer());
+    };
+    expect(await read(id)).toMatchObject({ timeZone: 'Europe/Madrid' });
+    expect(await callUp()).toMatch(/7 de julio.*00:30(?! \()/);
+    const language = { language: 'es', theme: 'system' } as const;
+    await app.send(calls.account.saveSettings, { body: { ...language, timeZone: 'Atlantic/Canary' } }, token);
+    expect(await read(id)).toMatchObject({ timeZone: 'Atlantic/Canary', club: { timeZone: 'Europe/Madrid' } });
+    expect(await callUp()).toMatch(/6 de julio.*23:30 \(Atlantic\/ ?Canary\)/);
+    expect(await print(id, token)).toMatch(/23:30 \(Atlantic\/ ?Canary\)/);
+    expect(await read(id, home.manager.token)).toMatchObject({ timeZone: 'Europe/Madrid' });
+    await app.send(calls.account.saveSettings, { body: { ...language, timeZone: null } }, token);
+  });
 });

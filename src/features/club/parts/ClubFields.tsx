@@ -8,10 +8,11 @@ import { FormSection } from '#ui/form/FormSection.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { zoneChoices } from '#ui/zone.ts';
 import type { ClubValues } from '../clubForm.ts';
 import { Pitches } from './Pitches.tsx';
 
-const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+const zones = zoneChoices();
 
 /** The two colours, and the band of the shell as it will look in them. */
 const Colours = () => {

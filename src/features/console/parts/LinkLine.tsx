@@ -5,10 +5,11 @@ import { Link } from 'react-router';
 import { currentLanguage } from '#i18n/language.ts';
 import { classes } from '#ui/classes.ts';
 import { LiveMark } from '#ui/LiveMark.tsx';
+import { momentWords } from '#ui/moments.ts';
 import type { Desk } from '../useConsole.ts';
 
 const timeOf = (at: number): string =>
-  new Date(at).toLocaleTimeString(currentLanguage(), { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  momentWords(at, currentLanguage(), { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 const Line = ({ desk }: { desk: Desk }) => {
   const { t } = useTranslation(['match', 'console']);

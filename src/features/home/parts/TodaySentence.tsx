@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MatchListItem } from '#contract/matchView.ts';
-import { dayOf } from '#domain/days.ts';
-import { dayTitle, timeOf } from '#ui/dates.ts';
+import { dayHere, dayTitle } from '#ui/dates.ts';
+import { timeOf } from '#ui/moments.ts';
 
 /** One sentence: what is being played, what is on today, or what comes next. */
 export const TodaySentence = ({ live, next }: { live: number; next: readonly MatchListItem[] }) => {
@@ -10,10 +10,10 @@ export const TodaySentence = ({ live, next }: { live: number; next: readonly Mat
   const first = next.find(({ kickoffAt }) => Date.parse(kickoffAt) > now.getTime());
   if (live > 0) return t('says.live', { count: live });
   if (!first) return t('says.quiet');
-  const day = dayOf(new Date(first.kickoffAt));
+  const day = dayHere(first.kickoffAt);
   const said = { team: first.teamName, rival: first.rival.name, at: timeOf(first.kickoffAt, i18n.language) };
-  const today = next.filter(({ kickoffAt }) => dayOf(new Date(kickoffAt)) === dayOf(now)).length;
-  if (day === dayOf(now)) return t('says.today', { ...said, count: today });
+  const today = next.filter(({ kickoffAt }) => dayHere(kickoffAt) === dayHere(now)).length;
+  if (day === dayHere(now)) return t('says.today', { ...said, count: today });
   const { near, date } = dayTitle(day, i18n.language, now);
   return t('says.next', { ...said, when: (near ?? date).toLocaleLowerCase(i18n.language) });
 };

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
-import { dayOf } from '#domain/days.ts';
-import { dayTitle, timeOf } from '#ui/dates.ts';
+import { dayHere, dayTitle } from '#ui/dates.ts';
+import { timeOf } from '#ui/moments.ts';
 import type { NewMatchForm } from '../newMatchForm.ts';
 
 /** What is being made, in one sentence that grows with the form. */
@@ -13,7 +13,7 @@ export const FormSentence = ({ teams }: { teams: readonly Team[] }) => {
   const own = teams.find((one) => one.id === teamId)?.name ?? '…';
   const other = rival?.name?.trim() || '…';
   const sides = isLocal ? `${own} – ${other}` : `${other} – ${own}`;
-  const day = kickoffAt ? dayTitle(dayOf(new Date(kickoffAt)), i18n.language, new Date()) : null;
+  const day = kickoffAt ? dayTitle(dayHere(kickoffAt), i18n.language, new Date()) : null;
   const when = day && kickoffAt ? `${day.near ?? day.date}, ${timeOf(kickoffAt, i18n.language)}` : '';
   return (
     <p className="text-soft" aria-live="polite">

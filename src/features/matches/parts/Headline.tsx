@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { bookOf } from '#machines/match/matchBook.ts';
-import { dayTitle, timeOf } from '#ui/dates.ts';
+import { dayTitle } from '#ui/dates.ts';
+import { timeOf } from '#ui/moments.ts';
+import { readZone } from '#ui/zone.ts';
 
 /** One sentence that says what matters now: who is playing, or who plays next. */
 export const Headline = ({ matches }: { matches: readonly MatchListItem[] }) => {
   const { t, i18n } = useTranslation('matches');
-  const { live, next } = bookOf(matches, Date.now());
+  const { live, next } = bookOf(matches, Date.now(), readZone());
   const day = next.find(({ matches: [first] }) => first && Date.parse(first.kickoffAt) > Date.now());
   const first = day?.matches[0];
   if (live.length > 0) return <p className="text-soft">{t('headline.live', { count: live.length })}</p>;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstDay, lastDay } from '#domain/days.ts';
+import { firstDay, lastDay, type Reading } from '#domain/days.ts';
 import { TextField } from '#ui/TextField.tsx';
-import { instantOf, type LocalKickoff, localOf, timeZone } from '../kickoff.ts';
+import { zoneWords } from '#ui/zone.ts';
+import { instantOf, localOf } from '../kickoff.ts';
 
 export type KickoffFieldProps = {
   /** ISO 8601 in UTC, or empty while it is not complete. */
@@ -11,11 +12,11 @@ export type KickoffFieldProps = {
   onChange: (instant: string) => void;
 };
 
-/** Day and time in the device's time zone. What is half typed stays as typed. */
+/** Day and time in the user's time zone. What is half typed stays as typed. */
 export const KickoffField = ({ value, error, onChange }: KickoffFieldProps) => {
   const { t } = useTranslation('matches');
-  const [local, setLocal] = useState<LocalKickoff>(() => localOf(new Date(value)));
-  const put = (next: LocalKickoff) => {
+  const [local, setLocal] = useState<Reading>(() => localOf(new Date(value)));
+  const put = (next: Reading) => {
     setLocal(next);
     onChange(instantOf(next));
   };
@@ -26,16 +27,16 @@ export const KickoffField = ({ value, error, onChange }: KickoffFieldProps) => {
         type="date"
         min={firstDay}
         max={lastDay}
-        value={local.date}
+        value={local.day}
         error={error}
-        onChange={(event) => put({ ...local, date: event.currentTarget.value })}
+        onChange={(event) => put({ ...local, day: event.currentTarget.value })}
       />
       <TextField
         label={t('new.time')}
         type="time"
         step={300}
         value={local.time}
-        hint={timeZone()}
+        hint={zoneWords()}
         onChange={(event) => put({ ...local, time: event.currentTarget.value })}
       />
     </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { doorOf, sideDoorOf, standingOf } from '#machines/match/matchBook.ts';
 import { classes } from '#ui/classes.ts';
-import { timeOf } from '#ui/dates.ts';
+import { timeOf } from '#ui/moments.ts';
 import { Sides } from '#ui/Sides.tsx';
 import { SideDoor } from './SideDoor.tsx';
 

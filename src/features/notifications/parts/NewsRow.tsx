@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/notification.ts';
 import { classes } from '#ui/classes.ts';
-import { shortDay, timeOf } from '#ui/dates.ts';
+import { shortDay, timeOf } from '#ui/moments.ts';
 
 export type NewsRowProps = { news: Notification; onRead: (read: boolean) => void };
 

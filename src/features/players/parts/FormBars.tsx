@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlayerStats } from '#contract/player.ts';
 import { classes } from '#ui/classes.ts';
-import { shortDay } from '#ui/dates.ts';
+import { shortDay } from '#ui/moments.ts';
 import { ResultMark } from '#ui/ResultMark.tsx';
 
 /** A bar a match, the newest at the right: its height the minutes, the balls his goals, below it how it ended. */

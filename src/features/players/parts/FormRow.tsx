@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlayerStats } from '#contract/player.ts';
-import { shortDay } from '#ui/dates.ts';
+import { shortDay } from '#ui/moments.ts';
 import { ResultMark } from '#ui/ResultMark.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 

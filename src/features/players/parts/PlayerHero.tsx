@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Player } from '#contract/player.ts';
-import { ageOn, dayOf } from '#domain/days.ts';
+import { ageOn } from '#domain/days.ts';
 import { positions } from '#domain/positions.ts';
+import { dayHere } from '#ui/dates.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { PhotoDialog } from '#ui/PhotoDialog.tsx';
 import { PitchSpot } from '#ui/PitchSpot.tsx';
@@ -23,7 +24,7 @@ export const PlayerHero = ({ player }: { player: Player }) => {
   const name = `${player.firstName} ${player.lastName}`.trim();
   const facts = [
     player.position && t(`common:positions.${player.position}`),
-    player.birthDate && t('age', { count: ageOn(player.birthDate, dayOf(new Date())) }),
+    player.birthDate && t('age', { count: ageOn(player.birthDate, dayHere(new Date())) }),
     player.foot && t(`foot.${player.foot}`),
     player.nationality,
   ].filter(Boolean);

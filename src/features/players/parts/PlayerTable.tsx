@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerListItem } from '#contract/player.ts';
 import type { Team } from '#contract/team.ts';
-import { ageOn, dayOf } from '#domain/days.ts';
+import { ageOn } from '#domain/days.ts';
 import { classes } from '#ui/classes.ts';
-import { dayWords } from '#ui/dates.ts';
+import { dayHere, dayWords } from '#ui/dates.ts';
 import { type Column, ListTable, type Order } from '#ui/ListTable.tsx';
 import { Portrait } from '#ui/Portrait.tsx';
 import { ShirtNumber } from '#ui/ShirtNumber.tsx';
@@ -21,7 +21,7 @@ const shirtOf = ({ teams }: PlayerListItem) => teams.find(({ dorsal }) => dorsal
 /** The list: number, face and name first, then where, how old, and whether he can be called up. */
 export const PlayerTable = ({ players, teams: known, order, onOrder }: PlayerTableProps) => {
   const { t, i18n } = useTranslation(['players', 'common']);
-  const today = dayOf(new Date());
+  const today = dayHere(new Date());
   const columns: readonly Column<PlayerListItem>[] = [
     {
       key: 'name',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { momentWords } from '#ui/moments.ts';
 import type { Desk } from '../useDesk.ts';
 import { Missing } from './Missing.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -20,7 +21,7 @@ export const KickOffBar = ({ desk }: { desk: Desk }) => {
     say({ type: 'period.started', n: 1 });
   };
   const touch = () => (Date.parse(match.kickoffAt) - Date.now() > early ? setAsking(true) : kickOff());
-  const at = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' });
+  const when = momentWords(match.kickoffAt, i18n.language, { dateStyle: 'full', timeStyle: 'short' });
   const sure = (
     <>
       <Button onClick={() => setAsking(false)}>{t('kickOff.notYet')}</Button>
@@ -63,7 +64,7 @@ export const KickOffBar = ({ desk }: { desk: Desk }) => {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('kickOff.title')}
-        says={t('kickOff.says', { when: at.format(new Date(match.kickoffAt)) })}
+        says={t('kickOff.says', { when: when })}
         footer={sure}
       />
     </footer>

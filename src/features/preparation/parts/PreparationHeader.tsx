@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchView } from '#contract/matchView.ts';
 import { Button } from '#ui/Button.tsx';
+import { momentWords } from '#ui/moments.ts';
 
 /** Whom we play and when, the way back, and the way to what is prepared; on its right what is done with the whole match. */
 type HeaderProps = { match: MatchView; planning?: boolean; onPlan?: () => void; children?: ReactNode };
@@ -11,13 +12,13 @@ type HeaderProps = { match: MatchView; planning?: boolean; onPlan?: () => void; 
 export const PreparationHeader = ({ match, planning = false, onPlan, children }: HeaderProps) => {
   const { t, i18n } = useTranslation(['preparation', 'common', 'rehearsal']);
   const { teamName, rival, isLocal, kickoffAt, venue } = match;
-  const when = new Intl.DateTimeFormat(i18n.language, {
+  const when = momentWords(kickoffAt, i18n.language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(new Date(kickoffAt));
+  });
   return (
     <header className="border-line border-b bg-paper px-2 md:px-4">
       <div className="mx-auto flex min-h-14 w-full max-w-[1480px] items-center gap-2">

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '#domain/days.ts';
 import type { Licence } from '#domain/people.ts';
-import { dayWords } from '#ui/dates.ts';
+import { dayHere, dayWords } from '#ui/dates.ts';
 
 /** A licence with its last day; red when that has passed. */
 export const LicenceWords = ({ licence, until }: { licence: Licence; until: string | null }) => {
   const { t, i18n } = useTranslation('staff');
-  const over = until !== null && until < dayOf(new Date());
+  const over = until !== null && until < dayHere(new Date());
   return (
     <span className={licence === 'WithoutLic' ? 'text-soft' : undefined}>
       {t(`licence.${licence}`)}

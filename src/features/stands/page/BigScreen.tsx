@@ -4,6 +4,7 @@ import type { PublicLine } from '#contract/matchLink.ts';
 import { useWakeLock } from '#realtime/useWakeLock.ts';
 import { ClubColours } from '#ui/ClubColours.tsx';
 import { classes } from '#ui/classes.ts';
+import { timeOf } from '#ui/moments.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { useNews } from '../useNews.ts';
 import { PageLink } from './PageLink.tsx';
@@ -66,7 +67,6 @@ const Side = ({ side, right, lit, view }: { side: PageSide; right: boolean; lit:
 const Middle = ({ view }: { view: PageView }) => {
   const { i18n } = useTranslation();
   const { clock, part, page, sides, fresh } = view;
-  const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
   const [left, right] = sides;
   return (
     <div className="grid content-center justify-items-center text-center">
@@ -77,7 +77,7 @@ const Middle = ({ view }: { view: PageView }) => {
         </span>
       )}
       {clock?.added && <span className="tv-added figures text-live-ink">{clock.added}</span>}
-      {page.period === 0 && <span className="tv-clock figures">{time.format(new Date(page.kickoffAt))}</span>}
+      {page.period === 0 && <span className="tv-clock figures">{timeOf(page.kickoffAt, i18n.language)}</span>}
       {left.kicks !== null && (
         <span className="tv-added figures">
           ({left.kicks}–{right.kicks})

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
+import { shortDay, timeOf } from '#ui/moments.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { PageSide, PageView } from './usePageView.ts';
 
@@ -23,9 +24,6 @@ const Side = ({ side, right, begun, colour }: { side: PageSide; right: boolean; 
 const Middle = ({ view }: { view: PageView }) => {
   const { i18n } = useTranslation();
   const { clock, part, page, fresh, sides } = view;
-  const kickoff = new Date(page.kickoffAt);
-  const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
-  const day = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', day: 'numeric', month: 'short' });
   return (
     <div className="grid content-end justify-items-center gap-1 pb-3 text-center">
       <span className={classes('font-semibold text-14 md:text-16', fresh ? 'text-live-ink' : 'text-soft')}>{part}</span>
@@ -46,8 +44,8 @@ const Middle = ({ view }: { view: PageView }) => {
       )}
       {page.period === 0 && (
         <>
-          <span className="figures text-48 leading-none">{time.format(kickoff)}</span>
-          <span className="text-14 text-soft">{day.format(kickoff)}</span>
+          <span className="figures text-48 leading-none">{timeOf(page.kickoffAt, i18n.language)}</span>
+          <span className="text-14 text-soft">{shortDay(page.kickoffAt, i18n.language)}</span>
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { LiveMark } from '#ui/LiveMark.tsx';
+import { momentWords } from '#ui/moments.ts';
 import type { PageView } from './usePageView.ts';
 
 const rolling = new Set(['playing', 'interval', 'fullTime', 'shootout', 'suspended']);
@@ -10,7 +11,7 @@ export const PageLink = ({ view, className }: { view: PageView; className?: stri
   const { t, i18n } = useTranslation('match');
   const { link, asOf, part, page } = view;
   const isOn = rolling.has(page.state);
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' }).format(asOf);
+  const time = momentWords(asOf, i18n.language, { timeStyle: 'medium' });
   return (
     <p role="status" className={classes('flex min-h-10 items-center', className)}>
       {link === 'offline' ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
+import { shortDay, timeOf } from '#ui/moments.ts';
 import { clockedOf, useBoardClock } from '../boardClock.ts';
 import type { Seat } from '../useSeat.ts';
 
@@ -19,9 +20,6 @@ export const BoardMiddle = ({ seat, kicks }: BoardMiddleProps) => {
   const { now, live, facts, staleSince, isOn } = seat;
   const clock = useBoardClock(clockedOf(now.state), live.serverNow, staleSince);
   const part = usePart(seat);
-  const kickoff = new Date(facts.kickoffAt);
-  const day = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', day: 'numeric', month: 'short' });
-  const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
   return (
     <div className="grid content-end justify-items-center gap-1 pb-2 text-center md:pb-4">
       <span
@@ -49,8 +47,8 @@ export const BoardMiddle = ({ seat, kicks }: BoardMiddleProps) => {
       )}
       {now.state.period === 0 && (
         <>
-          <span className="figures text-48 leading-none md:text-72">{time.format(kickoff)}</span>
-          <span className="text-14 text-soft md:text-16">{day.format(kickoff)}</span>
+          <span className="figures text-48 leading-none md:text-72">{timeOf(facts.kickoffAt, i18n.language)}</span>
+          <span className="text-14 text-soft md:text-16">{shortDay(facts.kickoffAt, i18n.language)}</span>
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ import { includesRight } from '#domain/roles.ts';
 import { classes } from '#ui/classes.ts';
 import { LiveMark } from '#ui/LiveMark.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { momentWords } from '#ui/moments.ts';
 import type { Seat } from '../useSeat.ts';
 
 const ShortScore = lazyPart(async () => (await import('./ShortScore.tsx')).ShortScore);
@@ -14,7 +15,7 @@ const Note = lazyPart(async () => (await import('./Note.tsx')).Note);
 const useLinkWords = ({ live, link, now, isOn }: Seat): string => {
   const { t, i18n } = useTranslation('match');
   if (link === 'offline') {
-    const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' }).format(new Date(live.asOf));
+    const time = momentWords(live.asOf, i18n.language, { timeStyle: 'medium' });
     return live.asOf === 0 ? t('link.offline') : t('link.asOf', { time });
   }
   if (link === 'catchingUp') return t('link.catchingUp');

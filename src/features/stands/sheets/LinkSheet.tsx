@@ -6,6 +6,7 @@ import { useLiveMatch } from '#realtime/useLiveMatch.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { Failed } from '#ui/Failed.tsx';
+import { momentWords } from '#ui/moments.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
@@ -47,11 +48,13 @@ const OpenLink = ({ matchId, link, match }: Says & { matchId: string }) => {
   const { t, i18n } = useTranslation('stands');
   const close = useSwitchLink(matchId);
   const [sure, setSure] = useState(false);
-  const until = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+  const until = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
   return (
     <>
       <Poster link={link} match={match} />
-      <p className="pt-3 text-center text-14 text-soft">{t('link.until', { time: until.format(link.until) })}</p>
+      <p className="pt-3 text-center text-14 text-soft">
+        {t('link.until', { time: momentWords(link.until, i18n.language, until) })}
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           className="flex-1"

@@ -3,6 +3,7 @@ import type { Team } from '#contract/team.ts';
 import { bookOf, doorOf } from '#machines/match/matchBook.ts';
 import { Fixtures } from '#ui/Fixtures.tsx';
 import { Gate } from '#ui/Gate.tsx';
+import { readZone } from '#ui/zone.ts';
 import { useTeamMatches } from '../queries.ts';
 
 /** What the team has before it, and what it has played. */
@@ -13,7 +14,7 @@ export const Matches = ({ team }: { team: Team }) => {
     <Gate of={matches}>
       {(list) => {
         const now = Date.now();
-        const book = bookOf(list, now);
+        const book = bookOf(list, now, readZone());
         const withDoor = (match: (typeof list)[number]) => ({
           ...match,
           href: `/matches/${match.id}/${doorOf(match, now)}`,

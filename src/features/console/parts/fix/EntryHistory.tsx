@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { momentWords } from '#ui/moments.ts';
 import { deviceId } from '../../device.ts';
 import { type Chapter, historyOf } from '../../history.ts';
 import type { Desk } from '../../useConsole.ts';
@@ -9,14 +10,14 @@ import { useStaffName } from '../../useStaffName.ts';
 export const EntryHistory = ({ desk, entryId }: { desk: Desk; entryId: string }) => {
   const { t, i18n } = useTranslation('corrections');
   const chapters = useMemo(() => historyOf(desk.log, entryId), [desk.log, entryId]);
-  const clock = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
   const nameOf = useStaffName(desk);
   const byLine = ({ by, device, at }: Chapter): string => {
     const here = device === deviceId();
     return t('history.by', {
       who: nameOf(by),
       device: here ? t('history.thisDevice') : t('history.otherDevice', { device: device.slice(0, 4) }),
-      time: clock.format(at),
+      time: momentWords(at, i18n.language, clock),
     });
   };
   return (

@@ -1,0 +1,24 @@
+const key = 'touchline.zone';
+
+/** The time zone in which this user reads times; undefined: the device's. */
+export const readZone = (): string | undefined => localStorage.getItem(key) ?? undefined;
+
+/** Keeps the zone on this device; null: the device's own again. Screens read it as they are drawn. */
+export const chooseZone = (zone: string | null): void => {
+  if (zone === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, zone);
+};
+
+const named = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });
+
+/** Every zone that this browser lists, to choose from. */
+export const zoneChoices = () => Intl.supportedValuesOf('timeZone').map(named);
+
+/** The zone of the device, as a place. */
+export const deviceZone = (): string => named(Intl.DateTimeFormat().resolvedOptions().timeZone).label;
+
+/** The zone in which times are read, as a place. */
+export const zoneWords = (): string => {
+  const zone = readZone();
+  return zone === undefined ? deviceZone() : named(zone).label;
+};
