@@ -180,7 +180,7 @@ export const staff = {
       email: Mail.optional(),
     }),
     reply: StaffMember,
-    refusals: ['notFound', 'mailNeeded', 'emailTaken', 'lastAdmin', 'accountIsYours'],
+    refusals: ['notFound', 'forbidden', 'mailNeeded', 'emailTaken', 'lastAdmin', 'accountIsYours'],
   }),
   setPhoto: call({
     method: 'PUT',

@@ -24,6 +24,13 @@ export const asClub = (row: ClubRow): Club => ({
 export const clubRow = (query: Query, id: string): Promise<ClubRow | undefined> =>
   query.selectFrom('club').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Whether it is one of the club's pitches. */
+export const hasPitch = async (query: Query, clubId: string, pitchId: string): Promise<boolean> => {
+  const row = await clubRow(query, clubId);
+  const pitches: Club['pitches'] = JSON.parse(row?.pitches ?? '[]');
+  return pitches.some(({ id }) => id === pitchId);
+};
+
 /** All clubs; there are few, so they are searched in memory. */
 export const allClubs = (query: Query): Promise<ClubRow[]> =>
   query.selectFrom('club').selectAll().orderBy('name').execute();

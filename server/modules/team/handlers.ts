@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { team } from '#contract/team.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { hasPitch } from '#server/modules/club/store.ts';
 import { needTeam, scopeOf, teamsWithin } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
@@ -31,6 +32,12 @@ export const teamHandlers = (services: Services): Handlers<typeof team> => {
   const seen = async (user: User, row: store.TeamRow) => store.asTeam(row, await store.teamsOfUser(query, user));
   const told = (clubId: string, id: string) =>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'team', ids: [id] });
+
+  /** A team plays at home on a pitch of its club. One that the club gave up since may stay. */
+  const checkPitch = async (clubId: string, pitchId: string | null | undefined, before: string | null = null) => {
+    if (!pitchId || pitchId === before) return;
+    if (!(await hasPitch(query, clubId, pitchId))) throw new AppError('notFound');
+  };
 
   return {
     ...memberHandlers(services),
@@ -72,6 +79,7 @@ export const teamHandlers = (services: Services): Handlers<typeof team> => {
     },
     add: async ({ body }, { user }) => {
       const made = { ...body, id: crypto.randomUUID(), at: clock() };
+      await checkPitch(user.clubId, body.homePitchId);
       const added = await database.transaction(async (tx) => {
         if (body.seasonId !== undefined && !(await store.isSeason(tx, user.clubId, body.seasonId)))
           throw new AppError('notFound');
@@ -82,6 +90,7 @@ export const teamHandlers = (services: Services): Handlers<typeof team> => {
     },
     update: async ({ body: { id, version, ...change } }, { user }) => {
       const row = await opened(user, id);
+      await checkPitch(row.club_id, change.homePitchId, row.home_pitch_id);
       const kept = await database.transaction((tx) => store.updateTeam(tx, { id, version, at: clock() }, change));
       const now = await seen(user, (await store.teamRow(query, row.club_id, id)) ?? row);
       if (!kept) throw new AppError('record.changed', { present: now });
