@@ -6,7 +6,7 @@ import { exportQuery, listQuery, pageOf, SeasonQuery, sheetType } from './list.t
 import { Picture, recordFields, Text, Version } from './record.ts';
 import { StaffExportQuery, StaffListItem, StaffMember, StaffQuery } from './staff.ts';
 import { Results } from './teamStats.ts';
-import { bodyAtMost, Pictured, PictureUpload, pictureAtMost } from './upload.ts';
+import { pictureGiven } from './upload.ts';
 import { Colour, Id, Language, Name, Role, Sport, TimeZone } from './values.ts';
 
 const Pitch = z.object({ id: Id, name: Name, address: Text(300) });
@@ -131,14 +131,11 @@ export const club = {
     refusals: ['notFound', 'record.changed'],
   }),
   setShield: call({
-    method: 'PUT',
+    ...pictureGiven,
     path: '/club/{clubId}/shield',
     access: whoMay('club.settings'),
     says: 'Give a club its shield.',
     params: ClubParams,
-    body: PictureUpload,
-    bodyAtMost: bodyAtMost(pictureAtMost),
-    reply: Pictured,
     refusals: ['notFound', 'pictureUnreadable'],
   }),
   teams: call({

@@ -1,28 +1,16 @@
 import { whoMay } from '#domain/rights.ts';
 import { call, Done } from './call.ts';
-import {
-  bodyAtMost,
-  ImportReport,
-  Pictured,
-  PictureUpload,
-  pictureAtMost,
-  SheetImport,
-  sheetAtMost,
-  template,
-} from './upload.ts';
+import { bodyAtMost, ImportReport, pictureGiven, SheetImport, sheetAtMost, template } from './upload.ts';
 import { IdParams } from './values.ts';
 
 /** Photo and import of players. */
 export const playerFiles = {
   setPhoto: call({
-    method: 'PUT',
+    ...pictureGiven,
     path: '/player/{id}/photo',
     access: whoMay('player.edit'),
     says: 'Give a player a photo.',
     params: IdParams,
-    body: PictureUpload,
-    bodyAtMost: bodyAtMost(pictureAtMost),
-    reply: Pictured,
     refusals: ['notFound', 'forbidden', 'pictureUnreadable'],
   }),
   removePhoto: call({

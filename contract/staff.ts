@@ -5,16 +5,7 @@ import { staffRoles } from '#domain/roles.ts';
 import { call, Done, file } from './call.ts';
 import { exportQuery, listQuery, pageOf, sheetType } from './list.ts';
 import { Mail, Phone, Picture, recordFields, Text, updateFields } from './record.ts';
-import {
-  bodyAtMost,
-  ImportReport,
-  Pictured,
-  PictureUpload,
-  pictureAtMost,
-  SheetImport,
-  sheetAtMost,
-  template,
-} from './upload.ts';
+import { bodyAtMost, ImportReport, pictureGiven, SheetImport, sheetAtMost, template } from './upload.ts';
 import { Day, Id, IdParams, Name, Role } from './values.ts';
 
 /** A paper that a staff member must have: certificate, contract, course. */
@@ -183,14 +174,11 @@ export const staff = {
     refusals: ['notFound', 'forbidden', 'mailNeeded', 'emailTaken', 'lastAdmin', 'accountIsYours'],
   }),
   setPhoto: call({
-    method: 'PUT',
+    ...pictureGiven,
     path: '/staff/{id}/photo',
     access: editors,
     says: 'Give a staff member a photo.',
     params: IdParams,
-    body: PictureUpload,
-    bodyAtMost: bodyAtMost(pictureAtMost),
-    reply: Pictured,
     refusals: ['notFound', 'pictureUnreadable'],
   }),
   remove: call({

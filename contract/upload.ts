@@ -5,7 +5,7 @@ import { Id, IdParams } from './values.ts';
 
 const mebibyte = 1_048_576;
 /** A file travels as base64 in JSON, a third larger than it is. */
-export const pictureAtMost = 8 * mebibyte;
+const pictureAtMost = 8 * mebibyte;
 export const sheetAtMost = 4 * mebibyte;
 export const bodyAtMost = (bytes: number): number => Math.ceil((bytes * 4) / 3) + 65_536;
 
@@ -22,7 +22,15 @@ export const PictureUpload = z.object({
     .object({ left: z.int().min(0), top: z.int().min(0), width: z.int().min(1), height: z.int().min(1) })
     .optional(),
 });
-export const Pictured = z.object({ photo: z.string() });
+const Pictured = z.object({ photo: z.string() });
+
+/** What every call has in common that gives something its picture: the picture comes, its new address goes back. */
+export const pictureGiven = {
+  method: 'PUT',
+  body: PictureUpload,
+  bodyAtMost: bodyAtMost(pictureAtMost),
+  reply: Pictured,
+} as const;
 
 export const TemplateQuery = z.object({ format: SheetFormat });
 export const template = { query: TemplateQuery, reply: file(sheetType) } as const;

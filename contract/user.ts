@@ -5,7 +5,7 @@ import { call, Done } from './call.ts';
 import { listQuery, pageOf } from './list.ts';
 import { MailedCode } from './password.ts';
 import { TwoStepMethod } from './twoStep.ts';
-import { bodyAtMost, Pictured, PictureUpload, pictureAtMost } from './upload.ts';
+import { pictureGiven } from './upload.ts';
 import { Email, Id, IdParams, Instant, Language, Name, Role } from './values.ts';
 
 /** `invited`: has not accepted yet. `temporary`: must choose a password of his own at the next sign-in. */
@@ -116,14 +116,11 @@ export const user = {
     refusals: ['notFound', 'forbidden', 'record.changed', 'emailTaken', 'lastAdmin'],
   }),
   setPhoto: call({
-    method: 'PUT',
+    ...pictureGiven,
     path: '/users/{id}/photo',
     access: 'signedIn',
     says: 'Give an account a photo: one’s own, or one of the club for its administrator.',
     params: IdParams,
-    body: PictureUpload,
-    bodyAtMost: bodyAtMost(pictureAtMost),
-    reply: Pictured,
     refusals: ['notFound', 'forbidden', 'pictureUnreadable'],
   }),
   removePhoto: call({

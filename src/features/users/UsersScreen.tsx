@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { roleNames } from '#domain/roles.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pager } from '#ui/Pager.tsx';
@@ -13,7 +14,7 @@ import { InviteDialog } from './parts/InviteDialog.tsx';
 import { PersonDialog } from './parts/PersonDialog.tsx';
 import { UserFilter } from './parts/UserFilter.tsx';
 import { UserRow } from './parts/UserRow.tsx';
-import { pageSize, useUsers } from './queries.ts';
+import { pageSize, useExport, useUsers } from './queries.ts';
 
 /** Who may sign in, with what roles; and the door for the next one. */
 export const UsersScreen = () => {
@@ -27,6 +28,7 @@ export const UsersScreen = () => {
     page: Math.max(1, Number(address.get('page')) || 1),
   };
   const users = useUsers(asked);
+  const exported = useExport(asked);
   const person = address.get('user');
   const put = (change: Readonly<Record<string, string | undefined>>) =>
     setAddress(
@@ -42,6 +44,7 @@ export const UsersScreen = () => {
   return (
     <>
       <PageHeader title={t('users.title')} says={users.data && t('users.says', { count: users.data.total })}>
+        <ExportMenu name={t('users.title').toLowerCase()} onExport={exported} />
         <Button variant="go" icon={<UserPlus size={20} aria-hidden="true" />} onClick={() => setInviting(true)}>
           {t('users.invite')}
         </Button>

@@ -1,6 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { query, queryKey } from '#api/query.ts';
+import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
+import { club } from '#contract/club.ts';
 import { password } from '#contract/password.ts';
 import { twoStep } from '#contract/twoStep.ts';
 import { type EditUser, type Invite, user } from '#contract/user.ts';
@@ -20,6 +22,13 @@ export const useUsers = ({ search, role, sort, page }: Asked) =>
     ...query(user.all, { query: { search, sort, page, pageSize, ...(role && { role }) } }),
     placeholderData: keepPreviousData,
   });
+
+/** The list as a file: whom it fits, by name. */
+export const useExport = ({ search, role }: Asked) => {
+  const { clubId } = useUser();
+  return (format: 'xlsx' | 'csv') =>
+    send(club.exportedUsers, { params: { clubId }, query: { search, format, ...(role && { role }) } });
+};
 
 export const usePerson = (id: string) => useQuery(query(user.get, { params: { id } }));
 export const usePersonSessions = (id: string) => useQuery(query(userSession.ofUser, { params: { id } }));

@@ -1,13 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '#api/useEditing.ts';
 import { Club } from '#contract/club.ts';
-import { FormBar } from '#ui/form/FormBar.tsx';
-import { plainWords } from '#ui/form/plainWords.ts';
-import { LeaveGuard } from '#ui/LeaveGuard.tsx';
-import { StaleDialog } from '#ui/StaleDialog.tsx';
+import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { toast } from '#ui/toast.ts';
 import { type ClubValues, clubForm, valuesOf } from '../clubForm.ts';
 import { useSaveClub } from '../queries.ts';
@@ -36,24 +33,14 @@ export const ClubForm = ({ club }: { club: Club }) => {
     onTaken: (theirs) => begin(store.keep(theirs)),
   });
   return (
-    <FormProvider {...form}>
-      <form onSubmit={(event) => void form.handleSubmit(editing.submit)(event)} noValidate className="pt-2">
-        <ClubFields />
-        <FormBar back="/" save={t('save')} busy={editing.busy} error={editing.stale ? undefined : editing.error} />
-      </form>
-      <LeaveGuard unsaved={form.formState.isDirty} />
-      <StaleDialog
-        open={editing.stale !== undefined}
-        onClose={editing.close}
-        differs={(editing.stale ?? []).map(({ name, yours, theirs }) => ({
-          label: t(`field.${name}` as 'field.name'),
-          yours: plainWords(yours),
-          theirs: plainWords(theirs),
-        }))}
-        onKeepYours={() => void editing.keepYours()}
-        onTakeTheirs={editing.takeTheirs}
-        busy={editing.busy}
-      />
-    </FormProvider>
+    <RecordForm
+      form={form}
+      editing={editing}
+      back="/"
+      save={t('save')}
+      labelOf={(name) => t(`field.${name}` as 'field.name')}
+    >
+      <ClubFields />
+    </RecordForm>
   );
 };

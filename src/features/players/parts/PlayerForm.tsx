@@ -1,14 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useEditing } from '#api/useEditing.ts';
 import { Player } from '#contract/player.ts';
-import { FormBar } from '#ui/form/FormBar.tsx';
-import { plainWords } from '#ui/form/plainWords.ts';
-import { LeaveGuard } from '#ui/LeaveGuard.tsx';
-import { StaleDialog } from '#ui/StaleDialog.tsx';
+import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { saved } from '#ui/saved.ts';
 import { toast } from '#ui/toast.ts';
 import { onlyContact, type PlayerValues, playerForm, sentOf, valuesOf } from '../playerForm.ts';
@@ -49,39 +46,23 @@ export const PlayerForm = ({ player }: { player?: Player }) => {
       form.reset(valuesOf(theirs));
     },
   });
-  const label = (name: string) => t(`form.${name}` as 'form.firstName');
   return (
-    <FormProvider {...form}>
-      <form onSubmit={(event) => void form.handleSubmit(editing.submit)(event)} noValidate className="pt-4">
-        {whole && (
-          <>
-            <WhoFields />
-            <PitchFields fresh={!player} />
-          </>
-        )}
-        <ContactFields />
-        {whole && <FoldedFields />}
-        {player && whole && <RemovePlayer player={player} />}
-        <FormBar
-          back={back}
-          save={t(player ? 'form.save' : 'form.make')}
-          busy={editing.busy}
-          error={editing.stale ? undefined : editing.error}
-        />
-      </form>
-      <LeaveGuard unsaved={form.formState.isDirty} />
-      <StaleDialog
-        open={editing.stale !== undefined}
-        onClose={editing.close}
-        differs={(editing.stale ?? []).map(({ name, yours, theirs }) => ({
-          label: label(name),
-          yours: plainWords(yours),
-          theirs: plainWords(theirs),
-        }))}
-        onKeepYours={() => void editing.keepYours()}
-        onTakeTheirs={editing.takeTheirs}
-        busy={editing.busy}
-      />
-    </FormProvider>
+    <RecordForm
+      form={form}
+      editing={editing}
+      back={back}
+      save={t(player ? 'form.save' : 'form.make')}
+      labelOf={(name) => t(`form.${name}` as 'form.firstName')}
+    >
+      {whole && (
+        <>
+          <WhoFields />
+          <PitchFields fresh={!player} />
+        </>
+      )}
+      <ContactFields />
+      {whole && <FoldedFields />}
+      {player && whole && <RemovePlayer player={player} />}
+    </RecordForm>
   );
 };

@@ -1,14 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useEditing } from '#api/useEditing.ts';
 import { StaffMember } from '#contract/staff.ts';
-import { FormBar } from '#ui/form/FormBar.tsx';
-import { plainWords } from '#ui/form/plainWords.ts';
-import { LeaveGuard } from '#ui/LeaveGuard.tsx';
-import { StaleDialog } from '#ui/StaleDialog.tsx';
+import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { saved } from '#ui/saved.ts';
 import { toast } from '#ui/toast.ts';
 import { useSaveStaff, useTeams } from '../queries.ts';
@@ -43,30 +40,15 @@ export const StaffForm = ({ one }: { one?: StaffMember }) => {
     },
   });
   return (
-    <FormProvider {...form}>
-      <form onSubmit={(event) => void form.handleSubmit(editing.submit)(event)} noValidate className="pt-4">
-        <StaffFields teams={one ? undefined : (teams.data ?? [])} />
-        {one && <RemoveStaff one={one} />}
-        <FormBar
-          back={one ? `/staff/${one.id}` : '/staff'}
-          save={t('form.save')}
-          busy={editing.busy}
-          error={editing.stale ? undefined : editing.error}
-        />
-      </form>
-      <LeaveGuard unsaved={form.formState.isDirty} />
-      <StaleDialog
-        open={editing.stale !== undefined}
-        onClose={editing.close}
-        differs={(editing.stale ?? []).map(({ name, yours, theirs }) => ({
-          label: t(`form.${name}` as 'form.firstName'),
-          yours: plainWords(yours),
-          theirs: plainWords(theirs),
-        }))}
-        onKeepYours={() => void editing.keepYours()}
-        onTakeTheirs={editing.takeTheirs}
-        busy={editing.busy}
-      />
-    </FormProvider>
+    <RecordForm
+      form={form}
+      editing={editing}
+      back={one ? `/staff/${one.id}` : '/staff'}
+      save={t('form.save')}
+      labelOf={(name) => t(`form.${name}` as 'form.firstName')}
+    >
+      <StaffFields teams={one ? undefined : (teams.data ?? [])} />
+      {one && <RemoveStaff one={one} />}
+    </RecordForm>
   );
 };

@@ -1,14 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useEditing } from '#api/useEditing.ts';
 import { Team } from '#contract/team.ts';
-import { FormBar } from '#ui/form/FormBar.tsx';
-import { plainWords } from '#ui/form/plainWords.ts';
-import { LeaveGuard } from '#ui/LeaveGuard.tsx';
-import { StaleDialog } from '#ui/StaleDialog.tsx';
+import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { saved } from '#ui/saved.ts';
 import { toast } from '#ui/toast.ts';
 import { useSaveTeam } from '../queries.ts';
@@ -49,30 +46,15 @@ export const TeamForm = ({ team }: { team?: Team }) => {
     },
   });
   return (
-    <FormProvider {...form}>
-      <form onSubmit={(event) => void form.handleSubmit(editing.submit)(event)} noValidate className="pt-4">
-        <TeamFields fresh={!team} />
-        {team && <RemoveTeam team={team} />}
-        <FormBar
-          back={team ? `/teams/${team.id}` : '/teams'}
-          save={t(team ? 'form.save' : 'form.make')}
-          busy={editing.busy}
-          error={editing.stale ? undefined : editing.error}
-        />
-      </form>
-      <LeaveGuard unsaved={form.formState.isDirty} />
-      <StaleDialog
-        open={editing.stale !== undefined}
-        onClose={editing.close}
-        differs={(editing.stale ?? []).map(({ name, yours, theirs }) => ({
-          label: t(`form.${labels[name] ?? name}` as 'form.name'),
-          yours: plainWords(yours),
-          theirs: plainWords(theirs),
-        }))}
-        onKeepYours={() => void editing.keepYours()}
-        onTakeTheirs={editing.takeTheirs}
-        busy={editing.busy}
-      />
-    </FormProvider>
+    <RecordForm
+      form={form}
+      editing={editing}
+      back={team ? `/teams/${team.id}` : '/teams'}
+      save={t(team ? 'form.save' : 'form.make')}
+      labelOf={(name) => t(`form.${labels[name] ?? name}` as 'form.name')}
+    >
+      <TeamFields fresh={!team} />
+      {team && <RemoveTeam team={team} />}
+    </RecordForm>
   );
 };
