@@ -5,7 +5,7 @@ import { call, file } from './call.ts';
 import { exportQuery, listQuery, pageOf, SeasonQuery, sheetType } from './list.ts';
 import { Picture, recordFields, Text, Version } from './record.ts';
 import { StaffExportQuery, StaffListItem, StaffMember, StaffQuery } from './staff.ts';
-import { Results } from './teamStats.ts';
+import { Outcome, Results } from './teamStats.ts';
 import { pictureGiven } from './upload.ts';
 import { Colour, Id, Language, Name, Role, Sport, TimeZone } from './values.ts';
 
@@ -37,6 +37,8 @@ export const ClubTeam = z.object({
   numberColour: Colour,
   players: z.int(),
   coach: z.string().nullable(),
+  /** Its last five results, newest first. */
+  form: z.array(Outcome),
   mine: z.boolean(),
   version: Version,
 });

@@ -7,6 +7,7 @@ import { exportQuery, listQuery, pageOf, SeasonQuery, sheetType } from './list.t
 import { playerFields } from './playerFields.ts';
 import { playerFiles } from './playerFiles.ts';
 import { Picture, recordFields, updateFields, Version } from './record.ts';
+import { Outcome } from './teamStats.ts';
 import { Day, Dorsal, Id, IdParams, Instant, PositionCode } from './values.ts';
 
 /** What a player may change of himself: how he is reached. His photo has a call of its own. */
@@ -100,7 +101,7 @@ export const PlayerStats = z.object({
       isLocal: z.boolean(),
       own: z.int(),
       rivalGoals: z.int(),
-      result: z.enum(['win', 'draw', 'loss']),
+      result: Outcome,
       minutes: z.int(),
       goals: z.int(),
       assists: z.int(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Dorsal, Id, Instant } from './values.ts';
 
+export const Outcome = z.enum(['win', 'draw', 'loss']);
+
 /** Results of finished matches. */
 export const Results = z.object({
   played: z.int(),
@@ -29,7 +31,7 @@ export const TeamStats = z.object({
       isLocal: z.boolean(),
       own: z.int(),
       rivalGoals: z.int(),
-      result: z.enum(['win', 'draw', 'loss']),
+      result: Outcome,
     }),
   ),
   /** By goals, then assists, then minutes. */

@@ -17,6 +17,18 @@ export const resultRows = (query: Query, of: { clubId: string; teamId?: string; 
     .orderBy('match.kickoff_at', 'desc')
     .execute();
 
+/** Results of several teams, one row a match, newest first. */
+export const resultsOfTeams = (query: Query, teamIds: readonly string[]) =>
+  query
+    .selectFrom('match_now')
+    .innerJoin('match', 'match.id', 'match_now.match_id')
+    .where('match_now.team_id', 'in', [...teamIds])
+    .where('match_now.state', 'in', over)
+    .where('match.deleted_at', 'is', null)
+    .select(['match_now.team_id', 'match_now.own', 'match_now.rival'])
+    .orderBy('match.kickoff_at', 'desc')
+    .execute();
+
 const sums = ['played', 'started', 'minutes', 'goals', 'assists', 'yellow', 'second_yellow', 'red'] as const;
 
 /** A team's players over its matches that are over. */

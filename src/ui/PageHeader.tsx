@@ -21,7 +21,7 @@ export const PageHeader = ({ title, says, above, children }: PageHeaderProps) =>
           {above.label}
         </Link>
       )}
-      <h1 className="title text-32 sm:text-48">{title}</h1>
+      <h1 className="title text-32 first-letter:uppercase sm:text-48">{title}</h1>
       {says && <p className="mt-1 max-w-[68ch] text-soft">{says}</p>}
     </div>
     {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { competition } from '#contract/competition.ts';
+import { match } from '#contract/match.ts';
+import { team } from '#contract/team.ts';
 import { axeIsContent } from './axe.ts';
-import { openAs } from './demo.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { openDoor } from './liveMatch.ts';
 
 /**
  * Every screen of the club as it first stands, in each language and both themes: axe has nothing to say, nothing hangs
@@ -26,7 +30,19 @@ const listed = [
   '/club',
   '/club/users',
   '/club/mail',
+  '/auth/begin',
+  '/rehearsal',
 ];
+
+/** Screens of one thing of the demo club, which has another id at each start. */
+const ofOneThing = async (): Promise<readonly string[]> => {
+  const door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+  const { rows } = await door.send(competition.all, { query: { type: 'league' } });
+  const [ours] = await door.send(team.all, {});
+  const matches = await door.send(match.ofTeam, { params: { teamId: String(ours?.id) } });
+  const played = matches.find(({ state }) => state === 'finished' || state === 'confirmed');
+  return [`/competitions/${rows[0]?.id}/import`, `/matches/${played?.id}/report`];
+};
 
 const faces = [
   { language: 'es', colorScheme: 'light' },
@@ -46,12 +62,13 @@ for (const { language, colorScheme } of faces)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.addInitScript((chosen) => localStorage.setItem('touchline.language', chosen), language);
     await openAs(page, 'admin', '/');
-    for (const path of listed) {
+    for (const path of [...listed, ...(await ofOneThing())]) {
       await test.step(path, async () => {
         await page.goto(path);
         await isStill(page);
         const folder = process.env.SCREENS_DIR;
-        const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${project.name}-${language}-${colorScheme}.png`;
+        const place = path.replace(/[0-9a-f-]{36}/, 'one').slice(1);
+        const name = `${place.replaceAll('/', '-') || 'home'}-${project.name}-${language}-${colorScheme}.png`;
         if (folder) await page.screenshot({ path: join(folder, name) });
         await axeIsContent(page);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

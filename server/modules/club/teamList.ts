@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { ClubTeam, club } from '#contract/club.ts';
+import { type Outcome, outcomeOf } from '#domain/results.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Column } from '#server/files/listSheet.ts';
 import { fits, offsetOf } from '#server/lists/page.ts';
 import { currentSeason } from '#server/modules/team/store.ts';
+import { resultsOfTeams } from '#server/statistics/clubResults.ts';
 
 export type TeamsAsked = z.output<typeof club.teams.query>;
 const sorts = { name: 'name_key', category: 'category', format: 'format', updatedAt: 'updated_at' } as const;
@@ -44,6 +46,15 @@ const membersOf = async (query: Query, ids: readonly string[]) => {
   };
 };
 
+const formLength = 5;
+
+/** The last results of each team, newest first. */
+const formsOf = async (query: Query, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Outcome[]>> => {
+  if (ids.length === 0) return new Map();
+  const byTeam = Map.groupBy(await resultsOfTeams(query, ids), ({ team_id }) => team_id);
+  return new Map([...byTeam].map(([id, rows]) => [id, rows.slice(0, formLength).map(outcomeOf)]));
+};
+
 /** One page of a club's teams in a season; the current one when none is named. */
 export const teamsPage = async (
   query: Query,
@@ -72,10 +83,8 @@ export const teamsPage = async (
     .limit(asked.pageSize)
     .offset(offsetOf(asked))
     .execute();
-  const { players, coaches } = await membersOf(
-    query,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [{ players, coaches }, forms] = [await membersOf(query, ids), await formsOf(query, ids)];
   const teams = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -88,6 +97,7 @@ export const teamsPage = async (
     numberColour: row.number_colour,
     players: players.get(row.id) ?? 0,
     coach: coaches.get(row.id) ?? null,
+    form: [...(forms.get(row.id) ?? [])],
     mine: mine.has(row.id),
     version: row.version,
   }));

@@ -13,6 +13,7 @@ import { NoneFits } from '#ui/NoneFits.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
+import { CompetitionName } from './parts/CompetitionName.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { everyCompetition, exportList, pageSize, useCompetitions, useTeams } from './queries.ts';
 
@@ -29,14 +30,15 @@ export const CompetitionsScreen = () => {
       {t('new')}
     </LinkButton>
   );
+  const shirts = new Map((teams.data ?? []).map((team) => [team.id, team]));
   const columns: readonly Column<CompetitionListItem>[] = [
     {
       key: 'name',
       header: t('column.name'),
       sort: 'name',
-      cell: ({ name }) => <span className="font-semibold">{name}</span>,
+      cell: (one) => <CompetitionName one={one} shirts={shirts} />,
     },
-    { key: 'type', header: t('column.type'), sort: 'type', cell: ({ type }) => t(`type.${type}`) },
+    { key: 'type', header: t('column.type'), sort: 'type', from: 'sm', cell: ({ type }) => t(`type.${type}`) },
     { key: 'season', header: t('column.season'), sort: 'season', from: 'sm', cell: ({ seasonName }) => seasonName },
     {
       key: 'teams',
@@ -44,7 +46,12 @@ export const CompetitionsScreen = () => {
       from: 'md',
       cell: (one) => one.teams.map(({ name }) => name).join(', ') || '–',
     },
-    { key: 'rivals', header: t('column.rivals'), from: 'sm', figures: true, cell: ({ rivals }) => rivals },
+    {
+      key: 'rivals',
+      header: t('column.rivals'),
+      figures: true,
+      cell: ({ rivals }) => <span className="figures text-20">{rivals}</span>,
+    },
   ];
   return (
     <>

@@ -20,7 +20,7 @@ export const Points = ({ competition, runs }: { competition: Competition; runs: 
   const reads = (reachOf(roles, 'structure.read') ?? 'own') !== 'ownTeams';
   const named = (key: string, label: string) => (isMatchAction(key) ? t(`points.action.${key}`) : label || key);
   return (
-    <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
         {runs && (
           <div className="mb-2 flex justify-end">
@@ -59,7 +59,7 @@ export const Points = ({ competition, runs }: { competition: Competition; runs: 
           )}
         </Gate>
       </div>
-      <div className="grid content-start gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
         <section aria-label={t('points.actions')}>
           <h2 className="heading border-ink border-b-2 pb-1 text-ink">{t('points.actions')}</h2>
           {competition.actionPoints.length === 0 && <p className="py-3 text-soft">{t('points.noActions')}</p>}

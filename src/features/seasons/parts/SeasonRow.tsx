@@ -9,6 +9,7 @@ import { classes } from '#ui/classes.ts';
 import { dayWords } from '#ui/dates.ts';
 import { toast } from '#ui/toast.ts';
 import { useDeed } from '../queries.ts';
+import { SeasonProgress } from './SeasonProgress.tsx';
 
 export type SeasonRowProps = { season: Season; runs: boolean; onEdit: () => void };
 type Asking = 'current' | 'remove' | 'undo';
@@ -53,6 +54,7 @@ export const SeasonRow = ({ season, runs, onEdit }: SeasonRowProps) => {
         <p className="tabular text-14 text-soft">
           {`${dayWords(season.startsOn, i18n.language)} – ${dayWords(season.endsOn, i18n.language)}`}
         </p>
+        {current && <SeasonProgress season={season} />}
       </div>
       <Link
         to={current ? '/teams' : `/teams?season=${id}`}

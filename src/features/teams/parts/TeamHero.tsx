@@ -28,12 +28,16 @@ export const TeamHero = ({ team }: { team: Team }) => {
         <span className="relative rounded-8 bg-paper p-2">
           <Shirt colours={team} size={72} />
         </span>
-        <div className="relative min-w-0 flex-1">
+        <div className="relative min-w-0 flex-1 basis-[55%] sm:basis-0">
           <h1 className="title text-32 sm:text-48 lg:text-72">{team.name}</h1>
           <p className="font-medium">{facts.join(' · ')}</p>
         </div>
         {may(roles, 'structure.edit') && (
-          <LinkButton to={`/teams/${team.id}/edit`} icon={<Pencil size={18} aria-hidden="true" />} className="relative">
+          <LinkButton
+            to={`/teams/${team.id}/edit`}
+            icon={<Pencil size={18} aria-hidden="true" />}
+            className="relative max-sm:w-full"
+          >
             {t('edit')}
           </LinkButton>
         )}

@@ -1,9 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { ClubTeam } from '#contract/club.ts';
 import { type Column, ListTable, type Order } from '#ui/ListTable.tsx';
+import { ResultMark } from '#ui/ResultMark.tsx';
 import { Shirt } from '#ui/Shirt.tsx';
 
 export type TeamTableProps = { teams: readonly ClubTeam[]; order: Order; onOrder: (order: Order) => void };
+
+/** The last results as they were played, the latest to the right. */
+const Form = ({ results }: { results: ClubTeam['form'] }) => (
+  <span className="flex gap-1">
+    {results.toReversed().map((result, at) => (
+      <ResultMark key={at} result={result} small />
+    ))}
+    {results.length === 0 && '–'}
+  </span>
+);
 
 /** Each team in its own shirt. */
 export const TeamTable = ({ teams, order, onOrder }: TeamTableProps) => {
@@ -21,6 +32,7 @@ export const TeamTable = ({ teams, order, onOrder }: TeamTableProps) => {
             <span className="block truncate text-14 text-soft md:hidden">
               {[one.category, t(`common:sports.${one.format}`)].filter(Boolean).join(' · ')}
             </span>
+            <span className="mt-1 block sm:hidden">{one.form.length > 0 && <Form results={one.form} />}</span>
           </span>
         </span>
       ),
@@ -39,7 +51,13 @@ export const TeamTable = ({ teams, order, onOrder }: TeamTableProps) => {
       from: 'md',
       cell: ({ format }) => t(`common:sports.${format}`),
     },
-    { key: 'coach', header: t('column.coach'), from: 'sm', cell: ({ coach }) => coach ?? '–' },
+    {
+      key: 'form',
+      header: t('column.form'),
+      from: 'sm',
+      cell: ({ form }) => <Form results={form} />,
+    },
+    { key: 'coach', header: t('column.coach'), from: 'md', cell: ({ coach }) => coach ?? '–' },
     {
       key: 'players',
       header: t('column.players'),

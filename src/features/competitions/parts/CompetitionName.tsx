@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { CompetitionListItem } from '#contract/competition.ts';
+import type { Team } from '#contract/team.ts';
+import { Shirt } from '#ui/Shirt.tsx';
+
+export type CompetitionNameProps = { one: CompetitionListItem; shirts: ReadonlyMap<string, Team> };
+const most = 3;
+
+/** A competition in the shirts of our teams that play in it. */
+export const CompetitionName = ({ one: { name, type, seasonName, teams }, shirts }: CompetitionNameProps) => {
+  const { t } = useTranslation('competitions');
+  const worn = teams.flatMap(({ teamId }) => shirts.get(teamId) ?? []).slice(0, most);
+  return (
+    <span className="flex min-w-0 items-center gap-3 py-1">
+      <span className="-space-x-5 flex w-10 shrink-0 sm:w-16">
+        {worn.map((team) => (
+          <Shirt key={team.id} colours={team} size={40} />
+        ))}
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate text-14 text-soft sm:hidden">{`${t(`type.${type}`)} · ${seasonName}`}</span>
+      </span>
+    </span>
+  );
+};
