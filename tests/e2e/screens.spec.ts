@@ -57,7 +57,7 @@ const isStill = async (page: Page): Promise<void> => {
 
 for (const { language, colorScheme } of faces)
   test(`the screens of the club, ${language}, ${colorScheme}`, async ({ page }, { project }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     test.skip(project.name === 'phone' && language === 'nl', 'Dutch is tried on the big screen');
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.addInitScript((chosen) => localStorage.setItem('touchline.language', chosen), language);

@@ -43,7 +43,6 @@ describe.each(engines)('competitions on $name', (engine) => {
     return app.send(calls.competition.addResult, { params: { id: league.id }, body }, home.manager.token);
   };
   const params = () => ({ id: league.id });
-
   const play = (rival: string) => playedMatch(app, home, { rival, competitionId: league.id });
 
   test('own matches come from their logs, the others as entered; ties are broken', async () => {
@@ -148,6 +147,27 @@ describe.each(engines)('competitions on $name', (engine) => {
     expect(await app.send(calls.team.matchStats, { params }, home.coach.token)).toEqual(team.players);
     const club = await app.send(calls.club.stats, { params: { clubId: home.clubId } }, home.manager.token);
     expect(club).toMatchObject({ results: { played: 1, wins: 1, goalsFor: 2 }, live: 0, scheduled: 0 });
+    const list = await app.send(calls.club.teams, { params: { clubId: home.clubId } }, home.manager.token);
+    expect(list.rows).toMatchObject([{ id: home.team.id, form: ['win'] }]);
+  });
+
+  test('the day of a match is the club’s, wherever the server stands', async () => {
+    const { query } = app.database;
+    const [match] = (await app.send(calls.competition.results, { params: params() }, home.coach.token)).flatMap(
+      ({ matchId }) => matchId ?? [],
+    );
+    const kickoff = (kickoff_at: number) =>
+      query.updateTable('match').set({ kickoff_at }).where('id', '=', String(match)).execute();
+    const days = async () => {
+      const results = await app.send(calls.competition.results, { params: params() }, home.coach.token);
+      const records = await app.send(calls.competition.pointRecords, { params: params() }, home.coach.token);
+      const counted = records.find(({ matchId }) => matchId === match)?.day;
+      return [results.find(({ matchId }) => matchId === match)?.playedOn, counted];
+    };
+    // Half past eleven in the evening by UTC is the next day in Madrid.
+    await kickoff(Date.UTC(2026, 9, 10, 23, 30));
+    expect(await days()).toEqual(['2026-10-11', '2026-10-11']);
+    await kickoff(Date.UTC(2026, 9, 11, 10));
   });
 
   test('a match plays by its team and its competition; another club’s competition does not exist', async () => {
