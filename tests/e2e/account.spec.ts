@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { axeIsContent } from './axe.ts';
 import { fillLogin, openAs } from './demo.ts';
@@ -28,8 +28,13 @@ const linkTo = async (page: Page, email: string): Promise<string> => {
 };
 
 const word = 'una frase que nadie sabe';
-const nobody = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
-  (await browser.newContext({ baseURL, locale: 'es-ES' })).newPage();
+const strangers: BrowserContext[] = [];
+const nobody = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
+  const context = await browser.newContext({ baseURL, locale: 'es-ES' });
+  strangers.push(context);
+  return context.newPage();
+};
+test.afterEach(() => Promise.all(strangers.splice(0).map((context) => context.close())));
 
 /** Somebody new, with a password and signed in, in a browser of his own. */
 const newcomer = async (admin: Page, browser: Browser, baseURL: string | undefined, firstName: string) => {

@@ -43,6 +43,7 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
 
   await test.step('undone without network, while another device built on it: the card says on what', async () => {
     const passer = match.onPitch[6]?.playerId ?? noId;
+    await expect(page.locator('canvas').first()).toBeVisible();
     await page.context().setOffline(true);
     await hand.undo.tap();
     await expect(hand.own).toHaveText('0');
