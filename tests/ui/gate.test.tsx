@@ -50,7 +50,7 @@ test('empty has its sentence; a list is drawn', async () => {
 test.each([
   ['es', new AppError('player.sentOff'), {}, 'Ese jugador está expulsado.'],
   ['en', new AppError('player.sentOff'), { player: 'Leo' }, 'Leo has been sent off.'],
-  ['nl', new AppError('entry.twin'), {}, 'Iemand anders noteerde net hetzelfde. Is dezelfde of een andere?'],
+  ['nl', new AppError('entry.twin'), {}, 'Net is hetzelfde genoteerd. Is het dezelfde of een andere?'],
   ['es', { code: 'toldByServer', message: 'Tu cuota ha vencido.' }, {}, 'Tu cuota ha vencido.'],
   ['en', new TypeError('x is undefined'), {}, 'Something happened that we did not expect.'],
 ])('in %s, %o', async (language, error, given, sentence) => {

@@ -64,7 +64,8 @@ export const BenchPlayer = ({ playerId, desk, hand, bar }: BenchPlayerProps) => 
       </span>
       <span className="max-w-full truncate px-1 font-semibold text-14 leading-tight xl:text-16">{name}</span>
       <span className="sr-only">
-        {t('benchPlayer', { minutes: official })} {bar && t('plan:shareOfTarget', { target: bar.target })}
+        {t(gone ? 'sentOffPlayer' : 'benchPlayer', { minutes: official })}{' '}
+        {bar && t('plan:shareOfTarget', { target: bar.target })}
       </span>
       <span aria-hidden="true" className={classes('figures text-14 leading-none', !chosen && 'text-soft')}>
         {official > 0 ? `${official}'` : '\u00a0'}
