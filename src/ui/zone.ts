@@ -11,8 +11,11 @@ export const chooseZone = (zone: string | null): void => {
 
 const named = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });
 
-/** Every zone that this browser lists, to choose from. */
-export const zoneChoices = () => Intl.supportedValuesOf('timeZone').map(named);
+/** Every zone that this browser lists, to choose from; and the present one, which another browser may call otherwise. */
+export const zoneChoices = (present?: string | null) => {
+  const listed = Intl.supportedValuesOf('timeZone');
+  return (present && !listed.includes(present) ? [present, ...listed] : listed).map(named);
+};
 
 /** The zone of the device, as a place. */
 export const deviceZone = (): string => named(Intl.DateTimeFormat().resolvedOptions().timeZone).label;

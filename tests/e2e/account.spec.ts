@@ -165,7 +165,7 @@ test('a temporary password leads to one of one’s own before anything else', as
   await expect(theirs).toHaveURL(/\/matches$/);
 });
 
-test('language and light follow the account to another device', async ({ page, browser, baseURL }) => {
+test('language, light and time zone follow the account to another device', async ({ page, browser, baseURL }) => {
   await openAs(page, 'admin');
   const { email, page: theirs } = await newcomer(page, browser, baseURL, 'Frida');
   await theirs.goto('/account');
@@ -173,11 +173,16 @@ test('language and light follow the account to another device', async ({ page, b
   await expect(theirs.getByRole('heading', { name: 'Je account' })).toBeVisible();
   await theirs.locator('main').getByRole('radio', { name: 'Nacht' }).click();
   await expect(theirs.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const kept = theirs.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await theirs.getByLabel('Tijdzone').selectOption('Pacific/Auckland');
+  await kept;
   const other = await nobody(browser, baseURL);
   await other.goto('/auth/login?next=/account');
   await fillLogin(other, email, word);
   await expect(other.getByRole('heading', { name: 'Je account' })).toBeVisible();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(other.getByLabel('Tijdzone')).toHaveValue('Pacific/Auckland');
+  expect(await other.evaluate(() => localStorage.getItem('touchline.zone'))).toBe('Pacific/Auckland');
 });
 
 const doors = ['/auth/forgot', '/auth/reset#email=a@b.example&code=x', '/auth/invitation#code=x'];

@@ -118,6 +118,8 @@ describe.each(engines)('ids of another club on $name', (engine) => {
 
     await ask(calls.staff.update, { body: { id: staffId, version, notes: 'N', ...smuggled } });
     expect(await row('staff', staffId)).toMatchObject({ club_id: own.ids.club, user_id: coach.id, photo: null });
+    const seen = await app.send(calls.staff.get, { params: { id: staffId } }, coach.token);
+    expect(seen).toMatchObject({ notes: null, access: { userId: coach.id } });
     await ask(calls.player.update, { body: { id: own.ids.player, version, notes: 'N', ...smuggled } });
     expect(await row('player', own.ids.player)).toMatchObject({ club_id: own.ids.club, photo: null, deleted_at: null });
     await ask(calls.club.update, { params: { clubId: own.ids.club }, body: { version, name: 'Club', ...smuggled } });

@@ -32,17 +32,20 @@ const rolesOf = (json: string): Role[] => {
   return Array.isArray(known) ? roleNames.filter((role) => known.includes(role)) : [];
 };
 
-/** One staff member, whole. How he signs in and what is noted of him is for those who run the club. */
+/**
+ * One staff member, whole. Papers and how he signs in are for himself and for those who run the club; what is noted of
+ * him for the latter alone, as with players.
+ */
 export const wholeMember = (
   row: StaffRow,
   teams: readonly StaffTeamRow[],
   user: Awaited<ReturnType<typeof userBehind>>,
-  seesAll: boolean,
+  { own, runs }: { readonly own: boolean; readonly runs: boolean },
 ): StaffMember => ({
   ...recordOf(row),
   ...visible(row),
-  documents: seesAll ? JSON.parse(row.documents) : [],
-  notes: seesAll ? row.notes : null,
+  documents: own || runs ? JSON.parse(row.documents) : [],
+  notes: runs ? row.notes : null,
   teams: teams.map((team) => ({
     memberId: team.id,
     teamId: team.team_id,
@@ -53,7 +56,7 @@ export const wholeMember = (
     role: team.role as StaffMember['role'],
   })),
   access:
-    seesAll && user
+    (own || runs) && user
       ? { userId: user.id, userName: user.user_name, email: user.email, roles: rolesOf(user.roles) }
       : null,
 });

@@ -42,7 +42,7 @@ export const createMembers = ({ database, clock, announcements }: Services) => {
     const isSelf = row.user_id === user.id;
     if (within && !isSelf && !teams.some(({ team_id }) => within.has(team_id))) throw new AppError('forbidden');
     const behind = row.user_id === null ? undefined : await store.userBehind(query, row.user_id);
-    return wholeMember(row, teams, behind, isSelf || may(user.roles, 'staff.edit'));
+    return wholeMember(row, teams, behind, { own: isSelf, runs: may(user.roles, 'staff.edit') });
   };
   const told = (row: Pick<store.StaffRow, 'id' | 'club_id'>) =>
     announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: 'staff', ids: [row.id] });

@@ -25,7 +25,7 @@ export const ZoneChoice = () => {
           <Select
             label={t('look.zone')}
             hint={t('look.zoneSays')}
-            choices={[{ value: '', label: t('look.zoneOfDevice', { zone: deviceZone() }) }, ...zoneChoices()]}
+            choices={[{ value: '', label: t('look.zoneOfDevice', { zone: deviceZone() }) }, ...zoneChoices(timeZone)]}
             value={timeZone ?? ''}
             onChange={(event) => keep(event.currentTarget.value || null)}
           />
