@@ -9,12 +9,12 @@ import { serverClock } from '#realtime/serverClock.ts';
 import { createProxy, type Line } from '#tests/hub/proxy.ts';
 import { engines, type Running, startApp } from '#tests/server/harness.ts';
 import { goal, kickOff } from '#tests/server/match/pitch.ts';
-import { makeWorld } from '#tests/server/people.ts';
+import { makeWorld, type World } from '#tests/server/people.ts';
 
 /** The followed match against the real server, with a line between them that fails. */
 let app: Running;
 let line: Line;
-let world: Awaited<ReturnType<typeof makeWorld>>;
+let world: World;
 const open: { stop: () => unknown }[] = [];
 
 beforeAll(async () => {

@@ -5,9 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
-import { makeUser, makeWorld, type Person, putOnStaff, signedIn } from './people.ts';
-
-type World = Awaited<ReturnType<typeof makeWorld>>;
+import { makeUser, makeWorld, type Person, putOnStaff, signedIn, type World } from './people.ts';
 
 describe.each(engines)('the club on $name', (engine) => {
   let app: Running;

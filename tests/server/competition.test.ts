@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Competition } from '#contract/competition.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
-import { makeUser, makeWorld, signedIn } from './people.ts';
+import { makeWorld, playerSignedIn, signedIn, type World } from './people.ts';
 import { playedMatch } from './playedMatch.ts';
-
-type World = Awaited<ReturnType<typeof makeWorld>>;
 
 describe.each(engines)('competitions on $name', (engine) => {
   let app: Running;
@@ -226,10 +224,8 @@ describe.each(engines)('competitions on $name', (engine) => {
   });
 
   test('players see the competitions of their teams, another club sees none', async () => {
-    const { query } = app.database;
-    const { id } = await makeUser(query, home.clubId, { roles: ['PLAYER'], playerId: home.players[0]?.id });
-    const player = await app.services.sessions.open(id);
-    expect((await app.send(calls.competition.all, {}, player.access_token)).total).toBe(1);
+    const player = await playerSignedIn(app, home.clubId, home.player(0));
+    expect((await app.send(calls.competition.all, {}, player.token)).total).toBe(1);
     const stranger = await signedIn(app, home.clubId, 'PLAYER');
     expect((await app.send(calls.competition.all, {}, stranger.token)).total).toBe(0);
     expect((await refusalOf(app.send(calls.competition.get, { params: params() }, stranger.token))).code).toBe(

@@ -8,7 +8,7 @@ import { wantsPage } from '#server/http/pages.ts';
 import { languageOf, sentence } from '#server/http/sentences.ts';
 import { engines } from './engines.ts';
 import { type Running, startApp } from './harness.ts';
-import { makeWorld, password } from './people.ts';
+import { makeWorld, password, type World } from './people.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const page = '<!doctype html><title>Touchline</title>';
@@ -16,7 +16,7 @@ const page = '<!doctype html><title>Touchline</title>';
 describe.each(engines.slice(0, 1))('the door of the server', (engine) => {
   let app: Running;
   let dist: string;
-  let world: Awaited<ReturnType<typeof makeWorld>>;
+  let world: World;
   beforeAll(async () => {
     dist = mkdtempSync(join(tmpdir(), 'touchline-dist-'));
     await mkdir(join(dist, 'assets'));

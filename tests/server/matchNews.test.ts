@@ -1,18 +1,19 @@
-import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import type { HubConnection } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { hubPath } from '#contract/hub.ts';
 import { createMatchNews } from '#server/notifications/matchNews.ts';
 import { lettersTo, letterTo } from './access/mailbox.ts';
 import { engines, type Running, startApp } from './harness.ts';
+import { listening } from './listening.ts';
 import { command, goal, prepareMatch } from './match/pitch.ts';
-import { makeUser, makeWorld } from './people.ts';
+import { makeWorld, playerSignedIn, type World } from './people.ts';
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 describe.each(engines)('news of a match on $name', (engine) => {
   let app: Running;
-  let world: Awaited<ReturnType<typeof makeWorld>>;
+  let world: World;
   const hubs: HubConnection[] = [];
   beforeAll(async () => {
     app = await startApp(engine, { callUpRests: 50 });
@@ -24,14 +25,8 @@ describe.each(engines)('news of a match on $name', (engine) => {
   });
 
   /** An account of the player with this number, and his token. */
-  const playerWith = async (dorsal: number) => {
-    const { id } = await makeUser(app.database.query, world.clubId, {
-      roles: ['PLAYER'],
-      playerId: world.players.find((one) => one.dorsal === dorsal)?.id,
-    });
-    const { access_token: token } = await app.services.sessions.open(id);
-    return { id, token };
-  };
+  const playerWith = (dorsal: number) =>
+    playerSignedIn(app, world.clubId, String(world.players.find((one) => one.dorsal === dorsal)?.id));
   const kindsOf = async (token: string) => {
     const { rows } = await app.send(calls.notification.mine, { query: {} }, token);
     return rows.map(({ kind }) => kind);
@@ -40,14 +35,9 @@ describe.each(engines)('news of a match on $name', (engine) => {
   test('who is called up hears it once, by bell, hub and mail; who is not hears nothing', async () => {
     const [called, left] = [await playerWith(3), await playerWith(16)];
     const url = await app.listen();
-    const heard: unknown[] = [];
-    const hub = new HubConnectionBuilder()
-      .withUrl(url + hubPath, { accessTokenFactory: () => called.token })
-      .configureLogging(LogLevel.None)
-      .build();
-    hub.on('notified', (one) => heard.push(one.kind));
-    hubs.push(hub);
-    await hub.start();
+    const { connection, of } = await listening(url + hubPath, called.token, ['notified']);
+    const heard = () => of('notified').map(([one]) => (one as { kind: string }).kind);
+    hubs.push(connection);
     const match = await prepareMatch(app, world, { kickoffAt: tomorrow() });
     await expect.poll(() => kindsOf(called.token)).toEqual(['calledUp']);
     const players = world.players.slice(0, 15).map(({ id, dorsal }) => ({ playerId: id, dorsal: dorsal ?? undefined }));
@@ -62,7 +52,7 @@ describe.each(engines)('news of a match on $name', (engine) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await again.close();
     expect(await kindsOf(called.token)).toEqual(['calledUp']);
-    await expect.poll(() => heard).toEqual(['calledUp']);
+    await expect.poll(heard).toEqual(['calledUp']);
     expect((await letterTo(app, called.id, 'news')).subject).toContain('CF Visitante');
     expect(await lettersTo(app, called.id)).toEqual(['news']);
     // Number 16 was in the first call-up and heard of it; a player of no team hears nothing.

@@ -1,30 +1,29 @@
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { hubPath } from '#contract/hub.ts';
-import { noId } from '#domain/ids.ts';
+import type { Entry } from '#domain/match/entry.ts';
 import type { Planned } from '#domain/match/plan.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
+import { listening } from './listening.ts';
 import { command, kickOff, newMatch } from './match/pitch.ts';
-import { makeWorld, putOnStaff, signedIn } from './people.ts';
+import { makeWorld, putOnStaff, signedIn, type World } from './people.ts';
 
 type Steps = Input<typeof calls.matchPlan.change>['body']['steps'];
 
 describe.each(engines)('the plan of a match on $name', (engine) => {
   let app: Running;
-  let home: Awaited<ReturnType<typeof makeWorld>>;
+  let home: World;
   beforeAll(async () => {
     app = await startApp(engine);
     home = await makeWorld(app);
   });
   afterAll(() => app.close());
 
-  const player = (n: number) => home.players[n]?.id ?? noId;
   const planned = (out: number, on: number, when: Planned['when'] = { at: 'minute', minute: 60 }) => ({
     id: crypto.randomUUID(),
     when,
-    changes: [{ playerOutId: player(out), playerInId: player(on) }],
+    changes: [{ playerOutId: home.player(out), playerInId: home.player(on) }],
     by: 'hand' as const,
   });
   const read = (id: string, token = home.coach.token) => app.send(calls.matchPlan.get, { params: { id } }, token);
@@ -65,7 +64,7 @@ describe.each(engines)('the plan of a match on $name', (engine) => {
   test('a rotation made anew takes the place of the last one, and leaves what was prepared by hand', async () => {
     const { id } = await fixture();
     const hand = planned(1, 12);
-    const rotation = { blocks: 2, keeper: 'fixed' as const, shares: { [player(1)]: 2 } };
+    const rotation = { blocks: 2, keeper: 'fixed' as const, shares: { [home.player(1)]: 2 } };
     const made = (one: ReturnType<typeof planned>) => ({ ...one, by: 'rotation' as const });
     await change(id, [{ type: 'planned.put', planned: hand }]);
     await change(id, [{ type: 'rotation.made', rotation, queue: [made(planned(2, 13))] }]);
@@ -85,9 +84,10 @@ describe.each(engines)('the plan of a match on $name', (engine) => {
     expect(again.match.changes.made).toBe(1);
   });
 
-  const carryOut = (id: string, one: Pick<Planned, 'id' | 'changes'>, token: string, more: object = {}) => {
+  const carryOut = async (id: string, one: Pick<Planned, 'id' | 'changes'>, token: string, more: object = {}) => {
     const body = { commandId: one.id, matchId: id, changes: [...one.changes], ...more };
-    return app.send(calls.matchWork.substitute, { body }, token);
+    const { entry, match } = await app.send(calls.matchWork.substitute, { body }, token);
+    return { entry: entry as Entry, match };
   };
 
   test('two people carry out the same prepared change at the same time: one change, and both are answered with it', async () => {
@@ -101,8 +101,9 @@ describe.each(engines)('the plan of a match on $name', (engine) => {
     expect(new Set(both.map(({ entry }) => entry.seq)).size).toBe(1);
     expect(both.map(({ match }) => match.changes.made)).toEqual([1, 1]);
     // The id stands for these changes: under it nothing else of another is taken for the same.
+    const second = both[0].entry.by === home.coach.id ? home.manager : home.coach;
     const other = { id: one.id, changes: planned(2, 13).changes };
-    expect((await refusalOf(carryOut(id, other, home.manager.token))).code).toBe('commandReused');
+    expect((await refusalOf(carryOut(id, other, second.token))).code).toBe('commandReused');
   });
 
   test.each([
@@ -144,9 +145,9 @@ describe.each(engines)('the plan of a match on $name', (engine) => {
     await app.send(calls.matchPlay.endPeriod, { params: { id: played.id, n: 1 }, body: command() }, home.coach.token);
     const { id } = await fixture();
     const { season } = await read(id);
-    expect(season.find((one) => one.playerId === player(1))?.minutes).toBeGreaterThanOrEqual(45);
-    expect((await read(played.id)).season.find((one) => one.playerId === player(1))?.minutes ?? 0).toBe(
-      (season.find((one) => one.playerId === player(1))?.minutes ?? 0) - 45,
+    expect(season.find((one) => one.playerId === home.player(1))?.minutes).toBeGreaterThanOrEqual(45);
+    expect((await read(played.id)).season.find((one) => one.playerId === home.player(1))?.minutes ?? 0).toBe(
+      (season.find((one) => one.playerId === home.player(1))?.minutes ?? 0) - 45,
     );
   });
 
@@ -174,20 +175,10 @@ describe.each(engines)('the plan of a match on $name', (engine) => {
   test('those of the staff who follow the match hear that it has changed', async () => {
     const url = await app.listen();
     const { id } = await fixture();
-    const listening = async (token: string) => {
-      const heard: unknown[] = [];
-      const connection = new HubConnectionBuilder()
-        .withUrl(url + hubPath, { accessTokenFactory: () => token, transport: HttpTransportType.WebSockets })
-        .configureLogging(LogLevel.None)
-        .build();
-      connection.on('planChanged', (...args: unknown[]) => void heard.push(args));
-      await connection.start();
-      await connection.invoke('follow', id, 0);
-      return { connection, heard };
-    };
-    const manager = await listening(home.manager.token);
+    const manager = await listening(url + hubPath, home.manager.token, ['planChanged']);
+    await manager.connection.invoke('follow', id, 0);
     await change(id, [{ type: 'planned.put', planned: planned(1, 12) }]);
-    await expect.poll(() => manager.heard).toEqual([[id, 1]]);
+    await expect.poll(() => manager.of('planChanged')).toEqual([[id, 1]]);
     await manager.connection.stop();
   });
 });

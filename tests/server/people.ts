@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { Team, TeamPlayer } from '#contract/team.ts';
+import { noId } from '#domain/ids.ts';
 import type { Role, StaffRole } from '#domain/roles.ts';
 import type { Sport } from '#domain/sports.ts';
 import type { Query } from '#server/db/database.ts';
@@ -64,12 +65,17 @@ export const makeUser = async (
   return { id, userName };
 };
 
-/** A user of the club with these roles, signed in. */
-export const signedIn = async (app: Running, clubId: string, ...roles: Role[]): Promise<Person> => {
-  const { id, userName } = await makeUser(app.database.query, clubId, { roles });
+const openAs = async (app: Running, clubId: string, user: NewUser): Promise<Person> => {
+  const { id, userName } = await makeUser(app.database.query, clubId, user);
   const { access_token: token } = await app.services.sessions.open(id);
   return { id, clubId, userName, token };
 };
+/** A user of the club with these roles, signed in. */
+export const signedIn = (app: Running, clubId: string, ...roles: Role[]): Promise<Person> =>
+  openAs(app, clubId, { roles });
+/** A player of the club with an account of his own, signed in. */
+export const playerSignedIn = (app: Running, clubId: string, playerId: string): Promise<Person> =>
+  openAs(app, clubId, { roles: ['PLAYER'], playerId });
 
 export const makeTeam = (query: Query, clubId: string, format: Sport = 'FUT11', name = 'Team'): Promise<Team> =>
   addTeam(query, clubId, {
@@ -123,5 +129,9 @@ export const makeWorld = async (app: Running, { format = 'FUT11' as Sport, playe
   const team = await makeTeam(query, clubId, format);
   const [manager, coach] = [await signedIn(app, clubId, 'CLUB_MANAGER'), await signedIn(app, clubId, 'COACH')];
   await putOnStaff(query, team, coach.id, 'COACH');
-  return { clubId, team, manager, coach, players: await makePlayers(query, team, players), calls };
+  const all = await makePlayers(query, team, players);
+  /** The id of the player at place `n` of the team. */
+  const player = (n: number): string => all[n]?.id ?? noId;
+  return { clubId, team, manager, coach, players: all, player, calls };
 };
+export type World = Awaited<ReturnType<typeof makeWorld>>;

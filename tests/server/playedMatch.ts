@@ -1,8 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { Running } from './harness.ts';
-import type { makeWorld } from './people.ts';
+import type { World } from './people.ts';
 
-type World = Awaited<ReturnType<typeof makeWorld>>;
 const positions = ['pt', 'ld', 'cb', 'cb', 'li', 'mcd', 'mc', 'mc', 'ed', 'ei', 'dc'] as const;
 const command = () => ({ commandId: crypto.randomUUID() });
 

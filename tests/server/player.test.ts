@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
-import { makeTeam, makeUser, makeWorld, putOnStaff, signedIn } from './people.ts';
-
-type World = Awaited<ReturnType<typeof makeWorld>>;
+import { makeTeam, makeWorld, playerSignedIn, putOnStaff, signedIn, type World } from './people.ts';
 
 describe.each(engines)('players and their teams on $name', (engine) => {
   let app: Running;
@@ -14,8 +12,7 @@ describe.each(engines)('players and their teams on $name', (engine) => {
     app = await startApp(engine);
     home = await makeWorld(app, { players: 5 });
     own = String(home.players[0]?.id);
-    const { id } = await makeUser(app.database.query, home.clubId, { roles: ['PLAYER'], playerId: own });
-    self = (await app.services.sessions.open(id)).access_token;
+    self = (await playerSignedIn(app, home.clubId, own)).token;
   });
   afterAll(() => app.close());
   const get = (id: string, token: string) => app.send(calls.player.get, { params: { id } }, token);

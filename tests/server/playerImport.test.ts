@@ -4,13 +4,13 @@ import { calls } from '#contract/calls.ts';
 import type { ImportReport } from '#contract/upload.ts';
 import { sheet } from '#server/files/sheet.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
-import { makeWorld } from './people.ts';
+import { makeWorld, type World } from './people.ts';
 
 const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64');
 
 describe.each(engines)('reading lists in on $name', (engine) => {
   let app: Running;
-  let home: Awaited<ReturnType<typeof makeWorld>>;
+  let home: World;
   beforeAll(async () => {
     app = await startApp(engine);
     home = await makeWorld(app, { players: 3 });

@@ -5,7 +5,7 @@ import type { PlayerListItem } from '#contract/player.ts';
 import { countQuery, type PlayersAsked, pageQuery } from '#server/modules/player/listStore.ts';
 import { newPlayerRow } from '#server/modules/player/store.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
-import { makeClub, makeTeam, makeUser, type Person, putOnStaff, signedIn } from './people.ts';
+import { makeClub, makeTeam, type Person, playerSignedIn, putOnStaff, signedIn } from './people.ts';
 
 const many = 10_000;
 const asked: PlayersAsked = { search: '', sort: 'name', direction: 'asc', page: 1, pageSize: 25 };
@@ -107,9 +107,8 @@ describe.each(engines)('ten thousand players on $name', (engine) => {
     const [own] = (await list({ teamId }, coach.token)).rows;
     const [other] = (await list({ withoutTeam: true }, coach.token)).rows;
     expect([own?.edit, other?.edit]).toEqual(['all', 'none']);
-    const { id } = await makeUser(query, clubId, { roles: ['PLAYER'], playerId: String(own?.id) });
-    const player = await app.services.sessions.open(id);
-    expect((await refusalOf(list({}, player.access_token))).code).toBe('forbidden');
+    const player = await playerSignedIn(app, clubId, String(own?.id));
+    expect((await refusalOf(list({}, player.token))).code).toBe('forbidden');
   });
 
   /** How the database goes about a query. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
-import { makeWorld } from './people.ts';
+import { makeWorld, type World } from './people.ts';
 
 describe.each(engines)('teams on $name', (engine) => {
   let app: Running;
-  let home: Awaited<ReturnType<typeof makeWorld>>;
-  let away: Awaited<ReturnType<typeof makeWorld>>;
+  let home: World;
+  let away: World;
   beforeAll(async () => {
     app = await startApp(engine);
     home = await makeWorld(app);

@@ -5,20 +5,19 @@ import { noId } from '#domain/ids.ts';
 import { type Entry, isSeen } from '#domain/match/entry.ts';
 import { idBefore } from '#domain/match/fixes.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
-import { makeWorld } from '../people.ts';
+import { makeWorld, type World } from '../people.ts';
 import { command, goal, kickOff } from './pitch.ts';
 
 type Correct = Input<typeof calls.matchWork.correct>['body']['corrections'];
 
 describe.each(engines)('several things put right in one step on $name', (engine) => {
   let app: Running;
-  let home: Awaited<ReturnType<typeof makeWorld>>;
+  let home: World;
   beforeAll(async () => {
     app = await startApp(engine);
     home = await makeWorld(app);
   });
   afterAll(() => app.close());
-  const player = (n: number) => home.players[n]?.id ?? noId;
   const logOf = (id: string) => app.send(calls.match.changes, { params: { id }, query: {} }, home.coach.token);
   const correct = (id: string, corrections: Correct, more: object = {}) =>
     app.send(
@@ -32,9 +31,9 @@ describe.each(engines)('several things put right in one step on $name', (engine)
     const { token } = home.coach;
     const match = await kickOff(app, home, { ago: 30 });
     const at = (minute: number) => ({ ...command(), at: (match.clock.runningSince ?? 0) + minute * 60_000 });
-    const changes = { matchId: match.id, playerOutId: player(4), playerInId: player(13) };
+    const changes = { matchId: match.id, playerOutId: home.player(4), playerInId: home.player(13) };
     const change = await app.send(calls.matchWork.substitute, { body: { ...at(20), ...changes } }, token);
-    const scored = await goal(app, match.id, player(13), token, at(25.75));
+    const scored = await goal(app, match.id, home.player(13), token, at(25.75));
     return {
       id: match.id,
       changeId: (change.entry as Entry).id,
@@ -52,13 +51,13 @@ describe.each(engines)('several things put right in one step on $name', (engine)
     expect(await logOf(id)).toEqual(before);
 
     const { commandId } = command();
-    const event = { type: 'goal.scored', kind: 'play', playerId: player(4) } as const;
+    const event = { type: 'goal.scored', kind: 'play', playerId: home.player(4) } as const;
     const fixes: Correct = [
       { do: 'amend', entryId: goalId, event },
       { do: 'withdraw', entryId: changeId },
     ];
     const answer = await correct(id, fixes, { commandId });
-    expect(answer.match).toMatchObject({ localScore: 1, goals: [{ playerId: player(4) }], changes: { made: 0 } });
+    expect(answer.match).toMatchObject({ localScore: 1, goals: [{ playerId: home.player(4) }], changes: { made: 0 } });
     expect(answer.match.clock).toMatchObject({
       playedBefore: now.clock.playedBefore,
       runningSince: now.clock.runningSince,
@@ -106,7 +105,7 @@ describe.each(engines)('several things put right in one step on $name', (engine)
       [
         [
           { do: 'withdraw', entryId: goalId },
-          { do: 'insert', event: { type: 'goal.scored', kind: 'play', playerId: player(14) }, minute: 5 },
+          { do: 'insert', event: { type: 'goal.scored', kind: 'play', playerId: home.player(14) }, minute: 5 },
         ],
         409,
         'player.notOnPitch',
@@ -125,35 +124,35 @@ describe.each(engines)('several things put right in one step on $name', (engine)
     const { id, goalId } = await halfAnHour();
     const change = {
       type: 'player.substituted' as const,
-      changes: [{ playerOutId: player(13), playerInId: player(12) }],
+      changes: [{ playerOutId: home.player(13), playerInId: home.player(12) }],
     };
     const alone = await refusalOf(correct(id, [{ do: 'insert', event: change, minute: 23 }]));
     expect(alone.details.conflicts).toMatchObject([{ id: goalId, code: 'player.notOnPitch' }]);
     const answer = await correct(id, [
-      { do: 'amend', entryId: goalId, event: { type: 'goal.scored', kind: 'play', playerId: player(12) } },
+      { do: 'amend', entryId: goalId, event: { type: 'goal.scored', kind: 'play', playerId: home.player(12) } },
       { do: 'insert', event: change, minute: 23 },
     ]);
     expect(answer.entry).toMatchObject({ type: 'player.substituted', minute: 23, typed: true });
-    expect(answer.match.goals).toMatchObject([{ playerId: player(12), at: { minute: 26 } }]);
+    expect(answer.match.goals).toMatchObject([{ playerId: home.player(12), at: { minute: 26 } }]);
   });
 
   test('an assist that is given after its goal was moved stands in the goal’s new minute, by either way', async () => {
     for (const byCorrection of [false, true]) {
       const { id, goalId } = await halfAnHour();
       await correct(id, [{ do: 'amend', entryId: goalId, minute: 22 }]);
-      const params = { id, playerId: player(8) };
+      const params = { id, playerId: home.player(8) };
       const { entry, match } = byCorrection
-        ? await correct(id, [{ do: 'insert', event: { type: 'assist.given', goalId, playerId: player(8) } }])
+        ? await correct(id, [{ do: 'insert', event: { type: 'assist.given', goalId, playerId: home.player(8) } }])
         : await app.send(calls.matchPlay.assist, { params, body: { ...command(), goalId } }, home.coach.token);
       expect(entry).toMatchObject({ type: 'assist.given', minute: 22 });
-      expect(match.goals).toMatchObject([{ assistId: player(8), at: { minute: 22 } }]);
+      expect(match.goals).toMatchObject([{ assistId: home.player(8), at: { minute: 22 } }]);
     }
   });
 
   test('what another device may have noted too is asked, here as everywhere', async () => {
     const { id } = await halfAnHour();
     const fixes: Correct = [
-      { do: 'insert', event: { type: 'goal.scored', kind: 'play', playerId: player(13) }, minute: 26 },
+      { do: 'insert', event: { type: 'goal.scored', kind: 'play', playerId: home.player(13) }, minute: 26 },
     ];
     expect((await refusalOf(correct(id, fixes, { device: 'phone' }))).code).toBe('entry.twin');
     expect((await correct(id, fixes, { device: 'phone', confirm: true })).match.localScore).toBe(2);
@@ -164,7 +163,7 @@ describe.each(engines)('several things put right in one step on $name', (engine)
     const { token } = home.coach;
     await app.send(
       calls.matchWork.substitute,
-      { body: { ...command(), matchId: id, playerOutId: player(13), playerInId: player(12), minute: 28 } },
+      { body: { ...command(), matchId: id, playerOutId: home.player(13), playerInId: home.player(12), minute: 28 } },
       token,
     );
     const moved = await app.send(
@@ -172,6 +171,6 @@ describe.each(engines)('several things put right in one step on $name', (engine)
       { params: { id, entryId: goalId }, body: { ...command(), minute: 28 } },
       token,
     );
-    expect(moved.match.goals).toMatchObject([{ playerId: player(13), at: { minute: 28, clock: 27 * 60_000 } }]);
+    expect(moved.match.goals).toMatchObject([{ playerId: home.player(13), at: { minute: 28, clock: 27 * 60_000 } }]);
   });
 });

@@ -1,20 +1,17 @@
-import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
+import { HttpTransportType, type HubConnection } from '@microsoft/signalr';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { hubPath } from '#contract/hub.ts';
-import { noId } from '#domain/ids.ts';
 import { engines, type Running, startApp } from '../harness.ts';
-import { makeWorld, signedIn } from '../people.ts';
+import { listening } from '../listening.ts';
+import { makeWorld, playerSignedIn, signedIn, type World } from '../people.ts';
 import { command, goal, kickOff } from './pitch.ts';
-
-type News = { readonly target: string; readonly args: readonly unknown[] };
 
 describe.each(engines)('the hub of the live match on $name', (engine) => {
   let app: Running;
   let url: string;
-  let home: Awaited<ReturnType<typeof makeWorld>>;
-  let away: Awaited<ReturnType<typeof makeWorld>>;
+  let home: World;
+  let away: World;
   const open: HubConnection[] = [];
   beforeAll(async () => {
     app = await startApp(engine);
@@ -26,25 +23,13 @@ describe.each(engines)('the hub of the live match on $name', (engine) => {
     await Promise.all(open.splice(0).map((one) => one.stop()));
   });
   afterAll(() => app.close());
-  const player = (n: number) => home.players[n]?.id ?? noId;
 
   /** A reader, and what it was told. */
   const reader = async (token: string, transport = HttpTransportType.WebSockets, messagePack = false) => {
-    const builder = new HubConnectionBuilder()
-      .withUrl(url + hubPath, { accessTokenFactory: () => token, transport })
-      .configureLogging(LogLevel.None);
-    const connection = (messagePack ? builder.withHubProtocol(new MessagePackHubProtocol()) : builder).build();
-    const told: News[] = [];
-    for (const target of ['matchLogged', 'matchDropped', 'head', 'presence', 'clubChanged']) {
-      connection.on(target, (...args: unknown[]) => void told.push({ target, args }));
-    }
-    open.push(connection);
-    await connection.start();
-    return {
-      connection,
-      told,
-      of: (target: string) => told.filter((news) => news.target === target).map((news) => news.args),
-    };
+    const kinds = ['matchLogged', 'matchDropped', 'head', 'presence', 'clubChanged'];
+    const one = await listening(url + hubPath, token, kinds, { transport, messagePack });
+    open.push(one.connection);
+    return one;
   };
   const until = (check: () => unknown) => expect.poll(check, { interval: 20 });
 
@@ -61,10 +46,10 @@ describe.each(engines)('the hub of the live match on $name', (engine) => {
       const past = await connection.invoke('follow', id, seq - 2);
       expect(past.seq).toBe(seq);
       expect(past.entries.map((entry: { seq: number }) => entry.seq)).toEqual([seq - 1, seq]);
-      const { entry } = await goal(app, id, player(9), home.coach.token);
+      const { entry } = await goal(app, id, home.player(9), home.coach.token);
       await until(() => of('matchLogged')).toEqual([[entry, id]]);
       await connection.invoke('unfollow', id);
-      await goal(app, id, player(8), home.coach.token);
+      await goal(app, id, home.player(8), home.coach.token);
       const server = Number(await connection.invoke('time'));
       expect(Math.abs(server - app.clock())).toBeLessThan(10_000);
       expect(of('matchLogged')).toHaveLength(1);
@@ -75,8 +60,8 @@ describe.each(engines)('the hub of the live match on $name', (engine) => {
     const { id } = await kickOff(app, home);
     const { connection, of } = await reader(home.coach.token);
     await connection.invoke('follow', id, 0);
-    await expect(goal(app, id, player(14), home.coach.token)).rejects.toMatchObject({ code: 'player.notOnPitch' });
-    const { entry } = await goal(app, id, player(9), home.coach.token);
+    await expect(goal(app, id, home.player(14), home.coach.token)).rejects.toMatchObject({ code: 'player.notOnPitch' });
+    const { entry } = await goal(app, id, home.player(9), home.coach.token);
     await until(() => of('head').at(-1)).toEqual([id, entry.seq]);
     expect(of('matchLogged')).toEqual([[entry, id]]);
   });
@@ -85,14 +70,14 @@ describe.each(engines)('the hub of the live match on $name', (engine) => {
     const { id } = await kickOff(app, home);
     const stranger = await reader(away.coach.token);
     await expect(stranger.connection.invoke('follow', id, 0)).rejects.toThrow('notFound');
-    await goal(app, id, player(9), home.coach.token);
+    await goal(app, id, home.player(9), home.coach.token);
     await expect(reader('')).rejects.toThrow();
     const guest = await signedIn(app, home.clubId, 'COACH');
     const { connection } = await reader(guest.token);
     const gone = new Promise((resolve) => connection.onclose(resolve));
     await app.services.sessions.endAllOf(guest.id, 'signedOut');
     await gone;
-    expect(stranger.told.filter(({ target }) => target !== 'clubChanged')).toEqual([]);
+    expect(stranger.told.filter(([kind]) => kind !== 'clubChanged')).toEqual([]);
     expect(stranger.of('clubChanged').flat(2)).not.toContain(id);
   });
 
@@ -106,7 +91,7 @@ describe.each(engines)('the hub of the live match on $name', (engine) => {
     await until(names).toEqual([home.coach.id, home.manager.id].sort());
     await two.connection.stop();
     await until(names).toEqual([home.coach.id]);
-    await goal(app, id, player(9), home.coach.token);
+    await goal(app, id, home.player(9), home.coach.token);
     await until(() => one.of('clubChanged').at(-1)).toEqual(['matches', [id]]);
     await app.send(calls.match.remove, { params: { id } }, home.coach.token);
     await until(() => one.of('matchDropped')).toEqual([[id, 'notFound']]);
@@ -114,13 +99,7 @@ describe.each(engines)('the hub of the live match on $name', (engine) => {
 
   test('players of the team follow with numbers in the place of private marks', async () => {
     const { id } = await kickOff(app, home);
-    const footballer = await signedIn(app, home.clubId, 'PLAYER');
-    await app.database.query
-      .updateTable('user_account')
-      .set({ player_id: player(3) })
-      .where('id', '=', footballer.id)
-      .execute();
-    const { access_token: token } = await app.services.sessions.open(footballer.id);
+    const { token } = await playerSignedIn(app, home.clubId, home.player(3));
     const { connection, of } = await reader(token);
     await connection.invoke('follow', id, 0);
     const { entry } = await app.send(

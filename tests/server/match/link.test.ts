@@ -1,14 +1,13 @@
 import { once } from 'node:events';
-import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { calls } from '#contract/calls.ts';
 import { hubPath } from '#contract/hub.ts';
 import { followHubPath, type PublicMatch } from '#contract/matchLink.ts';
-import { noId } from '#domain/ids.ts';
 import { withoutSecrets } from '#server/http/logging.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
-import { makeWorld, putOnStaff, signedIn } from '../people.ts';
+import { listening } from '../listening.ts';
+import { makeWorld, putOnStaff, signedIn, type World } from '../people.ts';
 import { command, goal, kickOff, prepareMatch } from './pitch.ts';
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
@@ -16,8 +15,8 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 describe.each(engines)('the public page of a match, on $name', (engine) => {
   let app: Running;
   let origin: string;
-  let home: Awaited<ReturnType<typeof makeWorld>>;
-  let away: Awaited<ReturnType<typeof makeWorld>>;
+  let home: World;
+  let away: World;
   const stops: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     app = await startApp(engine);
@@ -25,13 +24,12 @@ describe.each(engines)('the public page of a match, on $name', (engine) => {
     home = await makeWorld(app);
     away = await makeWorld(app);
     const names = { first_name: 'Leonor', last_name: 'Zubizarreta' };
-    await app.database.query.updateTable('player').set(names).where('id', '=', player(9)).execute();
+    await app.database.query.updateTable('player').set(names).where('id', '=', home.player(9)).execute();
   });
   afterEach(async () => {
     await Promise.all(stops.splice(0).map((stop) => stop()));
   });
   afterAll(() => app.close());
-  const player = (n: number) => home.players[n]?.id ?? noId;
   const open = async (id: string, token = home.coach.token): Promise<string> => {
     const { link } = await app.send(calls.matchLink.open, { params: { id }, body: {} }, token);
     return String(link?.url.split('/f/')[1]);
@@ -43,29 +41,28 @@ describe.each(engines)('the public page of a match, on $name', (engine) => {
   const until = (check: () => unknown) => expect.poll(check, { interval: 20 });
 
   const onlooker = async (token: string, path = followHubPath) => {
-    const connection = new HubConnectionBuilder()
-      .withUrl(origin + path, { accessTokenFactory: () => token })
-      .configureLogging(LogLevel.None)
-      .build();
-    const told: PublicMatch[] = [];
+    const { connection, of } = await listening(origin + path, token, ['followed']);
     let gone = false;
-    connection.on('followed', (one: PublicMatch) => void told.push(one));
     connection.onclose(() => {
       gone = true;
     });
     stops.push(() => connection.stop());
-    await connection.start();
+    const told = () => of('followed').map(([one]) => one as PublicMatch);
     return { connection, told, gone: () => gone };
   };
 
   test('score, clock, scorers with initials; no name, no id, no photo, no note, no reason', async () => {
     const { id } = await kickOff(app, home, { ago: 10 });
     const token = await open(id);
-    await goal(app, id, player(9), home.coach.token);
+    await goal(app, id, home.player(9), home.coach.token);
     const params = { id };
     const note = { params, body: { ...command(), text: 'El lateral sube siempre' } };
     await app.send(calls.matchWork.note, note, home.coach.token);
-    await app.send(calls.matchPlay.injury, { params: { id, playerId: player(4) }, body: command() }, home.coach.token);
+    await app.send(
+      calls.matchPlay.injury,
+      { params: { id, playerId: home.player(4) }, body: command() },
+      home.coach.token,
+    );
     const why = { ...command(), state: 'suspended', reason: 'Pelea en la grada' } as const;
     await app.send(calls.matchPlay.setState, { params, body: why }, home.coach.token);
     const shown = await read(token);
@@ -119,9 +116,9 @@ describe.each(engines)('the public page of a match, on $name', (engine) => {
     const { id } = await kickOff(app, home);
     const token = await open(id);
     const { told, gone } = await onlooker(token);
-    await goal(app, id, player(9), home.coach.token);
-    await until(() => told.at(-1)?.score).toEqual({ own: 1, rival: 0 });
-    expect(JSON.stringify(told)).not.toMatch(uuid);
+    await goal(app, id, home.player(9), home.coach.token);
+    await until(() => told().at(-1)?.score).toEqual({ own: 1, rival: 0 });
+    expect(JSON.stringify(told())).not.toMatch(uuid);
     await close(id);
     await until(gone).toBe(true);
     expect((await page(token)).statusCode).toBe(404);
@@ -136,10 +133,10 @@ describe.each(engines)('the public page of a match, on $name', (engine) => {
     const [one, other] = [await kickOff(app, home), await kickOff(app, home)];
     const [tokenOfOne, tokenOfOther] = [await open(one.id), await open(other.id)];
     const { told, gone } = await onlooker(tokenOfOther);
-    await goal(app, one.id, player(9), home.coach.token);
+    await goal(app, one.id, home.player(9), home.coach.token);
     expect((await read(tokenOfOther)).score).toEqual({ own: 0, rival: 0 });
-    await goal(app, other.id, player(8), home.coach.token);
-    await until(() => told.length).toBe(1);
+    await goal(app, other.id, home.player(8), home.coach.token);
+    await until(() => told().length).toBe(1);
     await app.send(calls.match.remove, { params: { id: other.id } }, home.coach.token);
     await until(gone).toBe(true);
     expect((await page(tokenOfOther)).statusCode).toBe(404);

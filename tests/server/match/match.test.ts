@@ -2,20 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { noId } from '#domain/ids.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
-import { makeWorld } from '../people.ts';
+import { makeWorld, type World } from '../people.ts';
 import { command, goal, kickOff, newMatch, prepareMatch } from './pitch.ts';
 
 describe.each(engines)('a match on $name', (engine) => {
   let app: Running;
-  let home: Awaited<ReturnType<typeof makeWorld>>;
-  let away: Awaited<ReturnType<typeof makeWorld>>;
+  let home: World;
+  let away: World;
   beforeAll(async () => {
     app = await startApp(engine);
     home = await makeWorld(app);
     away = await makeWorld(app);
   });
   afterAll(() => app.close());
-  const player = (n: number) => home.players[n]?.id ?? noId;
   const log = (id: string, token = home.coach.token) =>
     app.send(calls.match.changes, { params: { id }, query: {} }, token);
 
@@ -25,13 +24,13 @@ describe.each(engines)('a match on $name', (engine) => {
     const kickedOff = clock.runningSince ?? 0;
     const minute = (n: number) => ({ ...command(), at: kickedOff + n * 60_000 });
     expect(state).toBe('playing');
-    const first = await goal(app, id, player(9), token, minute(1));
+    const first = await goal(app, id, home.player(9), token, minute(1));
     expect(first.entry).toMatchObject({ type: 'goal.scored', minute: 2, stoppage: 0 });
-    await app.send(calls.matchPlay.assist, { params: { id, playerId: player(8) }, body: minute(1) }, token);
+    await app.send(calls.matchPlay.assist, { params: { id, playerId: home.player(8) }, body: minute(1) }, token);
     await app.send(calls.matchPlay.rivalGoal, { params: { id }, body: minute(1) }, token);
     for (const _twice of [1, 2])
-      await app.send(calls.matchPlay.yellow, { params: { id, playerId: player(5) }, body: minute(1) }, token);
-    const change = { matchId: id, playerOutId: player(4), playerInId: player(12) };
+      await app.send(calls.matchPlay.yellow, { params: { id, playerId: home.player(5) }, body: minute(1) }, token);
+    const change = { matchId: id, playerOutId: home.player(4), playerInId: home.player(12) };
     await app.send(calls.matchWork.substitute, { body: { ...minute(1), ...change } }, token);
     const half = await app.send(
       calls.matchPlay.endFirstHalf,
@@ -52,24 +51,24 @@ describe.each(engines)('a match on $name', (engine) => {
       state: 'finished',
       localScore: 1,
       visitorScore: 1,
-      sentOff: [player(5)],
+      sentOff: [home.player(5)],
       revision: 1,
     });
     const rows = await app.send(calls.match.players, { params: { id } }, token);
-    expect(rows.find((row) => row.playerId === player(9))).toMatchObject({
+    expect(rows.find((row) => row.playerId === home.player(9))).toMatchObject({
       goals: 1,
       officialMinutes: 90,
       started: true,
       onPitch: true,
     });
-    expect(rows.find((row) => row.playerId === player(8))).toMatchObject({ assists: 1 });
-    expect(rows.find((row) => row.playerId === player(5))).toMatchObject({
+    expect(rows.find((row) => row.playerId === home.player(8))).toMatchObject({ assists: 1 });
+    expect(rows.find((row) => row.playerId === home.player(5))).toMatchObject({
       yellow: 1,
       secondYellow: 1,
       red: 0,
       off: 2,
     });
-    expect(rows.find((row) => row.playerId === player(12))).toMatchObject({ on: 2, officialMinutes: 88 });
+    expect(rows.find((row) => row.playerId === home.player(12))).toMatchObject({ on: 2, officialMinutes: 88 });
     const { seq, entries } = await log(id);
     expect(entries.map((entry) => entry.seq)).toEqual(Array.from({ length: seq }, (_, at) => at + 1));
   });
@@ -77,20 +76,20 @@ describe.each(engines)('a match on $name', (engine) => {
   test('answers the same command twice with the first entry', async () => {
     const { id } = await kickOff(app, home);
     const once = { commandId: crypto.randomUUID() };
-    const first = await goal(app, id, player(9), home.coach.token, once);
-    const again = await goal(app, id, player(9), home.coach.token, once);
+    const first = await goal(app, id, home.player(9), home.coach.token, once);
+    const again = await goal(app, id, home.player(9), home.coach.token, once);
     expect(again.entry).toEqual(first.entry);
     expect(again.match.localScore).toBe(1);
-    const other = await refusalOf(goal(app, id, player(9), home.manager.token, once));
+    const other = await refusalOf(goal(app, id, home.player(9), home.manager.token, once));
     expect(other.code).toBe('commandReused');
   });
 
   test('refuses what the rules refuse, with a code and a sentence, and leaves the log alone', async () => {
     const { token } = home.coach;
     const { id } = await kickOff(app, home);
-    await app.send(calls.matchPlay.red, { params: { id, playerId: player(3) }, body: command() }, token);
+    await app.send(calls.matchPlay.red, { params: { id, playerId: home.player(3) }, body: command() }, token);
     const before = await log(id);
-    const refused = await refusalOf(goal(app, id, player(3), token));
+    const refused = await refusalOf(goal(app, id, home.player(3), token));
     expect(refused).toMatchObject({ code: 'player.sentOff', status: 409 });
     expect(refused.message.length).toBeGreaterThan(12);
     const differs = await refusalOf(
@@ -104,17 +103,21 @@ describe.each(engines)('a match on $name', (engine) => {
       code: 'score.differs',
       details: { local: 0, visitor: 0, saidLocal: 4, saidVisitor: 0 },
     });
-    expect((await refusalOf(goal(app, id, player(9), token, { minute: 80 }))).code).toBe('period.minuteOutside');
+    expect((await refusalOf(goal(app, id, home.player(9), token, { minute: 80 }))).code).toBe('period.minuteOutside');
     expect(await log(id)).toEqual(before);
   });
 
   test('takes a late entry at its minute, lists what a withdrawal would break, and restores', async () => {
     const { token } = home.coach;
     const { id } = await kickOff(app, home, { ago: 30 });
-    const red = await app.send(calls.matchPlay.red, { params: { id, playerId: player(3) }, body: command() }, token);
-    const late = await goal(app, id, player(3), token, { minute: 23 });
+    const red = await app.send(
+      calls.matchPlay.red,
+      { params: { id, playerId: home.player(3) }, body: command() },
+      token,
+    );
+    const late = await goal(app, id, home.player(3), token, { minute: 23 });
     expect(late.entry).toMatchObject({ minute: 23 });
-    expect((await refusalOf(goal(app, id, player(3), token))).code).toBe('player.sentOff');
+    expect((await refusalOf(goal(app, id, home.player(3), token))).code).toBe('player.sentOff');
     const entryId = 'id' in late.entry ? late.entry.id : '';
     const redId = 'id' in red.entry ? red.entry.id : '';
     const early = { params: { id, entryId: redId }, body: { ...command(), minute: 10 } };
@@ -135,17 +138,17 @@ describe.each(engines)('a match on $name', (engine) => {
   test('asks whether two devices noted one goal', async () => {
     const { token } = home.coach;
     const { id } = await kickOff(app, home);
-    await goal(app, id, player(9), token, { device: 'tablet' });
-    const twin = await refusalOf(goal(app, id, player(9), token, { device: 'phone' }));
+    await goal(app, id, home.player(9), token, { device: 'tablet' });
+    const twin = await refusalOf(goal(app, id, home.player(9), token, { device: 'phone' }));
     expect(twin).toMatchObject({ code: 'entry.twin', status: 409 });
-    const { match } = await goal(app, id, player(9), token, { device: 'phone', confirm: true });
+    const { match } = await goal(app, id, home.player(9), token, { device: 'phone', confirm: true });
     expect(match.localScore).toBe(2);
   });
 
   test('has a second witness of what another device noted: the entry stays, and there is no second', async () => {
     const { token } = home.coach;
     const { id } = await kickOff(app, home);
-    const { entry: first } = await goal(app, id, player(9), token, { device: 'tablet' });
+    const { entry: first } = await goal(app, id, home.player(9), token, { device: 'tablet' });
     const params = { id, entryId: 'id' in first ? first.id : noId };
     const body = { ...command(), device: 'phone' };
     const { entry, match } = await app.send(calls.matchWork.witness, { params, body }, home.manager.token);
@@ -172,11 +175,11 @@ describe.each(engines)('a match on $name', (engine) => {
     const signed = await app.send(calls.matchPlay.setState, sign, home.manager.token);
     expect(signed.match).toMatchObject({ state: 'confirmed', revision: 1 });
     const late = { minute: 1, period: 1 };
-    expect((await refusalOf(goal(app, id, player(9), home.coach.token, { ...late, reason: 'x' }))).code).toBe(
+    expect((await refusalOf(goal(app, id, home.player(9), home.coach.token, { ...late, reason: 'x' }))).code).toBe(
       'forbidden',
     );
-    expect((await refusalOf(goal(app, id, player(9), home.manager.token, late))).code).toBe('reasonNeeded');
-    const { match } = await goal(app, id, player(9), home.manager.token, { ...late, reason: 'El acta lo da' });
+    expect((await refusalOf(goal(app, id, home.player(9), home.manager.token, late))).code).toBe('reasonNeeded');
+    const { match } = await goal(app, id, home.player(9), home.manager.token, { ...late, reason: 'El acta lo da' });
     expect(match).toMatchObject({ state: 'confirmed', revision: 2, localScore: 1 });
   });
 
@@ -186,7 +189,7 @@ describe.each(engines)('a match on $name', (engine) => {
     for (const work of [
       () => app.send(calls.match.get, { params }, away.coach.token),
       () => app.send(calls.match.changes, { params, query: {} }, away.manager.token),
-      () => goal(app, id, player(9), away.coach.token),
+      () => goal(app, id, home.player(9), away.coach.token),
       () => app.send(calls.match.edit, { params, body: { venue: 'x' } }, away.manager.token),
     ]) {
       expect((await refusalOf(work())).code).toBe('notFound');
@@ -201,8 +204,8 @@ describe.each(engines)('a match on $name', (engine) => {
     const { id } = await kickOff(app, home);
     const { token } = home.coach;
     const wrong: [string, unknown][] = [
-      [`/match/${id}/${noId}/player/${player(9)}/goal`, {}],
-      [`/match/${id}/${noId}/player/${player(9)}/goal`, { commandId: 'no' }],
+      [`/match/${id}/${noId}/player/${home.player(9)}/goal`, {}],
+      [`/match/${id}/${noId}/player/${home.player(9)}/goal`, { commandId: 'no' }],
       [`/match/${id}/${noId}/player/x/goal`, command()],
       [`/match/${id}/rival/goal`, { ...command(), kind: 'header' }],
       [`/match/${id}/rival/goal`, { ...command(), minute: -1 }],

@@ -3,9 +3,8 @@ import type { NewMatch } from '#contract/match.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { noId } from '#domain/ids.ts';
 import type { Running } from '../harness.ts';
-import type { makeWorld } from '../people.ts';
+import type { World } from '../people.ts';
 
-type World = Awaited<ReturnType<typeof makeWorld>>;
 export const command = () => ({ commandId: crypto.randomUUID() });
 
 /** The facts of a match of the world's team. */

@@ -1,4 +1,3 @@
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { hubPath } from '#contract/hub.ts';
@@ -7,13 +6,14 @@ import { noId } from '#domain/ids.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { notesOf } from '#machines/match/notes.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
-import { makeWorld, type Person, putOnStaff, signedIn } from '../people.ts';
+import { listening } from '../listening.ts';
+import { makeWorld, type Person, putOnStaff, signedIn, type World } from '../people.ts';
 import { command, goal, kickOff } from './pitch.ts';
 
 describe.each(engines)('proposals and rights during a match, on $name', (engine) => {
   let app: Running;
   let url: string;
-  let home: Awaited<ReturnType<typeof makeWorld>>;
+  let home: World;
   let assistant: Person;
   beforeAll(async () => {
     app = await startApp(engine);
@@ -23,7 +23,6 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
     await putOnStaff(app.database.query, home.team, assistant.id, 'ASSISTANT_COACH');
   });
   afterAll(() => app.close());
-  const player = (n: number) => home.players[n]?.id ?? noId;
   const grant = (id: string, userId: string, right: 'read' | 'note' | 'propose' | 'write', by = home.coach.token) =>
     app.send(calls.matchRights.grant, { params: { id }, body: { userId, right } }, by);
   const propose = (id: string, event: MatchEvent, more: object = {}, { token }: Person = assistant) =>
@@ -35,7 +34,7 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
   const all = (id: string, token = home.coach.token) => app.send(calls.matchProposal.all, { params: { id } }, token);
   const entries = async (id: string) =>
     (await app.send(calls.match.changes, { params: { id }, query: {} }, home.coach.token)).entries;
-  const scored = (n: number): MatchEvent => ({ type: 'goal.scored', kind: 'play', playerId: player(n) });
+  const scored = (n: number): MatchEvent => ({ type: 'goal.scored', kind: 'play', playerId: home.player(n) });
   const until = (check: () => unknown) => expect.poll(check, { interval: 20 });
 
   /** A match twelve minutes old in which the assistant may propose. */
@@ -45,14 +44,8 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
     return match;
   };
   const listener = async ({ token }: Person, id: string) => {
-    const connection = new HubConnectionBuilder()
-      .withUrl(url + hubPath, { accessTokenFactory: () => token, transport: HttpTransportType.WebSockets })
-      .configureLogging(LogLevel.None)
-      .build();
-    const told: (readonly [string, ...unknown[]])[] = [];
-    for (const target of ['proposed', 'matchRight', 'matchDropped', 'matchLogged'])
-      connection.on(target, (...args: unknown[]) => void told.push([target, ...args]));
-    await connection.start();
+    const kinds = ['proposed', 'matchRight', 'matchDropped', 'matchLogged'];
+    const { connection, told } = await listening(url + hubPath, token, kinds);
     await connection.invoke('follow', id, 0);
     return { told, stop: () => connection.stop() };
   };
@@ -111,7 +104,7 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
   test('what the coach has noted himself is asked for, as of any two devices', async () => {
     const { id } = await proposing();
     const { id: proposalId } = await propose(id, scored(9), { device: 'phone' });
-    await goal(app, id, player(9), home.coach.token, { device: 'console' });
+    await goal(app, id, home.player(9), home.coach.token, { device: 'console' });
     expect((await refusalOf(accept(id, proposalId))).code).toBe('entry.twin');
     expect(await all(id)).toMatchObject([{ state: 'waiting' }]);
     expect((await accept(id, proposalId, home.coach.token, { confirm: true })).match.localScore).toBe(2);
@@ -120,7 +113,7 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
   test('where it is the same, who proposed it is its second witness, and is told that it was accepted', async () => {
     const { id } = await proposing();
     const { id: proposalId } = await propose(id, scored(9), { device: 'phone' });
-    const { entry: first } = await goal(app, id, player(9), home.coach.token, { device: 'console' });
+    const { entry: first } = await goal(app, id, home.player(9), home.coach.token, { device: 'console' });
     const witnesses = 'id' in first ? first.id : noId;
     const { entry, match } = await accept(id, proposalId, home.coach.token, { witnesses });
     expect(entry).toMatchObject({ id: proposalId, type: 'entry.witnessed', corrects: witnesses, device: 'phone' });
@@ -176,10 +169,10 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
     const phone = await listener(assistant, id);
     await grant(id, assistant.id, 'write');
     await until(() => phone.told).toEqual([['matchRight', id, 'write']]);
-    const { entry } = await goal(app, id, player(9), assistant.token);
+    const { entry } = await goal(app, id, home.player(9), assistant.token);
     await grant(id, assistant.id, 'read');
     await until(() => phone.told.at(-1)).toEqual(['matchRight', id, 'read']);
-    expect((await refusalOf(goal(app, id, player(9), assistant.token))).code).toBe('forbidden');
+    expect((await refusalOf(goal(app, id, home.player(9), assistant.token))).code).toBe('forbidden');
     const note = { params: { id }, body: { ...command(), text: 'Presionar al 4' } };
     const { entry: made } = await app.send(calls.matchWork.note, note, home.coach.token);
     await until(() => phone.told.at(-1)).toEqual(['matchLogged', { seq: made.seq, type: 'hidden' }, id]);

@@ -1,24 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { noId } from '#domain/ids.ts';
 import { isSeen } from '#domain/match/entry.ts';
 import { replay } from '#machines/match/replay.ts';
 import { runningView } from '#machines/match/view.ts';
 import { rebuild } from '#server/modules/match/rebuild.ts';
 import { projectionsOf } from '#server/modules/match/store.ts';
 import { engines, type Running, startApp } from '../harness.ts';
-import { makeWorld, putOnStaff, signedIn } from '../people.ts';
+import { makeWorld, playerSignedIn, putOnStaff, signedIn, type World } from '../people.ts';
 import { command, goal, kickOff } from './pitch.ts';
 
 describe.each(engines)('the log of a match on $name', (engine) => {
   let app: Running;
-  let home: Awaited<ReturnType<typeof makeWorld>>;
+  let home: World;
   beforeAll(async () => {
     app = await startApp(engine);
     home = await makeWorld(app);
   });
   afterAll(() => app.close());
-  const player = (n: number) => home.players[n]?.id ?? noId;
   const logOf = (id: string, token = home.coach.token) =>
     app.send(calls.match.changes, { params: { id }, query: {} }, token);
 
@@ -30,7 +28,10 @@ describe.each(engines)('the log of a match on $name', (engine) => {
       body: { ...command(), confirm: true },
     }));
     const answers = await Promise.all(
-      said.flatMap(({ token, body }) => [goal(app, id, player(9), token, body), goal(app, id, player(9), token, body)]),
+      said.flatMap(({ token, body }) => [
+        goal(app, id, home.player(9), token, body),
+        goal(app, id, home.player(9), token, body),
+      ]),
     );
     const { entries, seq } = await logOf(id);
     expect(seq).toBe(before + said.length);
@@ -44,9 +45,9 @@ describe.each(engines)('the log of a match on $name', (engine) => {
   test('a write that fails in company leaves its neighbours alone', async () => {
     const { id } = await kickOff(app, home);
     const outcomes = await Promise.allSettled([
-      goal(app, id, player(9), home.coach.token, { confirm: true }),
-      goal(app, id, player(15), home.coach.token, { confirm: true }),
-      goal(app, id, player(8), home.coach.token, { confirm: true }),
+      goal(app, id, home.player(9), home.coach.token, { confirm: true }),
+      goal(app, id, home.player(15), home.coach.token, { confirm: true }),
+      goal(app, id, home.player(8), home.coach.token, { confirm: true }),
     ]);
     expect(outcomes.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((await app.send(calls.match.get, { params: { id } }, home.coach.token)).localScore).toBe(2);
@@ -58,16 +59,16 @@ describe.each(engines)('the log of a match on $name', (engine) => {
     const { id } = match;
     const start = match.clock.runningSince ?? 0;
     const at = (minute: number) => ({ ...command(), at: start + minute * 60_000 });
-    await goal(app, id, player(9), token, at(10));
+    await goal(app, id, home.player(9), token, at(10));
     await app.send(
       calls.matchWork.substitute,
-      { body: { ...at(30), matchId: id, playerOutId: player(4), playerInId: player(13) } },
+      { body: { ...at(30), matchId: id, playerOutId: home.player(4), playerInId: home.player(13) } },
       token,
     );
     await app.send(calls.matchPlay.endPeriod, { params: { id, n: 1 }, body: at(46) }, token);
     await app.send(calls.matchPlay.startPeriod, { params: { id, n: 2 }, body: at(60) }, token);
-    const red = await app.send(calls.matchPlay.red, { params: { id, playerId: player(7) }, body: at(70) }, token);
-    await goal(app, id, player(8), token, { minute: 12 });
+    const red = await app.send(calls.matchPlay.red, { params: { id, playerId: home.player(7) }, body: at(70) }, token);
+    await goal(app, id, home.player(8), token, { minute: 12 });
     await app.send(
       calls.matchWork.retract,
       { params: { id, entryId: isSeen(red.entry) ? red.entry.id : '' }, body: at(72) },
@@ -87,7 +88,7 @@ describe.each(engines)('the log of a match on $name', (engine) => {
     expect(view.clock.playedBefore).toBe(clock.playedBefore);
     const before = await projectionsOf(app.database.query, id);
     expect(before.now).toHaveLength(1);
-    expect(before.players.find((row) => row.player_id === player(9))).toMatchObject({
+    expect(before.players.find((row) => row.player_id === home.player(9))).toMatchObject({
       goals: 1,
       minutes: 45,
       started: 1,
@@ -104,14 +105,8 @@ describe.each(engines)('the log of a match on $name', (engine) => {
     const note = { params: { id }, body: { ...command(), text: 'Presionar al 4', x: 30, y: 60 } };
     const { entry } = await app.send(calls.matchWork.note, note, assistant.token);
     expect(entry).toMatchObject({ type: 'note.made', text: 'Presionar al 4' });
-    await expect(goal(app, id, player(9), assistant.token)).rejects.toMatchObject({ code: 'forbidden' });
-    const footballer = await signedIn(app, home.clubId, 'PLAYER');
-    await app.database.query
-      .updateTable('user_account')
-      .set({ player_id: player(3) })
-      .where('id', '=', footballer.id)
-      .execute();
-    const { access_token: token } = await app.services.sessions.open(footballer.id);
+    await expect(goal(app, id, home.player(9), assistant.token)).rejects.toMatchObject({ code: 'forbidden' });
+    const { token } = await playerSignedIn(app, home.clubId, home.player(3));
     const { entries } = await logOf(id, token);
     expect(entries.at(-1)).toEqual({ seq: entries.length, type: 'hidden' });
     expect(JSON.stringify(entries)).not.toContain('Presionar');
@@ -124,13 +119,13 @@ describe.each(engines)('the log of a match on $name', (engine) => {
     const stranger = await makeWorld(app);
     const grant = (userId: string, right: 'read' | 'note' | 'write', token = home.coach.token) =>
       app.send(calls.matchRights.grant, { params: { id }, body: { userId, right } }, token);
-    await expect(goal(app, id, player(9), assistant.token)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(goal(app, id, home.player(9), assistant.token)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await grant(assistant.id, 'write')).toContainEqual(
       expect.objectContaining({ userId: assistant.id, right: 'write', byRole: false }),
     );
-    expect((await goal(app, id, player(9), assistant.token)).match.right).toBe('write');
+    expect((await goal(app, id, home.player(9), assistant.token)).match.right).toBe('write');
     await grant(assistant.id, 'read');
-    await expect(goal(app, id, player(9), assistant.token)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(goal(app, id, home.player(9), assistant.token)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(grant(assistant.id, 'write', assistant.token)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(grant(stranger.coach.id, 'write')).rejects.toMatchObject({ code: 'notFound' });
     await expect(grant(assistant.id, 'write', stranger.coach.token)).rejects.toMatchObject({ code: 'notFound' });

@@ -3,33 +3,32 @@ import { calls } from '#contract/calls.ts';
 import { noId } from '#domain/ids.ts';
 import { pdfText } from '../../pdfText.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
-import { makeWorld } from '../people.ts';
+import { makeWorld, type World } from '../people.ts';
 import { command, kickOff } from './pitch.ts';
 
 describe.each(engines)('the report of a match on $name', (engine) => {
   let app: Running;
-  let home: Awaited<ReturnType<typeof makeWorld>>;
-  let away: Awaited<ReturnType<typeof makeWorld>>;
+  let home: World;
+  let away: World;
   beforeAll(async () => {
     app = await startApp(engine);
     home = await makeWorld(app);
     away = await makeWorld(app);
   });
   afterAll(() => app.close());
-  const player = (n: number) => home.players[n]?.id ?? noId;
 
   /** 2-1 with a goal in stoppage time, a change and a card, played to its end. */
   const played = async (): Promise<string> => {
     const { token } = home.coach;
     const { id, clock } = await kickOff(app, home, { ago: 110 });
     const minute = (n: number) => ({ ...command(), at: (clock.runningSince ?? 0) + n * 60_000 });
-    const goal = (n: number, assist: number) => ({ id, playerId: player(n), assistId: player(assist) });
+    const goal = (n: number, assist: number) => ({ id, playerId: home.player(n), assistId: home.player(assist) });
     await app.send(calls.matchPlay.goal, { params: goal(9, 8), body: minute(22.5) }, token);
-    await app.send(calls.matchPlay.yellow, { params: { id, playerId: player(5) }, body: minute(30) }, token);
+    await app.send(calls.matchPlay.yellow, { params: { id, playerId: home.player(5) }, body: minute(30) }, token);
     await app.send(calls.matchPlay.goal, { params: goal(10, 9), body: minute(46.5) }, token);
     await app.send(calls.matchPlay.endFirstHalf, { params: { id }, body: minute(48) }, token);
     await app.send(calls.matchPlay.startPeriod, { params: { id, n: 2 }, body: minute(60) }, token);
-    const change = { matchId: id, playerOutId: player(4), playerInId: player(12) };
+    const change = { matchId: id, playerOutId: home.player(4), playerInId: home.player(12) };
     await app.send(calls.matchWork.substitute, { body: { ...minute(75), ...change } }, token);
     await app.send(calls.matchPlay.rivalGoal, { params: { id }, body: minute(80) }, token);
     await app.send(calls.matchPlay.finish, { params: { id }, body: minute(107) }, token);
@@ -53,7 +52,10 @@ describe.each(engines)('the report of a match on $name', (engine) => {
       ['period.ended', "90+2'", { own: 2, rival: 1 }],
       ['match.finished', '', null],
     ]);
-    expect(report.players.find((row) => row.playerId === player(4))).toMatchObject({ officialMinutes: 61, off: 61 });
+    expect(report.players.find((row) => row.playerId === home.player(4))).toMatchObject({
+      officialMinutes: 61,
+      off: 61,
+    });
     expect(report.proof.find(({ rule }) => rule === 'changes')).toMatchObject({ figure: 1, most: 5, verdict: 'kept' });
     expect(report).toMatchObject({ signatures: [], corrections: [] });
   });
@@ -79,7 +81,7 @@ describe.each(engines)('the report of a match on $name', (engine) => {
     expect(report.match).toMatchObject({ localScore: 1, visitorScore: 2, revision: 3, state: 'confirmed' });
     expect(report.signatures).toMatchObject([{ revision: 1 }]);
     expect(report.corrections).toMatchObject([
-      { revision: 2, kind: 'withdrawn', reason, was: { type: 'goal.scored', playerId: player(9) }, is: null },
+      { revision: 2, kind: 'withdrawn', reason, was: { type: 'goal.scored', playerId: home.player(9) }, is: null },
       { revision: 3, kind: 'late', reason: late.reason, was: null, is: { type: 'goal.conceded' } },
     ]);
     expect(report.signatures[0]?.name).toBe(report.corrections[0]?.name);

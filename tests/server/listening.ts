@@ -1,0 +1,25 @@
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
+
+type Way = { readonly transport?: HttpTransportType; readonly messagePack?: boolean };
+
+/** A connection to a hub, started, and what it is told of these kinds, in order: the kind, then what was said. */
+export const listening = async (
+  address: string,
+  token: string,
+  kinds: readonly string[],
+  { transport = HttpTransportType.WebSockets, messagePack = false }: Way = {},
+) => {
+  const builder = new HubConnectionBuilder()
+    .withUrl(address, { accessTokenFactory: () => token, transport })
+    .configureLogging(LogLevel.None);
+  const connection = (messagePack ? builder.withHubProtocol(new MessagePackHubProtocol()) : builder).build();
+  const told: (readonly [kind: string, ...said: unknown[]])[] = [];
+  for (const kind of kinds) connection.on(kind, (...said: unknown[]) => void told.push([kind, ...said]));
+  await connection.start();
+  return {
+    connection,
+    told,
+    of: (kind: string) => told.filter(([one]) => one === kind).map(([, ...said]) => said),
+  };
+};
