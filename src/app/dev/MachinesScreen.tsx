@@ -9,7 +9,9 @@ const board = tabBoard();
 const shownEvents = 50;
 /** A place with its ids cut short. */
 const short = (place: string): string => place.replace(/([0-9a-f]{8})-[0-9a-f-]{27}/g, '$1…');
-const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23);
+/** 18:04:09.123, by the clock on the wall. */
+const timeOf = (at: number): string =>
+  `${new Date(at).toTimeString().slice(0, 8)}.${String(at % 1000).padStart(3, '0')}`;
 
 const Machine = ({ machine, place }: { machine: RunningMachine; place: string }) => (
   <section className="overflow-hidden rounded-8 border border-line bg-raised">

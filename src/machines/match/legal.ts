@@ -1,4 +1,5 @@
 import { type LogEntry, type MatchEvent, type MatchEventType, playEvents } from '#domain/match/entry.ts';
+import { rules } from '#domain/match/judge.ts';
 import { stillTime } from '#domain/match/rules/changes.ts';
 import { sideToKick } from '#domain/match/rules/shootout.ts';
 import { freePlaces, isLastPeriod, keeperOf, type MatchState } from '#domain/match/state.ts';
@@ -19,7 +20,8 @@ const bare = (state: MatchState): Partial<Record<MatchEventType, MatchEvent>> =>
   'match.finished': { type: 'match.finished' },
 });
 
-const everyType: readonly MatchEventType[] = [
+/** The next step of a match first; then what happens often. */
+const order: readonly MatchEventType[] = [
   'lineup.confirmed',
   'period.started',
   'period.ended',
@@ -46,6 +48,7 @@ const everyType: readonly MatchEventType[] = [
   'match.cancelled',
   'note.made',
 ];
+const everyType = [...new Set([...order, ...(Object.keys(rules) as MatchEventType[])])];
 
 /** An event as an entry of this very moment, to ask the judge about it before it is said. */
 export const asEntry = (state: MatchState, event: MatchEvent): LogEntry => ({
