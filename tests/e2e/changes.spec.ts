@@ -98,7 +98,7 @@ test('prepared before kick-off, carried out by one touch, told when something br
   // Somebody is hurt: the rotation is made anew without him by itself, and who comes on for him is due now.
   const hurt = String(out);
   await door.send(matchPlay.injury, { params: { id, playerId: hurt }, body: command() });
-  await expect(next.getByRole('status')).toHaveText('Rotación rehecha');
+  await expect(next.getByRole('status')).toHaveText('Rotación rehecha', { timeout: 30_000 });
   await picture(page, 'remade');
   const madeWith = async () => (await planOf(door, id)).plan.rotation?.madeWith?.players;
   await expect.poll(madeWith).not.toContain(hurt);

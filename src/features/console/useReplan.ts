@@ -1,16 +1,21 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { newId } from '#api/newId.ts';
+import type { Millis } from '#domain/clock.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import type { Change } from '#domain/match/entry.ts';
+import { type Change, isSeen } from '#domain/match/entry.ts';
 import { editOf, type PlanCheck, type Planned } from '#domain/match/plan.ts';
 import { refit } from '#domain/match/refit.ts';
 import { isOutdated, rotationMade, rotationNow } from '#domain/match/rotationNow.ts';
 import type { PositionCode } from '#domain/positions.ts';
 import type { MatchPlanDesk } from '#realtime/useMatchPlan.ts';
+import { useConsoleDoor } from './consoleDoor.ts';
 import type { Desk } from './useConsole.ts';
 
-/** What is noted and what it does to the plan reach the other devices one after the other: both are waited for. */
-const settled = 1_500;
+/**
+ * The device that noted what happened makes the rotation anew; the others hear of both, one after the other, and step in
+ * only where it has gone.
+ */
+const [own, others]: readonly [Millis, Millis] = [500, 4_000];
 const toldFor = 10_000;
 
 type Ground = {
@@ -23,7 +28,8 @@ export type Remedy = { readonly to: readonly Change[] | null; readonly apply: ()
 
 /** Makes plans fit again: by itself the rotation when somebody falls out or joins, by one touch whatever is flagged. */
 export const useReplan = (desk: Desk, { plan, say }: MatchPlanDesk, ground: Ground) => {
-  const { state, serverNow } = desk;
+  const { state, log, serverNow } = desk;
+  const door = useConsoleDoor();
   const { queue, positionOf, playing } = ground;
   const { rotation } = plan;
 
@@ -49,11 +55,13 @@ export const useReplan = (desk: Desk, { plan, say }: MatchPlanDesk, ground: Grou
     rotateAgain();
     setRemade(remade + 1);
   });
+  const device = useMemo(() => door.device(), [door]);
+  const isOurs = log.findLast(isSeen)?.device === device;
   useEffect(() => {
     if (!outdated) return;
-    const timer = setTimeout(byItself, settled);
+    const timer = setTimeout(byItself, isOurs ? own : others);
     return () => clearTimeout(timer);
-  }, [outdated]);
+  }, [outdated, isOurs]);
   useEffect(() => {
     if (remade === 0) return;
     const timer = setTimeout(() => setRemade(0), toldFor);
