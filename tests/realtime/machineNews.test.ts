@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, createMachine } from 'xstate';
+import { assign, createActor, createMachine } from 'xstate';
 import type { SeenEntry } from '#domain/match/entry.ts';
 import { machineBoard, statesOf } from '#realtime/dev/machineNews.ts';
 
@@ -59,6 +59,25 @@ test('a tab that asks hears the machines of the others and what they heard, but 
   expect(told()?.machines).toEqual([]);
   console.leave();
   expect(page.read().map(({ tab }) => tab)).toEqual(['page']);
+});
+
+test('what a machine says no to is told with the event that it said no to', async () => {
+  const board = browser()('only');
+  const door = createMachine({
+    id: 'door',
+    context: { refused: null as { refused: { code: string } } | null },
+    on: {
+      knock: { actions: assign({ refused: () => ({ refused: { code: 'door.closed' } }) }) },
+      look: {},
+    },
+  });
+  const actor = createActor(door);
+  board.tellActor('door', '', actor);
+  actor.start();
+  for (const type of ['knock', 'look', 'knock'] as const) actor.send({ type });
+  await flushed();
+  const told = board.read()[0]?.events.map(({ type, refused }) => [type, refused].join(' ').trim());
+  expect(told).toEqual(['xstate.init', 'knock door.closed', 'look', 'knock door.closed']);
 });
 
 test('a folded match tells the entries that came since, and a tab keeps the last fifty', async () => {

@@ -41,11 +41,12 @@ const Events = ({ tabs }: { tabs: readonly TabNews[] }) => {
     >
       <h2 className="heading border-line border-b px-4 py-3">{t('events')}</h2>
       <ol className="px-4 py-2 text-14">
-        {heard.map(({ key, at, name, type, place }) => (
+        {heard.map(({ key, at, name, type, refused, place }) => (
           <li key={key} className="border-line border-b grid grid-cols-[auto_1fr] gap-x-3 py-1">
             <time className="figures text-soft">{timeOf(at)}</time>
             <span className="min-w-0 break-words">
-              <strong>{type}</strong> <span className="text-soft">{`${name} · ${short(place)}`}</span>
+              <strong>{type}</strong> {refused && <strong className="text-danger">{refused}</strong>}{' '}
+              <span className="text-soft">{`${name} · ${short(place)}`}</span>
             </span>
           </li>
         ))}

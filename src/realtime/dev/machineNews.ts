@@ -4,7 +4,13 @@ import type { SeenEntry } from '#domain/match/entry.ts';
 /** A running machine of a tab. `states` are the ids of its chart, from the root to the active leaf. */
 export type RunningMachine = { readonly name: string; readonly about: string; readonly states: readonly string[] };
 /** Something a machine heard; only its name, because what it carries may be a password. `at` in ms of this device. */
-export type HeardEvent = { readonly at: number; readonly name: string; readonly type: string };
+export type HeardEvent = {
+  readonly at: number;
+  readonly name: string;
+  readonly type: string;
+  /** The code with which the machine said no to it. */
+  readonly refused?: string;
+};
 export type TabNews = {
   readonly tab: string;
   readonly place: string;
@@ -22,6 +28,11 @@ export const statesOf = (path: string, value: StateValue): string[] =>
   typeof value === 'string'
     ? [path, `${path}.${value}`]
     : [path, ...Object.entries(value).flatMap(([key, inner]) => (inner ? statesOf(`${path}.${key}`, inner) : []))];
+
+type Refused = { readonly refused: { readonly code: string } };
+/** What a machine has said no to last, where it keeps that: a new thing with every no. */
+const refusedIn = ({ context }: { readonly context?: { readonly refused?: Refused | null } }): Refused | undefined =>
+  context?.refused ?? undefined;
 
 /** The machines of one tab, told to all tabs of this browser over `channel`. */
 export const machineBoard = (channel: Channel, tab: string, place: () => string) => {
@@ -53,6 +64,12 @@ export const machineBoard = (channel: Channel, tab: string, place: () => string)
     events = [...events, { at: Date.now(), name, type }].slice(-mostEvents);
     postSoon();
   };
+  const sayNo = (name: string, { refused: { code } }: Refused): void => {
+    const last = events.findLastIndex((one) => one.name === name);
+    const heard = events[last];
+    if (heard) events = events.with(last, { ...heard, refused: code });
+    postSoon();
+  };
   const put = (name: string, about: string, value: StateValue): void => {
     machines.set(`${name} ${about}`, { name, about, states: statesOf(name, value) });
     postSoon();
@@ -75,7 +92,13 @@ export const machineBoard = (channel: Channel, tab: string, place: () => string)
         if (said.type === '@xstate.event' && said.actorRef === actor) hear(name, said.event.type);
       });
       put(name, about, actor.getSnapshot().value);
-      const changes = actor.subscribe(({ value }) => put(name, about, value));
+      let known = refusedIn(actor.getSnapshot());
+      const changes = actor.subscribe((now) => {
+        const refused = refusedIn(now);
+        if (refused && refused !== known) sayNo(name, refused);
+        known = refused;
+        put(name, about, now.value);
+      });
       return () => {
         inspection.unsubscribe();
         changes.unsubscribe();
