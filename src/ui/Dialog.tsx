@@ -43,7 +43,7 @@ export const Dialog = ({ open, onClose, title, says, children, footer, form = 'd
               <Radix.Title className="title text-24">{title}</Radix.Title>
               {says && <Radix.Description className="mt-1 text-soft">{says}</Radix.Description>}
             </div>
-            <IconButton label={t('close')} icon={<CloseIcon />} onClick={onClose} className="-mt-1 -mr-2" />
+            <IconButton size={48} label={t('close')} icon={<CloseIcon />} onClick={onClose} className="-mt-1 -mr-2" />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 sm:px-6">{children}</div>
           {footer && (

@@ -48,7 +48,7 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
     <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
       <div
         data-contrast="high"
-        className="relative flex h-[calc(100dvh-var(--ribbon,0px))] flex-col overflow-hidden bg-paper text-ink"
+        className="console relative flex h-[calc(100dvh-var(--ribbon,0px))] flex-col overflow-hidden bg-paper text-ink"
       >
         <h1 className="sr-only">{`${facts.teamName} – ${facts.rival.name}`}</h1>
         {/* The scoreboard is dark by day too: it is what is read from ten metres away. */}

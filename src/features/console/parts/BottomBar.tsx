@@ -63,6 +63,7 @@ const Bar = ({ desk, toggle }: BottomBarProps) => {
         <UndoRedo desk={desk} />
         <button
           type="button"
+          data-key="timeline"
           className="ml-auto flex min-h-12 min-w-12 shrink-0 justify-center items-center gap-2 px-2 font-semibold low:!flex md:hidden"
           onClick={() => toggle('timeline')}
         >

@@ -23,6 +23,7 @@ const StopOrStart = ({ desk }: { desk: Desk }) => {
   return (
     <div>
       <Button
+        data-choice="clockSwitch"
         size={64}
         wide
         variant={runs ? 'quiet' : 'go'}

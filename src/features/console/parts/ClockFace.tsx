@@ -14,7 +14,7 @@ export const ClockFace = ({ desk, onOpen }: { desk: Desk; onOpen: () => void }) 
     <button
       type="button"
       onClick={onOpen}
-      className="relative grid min-w-[124px] shrink-0 content-center justify-items-center rounded-8 px-1 hover:bg-sunken sm:min-w-[230px] xl:min-w-[340px]"
+      className="relative grid min-w-[124px] shrink-0 content-center justify-items-center rounded-8 px-1 hover:bg-sunken low:!px-4 sm:min-w-[230px] sm:px-7 xl:min-w-[340px] xl:px-10"
     >
       <span className="flex h-5 items-center gap-2 xl:h-6">
         <span className="heading truncate text-ink leading-none">{label}</span>

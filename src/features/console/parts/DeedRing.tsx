@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Disc } from '#ui/Disc.tsx';
 import type { BoardPlace } from '../pitch/PitchBoard.tsx';
 import type { Deed } from '../playerDeeds.ts';
-import { useRingFocus } from '../useRingFocus.ts';
+import { useClosing } from '../useClosing.ts';
 import { DeedButton } from './DeedButton.tsx';
 
 export type DeedRingProps = {
@@ -24,7 +24,7 @@ const nextKeys: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLef
 export const DeedRing = ({ deeds, player, colours, at, onDeed, onClose }: DeedRingProps) => {
   const { t } = useTranslation('console');
   const root = useRef<HTMLDivElement>(null);
-  useRingFocus(root, onClose);
+  useClosing(root, onClose, '[aria-disabled=false]');
 
   const goRound = (event: KeyboardEvent) => {
     const by = nextKeys[event.key];
@@ -41,6 +41,7 @@ export const DeedRing = ({ deeds, player, colours, at, onDeed, onClose }: DeedRi
     <div
       ref={root}
       role="dialog"
+      data-ring
       // The signs stand on white, whatever the screen.
       data-theme="light"
       aria-label={t('ring', { name: player.name })}

@@ -1,20 +1,26 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '#ui/CloseIcon.tsx';
 import { ShirtNumber } from '#ui/ShirtNumber.tsx';
-import { useRingFocus } from '../useRingFocus.ts';
+import { useClosing } from '../useClosing.ts';
 import { DeedButton } from './DeedButton.tsx';
 import type { DeedRingProps } from './DeedRing.tsx';
 
+export type DeedSheetProps = Omit<DeedRingProps, 'at'> & {
+  /** Who may come on for him: the sheet lies over the bench. */
+  partners: ReactNode;
+};
+
 /** The ring of a small screen: a sheet under the thumb, the player's pitch above it. */
-export const DeedSheet = ({ deeds, player, colours, onDeed, onClose }: Omit<DeedRingProps, 'at'>) => {
+export const DeedSheet = ({ deeds, player, colours, partners, onDeed, onClose }: DeedSheetProps) => {
   const { t } = useTranslation('console');
   const root = useRef<HTMLDivElement>(null);
-  useRingFocus(root, onClose);
+  useClosing(root, onClose, '[aria-disabled=false]');
   return (
     <div
       ref={root}
       role="dialog"
+      data-ring
       // The signs stand on white, whatever the screen.
       data-theme="light"
       aria-label={t('ring', { name: player.name })}
@@ -32,6 +38,7 @@ export const DeedSheet = ({ deeds, player, colours, onDeed, onClose }: Omit<Deed
           <CloseIcon />
         </button>
       </div>
+      {partners}
       <div className="mt-2 grid grid-cols-4 low:grid-cols-9 items-start gap-x-1 gap-y-4">
         {deeds.map((deed) => (
           <DeedButton key={deed.name} deed={deed} player={player.name} onTouch={() => onDeed(deed)} />

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '#ui/CloseIcon.tsx';
 import { classes } from '#ui/classes.ts';
+import { useClosing } from '../useClosing.ts';
 
 export type DrawerProps = {
   title: string;
@@ -15,14 +16,13 @@ export type DrawerProps = {
 export const Drawer = ({ title, onClose, tall = false, children }: DrawerProps) => {
   const { t } = useTranslation('common');
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useClosing(panel, onClose);
   return (
     <section
       ref={panel}
       role="dialog"
       aria-label={title}
       tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className={classes(
         tall ? 'top-0' : 'top-[30%]',
         'absolute inset-x-0 bottom-0 z-20 flex animate-sheet flex-col rounded-t-[20px] border-line border-t bg-paper shadow-raised outline-none md:inset-y-0 md:right-0 md:left-auto md:w-[34%] md:min-w-[380px] md:animate-appear md:rounded-none md:border-l',

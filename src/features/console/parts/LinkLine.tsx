@@ -33,7 +33,7 @@ const Line = ({ desk }: { desk: Desk }) => {
       )}
       <span className="ml-auto flex min-w-0 items-center gap-4">
         {live && presence.length > 1 && (
-          <Link to="people" className="flex min-h-8 min-w-0 items-center gap-1.5" data-testid="presence">
+          <Link to="people" className="-my-2 flex min-w-0 items-center gap-1.5" data-testid="presence">
             <Users size={16} className="shrink-0" aria-hidden="true" />
             <span className="sr-only">{t('console:presence', { count: presence.length })}: </span>
             <span className="truncate max-sm:sr-only">{presence.map((one) => one.name).join(', ')}</span>

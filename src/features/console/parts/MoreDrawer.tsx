@@ -1,13 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MatchEvent } from '#domain/match/entry.ts';
 import { classes } from '#ui/classes.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
-import type { Signal } from '#ui/signals.ts';
 import { chooseTheme, readTheme } from '#ui/themeChoice.ts';
+import { type MoreChoice, moreChoices } from '../moreChoices.ts';
 import { useArmed } from '../useArmed.ts';
 import type { Desk } from '../useConsole.ts';
 import { Drawer } from './Drawer.tsx';
@@ -19,27 +18,9 @@ const sheets: readonly string[] = ['people', 'follow'];
 /** Brings the players of the team with it, so it comes with the first opening. */
 export const MoreWork = lazyPart(async () => (await import('./MoreWork.tsx')).MoreWork);
 
-type Choice = { readonly key: string; readonly event: MatchEvent; readonly signal: Signal; readonly grave?: boolean };
 const row = 'flex min-h-16 w-full items-center gap-4 border-line border-b px-4 text-left active:bg-sunken';
 
-const choicesOf = ({ phase, state }: Desk): readonly Choice[] => [
-  { key: 'rivalPenaltyGoal', signal: 'penalty', event: { type: 'goal.conceded', kind: 'penalty' } },
-  { key: 'rivalPenaltyMissed', signal: 'penaltyMissed', event: { type: 'penalty.missed', side: 'rival' } },
-  { key: 'ownGoalOfRival', signal: 'ownGoal', event: { type: 'goal.scored', kind: 'ownGoal' } },
-  { key: 'ownGoal', signal: 'ownGoal', event: { type: 'goal.conceded', kind: 'ownGoal' } },
-  ...(state.rules.timeouts > 0
-    ? ([
-        { key: 'timeout', signal: 'clock', event: { type: 'timeout.taken', side: 'own' } },
-        { key: 'rivalTimeout', signal: 'clock', event: { type: 'timeout.taken', side: 'rival' } },
-      ] as const)
-    : []),
-  phase === 'suspended'
-    ? { key: 'resume', signal: 'whistle', event: { type: 'match.resumed' } }
-    : { key: 'suspend', signal: 'whistle', event: { type: 'match.suspended' }, grave: true },
-  { key: 'abandon', signal: 'whistle', event: { type: 'match.abandoned' }, grave: true },
-];
-
-const ChoiceRow = ({ choice, desk, onDone }: { choice: Choice; desk: Desk; onDone: () => void }) => {
+const ChoiceRow = ({ choice, desk, onDone }: { choice: MoreChoice; desk: Desk; onDone: () => void }) => {
   const { t } = useTranslation('console');
   const { key, event, signal, grave = false } = choice;
   const refused = desk.objection(event)?.refused;
@@ -55,6 +36,7 @@ const ChoiceRow = ({ choice, desk, onDone }: { choice: Choice; desk: Desk; onDon
     <li>
       <button
         type="button"
+        data-choice={key}
         aria-disabled={refused !== undefined}
         onClick={refused ? undefined : grave ? touch : once}
         className={classes(row, refused && 'text-soft', armed && 'bg-danger-solid text-on-danger')}
@@ -62,7 +44,7 @@ const ChoiceRow = ({ choice, desk, onDone }: { choice: Choice; desk: Desk; onDon
         <SignalIcon signal={signal} size={28} className={refused ? 'opacity-40 grayscale' : ''} />
         <span>
           <span className="block font-semibold">
-            {armed ? t('steps.sure', { what: t(`more.${key}` as 'more.suspend') }) : t(`more.${key}` as 'more.suspend')}
+            {armed ? t('steps.sure', { what: t(`more.${key}`) }) : t(`more.${key}`)}
           </span>
           {refused && (
             <span className="block text-14">
@@ -85,12 +67,12 @@ export const MoreDrawer = ({ desk, onClose, onKeys }: { desk: Desk; onClose: () 
   return (
     <Drawer title={t('more.title')} onClose={onClose}>
       <ul>
-        {choicesOf(desk).map((choice) => (
+        {moreChoices(desk).map((choice) => (
           <ChoiceRow key={choice.key} choice={choice} desk={desk} onDone={onClose} />
         ))}
         {!desk.rehearsal && (
           <li>
-            <Link className={classes(row, 'font-semibold')} to="notes" onClick={onClose}>
+            <Link data-choice="notes" className={classes(row, 'font-semibold')} to="notes" onClick={onClose}>
               <SignalIcon signal="note" size={28} />
               {t('more.notes')}
             </Link>
@@ -114,7 +96,7 @@ export const MoreDrawer = ({ desk, onClose, onKeys }: { desk: Desk; onClose: () 
           </button>
         </li>
         <li>
-          <button type="button" className={classes(row, 'font-semibold')} onClick={onKeys}>
+          <button type="button" data-choice="keys" className={classes(row, 'font-semibold')} onClick={onKeys}>
             {t('keys.title')}
             <kbd className="figures ml-auto rounded-4 border border-edge px-2">?</kbd>
           </button>

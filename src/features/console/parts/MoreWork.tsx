@@ -24,6 +24,7 @@ const Shape = ({ desk, onDone }: WorkProps) => {
   };
   return (
     <Select
+      data-choice="shape"
       label={t('more.shape')}
       value={state.formation ?? ''}
       disabled={refused !== undefined}
@@ -58,6 +59,7 @@ const Latecomer = ({ desk, onDone }: WorkProps) => {
   };
   return (
     <Select
+      data-choice="late"
       label={t('more.late')}
       value=""
       disabled={refused !== undefined}

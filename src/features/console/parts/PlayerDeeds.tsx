@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import { benchOf, keeperOf } from '#domain/match/state.ts';
 import type { BoardPlace } from '../pitch/PitchBoard.tsx';
@@ -7,6 +8,7 @@ import type { Hand } from '../useChosen.ts';
 import type { Desk } from '../useConsole.ts';
 import { DeedRing, ring } from './DeedRing.tsx';
 import { DeedSheet } from './DeedSheet.tsx';
+import { Partners } from './Partners.tsx';
 
 export type PlayerDeedsProps = {
   desk: Desk;
@@ -16,8 +18,12 @@ export type PlayerDeedsProps = {
   onGoal: (goalId: string, scorer: PlayerId) => void;
 };
 
+const changeOf = (playerOutId: PlayerId, playerInId: PlayerId) =>
+  ({ type: 'player.substituted', changes: [{ playerOutId, playerInId }] }) as const;
+
 /** What may happen to the player who was touched. */
 export const PlayerDeeds = ({ desk, hand, at, onGoal }: PlayerDeedsProps) => {
+  const { t } = useTranslation('console');
   const { state, facts, words, say } = desk;
   if (hand.chosen?.wants !== 'deed' || desk.phase === 'scheduled') return null;
   const { playerId } = hand.chosen;
@@ -35,5 +41,15 @@ export const PlayerDeeds = ({ desk, hand, at, onGoal }: PlayerDeedsProps) => {
   };
   const parts = { deeds, player, colours: facts, onDeed: doIt, onClose: hand.letGo };
   const roomy = at.width >= ring.width && at.height >= ring.height;
-  return roomy ? <DeedRing {...parts} at={at} /> : <DeedSheet {...parts} />;
+  if (roomy) return <DeedRing {...parts} at={at} />;
+  const changes = playerId in state.pitch && deeds.some(({ name, refused }) => name === 'change' && refused === null);
+  const partners = changes && (
+    <Partners
+      desk={desk}
+      label={t('change.asked', { name: player.name })}
+      players={benchOf(state).filter((id) => desk.objection(changeOf(playerId, id)) === null)}
+      onTouch={hand.touch}
+    />
+  );
+  return <DeedSheet {...parts} partners={partners} />;
 };

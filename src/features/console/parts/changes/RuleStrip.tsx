@@ -20,7 +20,7 @@ const WaitClock = ({ wait, desk }: { wait: Wait; desk: Desk }) => {
       {over && kind === 'penalty' && (
         <button
           type="button"
-          className="min-h-9 rounded-8 border border-edge px-3 font-semibold text-ink"
+          className="my-0.5 rounded-8 border border-edge px-3 font-semibold text-ink"
           onClick={() => desk.say({ type: 'timePenalty.ended', playerId }, { button: `return ${playerId}` })}
         >
           {t('clock.back')}

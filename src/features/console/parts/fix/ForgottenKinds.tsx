@@ -24,6 +24,7 @@ export const ForgottenKinds = ({ onChoose }: { onChoose: (what: Forgotten) => vo
           <button
             key={what}
             type="button"
+            data-forgotten={what}
             onClick={() => onChoose(what)}
             className="flex min-h-16 items-center gap-3 rounded-8 border border-edge bg-raised px-3 text-left font-semibold active:bg-sunken"
           >

@@ -1,0 +1,40 @@
+import type { MatchEvent } from '#domain/match/entry.ts';
+import type { Signal } from '#ui/signals.ts';
+import type { Desk } from './useConsole.ts';
+
+export type MoreChoice = {
+  readonly key:
+    | 'rivalPenaltyGoal'
+    | 'rivalPenaltyMissed'
+    | 'ownGoalOfRival'
+    | 'ownGoal'
+    | 'timeout'
+    | 'rivalTimeout'
+    | 'resume'
+    | 'suspend'
+    | 'abandon';
+  readonly event: MatchEvent;
+  readonly signal: Signal;
+  /** Wants a second touch. */
+  readonly grave?: boolean;
+};
+
+export const allMoreChoices: readonly MoreChoice[] = [
+  { key: 'rivalPenaltyGoal', signal: 'penalty', event: { type: 'goal.conceded', kind: 'penalty' } },
+  { key: 'rivalPenaltyMissed', signal: 'penaltyMissed', event: { type: 'penalty.missed', side: 'rival' } },
+  { key: 'ownGoalOfRival', signal: 'ownGoal', event: { type: 'goal.scored', kind: 'ownGoal' } },
+  { key: 'ownGoal', signal: 'ownGoal', event: { type: 'goal.conceded', kind: 'ownGoal' } },
+  { key: 'timeout', signal: 'clock', event: { type: 'timeout.taken', side: 'own' } },
+  { key: 'rivalTimeout', signal: 'clock', event: { type: 'timeout.taken', side: 'rival' } },
+  { key: 'resume', signal: 'whistle', event: { type: 'match.resumed' } },
+  { key: 'suspend', signal: 'whistle', event: { type: 'match.suspended' }, grave: true },
+  { key: 'abandon', signal: 'whistle', event: { type: 'match.abandoned' }, grave: true },
+];
+
+/** What happens seldom and needs nobody to be named. */
+export const moreChoices = ({ phase, state }: Pick<Desk, 'phase' | 'state'>): readonly MoreChoice[] =>
+  allMoreChoices.filter(({ event: { type } }) => {
+    if (type === 'timeout.taken') return state.rules.timeouts > 0;
+    if (type === 'match.resumed') return phase === 'suspended';
+    return type !== 'match.suspended' || phase !== 'suspended';
+  });

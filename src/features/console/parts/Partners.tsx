@@ -1,0 +1,47 @@
+import type { PlayerId } from '#domain/ids.ts';
+import { Disc } from '#ui/Disc.tsx';
+import { personOf } from '../pitch/pitchPlayers.ts';
+import type { Desk } from '../useConsole.ts';
+
+export type PartnersProps = {
+  desk: Desk;
+  /** "Who comes on for Ana?" */
+  label: string;
+  players: readonly PlayerId[];
+  onTouch: (playerId: PlayerId) => void;
+};
+
+/** Who may come on, inside the sheet of a small screen, which covers the bench: a change stays two touches. */
+export const Partners = ({ desk, label, players, onTouch }: PartnersProps) => {
+  const { state, facts, words } = desk;
+  return (
+    <section aria-label={label} className="mt-2 border-[#ffffff33] border-b pb-2">
+      <p className="pl-2 text-14 text-[#b9c7bf]">{label}</p>
+      <ul className="flex overflow-x-auto">
+        {players.map((id) => {
+          const person = personOf(facts.people, id);
+          const number = state.players[id]?.dorsal ?? person?.dorsal ?? null;
+          return (
+            <li key={id} className="shrink-0">
+              <button
+                type="button"
+                data-bench
+                data-shirt={number}
+                onClick={() => onTouch(id)}
+                className="grid min-h-20 w-20 place-items-center rounded-8 active:bg-[#ffffff26]"
+              >
+                <Disc
+                  number={number}
+                  name={words.nameOf(id)}
+                  colours={facts}
+                  keeper={person?.position === 'pt'}
+                  size={44}
+                />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+type Watcher = { onclose: (() => void) | null; destroy: () => void };
+type Watching = { readonly CloseWatcher?: new () => Watcher };
+
+/**
+ * Escape closes what has opened, wherever the focus is. Where the browser knows it (CloseWatcher), so does the back
+ * gesture of a tablet: it would leave the match otherwise.
+ */
+const useClose = (onClose: () => void): void => {
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => {
+    const { CloseWatcher } = globalThis as Watching;
+    if (CloseWatcher) {
+      const watcher = new CloseWatcher();
+      watcher.onclose = () => latest.current();
+      return () => watcher.destroy();
+    }
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && latest.current();
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, []);
+};
+
+/** The key of the player who was touched: his disc on the canvas takes no focus itself. */
+const touched = '[data-shirt][aria-pressed="true"]';
+/** Where the focus goes when what opened it is gone, as a row of another drawer is. */
+const wayIn = '[data-key="more"]';
+
+const openerOf = (root: HTMLElement | null): HTMLElement | null => {
+  const ring = root?.matches('[data-ring]') ? document.querySelector<HTMLElement>(touched) : null;
+  return ring ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+};
+
+/** What opens over the board takes the focus (at `first`, else itself), gives it back, and closes by Escape. */
+export const useClosing = (root: RefObject<HTMLElement | null>, onClose: () => void, first?: string): void => {
+  useClose(onClose);
+  useEffect(() => {
+    const opener = openerOf(root.current);
+    const target = first === undefined ? root.current : root.current?.querySelector<HTMLElement>(first);
+    target?.focus({ preventScroll: true });
+    return () => {
+      // Whoever went on to something else meanwhile is left there.
+      if (document.activeElement && document.activeElement !== document.body) return;
+      const back =
+        opener?.isConnected && opener !== document.body ? opener : document.querySelector<HTMLElement>(wayIn);
+      back?.focus({ preventScroll: true });
+    };
+  }, [root, first]);
+};

@@ -1,0 +1,116 @@
+import type { Correction, MatchEvent } from '#domain/match/entry.ts';
+import { deedKeys } from '#features/console/keys/consoleKeys.ts';
+import type { DeedName } from '#features/console/playerDeeds.ts';
+import type { DrawerName } from '#features/console/useDrawer.ts';
+
+type Of<E> = E extends { readonly type: infer T extends string }
+  ? E extends { readonly kind: infer K extends string }
+    ? `${T} ${K}`
+    : E extends { readonly card: infer K extends string }
+      ? `${T} ${K}`
+      : E extends { readonly side: infer K extends string }
+        ? `${T} ${K}`
+        : T
+  : never;
+/** Everything that a match can be told, read off the types of its entries: "goal.scored penalty", "card.shown red". */
+export type Action = Of<MatchEvent | Correction>;
+
+/** The action of an event. */
+export const actionOf = (event: MatchEvent | Correction): string => {
+  const { type, ...more } = event as { type: string; kind?: string; card?: string; side?: string };
+  const which = more.kind ?? more.card ?? more.side;
+  return which === undefined ? type : `${type} ${which}`;
+};
+
+/** What the first touch opens. `board`: nothing, it is there already. */
+export const openings = [
+  'board',
+  'player',
+  'booked',
+  'penalised',
+  'away',
+  'more',
+  'notes',
+  'clock',
+  'changes',
+  'entry',
+  'insert',
+  'timeline',
+] as const;
+export type Opening = (typeof openings)[number];
+
+export type Reach =
+  /** While the ball rolls: a touch that opens something, and one on the control. */
+  | { readonly opening: Opening; readonly control: string }
+  /** The one large button, in its phase. */
+  | { readonly step: true }
+  /** Its phase covers the pitch with what is touched in it. */
+  | { readonly during: 'shootout'; readonly touches: 1 | 2 }
+  | { readonly carried: true }
+  /** No action of the console; said where the reason says. */
+  | { readonly elsewhere: string };
+
+const deed = (name: DeedName) => `[data-ring] [aria-keyshortcuts="${deedKeys[name].toUpperCase()}"]`;
+const choice = (key: string) => `[role=dialog] [data-choice="${key}"]`;
+const step: Reach = { step: true };
+const before: Reach = { elsewhere: 'the preparation, before kick-off' };
+
+/** Where each action is. A type that is added to the log without a row here does not compile. */
+export const reach: Readonly<Record<Action, Reach>> = {
+  'squad.called': { opening: 'more', control: choice('late') },
+  'lineup.placed': { opening: 'away', control: deed('join') },
+  'lineup.benched': { opening: 'player', control: deed('leave') },
+  'formation.set': { opening: 'more', control: choice('shape') },
+  'lineup.confirmed': step,
+  'lineup.reopened': before,
+  'period.started': step,
+  'period.ended': step,
+  'clock.stopped': { opening: 'clock', control: choice('clockSwitch') },
+  'clock.started': { opening: 'clock', control: choice('clockSwitch') },
+  'clock.set': { opening: 'clock', control: '[role=dialog] fieldset button' },
+  'goal.scored play': { opening: 'player', control: deed('goal') },
+  'goal.scored penalty': { opening: 'player', control: deed('penaltyGoal') },
+  'goal.scored ownGoal': { opening: 'more', control: choice('ownGoalOfRival') },
+  'goal.conceded play': { opening: 'board', control: '[data-testid=rival-goal]' },
+  'goal.conceded penalty': { opening: 'more', control: choice('rivalPenaltyGoal') },
+  'goal.conceded ownGoal': { opening: 'more', control: choice('ownGoal') },
+  'penalty.missed own': { opening: 'player', control: deed('penaltyMissed') },
+  'penalty.missed rival': { opening: 'more', control: choice('rivalPenaltyMissed') },
+  'card.shown yellow': { opening: 'player', control: deed('yellow') },
+  'card.shown secondYellow': { opening: 'booked', control: deed('yellow') },
+  'card.shown red': { opening: 'player', control: deed('red') },
+  'player.substituted': { opening: 'player', control: '[data-bench]' },
+  'player.moved': { carried: true },
+  'player.injured': { opening: 'player', control: deed('injury') },
+  'assist.given': { opening: 'player', control: deed('assist') },
+  'timePenalty.ended': { opening: 'penalised', control: deed('return') },
+  'timeout.taken own': { opening: 'more', control: choice('timeout') },
+  'timeout.taken rival': { opening: 'more', control: choice('rivalTimeout') },
+  'shootout.started': step,
+  'kick.taken own': { during: 'shootout', touches: 2 },
+  'kick.taken rival': { during: 'shootout', touches: 1 },
+  'match.suspended': { opening: 'more', control: choice('suspend') },
+  'match.resumed': step,
+  'match.abandoned': { opening: 'more', control: choice('abandon') },
+  'match.postponed': before,
+  'match.rescheduled': before,
+  'match.cancelled': before,
+  'match.finished': step,
+  'match.confirmed': step,
+  'note.made': { opening: 'notes', control: '[role=dialog] form textarea' },
+  'entry.retracted': { opening: 'board', control: '[data-testid=undo]' },
+  'entry.witnessed': { elsewhere: 'one touch on the card of what another device has noted too' },
+  'entry.amended': { opening: 'entry', control: '[role=dialog] [aria-expanded]' },
+};
+
+/** The way to each drawer; those of a refusal and of a session that ended come with a button of their own beside it. */
+export const drawers: Readonly<Record<DrawerName, Reach>> = {
+  clock: { opening: 'clock', control: '[role=dialog]' },
+  changes: { opening: 'changes', control: '[role=dialog]' },
+  more: { opening: 'more', control: '[role=dialog]' },
+  keys: { opening: 'more', control: choice('keys') },
+  fix: { opening: 'insert', control: '[role=dialog] [data-forgotten]' },
+  timeline: { opening: 'timeline', control: '[role=dialog] [data-testid=insert]' },
+  signIn: { elsewhere: 'one touch on the line that says the session has ended' },
+  card: { elsewhere: 'one touch on the card that the server has refused' },
+};

@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { matchPreparation } from '#contract/match.ts';
+import type { MatchEvent } from '#domain/match/entry.ts';
+import { commandCalls, requestOf } from '#machines/match/command.ts';
+import { axeIsContent } from './axe.ts';
+import { drawers, type Opening, openings, reach } from './consoleReach.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { openDoor, preparedMatch } from './liveMatch.ts';
+
+const minutes = (count: number) => Date.now() - count * 60_000;
+const least = 48;
+
+/** A match in which everything may happen: somebody booked, somebody sent off for a while, somebody gone, a goal without a pass. */
+const fullMatch = async (baseURL: string) => {
+  const door = await openDoor(baseURL, 'coach', passwordOf('coach'));
+  const { id, lineup, bench, people } = await preparedMatch(door, 'FUT7', { timePenalty: 5, timeouts: 1 });
+  const dorsalOf = (playerId: string) => people.find((one) => one.id === playerId)?.dorsal ?? undefined;
+  // Somebody is left at home, who may still come.
+  const called = [...lineup.map((one) => one.playerId), ...bench.slice(1)];
+  await door.send(matchPreparation.callUp, {
+    params: { id },
+    body: {
+      commandId: crypto.randomUUID(),
+      players: called.map((playerId) => ({ playerId, dorsal: dorsalOf(playerId) })),
+    },
+  });
+  const [, plays, booked, penalised, away] = lineup.map((one) => one.playerId);
+  const tell = async (event: MatchEvent, ago: number) => {
+    const command = { commandId: crypto.randomUUID(), event, at: minutes(ago), device: 'another', confirm: true };
+    const { call, params, body } = requestOf(id, command);
+    await door.send(commandCalls[call], { params, body } as never);
+  };
+  const start = { commandId: crypto.randomUUID(), at: minutes(14) };
+  await door.send(matchPreparation.start, { params: { id }, body: start });
+  const yellow = (playerId = '') => ({ type: 'card.shown', card: 'yellow', playerId }) as const;
+  await tell(yellow(booked), 13);
+  await tell(yellow(penalised), 9);
+  await tell({ type: 'timePenalty.ended', playerId: booked ?? '' }, 7);
+  await tell({ type: 'goal.scored', kind: 'play', playerId: booked ?? '' }, 5);
+  await tell({ type: 'lineup.benched', playerId: away ?? '' }, 1);
+  const shirt = (playerId = '') => `[data-shirt="${dorsalOf(playerId)}"]`;
+  return { id, plays: shirt(plays), booked: shirt(booked), penalised: shirt(penalised), away: shirt(away) };
+};
+type Full = Awaited<ReturnType<typeof fullMatch>>;
+
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 900;
+const line = '[data-testid=timeline] li [aria-haspopup=dialog]';
+
+/** What is touched to open it, one after the other; on a phone the timeline is a drawer. */
+const waysIn = (match: Full, wide: boolean): Record<Opening, readonly string[]> => {
+  const timeline = wide ? [] : ['[data-key=timeline]'];
+  return {
+    board: [],
+    player: [match.plays],
+    booked: [match.booked],
+    penalised: [match.penalised],
+    away: [match.away],
+    more: ['[data-key=more]'],
+    notes: ['[data-key=more]', '[role=dialog] [data-choice=notes]'],
+    clock: ['button:has([data-testid=clock])'],
+    changes: ['[data-testid=next-change] button'],
+    entry: [...timeline, line],
+    insert: [...timeline, '[data-testid=insert]'],
+    timeline,
+  };
+};
+
+const boxOf = async (page: Page, target: string) => {
+  const found = page.locator(`${target}:visible`).first();
+  await found.scrollIntoViewIfNeeded();
+  const box = await found.boundingBox();
+  if (!box) throw new Error(`${target} is not on the screen`);
+  expect.soft(Math.min(box.width, box.height), `${target} is large enough`).toBeGreaterThanOrEqual(least - 0.5);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+const touch = async (page: Page, target: string): Promise<void> => {
+  const { x, y } = await boxOf(page, target);
+  await page.touchscreen.tap(x, y);
+};
+
+/** Whatever may be touched and is smaller than a thumb; a box to be ticked is as large as its label. */
+const small = (page: Page, within: string) =>
+  page.locator(within).evaluateAll(
+    (roots, size) =>
+      roots
+        .flatMap((root) => [...root.querySelectorAll<HTMLElement>('button, a[href], select, input, textarea, summary')])
+        .map((one) => (one.matches('[type=radio], [type=checkbox]') ? (one.closest('label') ?? one) : one))
+        .filter((one) => one.checkVisibility())
+        .map((one) => ({ says: one.textContent || one.ariaLabel || one.outerHTML, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => Math.min(box.width, box.height) < size - 0.5)
+        .map(({ says, box }) => `${says.slice(0, 80)} ${box.width} x ${box.height}`),
+    least,
+  );
+
+/** Whether a finger put down there would meet it. */
+const isMet = (page: Page, target: string) =>
+  page.evaluate((asked) => {
+    const all = [...document.querySelectorAll<HTMLElement>(asked)];
+    const found = all.find((one) => one.checkVisibility());
+    const box = found?.getBoundingClientRect();
+    if (!found || !box) return false;
+    const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return met !== null && (found.contains(met) || met.contains(found));
+  }, target);
+
+const pictures = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env.SCREENS_DIR ?? '';
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.screenshot({ path: join(folder, `reach-${name}-${page.viewportSize()?.width}-${colorScheme}.png`) });
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+};
+
+/** All controls of the table that are behind this opening. */
+const controlsOf = (opening: Opening): readonly string[] =>
+  [...Object.values(reach), ...Object.values(drawers)].flatMap((one) =>
+    'opening' in one && one.opening === opening ? [one.control] : [],
+  );
+
+const byNight: readonly Opening[] = ['player', 'more', 'clock', 'insert'];
+
+const walk = async (page: Page, match: Full, opening: Opening) => {
+  const way = waysIn(match, isWide(page))[opening];
+  if (opening === 'timeline' && way.length === 0) return;
+  for (const target of way) await touch(page, target);
+  const dialog = page.getByRole('dialog');
+  if (way.length > 0) await expect(dialog).toBeVisible();
+  // One touch more is all that is left; what two have opened is itself the second.
+  expect(way.length, 'touches').toBeLessThanOrEqual(2);
+  for (const control of controlsOf(opening)) {
+    await expect(page.locator(`${control}:visible`).first(), control).toBeVisible();
+    await boxOf(page, control);
+    expect.soft(await isMet(page, control), `${control} is under the finger`).toBe(true);
+    await expect(page.locator(`${control}:visible`).first(), control).not.toHaveAttribute('aria-disabled', 'true');
+  }
+  expect.soft(await isMet(page, '[data-testid=clock]'), 'the clock is in sight').toBe(true);
+  expect.soft(await small(page, way.length > 0 ? '[role=dialog]' : '.console')).toEqual([]);
+  if (process.env.SCREENS_DIR) await pictures(page, opening);
+  // Colours that are still turning from night to day are nobody's fault. By night and on a phone a few tell of all.
+  else if (isWide(page) || byNight.includes(opening)) await axeIsContent(page);
+  const [opener] = way;
+  if (opener === undefined) return;
+  for (let left = way.length; left > 0; left -= 1) await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  // A sheet with an address of its own is another place, whose beginning has the focus.
+  if (opening === 'notes') return;
+  const hasFocus = () => page.evaluate((target) => document.activeElement?.matches(target), opener);
+  await expect.poll(hasFocus, `the focus is at ${opener} again`).toBe(true);
+};
+
+test('every action of the console in two touches, nothing small, the clock in sight', async ({ page, baseURL }) => {
+  test.setTimeout(240_000);
+  const match = await fullMatch(String(baseURL));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await openAs(page, 'coach', `/matches/${match.id}/console`);
+  const sizes = [
+    { width: 1280, height: 800 },
+    ...(process.env.SCREENS_DIR ? [{ width: 1920, height: 1080 }] : []),
+    { width: 390, height: 844 },
+  ];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    if (!isWide(page)) await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expect(page.locator('canvas').first()).toBeVisible();
+    for (const opening of openings) await test.step(`${size.width}: ${opening}`, () => walk(page, match, opening));
+  }
+});
