@@ -184,6 +184,8 @@ test('nothing small, nothing hidden from a screen reader', async ({ page, contex
   const boxes = await page.getByRole('button').evaluateAll((buttons) =>
     buttons.map((button) => ({
       says: button.textContent || button.ariaLabel,
+      // A row of players goes on beyond the edge and is drawn along with a finger.
+      scrolls: button.matches('[data-bench]'),
       ...button.getBoundingClientRect().toJSON(),
     })),
   );
@@ -193,7 +195,7 @@ test('nothing small, nothing hidden from a screen reader', async ({ page, contex
   const outside = boxes.filter(
     (box) =>
       box.width > 0 &&
-      (box.left < -1 || box.top < -1 || (box.right > width + 1 && box.top < height - 260) || box.bottom > height + 1),
+      (box.left < -1 || box.top < -1 || (box.right > width + 1 && !box.scrolls) || box.bottom > height + 1),
   );
   expect(outside).toEqual([]);
 });

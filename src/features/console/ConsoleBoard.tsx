@@ -84,7 +84,7 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
           <Drawers desk={desk} calm={calm} plan={plan} drawer={drawer} />
         </div>
         <BottomBar desk={desk} toggle={toggle} />
-        <Announcer desk={calm} />
+        <Announcer desk={desk} />
       </div>
     </ClubColours>
   );
