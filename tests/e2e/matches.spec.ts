@@ -63,9 +63,13 @@ test('a player makes no match and is shown to the stands', async ({ page }) => {
 test('a match that is kicked off elsewhere glows on the list at once, with its goals', async ({ page, baseURL }) => {
   const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
   const { id, teamName } = await preparedMatch(door, 'FUT8');
+  // Kicked off after the list was read and before the hub is open: nobody tells this page.
+  const started = Promise.withResolvers<void>();
+  await page.route('**/hubs/live/negotiate*', (route) => started.promise.then(() => route.continue()));
   await openAs(page, 'assistant');
   await expect(page.locator(`a[href="/matches/${id}/stands"]`)).toBeVisible();
   await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
+  started.resolve();
   const row = page.getByRole('region', { name: 'En juego' }).locator(`a[href="/matches/${id}/stands"]`);
   await expect(row).toContainText(/00:\d\d/);
   const goal = { params: { id }, body: { commandId: crypto.randomUUID() } };

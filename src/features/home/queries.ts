@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { club } from '#contract/club.ts';
@@ -7,27 +6,21 @@ import { match } from '#contract/match.ts';
 import { season } from '#contract/season.ts';
 import { may } from '#domain/rights.ts';
 import { standingOf } from '#machines/match/matchBook.ts';
-import { liveHub } from '#realtime/hubConnection.ts';
-import { useLiveDoor } from '#realtime/LiveDoor.ts';
+import { useHubNews } from '#realtime/useHubNews.ts';
 
 const whileLive = 5_000;
 const otherwise = 60_000;
 
+const newsOfMatches = {
+  message: 'clubChanged',
+  concerns: (kind: string) => kind === 'matches',
+  makesOld: ([first, , last]: QueryKey) => first === 'match' || last === 'stats',
+} as const;
+
 /** The club's matches, asked again when the hub says that one has changed. */
 export const useClubMatches = () => {
-  const client = useQueryClient();
   const { clubId } = useUser();
-  const { token } = useLiveDoor();
-  useEffect(
-    () =>
-      liveHub(token).on('clubChanged', (kind) => {
-        if (kind === 'matches')
-          void client.invalidateQueries({
-            predicate: ({ queryKey: [first, , last] }) => first === 'match' || last === 'stats',
-          });
-      }),
-    [client, token],
-  );
+  useHubNews(newsOfMatches);
   return useQuery({
     ...query(match.ofClub, { params: { clubId } }),
     refetchInterval: ({ state }) =>

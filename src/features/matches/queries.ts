@@ -1,5 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { query, queryKey } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
@@ -8,8 +7,7 @@ import { match, matchWriters, type NewMatch } from '#contract/match.ts';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { type Team, team } from '#contract/team.ts';
 import { standingOf } from '#machines/match/matchBook.ts';
-import { liveHub } from '#realtime/hubConnection.ts';
-import { useLiveDoor } from '#realtime/LiveDoor.ts';
+import { useHubNews } from '#realtime/useHubNews.ts';
 import type { MatchFilter } from './matchFilter.ts';
 
 const whileLive = 5_000;
@@ -19,23 +17,16 @@ const beat = (matches: readonly MatchListItem[] | undefined): number =>
   matches?.some((one) => standingOf(one, Date.now()) === 'live') ? whileLive : otherwise;
 
 /** The hub says when matches of the club have changed; the list is then asked for again. */
-const useNewsOfMatches = (): void => {
-  const client = useQueryClient();
-  const { token } = useLiveDoor();
-  useEffect(
-    () =>
-      liveHub(token).on('clubChanged', (kind) => {
-        if (kind === 'matches')
-          void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'match' });
-      }),
-    [client, token],
-  );
-};
+const newsOfMatches = {
+  message: 'clubChanged',
+  concerns: (kind: string) => kind === 'matches',
+  makesOld: ([first]: QueryKey) => first === 'match',
+} as const;
 
 /** The club's matches, or those of the user's own teams. Asked again every 5 s while one of them is live. */
 export const useMatches = (whose: MatchFilter['whose']) => {
   const user = useUser();
-  useNewsOfMatches();
+  useHubNews(newsOfMatches);
   const asked =
     whose === 'mine'
       ? query(match.ofUser, { params: { userId: user.id } })
