@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
@@ -45,6 +45,14 @@ describe('the page', () => {
     const all = machines.find(({ name }) => name === 'match')?.all() ?? new Set();
     expect([...all].filter((hit) => !page.reached.has(hit)).sort()).toEqual(Object.keys(notOffered).sort());
   });
+});
+
+test('machines are made in their own room, where the next test finds them', () => {
+  const source = resolve(import.meta.dirname, '../../src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const made = files.filter((file) => /\bcreateMachine\(/.test(readFileSync(join(source, file), 'utf8')));
+  expect(made.filter((file) => !/^machines[\\/]/.test(file))).toEqual([]);
+  expect(made.length).toBeGreaterThan(0);
 });
 
 test('every machine of the product has tours', async () => {
