@@ -36,7 +36,6 @@ export class LiveMatch {
   #now: LiveNow;
   readonly #naps = new Set<Nap>();
   #joined = false;
-  #toldAt = Number.NEGATIVE_INFINITY;
   #heardAt = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -82,8 +81,8 @@ export class LiveMatch {
       hub.on('matchRight', (id) => ours(id, () => void this.#load())),
       hub.on('matchDropped', (id, code) => ours(id, () => this.#refuse(new AppError(code)))),
       hub.on('clubChanged', (kind, ids) => {
-        // What the log says came with its entry; this is about the facts beside it.
-        if (kind === 'matches' && ids.includes(this.#id) && performance.now() - this.#toldAt > 1_000) void this.#load();
+        // What the log says comes with its entry; this is about the facts beside it.
+        if (kind === 'matchFacts' && ids.includes(this.#id)) void this.#load();
       }),
       hub.watch(() => {
         this.#joined = false;
@@ -186,7 +185,6 @@ export class LiveMatch {
   }
 
   #deliver(entries: readonly SeenEntry[]): void {
-    this.#toldAt = performance.now();
     this.#set({ log: entries[0]?.seq === 1 ? entries : [...this.#now.log, ...entries] });
     // The squad brings people whose names we do not have yet.
     if (this.#now.facts && entries.some((entry) => entry.type === 'squad.called')) void this.#load();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeClient } from '#api/client.ts';
 import { memoryTokens } from '#api/tokens.ts';
+import { match } from '#contract/match.ts';
 import { noId } from '#domain/ids.ts';
 import { replay } from '#machines/match/replay.ts';
 import { dialHub, LiveHub } from '#realtime/hubConnection.ts';
@@ -128,4 +129,14 @@ test('an entry that came with the answer of a command is not counted again when 
   await shoots(id, 10);
   await until(() => live.now.log.at(-1)?.seq).toBe(entry.seq + 1);
   for (const log of seqs) expect(new Set(log).size).toBe(log.length);
+});
+
+test('facts that change right after an entry are heard as well', async () => {
+  const { id } = await kickOff(app, world);
+  const { live } = await follow(id);
+  await until(() => live.now.link).toBe('live');
+  const { entry } = await shoots(id, 9);
+  await until(() => live.now.log.at(-1)?.seq).toBe(entry.seq);
+  await app.send(match.edit, { params: { id }, body: { venue: 'El campo de arriba' } }, world.coach.token);
+  await until(() => live.now.facts?.venue).toBe('El campo de arriba');
 });

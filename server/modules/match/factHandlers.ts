@@ -69,8 +69,11 @@ export const factHandlers = (matches: Matches): Handlers<FactCalls> => {
   const { database, clock, announcements } = matches.services;
   const { query } = database;
 
-  const tell = (row: store.MatchRow) =>
-    announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: 'matches', ids: [row.id] });
+  /** Those who follow a match read its facts anew, those who see a list of matches the list. */
+  const tell = (row: store.MatchRow) => {
+    for (const of of ['matchFacts', 'matches'])
+      announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of, ids: [row.id] });
+  };
 
   /** Rules may change until the ball rolls: afterwards they would judge what has already happened. */
   const edit = async (user: User, id: string, body: Edit) => {
