@@ -71,8 +71,8 @@ export const factHandlers = (matches: Matches): Handlers<FactCalls> => {
 
   /** Those who follow a match read its facts anew, those who see a list of matches the list. */
   const tell = (row: store.MatchRow) => {
-    for (const of of ['matchFacts', 'matches'])
-      announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of, ids: [row.id] });
+    for (const kind of ['matchFacts', 'matches'])
+      announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: kind, ids: [row.id] });
   };
 
   /** Rules may change until the ball rolls: afterwards they would judge what has already happened. */

@@ -44,7 +44,7 @@ describe.each(engines)('photo and first page of an account on $name', (engine) =
       { body: { ...look, startPage: '/matches?whose=mine' } },
       coach.token,
     );
-    expect(saved).toEqual({ ...look, startPage: '/matches?whose=mine' });
+    expect(saved).toEqual({ ...look, startPage: '/matches?whose=mine', timeZone: null });
     expect(await app.send(calls.account.saveSettings, { body: look }, coach.token)).toEqual(saved);
     for (const startPage of ['//evil.example', 'https://evil.example', 'matches'])
       expect(
