@@ -101,7 +101,7 @@ export const clearUp = async ({ world, wires, coach, seats, matchId, manager }: 
   let newest = 0;
   while (time.now() < until) {
     const pages = [coach.live(), ...seats.map(({ live }) => live)];
-    if (coach.isDone() && pages.every(({ now }) => now.link === 'live' && now.log.length >= newest)) {
+    if (coach.isDone() && pages.every(({ now }) => now.facts && now.link === 'live' && now.log.length >= newest)) {
       const { length } = await logOf(ground, manager, matchId);
       if (length === newest) return;
       newest = length;

@@ -112,7 +112,7 @@ export class LiveMatch {
   async wake(): Promise<void> {
     const { hub, clock } = this.#needs;
     clock.doubt();
-    for (const one of this.#naps) one.wake();
+    this.#tryAtOnce();
     if (this.#now.refused) void this.#load();
     this.#refresh();
     void this.#feed.check();
@@ -162,6 +162,10 @@ export class LiveMatch {
     this.#naps.delete(one);
   }
 
+  #tryAtOnce(): void {
+    for (const one of this.#naps) one.wake();
+  }
+
   async #read(after: number): Promise<Changes> {
     const given = { params: { id: this.#id }, query: { after, limit: pageSize } };
     return this.#needs.door.send(calls.changes, given, inTime(this.#abort.signal));
@@ -202,11 +206,10 @@ export class LiveMatch {
   }
 
   #heard(): void {
-    if (!this.#feed.isLevel()) {
-      this.#refresh();
-      return;
-    }
+    if (!this.#feed.isLevel()) return this.#refresh();
     this.#heardAt = performance.now();
+    // There is a way to the server again: what is still missing is not waited for as if there were none.
+    if (!this.#now.facts) this.#tryAtOnce();
     // Nobody is told of a new `asOf` alone: it is looked at when the link is not live.
     this.#now = { ...this.#now, asOf: this.serverNow() };
     this.#refresh();

@@ -24,7 +24,7 @@ export const DeedSheet = ({ deeds, player, colours, partners, onDeed, onClose }:
       // The signs stand on white, whatever the screen.
       data-theme="light"
       aria-label={t('ring', { name: player.name })}
-      className="fixed inset-x-0 bottom-0 z-20 animate-sheet rounded-t-[20px] bg-[#0c1c14] px-3 pt-2 pb-[max(16px,env(safe-area-inset-bottom))] text-[#f4f8f0] shadow-[0_-12px_40px_rgb(0_0_0/45%)]"
+      className="fixed inset-x-0 bottom-0 z-20 animate-sheet rounded-t-[20px] bg-[#0c1c14] px-3 pt-2 low:pt-0 pb-[max(16px,env(safe-area-inset-bottom))] low:pb-[max(8px,env(safe-area-inset-bottom))] text-[#f4f8f0] shadow-[0_-12px_40px_rgb(0_0_0/45%)]"
     >
       <div className="flex items-center gap-3 pl-2">
         <ShirtNumber number={player.number} colours={colours} size={44} />
