@@ -145,6 +145,16 @@ test('what waited when the page was left goes first when it is opened again', as
   expect(at.book.log().at(-1)).toMatchObject({ id: first.commandId });
 });
 
+test('what had landed before the page was left waits no longer, and is not sent again', async () => {
+  const book = kickedOff();
+  const [landed, waiting] = [command(goal(), start + 60_000), command(goal(players[1]), start + 61_000)];
+  book.write(landed);
+  const at = await ready(book, { pending: [landed, waiting], unsettled: [] });
+  expect(at.context().pending).toEqual([waiting]);
+  expect(at.asked.map(({ of }) => of)).toEqual([waiting]);
+  expect(at.score()).toBe(2);
+});
+
 test('an outbox that cannot be read does not keep the console shut', async () => {
   const machine = consoleMachine.provide({
     actors: { readOutbox: fromPromise(async () => Promise.reject(new Error('locked'))) },

@@ -2,10 +2,10 @@ import { assign, fromPromise, setup } from 'xstate';
 import { AppError } from '#contract/errors.ts';
 import type { Millis } from '#domain/clock.ts';
 import type { MatchId } from '#domain/ids.ts';
-import { type Correction, isSeen, type SeenEntry } from '#domain/match/entry.ts';
+import type { Correction, SeenEntry } from '#domain/match/entry.ts';
 import { type ConsoleCommand, saidOtherwise } from './command.ts';
 import type { MatchInput } from './lifecycle.ts';
-import { adopted, type Outbox, type SharedOutbox, type Unsettled } from './outbox.ts';
+import { adopted, idsIn, type Outbox, type SharedOutbox, type Unsettled } from './outbox.ts';
 import { type Objection, objectionTo, type Painted, paint } from './painted.ts';
 
 export type ConsoleContext = {
@@ -114,7 +114,7 @@ export const consoleMachine = setup({
     }),
     land: assign(({ context, event }) => {
       if (event.type !== 'log.came') return {};
-      const landed = new Set(event.log.flatMap((entry) => (isSeen(entry) ? [entry.id] : [])));
+      const landed = idsIn(event.log);
       const pending = context.pending.filter((one) => !landed.has(one.commandId));
       return {
         log: event.log,
@@ -128,6 +128,14 @@ export const consoleMachine = setup({
         ? [...context.acknowledged, commandId]
         : context.acknowledged,
     })),
+    /** What the log has already, from before the page was left, waits for nothing. */
+    restore: assign(({ context }, { pending, unsettled }: Outbox) => {
+      const landed = idsIn(context.log);
+      return {
+        pending: [...pending.filter(({ commandId }) => !landed.has(commandId)), ...context.pending],
+        unsettled: [...unsettled, ...context.unsettled],
+      };
+    }),
     unsettle: assign(({ context }, { error }: { error: unknown }) => {
       const command = context.pending.find((one) => one.commandId === context.inFlight);
       if (!command) return {};
@@ -197,10 +205,10 @@ export const consoleMachine = setup({
         input: ({ context }) => context.matchId,
         onDone: {
           target: 'idle',
-          actions: assign(({ context, event: { output } }) => ({
-            pending: [...output.pending, ...context.pending],
-            unsettled: [...output.unsettled, ...context.unsettled],
-          })),
+          actions: [
+            { type: 'restore', params: ({ event }) => event.output },
+            { type: 'keepOutbox', params: ({ context }) => context },
+          ],
         },
         onError: 'idle',
       },

@@ -33,6 +33,10 @@ const remembered = 200;
 const ids = (list: readonly ConsoleCommand[]): ReadonlySet<string> => new Set(list.map((one) => one.commandId));
 const cardIds = (list: readonly Unsettled[]): ReadonlySet<string> => ids(list.map((one) => one.command));
 
+/** Ids of what has landed, as far as one may see it. */
+export const idsIn = (log: readonly SeenEntry[]): ReadonlySet<string> =>
+  new Set(log.flatMap((entry) => (isSeen(entry) ? [entry.id] : [])));
+
 export const outboxChange = (before: Outbox, after: Outbox): OutboxChange => {
   const [waited, carded] = [ids(before.pending), cardIds(before.unsettled)];
   const [waits, cards] = [ids(after.pending), cardIds(after.unsettled)];
@@ -72,7 +76,7 @@ export const withChange = (shared: SharedOutbox, change: OutboxChange): SharedOu
  * painted here until our own log says so; what was tapped here this very moment is not shared yet and stays too.
  */
 export const adopted = (mine: Outbox, shared: SharedOutbox, log: readonly SeenEntry[]): Outbox => {
-  const landed = new Set(log.flatMap((entry) => (isSeen(entry) ? [entry.id] : [])));
+  const landed = idsIn(log);
   const [known, carded, dropped] = [ids(shared.pending), cardIds(shared.unsettled), new Set(shared.dropped)];
   const only = mine.pending.filter(
     ({ commandId }) => !known.has(commandId) && !carded.has(commandId) && !dropped.has(commandId),
