@@ -1,4 +1,4 @@
-import type { Device, KeptMatch } from '#realtime/device/keptMatch.ts';
+import { type Device, isWhole, type KeptMatch } from '#realtime/device/keptMatch.ts';
 import { dialHub, LiveHub } from '#realtime/hubConnection.ts';
 import { LiveMatch } from '#realtime/liveMatch.ts';
 import type { matchFeed } from '#realtime/matchFeed.ts';
@@ -11,7 +11,10 @@ export const memoryDevice = (userId: string): Device => {
   const kept = new Map<string, KeptMatch>();
   return {
     read: async (id) => kept.get(id),
-    keep: (match) => void kept.set(match.facts.id, { ...match, userId, keptAt: Date.now() }),
+    // As the browser's: what has a hole does not take the place of what has none.
+    keep: (match) => {
+      if (isWhole(match)) kept.set(match.facts.id, { ...match, userId, keptAt: Date.now() });
+    },
     forget: (id) => void kept.delete(id),
   };
 };

@@ -206,7 +206,10 @@ export class LiveMatch {
   }
 
   #heard(): void {
-    if (!this.#feed.isLevel()) return this.#refresh();
+    if (!this.#feed.isLevel()) {
+      this.#refresh();
+      return;
+    }
     this.#heardAt = performance.now();
     // There is a way to the server again: what is still missing is not waited for as if there were none.
     if (!this.#now.facts) this.#tryAtOnce();
