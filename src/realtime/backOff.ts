@@ -21,6 +21,20 @@ export const nap = (ms: Millis): Nap => {
   return { over, wake };
 };
 
+/** Waits of one page, which can all be cut short. */
+export class Naps {
+  readonly #open = new Set<Nap>();
+  async rest(ms: Millis): Promise<void> {
+    const one = nap(ms);
+    this.#open.add(one);
+    await one.over;
+    this.#open.delete(one);
+  }
+  wake(): void {
+    for (const one of this.#open) one.wake();
+  }
+}
+
 const patience: Millis = 8_000;
 /** Gives a call up when the page does, and when no answer comes: one that got lost on its way is asked for again. */
 export const inTime = (given: AbortSignal): { readonly signal: AbortSignal } => ({

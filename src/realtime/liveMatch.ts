@@ -3,7 +3,7 @@ import { matchReading as calls } from '#contract/matchReading.ts';
 import type { EpochMs, Millis } from '#domain/clock.ts';
 import type { MatchId } from '#domain/ids.ts';
 import type { SeenEntry } from '#domain/match/entry.ts';
-import { inTime, type Nap, nap, retryDelay } from './backOff.ts';
+import { inTime, Naps, nap, retryDelay } from './backOff.ts';
 import type { LiveHub } from './hubConnection.ts';
 import type { LiveDoor } from './LiveDoor.ts';
 import type { LinkState, LiveNow } from './liveNow.ts';
@@ -34,7 +34,7 @@ export class LiveMatch {
   readonly #abort = new AbortController();
   #feed: MatchFeed;
   #now: LiveNow;
-  readonly #naps = new Set<Nap>();
+  readonly #naps = new Naps();
   #joined = false;
   #heardAt = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -112,7 +112,7 @@ export class LiveMatch {
   async wake(): Promise<void> {
     const { hub, clock } = this.#needs;
     clock.doubt();
-    this.#tryAtOnce();
+    this.#naps.wake();
     if (this.#now.refused) void this.#load();
     this.#refresh();
     void this.#feed.check();
@@ -155,15 +155,8 @@ export class LiveMatch {
     void this.#feed.check();
   }
 
-  async #pause(failures: number): Promise<void> {
-    const one = nap(retryDelay(failures));
-    this.#naps.add(one);
-    await one.over;
-    this.#naps.delete(one);
-  }
-
-  #tryAtOnce(): void {
-    for (const one of this.#naps) one.wake();
+  #pause(failures: number): Promise<void> {
+    return this.#naps.rest(retryDelay(failures));
   }
 
   async #read(after: number): Promise<Changes> {
@@ -212,7 +205,7 @@ export class LiveMatch {
     }
     this.#heardAt = performance.now();
     // There is a way to the server again: what is still missing is not waited for as if there were none.
-    if (!this.#now.facts) this.#tryAtOnce();
+    if (!this.#now.facts) this.#naps.wake();
     // Nobody is told of a new `asOf` alone: it is looked at when the link is not live.
     this.#now = { ...this.#now, asOf: this.serverNow() };
     this.#refresh();

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Millis } from '#domain/clock.ts';
 import type { MatchId } from '#domain/ids.ts';
 import type { Correction, SeenEntry } from '#domain/match/entry.ts';
+import { codeOf, isRefusal, isSignedOut } from './answer.ts';
 import { type ConsoleCommand, saidOtherwise } from './command.ts';
 import type { MatchInput } from './lifecycle.ts';
 import { adopted, idsIn, type Outbox, type SharedOutbox, type Unsettled } from './outbox.ts';
@@ -43,19 +44,6 @@ export type Sent = { readonly commandId: string; readonly entry: SeenEntry };
 type Sending = { readonly matchId: MatchId; readonly command: ConsoleCommand };
 
 const oneTouch: Millis = 1_000;
-const signedOutCodes = new Set([
-  'signedOut',
-  'sessionEnded',
-  'noRefreshToken',
-  'noTokenToRenew',
-  'renewalReplyInvalid',
-]);
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
-/** The server has understood and said no. Everything else may go better next time. */
-const isRefusal = (error: unknown): error is AppError =>
-  error instanceof AppError && error.status < 500 && ![401, 408, 429].includes(error.status);
-
 export const unsent = ({ pending, acknowledged }: Pick<ConsoleContext, 'pending' | 'acknowledged'>) =>
   pending.filter((one) => !acknowledged.includes(one.commandId));
 
@@ -98,7 +86,7 @@ export const consoleMachine = setup({
     somethingWaits: ({ context }) => unsent(context).length > 0,
     nothingWaits: ({ context }) => unsent(context).length === 0,
     isRefused: ({ event }) => 'error' in event && isRefusal(event.error),
-    isSignedOut: ({ event }) => 'error' in event && signedOutCodes.has(codeOf(event.error)),
+    isSignedOut: ({ event }) => 'error' in event && isSignedOut(event.error),
   },
   actions: {
     enqueue: assign(({ context, event }) => {
