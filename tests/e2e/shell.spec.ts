@@ -21,6 +21,7 @@ test('the palette finds a section and a player by the keys alone', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Buscar en el club' });
+  await expect(box).toBeVisible();
   await box.fill('temporadas');
   await expect(page.getByRole('option', { name: 'Temporadas' })).toBeVisible();
   await page.keyboard.press('Enter');
