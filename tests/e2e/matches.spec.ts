@@ -66,12 +66,19 @@ test('a match that is kicked off elsewhere glows on the list at once, with its g
   // Kicked off after the list was read and before the hub is open: nobody tells this page.
   const started = Promise.withResolvers<void>();
   await page.route('**/hubs/live/negotiate*', (route) => started.promise.then(() => route.continue()));
+  await page.clock.install();
   await openAs(page, 'assistant');
   await expect(page.locator(`a[href="/matches/${id}/stands"]`)).toBeVisible();
+  // Time goes by hand: the list is not read again because it is time, as it is every few seconds.
+  await page.clock.pauseAt(Date.now() + 1_000);
   await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
   started.resolve();
   const row = page.getByRole('region', { name: 'En juego' }).locator(`a[href="/matches/${id}/stands"]`);
-  await expect(row).toContainText(/00:\d\d/);
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(row).toContainText(/00:\d\d/, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await page.clock.resume();
   const goal = { params: { id }, body: { commandId: crypto.randomUUID() } };
   await door.send(matchPlay.rivalGoal, goal);
   await expect(row).toHaveText(new RegExp(`${teamName}0.*1$|${teamName}0.*1`));

@@ -10,6 +10,9 @@ import { twoStep } from '#contract/twoStep.ts';
 import type { PictureUpload } from '#contract/upload.ts';
 import { type EditUser, user } from '#contract/user.ts';
 import { userSession } from '#contract/userSession.ts';
+import { currentLanguage } from '#i18n/language.ts';
+import { readTheme } from '#ui/themeChoice.ts';
+import { toast } from '#ui/toast.ts';
 
 const useOwn = () => ({ params: { id: useUser().id } });
 
@@ -50,6 +53,16 @@ export const useSaveSettings = () => {
     mutationFn: (body: UserSettings) => send(account.saveSettings, { body }),
     onSuccess: (saved) => client.setQueryData(queryKey(account.settings, {}), saved),
   });
+};
+
+/** Keeps one of the settings; language and light are said as this device has them. What fails is told. */
+export const useKeepSetting = () => {
+  const { mutate } = useSaveSettings();
+  return (setting: Partial<UserSettings>, onSuccess?: () => void): void =>
+    mutate(
+      { language: currentLanguage(), theme: readTheme(), ...setting },
+      { onError: (error) => void toast.failed(error), ...(onSuccess && { onSuccess }) },
+    );
 };
 
 export const useNotificationSettings = () => useQuery(query(account.notifications, {}));

@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { club } from '#contract/club.ts';
@@ -6,21 +6,15 @@ import { match } from '#contract/match.ts';
 import { season } from '#contract/season.ts';
 import { may } from '#domain/rights.ts';
 import { standingOf } from '#machines/match/matchBook.ts';
-import { useHubNews } from '#realtime/useHubNews.ts';
+import { useMatchNews } from '#realtime/useMatchNews.ts';
 
 const whileLive = 5_000;
 const otherwise = 60_000;
 
-const newsOfMatches = {
-  message: 'clubChanged',
-  concerns: (kind: string) => kind === 'matches',
-  makesOld: ([first, , last]: QueryKey) => first === 'match' || last === 'stats',
-} as const;
-
 /** The club's matches, asked again when the hub says that one has changed. */
 export const useClubMatches = () => {
   const { clubId } = useUser();
-  useHubNews(newsOfMatches);
+  useMatchNews();
   return useQuery({
     ...query(match.ofClub, { params: { clubId } }),
     refetchInterval: ({ state }) =>

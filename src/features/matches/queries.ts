@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { query, queryKey } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
@@ -7,7 +7,7 @@ import { match, matchWriters, type NewMatch } from '#contract/match.ts';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { type Team, team } from '#contract/team.ts';
 import { standingOf } from '#machines/match/matchBook.ts';
-import { useHubNews } from '#realtime/useHubNews.ts';
+import { useMatchNews } from '#realtime/useMatchNews.ts';
 import type { MatchFilter } from './matchFilter.ts';
 
 const whileLive = 5_000;
@@ -16,17 +16,10 @@ const otherwise = 60_000;
 const beat = (matches: readonly MatchListItem[] | undefined): number =>
   matches?.some((one) => standingOf(one, Date.now()) === 'live') ? whileLive : otherwise;
 
-/** The hub says when matches of the club have changed; the list is then asked for again. */
-const newsOfMatches = {
-  message: 'clubChanged',
-  concerns: (kind: string) => kind === 'matches',
-  makesOld: ([first]: QueryKey) => first === 'match',
-} as const;
-
 /** The club's matches, or those of the user's own teams. Asked again every 5 s while one of them is live. */
 export const useMatches = (whose: MatchFilter['whose']) => {
   const user = useUser();
-  useHubNews(newsOfMatches);
+  useMatchNews();
   const asked =
     whose === 'mine'
       ? query(match.ofUser, { params: { userId: user.id } })

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#i18n/language.ts';
 import { Gate } from '#ui/Gate.tsx';
 import { Select } from '#ui/Select.tsx';
-import { readTheme } from '#ui/themeChoice.ts';
-import { toast } from '#ui/toast.ts';
-import { useSaveSettings, useSettings } from '../queries.ts';
+import { useKeepSetting, useSettings } from '../queries.ts';
 
 /** A place that can be the first one, named as the menu names it. */
 export type Place = { readonly value: string; readonly label: string };
@@ -13,12 +10,7 @@ export type Place = { readonly value: string; readonly label: string };
 export const StartPage = ({ places }: { places: readonly Place[] }) => {
   const { t } = useTranslation('account');
   const settings = useSettings();
-  const save = useSaveSettings();
-  const keep = (startPage: string) =>
-    save.mutate(
-      { language: currentLanguage(), theme: readTheme(), startPage },
-      { onError: (error) => void toast.failed(error) },
-    );
+  const keep = useKeepSetting();
   return (
     <Gate of={settings}>
       {({ startPage }) => (
@@ -27,7 +19,7 @@ export const StartPage = ({ places }: { places: readonly Place[] }) => {
             label={t('look.start')}
             choices={places}
             value={startPage ?? '/'}
-            onChange={(event) => keep(event.currentTarget.value)}
+            onChange={(event) => keep({ startPage: event.currentTarget.value })}
           />
         </div>
       )}

@@ -1,23 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#i18n/language.ts';
 import { Gate } from '#ui/Gate.tsx';
 import { Select } from '#ui/Select.tsx';
-import { readTheme } from '#ui/themeChoice.ts';
-import { toast } from '#ui/toast.ts';
 import { chooseZone, deviceZone, zoneChoices } from '#ui/zone.ts';
-import { useSaveSettings, useSettings } from '../queries.ts';
+import { useKeepSetting, useSettings } from '../queries.ts';
 
 /** In which time zone days and hours are read, on screens and in what is exported. */
 export const ZoneChoice = () => {
   const { t } = useTranslation('account');
   const settings = useSettings();
-  const save = useSaveSettings();
-  const keep = (timeZone: string | null) => {
-    save.mutate(
-      { language: currentLanguage(), theme: readTheme(), timeZone },
-      { onSuccess: () => chooseZone(timeZone), onError: (error) => void toast.failed(error) },
-    );
-  };
+  const keep = useKeepSetting();
   return (
     <Gate of={settings}>
       {({ timeZone }) => (
@@ -27,7 +18,10 @@ export const ZoneChoice = () => {
             hint={t('look.zoneSays')}
             choices={[{ value: '', label: t('look.zoneOfDevice', { zone: deviceZone() }) }, ...zoneChoices(timeZone)]}
             value={timeZone ?? ''}
-            onChange={(event) => keep(event.currentTarget.value || null)}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value || null;
+              keep({ timeZone: chosen }, () => chooseZone(chosen));
+            }}
           />
         </div>
       )}
