@@ -7,8 +7,6 @@ type Chunk = Rolldown.OutputChunk;
 let chunks: ReadonlyMap<string, Chunk>;
 let names: readonly string[];
 beforeAll(async () => {
-  // Vitest says `test`, which would put React's development build into the bundle.
-  process.env.NODE_ENV = 'production';
   const made = await build({ logLevel: 'silent', build: { write: false } });
   const { output } = (Array.isArray(made) ? made[0] : made) as Rolldown.RolldownOutput;
   names = output.map((one) => one.fileName);
