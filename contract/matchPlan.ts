@@ -24,7 +24,7 @@ const Rotation = z.object({
   blocks: z.int().min(1).max(8),
   keeper: z.enum(keeperModes),
   shares: z.record(Id, z.number().min(0).max(5)),
-  madeWith: z.object({ players: z.array(Id).max(60), places: z.int().min(0).max(30) }).optional(),
+  madeWith: z.object({ id: Id.optional(), players: z.array(Id).max(60), places: z.int().min(0).max(30) }).optional(),
 });
 
 /** What a coach wants to happen in a match, shared by all who may write it. */
@@ -35,7 +35,12 @@ export const PlanStep = z.discriminatedUnion('type', [
   z.object({ type: z.literal('planned.put'), planned: Planned, before: Id.optional(), replaces: Id.optional() }),
   z.object({ type: z.literal('planned.dropped'), id: Id }),
   z.object({ type: z.literal('planned.ordered'), ids: z.array(Id).max(queueMost) }),
-  z.object({ type: z.literal('rotation.made'), rotation: Rotation.nullable(), queue: Queue }),
+  z.object({
+    type: z.literal('rotation.made'),
+    rotation: Rotation.nullable(),
+    queue: Queue,
+    insteadOf: Id.optional(),
+  }),
 ]) satisfies z.ZodType<Step>;
 
 /** The plan, its number (one more with every change), and what the next change is weighed by: minutes of the season. */

@@ -32,8 +32,13 @@ export type RotationChoice = {
   readonly blocks: number;
   readonly keeper: KeeperMode;
   readonly shares: Readonly<Record<PlayerId, number>>;
-  /** What it reckoned with when it was made; when the match says otherwise it is made anew. */
-  readonly madeWith?: { readonly players: readonly PlayerId[]; readonly places: number } | undefined;
+  /**
+   * What it reckoned with when it was made; when the match says otherwise it is made anew. `id` tells this making from
+   * every other.
+   */
+  readonly madeWith?:
+    | { readonly id?: string | undefined; readonly players: readonly PlayerId[]; readonly places: number }
+    | undefined;
 };
 /** What the coach wants to happen. The log is for what did. */
 export type MatchPlan = { readonly queue: readonly Planned[]; readonly rotation: RotationChoice | null };
@@ -48,11 +53,16 @@ export type PlanStep =
   | { readonly type: 'planned.put'; readonly planned: Planned; readonly before?: string; readonly replaces?: string }
   | { readonly type: 'planned.dropped'; readonly id: string }
   | { readonly type: 'planned.ordered'; readonly ids: readonly string[] }
-  /** The rotation made anew: all that the last one had prepared gives way to this. */
+  /**
+   * The rotation made anew: all that the last one had prepared gives way to this. `insteadOf` is the id of the last one
+   * where it was made by itself: two screens that make it for the same reason make it once, and a hand that was faster
+   * is not overruled.
+   */
   | {
       readonly type: 'rotation.made';
       readonly rotation: RotationChoice | null;
       readonly queue: readonly Planned[];
+      readonly insteadOf?: string | undefined;
     };
 
 type Put = Extract<PlanStep, { type: 'planned.put' }>;
@@ -78,6 +88,7 @@ export const withStep = (plan: MatchPlan, step: PlanStep): MatchPlan => {
       return { ...plan, queue: queue.toSorted((a, b) => place(a.id) - place(b.id)) };
     }
     case 'rotation.made': {
+      if (step.insteadOf !== undefined && step.insteadOf !== plan.rotation?.madeWith?.id) return plan;
       const made = new Set(step.queue.map((one) => one.id));
       const kept = queue.filter((one) => one.by === 'hand' && !made.has(one.id));
       return { rotation: step.rotation, queue: [...kept, ...step.queue] };
@@ -93,7 +104,12 @@ export const stepBack = (plan: MatchPlan, step: PlanStep): PlanStep => {
     // Whoever takes it back has seen with whom the match goes on: it is not made anew by itself for the same reason.
     const rotation =
       plan.rotation && step.rotation ? { ...plan.rotation, madeWith: step.rotation.madeWith } : plan.rotation;
-    return { type: step.type, rotation, queue: queue.filter((one) => one.by === 'rotation') };
+    return {
+      type: step.type,
+      rotation,
+      queue: queue.filter((one) => one.by === 'rotation'),
+      insteadOf: step.rotation?.madeWith?.id,
+    };
   }
   const id = step.type === 'planned.put' ? step.planned.id : step.id;
   const replaced = step.type === 'planned.put' && queue.find((one) => one.id === step.replaces);

@@ -75,9 +75,10 @@ export const rotationMade = (
   state: MatchState,
   choice: RotationChoice,
   queue: readonly Planned[],
+  newId: () => string,
 ): PlanStep & { readonly type: 'rotation.made' } => ({
   type: 'rotation.made',
-  rotation: { ...choice, madeWith: madeWith(state) },
+  rotation: { ...choice, madeWith: { id: newId(), ...madeWith(state) } },
   queue,
 });
 

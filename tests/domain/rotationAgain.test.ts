@@ -14,7 +14,7 @@ const noOwnPosition = (): PositionCode | null => null;
 const nowOf = (story: MatchScript) => story.wallClock;
 const step = (story: MatchScript) => {
   const { queue, stints } = rotationNow(story.now.state, choice, noOwnPosition, nowOf(story), () => `q${++made}`);
-  return { ...rotationMade(story.now.state, choice, queue), stints };
+  return { ...rotationMade(story.now.state, choice, queue, () => `r${++made}`), stints };
 };
 /** A match with a rotation that was made before kick-off, in play. */
 const rotating = (sport: Sport, substitutes = 4): { story: MatchScript; plan: MatchPlan } => {
@@ -148,5 +148,25 @@ describe('a rotation in play', () => {
     expect(undone.queue).toEqual(plan.queue);
     expect(flagged(story, undone).length).toBeGreaterThan(0);
     expect(outdated(story, undone)).toBe(false);
+  });
+
+  test('two screens make it anew for the same reason: it is made once, and neither outdoes a hand that was faster', () => {
+    const { story, plan } = rotating('FUT7');
+    story.at('4:30').injured('Kira');
+    const insteadOf = plan.rotation?.madeWith?.id;
+    const [mine, theirs] = [step(story), step(story)].map((one) => ({ ...one, insteadOf }));
+    if (!mine || !theirs) throw new Error('two screens');
+    const once = withStep(plan, mine);
+    expect(once.rotation?.madeWith?.id).toBe(mine.rotation?.madeWith?.id);
+    expect(withStep(once, theirs)).toEqual(once);
+    expect(withStep(once, mine)).toEqual(once);
+    const byHand = withStep(plan, step(story));
+    expect(withStep(byHand, theirs)).toEqual(byHand);
+    const cleared = withStep(plan, { type: 'rotation.made', rotation: null, queue: [] });
+    expect(withStep(cleared, theirs)).toEqual(cleared);
+    // Taken back, it is not made by a screen that comes late; what another has made since is not taken back with it.
+    expect(withStep(withStep(once, stepBack(plan, mine)), theirs).queue).toEqual(plan.queue);
+    const later = withStep(once, step(story));
+    expect(withStep(later, stepBack(plan, mine))).toEqual(later);
   });
 });

@@ -171,3 +171,30 @@ test('what the server refuses is taken back and told', async () => {
   expect(ids(keeper)).toEqual([]);
   expect(keeper.read().refused).toMatchObject({ code: 'forbidden' });
 });
+
+test('a rotation that another screen has made anew meanwhile is the one that stays; nobody is told of a refusal', async () => {
+  const made = (id: string, insteadOf?: string): PlanStep => ({
+    type: 'rotation.made',
+    rotation: { blocks: 2, keeper: 'fixed', shares: {}, madeWith: { id, players: [], places: 7 } },
+    queue: [{ ...planned(`of ${id}`), by: 'rotation' }],
+    insteadOf,
+  });
+  const far = server();
+  const [mine, theirs] = [open(far), open(far)];
+  mine.say(made('first'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  for (const [keeper, id] of [
+    [mine, 'mine'],
+    [theirs, 'theirs'],
+  ] as const)
+    keeper.say(made(id, 'first'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  theirs.refresh();
+  mine.refresh();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(far.ids).toHaveLength(1);
+  for (const keeper of [mine, theirs]) {
+    expect(ids(keeper)).toEqual(far.ids);
+    expect(keeper.read()).toMatchObject({ waiting: 0, refused: undefined });
+  }
+});

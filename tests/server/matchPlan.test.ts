@@ -73,6 +73,30 @@ describe.each(engines)('the plan of a match on $name', (engine) => {
     expect(plan).toEqual({ queue: [hand, next], rotation });
   });
 
+  test('two devices make a broken rotation anew by themselves at the same time: it is made once, and both have it', async () => {
+    const { id } = await fixture();
+    const made = () => ({
+      type: 'rotation.made' as const,
+      rotation: {
+        blocks: 2,
+        keeper: 'fixed' as const,
+        shares: {},
+        madeWith: { id: crypto.randomUUID(), players: [home.player(1)], places: 11 },
+      },
+      queue: [{ ...planned(2, 13), by: 'rotation' as const }],
+    });
+    const broken = made();
+    await change(id, [broken]);
+    const insteadOf = broken.rotation.madeWith.id;
+    const both = await Promise.all(
+      [home.coach, home.manager].map(({ token }) => change(id, [{ ...made(), insteadOf }], token)),
+    );
+    const [first, second] = both.toSorted((a, b) => a.version - b.version);
+    expect(first?.plan.rotation?.madeWith?.id).not.toBe(insteadOf);
+    expect(second?.plan).toEqual(first?.plan);
+    expect((await read(id)).plan).toEqual(first?.plan);
+  });
+
   test('the change that is carried out bears the id of its plan', async () => {
     const { id } = await kickOff(app, home, { ago: 61 });
     const one = planned(1, 12);

@@ -13,7 +13,7 @@ import type { Desk } from './useConsole.ts';
 
 /**
  * The device that noted what happened makes the rotation anew; the others hear of both, one after the other, and step in
- * only where it has gone.
+ * only where it has gone. Where two do it all the same, the plan takes one of them (`insteadOf`).
  */
 const [own, others]: readonly [Millis, Millis] = [500, 4_000];
 const toldFor = 10_000;
@@ -34,10 +34,11 @@ export const useReplan = (desk: Desk, { plan, say }: MatchPlanDesk, ground: Grou
   const { rotation } = plan;
 
   /** The rest of the rotation, from the minutes that were really played. */
-  const rotateAgain = useCallback((): void => {
+  const again = useCallback(() => {
     const choice = rotation ?? { blocks: 2, keeper: 'fixed', shares: {} };
-    say(rotationMade(state, choice, rotationNow(state, choice, positionOf, serverNow(), newId).queue));
-  }, [rotation, state, positionOf, serverNow, say]);
+    return rotationMade(state, choice, rotationNow(state, choice, positionOf, serverNow(), newId).queue, newId);
+  }, [rotation, state, positionOf, serverNow]);
+  const rotateAgain = useCallback(() => say(again()), [say, again]);
   /** What one touch does about a plan that no longer fits; null where only a person knows. `to` are its changes then. */
   const remedyOf = useCallback(
     ({ planned, flag }: PlanCheck): Remedy | null => {
@@ -52,7 +53,8 @@ export const useReplan = (desk: Desk, { plan, say }: MatchPlanDesk, ground: Grou
   const outdated = playing && state.rules.changes.returns && rotation !== null && isOutdated(state, rotation);
   const [remade, setRemade] = useState(0);
   const byItself = useEffectEvent(() => {
-    rotateAgain();
+    // Another screen may do the same this very moment: whoever comes second has made nothing.
+    say({ ...again(), insteadOf: rotation?.madeWith?.id });
     setRemade(remade + 1);
   });
   const device = useMemo(() => door.device(), [door]);

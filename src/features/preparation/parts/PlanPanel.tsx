@@ -71,10 +71,11 @@ const RotationPart = ({ desk, plan }: Part) => {
   const placed = Object.keys(state.lineup).length === state.rules.onPitch;
   const players = candidates.filter((one) => one.called).map((one) => one.id);
   const order = [...players.filter((id) => id in state.lineup), ...players.filter((id) => !(id in state.lineup))];
-  const make = () => plan.say(rotationMade(state, choice, rotationNow(state, choice, positionOf, 0, newId).queue));
+  const make = () =>
+    plan.say(rotationMade(state, choice, rotationNow(state, choice, positionOf, 0, newId).queue, newId));
   const swap = (from: Minute, on: string, off: string) => {
     const edited = queueOf(state.rules, swapped(stints, from, on, off), state.lineup, positionOf, newId);
-    plan.say(rotationMade(state, choice, edited));
+    plan.say(rotationMade(state, choice, edited, newId));
   };
   return (
     <section aria-label={t('rotation.title')}>
