@@ -24,8 +24,14 @@ const fields = {
 };
 const StaffFields = z.object(fields);
 
-/** How a staff member signs in; null: he does not. */
-const Access = z.object({ userId: Id, userName: z.string(), email: z.string(), roles: z.array(Role) });
+/** How a staff member signs in; null: he does not. `keeps`: what he still is in the club when he is taken off the staff. */
+const Access = z.object({
+  userId: Id,
+  userName: z.string(),
+  email: z.string(),
+  roles: z.array(Role),
+  keeps: z.array(Role),
+});
 
 export const StaffMember = z.object({
   ...recordFields,
@@ -87,6 +93,7 @@ export const StaffExportQuery = exportQuery(staffSorts, filters);
 const readers = whoMay('people.read').filter((role) => role !== 'PLAYER');
 const editors = whoMay('staff.edit');
 const oneOf = ['notFound', 'forbidden'] as const;
+const leavingRefusals = ['notFound', 'forbidden', 'lastAdmin', 'accountIsYours'] as const;
 
 export const staff = {
   all: call({
@@ -185,10 +192,19 @@ export const staff = {
     method: 'DELETE',
     path: '/staff/{id}',
     access: whoMay('people.delete'),
-    says: 'Take a staff member off the lists and out of the teams of this season.',
+    says: 'Take a staff member off the lists and out of the teams of this season. What he may because of it ends at once.',
     params: IdParams,
     reply: Done,
-    refusals: ['notFound'],
+    refusals: leavingRefusals,
+  }),
+  restore: call({
+    method: 'PUT',
+    path: '/staff/{id}/restore',
+    access: whoMay('people.delete'),
+    says: 'Undo that within a day: his teams, and what he might.',
+    params: IdParams,
+    reply: StaffMember,
+    refusals: ['notFound', 'forbidden', 'userTaken', 'emailTaken'],
   }),
 };
 
@@ -226,9 +242,9 @@ export const coach = {
     method: 'DELETE',
     path: '/coach/{id}',
     access: whoMay('people.delete'),
-    says: 'Take a coach off the lists and out of the teams of this season.',
+    says: 'Take a coach off the lists and out of the teams of this season. What he may because of it ends at once.',
     params: IdParams,
     reply: Done,
-    refusals: ['notFound'],
+    refusals: leavingRefusals,
   }),
 };

@@ -74,6 +74,11 @@ export const may = (roles: readonly Role[], deed: Deed): boolean => reachOf(role
 /** The roles that may, in the order of `roles`: the `access` of a call. */
 export const whoMay = (deed: Deed): readonly Role[] => roleNames.filter((role) => role in rowOf(deed));
 
+/** What somebody is in the club because he is on its staff: it goes with his record. What else he is, a player, stays. */
+export const staffGiven: readonly Role[] = ['COACH', 'STAFF', 'CLUB_MANAGER', 'CLUB_ADMIN'];
+/** Work with teams comes with the record alone; who runs the club is for whoever gives such roles. */
+const withRecord: readonly Role[] = ['COACH', 'STAFF'];
+
 /**
  * Which roles somebody with these roles may give or take. Nobody hands out more than his own club has: only the
  * administrator of all clubs makes another one.
@@ -83,3 +88,7 @@ export const grantable = (roles: readonly Role[]): readonly Role[] => {
   if (reach === 'all') return roleNames;
   return reach === 'club' ? roleNames.filter((role) => role !== 'ADMIN') : [];
 };
+
+/** Whether somebody with these roles may take those away by taking their owner off the staff, or give them back. */
+export const mayTake = (roles: readonly Role[], taken: readonly Role[]): boolean =>
+  taken.every((role) => withRecord.includes(role) || grantable(roles).includes(role));

@@ -26,6 +26,7 @@ import { notificationHandlers } from './notification/handlers.ts';
 import { playerHandlers } from './player/handlers.ts';
 import { seasonHandlers } from './season/handlers.ts';
 import { coachHandlers, staffHandlers } from './staff/handlers.ts';
+import { createLeaving } from './staff/leaving.ts';
 import { createMembers, staffColumns } from './staff/members.ts';
 import { storedFileHandlers } from './storedFile/handlers.ts';
 import { teamHandlers } from './team/handlers.ts';
@@ -38,6 +39,7 @@ export const modules = (services: Services): Modules => {
   const accounts = createAccounts(services);
   const matches = createMatches(services);
   const members = createMembers(services);
+  const leaving = createLeaving(services, members);
   return {
     account: accountHandlers(accounts),
     firstStart: firstStartHandlers(accounts),
@@ -49,8 +51,8 @@ export const modules = (services: Services): Modules => {
     team: teamHandlers(services),
     teamGroup: teamGroupHandlers(services),
     player: playerHandlers(services),
-    coach: coachHandlers(members),
-    staff: staffHandlers(services, members),
+    coach: coachHandlers(members, leaving),
+    staff: staffHandlers(services, members, leaving),
     club: clubHandlers(services, { ...members, columns: staffColumns }),
     notification: notificationHandlers(services),
     season: seasonHandlers(services),

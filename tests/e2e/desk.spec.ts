@@ -141,6 +141,23 @@ test.describe('somebody else was quicker', () => {
   });
 });
 
+test('whoever leaves the staff is out at once; the word that says so has the way back', async ({ page }) => {
+  const door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+  const { id } = await door.send(staff.add, { body: { firstName: 'Olga', lastName: 'Salida' } });
+  const body = { roles: ['COACH' as const], email: `olga-${id.slice(0, 8)}@example.org` };
+  await door.send(staff.setAccess, { params: { id }, body });
+  await openAs(page, 'manager', `/staff/${id}/edit`);
+  await page.getByRole('button', { name: 'Dar de baja' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Ya no podrá entrar');
+  await dialog.getByRole('button', { name: 'Dar de baja' }).click();
+  await expect(page).toHaveURL(/\/staff$/);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Olga Salida vuelve')).toBeVisible();
+  expect(await door.send(staff.get, { params: { id } })).toMatchObject({ access: { email: body.email } });
+  await door.send(staff.remove, { params: { id } });
+});
+
 const clubOf = async (door: Door): Promise<string> => {
   const [one] = await door.send(team.all, {});
   if (!one) throw new Error('the demo club has no team');

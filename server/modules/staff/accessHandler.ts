@@ -1,34 +1,15 @@
 import { AppError } from '#contract/errors.ts';
 import type { staff } from '#contract/staff.ts';
-import { grantable } from '#domain/rights.ts';
-import { type Role, roleNames } from '#domain/roles.ts';
+import { grantable, staffGiven } from '#domain/rights.ts';
+import type { Role } from '#domain/roles.ts';
 import { inviting } from '#server/access/clubInvitations.ts';
-import type { Query } from '#server/db/database.ts';
+import { keepRoles } from '#server/access/leaving.ts';
 import type { Handler } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
+import { rolesIn } from './answers.ts';
 import type { Members } from './members.ts';
 import * as store from './store.ts';
-
-/** Roles that this call gives and takes; what else somebody is (a player) it leaves alone. */
-const given: readonly Role[] = ['COACH', 'STAFF', 'CLUB_MANAGER', 'CLUB_ADMIN'];
-
-const rolesIn = (json: string): readonly Role[] => {
-  const list: unknown = JSON.parse(json);
-  return Array.isArray(list) ? roleNames.filter((role) => list.includes(role)) : [];
-};
-
-const setRoles = async (query: Query, userId: string, roles: readonly Role[], at: number): Promise<void> => {
-  // Name and address are free again: he may come back.
-  const free = { user_name_key: userId, email_key: userId, password_hash: '', totp_secret: null };
-  const gone = roles.length === 0 && { ...free, deleted_at: at };
-  await query
-    .updateTable('user_account')
-    .set({ roles: JSON.stringify(roles), updated_at: at, ...gone })
-    .set((by) => ({ version: by('version', '+', 1) }))
-    .where('id', '=', userId)
-    .execute();
-};
 
 /** Whoever has a role that one may not give is out of one's hands; and nobody shuts himself out. */
 const checkHands = (user: User, behind: { id: string; roles: string }, roles: readonly Role[]): void => {
@@ -45,12 +26,12 @@ export const accessHandler = (services: Services, members: Members): Handler<typ
   const change = async (row: store.StaffRow, userId: string, roles: readonly Role[]): Promise<void> => {
     const behind = await store.userBehind(query, userId);
     const losesAdmin = behind?.roles.includes('"CLUB_ADMIN"') && !roles.includes('CLUB_ADMIN');
-    const kept = behind ? rolesIn(behind.roles).filter((role) => !given.includes(role)) : [];
+    const kept = behind ? rolesIn(behind.roles).filter((role) => !staffGiven.includes(role)) : [];
     const all = [...kept, ...roles];
     await database.transaction(async (tx) => {
       if (losesAdmin && !(await store.hasOtherAdmin(tx, database.engine, row.club_id, userId)))
         throw new AppError('lastAdmin');
-      await setRoles(tx, userId, all, clock());
+      await keepRoles(tx, userId, all, clock());
       if (all.length === 0) await store.setStaff(tx, row.id, { user_id: null }, clock());
     });
     sessions.forgetUser(userId);

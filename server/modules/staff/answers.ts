@@ -1,7 +1,8 @@
 import type { StaffListItem, StaffMember } from '#contract/staff.ts';
+import { staffGiven } from '#domain/rights.ts';
 import { type Role, roleNames } from '#domain/roles.ts';
 import { recordOf } from '#server/lists/page.ts';
-import type { StaffRow, StaffTeamRow, userBehind } from './store.ts';
+import type { StaffRow, StaffTeamRow, UserBehind } from './store.ts';
 
 const visible = (row: StaffRow) => ({
   id: row.id,
@@ -27,10 +28,14 @@ export const listItem = (row: StaffRow, teams: readonly StaffTeamRow[]): StaffLi
   version: row.version,
 });
 
-const rolesOf = (json: string): Role[] => {
+export const rolesIn = (json: string): Role[] => {
   const known: unknown = JSON.parse(json);
   return Array.isArray(known) ? roleNames.filter((role) => known.includes(role)) : [];
 };
+
+/** What somebody still is when this record of him goes: everything, if there is another one of him. */
+export const rolesKept = ({ roles, records }: Pick<UserBehind, 'roles' | 'records'>): Role[] =>
+  rolesIn(roles).filter((role) => Number(records) > 1 || !staffGiven.includes(role));
 
 /**
  * One staff member, whole. Papers and how he signs in are for himself and for those who run the club; what is noted of
@@ -39,7 +44,7 @@ const rolesOf = (json: string): Role[] => {
 export const wholeMember = (
   row: StaffRow,
   teams: readonly StaffTeamRow[],
-  user: Awaited<ReturnType<typeof userBehind>>,
+  user: UserBehind | undefined,
   { own, runs }: { readonly own: boolean; readonly runs: boolean },
 ): StaffMember => ({
   ...recordOf(row),
@@ -57,6 +62,12 @@ export const wholeMember = (
   })),
   access:
     (own || runs) && user
-      ? { userId: user.id, userName: user.user_name, email: user.email, roles: rolesOf(user.roles) }
+      ? {
+          userId: user.id,
+          userName: user.user_name,
+          email: user.email,
+          roles: rolesIn(user.roles),
+          keeps: rolesKept(user),
+        }
       : null,
 });

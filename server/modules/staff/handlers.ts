@@ -11,12 +11,13 @@ import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import { accessHandler } from './accessHandler.ts';
 import { importHandlers } from './importHandlers.ts';
+import type { Leaving } from './leaving.ts';
 import { type Members, staffColumns } from './members.ts';
 import * as store from './store.ts';
 
 const wholeList = { search: '', sort: 'name', direction: 'asc', page: 1, pageSize: 200 } as const;
 
-export const staffHandlers = (services: Services, members: Members): Handlers<typeof staff> => {
+export const staffHandlers = (services: Services, members: Members, leaving: Leaving): Handlers<typeof staff> => {
   const { database, clock } = services;
   const { query } = database;
   return {
@@ -44,13 +45,14 @@ export const staffHandlers = (services: Services, members: Members): Handlers<ty
       members.told(row);
       return { photo: String(photo) };
     },
-    remove: ({ params }, { user }) => members.remove(user, params.id),
+    remove: ({ params }, { user }) => leaving.remove(user, params.id),
+    restore: ({ params }, { user }) => leaving.restore(user, params.id),
   };
 };
 
-export const coachHandlers = (members: Members): Handlers<typeof coach> => ({
+export const coachHandlers = (members: Members, leaving: Leaving): Handlers<typeof coach> => ({
   get: ({ params }, { user }) => members.get(user, params.id, coachRoles),
   add: ({ body }, { user }) => members.add(user, body),
   update: ({ body }, { user }) => members.update(user, body, coachRoles),
-  remove: ({ params }, { user }) => members.remove(user, params.id, coachRoles),
+  remove: ({ params }, { user }) => leaving.remove(user, params.id, coachRoles),
 });

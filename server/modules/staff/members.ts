@@ -90,12 +90,6 @@ export const createMembers = ({ database, clock, announcements }: Services) => {
       told(row);
       return now;
     },
-    remove: async (user: User, id: string, roles?: readonly string[]) => {
-      const row = await needed(user, id, roles);
-      await database.transaction((tx) => store.removeStaff(tx, row, clock()));
-      told(row);
-      return { done: true } as const;
-    },
   };
 };
 export type Members = ReturnType<typeof createMembers>;

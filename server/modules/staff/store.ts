@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { NewStaffMember } from '#contract/staff.ts';
+import type { Role } from '#domain/roles.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { Query } from '#server/db/database.ts';
 import { type Engine, lockRows } from '#server/db/dialect.ts';
@@ -46,6 +47,7 @@ export const addStaff = async (
     photo: null,
     documents: '[]',
     notes: null,
+    lost: null,
     version: 1,
     created_at: at,
     updated_at: at,
@@ -101,16 +103,48 @@ export const setStaff = async (query: Query, id: string, change: Change, at: num
     .execute();
 };
 
-/** Off the lists and out of the teams of the present season; earlier teams stay. */
-export const removeStaff = async (query: Query, { id, club_id }: StaffRow, at: number): Promise<void> => {
-  await query.updateTable('staff').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();
+type Lost = { readonly at: number; readonly roles: readonly Role[]; readonly closed: boolean };
+
+/** Off the lists and out of the teams of the present season; earlier teams stay. What he loses is kept with the record. */
+export const removeStaff = async (
+  query: Query,
+  { id, club_id }: StaffRow,
+  { at, roles, closed }: Lost,
+): Promise<void> => {
   const present = query
     .selectFrom('team')
     .innerJoin('season', 'season.id', 'team.season_id')
     .where('team.club_id', '=', club_id)
     .where('season.is_current', '=', 1)
     .select('team.id');
-  await query.deleteFrom('team_staff').where('staff_id', '=', id).where('team_id', 'in', present).execute();
+  const left = await query
+    .deleteFrom('team_staff')
+    .where('staff_id', '=', id)
+    .where('team_id', 'in', present)
+    .returning(['team_id as teamId', 'role'])
+    .execute();
+  const lost = JSON.stringify({ teams: left, roles, closed });
+  await query.updateTable('staff').set({ deleted_at: at, updated_at: at, lost }).where('id', '=', id).execute();
+};
+
+type Gone = { readonly scope: string | null; readonly id: string; readonly since: number };
+
+/** Somebody who was taken off the staff not long ago; held until the transaction ends. */
+export const removedStaffRow = (query: Query, engine: Engine, { scope, id, since }: Gone) =>
+  lockRows(
+    engine,
+    query
+      .selectFrom('staff')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', '>', since)
+      .where('lost', 'is not', null)
+      .$if(scope !== null, (q) => q.where('club_id', '=', String(scope))),
+  ).executeTakeFirst();
+
+export const restoreStaff = async (query: Query, { id, version }: StaffRow, at: number): Promise<void> => {
+  const back = { deleted_at: null, lost: null, updated_at: at, version: version + 1 };
+  await query.updateTable('staff').set(back).where('id', '=', id).execute();
 };
 
 /** Teams of some staff members, newest season first. */
@@ -130,13 +164,27 @@ export const teamsOfStaff = async (query: Query, ids: readonly string[]) =>
         .execute();
 export type StaffTeamRow = Awaited<ReturnType<typeof teamsOfStaff>>[number];
 
-export const userBehind = (query: Query, userId: string) =>
+/** The account of a staff member, and of how many records of the staff it is the account. */
+const accountBehind = (query: Query, userId: string) =>
   query
     .selectFrom('user_account')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .select(['id', 'user_name', 'email', 'roles'])
-    .executeTakeFirst();
+    .select((by) =>
+      by
+        .selectFrom('staff')
+        .whereRef('staff.user_id', '=', 'user_account.id')
+        .where('staff.deleted_at', 'is', null)
+        .select((of) => of.fn.countAll<number>().as('many'))
+        .$asScalar()
+        .as('records'),
+    );
+export const userBehind = (query: Query, userId: string) => accountBehind(query, userId).executeTakeFirst();
+export type UserBehind = NonNullable<Awaited<ReturnType<typeof userBehind>>>;
+
+export const lockUserBehind = (query: Query, engine: Engine, userId: string) =>
+  lockRows(engine, accountBehind(query, userId)).executeTakeFirst();
 
 /** Whether somebody else runs the club too. The club's row is held, so that two do not leave at once. */
 export const hasOtherAdmin = async (query: Query, engine: Engine, clubId: string, but: string): Promise<boolean> => {

@@ -15,6 +15,8 @@ export type StaffTables = {
     photo: string | null;
     documents: string;
     notes: string | null;
+    /** JSON: what goes back to him when his removal is undone. */
+    lost: string | null;
     version: number;
     created_at: number;
     updated_at: number;

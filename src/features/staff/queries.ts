@@ -49,6 +49,7 @@ export const useSaveStaff = () => {
       await send(staff.setPhoto, { params: { id }, body });
       await refresh();
     },
+    restore: async (id: string) => keep(await send(staff.restore, { params: { id } })),
     keep,
   };
 };

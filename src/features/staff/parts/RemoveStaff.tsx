@@ -1,24 +1,50 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useUser } from '#api/SessionContext.ts';
 import type { StaffMember } from '#contract/staff.ts';
+import { mayTake } from '#domain/rights.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { saved } from '#ui/saved.ts';
 import { toast } from '#ui/toast.ts';
-import { useRemoveStaff } from '../queries.ts';
+import { useRemoveStaff, useSaveStaff } from '../queries.ts';
 
-/** The way out of the club, asked once. */
+const nameOf = ({ firstName, lastName }: StaffMember): string => `${firstName} ${lastName}`.trim();
+
+/** What becomes of his account, and why he may not be removed, if so. The server judges by the same (domain/rights.ts). */
+const useAccount = (one: StaffMember) => {
+  const { t } = useTranslation(['staff', 'common']);
+  const { id, roles } = useUser();
+  if (!one.access) return {};
+  const { userId, roles: before, keeps } = one.access;
+  if (userId === id) return { why: t('remove.own') };
+  const lost = before.filter((role) => !keeps.includes(role));
+  if (!mayTake(roles, lost)) return { why: t('remove.runs', { name: nameOf(one) }) };
+  if (lost.length === 0) return {};
+  const stays = keeps.map((role) => t(`common:roles.${role}`)).join(', ');
+  return { says: stays ? t('remove.keeps', { roles: stays }) : t('remove.out') };
+};
+
+/** The way out of the club, asked once; the word that he is gone has the way back. */
 export const RemoveStaff = ({ one }: { one: StaffMember }) => {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'common']);
   const go = useNavigate();
   const [asking, setAsking] = useState(false);
   const remove = useRemoveStaff(one.id);
-  const name = `${one.firstName} ${one.lastName}`.trim();
+  const { restore } = useSaveStaff();
+  const { says, why } = useAccount(one);
+  const name = nameOf(one);
+  const back = () =>
+    restore(one.id).then(
+      () => toast.done(t('restored', { name })),
+      (fault: unknown) => toast.failed(fault),
+    );
   const gone = () => {
-    void toast.done(t('removed', { name }));
+    void toast.done(t('removed', { name }), { label: t('common:undo'), onClick: () => void back() });
     void go('/staff', { replace: true, state: saved });
   };
+  if (why) return <p className="max-w-prose border-line border-t py-6 text-soft">{why}</p>;
   return (
     <div className="border-line border-t py-6">
       <Button variant="ghost" className="text-danger" onClick={() => setAsking(true)}>
@@ -28,7 +54,7 @@ export const RemoveStaff = ({ one }: { one: StaffMember }) => {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('remove.title', { name })}
-        says={t('remove.says')}
+        says={[t('remove.says'), says].filter(Boolean).join(' ')}
         deed={t('remove.deed')}
         busy={remove.isPending}
         error={remove.error}
