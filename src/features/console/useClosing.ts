@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { afterPaint } from '#ui/afterPaint.ts';
 
 type Watcher = { onclose: (() => void) | null; destroy: () => void };
 type Watching = { readonly CloseWatcher?: new () => Watcher };
@@ -39,8 +40,10 @@ export const useClosing = (root: RefObject<HTMLElement | null>, onClose: () => v
   useEffect(() => {
     const opener = openerOf(root.current);
     const target = first === undefined ? root.current : root.current?.querySelector<HTMLElement>(first);
-    target?.focus({ preventScroll: true });
+    // To focus is to lay out; the frame that shows what has opened does that anyway.
+    const calledOff = afterPaint(() => target?.focus({ preventScroll: true }));
     return () => {
+      calledOff();
       // Whoever went on to something else meanwhile is left there.
       if (document.activeElement && document.activeElement !== document.body) return;
       const back =

@@ -82,11 +82,42 @@ export const follow = (now: MatchNow, entry: LogEntry): MatchNow => {
   return asNow(matchLifecycle.transition(now.snapshot, entry, scope), now.conflicts);
 };
 
-const run = (input: MatchInput, entries: readonly LogEntry[]): MatchNow =>
-  entries.reduce(follow, asNow(matchLifecycle.getInitialSnapshot(scope, input), []));
+/** A fold after so many of its entries. */
+type Step = { readonly count: number; readonly now: MatchNow };
+type Trail = { readonly input: MatchInput; readonly entries: readonly LogEntry[]; readonly steps: readonly Step[] };
+/** What is put right is mostly near the end: the last steps of the newest fold are kept, known by its first entry. */
+const trails = new WeakMap<LogEntry, Trail>();
+const keptSteps = 12;
 
-const withoutScore = <T extends MatchEvent>(event: T): T =>
-  event.type === 'period.ended' ? { ...event, localScore: undefined, visitorScore: undefined } : event;
+/** The steps that a fold before has in common with these entries, none where there was no such fold. */
+const stepsBefore = (input: MatchInput, entries: readonly LogEntry[]): readonly Step[] => {
+  const known = entries[0] && trails.get(entries[0]);
+  if (known?.input !== input) return [];
+  const parting = entries.findIndex((entry, at) => known.entries[at] !== entry);
+  const common = parting < 0 ? entries.length : parting;
+  return known.steps.filter(({ count }) => count <= common);
+};
+
+/** Reads entries that are in match time; only what no fold before has read. */
+const run = (input: MatchInput, entries: readonly LogEntry[]): MatchNow => {
+  const steps = [...stepsBefore(input, entries)];
+  let last = steps.at(-1) ?? { count: 0, now: asNow(matchLifecycle.getInitialSnapshot(scope, input), []) };
+  for (const entry of entries.slice(last.count)) {
+    last = { count: last.count + 1, now: follow(last.now, entry) };
+    steps.push(last);
+  }
+  if (entries[0]) trails.set(entries[0], { input, entries, steps: steps.slice(-keptSteps) });
+  return last.now;
+};
+
+/** The same whistle is the same object each time, so that a fold knows it again. */
+const scoreless = new WeakMap<MatchEvent, MatchEvent>();
+const withoutScore = <T extends MatchEvent>(event: T): T => {
+  if (event.type !== 'period.ended') return event;
+  const known = scoreless.get(event) ?? { ...event, localScore: undefined, visitorScore: undefined };
+  scoreless.set(event, known);
+  return known as T;
+};
 
 /**
  * The score said at a whistle is checked when it is said. A goal that is noted, corrected or withdrawn later changes
@@ -100,12 +131,14 @@ const withOldScoresForgotten = (log: readonly Entry[]): readonly Entry[] => {
   });
 };
 
+const inStep = (input: MatchInput, log: readonly SeenEntry[]): readonly LogEntry[] =>
+  inMatchTime(withOldScoresForgotten(log.filter(isSeen)), input.rules);
+
 /**
  * The state of a match is its log, read in match time from the start (corrections applied). Server, console, stands and
  * tests all read it with this. Entries that the match does not bear are left out and listed in `conflicts`.
  */
-export const replay = (input: MatchInput, log: readonly SeenEntry[]): MatchNow =>
-  run(input, inMatchTime(withOldScoresForgotten(log.filter(isSeen)), input.rules));
+export const replay = (input: MatchInput, log: readonly SeenEntry[]): MatchNow => run(input, inStep(input, log));
 
 /** The match as it stood at a moment of it, `except` what is being looked at: who was on the pitch then. */
 export const replayUntil = (
@@ -120,7 +153,7 @@ export const replayUntil = (
     if (entry.period !== period) return entry.period < period;
     return clock === null || (entry.type !== 'period.ended' && entry.clock !== null && entry.clock <= clock);
   };
-  return run(input, inMatchTime(log.filter(isSeen), input.rules).filter(until));
+  return run(input, inStep(input, log).filter(until));
 };
 
 export type Verdict =

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '#ui/CloseIcon.tsx';
 import { classes } from '#ui/classes.ts';
+import { Later } from '#ui/Later.tsx';
 import { useClosing } from '../useClosing.ts';
 
 export type DrawerProps = {
@@ -39,7 +40,9 @@ export const Drawer = ({ title, onClose, tall = false, children }: DrawerProps) 
           <CloseIcon />
         </button>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
+        <Later>{children}</Later>
+      </div>
     </section>
   );
 };

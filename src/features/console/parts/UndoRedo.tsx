@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printMinute } from '#domain/match/entry.ts';
 import { type Turn, turnsOf } from '#machines/match/undo.ts';
@@ -19,7 +19,9 @@ const take = (desk: Desk, { ids }: Turn, button: string): void => {
 /** Takes back the last step, or brings it again, and says beforehand which one that is. */
 export const UndoRedo = ({ desk }: { desk: Desk }) => {
   const { t } = useTranslation('console');
-  const { undo, redo } = useMemo(() => turnsOf(desk.log), [desk.log]);
+  // What it has to say next is read from the whole log: after the frame that shows what was touched.
+  const log = useDeferredValue(desk.log);
+  const { undo, redo } = useMemo(() => turnsOf(log), [log]);
   const saysOf = ({ entry, correction }: Turn): string => {
     if (!entry) return '';
     const whistle = entry.type === 'period.started' || entry.type === 'period.ended';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '#ui/afterPaint.ts';
 import { type CanvasHands, type CanvasLook, PitchCanvas } from './pitchCanvas.ts';
 import type { PitchPlayer } from './pitchPlayers.ts';
 
@@ -28,9 +29,16 @@ export const PitchStage = ({ players, look, hands }: PitchStageProps) => {
       made.destroy();
     };
   }, []);
+  useEffect(() => canvas.current?.listen(hands), [hands]);
+  // The discs follow a frame later: what a touch has opened or counted is seen first.
+  const drawing = useRef(false);
   useEffect(() => {
-    canvas.current?.listen(hands);
-    canvas.current?.show(players, { ...look, calm: wantsCalm() });
+    if (drawing.current) return;
+    drawing.current = true;
+    afterPaint(() => {
+      drawing.current = false;
+      canvas.current?.show(now.current.players, { ...now.current.look, calm: wantsCalm() });
+    });
   });
   return <div ref={place} />;
 };
