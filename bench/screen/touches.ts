@@ -27,7 +27,7 @@ export const watchTouches = () => {
       }),
   });
 };
-type Watched = typeof globalThis & { takeTouches: () => number[]; calm: () => Promise<void> };
+export type Watched = typeof globalThis & { takeTouches: () => number[]; calm: () => Promise<void> };
 
 /** A touch in the middle of what is shown at `target`, and how long it took; the slowest of the events in it. */
 export const touched = async (page: Page, target: string): Promise<number> => {
