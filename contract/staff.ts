@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coachRoles, licences } from '#domain/people.ts';
-import { whoMay } from '#domain/rights.ts';
+import { staffGiven, whoMay } from '#domain/rights.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { call, Done, file } from './call.ts';
 import { exportQuery, listQuery, pageOf, sheetType } from './list.ts';
@@ -23,6 +23,10 @@ const fields = {
   notes: Text(4000).nullable(),
 };
 const StaffFields = z.object(fields);
+
+/** The roles that come with being on the staff. All of them are given or taken at once: one that is not named goes. */
+export const AccessRole = z.enum(staffGiven);
+export type AccessRole = z.infer<typeof AccessRole>;
 
 /** How a staff member signs in; null: he does not. `keeps`: what he still is in the club when he is taken off the staff. */
 const Access = z.object({
@@ -173,7 +177,7 @@ export const staff = {
     says: 'Let a staff member sign in with these roles; without any of them he no longer may, as far as he has no other.',
     params: IdParams,
     body: z.object({
-      roles: z.array(z.enum(['COACH', 'STAFF', 'CLUB_MANAGER', 'CLUB_ADMIN'])).max(4),
+      roles: z.array(AccessRole).max(4),
       /** Where his invitation goes; the staff member's own address when left out. */
       email: Mail.optional(),
     }),

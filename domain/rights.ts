@@ -75,7 +75,9 @@ export const may = (roles: readonly Role[], deed: Deed): boolean => reachOf(role
 export const whoMay = (deed: Deed): readonly Role[] => roleNames.filter((role) => role in rowOf(deed));
 
 /** What somebody is in the club because he is on its staff: it goes with his record. What else he is, a player, stays. */
-export const staffGiven: readonly Role[] = ['COACH', 'STAFF', 'CLUB_MANAGER', 'CLUB_ADMIN'];
+export const staffGiven = ['COACH', 'STAFF', 'CLUB_MANAGER', 'CLUB_ADMIN'] as const satisfies readonly Role[];
+export const isStaffGiven = (role: Role): role is (typeof staffGiven)[number] =>
+  (staffGiven as readonly Role[]).includes(role);
 /** Work with teams comes with the record alone; who runs the club is for whoever gives such roles. */
 const withRecord: readonly Role[] = ['COACH', 'STAFF'];
 

@@ -67,7 +67,17 @@ test('a delegate is let in by mail and shut out again; an ability is rated and s
   await dialog.getByRole('button', { name: 'Guardar acceso' }).click();
   await expect(page.getByText(/^Entra como .*: Cuerpo técnico\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar el acceso' }).click();
-  await dialog.getByRole('checkbox', { name: 'Cuerpo técnico' }).uncheck({ force: true });
+  await dialog.getByRole('checkbox', { name: 'Administrador del club' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Guardar acceso' }).click();
+  // What he already is stands ticked, and saving something else leaves it to him.
+  await page.getByRole('button', { name: 'Cambiar el acceso' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Administrador del club' })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'Entrenador' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Guardar acceso' }).click();
+  await expect(page.getByText(/: Administrador del club, Entrenador, Cuerpo técnico\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar el acceso' }).click();
+  for (const role of ['Administrador del club', 'Entrenador', 'Cuerpo técnico'])
+    await dialog.getByRole('checkbox', { name: role }).uncheck({ force: true });
   await dialog.getByRole('button', { name: 'Guardar acceso' }).click();
   await expect(page.getByText('No entra en la aplicación.')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { staff } from '#contract/staff.ts';
-import { grantable, staffGiven } from '#domain/rights.ts';
+import { grantable, isStaffGiven } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
 import { inviting } from '#server/access/clubInvitations.ts';
 import { keepRoles } from '#server/access/leaving.ts';
@@ -26,7 +26,7 @@ export const accessHandler = (services: Services, members: Members): Handler<typ
   const change = async (row: store.StaffRow, userId: string, roles: readonly Role[]): Promise<void> => {
     const behind = await store.userBehind(query, userId);
     const losesAdmin = behind?.roles.includes('"CLUB_ADMIN"') && !roles.includes('CLUB_ADMIN');
-    const kept = behind ? rolesIn(behind.roles).filter((role) => !staffGiven.includes(role)) : [];
+    const kept = behind ? rolesIn(behind.roles).filter((role) => !isStaffGiven(role)) : [];
     const all = [...kept, ...roles];
     await database.transaction(async (tx) => {
       if (losesAdmin && !(await store.hasOtherAdmin(tx, database.engine, row.club_id, userId)))

@@ -1,5 +1,5 @@
 import type { StaffListItem, StaffMember } from '#contract/staff.ts';
-import { staffGiven } from '#domain/rights.ts';
+import { isStaffGiven } from '#domain/rights.ts';
 import { type Role, roleNames } from '#domain/roles.ts';
 import { recordOf } from '#server/lists/page.ts';
 import type { StaffRow, StaffTeamRow, UserBehind } from './store.ts';
@@ -35,7 +35,7 @@ export const rolesIn = (json: string): Role[] => {
 
 /** What somebody still is when this record of him goes: everything, if there is another one of him. */
 export const rolesKept = ({ roles, records }: Pick<UserBehind, 'roles' | 'records'>): Role[] =>
-  rolesIn(roles).filter((role) => Number(records) > 1 || !staffGiven.includes(role));
+  rolesIn(roles).filter((role) => Number(records) > 1 || !isStaffGiven(role));
 
 /**
  * One staff member, whole. Papers and how he signs in are for himself and for those who run the club; what is noted of

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import { mayTake, staffGiven } from '#domain/rights.ts';
-import { type Role, staffRoles } from '#domain/roles.ts';
+import { isStaffGiven, mayTake, staffGiven } from '#domain/rights.ts';
+import { staffRoles } from '#domain/roles.ts';
 import { giveBack, keepRoles, undoneWithin } from '#server/access/leaving.ts';
 import type { Query } from '#server/db/database.ts';
 import { joinStaff, teamRow } from '#server/modules/team/store.ts';
@@ -16,7 +16,7 @@ import * as store from './store.ts';
 /** What goes back to somebody whose removal is undone. */
 const Lost = z.object({
   teams: z.array(z.object({ teamId: z.string(), role: z.enum(staffRoles) })),
-  roles: z.array(z.enum(staffGiven as [Role, ...Role[]])),
+  roles: z.array(z.enum(staffGiven)),
   closed: z.boolean(),
 });
 type Lost = z.infer<typeof Lost>;
@@ -31,7 +31,7 @@ export const createLeaving = ({ database, clock, sessions }: Services, members: 
     if (!behind) return { roles: [], closed: false };
     if (behind.id === user.id) throw new AppError('accountIsYours');
     const [before, kept] = [rolesIn(behind.roles), rolesKept(behind)];
-    const roles = before.filter((role) => !kept.includes(role));
+    const roles = before.filter(isStaffGiven).filter((role) => !kept.includes(role));
     if (!mayTake(user.roles, roles)) throw new AppError('forbidden');
     if (roles.includes('CLUB_ADMIN') && !(await store.hasOtherAdmin(tx, engine, row.club_id, behind.id)))
       throw new AppError('lastAdmin');

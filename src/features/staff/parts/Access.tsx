@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffMember } from '#contract/staff.ts';
+import { AccessRole, type StaffMember } from '#contract/staff.ts';
 import { coachRoles } from '#domain/people.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips } from '#ui/Chips.tsx';
@@ -10,18 +10,18 @@ import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSaveStaff } from '../queries.ts';
 
-const grantable = ['COACH', 'STAFF', 'CLUB_MANAGER'] as const;
-type Grantable = (typeof grantable)[number];
+/** All that the call gives and takes: a role that is not shown here would be lost with the next save. */
+const { options } = AccessRole;
 
 /** Who coaches signs in as a coach; a delegate or a physiotherapist as staff. */
-const likelyRole = ({ role }: StaffMember): Grantable =>
+const likelyRole = ({ role }: StaffMember): AccessRole =>
   (coachRoles as readonly string[]).includes(role) ? 'COACH' : 'STAFF';
 
 const AccessDialog = ({ one, onClose }: { one: StaffMember; onClose: () => void }) => {
   const { t } = useTranslation(['staff', 'common']);
   const store = useSaveStaff();
-  const [roles, setRoles] = useState<Grantable[]>(
-    one.access ? grantable.filter((role) => one.access?.roles.includes(role)) : [likelyRole(one)],
+  const [roles, setRoles] = useState<AccessRole[]>(
+    one.access ? options.filter((role) => one.access?.roles.includes(role)) : [likelyRole(one)],
   );
   const [email, setEmail] = useState(one.access?.email ?? one.email ?? '');
   const [busy, setBusy] = useState(false);
@@ -54,7 +54,7 @@ const AccessDialog = ({ one, onClose }: { one: StaffMember; onClose: () => void 
         <Chips
           label={t('access.roles')}
           value={roles}
-          choices={grantable.map((value) => ({ value, label: t(`common:roles.${value}`) }))}
+          choices={options.map((value) => ({ value, label: t(`common:roles.${value}`) }))}
           onChange={setRoles}
         />
         {!one.access && (
