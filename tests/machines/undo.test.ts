@@ -17,7 +17,8 @@ const start = 1_760_000_000_000;
 const minutes = (n: number) => start + n * 60_000;
 
 /** A console without a network: everything that is tapped waits, painted on top of nothing. */
-const tapped = () => {
+const tapped = (rules = input.rules) => {
+  const input = { rules, isLocal: true };
   const pending: ConsoleCommand[] = [];
   let made = 100;
   const say = (event: ConsoleCommand['event'], at = start, more: Partial<ConsoleCommand> = {}): string => {
@@ -80,6 +81,34 @@ describe('undo and redo, read from the log', () => {
     desk.turn('undo');
     desk.turn('undo');
     expect(labels(desk.painted())).toEqual({ undo: null, redo: 'period.started' });
+  });
+
+  test('the clock is passed over: stopped, a goal, started, and one touch takes back the goal and nothing else', () => {
+    const desk = tapped({ ...input.rules, stoppedClock: true });
+    const scored = desk.say(goal(ana), minutes(4));
+    desk.say({ type: 'clock.stopped' }, minutes(5));
+    desk.say(goal(leo), minutes(5.5));
+    desk.say({ type: 'clock.started' }, minutes(6));
+    const set = desk.say({ type: 'clock.set', shift: 30_000 }, minutes(7));
+    const { clock } = desk.state();
+    const clockStays = () => expect(desk.state().clock).toEqual(clock);
+    expect(labels(desk.painted())).toEqual({ undo: leo, redo: null });
+    desk.turn('undo', minutes(8));
+    clockStays();
+    expect(desk.state().score.own).toBe(1);
+    // What was said of the clock meanwhile neither ends what may be done again nor is taken back by it.
+    desk.turn('redo', minutes(8.5));
+    desk.turn('undo', minutes(9));
+    clockStays();
+    expect(labels(desk.painted())).toEqual({ undo: ana, redo: leo });
+    // Nor is what was put right about the clock, alone or along with something else.
+    desk.say({ type: 'entry.retracted', corrects: set }, minutes(10), { along: [{ do: 'withdraw', entryId: scored }] });
+    const corrected = desk.state().clock;
+    expect(corrected).not.toEqual(clock);
+    expect(labels(desk.painted())).toEqual({ undo: 'period.started', redo: leo });
+    desk.say(goal(mia), minutes(11));
+    desk.turn('undo', minutes(12));
+    expect(desk.state().clock).toEqual(corrected);
   });
 
   test('a correction is taken back too, and what was settled in one step comes back in one', () => {

@@ -16,6 +16,16 @@ const never = new Set<Entry['type']>([
 const onlyInPlay = new Set<Entry['type']>(['lineup.placed', 'lineup.benched', 'formation.set']);
 const mayBeUndone = ({ type, period }: Entry): boolean => !never.has(type) && !(period === 0 && onlyInPlay.has(type));
 
+/** What the clock is made of beside the whistles. It is set right where the clock is, never in passing. */
+const ofClock = new Set<Entry['type']>(['clock.stopped', 'clock.started', 'clock.set']);
+/** Whether an entry is of the clock, or corrects one that is. */
+const touchesClock = (log: ReadonlyMap<EntryId, Entry>, entry: Entry | undefined): boolean => {
+  if (!entry) return false;
+  if (!isCorrection(entry)) return ofClock.has(entry.type);
+  if (entry.type === 'entry.amended' && ofClock.has(entry.event.type)) return true;
+  return touchesClock(log, log.get(entry.corrects));
+};
+
 /** One step of the log that may be taken back. `ids` are what has to be withdrawn for that. */
 type Deed = { readonly entries: readonly Entry[]; readonly ids: readonly EntryId[] };
 /** `entry` is what it is about, as it was first said; `correction` when it was about putting it right. */
@@ -70,14 +80,16 @@ const turn = (log: readonly Entry[], { entries }: Deed, ids: readonly EntryId[])
 /**
  * What undo would take back and redo bring again, read from the log alone, so that every device and every reload says
  * the same: the newest step that still counts, and the newest that was withdrawn since anything new was said.
- * What was settled in one step comes back in one.
+ * What was settled in one step comes back in one. A step that touched the clock is passed over: no undo moves it.
  */
 export const turnsOf = (log: readonly SeenEntry[]): Turns => {
   const seen = log.filter(isSeen);
   const standing = new Map(
     afterCorrections(seen).flatMap(({ entry, withdrawn }) => (withdrawn ? [] : [[entry.id, entry] as const])),
   );
-  const { done, undone } = inSteps(seen).reduce(follow, { done: [], undone: [] } as Stacks);
+  const byId = new Map(seen.map((entry) => [entry.id, entry]));
+  const steps = inSteps(seen).filter((step) => !step.some((entry) => touchesClock(byId, entry)));
+  const { done, undone } = steps.reduce(follow, { done: [], undone: [] } as Stacks);
   const last = done.findLast(({ entries }) => entries.some((entry) => counts(standing, entry)));
   const next = undone.at(-1);
   return { undo: last ? turn(seen, last, last.ids) : null, redo: next ? turn(seen, next.deed, next.by) : null };
