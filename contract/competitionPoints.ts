@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Text, Version } from './record.ts';
-import { Day, Id } from './values.ts';
+import { Day, Id, StoredDay } from './values.ts';
 
 /** `sideId` null: a rival whom only own matches name. */
 const NamedSide = z.object({ sideId: Id.nullable(), teamId: Id.nullable(), name: z.string() });
@@ -34,7 +34,7 @@ export const CompetitionResult = z.object({
   id: Id,
   matchId: Id.nullable(),
   round: z.string(),
-  playedOn: Day.nullable(),
+  playedOn: StoredDay.nullable(),
   home: NamedSide,
   away: NamedSide,
   homeGoals: z.int(),
@@ -53,7 +53,7 @@ export const PointRecord = z.object({
   points: z.int(),
   matchId: Id.nullable(),
   reason: z.string().nullable(),
-  day: Day,
+  day: StoredDay,
 });
 export type PointRecord = z.infer<typeof PointRecord>;
 

@@ -4,6 +4,7 @@ import { type RefusalCode, refusalCodes } from '#domain/match/refusals.ts';
 /** Codes of the product and their status. The list of codes is the keys of this table; sentences: locales/*\/errors.json. */
 export const errorStatus = {
   badRequest: 400,
+  dayOutOfBounds: 400,
   wrongCredentials: 400,
   signUpClosed: 400,
   codeInvalid: 400,
@@ -63,6 +64,7 @@ export type ProductErrorCode = keyof typeof errorStatus;
 /** Every code an answer may carry: the product's own, and the refusals of the match (always 409). */
 export type ErrorCode = ProductErrorCode | RefusalCode;
 export const errorCodes: readonly ErrorCode[] = [...(Object.keys(errorStatus) as ProductErrorCode[]), ...refusalCodes];
+export const isProductError = (code: string): code is ProductErrorCode => Object.hasOwn(errorStatus, code);
 export const isRefusal = (code: ErrorCode): code is RefusalCode => (refusalCodes as readonly string[]).includes(code);
 export const statusOf = (code: ErrorCode): number => (isRefusal(code) ? 409 : errorStatus[code]);
 

@@ -3,7 +3,7 @@ import { call, Done, file } from './call.ts';
 import { Command } from './matchEntry.ts';
 import { matchReading } from './matchReading.ts';
 import { MatchListItem, MatchView, PlayerRow, Recorded, Rival, Rules } from './matchView.ts';
-import { Id, IdParams, Instant, Place, PositionCode, Sport } from './values.ts';
+import { Id, IdParams, Place, Planned, PositionCode, Sport } from './values.ts';
 
 /** Who may prepare and run matches by role; whether of this team is the handler's first line (club.md, Roles). */
 export const matchWriters = ['ADMIN', 'CLUB_ADMIN', 'CLUB_MANAGER', 'COACH', 'STAFF'] as const;
@@ -11,7 +11,7 @@ export const matchWriters = ['ADMIN', 'CLUB_ADMIN', 'CLUB_MANAGER', 'COACH', 'ST
 const Facts = z.object({
   teamId: Id,
   rival: Rival,
-  kickoffAt: Instant,
+  kickoffAt: Planned,
   isLocal: z.boolean(),
   format: Sport,
   seasonId: Id.nullish(),

@@ -4,7 +4,7 @@ import { genders, playerStatuses } from '#domain/people.ts';
 import { whoMay } from '#domain/rights.ts';
 import { call, Done, file } from './call.ts';
 import { exportQuery, listQuery, pageOf, SeasonQuery, sheetType } from './list.ts';
-import { playerFields } from './playerFields.ts';
+import { playerDays, playerFields } from './playerFields.ts';
 import { playerFiles } from './playerFiles.ts';
 import { Picture, recordFields, updateFields, Version } from './record.ts';
 import { Outcome } from './teamStats.ts';
@@ -31,6 +31,7 @@ export const PlayerRight = z.enum(['none', 'contact', 'all']);
 export const Player = z.object({
   ...recordFields,
   ...fields,
+  ...playerDays,
   photo: Picture,
   teams: z.array(PlayerTeam),
   edit: PlayerRight,
@@ -49,12 +50,12 @@ export const PlayerListItem = z.object({
   firstName: z.string(),
   lastName: z.string(),
   shortName: z.string(),
-  birthDate: Day.nullable(),
+  birthDate: playerDays.birthDate,
   gender: z.enum(genders).nullable(),
   position: PositionCode.nullable(),
   status: z.enum(playerStatuses),
   photo: Picture,
-  medicalUntil: Day.nullable(),
+  medicalUntil: playerDays.medicalUntil,
   teams: z.array(z.object({ teamId: Id, teamName: z.string(), dorsal: Dorsal.nullable() })),
   edit: PlayerRight,
   version: Version,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feet, genders, playerStatuses } from '#domain/people.ts';
 import { Mail, Phone, Text } from './record.ts';
-import { Day, Name, PositionCode } from './values.ts';
+import { Day, Name, PositionCode, StoredDay } from './values.ts';
 
 export const Guardian = z.object({
   name: Name,
@@ -13,7 +13,7 @@ export const Guardian = z.object({
 export type Guardian = z.infer<typeof Guardian>;
 const Sizes = z.object({ shirt: Text(10), shorts: Text(10), boots: Text(10) }).partial();
 /** The days on which a consent was given; null: not given. */
-const Consents = z.object({ photo: Day.nullable(), data: Day.nullable() });
+const consents = <D extends z.ZodType>(day: D) => z.object({ photo: day.nullable(), data: day.nullable() });
 const ownFields = z.record(z.string().trim().min(1).max(60), Text(500));
 
 /** What a player's form holds. */
@@ -37,8 +37,17 @@ export const playerFields = {
   school: Text(120).nullable(),
   sizes: Sizes,
   medicalUntil: Day.nullable(),
-  consents: Consents,
+  consents: consents(Day),
   ownFields,
   notes: Text(4000).nullable(),
   guardians: z.array(Guardian).max(6),
+};
+
+/** The days of it, as they are read. */
+export const playerDays = {
+  birthDate: StoredDay.nullable(),
+  joinedOn: StoredDay.nullable(),
+  leftOn: StoredDay.nullable(),
+  medicalUntil: StoredDay.nullable(),
+  consents: consents(StoredDay),
 };

@@ -3,13 +3,15 @@ import { whoMay } from '#domain/rights.ts';
 import { call, Done, file } from './call.ts';
 import { SheetFormat, sheetType } from './list.ts';
 import { recordFields, updateFields } from './record.ts';
-import { Day, Id, IdParams, Name } from './values.ts';
+import { Day, Id, IdParams, Name, StoredDay } from './values.ts';
 
 const fields = { name: Name, startsOn: Day, endsOn: Day };
 
 export const Season = z.object({
   ...recordFields,
   ...fields,
+  startsOn: StoredDay,
+  endsOn: StoredDay,
   /** Exactly one season of a club is. */
   current: z.boolean(),
   teams: z.int(),

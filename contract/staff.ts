@@ -6,10 +6,10 @@ import { call, Done, file } from './call.ts';
 import { exportQuery, listQuery, pageOf, sheetType } from './list.ts';
 import { Mail, Phone, Picture, recordFields, Text, updateFields } from './record.ts';
 import { bodyAtMost, ImportReport, pictureGiven, SheetImport, sheetAtMost, template } from './upload.ts';
-import { Day, Id, IdParams, Name, Role } from './values.ts';
+import { Day, Id, IdParams, Name, Role, StoredDay } from './values.ts';
 
-/** A paper that a staff member must have: certificate, contract, course. */
-const StaffDocument = z.object({ name: Name, validUntil: Day.nullable().default(null) });
+/** Papers that a staff member must have: certificate, contract, course. */
+const paper = <D extends z.ZodType>(validUntil: D) => z.array(z.object({ name: Name, validUntil })).max(20);
 
 const fields = {
   firstName: Name,
@@ -19,7 +19,7 @@ const fields = {
   phone: Phone.nullable(),
   licence: z.enum(licences),
   licenceUntil: Day.nullable(),
-  documents: z.array(StaffDocument).max(20),
+  documents: paper(Day.nullable().default(null)),
   notes: Text(4000).nullable(),
 };
 const StaffFields = z.object(fields);
@@ -40,6 +40,8 @@ const Access = z.object({
 export const StaffMember = z.object({
   ...recordFields,
   ...fields,
+  licenceUntil: StoredDay.nullable(),
+  documents: paper(StoredDay.nullable()),
   photo: Picture,
   teams: z.array(
     z.object({
@@ -74,7 +76,7 @@ export const StaffListItem = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   licence: z.enum(licences),
-  licenceUntil: Day.nullable(),
+  licenceUntil: StoredDay.nullable(),
   photo: Picture,
   /** Of the current season. */
   teams: z.array(z.object({ teamId: Id, teamName: z.string(), role: z.enum(staffRoles) })),

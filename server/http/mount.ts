@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { z } from 'zod';
 import { type Call, type Calls, isFile } from '#contract/call.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError, isProductError } from '#contract/errors.ts';
 import { hasRole } from '../sessions/user.ts';
 import type { FileAnswer, Handlers } from './handlers.ts';
 import { checkOwnPassword } from './mustChange.ts';
@@ -19,10 +19,11 @@ const parse = (schema: z.ZodType, part: Part, value: unknown): unknown => {
     code,
     message,
   }));
-  throw new AppError('badRequest', { issues });
+  const named = issues.map(({ message }) => message).find(isProductError);
+  throw new AppError(named ?? 'badRequest', { issues });
 };
 
-/** Reads the parts of a request that the call names, each by its schema. Throws `badRequest` with the issues. */
+/** Reads the parts of a request that the call names, each by its schema. Throws `badRequest`, or what an issue names, with the issues. */
 const reader = (one: Call) => {
   const named = parts.flatMap((part) => (one[part] ? [[part, one[part]] as const] : []));
   return (request: FastifyRequest): Record<string, unknown> =>

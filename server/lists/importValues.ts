@@ -1,4 +1,5 @@
 import type { CellFault } from '#contract/upload.ts';
+import { withinBounds } from '#domain/days.ts';
 import { feet, genders, licences } from '#domain/people.ts';
 import { positionCodes } from '#domain/positions.ts';
 import { staffRoles } from '#domain/roles.ts';
@@ -36,7 +37,7 @@ export const day: Reader = (given) => {
   const written = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
   const at = Date.parse(`${written}T00:00:00Z`);
   const exists = !Number.isNaN(at) && new Date(at).toISOString().startsWith(written);
-  return exists && written >= '1900-01-01' && written <= '2099-12-31' ? value(written) : wrong('day');
+  return exists && withinBounds(written) ? value(written) : wrong('day');
 };
 
 /** One of a list, by its own name or by a word for it. */

@@ -1,7 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Day } from '#contract/values.ts';
 import { Button } from '#ui/Button.tsx';
+import { DayField } from '#ui/DayField.tsx';
+import { FormDay } from '#ui/form/FormDay.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
@@ -71,4 +77,37 @@ test('no two signals are drawn alike, even without colour', async () => {
   );
   const grey = drawn.map((html) => html.replace(/(fill|stroke)="[^"]*"/g, ''));
   expect(new Set(grey).size).toBe(signals.length);
+});
+
+const Birthday = () => {
+  const [value, setValue] = useState('');
+  return <DayField label="Día" value={value} onChange={setValue} />;
+};
+test('a day outside 1900 to 2099 says so when its box is left, not while its year is typed', async () => {
+  const { getByLabelText, queryByText } = await draw(<Birthday />);
+  const box = getByLabelText('Día');
+  fireEvent.change(box, { target: { value: '0014-03-09' } });
+  expect(queryByText(/1900/)).toBeNull();
+  fireEvent.blur(box);
+  expect(queryByText(/1900/)).not.toBeNull();
+  fireEvent.change(box, { target: { value: '2014-03-09' } });
+  expect(queryByText(/1900/)).toBeNull();
+});
+
+const Record = () => {
+  const form = useForm({ resolver: zodResolver(z.object({ birthDate: Day.nullable() })) });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
+        <FormDay name="birthDate" label="Nacimiento" />
+        <Button type="submit">Guardar</Button>
+      </form>
+    </FormProvider>
+  );
+};
+test('the form of a record refuses such a day with the sentence of the catalogue', async () => {
+  const { getByLabelText, getByRole, findByText } = await draw(<Record />);
+  fireEvent.change(getByLabelText('Nacimiento'), { target: { value: '0014-03-09' } });
+  fireEvent.click(getByRole('button'));
+  expect((await findByText(/1900/)).id).toBe(getByLabelText('Nacimiento').getAttribute('aria-describedby'));
 });

@@ -1,5 +1,4 @@
-import { firstDay, lastDay, momentOf, type Reading, readingOf } from '#domain/days.ts';
-import { dayHere } from '#ui/dates.ts';
+import { momentOf, type Reading, readingOf } from '#domain/days.ts';
 import { readZone } from '#ui/zone.ts';
 
 /** Day and time as the two boxes hold them, in the time zone that the user reads times in. */
@@ -9,11 +8,6 @@ export const localOf = (at: Date): Reading => readingOf(at, readZone());
 export const instantOf = (local: Reading): string => {
   const at = momentOf(local, readZone());
   return Number.isNaN(at.getTime()) || local.day === '' || local.time === '' ? '' : at.toISOString();
-};
-
-export const withinBounds = (instant: string): boolean => {
-  const day = dayHere(instant);
-  return day >= firstDay && day <= lastDay;
 };
 
 /** The next full half hour at least an hour away: what a coach in a hurry most likely means. */

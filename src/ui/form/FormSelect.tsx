@@ -1,7 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Select, type SelectProps } from '../Select.tsx';
-import { emptyIsNull, wrongOf } from './wrong.ts';
+import { emptyIsNull, useWrong } from './wrong.ts';
 
 export type FormSelectProps = Omit<SelectProps, 'error'> & {
   name: string;
@@ -13,15 +12,14 @@ export type FormSelectProps = Omit<SelectProps, 'error'> & {
 
 /** One of several, of the form around it. */
 export const FormSelect = ({ name, unknown, onChosen, choices, ...rest }: FormSelectProps) => {
-  const { t } = useTranslation('shell');
-  const { register, getFieldState, formState } = useFormContext();
-  const wrong = wrongOf(getFieldState(name, formState).error);
+  const { register } = useFormContext();
+  const wrong = useWrong(name);
   const all = unknown === undefined ? choices : [{ value: '', label: unknown }, ...choices];
   return (
     <Select
       {...rest}
       choices={all}
-      error={wrong && t(wrong)}
+      error={wrong}
       {...register(name, {
         ...(unknown !== undefined && { setValueAs: emptyIsNull }),
         ...(onChosen && { onChange: onChosen }),

@@ -1,7 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { TextField, type TextFieldProps } from '../TextField.tsx';
-import { emptyIsNull, wrongOf } from './wrong.ts';
+import { emptyIsNull, useWrong } from './wrong.ts';
 
 export type FormTextProps = Omit<TextFieldProps, 'error'> & {
   name: string;
@@ -11,14 +10,13 @@ export type FormTextProps = Omit<TextFieldProps, 'error'> & {
 
 /** A line of text of the form around it. */
 export const FormText = ({ name, nullable = false, ...rest }: FormTextProps) => {
-  const { t } = useTranslation('shell');
-  const { register, getFieldState, formState } = useFormContext();
-  const wrong = wrongOf(getFieldState(name, formState).error);
+  const { register } = useFormContext();
+  const wrong = useWrong(name);
   return (
     <TextField
       autoComplete="off"
       {...rest}
-      error={wrong && t(wrong)}
+      error={wrong}
       {...register(name, nullable ? { setValueAs: emptyIsNull } : {})}
     />
   );

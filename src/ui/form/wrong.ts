@@ -1,5 +1,6 @@
 import type { CustomTypeOptions } from 'i18next';
-import type { FieldError } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 
 type Wrong = keyof CustomTypeOptions['resources']['shell']['wrong'];
 const kinds: Readonly<Record<string, Wrong>> = {
@@ -10,9 +11,17 @@ const kinds: Readonly<Record<string, Wrong>> = {
   custom: 'value',
 };
 
-/** What is wrong with a value, as a key of `shell:wrong`; undefined when nothing is. */
-export const wrongOf = (error: FieldError | undefined): `wrong.${Wrong}` | undefined =>
-  error ? `wrong.${kinds[error.type] ?? 'value'}` : undefined;
+/** What is wrong with a value of the form around it, in a sentence: of the catalogue where the schema names a code. */
+export const useWrong = (name: string): string | undefined => {
+  const { t, i18n } = useTranslation(['shell', 'errors']);
+  const { getFieldState, formState } = useFormContext();
+  const { error } = getFieldState(name, formState);
+  if (!error) return undefined;
+  const code = error.message ?? '';
+  // The code comes from a schema of the contract; `exists` has just checked that it is a key.
+  if (i18n.exists(code, { ns: 'errors' })) return t(code as 'dayOutOfBounds', { ns: 'errors' });
+  return t(`wrong.${kinds[error.type] ?? 'value'}`);
+};
 
 /** An empty box of something that may be unknown is null, not an empty text. */
 export const emptyIsNull = (typed: unknown): unknown => (typed === '' || typed === undefined ? null : typed);

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { type Competition, competition as calls } from '#contract/competition.ts';
 import type { CompetitionResult } from '#contract/competitionPoints.ts';
-import { firstDay, lastDay } from '#domain/days.ts';
+import { withinBounds } from '#domain/days.ts';
 import { Button } from '#ui/Button.tsx';
+import { DayField } from '#ui/DayField.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
@@ -61,7 +62,7 @@ export const ResultDialog = ({ competition: { id, sides }, result, onClose }: Re
           <Button
             variant="go"
             busy={save.isPending}
-            disabled={values.homeId === values.awayId}
+            disabled={values.homeId === values.awayId || (values.playedOn !== '' && !withinBounds(values.playedOn))}
             onClick={() => save.mutate(undefined)}
           >
             {t('results.save')}
@@ -100,14 +101,7 @@ export const ResultDialog = ({ competition: { id, sides }, result, onClose }: Re
           value={values.round}
           onChange={({ currentTarget: { value } }) => put({ round: value })}
         />
-        <TextField
-          type="date"
-          min={firstDay}
-          max={lastDay}
-          label={t('results.day')}
-          value={values.playedOn}
-          onChange={({ currentTarget: { value } }) => put({ playedOn: value })}
-        />
+        <DayField label={t('results.day')} value={values.playedOn} onChange={(playedOn) => put({ playedOn })} />
       </div>
       <FormFailed error={save.error ?? remove.error} />
     </LazyDialog>

@@ -10,7 +10,7 @@ import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { StaleDialog } from '#ui/StaleDialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDeed } from '../queries.ts';
-import { type SeasonDays, SeasonFields } from './SeasonFields.tsx';
+import { isWhole, type SeasonDays, SeasonFields } from './SeasonFields.tsx';
 
 const valuesOf = ({ name, startsOn, endsOn }: SeasonDays): SeasonDays => ({ name, startsOn, endsOn });
 
@@ -41,7 +41,6 @@ export const SeasonDialog = ({ season, onClose }: { season?: Season; onClose: ()
       setValues(valuesOf(theirs));
     },
   });
-  const whole = values.name.trim() !== '' && values.startsOn !== '' && values.startsOn < values.endsOn;
   return (
     <>
       <LazyDialog
@@ -49,7 +48,12 @@ export const SeasonDialog = ({ season, onClose }: { season?: Season; onClose: ()
         onClose={onClose}
         title={season ? t('dialog.edit', { name: season.name }) : t('dialog.new')}
         footer={
-          <Button variant="go" disabled={!whole} busy={editing.busy} onClick={() => void editing.submit(values)}>
+          <Button
+            variant="go"
+            disabled={!isWhole(values)}
+            busy={editing.busy}
+            onClick={() => void editing.submit(values)}
+          >
             {t('dialog.save')}
           </Button>
         }

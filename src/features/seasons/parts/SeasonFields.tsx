@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { firstDay, lastDay } from '#domain/days.ts';
+import { withinBounds } from '#domain/days.ts';
+import { DayField } from '#ui/DayField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 export type SeasonDays = { readonly name: string; readonly startsOn: string; readonly endsOn: string };
 export type SeasonFieldsProps = { values: SeasonDays; onChange: (values: SeasonDays) => void };
+
+/** Whether it has a name, and days that can be, in their order. */
+export const isWhole = ({ name, startsOn, endsOn }: SeasonDays): boolean =>
+  name.trim() !== '' && withinBounds(startsOn) && withinBounds(endsOn) && startsOn < endsOn;
 
 /** What a season is called, and its first and last day. */
 export const SeasonFields = ({ values, onChange }: SeasonFieldsProps) => {
@@ -18,14 +23,11 @@ export const SeasonFields = ({ values, onChange }: SeasonFieldsProps) => {
         className="sm:col-span-2"
       />
       {(['startsOn', 'endsOn'] as const).map((name) => (
-        <TextField
+        <DayField
           key={name}
-          type="date"
-          min={firstDay}
-          max={lastDay}
           label={t(`dialog.${name}`)}
           value={values[name]}
-          onChange={(event) => onChange({ ...values, [name]: event.currentTarget.value })}
+          onChange={(day) => onChange({ ...values, [name]: day })}
         />
       ))}
     </div>

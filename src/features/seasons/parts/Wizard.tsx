@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.ts';
 import { useDeed } from '../queries.ts';
 import { seasonAfter, sentOf, type TeamPlan } from '../seasonChange.ts';
 import { ChangeSum } from './ChangeSum.tsx';
-import { SeasonFields } from './SeasonFields.tsx';
+import { isWhole, SeasonFields } from './SeasonFields.tsx';
 import { TeamPlanRow } from './TeamPlanRow.tsx';
 
 const steps = ['days', 'teams', 'check'] as const;
@@ -31,7 +31,6 @@ export const Wizard = ({ from, plans: first }: { from: Season; plans: readonly T
     void toast.done(t('wizard.done', { name }));
     await go('/seasons', { replace: true, state: saved });
   });
-  const whole = days.name.trim() !== '' && days.startsOn !== '' && days.startsOn < days.endsOn;
   return (
     <div className="mt-4 max-w-[860px]">
       <ol className="mb-6 grid grid-cols-3 gap-2">
@@ -63,7 +62,7 @@ export const Wizard = ({ from, plans: first }: { from: Season; plans: readonly T
             {t('wizard.begin', { name: days.name })}
           </Button>
         ) : (
-          <Button variant="go" disabled={!whole} onClick={() => setAt(at + 1)}>
+          <Button variant="go" disabled={!isWhole(days)} onClick={() => setAt(at + 1)}>
             {t('wizard.next')}
           </Button>
         )}
