@@ -156,10 +156,10 @@ export const matchWork = {
   }),
   move: call({
     path: '/match/{id}/player/{playerId}/{position}/move',
-    says: 'Another position, in play or in the line-up.',
+    says: 'Another position, in play or in the line-up. In play `pt` changes places with the keeper.',
     params: PlayerParams.extend({ position: PositionCode }),
     body: Command.extend({ x: Place.optional(), y: Place.optional() }),
-    refusals: [...refusals, 'player.notOnPitch', 'lineup.keeperTwice'],
+    refusals: [...refusals, 'player.notOnPitch'],
     ...toLog,
   }),
   clock: call({

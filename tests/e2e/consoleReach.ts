@@ -46,7 +46,6 @@ export type Reach =
   | { readonly step: true }
   /** Its phase covers the pitch with what is touched in it. */
   | { readonly during: 'shootout'; readonly touches: 1 | 2 }
-  | { readonly carried: true }
   /** No action of the console; said where the reason says. */
   | { readonly elsewhere: string };
 
@@ -80,7 +79,7 @@ export const reach: Readonly<Record<Action, Reach>> = {
   'card.shown secondYellow': { opening: 'booked', control: deed('yellow') },
   'card.shown red': { opening: 'player', control: deed('red') },
   'player.substituted': { opening: 'player', control: '[data-bench]' },
-  'player.moved': { carried: true },
+  'player.moved': { opening: 'player', control: deed('gloves') },
   'player.injured': { opening: 'player', control: deed('injury') },
   'assist.given': { opening: 'player', control: deed('assist') },
   'timePenalty.ended': { opening: 'penalised', control: deed('return') },

@@ -8,7 +8,7 @@ import { kindsOf, playerIn, withKind, withPlayer } from '#features/console/amend
 
 import { eventOfStep, isGrave } from '#features/console/nextDeed.ts';
 import { positionAt } from '#features/console/pitch/pitchPlayers.ts';
-import { deedsOf } from '#features/console/playerDeeds.ts';
+import { changeOf, deedsOf } from '#features/console/playerDeeds.ts';
 import { linesOf, signalOf } from '#features/console/timeline.ts';
 import type { Desk } from '#features/console/useConsole.ts';
 import { twinIn, witnessesOf } from '#features/console/witnesses.ts';
@@ -50,6 +50,7 @@ const matchOf = (...events: readonly ConsoleCommand['event'][]) => {
   const now = start + (events.length + 1) * 60_000;
   const desk = {
     state: painted.now.state,
+    facts: { people: [{ id: late, position: 'pt' }] },
     objection: (event: MatchEvent) =>
       objectionTo(input, painted, { commandId: id(999), event, at: now, device: 'tablet' }),
   } as unknown as Desk;
@@ -96,7 +97,7 @@ test('nobody on the bench, no change in the ring', () => {
   expect(deedsOf(desk, ana, []).map((deed) => deed.name)).not.toContain('change');
 });
 
-test('a keeper who left comes back where there is room when another keeps the goal, and no second one comes for him', () => {
+test('a keeper who left comes back where there is room when another keeps the goal, and so does who replaces him', () => {
   const keeper = keeperOf(matchOf().state) ?? '';
   const { desk, state } = matchOf(
     { type: 'lineup.benched', playerId: keeper },
@@ -106,7 +107,36 @@ test('a keeper who left comes back where there is room when another keeps the go
   const join = told.find((deed) => deed.name === 'join');
   expect(join?.refused).toBeNull();
   expect(join?.event).not.toMatchObject({ position: 'pt' });
-  expect(told.find((deed) => deed.name === 'change')?.refused?.code).toBe('lineup.keeperTwice');
+  expect(told.find((deed) => deed.name === 'change')?.refused).toBeNull();
+  expect(changeOf(desk, keeper, late)).toMatchObject({ changes: [{ playerInId: late, position: 'df' }] });
+});
+
+test('after a red for the keeper, the keeper of the bench takes the goal whoever goes off for him', () => {
+  const keeper = keeperOf(matchOf().state) ?? '';
+  const red: MatchEvent = { type: 'card.shown', card: 'red', playerId: keeper };
+  const off = matchOf(red);
+  const change = changeOf(off.desk, leo, late);
+  expect(change).toMatchObject({ changes: [{ playerOutId: leo, playerInId: late, position: 'pt' }] });
+  expect(keeperOf(matchOf(red, change).state)).toBe(late);
+  // Somebody who is no keeper, or while another is in goal: nothing is said of a place.
+  const plain = (playerInId: string) => ({ changes: [{ playerOutId: leo, playerInId }] });
+  expect(changeOf(off.desk, leo, mia)).toEqual({ type: 'player.substituted', ...plain(mia) });
+  const inGoal = matchOf(red, { type: 'player.moved', playerId: ana, position: 'pt' });
+  expect(changeOf(inGoal.desk, leo, late)).toEqual({ type: 'player.substituted', ...plain(late) });
+});
+
+test('who is put into the goal changes places with the keeper, by the ring or carried there', () => {
+  const { desk, state } = matchOf();
+  const keeper = keeperOf(state) ?? '';
+  const names = (of: string) => deedsOf(desk, of, benchOf(state)).map((deed) => deed.name);
+  expect(names(ana)).toContain('gloves');
+  expect(names(keeper)).not.toContain('gloves');
+  expect(names(late)).not.toContain('gloves');
+  expect(positionAt('cb', { x: 52, y: 7 })).toBe('pt');
+  const event = deedsOf(desk, ana, []).find((deed) => deed.name === 'gloves')?.event;
+  const then = matchOf(event as MatchEvent).state;
+  expect(keeperOf(then)).toBe(ana);
+  expect(then.pitch[keeper]).toEqual(state.pitch[ana]);
 });
 
 test('the timeline tells the match, newest first, home side first in the score', () => {

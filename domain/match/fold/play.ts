@@ -1,9 +1,19 @@
 import { type EpochMs, type Millis, playedAt } from '../../clock.ts';
+import { goalkeeper } from '../../positions.ts';
 import { periodStart } from '../format.ts';
 import { opensWindow } from '../rules/changes.ts';
 import { waitLeft } from '../rules/play.ts';
 import type { EntryOf } from '../rules/rule.ts';
-import { endOfPeriod, isBooked, kickOff, type MatchState, type Moment, runningPeriod, type Spot } from '../state.ts';
+import {
+  endOfPeriod,
+  isBooked,
+  keeperOf,
+  kickOff,
+  type MatchState,
+  type Moment,
+  runningPeriod,
+  type Spot,
+} from '../state.ts';
 import { change, comesBack, comesOn, goesOff, momentOf, sendOff, withPlayer } from './people.ts';
 
 /** Steps of the fold while the ball is in play. */
@@ -157,10 +167,13 @@ export const makeChanges = (state: MatchState, entry: EntryOf<'player.substitute
   };
 };
 
-export const move = (state: MatchState, playerId: string, spot: Spot): MatchState => ({
-  ...state,
-  pitch: { ...state.pitch, [playerId]: spot },
-});
+/** Another place. Whoever takes the gloves of one who plays gives him his own place: the two change places (Law 3). */
+export const move = (state: MatchState, playerId: string, spot: Spot): MatchState => {
+  const was = state.pitch[playerId];
+  const keeper = spot.position === goalkeeper ? keeperOf(state) : undefined;
+  const given = was && keeper !== undefined && keeper !== playerId ? { [keeper]: was } : {};
+  return { ...state, pitch: { ...state.pitch, ...given, [playerId]: spot } };
+};
 
 /** Whoever still serves a time penalty at the end of the match may take part in the kicks. */
 export const startShootout = (state: MatchState, { first }: EntryOf<'shootout.started'>): MatchState => {

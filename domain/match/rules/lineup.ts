@@ -89,7 +89,5 @@ export const confirmedRules: readonly Rule<'lineup.confirmed'>[] = [
   },
 ];
 
-export const movedRules: readonly Rule<'player.moved'>[] = [
-  (state, { playerId }) => playing(state, playerId),
-  (state, { playerId, position }) => noSecondKeeper(state, playerId, position),
-];
+/** Law 3: whoever plays may change places with the keeper, so the gloves are no obstacle. */
+export const movedRules: readonly Rule<'player.moved'>[] = [(state, { playerId }) => playing(state, playerId)];

@@ -1,9 +1,11 @@
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
+import { withGloves } from '#domain/match/gloves.ts';
 import type { Refusal } from '#domain/match/rules/rule.ts';
 import { freePlaces, isAway, isPenalised, keeperOf, type MatchState, type Spot } from '#domain/match/state.ts';
 import { goalkeeper, positionCodes, positions } from '#domain/positions.ts';
 import type { Signal } from '#ui/signals.ts';
+import { personOf } from './pitch/pitchPlayers.ts';
 import type { Desk } from './useConsole.ts';
 
 /** What may happen to a player, in the order in which the ring shows it, from the top clockwise. */
@@ -16,6 +18,7 @@ export const deedNames = [
   'injury',
   'penaltyMissed',
   'penaltyGoal',
+  'gloves',
   'leave',
   'join',
   'return',
@@ -23,7 +26,7 @@ export const deedNames = [
 export type DeedName = (typeof deedNames)[number];
 export type Deed = {
   readonly name: DeedName;
-  readonly signal: Signal | 'leave' | 'join';
+  readonly signal: Signal | 'gloves' | 'leave' | 'join';
   /** Null for a change, which still wants to know who comes on. */
   readonly event: MatchEvent | null;
   readonly refused: Refusal | null;
@@ -60,6 +63,7 @@ const eventsOf = (state: MatchState, playerId: PlayerId): Record<Exclude<DeedNam
   red: { type: 'card.shown', card: 'red', playerId },
   injury: { type: 'player.injured', playerId },
   return: { type: 'timePenalty.ended', playerId },
+  gloves: { type: 'player.moved', playerId, position: goalkeeper },
   leave: { type: 'lineup.benched', playerId },
   join: { type: 'lineup.placed', playerId, ...placeToTake(state, playerId) },
 });
@@ -73,6 +77,7 @@ const signals = {
   red: 'red',
   injury: 'injury',
   change: 'change',
+  gloves: 'gloves',
   leave: 'leave',
   join: 'join',
   return: 'clock',
@@ -82,12 +87,23 @@ const signals = {
 export const takesPlaceOf = (state: MatchState, playerId: PlayerId): boolean =>
   playerId in state.pitch || isAway(state, playerId) || state.vacancies.some((one) => one.playerId === playerId);
 
+/** One for another, the gloves on the right hands. */
+export const changeOf = (
+  { state, facts }: Pick<Desk, 'state' | 'facts'>,
+  playerOutId: PlayerId,
+  playerInId: PlayerId,
+): MatchEvent => ({
+  type: 'player.substituted',
+  changes: withGloves(state, [{ playerOutId, playerInId }], (id) => personOf(facts.people, id)?.position ?? null),
+});
+
 /** Why nobody can come on for him, or he for nobody: asked with the first who could. */
-const changeRefused = ({ state, objection }: Desk, playerId: PlayerId, bench: readonly PlayerId[]): Refusal | null => {
+const changeRefused = (desk: Desk, playerId: PlayerId, bench: readonly PlayerId[]): Refusal | null => {
+  const { state, objection } = desk;
   const pairs = takesPlaceOf(state, playerId)
-    ? bench.filter((inId) => inId !== playerId).map((inId) => ({ playerOutId: playerId, playerInId: inId }))
-    : Object.keys(state.pitch).map((outId) => ({ playerOutId: outId, playerInId: playerId }));
-  const told = pairs.map((change) => objection({ type: 'player.substituted', changes: [change] }));
+    ? bench.filter((inId) => inId !== playerId).map((inId) => [playerId, inId] as const)
+    : Object.keys(state.pitch).map((outId) => [outId, playerId] as const);
+  const told = pairs.map(([outId, inId]) => objection(changeOf(desk, outId, inId)));
   const reasons = told.flatMap((one) => (one ? [one.refused] : []));
   if (reasons.length < told.length) return null;
   // What holds for every change says more than what holds for the first of the bench.
@@ -98,6 +114,7 @@ const changeRefused = ({ state, objection }: Desk, playerId: PlayerId, bench: re
 const isShown = (state: MatchState, playerId: PlayerId, name: DeedName): boolean => {
   if (isPenalised(state, playerId)) return name === 'return' || name === 'red';
   if (name === 'leave') return playerId in state.pitch;
+  if (name === 'gloves') return playerId in state.pitch && keeperOf(state) !== playerId;
   if (name === 'join')
     return state.period > 0 && !(playerId in state.pitch) && (isAway(state, playerId) || freePlaces(state) > 0);
   return name !== 'return';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
-import { takesPlaceOf } from './playerDeeds.ts';
+import { changeOf, takesPlaceOf } from './playerDeeds.ts';
 import type { Desk } from './useConsole.ts';
 import { useSteady } from './useSteady.ts';
 
@@ -16,11 +16,11 @@ export type Hand = {
 };
 
 /** One on the pitch and one of the bench, in either order, are a change. */
-export const useChosen = ({ state, say }: Pick<Desk, 'state' | 'say'>): Hand => {
+export const useChosen = ({ state, facts, say }: Pick<Desk, 'state' | 'facts' | 'say'>): Hand => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   // Read when the finger comes down: parts that are drawn a frame later must not act on what was chosen before.
-  const latest = useRef({ chosen, state });
-  latest.current = { chosen, state };
+  const latest = useRef({ chosen, state, facts });
+  latest.current = { chosen, state, facts };
   const touch = useCallback(
     (playerId: PlayerId) => {
       const { chosen, state } = latest.current;
@@ -29,7 +29,7 @@ export const useChosen = ({ state, say }: Pick<Desk, 'state' | 'say'>): Hand => 
       if (other === undefined || takesPlaceOf(state, other) === takesPlaceOf(state, playerId))
         return setChosen({ playerId, wants: 'deed' });
       const [playerOutId, playerInId] = takesPlaceOf(state, other) ? [other, playerId] : [playerId, other];
-      say({ type: 'player.substituted', changes: [{ playerOutId, playerInId }] });
+      say(changeOf(latest.current, playerOutId, playerInId));
       setChosen(null);
     },
     [say],

@@ -4,6 +4,7 @@ import { useUser } from '#api/SessionContext.ts';
 import { minuteMs, playedAt } from '#domain/clock.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { isSeen } from '#domain/match/entry.ts';
+import { withGloves } from '#domain/match/gloves.ts';
 import { afterCorrections } from '#domain/match/matchTime.ts';
 import { checkPlan, type Planned } from '#domain/match/plan.ts';
 import { shareBars } from '#domain/match/share.ts';
@@ -76,7 +77,7 @@ const useReckoned = (desk: Desk, { plan, season, known }: Prepared) => {
 /** What is prepared for this match, what would be next, and the hands that do it. */
 export const usePlan = (desk: Desk) => {
   const { id: userId } = useUser();
-  const { facts, log, words, say } = desk;
+  const { facts, state, log, words, say } = desk;
   const { rehearsal } = useConsoleDoor();
   const prepared = useMatchPlan(facts.id, userId, { local: rehearsal });
   const known = useMemo(() => carriedOut(log), [log]);
@@ -86,17 +87,23 @@ export const usePlan = (desk: Desk) => {
   const carryOut = useCallback(
     ({ id, changes }: Planned): void => {
       const again = known.has(id);
-      say({ type: 'player.substituted', changes }, { button: `plan ${id}`, ...(again ? {} : { id }) });
+      say(
+        { type: 'player.substituted', changes: withGloves(state, changes, positionOf) },
+        { button: `plan ${id}`, ...(again ? {} : { id }) },
+      );
       if (again) sayPlan({ type: 'planned.dropped', id });
     },
-    [say, sayPlan, known],
+    [say, sayPlan, known, state, positionOf],
   );
   /** Does what is suggested at once. */
   const accept = useCallback(
     ({ change }: Suggestion): void => {
-      say({ type: 'player.substituted', changes: [change] }, { button: `suggested ${change.playerInId}` });
+      say(
+        { type: 'player.substituted', changes: withGloves(state, [change], positionOf) },
+        { button: `suggested ${change.playerInId}` },
+      );
     },
-    [say],
+    [say, state, positionOf],
   );
   const prepare = useCallback(
     ({ change }: Suggestion): void =>

@@ -147,8 +147,20 @@ export const changes = [
     () => playing('FUT7').at("10'").moves('Ona', 'cb').moves('Ana', 'pt'),
     { keeper: 'Ana' },
   ),
-  scenario('but not while another is in goal', 'lineup.keeperTwice', () =>
-    playing('FUT7').at("10'").moves('Ana', 'pt'),
+  scenario(
+    'in one step: who takes the gloves gives his own place for them',
+    'accepted',
+    () => playing('FUT7').at("10'").moves('Ana', 'pt'),
+    { keeper: 'Ana', players: 7 },
+  ),
+  scenario(
+    'after a red for the keeper a field player takes the gloves',
+    'accepted',
+    () => playing('FUT7').at("10'").red('Ona').moves('Ana', 'pt'),
+    { keeper: 'Ana', players: 6 },
+  ),
+  scenario('who is not on the pitch takes no gloves', 'player.notOnPitch', () =>
+    playing('FUT7').at("10'").moves('Kira', 'pt'),
   ),
   scenario('who sits on the bench is not moved', 'player.notOnPitch', () =>
     playing('FUT7').at("10'").moves('Kira', 'mc'),

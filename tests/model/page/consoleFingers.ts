@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isBooked, keeperOf, placeOf } from '#domain/match/state.ts';
+import { isBooked, keeperOf, type MatchState, placeOf } from '#domain/match/state.ts';
 import type { Played } from '../match/matchModel.ts';
 import type { Finger } from './coach.ts';
 import { words } from './words.ts';
@@ -39,6 +39,8 @@ export const assist = (name: string, goals = 1): Finger =>
 export const injury = (name: string): Finger => deed(name, 'injury');
 export const comesBack = (name: string): Finger => deed(name, 'return');
 export const leaves = (name: string): Finger => deed(name, 'leave', live);
+/** Who plays takes the gloves, and whoever wore them takes his place. */
+export const gloves = (name: string): Finger => deed(name, 'gloves', ({ now: { state } }) => keeperOf(state) !== name);
 /** Whoever comes on goes where a place is free, in goal only when nobody keeps it. */
 export const joins = (name: string, inGoal = false): Finger =>
   deed(name, 'join', (before) => live(before) && (!inGoal || keeperOf(before.now.state) === undefined));
@@ -48,11 +50,14 @@ export const yellow = (name: string, idOf = name): Finger =>
   deed(name, 'yellow', ({ now }) => !isBooked(now.state, { playerId: idOf }));
 export const red = (name: string): Finger => deed(name, 'red');
 
+const isGloveless = (state: MatchState, off: string): boolean =>
+  placeOf(state, off)?.position === 'pt' && ![undefined, off].includes(keeperOf(state));
 /** One who plays, then one of the bench. Who is on the pitch goes off, whichever of the two is touched first. */
 export const change = (off: string, on: string): Finger => ({
   control: 'ring: change',
   on: 'console',
-  offered: ringed,
+  // For a keeper who left it says more than the move does: where the other one plays, when the gloves are worn already.
+  offered: (before) => ringed(before) && !isGloveless(before.now.state, off),
   reach: async (coach, { now: { state } }) =>
     placeOf(state, off) === undefined && on in state.pitch
       ? coach.nothing()

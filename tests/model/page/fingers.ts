@@ -79,6 +79,7 @@ const table: Partial<Record<MoveName, readonly Finger[]>> = {
   'Ana for Ana': [at.forgotten('change', { off: 'Ana', on: 'Ana' })],
   'Kira for Lola': [at.change('Lola', 'Kira')],
   'Bea moves': [at.carried('Bea')],
+  'Bea moves into the goal': [at.gloves('Bea')],
   'Ana moves': [at.carried('Ana')],
   'Kira moves': [at.carried('Kira')],
   'Ana is hurt': [at.injury('Ana')],

@@ -23,8 +23,8 @@ export const notOffered: Readonly<Record<string, string>> = {
   'refusal period.ended: period.minuteOutside':
     'the whistle is the clock’s, and the sheet of a forgotten one goes no further back than what is noted last',
   'refusal player.substituted: change.twice': payload,
-  'refusal player.moved: lineup.keeperTwice':
-    'whoever is carried into the goal stands there without becoming the keeper',
+  'refusal player.substituted: lineup.keeperTwice':
+    'who comes on for a keeper whose gloves another wears is put in the field',
   'refusal lineup.placed: lineup.keeperTwice': 'who comes on is put in goal only when nobody keeps it',
   'refusal goal.scored: goal.ownGoalHasScorer': 'an own goal of theirs asks for nobody',
   'refusal goal.conceded: period.minuteOutside':

@@ -26,6 +26,7 @@ export const deedKeys: Readonly<Record<DeedName, string>> = {
   injury: 'i',
   penaltyMissed: 'j',
   penaltyGoal: 'k',
+  gloves: 'h',
   leave: 'q',
   join: 'z',
   return: 'v',

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, Hand } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
@@ -9,11 +9,12 @@ import type { Deed } from '../playerDeeds.ts';
 
 export type DeedButtonProps = { deed: Deed; player: string; onTouch: () => void };
 
-/** Coming on and going off are one arrow of a change each. */
+/** Coming on and going off are one arrow of a change each, and the gloves a hand. */
 const Sign = ({ signal, className }: { signal: Deed['signal']; className: string }) => {
   if (signal === 'leave')
     return <ArrowDown size={34} strokeWidth={3} color="var(--change-out)" className={className} />;
   if (signal === 'join') return <ArrowUp size={34} strokeWidth={3} color="var(--change-in)" className={className} />;
+  if (signal === 'gloves') return <Hand size={34} strokeWidth={2.5} className={className} />;
   return <SignalIcon signal={signal} size={34} className={className} />;
 };
 

@@ -39,7 +39,7 @@ export const DeedSheet = ({ deeds, player, colours, partners, onDeed, onClose }:
         </button>
       </div>
       {partners}
-      <div className="mt-2 grid grid-cols-4 low:grid-cols-9 items-start gap-x-1 gap-y-4">
+      <div className="mt-2 grid grid-cols-4 low:grid-cols-10 items-start gap-x-1 gap-y-4">
         {deeds.map((deed) => (
           <DeedButton key={deed.name} deed={deed} player={player.name} onTouch={() => onDeed(deed)} />
         ))}

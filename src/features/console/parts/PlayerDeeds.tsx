@@ -3,7 +3,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import { benchOf, keeperOf } from '#domain/match/state.ts';
 import type { BoardPlace } from '../pitch/PitchBoard.tsx';
 import { personOf } from '../pitch/pitchPlayers.ts';
-import { type Deed, deedsOf } from '../playerDeeds.ts';
+import { changeOf, type Deed, deedsOf } from '../playerDeeds.ts';
 import type { Hand } from '../useChosen.ts';
 import type { Desk } from '../useConsole.ts';
 import { DeedRing, ring } from './DeedRing.tsx';
@@ -17,9 +17,6 @@ export type PlayerDeedsProps = {
   /** A goal of his was noted: who gave the pass? */
   onGoal: (goalId: string, scorer: PlayerId) => void;
 };
-
-const changeOf = (playerOutId: PlayerId, playerInId: PlayerId) =>
-  ({ type: 'player.substituted', changes: [{ playerOutId, playerInId }] }) as const;
 
 /** What may happen to the player who was touched. */
 export const PlayerDeeds = ({ desk, hand, at, onGoal }: PlayerDeedsProps) => {
@@ -47,7 +44,7 @@ export const PlayerDeeds = ({ desk, hand, at, onGoal }: PlayerDeedsProps) => {
     <Partners
       desk={desk}
       label={t('change.asked', { name: player.name })}
-      players={benchOf(state).filter((id) => desk.objection(changeOf(playerId, id)) === null)}
+      players={benchOf(state).filter((id) => desk.objection(changeOf(desk, playerId, id)) === null)}
       onTouch={hand.touch}
     />
   );

@@ -74,8 +74,15 @@ const far = 18;
 const vague: readonly PositionCode[] = ['df', 'm', 'bd', 'dl'];
 const apart = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The position code of a place. A few steps are no other position, and a keeper stays the keeper. */
+/** Whoever is put down so near to the goal keeps it. */
+const goalMouth = 10;
+
+/**
+ * The position code of a place. In front of the goal is the keeper's; he stays the keeper wherever he goes, until
+ * another takes the gloves. A few steps are no other position.
+ */
 export const positionAt = (was: PositionCode, place: Place): PositionCode => {
+  if (apart(positions[goalkeeper], place) <= goalMouth) return goalkeeper;
   if (was === goalkeeper || apart(positions[was], place) <= far) return was;
   const others = positionCodes.filter((code) => code !== goalkeeper && !vague.includes(code));
   return others.reduce((best, code) => (apart(positions[code], place) < apart(positions[best], place) ? code : best));

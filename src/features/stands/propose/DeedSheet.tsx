@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
+import { withGloves } from '#domain/match/gloves.ts';
 import { benchOf } from '#domain/match/state.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -27,6 +28,7 @@ export const DeedSheet = ({ seat, proposing, playerId, onClose }: DeedSheetProps
     onClose();
   };
   const bench = benchOf(now.state);
+  const positionOf = (id: PlayerId) => facts.people.find((one) => one.id === id)?.position ?? null;
   const touch = (name: DeedName) => (name === 'change' ? setChanging(true) : say(eventOf(name, playerId)));
   const refused = (name: DeedName) => (name === 'change' ? null : proposing.refusedBy(eventOf(name, playerId)));
   const numberOf = (id: PlayerId) => now.state.players[id]?.dorsal ?? null;
@@ -38,7 +40,7 @@ export const DeedSheet = ({ seat, proposing, playerId, onClose }: DeedSheetProps
           {bench.map((inId) => {
             const event = {
               type: 'player.substituted',
-              changes: [{ playerOutId: playerId, playerInId: inId }],
+              changes: withGloves(now.state, [{ playerOutId: playerId, playerInId: inId }], positionOf),
             } as const;
             const why = proposing.refusedBy(event);
             return (
