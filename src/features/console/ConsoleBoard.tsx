@@ -6,6 +6,7 @@ import type { MatchInput } from '#machines/match/lifecycle.ts';
 import type { Live } from '#realtime/useLiveMatch.ts';
 import { useWakeLock } from '#realtime/useWakeLock.ts';
 import { ClubColours } from '#ui/ClubColours.tsx';
+import { Later } from '#ui/Later.tsx';
 import { useKeys } from './keys/useKeys.ts';
 import { Announcer } from './parts/Announcer.tsx';
 import { AssistStrip, type Pass } from './parts/AssistStrip.tsx';
@@ -69,7 +70,11 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
                 <PlayerDeeds desk={desk} hand={hand} at={at} onGoal={(goalId, scorer) => setPass({ goalId, scorer })} />
               )}
             >
-              {pass && <AssistStrip key={pass.goalId} desk={desk} pass={pass} onDone={passDone} />}
+              {pass && (
+                <Later key={pass.goalId}>
+                  <AssistStrip desk={desk} pass={pass} onDone={passDone} />
+                </Later>
+              )}
               {desk.phase === 'shootout' && <Shootout desk={desk} />}
             </PitchBoard>
             <aside className="low:!w-[348px] low:!min-w-0 flex min-h-0 shrink-0 flex-col border-line low:border-l md:w-[34%] md:min-w-[380px] md:border-l">

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Place } from '#domain/positions.ts';
 import { drawingSize, spotOf } from '#ui/pitchPlan.ts';
 import { useBox } from '../useBox.ts';
@@ -33,6 +33,8 @@ export const PitchBoard = ({ desk, hand, bars, around, children }: PitchBoardPro
     () => pitchPlayers({ facts, state, words, painted }, bars),
     [facts, state, words, painted, bars],
   );
+  // Who was touched is shown at once; what has become of the others follows a frame later.
+  const shown = useDeferredValue(players);
   const crowd = facts.rules.onPitch > 8 ? 10.5 : 8;
   const discSize = Math.round(Math.min(72, Math.max(38, Math.min(box.width, box.height) / crowd)));
   const chosen = players.find((one) => one.playerId === hand.chosen?.playerId);
@@ -42,11 +44,11 @@ export const PitchBoard = ({ desk, hand, bars, around, children }: PitchBoardPro
       touch,
       ground: letGo,
       move: (playerId: string, place: Place) => {
-        const was = players.find((one) => one.playerId === playerId);
+        const was = shown.find((one) => one.playerId === playerId);
         if (was) say({ type: 'player.moved', playerId, position: positionAt(was.position, place), ...place });
       },
     }),
-    [players, say, touch, letGo],
+    [shown, say, touch, letGo],
   );
   const spot = chosen && spotOf(chosen.place, sport, turned);
   const at = {
@@ -61,7 +63,7 @@ export const PitchBoard = ({ desk, hand, bars, around, children }: PitchBoardPro
     >
       {box.width > 0 && (
         <PitchField
-          players={players}
+          players={shown}
           sport={sport}
           turned={turned}
           width={box.width}

@@ -8,6 +8,8 @@ import { PitchKeys } from './PitchKeys.tsx';
 import type { CanvasHands } from './pitchCanvas.ts';
 import type { PitchPlayer } from './pitchPlayers.ts';
 
+/** Grass and chalk stay what they are while players are touched. */
+const Ground = memo(PitchSvg);
 const PitchStage = lazyPart(async () => (await import('./PitchStage.tsx')).PitchStage);
 
 export type PitchFieldProps = {
@@ -32,7 +34,7 @@ const Field = ({ players, sport, turned, width, height, size, chosen, hands, ...
   );
   return (
     <div className="relative touch-none" style={look.box} data-testid="pitch">
-      <PitchSvg sport={sport} turned={turned} className="!rounded-none size-full" />
+      <Ground sport={sport} turned={turned} className="!rounded-none size-full" />
       <div className="absolute inset-0">
         <Suspense fallback={null}>
           <PitchStage players={players} look={look} hands={hands} />
