@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay, matchWork } from '#contract/matchPlay.ts';
+import { matchRights } from '#contract/matchRights.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { noId } from '#domain/ids.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+import { type Door, openDoor, openSession, preparedMatch, readMatch } from './liveMatch.ts';
 
 const commandId = () => crypto.randomUUID();
 
@@ -133,4 +134,29 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
   await expect(stands.getByRole('list', { name: `Goles de ${match.teamName}` })).toContainText(`${other} 20'`);
   await expect(stands.getByRole('region', { name: 'Cronología' })).not.toContainText(`Gol de ${incomer} `);
   await stands.close();
+
+  const { access_token = '' } = await openSession(String(baseURL), 'assistant', passwordOf('assistant'));
+  const { sub } = JSON.parse(Buffer.from(String(access_token.split('.')[1]), 'base64url').toString());
+  const params = { id: match.id };
+  await door.send(matchRights.grant, { params, body: { userId: sub, right: 'write' } });
+  await test.step('a finger on undo, and another notes a goal: what was painted goes, his wants a second touch', async () => {
+    await expect(hand.undo).toContainText('Corrección');
+    const box = await hand.undo.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
+    await page.mouse.down();
+    const assistant = await openDoor(String(baseURL), 'assistant', passwordOf('assistant'));
+    await assistant.send(matchPlay.rivalGoal, { params, body: { commandId: commandId(), kind: 'play' } });
+    await expect(hand.undo).toContainText(/Gol del Atlético Molino.* · lo apuntó (?!tú|alguien)\S+/);
+    await page.mouse.up();
+    await expect(hand.own).toHaveText('2');
+    await expect(hand.rival).toHaveText('1');
+    await expect(hand.undo).toContainText('Gol del Atlético Molino');
+    await hand.undo.tap();
+    await expect(hand.undo).toContainText('Toca otra vez');
+    await expect(hand.rival).toHaveText('1');
+    await page.waitForTimeout(500);
+    await hand.undo.tap();
+    await expect(hand.rival).toHaveText('0');
+    await settled(page);
+  });
 });

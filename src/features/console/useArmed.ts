@@ -1,27 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-const armedFor = 4_000;
+const holds = 4_000;
 const notBefore = 450;
 
-/** A button that wants to be meant: the first touch arms it, a second one within four seconds does it. */
-export const useArmed = (deed: () => void): { readonly armed: boolean; readonly touch: () => void } => {
-  const [armed, setArmed] = useState(false);
+/**
+ * A button that wants to be meant: the first touch arms it, a second one within four seconds does it. What was armed
+ * for one thing is not armed for another: `about` says what the button is about, where that changes under the finger.
+ */
+export const useArmed = (deed: () => void, about = ''): { readonly armed: boolean; readonly touch: () => void } => {
+  const [armedFor, setArmedFor] = useState<string | null>(null);
+  const armed = armedFor === about;
   const since = useRef(0);
   useEffect(() => {
-    if (!armed) return;
-    const timer = setTimeout(() => setArmed(false), armedFor);
+    if (armedFor === null) return;
+    const timer = setTimeout(() => setArmedFor(null), holds);
     return () => clearTimeout(timer);
-  }, [armed]);
+  }, [armedFor]);
   const touch = useCallback(() => {
     if (!armed) {
       since.current = performance.now();
-      setArmed(true);
+      setArmedFor(about);
       return;
     }
     // A thumb that bounces has not said it twice.
     if (performance.now() - since.current < notBefore) return;
-    setArmed(false);
+    setArmedFor(null);
     deed();
-  }, [armed, deed]);
+  }, [armed, about, deed]);
   return { armed, touch };
 };

@@ -1,4 +1,4 @@
-import type { EntryId } from '#domain/ids.ts';
+import type { EntryId, UserId } from '#domain/ids.ts';
 import { type Entry, isCorrection, isSeen, type LogEntry, type SeenEntry } from '#domain/match/entry.ts';
 import { inSteps } from '#domain/match/fixes.ts';
 import { afterCorrections } from '#domain/match/matchTime.ts';
@@ -33,6 +33,8 @@ export type Turn = {
   readonly ids: readonly EntryId[];
   readonly entry: LogEntry | undefined;
   readonly correction: boolean;
+  /** Who said what would be taken back; empty while it waits on this device. */
+  readonly by: UserId;
 };
 export type Turns = { readonly undo: Turn | null; readonly redo: Turn | null };
 
@@ -70,11 +72,12 @@ const counts = (standing: ReadonlyMap<EntryId, LogEntry>, entry: Entry): boolean
   return standing.has(entry.type === 'entry.amended' ? entry.corrects : entry.id);
 };
 
-const turn = (log: readonly Entry[], { entries }: Deed, ids: readonly EntryId[]): Turn => {
+const turn = (log: ReadonlyMap<EntryId, Entry>, { entries }: Deed, ids: readonly EntryId[]): Turn => {
   const last = entries.at(-1);
-  if (!last || !isCorrection(last)) return { ids, entry: last, correction: false };
-  const about = log.find((entry): entry is LogEntry => entry.id === last.corrects && !isCorrection(entry));
-  return { ids, entry: about, correction: true };
+  const by = log.get(ids.at(-1) ?? '')?.by ?? '';
+  if (!last || !isCorrection(last)) return { ids, entry: last, correction: false, by };
+  const about = log.get(last.corrects);
+  return { ids, entry: about && !isCorrection(about) ? about : undefined, correction: true, by };
 };
 
 /**
@@ -92,5 +95,5 @@ export const turnsOf = (log: readonly SeenEntry[]): Turns => {
   const { done, undone } = steps.reduce(follow, { done: [], undone: [] } as Stacks);
   const last = done.findLast(({ entries }) => entries.some((entry) => counts(standing, entry)));
   const next = undone.at(-1);
-  return { undo: last ? turn(seen, last, last.ids) : null, redo: next ? turn(seen, next.deed, next.by) : null };
+  return { undo: last ? turn(byId, last, last.ids) : null, redo: next ? turn(byId, next.deed, next.by) : null };
 };

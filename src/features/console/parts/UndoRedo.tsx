@@ -1,12 +1,16 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { type MouseEvent, useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printMinute } from '#domain/match/entry.ts';
 import { type Turn, turnsOf } from '#machines/match/undo.ts';
+import { classes } from '#ui/classes.ts';
+import { useArmed } from '../useArmed.ts';
 import type { Desk } from '../useConsole.ts';
+import { useStaffName } from '../useStaffName.ts';
 
 const look =
   'flex min-h-16 select-none items-center gap-3 rounded-8 border border-edge bg-raised text-left transition-transform active:translate-y-px active:bg-sunken low:!min-h-12 max-sm:min-h-12 max-sm:border-0 max-sm:bg-transparent max-sm:px-1 low:border-0 low:bg-transparent low:px-1 sm:min-h-[88px]';
+const armedLook = '!bg-danger-solid text-on-danger';
 
 /** Withdraws all that a turn is made of, in one step. */
 const take = (desk: Desk, { ids }: Turn, button: string): void => {
@@ -16,7 +20,76 @@ const take = (desk: Desk, { ids }: Turn, button: string): void => {
   desk.say({ type: 'entry.retracted', corrects: last }, { button, along });
 };
 
-/** Takes back the last step, or brings it again, and says beforehand which one that is. */
+/**
+ * The touch on a turn. Everybody's deeds lie on one stack, so another's may come to lie on top between look and touch:
+ * what is withdrawn is what was painted when the finger came down, and another's only with a second touch.
+ */
+const useTurn = (desk: Desk, turn: Turn | null, button: string) => {
+  const touched = useRef<Turn | null>(null);
+  const nameOf = useStaffName(desk);
+  const isAnothers = ({ by }: Turn) => by !== '' && by !== desk.userId;
+  // Touched twice already: no third touch of the button that took back one's own a moment ago.
+  const { armed, touch } = useArmed(() => turn && take(desk, turn, `${button} sure`), turn?.ids.join());
+  return {
+    armed,
+    whose: turn && isAnothers(turn) ? nameOf(turn.by) : null,
+    hands: {
+      onPointerDown: () => {
+        touched.current = turn;
+      },
+      onClick: ({ detail }: MouseEvent) => {
+        // A key presses at once; a finger has come down some time before.
+        const meant = detail === 0 ? turn : (touched.current ?? turn);
+        if (meant && !isAnothers(meant)) take(desk, meant, button);
+        else if (meant?.ids.join() === turn?.ids.join()) touch();
+      },
+    },
+  };
+};
+
+type TurnProps = { desk: Desk; turn: Turn; says: string };
+
+const Undo = ({ desk, turn, says }: TurnProps) => {
+  const { t } = useTranslation('console');
+  const { armed, whose, hands } = useTurn(desk, turn, 'undo');
+  return (
+    <button
+      type="button"
+      data-testid="undo"
+      className={classes(look, 'min-w-0 flex-1 px-4', armed && armedLook)}
+      {...hands}
+    >
+      <Undo2 size={28} className="shrink-0" aria-hidden="true" />
+      <span className="min-w-0 max-sm:flex max-sm:flex-1 max-sm:items-baseline max-sm:gap-2" aria-live="polite">
+        <span className="title block text-16 leading-tight low:!text-16 sm:text-24">
+          {armed ? t('steps.sure', { what: '' }) : t('undoShort')}
+        </span>
+        <span className={classes('line-clamp-1 text-14 sm:line-clamp-2 sm:leading-tight', !armed && 'text-soft')}>
+          {whose === null ? says : t('turnOf', { what: says, name: whose })}
+        </span>
+      </span>
+    </button>
+  );
+};
+
+const Redo = ({ desk, turn, says }: TurnProps) => {
+  const { t } = useTranslation('console');
+  const { armed, whose, hands } = useTurn(desk, turn, 'redo');
+  const what = t('redo', { what: whose === null ? says : t('turnOf', { what: says, name: whose }) });
+  return (
+    <button
+      type="button"
+      data-testid="redo"
+      aria-label={armed ? t('steps.sure', { what }) : what}
+      className={classes(look, 'w-14 shrink-0 justify-center', armed && armedLook)}
+      {...hands}
+    >
+      <Redo2 size={28} aria-hidden="true" />
+    </button>
+  );
+};
+
+/** Takes back the last step, or brings it again, and says beforehand which one that is, and whose when it is another's. */
 export const UndoRedo = ({ desk }: { desk: Desk }) => {
   const { t } = useTranslation('console');
   // What it has to say next is read from the whole log: after the frame that shows what was touched.
@@ -30,31 +103,8 @@ export const UndoRedo = ({ desk }: { desk: Desk }) => {
   };
   return (
     <div className="flex min-w-0 items-stretch gap-1 low:!w-auto low:flex-1 max-sm:flex-1 sm:w-[24%] sm:max-w-[400px]">
-      {undo && (
-        <button
-          type="button"
-          data-testid="undo"
-          className={`${look} min-w-0 flex-1 px-4`}
-          onClick={() => take(desk, undo, 'undo')}
-        >
-          <Undo2 size={28} className="shrink-0" aria-hidden="true" />
-          <span className="min-w-0 max-sm:flex max-sm:flex-1 max-sm:items-baseline max-sm:gap-2">
-            <span className="title block text-16 leading-tight low:!text-16 sm:text-24">{t('undoShort')}</span>
-            <span className="line-clamp-1 text-14 text-soft sm:line-clamp-2 sm:leading-tight">{saysOf(undo)}</span>
-          </span>
-        </button>
-      )}
-      {redo && (
-        <button
-          type="button"
-          data-testid="redo"
-          aria-label={t('redo', { what: saysOf(redo) })}
-          className={`${look} w-14 shrink-0 justify-center`}
-          onClick={() => take(desk, redo, 'redo')}
-        >
-          <Redo2 size={28} aria-hidden="true" />
-        </button>
-      )}
+      {undo && <Undo desk={desk} turn={undo} says={saysOf(undo)} />}
+      {redo && <Redo desk={desk} turn={redo} says={saysOf(redo)} />}
     </div>
   );
 };
