@@ -102,6 +102,13 @@ export const reach: Readonly<Record<Action, Reach>> = {
   'entry.amended': { opening: 'entry', control: '[role=dialog] [aria-expanded]' },
 };
 
+/** The same actions for somebody else, or for nobody: each with a control of its own. */
+export const others: Readonly<Record<string, Reach>> = {
+  'a goal of ours by nobody': { opening: 'more', control: choice('goalOfNobody') },
+  'a yellow card for the staff': { opening: 'more', control: choice('staff-yellow') },
+  'a red card for the staff': { opening: 'more', control: choice('staff-red') },
+};
+
 /** The way to each drawer; those of a refusal and of a session that ended come with a button of their own beside it. */
 export const drawers: Readonly<Record<DrawerName, Reach>> = {
   clock: { opening: 'clock', control: '[role=dialog]' },

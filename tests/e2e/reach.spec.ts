@@ -4,7 +4,7 @@ import { matchPreparation } from '#contract/match.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { commandCalls, requestOf } from '#machines/match/command.ts';
 import { axeIsContent } from './axe.ts';
-import { drawers, type Opening, openings, reach } from './consoleReach.ts';
+import { drawers, type Opening, openings, others, type Reach, reach } from './consoleReach.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openDoor, preparedMatch } from './liveMatch.ts';
 
@@ -115,9 +115,9 @@ const pictures = async (page: Page, name: string): Promise<void> => {
 
 /** All controls of the table that are behind this opening. */
 const controlsOf = (opening: Opening): readonly string[] =>
-  [...Object.values(reach), ...Object.values(drawers)].flatMap((one) =>
-    'opening' in one && one.opening === opening ? [one.control] : [],
-  );
+  [reach, others, drawers]
+    .flatMap(Object.values<Reach>)
+    .flatMap((one) => ('opening' in one && one.opening === opening ? [one.control] : []));
 
 const byNight: readonly Opening[] = ['player', 'more', 'clock', 'insert'];
 

@@ -4,11 +4,12 @@ import { type Entry, isCorrection, type MatchEvent } from '#domain/match/entry.t
 import { rulesOf } from '#domain/match/format.ts';
 import { benchOf, keeperOf } from '#domain/match/state.ts';
 import { positionCodes } from '#domain/positions.ts';
-import { kindsOf, playerIn, withKind, withPlayer } from '#features/console/amendment.ts';
+import { kindsOf, playerIn, withKind } from '#features/console/amendment.ts';
 
 import { eventOfStep, isGrave } from '#features/console/nextDeed.ts';
 import { positionAt } from '#features/console/pitch/pitchPlayers.ts';
 import { changeOf, deedsOf } from '#features/console/playerDeeds.ts';
+import { staffCard } from '#features/console/staffCard.ts';
 import { linesOf, signalOf } from '#features/console/timeline.ts';
 import type { Desk } from '#features/console/useConsole.ts';
 import { twinIn, witnessesOf } from '#features/console/witnesses.ts';
@@ -187,9 +188,13 @@ test('each line has a sign with a shape of its own', () => {
   expect(signs).toEqual(['goal', 'yellow', 'injury']);
 });
 
+test('a second caution of the staff is a sending-off', () => {
+  const { state } = matchOf({ type: 'card.shown', card: 'yellow', staffId: 'coach' });
+  expect(staffCard(state, 'coach', 'yellow').card).toBe('secondYellow');
+  expect(staffCard(state, 'physio', 'yellow').card).toBe('yellow');
+});
+
 test('an entry is amended: who, and what kind', () => {
-  expect(withPlayer(goal(ana), leo)).toEqual(goal(leo));
-  expect(withPlayer({ type: 'clock.stopped' }, leo)).toEqual({ type: 'clock.stopped' });
   expect(playerIn({ type: 'goal.conceded', kind: 'play' })).toBeUndefined();
   expect(kindsOf(yellow(ana))?.all).toEqual(['yellow', 'secondYellow', 'red']);
   expect(withKind(goal(ana), 'penalty')).toEqual({ type: 'goal.scored', kind: 'penalty', playerId: ana });

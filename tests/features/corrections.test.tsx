@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Entry, MatchEvent } from '#domain/match/entry.ts';
 import { rulesOf } from '#domain/match/format.ts';
 import { positionCodes } from '#domain/positions.ts';
-import { draftOf, forgotten, isComplete, slotsOf, withInstead } from '#features/console/fixDraft.ts';
+import { kindsOf, withKind } from '#features/console/amendment.ts';
+import { draftOf, forgotten, forgottenIn, isComplete, slotsOf, withInstead } from '#features/console/fixDraft.ts';
 import { historyOf } from '#features/console/history.ts';
 import { isBreak, lengthOf, placeOf, placesOf, printPlace, typedOf } from '#features/console/minuteRail.ts';
 import { entryOf } from '#machines/match/painted.ts';
@@ -88,7 +89,31 @@ describe('who an event is about', () => {
 
   test('what was forgotten wants its people named, where it cannot do without', () => {
     const wanting = forgotten.filter((what) => !isComplete(draftOf(what)));
-    expect(wanting).toEqual(['yellow', 'red', 'change', 'injury']);
+    expect(wanting).toEqual(['yellow', 'red', 'change', 'injury', 'return']);
+  });
+
+  test('a card is for a player or for one of the staff, whom it names then', () => {
+    const card: MatchEvent = { type: 'card.shown', card: 'red', playerId: ana };
+    const [slot] = slotsOf(card);
+    const forCoach = slot?.staff?.put('coach') ?? card;
+    expect(forCoach).toEqual({ type: 'card.shown', card: 'red', staffId: 'coach' });
+    expect(isComplete(forCoach)).toBe(true);
+    expect(slotsOf(forCoach)[0]?.put(leo)).toEqual({ type: 'card.shown', card: 'red', playerId: leo });
+  });
+
+  test('a match without time-outs and time penalties has none to forget', () => {
+    const rules = { ...rulesOf('FUT11'), timePenalty: null };
+    expect(forgotten.filter((what) => !forgottenIn(rules).includes(what))).toEqual(['return', 'timeout']);
+    expect(forgottenIn({ ...rulesOf('FUT5'), timePenalty: 2 })).toEqual(forgotten);
+  });
+
+  test('a missed penalty and a time-out may have been theirs, and theirs names nobody', () => {
+    const ours: MatchEvent = { type: 'penalty.missed', side: 'own', playerId: ana };
+    expect(kindsOf(ours)).toEqual({ now: 'own', all: ['own', 'rival'] });
+    expect(withKind(ours, 'rival')).toEqual({ type: 'penalty.missed', side: 'rival' });
+    expect(withKind(ours, 'own')).toEqual(ours);
+    expect(withKind(draftOf('timeout'), 'rival')).toEqual({ type: 'timeout.taken', side: 'rival' });
+    expect(draftOf('rivalPenaltyMissed')).toMatchObject({ side: 'rival' });
   });
 
   test('the pitch is looked at as it was at the minute', () => {

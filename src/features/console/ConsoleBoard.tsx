@@ -28,7 +28,7 @@ import { useDrawer } from './useDrawer.ts';
 import { usePlan } from './usePlan.ts';
 
 /** All that the console may come to say. What is fetched only when it is needed is not there without a network. */
-const words = ['console', 'match', 'common', 'errors', 'refusals', 'corrections', 'plan', 'auth'] as const;
+const words = ['console', 'match', 'common', 'errors', 'refusals', 'corrections', 'plan', 'auth', 'shell'] as const;
 
 /** The console of a match: band, pitch, bench and timeline, and the next step under the thumb. */
 export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchView; input: MatchInput }) => {

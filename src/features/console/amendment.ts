@@ -1,5 +1,5 @@
 import type { PlayerId } from '#domain/ids.ts';
-import { cards, goalKinds, type MatchEvent } from '#domain/match/entry.ts';
+import { cards, goalKinds, type MatchEvent, type Side } from '#domain/match/entry.ts';
 
 /** The one player that an event names and that may have been somebody else; undefined when there is none. */
 export const playerIn = (event: MatchEvent): PlayerId | undefined => {
@@ -16,21 +16,26 @@ export const playerIn = (event: MatchEvent): PlayerId | undefined => {
   }
 };
 
-/** The same event of another player. */
-export const withPlayer = (event: MatchEvent, playerId: PlayerId): MatchEvent =>
-  playerIn(event) === undefined ? event : ({ ...event, playerId } as MatchEvent);
-
 const kickEnds = ['scored', 'missed'] as const;
-export type Kind = (typeof goalKinds)[number] | (typeof cards)[number] | (typeof kickEnds)[number];
+const sides = ['own', 'rival'] as const satisfies readonly Side[];
+export type Kind = (typeof goalKinds)[number] | (typeof cards)[number] | (typeof kickEnds)[number] | Side;
 export type Kinds = { readonly now: Kind; readonly all: readonly Kind[] };
 
-/** Which kinds an event may have been instead: a goal from the spot, a card of another colour, a kick that went in. */
+/** Which kinds an event may have been instead: a goal from the spot, a card of another colour, a kick that went in, a time-out of theirs. */
 export const kindsOf = (event: MatchEvent): Kinds | undefined => {
   if (event.type === 'goal.scored' && event.playerId) return { now: event.kind, all: ['play', 'penalty'] };
   if (event.type === 'goal.scored') return { now: event.kind, all: goalKinds };
   if (event.type === 'goal.conceded') return { now: event.kind, all: goalKinds };
   if (event.type === 'kick.taken') return { now: event.scored ? 'scored' : 'missed', all: kickEnds };
+  if (event.type === 'penalty.missed' || event.type === 'timeout.taken') return { now: event.side, all: sides };
   return event.type === 'card.shown' ? { now: event.card, all: cards } : undefined;
+};
+
+/** Their takers have no names here. */
+const ofSide = (event: MatchEvent, side: Side): MatchEvent => {
+  if (event.type === 'timeout.taken') return { ...event, side };
+  if (event.type !== 'penalty.missed' || event.side === side) return event;
+  return { type: event.type, side };
 };
 
 /** The same event of another kind. A kind that the event does not know leaves it as it is. */
@@ -38,5 +43,6 @@ export const withKind = (event: MatchEvent, kind: string): MatchEvent => {
   const found = kindsOf(event)?.all.find((one) => one === kind);
   if (found === undefined) return event;
   if (event.type === 'kick.taken') return { ...event, scored: found === 'scored' };
+  if (found === 'own' || found === 'rival') return ofSide(event, found);
   return (event.type === 'card.shown' ? { ...event, card: found } : { ...event, kind: found }) as MatchEvent;
 };

@@ -1,5 +1,6 @@
-import type { PlayerId } from '#domain/ids.ts';
+import type { PlayerId, StaffId } from '#domain/ids.ts';
 import type { Change, LogEntry, MatchEvent } from '#domain/match/entry.ts';
+import type { MatchRules } from '#domain/match/format.ts';
 
 /** A place in an event that a player stands in. `put` gives the event with another one there. */
 export type Slot = {
@@ -9,6 +10,8 @@ export type Slot = {
   readonly among: 'pitch' | 'bench' | 'squad';
   readonly optional: boolean;
   readonly put: (playerId: PlayerId | undefined) => MatchEvent;
+  /** Where one of the staff may stand instead. */
+  readonly staff?: { readonly staffId: StaffId | undefined; readonly put: (staffId: StaffId) => MatchEvent };
 };
 
 /** The same event with a player in a field, or without the field. */
@@ -67,6 +70,16 @@ const goalSlots = (event: Extract<MatchEvent, { type: 'goal.scored' }>): readonl
   return [one(event, 'scorer', 'pitch', true), ...(event.playerId ? [assist] : [])];
 };
 
+/** A card is for a player or for one of the staff. */
+const cardSlot = ({ type, card, playerId, staffId }: Extract<MatchEvent, { type: 'card.shown' }>): Slot => ({
+  role: 'who',
+  among: 'squad',
+  optional: false,
+  playerId,
+  put: (id) => ({ type, card, ...(id !== undefined && { playerId: id }) }),
+  staff: { staffId, put: (id) => ({ type, card, staffId: id }) },
+});
+
 /** The players of an event that may have been somebody else. */
 export const slotsOf = (event: MatchEvent): readonly Slot[] => {
   switch (event.type) {
@@ -78,14 +91,15 @@ export const slotsOf = (event: MatchEvent): readonly Slot[] => {
     case 'kick.taken':
       return event.side === 'own' ? [one(event, 'who', 'pitch', true)] : [];
     case 'card.shown':
-      return event.staffId ? [] : [one(event, 'who', 'squad', false)];
+      return [cardSlot(event)];
     case 'player.substituted':
       return changeSlots(event);
     case 'player.injured':
     case 'player.moved':
     case 'assist.given':
-    case 'timePenalty.ended':
       return [one(event, 'who', 'pitch', false)];
+    case 'timePenalty.ended':
+      return [one(event, 'who', 'bench', false)];
     default:
       return [];
   }
@@ -99,10 +113,21 @@ export const withInstead = (event: MatchEvent, gone: PlayerId, other: PlayerId):
 
 /** Whether everybody is named whom the event cannot do without. */
 export const isComplete = (event: MatchEvent): boolean =>
-  slotsOf(event).every(({ optional, playerId }) => optional || playerId !== undefined);
+  slotsOf(event).every(({ optional, playerId, staff }) => optional || (playerId ?? staff?.staffId) !== undefined);
 
 /** What may have been forgotten, as it is asked for. */
-export const forgotten = ['goal', 'goalAgainst', 'yellow', 'red', 'change', 'injury', 'penaltyMissed'] as const;
+export const forgotten = [
+  'goal',
+  'goalAgainst',
+  'yellow',
+  'red',
+  'change',
+  'injury',
+  'penaltyMissed',
+  'rivalPenaltyMissed',
+  'return',
+  'timeout',
+] as const;
 export type Forgotten = (typeof forgotten)[number];
 
 const drafts: Readonly<Record<Forgotten, MatchEvent>> = {
@@ -113,9 +138,16 @@ const drafts: Readonly<Record<Forgotten, MatchEvent>> = {
   change: { type: 'player.substituted', changes: [{ playerOutId: '', playerInId: '' }] },
   injury: { type: 'player.injured', playerId: '' },
   penaltyMissed: { type: 'penalty.missed', side: 'own' },
+  rivalPenaltyMissed: { type: 'penalty.missed', side: 'rival' },
+  return: { type: 'timePenalty.ended', playerId: '' },
+  timeout: { type: 'timeout.taken', side: 'own' },
 };
 /** The event of something forgotten, nobody named yet. */
 export const draftOf = (what: Forgotten): MatchEvent => drafts[what];
+
+/** What can have been forgotten in a match: some have no time-outs, some no time penalties. */
+export const forgottenIn = ({ timeouts, timePenalty }: MatchRules): readonly Forgotten[] =>
+  forgotten.filter((what) => (what === 'timeout' ? timeouts > 0 : what !== 'return' || timePenalty !== null));
 
 /** Entries whose minute may be corrected: those that the clock stamped, but not the start of a period. */
 export const hasMinute = ({ type, minute }: LogEntry): boolean => minute !== null && type !== 'period.started';

@@ -4,6 +4,7 @@ import type { Desk } from './useConsole.ts';
 
 export type MoreChoice = {
   readonly key:
+    | 'goalOfNobody'
     | 'rivalPenaltyGoal'
     | 'rivalPenaltyMissed'
     | 'ownGoalOfRival'
@@ -20,6 +21,8 @@ export type MoreChoice = {
 };
 
 export const allMoreChoices: readonly MoreChoice[] = [
+  // Nobody saw who: the scorer is put in later, in the line of the timeline.
+  { key: 'goalOfNobody', signal: 'goal', event: { type: 'goal.scored', kind: 'play' } },
   { key: 'rivalPenaltyGoal', signal: 'penalty', event: { type: 'goal.conceded', kind: 'penalty' } },
   { key: 'rivalPenaltyMissed', signal: 'penaltyMissed', event: { type: 'penalty.missed', side: 'rival' } },
   { key: 'ownGoalOfRival', signal: 'ownGoal', event: { type: 'goal.scored', kind: 'ownGoal' } },

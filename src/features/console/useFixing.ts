@@ -8,7 +8,13 @@ import { isComplete } from './fixDraft.ts';
 import type { Desk } from './useConsole.ts';
 
 /** What is being put right: an entry of the timeline, or, without one, something forgotten. */
-export type Subject = { readonly entryId?: string; readonly event?: MatchEvent; readonly typed?: TypedTime };
+export type Subject = {
+  readonly entryId?: string;
+  readonly event?: MatchEvent | undefined;
+  readonly typed?: TypedTime | undefined;
+  /** It is to be withdrawn. */
+  readonly out?: boolean;
+};
 type Along = Readonly<Record<string, Fix>>;
 type Deed = { readonly event: MatchEvent | Correction; readonly typed?: TypedTime };
 
@@ -43,13 +49,13 @@ const read = (settled: Settled | null, known: ReadonlyMap<string, unknown>, entr
 };
 
 /** An entry under correction, rehearsed with every touch: what it would become, and what has to be settled with it. */
-export const useFixing = (desk: Desk, { entryId, event, typed }: Subject) => {
+export const useFixing = (desk: Desk, { entryId, event, typed, out = false }: Subject) => {
   const lines = useLines(desk);
   const line = entryId === undefined ? undefined : lines.get(entryId);
   const [draft, setDraft] = useState<Draft>(() => ({
-    event: line ? eventOf(line.entry) : (event ?? null),
+    event: event ?? (line ? eventOf(line.entry) : null),
     typed,
-    out: false,
+    out,
   }));
   const [along, setAlong] = useState<Along>({});
   const [reason, setReason] = useState('');

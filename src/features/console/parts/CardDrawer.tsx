@@ -4,9 +4,11 @@ import { isCorrection, type MatchEvent, saysOfAnother } from '#domain/match/entr
 import { entryOf } from '#machines/match/painted.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { isComplete } from '../fixDraft.ts';
 import type { Desk } from '../useConsole.ts';
 import { Drawer } from './Drawer.tsx';
 import { EntryFields } from './EntryFields.tsx';
+import { FixEntry } from './fix/FixEntry.tsx';
 
 type Card = Desk['unsettled'][number];
 type CardProps = { card: Card; said: MatchEvent; desk: Desk; onDone: () => void };
@@ -32,22 +34,36 @@ const CardForm = ({ card: { command }, said, desk, onDone }: CardProps) => {
           <ErrorSentence error={refused.conflicts[0] ?? refused.refused} />
         </p>
       )}
-      <Button variant="go" disabled={refused !== null} onClick={send}>
+      <Button variant="go" disabled={refused !== null || !isComplete(event)} onClick={send}>
         {t('cards.send')}
       </Button>
     </div>
   );
 };
 
-/** What the server refused, said otherwise: another minute, another player. It keeps its own match time. */
+/** A correction that was refused is made again where corrections are made, with all that hangs together with it. */
+const Corrected = ({ card: { command }, desk, onDone }: Omit<CardProps, 'said'>) => {
+  const { event, commandId, typed } = command;
+  if (!saysOfAnother(event) || event.type === 'entry.witnessed') return null;
+  const said = event.type === 'entry.amended' ? { event: event.event, typed } : { out: true };
+  return (
+    <FixEntry desk={desk} entryId={event.corrects} said={said} onSent={() => desk.drop(commandId)} onClose={onDone} />
+  );
+};
+
+/** What the server refused, said otherwise: another minute, other players. It keeps its own match time. */
 export const CardDrawer = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
   const { t } = useTranslation('console');
   const [card] = desk.unsettled;
-  const event = card?.command.event;
-  if (!card || !event || saysOfAnother(event)) return null;
+  if (!card) return null;
+  const { commandId, event } = card.command;
   return (
-    <Drawer title={t('cards.changeTitle')} onClose={onClose}>
-      <CardForm key={card.command.commandId} card={card} said={event} desk={desk} onDone={onClose} />
+    <Drawer title={t('cards.changeTitle')} onClose={onClose} tall>
+      {saysOfAnother(event) ? (
+        <Corrected key={commandId} card={card} desk={desk} onDone={onClose} />
+      ) : (
+        <CardForm key={commandId} card={card} said={event} desk={desk} onDone={onClose} />
+      )}
     </Drawer>
   );
 };

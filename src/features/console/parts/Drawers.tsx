@@ -4,6 +4,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import type { Desk } from '../useConsole.ts';
 import type { Drawer as DrawerHand } from '../useDrawer.ts';
 import type { PlanDesk } from '../usePlan.ts';
+import { useTeamStaff } from '../useTeamStaff.ts';
 import { CardDrawer } from './CardDrawer.tsx';
 import { ClockDrawer } from './ClockDrawer.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -53,6 +54,8 @@ export const Drawers = (props: DrawersProps) => {
   useEffect(() => {
     for (const part of [ChangesDrawer, KeySheet, MoreWork]) part.fetch();
   }, []);
+  // So are the names of the staff.
+  useTeamStaff(props.desk);
   return (
     <Suspense fallback={null}>
       <Open {...props} />

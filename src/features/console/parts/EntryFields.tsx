@@ -1,9 +1,13 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry, MatchEvent } from '#domain/match/entry.ts';
+import { replayUntil } from '#machines/match/replay.ts';
 import { NumberField } from '#ui/NumberField.tsx';
-import { Select } from '#ui/Select.tsx';
-import { kindsOf, playerIn, withKind, withPlayer } from '../amendment.ts';
+import { Segmented } from '#ui/Segmented.tsx';
+import { kindsOf, withKind } from '../amendment.ts';
+import { slotsOf } from '../fixDraft.ts';
 import type { Desk } from '../useConsole.ts';
+import { PlayerPicker } from './fix/PlayerPicker.tsx';
 
 export type EntryFieldsProps = {
   desk: Desk;
@@ -16,30 +20,26 @@ export type EntryFieldsProps = {
   };
 };
 
-/** The fields that an entry has: who, what kind, which minute. */
+/** The fields that an entry has: what kind, everybody whom it names, which minute. */
 export const EntryFields = ({ desk, entry, now }: EntryFieldsProps) => {
   const { t } = useTranslation('console');
   const { event, minute, setEvent, setMinute } = now;
-  const who = playerIn(event);
+  const { input, log } = desk;
+  const then = useMemo(() => replayUntil(input, log, entry).state, [input, log, entry]);
   const kinds = kindsOf(event);
   return (
     <>
-      {who && (
-        <Select
-          label={t('edit.who')}
-          value={who}
-          onChange={({ currentTarget }) => setEvent(withPlayer(event, currentTarget.value))}
-          choices={Object.keys(desk.state.players).map((id) => ({ value: id, label: desk.words.nameOf(id) }))}
-        />
-      )}
       {kinds && (
-        <Select
+        <Segmented
           label={t('edit.kind')}
           value={kinds.now}
-          onChange={({ currentTarget }) => setEvent(withKind(event, currentTarget.value))}
+          onChange={(kind) => setEvent(withKind(event, kind))}
           choices={kinds.all.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         />
       )}
+      {slotsOf(event).map((slot, index) => (
+        <PlayerPicker key={`${slot.role} ${index}`} desk={desk} slot={slot} then={then} onChoose={setEvent} />
+      ))}
       {minute !== null && entry.type !== 'period.started' && (
         <NumberField label={t('edit.minute')} value={minute} min={1} max={200} onChange={setMinute} />
       )}

@@ -6,6 +6,7 @@ import { formationsOf } from '#domain/formations.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { Select } from '#ui/Select.tsx';
 import type { Desk } from '../useConsole.ts';
+import { StaffCards } from './StaffCards.tsx';
 
 type WorkProps = { desk: Desk; onDone: () => void };
 
@@ -73,9 +74,10 @@ const Latecomer = ({ desk, onDone }: WorkProps) => {
   );
 };
 
-/** What is said with a list: the shape, a latecomer. */
+/** What is said with a list: cards for the staff, the shape, a latecomer. */
 export const MoreWork = ({ desk, onDone }: WorkProps) => (
   <div className="grid gap-4 p-4" data-testid="work">
+    <StaffCards desk={desk} onDone={onDone} />
     <Shape desk={desk} onDone={onDone} />
     <Latecomer desk={desk} onDone={onDone} />
   </div>

@@ -66,7 +66,7 @@ const Unsettled = ({ desk, onChange }: { desk: Desk; onChange: () => void }) => 
       <Button onClick={() => (twin ? desk.same(commandId) : desk.drop(commandId))}>
         {t(twin ? 'cards.same' : 'cards.drop')}
       </Button>
-      {!correction && <Button onClick={onChange}>{t('cards.change')}</Button>}
+      {event.type !== 'entry.witnessed' && <Button onClick={onChange}>{t('cards.change')}</Button>}
       <Button variant={twin ? 'go' : 'quiet'} onClick={() => desk.insist(commandId)}>
         {t(twin ? 'cards.another' : 'cards.again')}
       </Button>

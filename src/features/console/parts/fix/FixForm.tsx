@@ -78,13 +78,7 @@ export const FixForm = ({ desk, fixing, event, place, onPlace }: FixFormProps) =
         />
       )}
       {slots.map((slot, index) => (
-        <PlayerPicker
-          key={`${slot.role} ${index}`}
-          desk={desk}
-          slot={slot}
-          then={then}
-          onChoose={(id) => fixing.setEvent(slot.put(id))}
-        />
+        <PlayerPicker key={`${slot.role} ${index}`} desk={desk} slot={slot} then={then} onChoose={fixing.setEvent} />
       ))}
       {fixing.signed && (
         <TextField

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { MatchRules } from '#domain/match/format.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { Signal } from '#ui/signals.ts';
-import { type Forgotten, forgotten } from '../../fixDraft.ts';
+import { type Forgotten, forgottenIn } from '../../fixDraft.ts';
 
 const signals: Readonly<Record<Forgotten, Signal>> = {
   goal: 'goal',
@@ -11,16 +12,21 @@ const signals: Readonly<Record<Forgotten, Signal>> = {
   change: 'change',
   injury: 'injury',
   penaltyMissed: 'penaltyMissed',
+  rivalPenaltyMissed: 'penaltyMissed',
+  return: 'clock',
+  timeout: 'clock',
 };
 
+type ForgottenKindsProps = { rules: MatchRules; onChoose: (what: Forgotten) => void };
+
 /** What was forgotten? */
-export const ForgottenKinds = ({ onChoose }: { onChoose: (what: Forgotten) => void }) => {
+export const ForgottenKinds = ({ rules, onChoose }: ForgottenKindsProps) => {
   const { t } = useTranslation('corrections');
   return (
     <div className="grid gap-3">
       <p className="font-semibold text-20">{t('insertTitle')}</p>
       <div className="grid grid-cols-2 gap-2">
-        {forgotten.map((what) => (
+        {forgottenIn(rules).map((what) => (
           <button
             key={what}
             type="button"

@@ -1,22 +1,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
+import type { MatchEvent } from '#domain/match/entry.ts';
 import type { MatchState } from '#domain/match/state.ts';
 import { classes } from '#ui/classes.ts';
 import { ShirtNumber } from '#ui/ShirtNumber.tsx';
 import type { Slot } from '../../fixDraft.ts';
 import type { Desk } from '../../useConsole.ts';
+import { useTeamStaff } from '../../useTeamStaff.ts';
 
 export type PlayerPickerProps = {
   desk: Desk;
   slot: Slot;
   /** The match as it stood at the minute in question. */
   then: MatchState;
-  onChoose: (playerId: PlayerId | undefined) => void;
+  /** The event with somebody else in this place. */
+  onChoose: (event: MatchEvent) => void;
 };
 
-type OneProps = { desk: Desk; playerId: PlayerId; chosen: boolean; onTouch: () => void };
-const One = ({ desk, playerId, chosen, onTouch }: OneProps) => (
+type OneProps = {
+  desk: Desk;
+  /** Nobody of the squad has no shirt. */
+  playerId?: PlayerId;
+  name: string;
+  chosen: boolean;
+  onTouch: () => void;
+};
+const One = ({ desk, playerId, name, chosen, onTouch }: OneProps) => (
   <button
     type="button"
     aria-pressed={chosen}
@@ -26,8 +36,8 @@ const One = ({ desk, playerId, chosen, onTouch }: OneProps) => (
       chosen ? 'border-ink bg-ink text-inverse' : 'border-edge bg-raised active:bg-sunken',
     )}
   >
-    <ShirtNumber number={desk.state.players[playerId]?.dorsal ?? null} colours={desk.facts} size={32} />
-    <span className="min-w-0 truncate font-medium">{desk.words.nameOf(playerId)}</span>
+    {playerId && <ShirtNumber number={desk.state.players[playerId]?.dorsal ?? null} colours={desk.facts} size={32} />}
+    <span className="min-w-0 truncate font-medium">{name}</span>
   </button>
 );
 
@@ -42,19 +52,60 @@ const grouped = (then: MatchState, { among }: Slot) => {
   return { first: all.filter(fits), others: all.filter((id) => !fits(id)) };
 };
 
+type StaffListProps = {
+  desk: Desk;
+  slot: Slot;
+  staff: readonly { readonly id: string; readonly name: string }[];
+  onChoose: (event: MatchEvent | undefined) => void;
+};
+
+/** Those beside the pitch, where it may have been one of them. */
+const StaffList = ({ desk, slot, staff, onChoose }: StaffListProps) => {
+  const { t } = useTranslation('corrections');
+  if (!slot.staff || staff.length === 0) return null;
+  return (
+    <>
+      <p className="pt-1 text-14 text-soft">{t('staff')}</p>
+      <div className="grid grid-cols-2 gap-1.5">
+        {staff.map(({ id, name }) => (
+          <One
+            key={id}
+            desk={desk}
+            name={name}
+            chosen={id === slot.staff?.staffId}
+            onTouch={() => onChoose(slot.staff?.put(id))}
+          />
+        ))}
+      </div>
+    </>
+  );
+};
+
 /** Who it was: one line that opens to the players of that minute, numbers first. */
 export const PlayerPicker = ({ desk, slot, then, onChoose }: PlayerPickerProps) => {
   const { t } = useTranslation('corrections');
-  const [open, setOpen] = useState(slot.playerId === undefined && !slot.optional);
+  const staff = useTeamStaff(desk).map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
+  const { playerId, optional } = slot;
+  const member = staff.find(({ id }) => id === slot.staff?.staffId);
+  const isNamed = (playerId ?? slot.staff?.staffId) !== undefined;
+  const [open, setOpen] = useState(!isNamed && !optional);
   const { first, others } = grouped(then, slot);
-  const choose = (playerId: PlayerId | undefined) => {
-    onChoose(playerId);
+  const { nameOf } = desk.words;
+  const choose = (event: MatchEvent | undefined) => {
+    if (event) onChoose(event);
     setOpen(false);
   };
   const list = (ids: readonly PlayerId[]) => (
     <div className="grid grid-cols-2 gap-1.5">
       {ids.map((id) => (
-        <One key={id} desk={desk} playerId={id} chosen={id === slot.playerId} onTouch={() => choose(id)} />
+        <One
+          key={id}
+          desk={desk}
+          playerId={id}
+          name={nameOf(id)}
+          chosen={id === playerId}
+          onTouch={() => choose(slot.put(id))}
+        />
       ))}
     </div>
   );
@@ -67,11 +118,11 @@ export const PlayerPicker = ({ desk, slot, then, onChoose }: PlayerPickerProps) 
         className="flex min-h-14 items-center gap-3 rounded-8 border border-edge bg-raised px-3 text-left active:bg-sunken"
       >
         <span className="w-20 shrink-0 text-14 text-soft">{t(slot.role)}</span>
-        {slot.playerId && (
-          <ShirtNumber number={desk.state.players[slot.playerId]?.dorsal ?? null} colours={desk.facts} size={32} />
+        {playerId && (
+          <ShirtNumber number={desk.state.players[playerId]?.dorsal ?? null} colours={desk.facts} size={32} />
         )}
-        <span className={classes('min-w-0 flex-1 truncate text-20', slot.playerId ? 'font-semibold' : 'text-soft')}>
-          {slot.playerId ? desk.words.nameOf(slot.playerId) : t(slot.optional ? 'nobody' : 'choose')}
+        <span className={classes('min-w-0 flex-1 truncate text-20', isNamed ? 'font-semibold' : 'text-soft')}>
+          {playerId ? nameOf(playerId) : (member?.name ?? t(isNamed ? 'staff' : optional ? 'nobody' : 'choose'))}
         </span>
       </button>
       {open && (
@@ -79,11 +130,12 @@ export const PlayerPicker = ({ desk, slot, then, onChoose }: PlayerPickerProps) 
           {list(first)}
           {others.length > 0 && <p className="pt-1 text-14 text-soft">{t('others')}</p>}
           {list(others)}
-          {slot.optional && slot.playerId && (
+          <StaffList desk={desk} slot={slot} staff={staff} onChoose={choose} />
+          {optional && playerId && (
             <button
               type="button"
               className="min-h-12 rounded-8 border border-edge border-dashed"
-              onClick={() => choose(undefined)}
+              onClick={() => choose(slot.put(undefined))}
             >
               {t('nobody')}
             </button>
