@@ -13,6 +13,7 @@ import { type Tour, toursOf } from './kit/tours.ts';
 import { walk } from './kit/walk.ts';
 import { families } from './match/families.ts';
 import { matchModel } from './match/matchModel.ts';
+import { declaredParts } from './match/parts.ts';
 
 /** A machine with its tours. Whoever adds a machine adds it here, or a test says so. */
 export type Toured = {
@@ -20,6 +21,8 @@ export type Toured = {
   readonly machine: AnyStateMachine;
   /** Codes with which it may refuse. Each must be reached. */
   readonly codes: readonly string[];
+  /** What its events change, part by part. Each must be reached. */
+  readonly parts: readonly string[];
   readonly explored: () => Explored;
   /** Everything that there is to take, refusals read off the plan: what a ledger counts against. */
   readonly all: () => ReadonlySet<string>;
@@ -49,7 +52,7 @@ const toured = <S>(
   name: string,
   machine: AnyStateMachine,
   models: () => readonly Model<S>[],
-  codes: readonly string[] = [],
+  { codes = [], parts = [] }: Partial<Pick<Toured, 'codes' | 'parts'>> = {},
 ): Toured => {
   let known: Explored | undefined;
   const taken = (): ReadonlySet<string> => {
@@ -62,18 +65,19 @@ const toured = <S>(
     name,
     machine,
     codes,
+    parts,
     explored: () => {
       known ??= planOf(models());
       return known;
     },
-    all: () => new Set([...transitionsOf(machine).values(), ...statesOf(machine), ...refusals()]),
+    all: () => new Set([...transitionsOf(machine).values(), ...statesOf(machine), ...refusals(), ...parts]),
     taken,
   };
 };
 
 export const machines: readonly Toured[] = [
   toured('auth', authMachine, () => [authModel]),
-  toured('match', matchLifecycle, () => families.map(matchModel), refusalCodes),
-  toured('console', consoleMachine, () => [consoleModel], ['change.limit', 'entry.twin']),
+  toured('match', matchLifecycle, () => families.map(matchModel), { codes: refusalCodes, parts: declaredParts }),
+  toured('console', consoleMachine, () => [consoleModel], { codes: ['change.limit', 'entry.twin'] }),
 ];
 export const codeOf = (refusal: string): string => refusal.split(': ')[1] ?? '';

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
 import { statesOf, transitionsOf } from './kit/definitions.ts';
+import { kindOf } from './kit/ledger.ts';
 import { PlanFile, writing } from './kit/planFile.ts';
 import { codeOf, machines } from './machines.ts';
 import { notOffered } from './page/notOffered.ts';
@@ -13,7 +14,7 @@ beforeAll(() => {
   if (writing) for (const { name, explored } of machines) new PlanFile(name).write(explored().plan);
 });
 
-describe.each([...machines])('$name', ({ name, codes, explored, machine }) => {
+describe.each([...machines])('$name', ({ name, codes, parts, explored, machine }) => {
   test('the sequences that we test are those that the machine asks for', () => {
     expect(new PlanFile(name).read()).toEqual(explored().plan);
   });
@@ -28,6 +29,12 @@ describe.each([...machines])('$name', ({ name, codes, explored, machine }) => {
     const reached = new Set([...explored().reached].filter((hit) => hit.startsWith('refusal ')).map(codeOf));
     expect(codes.filter((code) => !reached.has(code))).toEqual([]);
     expect([...reached].filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  test('every declared part that an event changes is reached, and no other', () => {
+    const reached = [...explored().reached].filter((hit) => kindOf(hit) === 'parts');
+    expect(parts.filter((part) => !reached.includes(part))).toEqual([]);
+    expect(reached.filter((part) => !parts.includes(part))).toEqual([]);
   });
 });
 

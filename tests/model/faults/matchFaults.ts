@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { assign } from 'xstate';
 import type { LogEntry, MatchEventType } from '#domain/match/entry.ts';
 import { apply } from '#domain/match/fold.ts';
 import { rules } from '#domain/match/judge.ts';
-import type { MatchState, PlayerInMatch } from '#domain/match/state.ts';
+import type { MatchState } from '#domain/match/state.ts';
 import { matchLifecycle } from '#machines/match/lifecycle.ts';
+import { type Part, partsOf } from '../match/parts.ts';
 import { type Fault, swap } from './fault.ts';
 
 /** Each rule that nobody asks. */
@@ -23,53 +23,38 @@ export const ruleFaults = (): readonly Fault[] =>
     })),
   );
 
-/** A part of what a match has come to that an event changes: `score`, or `players.goals` of whoever it is about. */
-export type Effect = { readonly type: MatchEventType; readonly part: string };
+/** A thing with one of its fields as it was in another, or without it where the other has none. */
+const fieldOf = <T extends object>(is: T, was: T, field: string): T => {
+  const { [field]: _gone, ...rest } = is as Record<string, unknown>;
+  return { ...rest, ...(field in was && { [field]: was[field as keyof T] }) } as T;
+};
 const ofPlayers = 'players.';
-const squadPart = 'squad';
-/** Players by part; `known` are those who were called up before. */
-const partsOf = (state: MatchState, known: readonly string[]): Readonly<Record<string, unknown>> => {
-  const players = known.flatMap((id) => state.players[id] ?? []);
-  const keys = [...new Set(players.flatMap((one) => Object.keys(one)))] as readonly (keyof PlayerInMatch)[];
-  return {
-    ...Object.fromEntries(Object.entries(state).filter(([part]) => part !== 'players' && part !== 'rules')),
-    [squadPart]: Object.keys(state.players),
-    ...Object.fromEntries(keys.map((key) => [`${ofPlayers}${key}`, players.map((one) => one[key])])),
-  };
-};
 
-/** What an entry changes. */
-export const effectsOf = (before: MatchState, entry: LogEntry): readonly Effect[] => {
-  const after = apply(before, entry);
-  const known = Object.keys(before.players).filter((id) => id in after.players);
-  const [was, is] = [partsOf(before, known), partsOf(after, known)];
-  return Object.keys(is)
-    .filter((part) => !isDeepStrictEqual(was[part], is[part]))
-    .map((part) => ({ type: entry.type, part }));
-};
-
-const undone = (before: MatchState, after: MatchState, part: string): MatchState => {
-  if (part === squadPart) return { ...after, players: before.players };
-  if (!part.startsWith(ofPlayers)) return { ...after, [part]: before[part as keyof MatchState] };
-  const key = part.slice(ofPlayers.length) as keyof PlayerInMatch;
+const undone = (before: MatchState, after: MatchState, part: Part): MatchState => {
+  if (part === 'squad') return { ...after, players: before.players };
+  if (!part.startsWith(ofPlayers)) return fieldOf(after, before, part);
   const players = Object.entries(after.players).map(([id, player]) => {
     const was = before.players[id];
-    return [id, was ? { ...player, [key]: was[key] } : player] as const;
+    return [id, was ? fieldOf(player, was, part.slice(ofPlayers.length)) : player] as const;
   });
   return { ...after, players: Object.fromEntries(players) };
 };
 
+const forgets = (type: MatchEventType, part: Part): Fault => ({
+  machine: 'match',
+  kind: 'effect',
+  name: `${type} changes no ${part}`,
+  plant: () => {
+    const fold = assign(({ context, event }: { context: MatchState; event: LogEntry }) => {
+      const after = apply(context, event);
+      return event.type === type ? undone(context, after, part) : after;
+    });
+    return swap(matchLifecycle.implementations.actions as Record<string, unknown>, 'fold', fold);
+  },
+});
+
 /** Each reducer that forgets one part of its work. */
-export const effectFaults = (effects: readonly Effect[]): readonly Fault[] =>
-  effects.map(({ type, part }) => ({
-    machine: 'match',
-    kind: 'effect' as const,
-    name: `${type} changes no ${part}`,
-    plant: () => {
-      const fold = assign(({ context, event }: { context: MatchState; event: LogEntry }) => {
-        const after = apply(context, event);
-        return event.type === type ? undone(context, after, part) : after;
-      });
-      return swap(matchLifecycle.implementations.actions as Record<string, unknown>, 'fold', fold);
-    },
-  }));
+export const effectFaults = (): readonly Fault[] =>
+  (Object.keys(partsOf) as readonly MatchEventType[]).flatMap((type) =>
+    partsOf[type].map((part) => forgets(type, part)),
+  );

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-export type Kind = 'transitions' | 'states' | 'refusals';
-export const kinds: readonly Kind[] = ['transitions', 'states', 'refusals'];
-export const kindOf = (hit: string): Kind =>
-  hit.startsWith('state ') ? 'states' : hit.startsWith('refusal ') ? 'refusals' : 'transitions';
+export const kinds = ['transitions', 'states', 'refusals', 'parts'] as const;
+export type Kind = (typeof kinds)[number];
+const named: Readonly<Record<string, Kind>> = { state: 'states', refusal: 'refusals', part: 'parts' };
+export const kindOf = (hit: string): Kind => named[hit.split(' ')[0] ?? ''] ?? 'transitions';
 
 /** What a page or a door cannot offer, with the reason a person would give. */
 export type Excused = Readonly<Record<string, string>>;

@@ -15,6 +15,7 @@ import { hitsOf, tracer } from '../kit/tracer.ts';
 import type { Family } from './family.ts';
 import { breath, type Move, minute, moveOf } from './moves.ts';
 import { saysOtherwise } from './otherwise.ts';
+import { partsChangedBy } from './parts.ts';
 
 /** A small match on its way: what it has come to, its log, and what time it is. */
 export type Played = { readonly now: MatchNow; readonly log: readonly LogEntry[]; readonly at: number };
@@ -64,7 +65,7 @@ const facts = (state: MatchState, at: number) => {
     [state.windows.length, opensWindow(state, { period, clock })],
     state.timePenalties.map((one) => [one.playerId, served(one.from)]),
     state.vacancies.map((one) => [one.playerId, waitLeft(state, one, { period, clock }) > 0]),
-    [state.away.map((one) => one.playerId), state.lost, state.timeouts.length],
+    [state.away.map((one) => one.playerId), state.lost, state.timeouts.length, state.reason !== undefined],
     state.shootout && [state.shootout.first, state.shootout.kicks.map((one) => [one.side, one.playerId, one.scored])],
   ];
 };
@@ -93,23 +94,24 @@ const refusedWith = (trace: Trace, state: Played, entry: LogEntry, code: string)
   return { next: state, refused: code, hits: [`refusal ${type}: ${code}`, ...called, ...guarded, ...ruled] };
 };
 
-type Read = { readonly now: MatchNow; readonly taken: readonly string[] };
+type Read = { readonly now: MatchNow; readonly taken: readonly string[]; readonly parts: readonly string[] };
 
 const laidOn = (trace: Trace, now: MatchNow, entry: LogEntry): Read => {
   const { next, taken } = trace.step(now.snapshot, entry);
   const snapshot = next as MatchSnapshot;
-  return { now: { ...now, phase: phaseOf(snapshot), state: snapshot.context, snapshot }, taken };
+  const then = { ...now, phase: phaseOf(snapshot), state: snapshot.context, snapshot };
+  return { now: then, taken, parts: partsChangedBy(now.state, entry) };
 };
 
 /** What is said of the past is taken where it belongs in match time. */
 export const reread = (input: MatchInput, trace: Trace, log: readonly LogEntry[]): Read => {
-  let [snapshot, taken] = [trace.initial, [] as readonly string[]];
+  let [snapshot, taken, parts] = [trace.initial, [] as readonly string[], [] as readonly string[]];
   for (const entry of inMatchTime(log, input.rules)) {
     const stepped = trace.step(snapshot, entry);
-    if (entry.seq === log.length) taken = stepped.taken;
+    if (entry.seq === log.length) [taken, parts] = [stepped.taken, partsChangedBy(snapshot.context, entry)];
     snapshot = stepped.next;
   }
-  return { now: replay(input, log), taken };
+  return { now: replay(input, log), taken, parts };
 };
 
 /** Says a command of a small match. With the clock put right, or an assist to an old goal, the past is read anew. */
@@ -121,11 +123,11 @@ const said = (input: MatchInput, trace: Trace, before: Played, command: ConsoleC
   const refused = verdict ? (verdict.ok ? null : verdict.refused) : judge(now, entry);
   if (refused) return refusedWith(trace, before, entry, refused.code);
   const longer = [...log, entry];
-  const { now: then, taken } = rereads ? reread(input, trace, longer) : laidOn(trace, now, entry);
+  const { now: then, taken, parts } = rereads ? reread(input, trace, longer) : laidOn(trace, now, entry);
   return {
     next: { now: then, log: longer, at: command.at },
     refused: null,
-    hits: hitsOf(now.snapshot, { next: then.snapshot, taken }),
+    hits: [...hitsOf(now.snapshot, { next: then.snapshot, taken }), ...parts],
   };
 };
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isBooked, keeperOf, type MatchState, placeOf } from '#domain/match/state.ts';
+import { benchOf, isAway, isBooked, keeperOf, type MatchState, placeOf, wasReplaced } from '#domain/match/state.ts';
 import type { Played } from '../match/matchModel.ts';
 import type { Finger } from './coach.ts';
 import { words } from './words.ts';
@@ -45,19 +45,31 @@ export const gloves = (name: string): Finger => deed(name, 'gloves', ({ now: { s
 export const joins = (name: string, inGoal = false): Finger =>
   deed(name, 'join', (before) => live(before) && (!inGoal || keeperOf(before.now.state) === undefined));
 
+const booked =
+  (playerId: string) =>
+  ({ now }: Played): boolean =>
+    isBooked(now.state, { playerId });
 /** In a ring a booked player has his second yellow in the place of the first. */
-export const yellow = (name: string, idOf = name): Finger =>
-  deed(name, 'yellow', ({ now }) => !isBooked(now.state, { playerId: idOf }));
+export const yellow = (name: string): Finger => deed(name, 'yellow', (before) => !booked(name)(before));
+export const secondYellow = (name: string): Finger => deed(name, 'secondYellow', booked(name));
 export const red = (name: string): Finger => deed(name, 'red');
 
 const isGloveless = (state: MatchState, off: string): boolean =>
   placeOf(state, off)?.position === 'pt' && ![undefined, off].includes(keeperOf(state));
+const freshOnBench = (state: MatchState): boolean =>
+  benchOf(state).some((id) => state.rules.changes.returns || !wasReplaced(state, id));
+/**
+ * Where a ring says no more and no less than the move does. For a keeper who left it says where the other one plays, when
+ * the gloves are worn already; whoever is only off for a moment has his own place to come back to, and takes no other's;
+ * and where nobody of the bench may come on, the ring says that, whoever is meant.
+ */
+const saysTheChange = (state: MatchState, off: string, on: string): boolean =>
+  !isGloveless(state, off) && !isAway(state, on) && (!(on in state.pitch) || freshOnBench(state));
 /** One who plays, then one of the bench. Who is on the pitch goes off, whichever of the two is touched first. */
 export const change = (off: string, on: string): Finger => ({
   control: 'ring: change',
   on: 'console',
-  // For a keeper who left it says more than the move does: where the other one plays, when the gloves are worn already.
-  offered: (before) => ringed(before) && !isGloveless(before.now.state, off),
+  offered: (before) => ringed(before) && saysTheChange(before.now.state, off, on),
   reach: async (coach, { now: { state } }) =>
     placeOf(state, off) === undefined && on in state.pitch
       ? coach.nothing()

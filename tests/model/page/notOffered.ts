@@ -1,6 +1,4 @@
 const noId = 'only players who are called up are on the page: there is nobody else to touch';
-const payload = 'no button of the page says it: only a program can send it';
-
 /**
  * What no finger can do, and why. Checked: a line for something that is taken is red, and so is something missing that
  * has no line.
@@ -10,7 +8,8 @@ export const notOffered: Readonly<Record<string, string>> = {
   'refusal lineup.benched: player.unknown': noId,
   'refusal card.shown: player.unknown': noId,
   'refusal player.injured: player.unknown': noId,
-  'refusal player.substituted: player.unknown': noId,
+  'refusal player.substituted: player.unknown':
+    'whoever is struck off stands only in a change that was prepared before: it says so, and has no button any more',
   'refusal goal.scored: player.unknown': noId,
   'refusal assist.given: player.unknown': noId,
   'refusal player.moved: player.unknown': noId,
@@ -19,10 +18,11 @@ export const notOffered: Readonly<Record<string, string>> = {
   'refusal formation.set: formation.unknown': 'the pictures are those of the templates that there are',
   'refusal period.started: period.wrongNumber': 'the one button starts the next period, and no other',
   'refusal period.ended: period.wrongNumber': 'the one button ends the running period, and no other',
-  'refusal period.ended: score.differs': payload,
+  'refusal period.ended: score.differs': 'a whistle of the page names no score: only a program compares its own',
   'refusal period.ended: period.minuteOutside':
     'the whistle is the clock’s, and the sheet of a forgotten one goes no further back than what is noted last',
-  'refusal player.substituted: change.twice': payload,
+  'refusal player.substituted: change.twice':
+    'changes are made one by one; of those prepared together, whoever stands in one is in no list for the next',
   'refusal player.substituted: lineup.keeperTwice':
     'who comes on for a keeper whose gloves another wears is put in the field',
   'refusal lineup.placed: lineup.keeperTwice': 'who comes on is put in goal only when nobody keeps it',
@@ -31,5 +31,7 @@ export const notOffered: Readonly<Record<string, string>> = {
     'a goal against is noted where the clock is, a forgotten one on a rail of the periods that have begun',
   'refusal card.shown: card.nobody':
     'a card is in the ring of somebody; a forgotten one is grey until somebody is named',
+  'part match.suspended: reason':
+    'a match is suspended with two touches and nobody is asked why: only a program says it',
   'refusal kick.taken: shootout.wrongSide': 'the two buttons are always of the side whose turn it is',
 };

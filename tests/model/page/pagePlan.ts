@@ -15,7 +15,7 @@ export type Piece = readonly string[];
 export type PagePlan = Readonly<Record<string, readonly Piece[]>>;
 const saidByCall = 'by call';
 
-/** Transitions, states and refusals; what the other tours look at besides (guards, single rules, effects, calls) is theirs. */
+/** Transitions, states, refusals and parts; what the other tours look at besides (guards, single rules, effects, calls) is theirs. */
 export const counts = (hit: string): boolean => !/^(guard|effect|rule|call) /.test(hit);
 
 /** Of the small match the page sees only what a finger says. */

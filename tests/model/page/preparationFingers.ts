@@ -29,15 +29,15 @@ export const ticked = (name: string): Finger => ({
   touch: (coach, control) => coach.tap(control.locator('..')),
 });
 
-/** The number of one, typed upon another. */
-export const sameNumber = (one: string, other: string): Finger => ({
+/** A number, typed over the one that somebody has. */
+export const renumbered = (name: string, number: (coach: Coach) => number): Finger => ({
   control: 'call-up: number',
   on: 'preparation',
-  offered: ({ now }) => now.phase === 'scheduled' && one in now.state.players && other in now.state.players,
+  offered: ({ now }) => now.phase === 'scheduled' && name in now.state.players,
   reach: async (coach) =>
-    region(coach, 'squad').getByRole('textbox', { name: new RegExp(`${coach.person(other).name}$`) }),
+    region(coach, 'squad').getByRole('textbox', { name: new RegExp(`${coach.person(name).name}$`) }),
   touch: async (coach, control) => {
-    await control.fill(String(coach.person(one).number));
+    await control.fill(String(number(coach)));
     await control.press('Enter');
   },
 });
@@ -95,7 +95,7 @@ export const rescheduled = whole('postponed.again');
 /** The kick-off of the preparation: it says why, where the console's step is only silent. */
 export const kickOff = whole('kickOff.label', inPhase('ready'));
 
-const calledOff = (key: string): Finger => ({
+const calledOff = (key: string, reason: string): Finger => ({
   control: key,
   on: 'preparation',
   offered: inPhase('scheduled', 'ready', 'postponed', 'cancelled'),
@@ -105,6 +105,10 @@ const calledOff = (key: string): Finger => ({
     await coach.tap(opens);
     return coach.dialog().getByRole('button', { name: words(`preparation:callOff.${key}`), exact: true });
   },
+  touch: async (coach, control) => {
+    await coach.dialog().getByLabel(words('preparation:callOff.reason')).fill(reason);
+    await coach.tap(control);
+  },
 });
-export const postponed = calledOff('postpone');
-export const cancelled = calledOff('cancel');
+export const postponed = calledOff('postpone', 'Snow.');
+export const cancelled = calledOff('cancel', 'No referee.');

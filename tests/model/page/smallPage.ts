@@ -4,6 +4,7 @@ import { match } from '#contract/match.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { team } from '#contract/team.ts';
 import { type ConsoleCommand, commandCalls, requestOf } from '#machines/match/command.ts';
+import { kindOf } from '../kit/ledger.ts';
 import { type Walked, walk } from '../kit/walk.ts';
 import type { Family } from '../match/family.ts';
 import { commandOf, matchModel, openingOf, type Played } from '../match/matchModel.ts';
@@ -14,12 +15,13 @@ import { fingerFor } from './fingers.ts';
 import { isByFinger, type Piece, saidIn } from './pagePlan.ts';
 import { expectPainted } from './painted.ts';
 import { sentenceOf } from './words.ts';
+import { expectWritten } from './written.ts';
 
 export const device = 'tablet';
 export type Door = { readonly send: <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>> };
 export type Club = { readonly teamId: string; readonly people: ReadonlyMap<string, Person> };
 
-type Table = { readonly door: Door; readonly club: Club; readonly matchId: string };
+type Table = { readonly door: Door; readonly club: Club; readonly view: MatchView };
 
 /** The first of a team by number are called as in the small matches: the order in which the page calls them up. */
 export const smallClub = async (door: Door): Promise<Club> => {
@@ -65,13 +67,13 @@ export const tellAs =
     await door.send(commandCalls[call] as Call, given as Input<Call>);
   };
 
-const say = ({ door, club, matchId }: Table, said: ConsoleCommand): Promise<void> =>
-  tellAs(door, club, matchId, device)({ ...said, commandId: crypto.randomUUID() });
+const say = ({ door, club, view }: Table, said: ConsoleCommand): Promise<void> =>
+  tellAs(door, club, view.id, device)({ ...said, commandId: crypto.randomUUID() });
 
 /** A small match as its opening leaves it. */
 export const openSmallMatch = async (door: Door, club: Club, family: Family): Promise<MatchView> => {
   const view = await makeMatch(door, club, family);
-  const table = { door, club, matchId: view.id };
+  const table = { door, club, view };
   for (const command of openingOf(family)) await say(table, { ...command, at: Date.now() });
   return view;
 };
@@ -137,23 +139,25 @@ const acceptedOn = async (coach: Coach, { finger, before, place }: Step): Promis
 };
 
 export type Taken = {
+  /** Parts of the match among them only where the entry that the finger wrote changed them. */
   readonly hits: readonly string[];
   /** Controls that were there, and those that were not. */
   readonly shown: readonly string[];
   readonly absent: readonly string[];
 };
 
-/** The server and the page have the match as the model has it. */
+/** The server and the page have the match as the model has it. The parts of it that the last entry changed. */
 const expectSame = async (
-  { coach, door, matchId }: Table & { readonly coach: Coach },
+  { coach, door, club, view }: Table & { readonly coach: Coach },
   { now, log }: Played,
   place: string,
-): Promise<void> => {
+): Promise<readonly string[]> => {
   await expectPainted(coach, now, place);
-  const asked = () => door.send(match.get, { params: { id: matchId } });
+  const asked = () => door.send(match.get, { params: { id: view.id } });
   await expect.poll(async () => (await asked()).seq, { message: place }).toBe(log.length);
   const { state, localScore, visitorScore } = await asked();
   expect([state, localScore, visitorScore], place).toEqual([now.phase, now.state.score.own, now.state.score.rival]);
+  return expectWritten(door, club, view, now.state, place);
 };
 
 const commandAt = ({ before, move }: Walked<Played>): ConsoleCommand => {
@@ -180,7 +184,7 @@ export const playPiece = async (coach: Coach, door: Door, club: Club, family: Fa
   const steps = walk(matchModel(family), piece.map(saidIn));
   const first = piece.findIndex(isByFinger);
   const view = await makeMatch(door, club, family);
-  const table = { coach, door, club, matchId: view.id };
+  const table = { coach, door, club, view };
   coach.take(view);
   // What is said by calls was said so long ago that the finger comes when the small match has it come.
   const touchedAt = commandAt(steps[first] as Walked<Played>).at;
@@ -189,14 +193,17 @@ export const playPiece = async (coach: Coach, door: Door, club: Club, family: Fa
   for (const command of openingOf(family)) await say(table, long(command));
   for (const step of steps.slice(0, first)) await say(table, long(commandAt(step)));
   const touches: (readonly [string, boolean])[] = [];
+  const hits: string[] = [];
   for (const [index, step] of steps.entries()) {
     if (index < first) continue;
-    if (isByFinger(piece[index] ?? '')) touches.push(await touchOn(coach, step));
+    const byFinger = isByFinger(piece[index] ?? '');
+    if (byFinger) touches.push(await touchOn(coach, step));
     else await say(table, { ...commandAt(step), at: Date.now() });
-    await expectSame(table, step.out.next, step.place);
+    const parts = await expectSame(table, step.out.next, step.place);
+    if (byFinger) hits.push(...step.out.hits.filter((hit) => kindOf(hit) !== 'parts' || parts.includes(hit)));
   }
   return {
-    hits: steps.flatMap(({ out }, index) => (isByFinger(piece[index] ?? '') ? out.hits : [])),
+    hits,
     shown: touches.flatMap(([control, there]) => (there ? [control] : [])),
     absent: touches.flatMap(([control, there]) => (there ? [] : [control])),
   };

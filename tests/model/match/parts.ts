@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LogEntry, MatchEventType } from '#domain/match/entry.ts';
+import { apply } from '#domain/match/fold.ts';
+import type { MatchState, PlayerInMatch } from '#domain/match/state.ts';
+
+type OfPlayers = `players.${Exclude<keyof PlayerInMatch, 'playerId'>}`;
+/** A part of what a match has come to: `score`, who is in the `squad`, `players.goals` of whoever was in it before. */
+export type Part = Exclude<keyof MatchState, 'players' | 'rules' | 'isLocal'> | 'squad' | OfPlayers;
+
+/**
+ * What each event changes: declared here, reached by the tours in every mode, and forgotten part by part by the planted
+ * faults. A new event asks for its line; a part that no tour reaches is red, and so is one that stands in no line.
+ */
+export const partsOf = {
+  'squad.called': ['squad', 'players.dorsal', 'lineup', 'now'],
+  'lineup.placed': ['lineup', 'pitch', 'away', 'players.spells', 'now'],
+  'lineup.benched': ['lineup', 'pitch', 'away', 'players.spells', 'now'],
+  'formation.set': ['formation', 'lineup', 'pitch', 'now'],
+  'lineup.confirmed': [],
+  'lineup.reopened': [],
+  'period.started': ['period', 'periods', 'clock', 'now', 'pitch', 'players.started', 'players.spells'],
+  'period.ended': ['periods', 'clock', 'now'],
+  'clock.stopped': ['clock', 'now'],
+  'clock.started': ['clock'],
+  'clock.set': ['now'],
+  'goal.scored': ['score', 'goals', 'periods', 'players.goals', 'players.penaltyGoals', 'players.assists', 'now'],
+  'goal.conceded': ['score', 'goals', 'periods', 'players.ownGoals', 'vacancies', 'now'],
+  'penalty.missed': ['players.penaltiesMissed', 'now'],
+  'card.shown': [
+    'cards',
+    'players.yellow',
+    'players.secondYellow',
+    'players.red',
+    'players.sentOffAt',
+    'players.spells',
+    'lineup',
+    'pitch',
+    'away',
+    'timePenalties',
+    'vacancies',
+    'lost',
+    'now',
+  ],
+  'player.substituted': ['pitch', 'away', 'players.spells', 'changesMade', 'windows', 'vacancies', 'lost', 'now'],
+  'player.moved': ['pitch', 'now'],
+  'player.injured': ['players.injuredAt', 'now'],
+  'assist.given': ['goals', 'players.assists'],
+  'timePenalty.ended': ['timePenalties', 'pitch', 'players.spells', 'now'],
+  'timeout.taken': ['timeouts', 'now'],
+  'shootout.started': ['shootout', 'timePenalties', 'pitch', 'players.spells'],
+  'kick.taken': ['shootout'],
+  'match.suspended': ['reason', 'clock', 'now'],
+  'match.resumed': ['reason', 'clock'],
+  'match.abandoned': ['reason', 'clock', 'periods', 'now'],
+  'match.postponed': ['reason'],
+  'match.rescheduled': ['reason'],
+  'match.cancelled': ['reason'],
+  'match.finished': [],
+  'match.confirmed': [],
+  'note.made': ['now'],
+} as const satisfies Readonly<Record<MatchEventType, readonly Part[]>>;
+
+/** An event and a part that it changes, as a ledger counts it. */
+export const partHit = (type: MatchEventType, part: string): string => `part ${type}: ${part}`;
+export const declaredParts: readonly string[] = Object.entries(partsOf).flatMap(([type, parts]) =>
+  parts.map((part) => partHit(type as MatchEventType, part)),
+);
+
+/** A match by its parts; `known` are those who were in the squad before. */
+const byPart = ({ rules, isLocal, players, ...rest }: MatchState, known: readonly string[]) => {
+  const those = known.flatMap((id) => players[id] ?? []);
+  const keys = [...new Set(those.flatMap((one) => Object.keys(one)))] as readonly (keyof PlayerInMatch)[];
+  return {
+    ...rest,
+    squad: Object.keys(players),
+    ...Object.fromEntries(keys.map((key) => [`players.${key}`, those.map((one) => one[key])])),
+  } as Readonly<Record<string, unknown>>;
+};
+
+/** The parts of a match that an entry changes. */
+export const partsChangedBy = (before: MatchState, entry: LogEntry): readonly string[] => {
+  const after = apply(before, entry);
+  const known = Object.keys(before.players).filter((id) => id in after.players);
+  const [was, is] = [byPart(before, known), byPart(after, known)];
+  const changed = Object.keys({ ...was, ...is }).filter((part) => !isDeepStrictEqual(was[part], is[part]));
+  return changed.map((part) => partHit(entry.type, part));
+};
