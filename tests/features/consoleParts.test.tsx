@@ -20,7 +20,8 @@ import { replay } from '#machines/match/replay.ts';
 import { turnsOf } from '#machines/match/undo.ts';
 import { clockFace } from '#realtime/clockFace.ts';
 
-const input = { rules: { ...rulesOf('FUT7'), timePenalty: null }, isLocal: false };
+const rules = { ...rulesOf('FUT7'), timePenalty: null, extraPeriods: [], winnerNeeded: true };
+const input = { rules, isLocal: false };
 const start = 1_760_000_000_000;
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const players = Array.from({ length: 10 }, (_, index) => id(index + 1));
@@ -84,6 +85,19 @@ test('a booked player is offered his second yellow; one who is sent off nothing 
     (deed) => deed.name !== 'injury' && deed.name !== 'assist',
   );
   expect(new Set(codes.map((deed) => deed.refused?.code))).toEqual(new Set(['player.sentOff']));
+});
+
+test('a caution of the match is not carried into the kicks: the next card there is a first one', () => {
+  const { desk, state } = matchOf(
+    yellow(ana),
+    { type: 'period.ended', n: 1 },
+    { type: 'period.started', n: 2 },
+    { type: 'period.ended', n: 2 },
+    { type: 'shootout.started' },
+  );
+  expect(state.shootout).toBeDefined();
+  const offered = deedsOf(desk, ana, benchOf(state)).find((deed) => deed.name === 'yellow');
+  expect(offered).toMatchObject({ signal: 'yellow', event: { card: 'yellow' }, refused: null });
 });
 
 test('an assist is for the last goal that has none, and not for its scorer', () => {

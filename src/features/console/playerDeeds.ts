@@ -2,7 +2,15 @@ import type { PlayerId } from '#domain/ids.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { withGloves } from '#domain/match/gloves.ts';
 import type { Refusal } from '#domain/match/rules/rule.ts';
-import { freePlaces, isAway, isPenalised, keeperOf, type MatchState, type Spot } from '#domain/match/state.ts';
+import {
+  freePlaces,
+  isAway,
+  isBooked,
+  isPenalised,
+  keeperOf,
+  type MatchState,
+  type Spot,
+} from '#domain/match/state.ts';
 import { goalkeeper, positionCodes, positions } from '#domain/positions.ts';
 import type { Signal } from '#ui/signals.ts';
 import { personOf } from './pitch/pitchPlayers.ts';
@@ -32,8 +40,6 @@ export type Deed = {
   readonly refused: Refusal | null;
 };
 
-const booked = (state: MatchState, playerId: PlayerId): boolean => (state.players[playerId]?.yellow ?? 0) > 0;
-
 /** The goal that still waits for its assist: our last one, if somebody else scored it. */
 export const goalWithoutAssist = (state: MatchState): string | undefined =>
   state.goals.findLast((goal) => goal.side === 'own' && goal.kind !== 'ownGoal' && goal.assistId === undefined)
@@ -59,7 +65,7 @@ const eventsOf = (state: MatchState, playerId: PlayerId): Record<Exclude<DeedNam
   penaltyGoal: { type: 'goal.scored', kind: 'penalty', playerId },
   penaltyMissed: { type: 'penalty.missed', side: 'own', playerId },
   assist: { type: 'assist.given', goalId: goalWithoutAssist(state) ?? '', playerId },
-  yellow: { type: 'card.shown', card: booked(state, playerId) ? 'secondYellow' : 'yellow', playerId },
+  yellow: { type: 'card.shown', card: isBooked(state, { playerId }) ? 'secondYellow' : 'yellow', playerId },
   red: { type: 'card.shown', card: 'red', playerId },
   injury: { type: 'player.injured', playerId },
   return: { type: 'timePenalty.ended', playerId },
@@ -130,7 +136,7 @@ export const deedsOf = (desk: Desk, playerId: PlayerId, bench: readonly PlayerId
     if (name === 'change')
       return { name, signal: 'change', event: null, refused: changeRefused(desk, playerId, bench) };
     const event = events[name];
-    const signal = name === 'yellow' && booked(state, playerId) ? 'secondYellow' : signals[name];
+    const signal = name === 'yellow' && isBooked(state, { playerId }) ? 'secondYellow' : signals[name];
     return { name, signal, event, refused: objection(event)?.refused ?? null };
   });
 };
