@@ -4,6 +4,13 @@ export const passwordAtMost = 200;
 /** A password that somebody else chose is good for this long. */
 export const temporaryDays = 7;
 
+export type PasswordFault = 'short' | 'differs';
+/** What is wrong with a password that was typed twice, before anybody asks the server. */
+export const passwordFault = (chosen: string, again: string): PasswordFault | undefined => {
+  if (chosen.length < passwordLength) return 'short';
+  return chosen === again ? undefined : 'differs';
+};
+
 /** What every list of stolen passwords begins with, as far as it is long enough to get here, and football's own. */
 const common = [
   '1234567890',

@@ -20,11 +20,15 @@ const useFirstStart = (): boolean => {
 
 /** The login page, wired: who is signed in goes on to where he wanted. */
 export const Login = () => {
-  const { user, ended } = useSession();
+  const { user, ended, notice, signingIn } = useSession();
+  const [tried, setTried] = useState(false);
+  if (signingIn && !tried) setTried(true);
   const { search } = useLocation();
   const waiting = useFirstStart();
   const wanted = wantedFrom(search);
   if (waiting) return <Redirect to="/auth/begin" />;
+  // Whose temporary password has expired asks for a new one (specification, section 4); he may still come back here.
+  if (tried && !signingIn && notice?.code === 'temporaryPasswordExpired') return <Redirect to="/auth/forgot" />;
   if (user && !ended) return <Redirect to={wanted} />;
   return (
     <LoginScreen wanted={wanted !== '/'}>

@@ -27,6 +27,11 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./Login.tsx')).Login },
       },
       {
+        path: 'auth/register',
+        handle: handle({ title: 'register' }),
+        lazy: { Component: async () => (await import('#features/login/RegisterScreen.tsx')).RegisterScreen },
+      },
+      {
         path: 'auth/forgot',
         handle: handle({ title: 'forgot' }),
         lazy: { Component: async () => (await import('#features/login/ForgotScreen.tsx')).ForgotScreen },

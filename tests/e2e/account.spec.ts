@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { axeIsContent } from './axe.ts';
-import { fillLogin, openAs } from './demo.ts';
+import { choosePassword, fillLogin, openAs } from './demo.ts';
 
 /** A person of his own for each test, so that no test changes a demo user for another. */
 const invite = async (page: Page, firstName: string): Promise<{ email: string }> => {
@@ -43,7 +43,7 @@ const newcomer = async (admin: Page, browser: Browser, baseURL: string | undefin
   const page = await nobody(browser, baseURL);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: /^Bienvenido a / })).toBeVisible();
-  await page.getByLabel('Contraseña nueva', { exact: true }).fill(word);
+  await choosePassword(page, word);
   await page.getByRole('button', { name: 'Entrar en el club' }).click();
   await expect(page).not.toHaveURL(/auth/);
   return { email, page, link };
@@ -80,6 +80,9 @@ test('a forgotten password comes back through the mail', async ({ page, browser,
   await theirs.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(theirs.getByText('Usa 10 caracteres o más.')).toBeVisible();
   await theirs.getByLabel('Contraseña nueva', { exact: true }).fill('otra frase bien distinta');
+  await theirs.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(theirs.getByText('Las dos contraseñas tienen que ser iguales.')).toBeVisible();
+  await choosePassword(theirs, 'otra frase bien distinta');
   await theirs.getByRole('button', { name: 'Guardar contraseña' }).click();
   await theirs.getByRole('link', { name: 'Entrar' }).click();
   await fillLogin(theirs, email, word);
@@ -158,7 +161,7 @@ test('a temporary password leads to one of one’s own before anything else', as
   await theirs.goto('/matches');
   await expect(theirs).toHaveURL(/\/auth\/password$/);
   await theirs.getByLabel('Contraseña de ahora').fill(temporary);
-  await theirs.getByLabel('Contraseña nueva', { exact: true }).fill('la mía de verdad');
+  await choosePassword(theirs, 'la mía de verdad');
   await theirs.getByRole('button', { name: 'Guardar y seguir' }).click();
   await expect(theirs).not.toHaveURL(/auth/);
   await theirs.goto('/matches');

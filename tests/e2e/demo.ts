@@ -38,3 +38,9 @@ export const openAs = async (page: Page, user: DemoUser, path = '/matches'): Pro
   await signIn(page, String(process.env.E2E_ORIGIN), user, passwordOf(user));
   await page.goto(path);
 };
+
+/** A password that is chosen, typed twice as the form wants it. */
+export const choosePassword = async (page: Page, password: string, label = 'Contraseña nueva'): Promise<void> => {
+  await page.getByLabel(label, { exact: true }).fill(password);
+  await page.getByLabel('Confirmar contraseña').fill(password);
+};

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Sheet, sheet } from '#server/files/sheet.ts';
 import { atConsole, settled } from './consoleHands.ts';
+import { choosePassword } from './demo.ts';
 import { type FreshServer, startFresh } from './freshServer.ts';
 
 const team = 'Ensayo Benjamín';
@@ -28,7 +29,7 @@ const found = async (page: Page, firstPage: string): Promise<void> => {
   await page.getByLabel('Tu nombre').fill('Marta');
   await page.getByLabel('Tus apellidos').fill('Rey');
   await page.getByLabel('Tu correo').fill('marta@example.org');
-  await page.getByLabel('Contraseña', { exact: true }).fill('una frase que nadie sabe');
+  await choosePassword(page, 'una frase que nadie sabe', 'Contraseña');
   await page.getByRole('button', { name: 'Fundar el club' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('UD Ensayo, hoy');
 };
@@ -144,7 +145,7 @@ test.describe('an installation without a club', () => {
     const coach = await (await browser.newContext(device)).newPage();
     await test.step('he chooses his password and signs in', async () => {
       await coach.goto(link);
-      await coach.getByLabel('Contraseña nueva', { exact: true }).fill('otra frase que nadie sabe');
+      await choosePassword(coach, 'otra frase que nadie sabe');
       await coach.getByRole('button', { name: 'Entrar en el club' }).click();
       await expect(coach.getByRole('heading', { level: 1 })).toHaveText('UD Ensayo, hoy');
     });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeIsContent } from './axe.ts';
-import { fillLogin, openAs, passwordOf } from './demo.ts';
+import { choosePassword, fillLogin, openAs, passwordOf } from './demo.ts';
 
 test('a wrong password keeps what was typed, the right one leads where somebody wanted to go', async ({ page }) => {
   await page.goto('/matches/new?team=x');
@@ -88,6 +88,41 @@ test('a link to another house is not followed after signing in', async ({ page }
   await page.goto('/auth/login?next=//example.org/');
   await fillLogin(page, 'coach', passwordOf('coach'));
   await expect(page).toHaveURL(/localhost:\d+\/$/);
+});
+
+test('an expired temporary password leads to asking for a new one, says why, and lets one come back', async ({
+  page,
+}) => {
+  await page.goto('/auth/login');
+  // What the server answers a week later (tests/server/account.test.ts).
+  const late = {
+    success: false,
+    temporaryPasswordExpired: true,
+    subscriptionMessage: 'Tu contraseña temporal ha expirado.',
+  };
+  await page.route('**/users/authenticate', (route) => route.fulfill({ json: late }));
+  await fillLogin(page, 'coach', 'temporal');
+  await expect(page).toHaveURL(/\/auth\/forgot$/);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Tu contraseña temporal ha expirado. Por favor, solicita una nueva contraseña.',
+  );
+  await page.getByRole('link', { name: 'Volver a entrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+});
+
+test('who has no account is told how to get one', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Aún no tengo cuenta' }).click();
+  await expect(page).toHaveURL(/\/auth\/register$/);
+  await page.getByRole('button', { name: 'Registrarme' }).click();
+  await expect(page.getByText('Escribe tu correo.')).toBeVisible();
+  await page.getByLabel('Correo').fill('ana@example.org');
+  await choosePassword(page, 'una frase que nadie sabe', 'Contraseña');
+  await page.getByRole('button', { name: 'Registrarme' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/Pide una cuenta a tu club/);
+  await expect(page.getByText('la invitación llega por correo')).toBeVisible();
+  await page.getByRole('link', { name: 'Ya tengo cuenta' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
 test('a place that is none says so and shows the way home', async ({ page }) => {

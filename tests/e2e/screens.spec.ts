@@ -31,6 +31,7 @@ const listed = [
   '/club/users',
   '/club/mail',
   '/auth/begin',
+  '/auth/register',
   '/rehearsal',
 ];
 

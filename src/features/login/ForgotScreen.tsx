@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { password } from '#contract/password.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,6 +9,7 @@ import { Booked } from './parts/Booked.tsx';
 import { Door } from './parts/Door.tsx';
 import { DoorLink } from './parts/DoorLink.tsx';
 import { Notebook } from './parts/Notebook.tsx';
+import { looksLikeMail } from './typed.ts';
 import { useDeed } from './useDeed.ts';
 
 /** Asks for the link to a new password. What is said afterwards is the same for everybody. */
@@ -15,10 +17,12 @@ export const ForgotScreen = () => {
   const { t } = useTranslation('auth');
   const [missing, setMissing] = useState(false);
   const [sent, setSent] = useState(false);
+  const { notice } = useSession();
   const { busy, error, run } = useDeed();
+  const sentHere = notice?.code === 'temporaryPasswordExpired' ? notice : null;
   const ask = async (form: FormData) => {
     const email = String(form.get('email') ?? '').trim();
-    const broken = !/^\S+@\S+\.\S+$/.test(email);
+    const broken = !looksLikeMail(email);
     setMissing(broken);
     if (!broken) setSent(await run(() => send(password.forgot, { body: { email } })));
   };
@@ -36,7 +40,7 @@ export const ForgotScreen = () => {
   return (
     <Door>
       <Notebook title={t('forgot.title')} says={t('forgot.says')} onSubmit={(form) => void ask(form)}>
-        <Booked error={error} />
+        <Booked error={error ?? sentHere} />
         <div className="mt-6 grid gap-5">
           <TextField
             label={t('email')}

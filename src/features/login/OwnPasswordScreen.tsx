@@ -4,28 +4,29 @@ import { useSession, useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { readUserAgain } from '#api/session.ts';
 import { password } from '#contract/password.ts';
-import { passwordLength } from '#domain/passwords.ts';
+import { type PasswordFault, passwordFault } from '#domain/passwords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Redirect } from '#ui/Redirect.tsx';
 import { Booked } from './parts/Booked.tsx';
 import { Door } from './parts/Door.tsx';
+import { NewPassword } from './parts/NewPassword.tsx';
 import { Notebook } from './parts/Notebook.tsx';
 import { PasswordField } from './parts/PasswordField.tsx';
 import { useDeed } from './useDeed.ts';
+
+type Wrong = { readonly current: boolean; readonly next: PasswordFault | undefined };
 
 /** Whoever was given a password chooses his own before he goes on. */
 export const OwnPasswordScreen = () => {
   const { t } = useTranslation('auth');
   const user = useUser();
   const { signOut } = useSession();
-  const [wrong, setWrong] = useState({ current: false, next: false });
+  const [wrong, setWrong] = useState<Wrong>({ current: false, next: undefined });
   const { busy, error, run } = useDeed();
   const save = (form: FormData) => {
-    const [currentPassword, newPassword] = ['current', 'password'].map((name) => String(form.get(name) ?? '')) as [
-      string,
-      string,
-    ];
-    const now = { current: currentPassword === '', next: newPassword.length < passwordLength };
+    const word = (name: string) => String(form.get(name) ?? '');
+    const [currentPassword, newPassword] = [word('current'), word('password')];
+    const now = { current: currentPassword === '', next: passwordFault(newPassword, word('confirm')) };
     setWrong(now);
     if (now.current || now.next) return;
     void run(async () => {
@@ -45,12 +46,7 @@ export const OwnPasswordScreen = () => {
             name="current"
             error={wrong.current ? t('passwordMissing') : undefined}
           />
-          <PasswordField
-            label={t('newPassword')}
-            isNew
-            hint={t('passwordHint')}
-            error={wrong.next ? t('passwordShort') : undefined}
-          />
+          <NewPassword label={t('newPassword')} wrong={wrong.next} />
           <Button type="submit" variant="go" size={64} wide busy={busy}>
             {t('must.save')}
           </Button>

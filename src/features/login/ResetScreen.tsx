@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { send } from '#api/send.ts';
 import { password } from '#contract/password.ts';
-import { passwordLength } from '#domain/passwords.ts';
+import { type PasswordFault, passwordFault } from '#domain/passwords.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { linkWords } from './linkWords.ts';
 import { Booked } from './parts/Booked.tsx';
 import { Door } from './parts/Door.tsx';
 import { DoorLink } from './parts/DoorLink.tsx';
+import { NewPassword } from './parts/NewPassword.tsx';
 import { Notebook } from './parts/Notebook.tsx';
-import { PasswordField } from './parts/PasswordField.tsx';
 import { useDeed } from './useDeed.ts';
 
 /** Where the link of the mail leads: a new password, and back to the door. */
@@ -19,14 +19,14 @@ export const ResetScreen = () => {
   const { t } = useTranslation('auth');
   const { hash } = useLocation();
   const { code, email } = linkWords(hash);
-  const [short, setShort] = useState(false);
+  const [wrong, setWrong] = useState<PasswordFault>();
   const [done, setDone] = useState(false);
   const { busy, error, run } = useDeed();
   const save = async (form: FormData) => {
     const chosen = String(form.get('password') ?? '');
-    const tooShort = chosen.length < passwordLength;
-    setShort(tooShort);
-    if (!tooShort) setDone(await run(() => send(password.reset, { body: { email, code, password: chosen } })));
+    const now = passwordFault(chosen, String(form.get('confirm') ?? ''));
+    setWrong(now);
+    if (!now) setDone(await run(() => send(password.reset, { body: { email, code, password: chosen } })));
   };
   if (done)
     return (
@@ -52,12 +52,7 @@ export const ResetScreen = () => {
         <Booked error={error} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <div className="mt-6 grid gap-5">
-          <PasswordField
-            label={t('newPassword')}
-            isNew
-            hint={t('passwordHint')}
-            error={short ? t('passwordShort') : undefined}
-          />
+          <NewPassword label={t('newPassword')} wrong={wrong} />
           <Button type="submit" variant="go" size={64} wide busy={busy}>
             {t('reset.save')}
           </Button>

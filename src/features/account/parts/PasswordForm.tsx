@@ -1,25 +1,30 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
-import { passwordLength } from '#domain/passwords.ts';
+import { type PasswordFault, passwordFault } from '#domain/passwords.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useChangePassword } from '../queries.ts';
 
+type Wrong = { readonly current: boolean; readonly next: PasswordFault | undefined };
+
 /** Another password, for whoever knows the present one. */
 export const PasswordForm = () => {
   const { t } = useTranslation('account');
   const { userName } = useUser();
   const change = useChangePassword();
-  const [wrong, setWrong] = useState({ current: false, next: false });
+  const [wrong, setWrong] = useState<Wrong>({ current: false, next: undefined });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const page = event.currentTarget;
     const form = new FormData(page);
     const [currentPassword, newPassword] = [String(form.get('current') ?? ''), String(form.get('next') ?? '')];
-    const now = { current: currentPassword === '', next: newPassword.length < passwordLength };
+    const now = {
+      current: currentPassword === '',
+      next: passwordFault(newPassword, String(form.get('confirm') ?? '')),
+    };
     setWrong(now);
     if (now.current || now.next) return;
     const onSuccess = () => {
@@ -44,7 +49,15 @@ export const PasswordForm = () => {
         type="password"
         autoComplete="new-password"
         hint={t('password.hint')}
-        error={wrong.next ? t('password.short') : undefined}
+        error={wrong.next === 'short' ? t('password.short') : undefined}
+      />
+      <TextField
+        label={t('password.confirm')}
+        name="confirm"
+        type="password"
+        autoComplete="new-password"
+        error={wrong.next === 'differs' ? t('password.differs') : undefined}
+        className="sm:col-start-2"
       />
       <div className="grid gap-4 sm:col-span-2">
         <FormFailed error={change.error} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foundClub } from '#api/session.ts';
+import { type PasswordFault, passwordFault } from '#domain/passwords.ts';
 import { currentLanguage } from '#i18n/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -8,10 +9,12 @@ import { useDeed } from '../useDeed.ts';
 import { Booked } from './Booked.tsx';
 import { FirstClubFields } from './FirstClubFields.tsx';
 import { type Founding, wrongIn } from './founding.ts';
+import { NewPassword } from './NewPassword.tsx';
 import { Notebook } from './Notebook.tsx';
-import { PasswordField } from './PasswordField.tsx';
 
 export type FirstClubFormProps = { code: string; onFounded: () => void };
+
+type Wrong = { readonly fields: ReturnType<typeof wrongIn>; readonly password: PasswordFault | undefined };
 
 /** The zone of this device, where the product knows it. */
 const zoneHere = (): string => {
@@ -22,13 +25,17 @@ const zoneHere = (): string => {
 /** The first page of the club's notebook. What was typed stays when it fails. */
 export const FirstClubForm = ({ code, onFounded }: FirstClubFormProps) => {
   const { t } = useTranslation('auth');
-  const [wrong, setWrong] = useState<ReturnType<typeof wrongIn>>([]);
+  const [wrong, setWrong] = useState<Wrong>({ fields: [], password: undefined });
   const { busy, error, run } = useDeed();
   const found = async (form: FormData, page: HTMLFormElement) => {
-    const given = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()])) as Founding;
-    const now = wrongIn(given);
+    const { confirm = '', ...typed } = Object.fromEntries(
+      [...form].map(([name, value]) => [name, String(value).trim()]),
+    );
+    const given = typed as Founding;
+    const now = { fields: wrongIn(given), password: passwordFault(given.password, confirm) };
     setWrong(now);
-    if (now[0]) return page.querySelector<HTMLInputElement>(`[name=${now[0]}]`)?.focus();
+    const first = now.fields[0] ?? (now.password && (now.password === 'short' ? 'password' : 'confirm'));
+    if (first) return page.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     const whole = { ...given, language: currentLanguage(), timeZone: zoneHere() };
     if (await run(() => foundClub(whole))) onFounded();
   };
@@ -45,15 +52,10 @@ export const FirstClubForm = ({ code, onFounded }: FirstClubFormProps) => {
           autoCapitalize="characters"
           spellCheck={false}
           ruled
-          error={wrong.includes('code') ? t('first.codeMissing') : undefined}
+          error={wrong.fields.includes('code') ? t('first.codeMissing') : undefined}
         />
-        <FirstClubFields wrong={wrong} />
-        <PasswordField
-          label={t('password')}
-          isNew
-          hint={t('passwordHint')}
-          error={wrong.includes('password') ? t('passwordShort') : undefined}
-        />
+        <FirstClubFields wrong={wrong.fields} />
+        <NewPassword label={t('password')} wrong={wrong.password} />
         <Button type="submit" variant="go" size={64} wide busy={busy}>
           {t('first.found')}
         </Button>

@@ -2,25 +2,30 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptInvitation } from '#api/session.ts';
 import type { Invitation } from '#contract/user.ts';
-import { passwordLength } from '#domain/passwords.ts';
+import { type PasswordFault, passwordFault } from '#domain/passwords.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useDeed } from '../useDeed.ts';
 import { Booked } from './Booked.tsx';
+import { NewPassword } from './NewPassword.tsx';
 import { Notebook } from './Notebook.tsx';
-import { PasswordField } from './PasswordField.tsx';
 
 export type InvitationFormProps = { code: string; invitation: Invitation; onAccepted: () => void };
+
+type Wrong = { readonly name: boolean; readonly password: PasswordFault | undefined };
 
 /** The first page that somebody new signs: his name as he writes it, and a password. */
 export const InvitationForm = ({ code, invitation, onAccepted }: InvitationFormProps) => {
   const { t } = useTranslation('auth');
-  const [wrong, setWrong] = useState({ name: false, password: false });
+  const [wrong, setWrong] = useState<Wrong>({ name: false, password: undefined });
   const { busy, error, run } = useDeed();
   const accept = async (form: FormData) => {
     const word = (name: string) => String(form.get(name) ?? '').trim();
     const password = String(form.get('password') ?? '');
-    const now = { name: word('firstName') === '', password: password.length < passwordLength };
+    const now = {
+      name: word('firstName') === '',
+      password: passwordFault(password, String(form.get('confirm') ?? '')),
+    };
     setWrong(now);
     if (now.name || now.password) return;
     const names = { firstName: word('firstName'), lastName: word('lastName') };
@@ -51,12 +56,7 @@ export const InvitationForm = ({ code, invitation, onAccepted }: InvitationFormP
           defaultValue={lastName}
           ruled
         />
-        <PasswordField
-          label={t('newPassword')}
-          isNew
-          hint={t('passwordHint')}
-          error={wrong.password ? t('passwordShort') : undefined}
-        />
+        <NewPassword label={t('newPassword')} wrong={wrong.password} />
         <Button type="submit" variant="go" size={64} wide busy={busy}>
           {t('invitation.join')}
         </Button>

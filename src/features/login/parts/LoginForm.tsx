@@ -50,7 +50,10 @@ export const LoginForm = ({ wanted, children }: { wanted: boolean; children?: Re
         </Button>
       </div>
       {children}
-      <DoorLink to="/auth/forgot">{t('forgotten')}</DoorLink>
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <DoorLink to="/auth/forgot">{t('forgotten')}</DoorLink>
+        <DoorLink to="/auth/register">{t('noAccount')}</DoorLink>
+      </div>
     </Notebook>
   );
 };

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { send } from '#api/send.ts';
+import { user } from '#contract/user.ts';
+import { type PasswordFault, passwordFault } from '#domain/passwords.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Booked } from './parts/Booked.tsx';
+import { Door } from './parts/Door.tsx';
+import { DoorLink } from './parts/DoorLink.tsx';
+import { NewPassword } from './parts/NewPassword.tsx';
+import { Notebook } from './parts/Notebook.tsx';
+import { looksLikeMail } from './typed.ts';
+import { useDeed } from './useDeed.ts';
+
+type Wrong = { readonly email: boolean; readonly password: PasswordFault | undefined };
+
+/** Signing up is always refused (specification, section 2): whoever tries is told how people get in here. */
+export const RegisterScreen = () => {
+  const { t } = useTranslation('auth');
+  const [wrong, setWrong] = useState<Wrong>({ email: false, password: undefined });
+  const { busy, error, run } = useDeed();
+  const register = async (form: FormData) => {
+    const word = (name: string) => String(form.get(name) ?? '');
+    const now = {
+      email: !looksLikeMail(word('email').trim()),
+      password: passwordFault(word('password'), word('confirm')),
+    };
+    setWrong(now);
+    // Nothing of what was typed is sent: the answer is the same for everybody.
+    if (!now.email && !now.password) await run(() => send(user.createParticipant, { body: {} }));
+  };
+  return (
+    <Door quiet>
+      <Notebook title={t('register.title')} says={t('register.says')} onSubmit={(form) => void register(form)}>
+        <Booked error={error} />
+        {error ? <p className="mt-3 border-club-edge border-l-4 pl-3 font-medium">{t('register.ask')}</p> : null}
+        <div className="mt-6 grid gap-5">
+          <TextField
+            label={t('email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            ruled
+            error={wrong.email ? t('emailMissing') : undefined}
+          />
+          <NewPassword label={t('password')} wrong={wrong.password} />
+          <Button type="submit" variant="go" size={64} wide busy={busy}>
+            {t('register.send')}
+          </Button>
+        </div>
+        <DoorLink to="/auth/login">{t('haveAccount')}</DoorLink>
+      </Notebook>
+    </Door>
+  );
+};
