@@ -14,6 +14,12 @@ test('home says what matters now, and each number opens what is behind it', asyn
     .getByRole('link', { name: /jugadores/ })
     .click();
   await expect(page).toHaveURL(/\/players$/);
+  await page.goBack();
+  const coaches = page.getByRole('region', { name: 'El club' }).getByRole('link', { name: /entrenador/ });
+  const counted = Number.parseInt(await coaches.innerText(), 10);
+  await coaches.click();
+  await expect(page).toHaveURL(/\/staff\?role=coaches$/);
+  await expect(page.getByText(new RegExp(`^${counted} `))).toBeVisible();
 });
 
 test('the palette finds a section and a player by the keys alone', async ({ page }) => {
@@ -31,6 +37,18 @@ test('the palette finds a section and a player by the keys alone', async ({ page
   await expect(page.getByRole('group', { name: 'Jugadores' }).getByRole('option').first()).toContainText('Balmori');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/players\/[0-9a-f-]+$/);
+  for (const [words, group] of [
+    ['liga', 'Competiciones'],
+    ['2026', 'Temporadas'],
+    ['nueva comp', 'Hacer'],
+    ['importar', 'Hacer'],
+    ['cuenta', 'Ir a'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await box.fill(words);
+    await expect(page.getByRole('group', { name: group }).getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
   await expect(box).toHaveCount(0);

@@ -2,26 +2,24 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
-import { may } from '#domain/rights.ts';
 import { searchWords } from '#domain/searchKey.ts';
 import { classes } from '#ui/classes.ts';
 import { shortDay } from '#ui/moments.ts';
 import type { Section } from '../sections.ts';
-import { type Found, fits, usePalette } from './usePalette.ts';
+import { type Found, fits } from './found.ts';
+import { deedsOf, placesOf } from './paletteDeeds.ts';
+import { usePalette } from './usePalette.ts';
 
 type Group = { readonly title: string; readonly entries: readonly Found[] };
 
 const useGroups = (typed: string, sections: readonly Section[]): readonly Group[] => {
-  const { t, i18n } = useTranslation('shell');
+  const { t, i18n } = useTranslation(['shell', 'common']);
   const { roles } = useUser();
   const found = usePalette(typed);
   const words = searchWords(typed);
-  const places = sections.map(({ to, label }): Found => ({ key: to, to, label: t(`nav.${label}`), says: '' }));
-  const deeds = [
-    { to: '/matches/new', label: t('search.newMatch'), open: may(roles, 'match.run') },
-    { to: '/players/new', label: t('search.newPlayer'), open: may(roles, 'people.create') },
-    { to: '/teams/new', label: t('search.newTeam'), open: may(roles, 'structure.edit') },
-  ].flatMap(({ open, to, label }) => (open ? { key: to, to, label, says: '' } : []));
+  const line = (to: string, label: string): Found => ({ key: to, to, label, says: '' });
+  const titled = ({ to, title }: ReturnType<typeof placesOf>[number]) => line(to, t(`common:titles.${title}`));
+  const places = [...sections.map(({ to, label }) => line(to, t(`nav.${label}`))), ...placesOf(roles).map(titled)];
   const named = (entries: readonly Found[]) => entries.filter(({ label }) => fits(words, label));
   return [
     { title: t('search.players'), entries: found.players },
@@ -31,8 +29,12 @@ const useGroups = (typed: string, sections: readonly Section[]): readonly Group[
       title: t('search.matches'),
       entries: found.matches.map((one) => ({ ...one, says: shortDay(one.says, i18n.language) })),
     },
+    { title: t('search.competitions'), entries: found.competitions },
+    { title: t('search.seasons'), entries: found.seasons },
+    { title: t('search.groups'), entries: found.groups },
+    { title: t('search.users'), entries: found.users },
     { title: t('search.go'), entries: named(places) },
-    { title: t('search.actions'), entries: named(deeds) },
+    { title: t('search.actions'), entries: named(deedsOf(roles).map(titled)) },
   ].filter(({ entries }) => entries.length > 0);
 };
 

@@ -7,10 +7,10 @@ import { player } from '#contract/player.ts';
 import { staff } from '#contract/staff.ts';
 import { team } from '#contract/team.ts';
 import { may, reachOf } from '#domain/rights.ts';
-import { searchKey, searchWords } from '#domain/searchKey.ts';
+import { searchWords } from '#domain/searchKey.ts';
 import { doorOf } from '#machines/match/matchBook.ts';
-
-export type Found = { readonly key: string; readonly to: string; readonly label: string; readonly says: string };
+import { type Found, fits } from './found.ts';
+import { useStructure } from './useStructure.ts';
 
 const most = 6;
 const pause = 150;
@@ -25,13 +25,7 @@ const useRested = (words: string): string => {
   return rested.trim();
 };
 
-/** True when each word occurs in the text. */
-export const fits = (words: readonly string[], ...text: readonly string[]): boolean => {
-  const key = searchKey(...text);
-  return words.every((word) => key.includes(word));
-};
-
-/** Players, staff, teams and matches that fit the words, as far as the user may read them. */
+/** People, teams, matches and the rest of the club that fit the words, as far as the user may read them. */
 export const usePalette = (typed: string) => {
   const { roles, clubId } = useUser();
   const asked = useRested(typed);
@@ -50,8 +44,10 @@ export const usePalette = (typed: string) => {
   });
   const teams = useQuery({ ...query(team.all, {}), enabled: may(roles, 'structure.read') });
   const matches = useQuery(query(match.ofClub, { params: { clubId } }));
-  if (words.length === 0) return { players: [], people: [], teams: [], matches: [] };
+  const structure = useStructure(asked, words, teams.data ?? []);
+  if (words.length === 0) return { ...structure, players: [], people: [], teams: [], matches: [] };
   return {
+    ...structure,
     players: (players.data ?? [])
       .filter(({ firstName, lastName, shortName }) => fits(words, firstName, lastName, shortName))
       .slice(0, most)

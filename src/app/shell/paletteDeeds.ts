@@ -1,0 +1,29 @@
+import type { CustomTypeOptions } from 'i18next';
+import { type Deed, may } from '#domain/rights.ts';
+import type { Role } from '#domain/roles.ts';
+
+type Titled = { readonly to: string; readonly title: keyof CustomTypeOptions['resources']['common']['titles'] };
+
+/** Places that are not in the menu; without a right they are everybody's. */
+const places: readonly (Titled & { readonly right?: Deed })[] = [
+  { to: '/account', title: 'account' },
+  { to: '/club/users', title: 'users', right: 'users.manage' },
+  { to: '/club/mail', title: 'mail', right: 'mail.read' },
+  { to: '/rehearsal', title: 'rehearsal' },
+];
+const deeds: readonly (Titled & { readonly right: Deed })[] = [
+  { to: '/matches/new', title: 'newMatch', right: 'match.run' },
+  { to: '/players/new', title: 'newPlayer', right: 'people.create' },
+  { to: '/players/import', title: 'importPlayers', right: 'people.create' },
+  { to: '/teams/new', title: 'newTeam', right: 'structure.edit' },
+  { to: '/staff/new', title: 'newStaff', right: 'staff.edit' },
+  { to: '/staff/import', title: 'importStaff', right: 'staff.edit' },
+  { to: '/competitions/new', title: 'newCompetition', right: 'structure.edit' },
+  { to: '/seasons/change', title: 'seasonChange', right: 'structure.edit' },
+];
+
+const openTo = <P extends { readonly right?: Deed }>(all: readonly P[], roles: readonly Role[]): readonly P[] =>
+  all.filter(({ right }) => right === undefined || may(roles, right));
+
+export const placesOf = (roles: readonly Role[]) => openTo(places, roles);
+export const deedsOf = (roles: readonly Role[]) => openTo(deeds, roles);
