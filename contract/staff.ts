@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coachRoles, licences } from '#domain/people.ts';
+import { coachRoles, licences, staffKinds } from '#domain/people.ts';
 import { staffGiven, whoMay } from '#domain/rights.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { call, Done, file } from './call.ts';
@@ -88,7 +88,7 @@ export type StaffListItem = z.infer<typeof StaffListItem>;
 export const staffSorts = ['name', 'firstName', 'role', 'licence', 'licenceUntil', 'updatedAt'] as const;
 const filters = {
   teamId: Id.optional(),
-  role: z.enum(staffRoles).optional(),
+  role: z.enum(staffKinds).optional(),
   licence: z.enum(licences).optional(),
   withAccess: z.stringbool().optional(),
 };

@@ -1,4 +1,4 @@
-import type { StaffRole } from './roles.ts';
+import { type StaffRole, staffRoles } from './roles.ts';
 
 export const playerStatuses = ['active', 'injured', 'suspended', 'away'] as const;
 export type PlayerStatus = (typeof playerStatuses)[number];
@@ -16,6 +16,9 @@ export const coachRoles = [
   'GOALKEEPER_COACH',
   'CONDITIONAL_COACH',
 ] as const satisfies readonly StaffRole[];
+
+/** A filter of the staff: one role, or whoever coaches. */
+export const staffKinds = ['coaches', ...staffRoles] as const;
 
 /** The name on the disc: what the shirt says, else the last name, else the first. */
 export const shortNameOf = (name: { shortName?: string; firstName: string; lastName?: string }): string =>

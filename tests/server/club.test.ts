@@ -100,6 +100,13 @@ describe.each(engines)('the club on $name', (engine) => {
     expect(match.right).toBe('write');
     const coaches = await app.send(calls.club.coaches, { params: params(), query: { search: 'soto' } }, admin.token);
     expect(coaches.rows).toMatchObject([{ id: coach.id, teams: [{ teamId: home.team.id }] }]);
+    await app.send(calls.staff.add, { body: { firstName: 'Ona', role: 'GOALKEEPER_COACH' } }, admin.token);
+    await app.send(calls.staff.add, { body: { firstName: 'Pau', role: 'DELEGATE' } }, admin.token);
+    const counted = await app.send(calls.club.stats, { params: params() }, admin.token);
+    const listed = await app.send(calls.staff.all, { query: { role: 'coaches' } }, admin.token);
+    expect(listed.total).toBe(counted.coaches);
+    expect(listed.rows.map(({ role }) => role)).toContain('GOALKEEPER_COACH');
+    expect(listed.rows.map(({ role }) => role)).not.toContain('DELEGATE');
   });
 
   test('a user is added with roles that the inviter may give', async () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { StaffQuery } from '#contract/staff.ts';
+import { coachRoles } from '#domain/people.ts';
 import type { Query } from '#server/db/database.ts';
 import { fits, offsetOf } from '#server/lists/page.ts';
 import type { Teams } from '#server/rights/reach.ts';
@@ -43,7 +44,7 @@ const matching = (query: Query, clubId: string, asked: StaffAsked, within: Teams
     .where('staff.club_id', '=', clubId)
     .where('staff.deleted_at', 'is', null)
     .where((by) => by.and(fits('staff.name_key', search)))
-    .$if(role !== undefined, (q) => q.where('staff.role', '=', String(role)))
+    .$if(role !== undefined, (q) => q.where('staff.role', 'in', role === 'coaches' ? [...coachRoles] : [String(role)]))
     .$if(roles !== undefined, (q) => q.where('staff.role', 'in', [...(roles ?? [])]))
     .$if(licence !== undefined, (q) => q.where('staff.licence', '=', String(licence)))
     .$if(withAccess !== undefined, (q) => q.where('staff.user_id', withAccess ? 'is not' : 'is', null))

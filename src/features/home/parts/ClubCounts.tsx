@@ -8,7 +8,7 @@ import { countWords } from '#ui/dates.ts';
 const counts = [
   { key: 'players', to: '/players' },
   { key: 'teams', to: '/teams' },
-  { key: 'coaches', to: '/staff?role=COACH' },
+  { key: 'coaches', to: '/staff?role=coaches' },
   { key: 'users', to: '/club/users' },
 ] as const;
 

@@ -1,7 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
-import { licences } from '#domain/people.ts';
-import { staffRoles } from '#domain/roles.ts';
+import { licences, staffKinds } from '#domain/people.ts';
 import { InlineSelect } from '#ui/InlineSelect.tsx';
 import type { StaffFilter } from '../queries.ts';
 
@@ -30,7 +29,11 @@ export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps)
         components={{
           role: word(
             'role',
-            staffRoles.map((value) => ({ value, label: t(`shell:staffRoles.${value}`).toLocaleLowerCase() })),
+            staffKinds.map((value) => ({
+              value,
+              label:
+                value === 'coaches' ? t('filter.role.coaches') : t(`shell:staffRoles.${value}`).toLocaleLowerCase(),
+            })),
           ),
           team: word(
             'team',
