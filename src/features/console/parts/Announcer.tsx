@@ -1,38 +1,20 @@
-import { memo, useEffect, useRef, useState } from 'react';
-import { type Entry, isSeen, printMinute } from '#domain/match/entry.ts';
+import { memo, useEffect, useState } from 'react';
+import { announcedFrom, withLog } from '../announcements.ts';
 import type { Desk } from '../useConsole.ts';
-
-const worthSaying = new Set<Entry['type']>([
-  'goal.scored',
-  'goal.conceded',
-  'card.shown',
-  'period.started',
-  'period.ended',
-  'player.substituted',
-  'match.finished',
-  'match.suspended',
-  'match.resumed',
-  'kick.taken',
-  'entry.retracted',
-]);
 
 const Voice = ({ desk }: { desk: Desk }) => {
   const { log, words } = desk;
-  const known = useRef<Set<string> | null>(null);
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    const seen = log.filter(isSeen);
-    const before = known.current;
-    known.current = new Set(seen.map((entry) => entry.id));
-    if (!before) return;
-    const fresh = seen.filter((entry) => !before.has(entry.id) && worthSaying.has(entry.type));
-    if (fresh.length > 0)
-      setSaid(fresh.map((entry) => `${words.saysEntry(entry, log)} ${printMinute(entry)}`).join('. '));
-  }, [log, words]);
+  const [announced, setAnnounced] = useState(() => announcedFrom(log));
+  // Of the state that is there by then: two logs that come before the next drawing do not silence each other.
+  useEffect(() => setAnnounced((before) => withLog(before, log, words.saysEntry)), [log, words]);
   return (
-    <p className="sr-only" role="status" aria-live="assertive" data-testid="said">
-      {said}
-    </p>
+    // A log is read line by line as it grows. One text that changes would lose whatever is replaced before it is read,
+    // and be silent where the same happens twice.
+    <div className="sr-only" role="log" aria-live="polite" aria-relevant="additions" data-testid="said">
+      {announced.said.map(({ id, says }) => (
+        <p key={id}>{says}</p>
+      ))}
+    </div>
   );
 };
 
