@@ -3,7 +3,8 @@ import { NotFetched } from './NotFetched.tsx';
 
 class CodeMissing extends Error {}
 
-type Props = { readonly onRetry: () => void; readonly quiet: boolean; readonly children: ReactNode };
+type Missing = (retry: ReactNode) => ReactNode;
+type Props = { readonly onRetry: () => void; readonly missing: Missing; readonly children: ReactNode };
 type State = { readonly failed?: { readonly error: unknown } };
 
 /** Holds what is missing its code. A part that breaks when it is there is the screen's matter. */
@@ -16,12 +17,11 @@ class PartBoundary extends Component<Props, State> {
     const { failed } = this.state;
     if (!failed) return this.props.children;
     if (!(failed.error instanceof CodeMissing)) throw failed.error;
-    if (this.props.quiet) return null;
     const again = () => {
       this.props.onRetry();
       this.setState({ failed: undefined });
     };
-    return <NotFetched onRetry={again} />;
+    return this.props.missing(<NotFetched onRetry={again} />);
   }
 }
 
@@ -30,13 +30,20 @@ export type LazyPart<P> = ComponentType<P> & {
   readonly fetch: () => void;
 };
 
+type LazyOptions<P> = {
+  /** Nobody would miss it. */
+  readonly quiet?: boolean;
+  /** Where a part that lies over the screen says that it did not come; else it says so where it would stand. */
+  readonly missing?: (retry: ReactNode, props: P) => ReactNode;
+};
+
 /**
  * A part whose code comes when it is first shown. Where it does not come (no network, a server that has gone), its own
- * place says so and one touch asks again; the screen around it goes on. Suspends like `lazy`. `quiet`: nobody would miss it.
+ * place says so and one touch asks again; the screen around it goes on. Suspends like `lazy`.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { quiet = false }: { readonly quiet?: boolean } = {},
+  { quiet = false, missing = (retry) => retry }: LazyOptions<P> = {},
 ): LazyPart<P> => {
   const fresh = () =>
     lazy(async () => ({
@@ -52,7 +59,7 @@ export const lazyPart = <P extends object>(
       draw();
     };
     return (
-      <PartBoundary onRetry={again} quiet={quiet}>
+      <PartBoundary onRetry={again} missing={(retry) => (quiet ? null : missing(retry, props))}>
         <Part {...props} />
       </PartBoundary>
     );

@@ -45,6 +45,7 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
   await test.step('undone without network, while another device built on it: the card says on what', async () => {
     const passer = match.onPitch[6]?.playerId ?? noId;
     await expect(page.locator('canvas').first()).toBeVisible();
+    const field = await page.getByTestId('pitch').boundingBox();
     await page.context().setOffline(true);
     await hand.undo.tap();
     await expect(hand.own).toHaveText('0');
@@ -56,6 +57,9 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
     const card = page.getByTestId('unsettled');
     await expect(card).toContainText(`Retirado: Gol de ${incomer}`, { timeout: 30_000 });
     await expect(card).toContainText(`${nameOf(passer)} no pudo dar el pase en el 20': ese gol no está en el partido`);
+    // It lies over the grass: no player has moved, and the clock is where it was.
+    expect(await page.getByTestId('pitch').boundingBox()).toEqual(field);
+    await page.getByTestId('clock').tap({ trial: true });
     await card.getByRole('button', { name: 'Descartar' }).tap();
     await expect(card).toBeHidden();
     const entryId = 'id' in entry ? entry.id : noId;

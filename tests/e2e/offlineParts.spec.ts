@@ -83,8 +83,16 @@ test('code that does not come is asked for again by one touch; what the console 
   await expect(page.locator('canvas').first()).toBeVisible();
   await expect(page.getByText('En directo')).toBeVisible();
 
-  // A drawer that cannot come leaves the match where it is.
-  await page.getByRole('button', { name: /^Cambios preparados/ }).tap();
+  // A drawer that cannot come leaves the match where it is, and the pitch; it closes like any other.
+  const field = await page.getByTestId('pitch').boundingBox();
+  const missing = page.getByRole('dialog', { name: 'Cambios' });
+  const changes = page.getByRole('button', { name: /^Cambios preparados/ });
+  await changes.tap();
+  await expect(missing.getByRole('alert')).toBeVisible();
+  expect(await page.getByTestId('pitch').boundingBox()).toEqual(field);
+  await missing.getByRole('button', { name: 'Cerrar' }).tap();
+  await expect(missing).toHaveCount(0);
+  await changes.tap();
   await expect(again).toBeVisible();
   await page.getByTestId('rival-goal').tap();
   await expect(page.getByTestId('rival-score')).toHaveText('1');

@@ -60,7 +60,6 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
           </ClubColours>
         </div>
         <div className="relative flex min-h-0 flex-1 flex-col">
-          <Notices desk={desk} toggle={toggle} signingIn={drawer.open === 'signIn'} />
           <div className="flex min-h-0 flex-1 low:flex-row flex-col md:flex-row">
             <PitchBoard
               desk={desk}
@@ -76,6 +75,7 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
                 </Later>
               )}
               {desk.phase === 'shootout' && <Shootout desk={desk} />}
+              <Notices desk={desk} toggle={toggle} signingIn={drawer.open === 'signIn'} />
             </PitchBoard>
             <aside className="low:!w-[348px] low:!min-w-0 flex min-h-0 shrink-0 flex-col border-line low:border-l md:w-[34%] md:min-w-[380px] md:border-l">
               <NextChange desk={calm} plan={plan} toggle={toggle} />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { Desk } from '../useConsole.ts';
@@ -13,8 +13,34 @@ import { MoreDrawer, MoreWork } from './MoreDrawer.tsx';
 import { SignInDrawer } from './SignInDrawer.tsx';
 import { Timeline } from './Timeline.tsx';
 
-const ChangesDrawer = lazyPart(async () => (await import('./changes/ChangesDrawer.tsx')).ChangesDrawer);
-const KeySheet = lazyPart(async () => (await import('../keys/KeySheet.tsx')).KeySheet);
+type Closing = { readonly onClose: () => void };
+/** A drawer whose code did not come says so as a drawer: nothing of the board moves. */
+const NotHere = ({
+  title,
+  onClose,
+  children,
+}: Closing & { title: 'plan:title' | 'console:keys.title'; children: ReactNode }) => {
+  const { t } = useTranslation(['plan', 'console']);
+  return (
+    <Drawer title={t(title)} onClose={onClose}>
+      {children}
+    </Drawer>
+  );
+};
+const ChangesDrawer = lazyPart(async () => (await import('./changes/ChangesDrawer.tsx')).ChangesDrawer, {
+  missing: (retry, { onClose }) => (
+    <NotHere title="plan:title" onClose={onClose}>
+      {retry}
+    </NotHere>
+  ),
+});
+const KeySheet = lazyPart(async () => (await import('../keys/KeySheet.tsx')).KeySheet, {
+  missing: (retry, { onClose }) => (
+    <NotHere title="console:keys.title" onClose={onClose}>
+      {retry}
+    </NotHere>
+  ),
+});
 
 /** `calm` is the desk as the long lists have it, a frame behind. */
 type DrawersProps = { desk: Desk; calm: Desk; plan: PlanDesk; drawer: DrawerHand };

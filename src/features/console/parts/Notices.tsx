@@ -8,10 +8,14 @@ import type { Drawer } from '../useDrawer.ts';
 import { useStaffName } from '../useStaffName.ts';
 import { twinIn } from '../witnesses.ts';
 import { RuleStrip } from './changes/RuleStrip.tsx';
+import { NotesBadge } from './NotesBadge.tsx';
 import { WhyNot } from './WhyNot.tsx';
 
 const shownFor = 6_000;
-const row = 'flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-1';
+const row =
+  'flex min-h-12 max-w-full animate-appear flex-wrap items-center gap-x-4 gap-y-1 rounded-8 border border-edge px-4 py-1 shadow-raised';
+/** What is answered is under the finger; all else lets it through to the players. */
+const answered = `${row} pointer-events-auto border-l-8 border-l-flag bg-raised`;
 
 /** What was tapped and is not possible: the reason, for a moment. */
 const Refused = ({ desk }: { desk: Desk }) => {
@@ -52,7 +56,7 @@ const Unsettled = ({ desk, onChange }: { desk: Desk; onChange: () => void }) => 
   const correction = saysOfAnother(event);
   const says = correction ? desk.words.saysEntry(entryOf(desk.state, command), desk.log) : desk.words.says(event);
   return (
-    <section role="alert" className={`${row} border-l-8 border-l-flag bg-raised`} data-testid="unsettled">
+    <section role="alert" className={`${answered} w-full`} data-testid="unsettled">
       <p className="min-w-0 grow basis-full sm:basis-0">
         <strong className="block">
           {says}
@@ -84,9 +88,10 @@ type NoticesProps = {
 const Strip = ({ desk, toggle, signingIn }: NoticesProps) => {
   const { t } = useTranslation(['console', 'auth']);
   return (
-    <div className="shrink-0">
+    <div className="pointer-events-none absolute inset-x-0 top-0 z-5 grid justify-items-start gap-2 p-2">
+      <RuleStrip desk={desk} />
       {desk.isSignedOut && (
-        <p role="alert" className={`${row} border-l-8 border-l-flag bg-raised`}>
+        <p role="alert" className={answered}>
           <span className="flex-1">{t('auth:again')}</span>
           {!signingIn && (
             <button type="button" className="min-h-12 px-2 font-semibold underline" onClick={() => toggle('signIn')}>
@@ -105,12 +110,15 @@ const Strip = ({ desk, toggle, signingIn }: NoticesProps) => {
           {t('left', { name: userName, count })}
         </p>
       ))}
+      <NotesBadge desk={desk} />
       <Unsettled desk={desk} onChange={() => toggle('card')} />
       <Refused desk={desk} />
-      <RuleStrip desk={desk} />
     </div>
   );
 };
 
-/** One thin strip above the pitch: what was refused, what wants a decision, which rule is near. */
+/**
+ * Over the upper edge of the pitch: what was refused, what wants a decision, which rule is near. It takes no room of its
+ * own, so that no player moves away from under a finger.
+ */
 export const Notices = memo(Strip);

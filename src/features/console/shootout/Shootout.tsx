@@ -96,7 +96,7 @@ export const Shootout = ({ desk }: { desk: Desk }) => {
       aria-label={t('shootout.title')}
       data-theme="dark"
       data-contrast="high"
-      className="absolute inset-0 z-10 flex flex-col gap-3 overflow-y-auto bg-[#07140d] p-3 text-ink sm:gap-5 sm:p-6"
+      className="absolute inset-0 z-4 flex flex-col gap-3 overflow-y-auto bg-[#07140d] p-3 text-ink sm:gap-5 sm:p-6"
     >
       <KickBoard desk={desk} turn={winner ? null : turn} />
       {winner ? (

@@ -47,7 +47,7 @@ export const RuleStrip = ({ desk }: { desk: Desk }) => {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
       aria-label={t('strip')}
-      className="flex min-h-10 items-center gap-6 overflow-x-auto whitespace-nowrap border-line border-b bg-raised px-4 font-medium text-14 text-warn"
+      className="pointer-events-auto flex min-h-8 max-w-full items-center gap-6 overflow-x-auto whitespace-nowrap rounded-8 border border-edge bg-raised px-3 font-medium text-14 text-warn shadow-raised"
       data-testid="warnings"
     >
       {waits.map((wait) => (

@@ -1,0 +1,23 @@
+import { Flag } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { notesOf } from '#machines/match/notes.ts';
+import type { Desk } from '../useConsole.ts';
+
+/** At the interval: how many marks from the stands are still to be talked about. */
+export const NotesBadge = ({ desk }: { desk: Desk }) => {
+  const { t } = useTranslation('console');
+  const { phase, log } = desk;
+  const left = useMemo(() => notesOf(log).filter(({ spoken }) => !spoken).length, [log]);
+  if (left === 0 || (phase !== 'interval' && phase !== 'fullTime')) return null;
+  return (
+    <Link
+      to="notes"
+      className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-full border border-edge bg-raised px-4 font-semibold shadow-raised"
+    >
+      <Flag size={20} aria-hidden="true" />
+      {t('notes', { count: left })}
+    </Link>
+  );
+};
