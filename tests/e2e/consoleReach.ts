@@ -12,14 +12,16 @@ type Of<E> = E extends { readonly type: infer T extends string }
         ? `${T} ${K}`
         : T
   : never;
+/** What may name one of the staff in the place of a player is another action, touched elsewhere. */
+type OfStaff<E> = E extends { readonly staffId?: string } ? `${Of<E>} staff` : never;
 /** Everything that a match can be told, read off the types of its entries: "goal.scored penalty", "card.shown red". */
-export type Action = Of<MatchEvent | Correction>;
+export type Action = Of<MatchEvent | Correction> | OfStaff<Extract<MatchEvent, { readonly type: 'card.shown' }>>;
 
 /** The action of an event. */
 export const actionOf = (event: MatchEvent | Correction): string => {
-  const { type, ...more } = event as { type: string; kind?: string; card?: string; side?: string };
+  const { type, ...more } = event as { type: string; kind?: string; card?: string; side?: string; staffId?: string };
   const which = more.kind ?? more.card ?? more.side;
-  return which === undefined ? type : `${type} ${which}`;
+  return [type, which, more.staffId && 'staff'].filter(Boolean).join(' ');
 };
 
 /** What the first touch opens. `board`: nothing, it is there already. */
@@ -78,6 +80,9 @@ export const reach: Readonly<Record<Action, Reach>> = {
   'card.shown yellow': { opening: 'player', control: deed('yellow') },
   'card.shown secondYellow': { opening: 'booked', control: deed('yellow') },
   'card.shown red': { opening: 'player', control: deed('red') },
+  'card.shown yellow staff': { opening: 'more', control: choice('staff-yellow') },
+  'card.shown secondYellow staff': { opening: 'more', control: choice('staff-yellow') },
+  'card.shown red staff': { opening: 'more', control: choice('staff-red') },
   'player.substituted': { opening: 'player', control: '[data-bench]' },
   'player.moved': { opening: 'player', control: deed('gloves') },
   'player.injured': { opening: 'player', control: deed('injury') },
@@ -102,11 +107,9 @@ export const reach: Readonly<Record<Action, Reach>> = {
   'entry.amended': { opening: 'entry', control: '[role=dialog] [aria-expanded]' },
 };
 
-/** The same actions for somebody else, or for nobody: each with a control of its own. */
+/** The same actions for nobody: each with a control of its own. */
 export const others: Readonly<Record<string, Reach>> = {
   'a goal of ours by nobody': { opening: 'more', control: choice('goalOfNobody') },
-  'a yellow card for the staff': { opening: 'more', control: choice('staff-yellow') },
-  'a red card for the staff': { opening: 'more', control: choice('staff-red') },
 };
 
 /** The way to each drawer; those of a refusal and of a session that ended come with a button of their own beside it. */

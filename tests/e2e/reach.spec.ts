@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
+import { team } from '#contract/team.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { commandCalls, requestOf } from '#machines/match/command.ts';
 import { axeIsContent } from './axe.ts';
@@ -11,10 +12,10 @@ import { openDoor, preparedMatch } from './liveMatch.ts';
 const minutes = (count: number) => Date.now() - count * 60_000;
 const least = 48;
 
-/** A match in which everything may happen: somebody booked, somebody sent off for a while, somebody gone, a goal without a pass. */
+/** A match in which everything may happen: somebody booked, somebody sent off for a while, somebody gone, a goal without a pass, one of the staff booked. */
 const fullMatch = async (baseURL: string) => {
   const door = await openDoor(baseURL, 'coach', passwordOf('coach'));
-  const { id, lineup, bench, people } = await preparedMatch(door, 'FUT7', { timePenalty: 5, timeouts: 1 });
+  const { id, teamId, lineup, bench, people } = await preparedMatch(door, 'FUT7', { timePenalty: 5, timeouts: 1 });
   const dorsalOf = (playerId: string) => people.find((one) => one.id === playerId)?.dorsal ?? undefined;
   // Somebody is left at home, who may still come.
   const called = [...lineup.map((one) => one.playerId), ...bench.slice(1)];
@@ -36,6 +37,8 @@ const fullMatch = async (baseURL: string) => {
   const yellow = (playerId = '') => ({ type: 'card.shown', card: 'yellow', playerId }) as const;
   await tell(yellow(booked), 13);
   await tell(yellow(penalised), 9);
+  const [warned] = await door.send(team.staff, { params: { id: teamId } });
+  await tell({ type: 'card.shown', card: 'yellow', staffId: warned?.id ?? '' }, 8);
   await tell({ type: 'timePenalty.ended', playerId: booked ?? '' }, 7);
   await tell({ type: 'goal.scored', kind: 'play', playerId: booked ?? '' }, 5);
   await tell({ type: 'lineup.benched', playerId: away ?? '' }, 1);
@@ -68,7 +71,7 @@ const waysIn = (match: Full, wide: boolean): Record<Opening, readonly string[]> 
 
 const boxOf = async (page: Page, target: string) => {
   const found = page.locator(`${target}:visible`).first();
-  await found.scrollIntoViewIfNeeded();
+  await found.evaluate((one) => one.scrollIntoView({ block: 'nearest' }));
   const box = await found.boundingBox();
   if (!box) throw new Error(`${target} is not on the screen`);
   expect.soft(Math.min(box.width, box.height), `${target} is large enough`).toBeGreaterThanOrEqual(least - 0.5);
@@ -121,6 +124,15 @@ const controlsOf = (opening: Opening): readonly string[] =>
 
 const byNight: readonly Opening[] = ['player', 'more', 'clock', 'insert'];
 
+/** Closes so many layers: by Escape at a desk, by going back on a phone, which never leaves the match. */
+const closed = async (page: Page, layers: number): Promise<void> => {
+  for (let left = layers; left > 0; left -= 1) {
+    if (isWide(page)) await page.keyboard.press('Escape');
+    else await page.goBack();
+    await expect(page).toHaveURL(/console$/);
+  }
+};
+
 const walk = async (page: Page, match: Full, opening: Opening) => {
   const way = waysIn(match, isWide(page))[opening];
   if (opening === 'timeline' && way.length === 0) return;
@@ -142,8 +154,9 @@ const walk = async (page: Page, match: Full, opening: Opening) => {
   else if (isWide(page) || byNight.includes(opening)) await axeIsContent(page);
   const [opener] = way;
   if (opener === undefined) return;
-  for (let left = way.length; left > 0; left -= 1) await page.keyboard.press('Escape');
+  await closed(page, opening === 'notes' ? 1 : way.length);
   await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.console')).toBeVisible();
   // A sheet with an address of its own is another place, whose beginning has the focus.
   if (opening === 'notes') return;
   const hasFocus = () => page.evaluate((target) => document.activeElement?.matches(target), opener);
@@ -158,6 +171,7 @@ test('every action of the console in two touches, nothing small, the clock in si
   const sizes = [
     { width: 1280, height: 800 },
     ...(process.env.SCREENS_DIR ? [{ width: 1920, height: 1080 }] : []),
+    ...(process.env.SCREENS_DIR ? [{ width: 844, height: 390 }] : []),
     { width: 390, height: 844 },
   ];
   for (const size of sizes) {
@@ -166,4 +180,7 @@ test('every action of the console in two touches, nothing small, the clock in si
     await expect(page.locator('canvas').first()).toBeVisible();
     for (const opening of openings) await test.step(`${size.width}: ${opening}`, () => walk(page, match, opening));
   }
+  // Nothing is open: now going back is leaving, and not the application.
+  await page.goBack();
+  await expect(page).toHaveURL(/matches$/);
 });

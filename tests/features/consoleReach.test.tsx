@@ -12,7 +12,8 @@ const actions = MatchEventBody.options.flatMap(({ shape }) => {
   const type = shape.type.value;
   const { kind, card, side } = shape as Partial<Record<'kind' | 'card' | 'side', { readonly options: string[] }>>;
   const which = (kind ?? card ?? side)?.options;
-  return which ? which.map((one) => `${type} ${one}`) : [type];
+  const all = which ? which.map((one) => `${type} ${one}`) : [type];
+  return 'staffId' in shape ? [...all, ...all.map((one) => `${one} staff`)] : all;
 });
 
 test('every entry that the log knows has a way on the console, or says where it is said', () => {
