@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startTranslations } from '#i18n/setUp.ts';
 import { tabBoard } from '#realtime/dev/machineNews.ts';
 import { Blank } from './Blank.tsx';
+import { layUnder } from './places/layUnder.ts';
 import { PlacesRouter } from './places/PlacesRouter.tsx';
 import { fetchScreens, withScreens } from './places/screens.tsx';
 import { routes } from './routes.tsx';
@@ -21,6 +22,7 @@ authActor.start();
 if (import.meta.env.PROD)
   addEventListener('load', () => void import('./offline/versionWatch.ts').then(({ watchVersion }) => watchVersion()));
 const places = withScreens(routes);
+layUnder(places);
 fetchScreens(places, location);
 createRoot(root).render(
   <StrictMode>

@@ -32,7 +32,7 @@ export const matchRoutes: RouteObject[] = [
   },
   {
     path: 'matches/:matchId/console',
-    handle: handle({ title: 'console', outlivesSession: true }),
+    handle: handle({ title: 'console', outlivesSession: true, under: '/matches' }),
     lazy: { Component: async () => (await import('#features/console/ConsoleScreen.tsx')).ConsoleScreen },
     children: sheets(),
   },

@@ -1,5 +1,10 @@
 /** Where somebody is about to go, and what goes along (a `saved`, see there). */
-export type Leave = { readonly pathname: string; readonly state: unknown };
+export type Leave = {
+  readonly pathname: string;
+  readonly state: unknown;
+  /** The place that is left by the browser's own button or gesture; absent where a link of ours leads on. */
+  readonly backFrom?: string;
+};
 /** Answers whether he may. If not, `go` takes him there later. */
 export type Guard = (leave: Leave, go: () => void) => boolean;
 

@@ -37,8 +37,8 @@ export const guardedHistory = {
       if (isOurs) ownSteps -= 1;
       const { delta } = at;
       const asked = at.action === 'POP' && !isOurs && delta !== null && at.location.key !== here.key;
-      if (asked && !mayLeave({ pathname: at.location.pathname, state: at.location.state }, () => step(delta)))
-        return step(-delta);
+      const { pathname, state } = at.location;
+      if (asked && !mayLeave({ pathname, state, backFrom: here.pathname }, () => step(delta))) return step(-delta);
       if (isOurs && at.location.key === here.key) return;
       here = at.location;
       arrived(at);

@@ -1,16 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { afterPaint } from '#ui/afterPaint.ts';
+import { closeOnBack } from './backSteps.ts';
 
 type Watcher = { onclose: (() => void) | null; destroy: () => void };
 type Watching = { readonly CloseWatcher?: new () => Watcher };
 
 /**
- * Escape closes what has opened, wherever the focus is. Where the browser knows it (CloseWatcher), so does the back
- * gesture of a tablet: it would leave the match otherwise.
+ * Escape closes what has opened, wherever the focus is, and so does going back: the gesture of a tablet where the browser
+ * knows it (CloseWatcher), its button everywhere.
  */
-const useClose = (onClose: () => void): void => {
+export const useClose = (onClose: () => void): void => {
   const latest = useRef(onClose);
   latest.current = onClose;
+  const { pathname } = useLocation();
+  useEffect(() => closeOnBack(pathname, () => latest.current()), [pathname]);
   useEffect(() => {
     const { CloseWatcher } = globalThis as Watching;
     if (CloseWatcher) {

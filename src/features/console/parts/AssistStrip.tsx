@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import { CloseIcon } from '#ui/CloseIcon.tsx';
 import { Disc } from '#ui/Disc.tsx';
+import { useClose } from '../useClosing.ts';
 import type { Desk } from '../useConsole.ts';
 
 export type Pass = { readonly goalId: string; readonly scorer: PlayerId };
@@ -13,6 +14,7 @@ const patience = 9_000;
 export const AssistStrip = ({ desk, pass, onDone }: AssistStripProps) => {
   const { t } = useTranslation('console');
   const { state, words, facts, say } = desk;
+  useClose(onDone);
   useEffect(() => {
     const timer = setTimeout(onDone, patience);
     return () => clearTimeout(timer);

@@ -5,6 +5,7 @@ import type { BoardPlace } from '../pitch/PitchBoard.tsx';
 import { personOf } from '../pitch/pitchPlayers.ts';
 import { changeOf, type Deed, deedsOf } from '../playerDeeds.ts';
 import type { Hand } from '../useChosen.ts';
+import { useClose } from '../useClosing.ts';
 import type { Desk } from '../useConsole.ts';
 import { DeedRing, ring } from './DeedRing.tsx';
 import { DeedSheet } from './DeedSheet.tsx';
@@ -18,11 +19,18 @@ export type PlayerDeedsProps = {
   onGoal: (goalId: string, scorer: PlayerId) => void;
 };
 
+/** Whoever waits for the other one of a change is let go like whatever is open. */
+const LetGo = ({ onLetGo }: { onLetGo: () => void }) => {
+  useClose(onLetGo);
+  return null;
+};
+
 /** What may happen to the player who was touched. */
 export const PlayerDeeds = ({ desk, hand, at, onGoal }: PlayerDeedsProps) => {
   const { t } = useTranslation('console');
   const { state, facts, words, say } = desk;
-  if (hand.chosen?.wants !== 'deed' || desk.phase === 'scheduled') return null;
+  if (hand.chosen?.wants === 'partner') return <LetGo onLetGo={hand.letGo} />;
+  if (!hand.chosen || desk.phase === 'scheduled') return null;
   const { playerId } = hand.chosen;
   const deeds = deedsOf(desk, playerId, benchOf(state));
   const doIt = ({ name, event }: Deed) => {
