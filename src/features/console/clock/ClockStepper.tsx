@@ -13,7 +13,7 @@ export const ClockStepper = ({ label, onStep }: { label: string; onStep: (by: Mi
     return `${by < 0 ? '−' : '+'}${size}`;
   };
   return (
-    <fieldset className="grid min-w-0 grid-cols-3 gap-2">
+    <fieldset className="grid min-w-0 grid-cols-3 gap-2 low:grid-cols-6">
       <legend className="sr-only">{label}</legend>
       {steps.map((by) => (
         <Button key={by} size={64} className="figures !px-1" onClick={() => onStep(by)}>

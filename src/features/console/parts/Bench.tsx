@@ -22,7 +22,7 @@ const Players = ({ desk, hand, bars }: BenchProps) => {
   const wanted = hand.chosen?.wants === 'partner' ? desk.words.nameOf(hand.chosen.playerId) : null;
   return (
     <section aria-label={t('match:bench')} className="shrink-0">
-      <div className="flex min-h-9 items-center justify-between gap-3 px-3 sm:px-4">
+      <div className="flex low:!min-h-6 min-h-9 items-center justify-between gap-3 px-3 sm:px-4">
         <h2 className={wanted ? 'font-semibold text-16' : 'heading'}>
           {wanted ? t('change.asked', { name: wanted }) : t('match:bench')}
         </h2>

@@ -18,7 +18,7 @@ const RivalGoal = ({ desk }: { desk: Desk }) => {
     <button
       type="button"
       data-testid="rival-goal"
-      className={`${button} max-w-[40%] low:!w-[32%] sm:w-[21%] sm:max-w-[340px]`}
+      className={`${button} max-w-[40%] low:!w-[32%] low:!gap-2 low:!px-2 sm:w-[21%] sm:max-w-[340px]`}
       onClick={() => desk.say({ type: 'goal.conceded', kind: 'play' }, { button: 'rival goal' })}
     >
       <SignalIcon signal="goal" size={36} className="shrink-0" />

@@ -74,7 +74,7 @@ export const ClockDrawer = ({ desk, onClose }: ClockDrawerProps) => {
   const step = stepOf(desk);
   const mayStart = step === 'startPeriod' || step === 'startExtraTime';
   return (
-    <Drawer title={t('clock.title')} onClose={onClose}>
+    <Drawer title={t('clock.title')} onClose={onClose} tall>
       <div className="grid gap-4 px-4 pb-2">
         {desk.phase === 'playing' && <Running desk={desk} onClose={onClose} />}
         {mayStart && (

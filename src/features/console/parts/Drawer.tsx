@@ -13,7 +13,7 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-/** A panel over the lower part of the screen (over the right third on a wide one). The clock stays in sight. */
+/** A panel over the lower part of the screen (over the right of a wide or low one). The clock stays in sight. */
 export const Drawer = ({ title, onClose, tall = false, children }: DrawerProps) => {
   const { t } = useTranslation('common');
   const panel = useRef<HTMLElement>(null);
@@ -26,21 +26,22 @@ export const Drawer = ({ title, onClose, tall = false, children }: DrawerProps) 
       tabIndex={-1}
       className={classes(
         tall ? 'top-0' : 'top-[30%]',
-        'absolute inset-x-0 bottom-0 z-20 flex animate-sheet flex-col rounded-t-[20px] border-line border-t bg-paper shadow-raised outline-none md:inset-y-0 md:right-0 md:left-auto md:w-[34%] md:min-w-[380px] md:animate-appear md:rounded-none md:border-l',
+        'absolute inset-x-0 bottom-0 z-20 flex low:top-0 low:left-auto low:w-[min(100%,600px)] animate-sheet flex-col low:rounded-none rounded-t-[20px] low:border-l border-line border-t bg-paper shadow-raised outline-none md:inset-y-0 md:right-0 md:left-auto md:w-[34%] md:min-w-[380px] md:animate-appear md:rounded-none md:border-l',
       )}
     >
-      <header className="flex items-center pl-4">
+      <header className="flex low:h-12 shrink-0 items-center pl-4">
         <h2 className="title text-24">{title}</h2>
         <button
           type="button"
           aria-label={t('close')}
           onClick={onClose}
-          className="ml-auto grid size-14 place-items-center"
+          className="ml-auto grid low:size-12 size-14 place-items-center"
         >
           <CloseIcon />
         </button>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
+      {/* What has the focus never hides behind the buttons that stay at the bottom. */}
+      <div className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain pb-4">
         <Later>{children}</Later>
       </div>
     </section>

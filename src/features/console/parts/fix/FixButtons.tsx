@@ -23,7 +23,7 @@ export const FixButtons = ({ fixing, onDone }: { fixing: Fixing; onDone: () => v
     ? t('settle.all')
     : t(line ? (line.withdrawn ? 'restore' : draft.out ? 'withdraw' : 'save') : 'insertDo');
   return (
-    <div className="sticky -bottom-4 -mb-4 grid gap-2 border-line border-t bg-paper px-4 py-3">
+    <div className="sticky -bottom-4 -mb-4 grid gap-2 border-line border-t bg-paper px-4 py-3 low:py-1.5 low:[&_button]:!min-h-13">
       {open > 0 && <p className="text-14 text-warn">{t('settle.open', { count: open })}</p>}
       <div className="flex gap-2">
         {line && !line.withdrawn && !draft.out && (
