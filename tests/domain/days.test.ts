@@ -32,6 +32,35 @@ describe('day and time in a zone', () => {
     expect(madrid('2026-10-25', '03:30')).toBe('2026-10-25T02:30:00.000Z');
   });
 
+  /** A match that is kicked off half an hour before the clocks change: kick-off, and three quarters of an hour later. */
+  test.each([
+    ['Europe/Madrid', '2026-03-29T00:30:00Z', '2026-03-29 01:30', '2026-03-29 03:15'],
+    ['Europe/Madrid', '2026-10-25T00:30:00Z', '2026-10-25 02:30', '2026-10-25 02:15'],
+    ['America/New_York', '2027-03-14T06:30:00Z', '2027-03-14 01:30', '2027-03-14 03:15'],
+    ['America/New_York', '2026-11-01T05:30:00Z', '2026-11-01 01:30', '2026-11-01 01:15'],
+    ['America/Santiago', '2026-09-06T03:30:00Z', '2026-09-05 23:30', '2026-09-06 01:15'],
+    ['America/Santiago', '2027-04-04T02:30:00Z', '2027-04-03 23:30', '2027-04-03 23:15'],
+    ['Pacific/Auckland', '2026-09-26T13:30:00Z', '2026-09-27 01:30', '2026-09-27 03:15'],
+  ])('%s, kicked off at %s: %s, then %s', (zone, kickOff, first, later) => {
+    const at = new Date(kickOff);
+    const shown = (minutes: number) => {
+      const { day, time } = readingOf(new Date(at.getTime() + minutes * 60_000), zone);
+      return `${day} ${time}`;
+    };
+    expect([shown(0), shown(45)]).toEqual([first, later]);
+    const [day = '', time = ''] = first.split(' ');
+    expect(momentOf({ day, time }, zone)).toEqual(at);
+  });
+
+  test.each([
+    ['America/New_York', '2027-03-14', '02:30', '2027-03-14T07:30:00.000Z'],
+    ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
+    ['America/Santiago', '2026-09-06', '00:30', '2026-09-06T04:30:00.000Z'],
+    ['America/Santiago', '2027-04-03', '23:30', '2027-04-04T02:30:00.000Z'],
+  ])('%s, %s %s: left out or twice', (zone, day, time, instant) => {
+    expect(momentOf({ day, time }, zone).toISOString()).toBe(instant);
+  });
+
   test('half a day or no day is no moment', () => {
     for (const [day, time] of [
       ['', '10:00'],

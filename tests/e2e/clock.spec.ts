@@ -22,11 +22,11 @@ const kickedOff = async (
   return { door, match };
 };
 
-const device = (browser: Browser, baseURL: string): Promise<BrowserContext> =>
+const device = (browser: Browser, baseURL: string, timezoneId = 'Europe/Madrid'): Promise<BrowserContext> =>
   browser.newContext({
     baseURL,
     locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
+    timezoneId,
     hasTouch: true,
     viewport: { width: 1280, height: 800 },
   });
@@ -37,18 +37,13 @@ const clockIsRight = async (page: Page, door: Door, match: MatchView): Promise<n
   return late;
 };
 
-test('two screens whose devices are wrong by minutes, and one of whom loses an hour to winter time, agree', async ({
-  browser,
-  baseURL,
-}) => {
+test('two screens whose devices are wrong by minutes agree', async ({ browser, baseURL }) => {
   const { door, match } = await kickedOff(String(baseURL), 12);
-  const [bench, seat, night] = await Promise.all([1, 2, 3].map(() => device(browser, String(baseURL))));
-  if (!bench || !seat || !night) throw new Error('no devices');
-  // Two seconds from now its people's clocks go from 3:00 back to 2:00.
-  const endOfSummer = Date.UTC(2026, 9, 25, 0, 59, 58) - Date.now() - 2_000;
-  await Promise.all([wrongBy(bench, 190_000), wrongBy(seat, -250_000), wrongBy(night, endOfSummer)]);
-  const pages = await Promise.all([bench, seat, night].map((one) => one.newPage()));
-  const places = ['console', 'stands', 'stands'];
+  const [bench, seat] = await Promise.all([1, 2].map(() => device(browser, String(baseURL))));
+  if (!bench || !seat) throw new Error('no devices');
+  await Promise.all([wrongBy(bench, 190_000), wrongBy(seat, -250_000)]);
+  const pages = await Promise.all([bench, seat].map((one) => one.newPage()));
+  const places = ['console', 'stands'];
   for (const [at, page] of pages.entries()) {
     await openAs(page, 'coach', `/matches/${match.id}/${places[at]}`);
     await isLive(page);
@@ -59,7 +54,52 @@ test('two screens whose devices are wrong by minutes, and one of whom loses an h
     await page.getByRole('button', { name: 'Abrir el reloj' }).tap();
     await expect(page.getByTestId('device-time')).toContainText('va 3 min 10 s adelantado');
   }
-  await Promise.all([bench, seat, night].map((one) => one.close()));
+  await Promise.all([bench, seat].map((one) => one.close()));
+});
+
+/** Moments at which a wall clock jumps by an hour. */
+const jumps = [
+  ['Europe/Madrid', 'back', Date.UTC(2026, 9, 25, 1)],
+  ['Europe/Madrid', 'on', Date.UTC(2027, 2, 28, 1)],
+  ['America/New_York', 'back', Date.UTC(2026, 10, 1, 6)],
+  ['America/New_York', 'on', Date.UTC(2027, 2, 14, 7)],
+  // South of the equator, at midnight: the day begins at one.
+  ['America/Santiago', 'on', Date.UTC(2026, 8, 6, 4)],
+] as const;
+
+test('in the middle of a half the wall clock of a device jumps by an hour: the match does not, nor its kick-off', async ({
+  browser,
+  baseURL,
+}) => {
+  const { door, match } = await kickedOff(String(baseURL), 12);
+  const devices = await Promise.all(
+    jumps.map(async ([zone, way, at]) => {
+      const context = await device(browser, String(baseURL), zone);
+      // Two seconds from now its people's clocks are put back or on.
+      await wrongBy(context, at - Date.now() - 2_000);
+      return { zone, way, context, page: await context.newPage() };
+    }),
+  );
+  for (const { page } of devices) {
+    await openAs(page, 'coach', `/matches/${match.id}/stands`);
+    await isLive(page);
+  }
+  for (const { page, zone, way } of devices) {
+    await clockIsRight(page, door, match);
+    const minutesAhead = () => {
+      const now = new Date();
+      return new Date(now.getTime() - 3_600_000).getTimezoneOffset() - now.getTimezoneOffset();
+    };
+    expect(await page.evaluate(minutesAhead), `${zone}: the wall clock has jumped`).toBe(way === 'on' ? 60 : -60);
+  }
+  // The sheet is of the club, and of the day of the match: no device has a time of its own for it.
+  const style = { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' } as const;
+  const kickOff = new Intl.DateTimeFormat('es', style).format(new Date(match.kickoffAt));
+  for (const { page, zone } of devices.filter(({ way }) => way === 'on')) {
+    await page.goto(`/matches/${match.id}/report`);
+    await expect(page.getByText(kickOff, { exact: true }), zone).toBeVisible();
+  }
+  await Promise.all(devices.map(({ context }) => context.close()));
 });
 
 test('frozen, asleep without network, set by somebody else meanwhile: the clock is right when the page is back', async ({
