@@ -64,7 +64,12 @@ const Undo = ({ desk, turn, says }: TurnProps) => {
         <span className="title block text-16 leading-tight low:!text-16 sm:text-24">
           {armed ? t('steps.sure', { what: '' }) : t('undoShort')}
         </span>
-        <span className={classes('line-clamp-1 text-14 low:!line-clamp-1 sm:line-clamp-2 sm:leading-tight', !armed && 'text-soft')}>
+        <span
+          className={classes(
+            'line-clamp-1 text-14 low:!line-clamp-1 sm:line-clamp-2 sm:leading-tight',
+            !armed && 'text-soft',
+          )}
+        >
           {whose === null ? says : t('turnOf', { what: says, name: whose })}
         </span>
       </span>
