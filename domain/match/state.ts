@@ -66,6 +66,15 @@ export type Kick = {
   readonly playerId?: PlayerId;
   readonly scored: boolean;
 };
+/** Kicks from the penalty mark (Law 10). */
+export type Shootout = {
+  readonly first?: Side;
+  readonly kicks: readonly Kick[];
+  /** Who was off the pitch for a while when they began (treatment), and so may take one. */
+  readonly off?: readonly PlayerId[];
+  /** Who came in for a keeper, and for whom: what that one has kicked counts as his. */
+  readonly standsFor?: Readonly<Record<PlayerId, PlayerId>>;
+};
 /** A player who is off for some minutes; his place stays empty. */
 export type TimePenalty = {
   readonly playerId: PlayerId;
@@ -108,7 +117,7 @@ export type MatchState = {
   /** Places that dismissals have cost and that nobody has filled again. */
   readonly lost: number;
   readonly timeouts: readonly { readonly side: Side; readonly period: number }[];
-  readonly shootout?: { readonly first?: Side; readonly kicks: readonly Kick[] };
+  readonly shootout?: Shootout;
   readonly reason?: string | undefined;
 };
 
@@ -147,6 +156,9 @@ export const keeperOf = (state: MatchState): PlayerId | undefined =>
   onPitch(state).find((id) => state.pitch[id]?.position === goalkeeper);
 export const isAway = (state: MatchState, playerId: PlayerId): boolean =>
   state.away.some((one) => one.playerId === playerId);
+/** Dropped out during the kicks from the penalty mark: reduced to equate, or hurt (Law 10). */
+export const hasDropped = (state: MatchState, playerId: PlayerId): boolean =>
+  state.shootout !== undefined && isAway(state, playerId) && !state.shootout.off?.includes(playerId);
 /** Played before, and his place is another's now. */
 export const wasReplaced = (state: MatchState, playerId: PlayerId): boolean =>
   (state.players[playerId]?.spells.length ?? 0) > 0 &&

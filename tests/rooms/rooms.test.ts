@@ -67,6 +67,19 @@ test('the pure rooms know no screen, no network and no database', () => {
   expect(wrong).toEqual([]);
 });
 
+test('the pure rooms ask nothing of the browser either', () => {
+  const asked =
+    /(?<![.\w'])(fetch|document|window|localStorage|sessionStorage|indexedDB|navigator|setTimeout|setInterval)\b[.(]/;
+  const code = (file: string) => readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  const pure = files.filter((file) => pureRooms.some((room) => file.startsWith(room)));
+  expect(pure.filter((file) => asked.test(code(file)))).toEqual([]);
+});
+
+test('a young library has one door', () => {
+  const doors = files.filter((file) => importsOf(file).includes('@xstate/test'));
+  expect(doors).toEqual(['tests/model/kit/testModel.ts']);
+});
+
 test(`no file is longer than ${longestFile} lines`, () => {
   const long = files.map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }));
   expect(long.filter(({ lines }) => lines > longestFile)).toEqual([]);

@@ -1,7 +1,7 @@
 import { type EpochMs, type Millis, playedAt } from '../../clock.ts';
 import { goalkeeper } from '../../positions.ts';
 import { periodStart } from '../format.ts';
-import { opensWindow } from '../rules/changes.ts';
+import { opensWindow, thatCount } from '../rules/changes.ts';
 import { waitLeft } from '../rules/play.ts';
 import type { EntryOf } from '../rules/rule.ts';
 import {
@@ -157,12 +157,21 @@ export const endTimePenalty = (state: MatchState, entry: EntryOf<'timePenalty.en
   return comesBack(left, entry.playerId, penalty.spot, momentOf(state, entry));
 };
 
+/** During the kicks: who comes in for the keeper kicks in his place (Law 10). */
+const standIns = (state: MatchState, { changes }: EntryOf<'player.substituted'>): Pick<MatchState, 'shootout'> => {
+  const { shootout } = state;
+  if (!shootout) return {};
+  const coming = changes.map((one) => [one.playerInId, one.playerOutId] as const);
+  return { shootout: { ...shootout, standsFor: { ...shootout.standsFor, ...Object.fromEntries(coming) } } };
+};
+
 export const makeChanges = (state: MatchState, entry: EntryOf<'player.substituted'>): MatchState => {
   const at = momentOf(state, entry);
   const changed = entry.changes.reduce((now, one) => change(now, one, at), state);
   return {
     ...changed,
-    changesMade: state.changesMade + entry.changes.length,
+    ...standIns(state, entry),
+    changesMade: state.changesMade + thatCount(state, entry.changes),
     windows: opensWindow(state, entry) ? [...state.windows, at] : state.windows,
   };
 };
@@ -179,7 +188,9 @@ export const move = (state: MatchState, playerId: string, spot: Spot): MatchStat
 export const startShootout = (state: MatchState, { first }: EntryOf<'shootout.started'>): MatchState => {
   const end = endOfPeriod(state, state.period);
   const back = state.timePenalties.reduce((now, one) => comesBack(now, one.playerId, one.spot, end), state);
-  return { ...back, timePenalties: [], shootout: { kicks: [], ...(first ? { first } : {}) } };
+  const off = state.away.map((one) => one.playerId);
+  const shootout = { kicks: [], ...(first && { first }), ...(off.length > 0 && { off }) };
+  return { ...back, timePenalties: [], shootout };
 };
 
 export const takeKick = (state: MatchState, entry: EntryOf<'kick.taken'>): MatchState => {

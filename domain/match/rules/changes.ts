@@ -3,6 +3,7 @@ import { goalkeeper } from '../../positions.ts';
 import type { Change } from '../entry.ts';
 import { isExtra } from '../format.ts';
 import {
+  hasDropped,
   isAway,
   isLastPeriod,
   isLevel,
@@ -31,6 +32,10 @@ export const changesAllowed = (state: MatchState): { most: number | null; window
     windows: changes.windows === null ? null : changes.windows + more,
   };
 };
+
+/** Whoever dropped out to equate comes in for a keeper who cannot go on, and is no substitute (Law 10). */
+export const thatCount = (state: MatchState, changes: readonly Change[]): number =>
+  changes.filter((one) => !hasDropped(state, one.playerInId)).length;
 
 /** Two changes within a minute of each other are one stoppage of play, however many touches it took to note them. */
 export const opensWindow = (state: MatchState, entry: Pick<Substitution, 'period' | 'clock'>): boolean => {
@@ -94,7 +99,8 @@ export const changeRules: readonly Rule<'player.substituted'>[] = [
   oneKeeper,
   (state, { changes }) => {
     const { most } = changesAllowed(state);
-    return most !== null && state.changesMade + changes.length > most
+    const count = thatCount(state, changes);
+    return most !== null && count > 0 && state.changesMade + count > most
       ? no('change.limit', { most, made: state.changesMade })
       : null;
   },

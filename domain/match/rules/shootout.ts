@@ -1,7 +1,7 @@
 import { otherSide, type Side } from '../entry.ts';
-import { isLevel, type MatchState, onPitch } from '../state.ts';
+import { hasDropped, isAway, isLevel, type MatchState, onPitch } from '../state.ts';
 import { isDecided } from './play.ts';
-import { no, playing, type Refusal, type Rule } from './rule.ts';
+import { no, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
 
 /** Kicks from the penalty mark (Law 10). */
 export const shootoutStartedRules: readonly Rule<'shootout.started'>[] = [
@@ -18,12 +18,20 @@ export const sideToKick = (state: MatchState): Side | undefined => {
   return last ? otherSide(last.side) : state.shootout?.first;
 };
 
-/** Nobody kicks again before all who may have kicked. A kick whose taker is unknown may have been anybody's. */
+/**
+ * Who plays at the end, or is only off the pitch for a while (treatment), takes a kick. Nobody kicks again before all
+ * have who are on it; who came in for a keeper has kicked when that one has. A kick whose taker is unknown may have
+ * been anybody's.
+ */
 export const mayKick = (state: MatchState, playerId: string): Refusal | null => {
-  const refused = playing(state, playerId);
+  const refused =
+    isAway(state, playerId) && !hasDropped(state, playerId) ? notSentOff(state, playerId) : playing(state, playerId);
   if (refused) return refused;
   const own = (state.shootout?.kicks ?? []).filter((kick) => kick.side === 'own');
-  const taken = (id: string) => own.filter((kick) => kick.playerId === id).length;
+  const taken = (id: string): number => {
+    const before = state.shootout?.standsFor?.[id];
+    return own.filter((kick) => kick.playerId === id).length + (before === undefined ? 0 : taken(before));
+  };
   const unknown = own.filter((kick) => kick.playerId === undefined).length;
   const waiting = onPitch(state).filter((id) => taken(id) < taken(playerId)).length;
   return waiting > unknown ? no('shootout.takerAgain', { playerId }) : null;

@@ -87,6 +87,28 @@ export const shootouts = [
       minutes: { Jana: 90 },
     },
   ),
+  scenario('who is off for treatment at the end takes a kick', 'accepted', () =>
+    playing('FUT11', { winnerNeeded: true, extraPeriods: [] })
+      .whistle()
+      .start(2)
+      .at("89'")
+      .leaves('Jana')
+      .whistle()
+      .shootout('own')
+      .kick('own', true, 'Jana'),
+  ),
+  scenario('and nobody waits for her, who may not be able to', 'accepted', () =>
+    rounds(
+      10,
+      playing('FUT11', { winnerNeeded: true, extraPeriods: [] })
+        .whistle()
+        .start(2)
+        .at("89'")
+        .leaves('Jana')
+        .whistle()
+        .shootout('own'),
+    ).kick('own', true, 'Ana'),
+  ),
   scenario('a taker nobody saw may have been anyone', 'accepted', () =>
     rounds(10).kicks('oo').kick('own', true, 'Ana'),
   ),
@@ -106,6 +128,22 @@ export const shootouts = [
   ),
   scenario('not without changes left', 'change.limit', () =>
     kicksOf('FUT11', { changes: { most: 0, windows: 0, moreInExtraTime: 0, returns: false } }).sub('Ona', 'Kira'),
+  ),
+  scenario(
+    'but one who dropped out to equate comes in for her, which is no change',
+    'accepted',
+    () =>
+      kicksOf('FUT11', { changes: { most: 0, windows: 0, moreInExtraTime: 0, returns: false } })
+        .leaves('Jana')
+        .sub('Ona', 'Jana'),
+    { keeper: 'Jana', changes: 0 },
+  ),
+  scenario('the new keeper has kicked when the one before has', 'shootout.takerAgain', () =>
+    kicksOf('FUT11').kick('own', true, 'Ona').kick('rival', true).sub('Ona', 'Kira').kick('own', true, 'Kira'),
+  ),
+  scenario('in the next round she kicks', 'accepted', () => rounds(11).sub('Ona', 'Kira').kick('own', true, 'Kira')),
+  scenario('the keeper who went off takes no further part', 'player.notOnPitch', () =>
+    kicksOf('FUT11').sub('Ona', 'Kira').kick('own', true, 'Ona'),
   ),
   scenario(
     'a field player takes the gloves',

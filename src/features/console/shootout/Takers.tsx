@@ -31,7 +31,9 @@ const takersOf = ({ state }: Desk): readonly Taker[] => {
       refused: mayKick(state, playerId),
       taken: kicks.flatMap((kick, at) => (kick.playerId === playerId ? [{ place: at + 1, scored: kick.scored }] : [])),
     }))
-    .filter(({ playerId, refused }) => playerId in state.pitch || refused?.code === 'player.sentOff')
+    .filter(
+      ({ playerId, refused }) => playerId in state.pitch || refused === null || refused?.code === 'player.sentOff',
+    )
     .toSorted((a, b) => rank(a) - rank(b));
 };
 const rank = ({ refused, taken }: Taker): number => {
