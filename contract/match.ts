@@ -3,6 +3,7 @@ import { call, Done, file } from './call.ts';
 import { Command } from './matchEntry.ts';
 import { matchReading } from './matchReading.ts';
 import { MatchListItem, MatchView, PlayerRow, Recorded, Rival, Rules } from './matchView.ts';
+import { Version } from './record.ts';
 import { Id, IdParams, Place, Planned, PositionCode, Sport } from './values.ts';
 
 /** Who may prepare and run matches by role; whether of this team is the handler's first line (club.md, Roles). */
@@ -22,7 +23,9 @@ const Facts = z.object({
 });
 export const NewMatch = Facts;
 export type NewMatch = z.infer<typeof NewMatch>;
-export const MatchEdit = Facts.omit({ teamId: true, format: true }).partial();
+/** What of a match may change afterwards, by the version of its facts that it was based on. Its log does not count here. */
+export const MatchEdit = Facts.omit({ teamId: true, format: true }).partial().extend({ version: Version });
+export type MatchEdit = z.infer<typeof MatchEdit>;
 
 const formationSlot = z.object({
   id: z.string(),
@@ -59,7 +62,7 @@ export const match = {
     says: 'Change what is not in the log of a match.',
     body: MatchEdit.extend({ id: Id }),
     reply: MatchView,
-    refusals: ['notFound', 'forbidden'],
+    refusals: ['notFound', 'forbidden', 'state.notHere', 'record.changed'],
   }),
   edit: call({
     method: 'PUT',
@@ -69,7 +72,7 @@ export const match = {
     params: IdParams,
     body: MatchEdit,
     reply: MatchView,
-    refusals: ['notFound', 'forbidden'],
+    refusals: ['notFound', 'forbidden', 'state.notHere', 'record.changed'],
   }),
   remove: call({
     method: 'DELETE',
@@ -78,6 +81,15 @@ export const match = {
     says: 'Take a match off the list. Its log is kept.',
     params: IdParams,
     reply: Done,
+    refusals: ['notFound', 'forbidden'],
+  }),
+  restore: call({
+    method: 'POST',
+    path: '/match/{id}/restore',
+    access: matchWriters,
+    says: 'Put a match that was taken off the list back on it, with all that its log says.',
+    params: IdParams,
+    reply: MatchView,
     refusals: ['notFound', 'forbidden'],
   }),
   ...matchReading,

@@ -3,6 +3,7 @@ import { cards, goalKinds } from '#domain/match/entry.ts';
 import type { MatchRules } from '#domain/match/format.ts';
 import { matchRights } from '#domain/roles.ts';
 import { SeenEntrySchema, Side } from './matchEntry.ts';
+import { Version } from './record.ts';
 import { Colour, EpochMs, Id, Instant, Name, PositionCode, Sport } from './values.ts';
 
 const Length = z.int().min(1).max(120);
@@ -150,6 +151,8 @@ export const Warning = z.object({ code: z.enum(warningCodes), minute: z.int().nu
 /** A match as GET /match/{id} gives it: its facts, and everything that its log says, folded. */
 export const MatchView = z.object({
   ...facts,
+  /** Of its facts: an entry into its log leaves it as it is. */
+  version: Version,
   ...running,
   rules: Rules,
   right: MatchRightSchema,

@@ -56,7 +56,8 @@ for (const [index, moves] of consolePieces.entries())
       ...{ coach, page, context, held, view },
       password: passwordOf('manager'),
       otherDevice: goalOfAnother,
-      changeRules: () => door.send(match.edit, { params: { id: view.id }, body: { rules: ruleChange } }),
+      changeRules: () =>
+        door.send(match.edit, { params: { id: view.id }, body: { version: view.version, rules: ruleChange } }),
     };
     const path = `/matches/${view.id}/console`;
     const [first = ''] = moves;

@@ -132,11 +132,11 @@ test('an entry that came with the answer of a command is not counted again when 
 });
 
 test('facts that change right after an entry are heard as well', async () => {
-  const { id } = await kickOff(app, world);
+  const { id, version } = await kickOff(app, world);
   const { live } = await follow(id);
   await until(() => live.now.link).toBe('live');
   const { entry } = await shoots(id, 9);
   await until(() => live.now.log.at(-1)?.seq).toBe(entry.seq);
-  await app.send(match.edit, { params: { id }, body: { venue: 'El campo de arriba' } }, world.coach.token);
+  await app.send(match.edit, { params: { id }, body: { version, venue: 'El campo de arriba' } }, world.coach.token);
   await until(() => live.now.facts?.venue).toBe('El campo de arriba');
 });

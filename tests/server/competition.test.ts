@@ -187,7 +187,7 @@ describe.each(engines)('competitions on $name', (engine) => {
     const theirs = { ...fixture, teamId: away.team.id, competitionId: league.id };
     expect((await refusalOf(app.send(calls.match.add, { body: theirs }, away.coach.token))).code).toBe('notFound');
     const own = await app.send(calls.match.add, { body: { ...fixture, teamId: away.team.id } }, away.coach.token);
-    const edit = { params: { id: own.id }, body: { competitionId: league.id } };
+    const edit = { params: { id: own.id }, body: { version: 1, competitionId: league.id } };
     expect((await refusalOf(app.send(calls.match.edit, edit, away.coach.token))).code).toBe('notFound');
   });
 

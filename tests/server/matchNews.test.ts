@@ -81,8 +81,11 @@ describe.each(engines)('news of a match on $name', (engine) => {
   test('another hour or place is news to the team; another rule is not', async () => {
     const player = await playerWith(6);
     const match = await prepareMatch(app, world, { kickoffAt: new Date(Date.now() - 60_000).toISOString() });
-    const edit = (change: object) =>
-      app.send(calls.match.edit, { params: { id: match.id }, body: change }, world.coach.token);
+    const params = { id: match.id };
+    const edit = async (change: object) => {
+      const { version } = await app.send(calls.match.get, { params }, world.coach.token);
+      return app.send(calls.match.edit, { params, body: { ...change, version } }, world.coach.token);
+    };
     await edit({ rules: { drinksBreaks: true } });
     expect(await kindsOf(player.token)).toEqual([]);
     await edit({ venue: 'Campo Norte' });

@@ -66,6 +66,7 @@ export const matchView = (
   now: EpochMs,
 ): MatchView => ({
   ...factsOf(row),
+  version: row.version,
   ...foldedView(match, now),
   rules: { ...input.rules, periods: [...input.rules.periods], extraPeriods: [...input.rules.extraPeriods] },
   right,

@@ -19,6 +19,12 @@ export const matchById = async (query: Query, clubId: string | null, id: string)
   return (clubId === null ? found : found.where('club_id', '=', clubId)).executeTakeFirst();
 };
 
+/** One that was taken off the list. */
+export const removedMatch = async (query: Query, clubId: string | null, id: string): Promise<MatchRow | undefined> => {
+  const found = query.selectFrom('match').selectAll().where('id', '=', id).where('deleted_at', 'is not', null);
+  return (clubId === null ? found : found.where('club_id', '=', clubId)).executeTakeFirst();
+};
+
 /** The match's row, held until the transaction ends: whoever has it writes the next entry. */
 export const lockMatch = async (query: Query, engine: Engine, id: string): Promise<MatchRow | undefined> =>
   lockRows(

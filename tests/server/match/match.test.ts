@@ -190,7 +190,7 @@ describe.each(engines)('a match on $name', (engine) => {
       () => app.send(calls.match.get, { params }, away.coach.token),
       () => app.send(calls.match.changes, { params, query: {} }, away.manager.token),
       () => goal(app, id, home.player(9), away.coach.token),
-      () => app.send(calls.match.edit, { params, body: { venue: 'x' } }, away.manager.token),
+      () => app.send(calls.match.edit, { params, body: { version: 1, venue: 'x' } }, away.manager.token),
     ]) {
       expect((await refusalOf(work())).code).toBe('notFound');
     }

@@ -12,6 +12,7 @@ export const inventedFacts = (team: Team, players: readonly TeamPlayer[], rival:
   return {
     ...foldedView(replay({ rules, isLocal: true }, []), now),
     id: newId(),
+    version: 1,
     clubId: team.clubId,
     teamId: team.id,
     teamName: team.name,
