@@ -40,7 +40,10 @@ export default defineConfig({
     // The model's sequences by fingers, on the big screen: `npm run test:model`.
     { ...screen('tours', 1280, 800), testMatch: /tours\w*\.spec\.ts/ },
     // What people do with one thumb; the desk work of the club is tried on the big screen.
-    { ...screen('phone', 390, 844), testMatch: /(console|stands|preparation|matches|login|shell|screens)\.spec\.ts/ },
+    {
+      ...screen('phone', 390, 844),
+      testMatch: /(console|stands|preparation|matches|matchFacts|login|shell|screens)\.spec\.ts/,
+    },
   ],
   webServer: {
     command: 'node server/main.ts',

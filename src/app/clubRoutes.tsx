@@ -44,6 +44,11 @@ export const clubRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('#features/matches/NewMatchScreen.tsx')).NewMatchScreen },
   },
   {
+    path: 'matches/:matchId/edit',
+    handle: handle({ title: 'editMatch' }),
+    lazy: { Component: async () => (await import('#features/matches/MatchEditScreen.tsx')).MatchEditScreen },
+  },
+  {
     path: 'seasons',
     handle: handle({ title: 'seasons' }),
     lazy: { Component: async () => (await import('#features/seasons/SeasonsScreen.tsx')).SeasonsScreen },

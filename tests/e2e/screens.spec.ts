@@ -42,7 +42,7 @@ const ofOneThing = async (): Promise<readonly string[]> => {
   const [ours] = await door.send(team.all, {});
   const matches = await door.send(match.ofTeam, { params: { teamId: String(ours?.id) } });
   const played = matches.find(({ state }) => state === 'finished' || state === 'confirmed');
-  return [`/competitions/${rows[0]?.id}/import`, `/matches/${played?.id}/report`];
+  return [`/competitions/${rows[0]?.id}/import`, `/matches/${played?.id}/report`, `/matches/${matches[0]?.id}/edit`];
 };
 
 const faces = [

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { formats, rulesOf } from '#domain/match/format.ts';
 import { sportNames } from '#domain/sports.ts';
-import { instantOf, likelyKickoff, localOf } from '#features/matches/kickoff.ts';
 import { everyMatch, passes, readFilter, writeFilter } from '#features/matches/matchFilter.ts';
-import { firstValues, newMatchForm } from '#features/matches/newMatchForm.ts';
+import { firstValues, matchForm } from '#features/matches/matchForm.ts';
 import { bookOf, doorOf, sideDoorOf } from '#machines/match/matchBook.ts';
 import { listClock } from '#realtime/useListClock.ts';
 import { dayHere, daysUntil, dayTitle } from '#ui/dates.ts';
+import { instantOf, likelyKickoff, localOf, sameHourAgain } from '#ui/kickoff.ts';
 import { shortDay, timeOf } from '#ui/moments.ts';
 import { overridesOf, presetOf, presetRules, presets } from '#ui/rules/ruleChoice.ts';
 import { chooseZone, readZone } from '#ui/zone.ts';
@@ -117,6 +117,17 @@ describe('kick-off', () => {
     }
   });
 
+  test('a match that is made up for is proposed on the same day of the week, at the same hour, ahead of us', () => {
+    const planned = '2026-10-17T16:30:00.000Z';
+    const again = sameHourAgain(planned, new Date(now));
+    expect(Date.parse(again)).toBeGreaterThan(now);
+    expect(Date.parse(again) - now).toBeLessThan(8 * 24 * hour);
+    const [before, after] = [localOf(new Date(planned)), localOf(new Date(again))];
+    expect(after.time).toBe(before.time);
+    expect(new Date(after.day).getUTCDay()).toBe(new Date(before.day).getUTCDay());
+    expect(sameHourAgain(at(5), new Date(now))).toBe(at(5));
+  });
+
   test('the picker ends in 1900 and 2099', () => {
     const on = (day: string) =>
       newMatchForm.shape.kickoffAt.safeParse(new Date(`${day}T12:00:00`).toISOString()).success;
@@ -132,10 +143,10 @@ describe('kick-off', () => {
     const team = { id: crypto.randomUUID(), format: 'FUT8' } as Parameters<typeof firstValues>[0];
     const values = firstValues(team, new Date(now));
     expect(values.kickoffAt).toBe(likelyKickoff(new Date(now)));
-    expect(newMatchForm.safeParse(values).success).toBe(false);
-    expect(newMatchForm.safeParse({ ...values, rival: { name: 'Sur' } }).success).toBe(true);
+    expect(matchForm.safeParse(values).success).toBe(false);
+    expect(matchForm.safeParse({ ...values, rival: { name: 'Sur' } }).success).toBe(true);
     const early = { ...values, rival: { name: 'Sur' }, kickoffAt: '1899-06-01T12:00:00.000Z' };
-    expect(newMatchForm.safeParse(early).error?.issues[0]?.path).toEqual(['kickoffAt']);
+    expect(matchForm.safeParse(early).error?.issues[0]?.path).toEqual(['kickoffAt']);
   });
 
   test('days are told from today', () => {

@@ -3,15 +3,14 @@ import { Link } from 'react-router';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { NewMatchForm } from './parts/NewMatchForm.tsx';
-import { useMatches, useOwnTeams, useTeams } from './queries.ts';
+import { useOwnTeams, useRivals, useTeams } from './queries.ts';
 
 /** A new match of one of the user's teams. */
 export const NewMatchScreen = () => {
   const { t } = useTranslation('matches');
   const teams = useTeams();
   const own = useOwnTeams(teams.data);
-  const matches = useMatches('all');
-  const rivals = [...new Set((matches.data ?? []).map((one) => one.rival.name))].toSorted();
+  const rivals = useRivals();
   return (
     <div className="mx-auto max-w-[640px] pt-6 sm:pt-10">
       <h1 className="title text-32 sm:text-48">{t('new.title')}</h1>

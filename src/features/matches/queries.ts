@@ -3,8 +3,8 @@ import { query, queryKey } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { competition } from '#contract/competition.ts';
-import { match, matchWriters, type NewMatch } from '#contract/match.ts';
-import type { MatchListItem } from '#contract/matchView.ts';
+import { type MatchEdit, match, matchWriters, type NewMatch } from '#contract/match.ts';
+import type { MatchListItem, MatchView } from '#contract/matchView.ts';
 import { type Team, team } from '#contract/team.ts';
 import { standingOf } from '#machines/match/matchBook.ts';
 import { useMatchNews } from '#realtime/useMatchNews.ts';
@@ -48,17 +48,60 @@ export const useOwnTeams = (teams: readonly Team[] | undefined): readonly Team[]
   return roles.some((role) => managers.includes(role)) ? (teams ?? []) : (teams ?? []).filter((one) => one.mine);
 };
 
-export const useNewMatch = () => {
+/** Names of those who were played against, for whoever types one. */
+export const useRivals = (): readonly string[] => {
+  const matches = useMatches('all');
+  return [...new Set((matches.data ?? []).map((one) => one.rival.name))].toSorted();
+};
+
+export const useMatch = (id: string) => useQuery(query(match.get, { params: { id } }));
+
+const counting = ['match', 'team', 'competition', 'report'];
+/** Whatever counts or lists matches is asked for again; not the match itself. */
+const useRefresh = () => {
   const client = useQueryClient();
-  const user = useUser();
-  return useMutation({
-    mutationFn: (body: NewMatch) => send(match.add, { body }),
-    onSuccess: async (made) => {
-      client.setQueryData(queryKey(match.get, { params: { id: made.id } }), made);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: queryKey(match.ofClub, { params: { clubId: user.clubId } }) }),
-        client.invalidateQueries({ queryKey: queryKey(match.ofUser, { params: { userId: user.id } }) }),
-      ]);
+  return (id: string) =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [first, second] }) => counting.includes(String(first)) && second !== id,
+    });
+};
+
+/** Keeps a match as the server has it now. */
+const useKeep = () => {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return async (kept: MatchView) => {
+    client.setQueryData(queryKey(match.get, { params: { id: kept.id } }), kept);
+    await refresh(kept.id);
+  };
+};
+
+export const useNewMatch = () => {
+  const keep = useKeep();
+  return useMutation({ mutationFn: (body: NewMatch) => send(match.add, { body }), onSuccess: keep });
+};
+
+export const useSaveMatch = () => {
+  const keep = useKeep();
+  return {
+    save: async (id: string, body: MatchEdit) => {
+      const kept = await send(match.edit, { params: { id }, body });
+      await keep(kept);
+      return kept;
     },
-  });
+    keep: (theirs: MatchView) => {
+      void keep(theirs);
+      return theirs;
+    },
+  };
+};
+
+/** Off the list, and back onto it. */
+export const useRemoveMatch = (id: string) => {
+  const keep = useKeep();
+  const refresh = useRefresh();
+  return {
+    remove: useMutation({ mutationFn: () => send(match.remove, { params: { id } }), onSuccess: () => refresh(id) }),
+    restore: useMutation({ mutationFn: () => send(match.restore, { params: { id } }), onSuccess: keep }),
+  };
 };

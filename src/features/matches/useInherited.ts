@@ -3,11 +3,11 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { NewMatch } from '#contract/match.ts';
 import type { Team } from '#contract/team.ts';
 import type { RuleOverrides } from '#ui/rules/ruleChoice.ts';
-import type { NewMatchForm } from './newMatchForm.ts';
+import type { MatchValues } from './matchForm.ts';
 import { useCompetition } from './queries.ts';
 
 type Ruled = { readonly format: string | null; readonly rules: RuleOverrides };
-type Form = UseFormReturn<NewMatchForm, unknown, NewMatch>;
+type Form = UseFormReturn<MatchValues, unknown, NewMatch>;
 
 /**
  * What the match begins with: the rules of its team and then of its competition, where they are of its format. The form

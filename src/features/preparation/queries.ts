@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { query, queryKey } from '#api/query.ts';
 import { send } from '#api/send.ts';
@@ -63,6 +63,10 @@ const queueOf = (id: MatchId): CommandQueue => {
   return made;
 };
 
+/** Of two words of the server the later one: by the log, then by the facts beside it. */
+const isLater = (one: MatchView, other: MatchView): boolean =>
+  one.seq > other.seq || (one.seq === other.seq && one.version > other.version);
+
 /** What was said here, what waits, what was refused; and the newest word of the server on the match. */
 export const usePreparation = (asked: MatchView) => {
   const client = useQueryClient();
@@ -74,10 +78,22 @@ export const usePreparation = (asked: MatchView) => {
     // Somebody else may have gone on since our last answer: what is newer stays.
     if (latest)
       client.setQueryData<MatchView>(queryKey(match.get, { params: { id: latest.id } }), (known) =>
-        known && known.seq > latest.seq ? known : latest,
+        known && isLater(known, latest) ? known : latest,
       );
   }, [client, latest]);
-  const known = latest && latest.seq >= asked.seq ? { ...latest, right: asked.right } : asked;
+  const known = latest && !isLater(asked, latest) ? { ...latest, right: asked.right } : asked;
   useKeepPrepared(known);
   return { match: known, ...now, say: queue.say, settle: queue.settle };
+};
+
+/** Another day and hour for a match; nothing is asked of the server where it is the same. */
+export const useNewDay = ({ id, version, kickoffAt: before }: MatchView) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (kickoffAt: string) => {
+      if (kickoffAt === before) return;
+      const moved = await send(match.edit, { params: { id }, body: { version, kickoffAt } });
+      client.setQueryData(queryKey(match.get, { params: { id } }), moved);
+    },
+  });
 };

@@ -22,5 +22,5 @@ export const useKeepPrepared = (facts: MatchView): void => {
   useEffect(() => {
     const timer = setTimeout(() => void keep(door, facts).catch(() => undefined), pause);
     return () => clearTimeout(timer);
-  }, [door, facts.id, facts.seq, facts.kickoffAt, facts.rival.name]);
+  }, [door, facts.id, facts.seq, facts.version]);
 };

@@ -25,12 +25,15 @@ export type RecordFormProps<V extends FieldValues> = {
   save: string;
   /** What a field is called, when two people changed it. */
   labelOf: (name: string) => string;
+  /** What stands in it, where plain text would say nothing to anybody. */
+  wordsOf?: (name: string, value: unknown) => string;
   children: ReactNode;
 };
 
 /** The form of a record: what was typed stays when saving fails, when somebody leaves, and when somebody was quicker. */
 export const RecordForm = <V extends FieldValues>(props: RecordFormProps<V>) => {
   const { form, editing, back, save, labelOf, children } = props;
+  const wordsOf = props.wordsOf ?? ((_name: string, value: unknown) => plainWords(value));
   const { stale, busy } = editing;
   return (
     <FormProvider {...form}>
@@ -44,8 +47,8 @@ export const RecordForm = <V extends FieldValues>(props: RecordFormProps<V>) => 
         onClose={editing.close}
         differs={(stale ?? []).map(({ name, yours, theirs }) => ({
           label: labelOf(name),
-          yours: plainWords(yours),
-          theirs: plainWords(theirs),
+          yours: wordsOf(name, yours),
+          theirs: wordsOf(name, theirs),
         }))}
         onKeepYours={() => void editing.keepYours()}
         onTakeTheirs={editing.takeTheirs}

@@ -1,13 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#ui/Select.tsx';
-import type { NewMatchForm } from '../newMatchForm.ts';
+import type { MatchValues } from '../matchForm.ts';
 import { useTeamCompetitions } from '../queries.ts';
 
 /** For which of the team's competitions the match counts; nothing where there is none. */
 export const CompetitionField = () => {
   const { t } = useTranslation('matches');
-  const { control, register } = useFormContext<NewMatchForm>();
+  const { control, register } = useFormContext<MatchValues>();
   const { teamId = '', format } = useWatch({ control });
   const known = useTeamCompetitions(teamId);
   const open = (known.data ?? []).filter((one) => (one.format ?? format) === format);

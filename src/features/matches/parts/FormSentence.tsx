@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
 import { dayHere, dayTitle } from '#ui/dates.ts';
 import { timeOf } from '#ui/moments.ts';
-import type { NewMatchForm } from '../newMatchForm.ts';
+import type { MatchValues } from '../matchForm.ts';
 
 /** What is being made, in one sentence that grows with the form. */
 export const FormSentence = ({ teams }: { teams: readonly Team[] }) => {
   const { t, i18n } = useTranslation('matches');
-  const { control } = useFormContext<NewMatchForm>();
+  const { control } = useFormContext<MatchValues>();
   const { teamId, rival, kickoffAt, isLocal } = useWatch({ control });
   const own = teams.find((one) => one.id === teamId)?.name ?? '…';
   const other = rival?.name?.trim() || '…';

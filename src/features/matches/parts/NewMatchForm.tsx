@@ -6,9 +6,11 @@ import { Link, useNavigate } from 'react-router';
 import type { NewMatch } from '#contract/match.ts';
 import type { Team } from '#contract/team.ts';
 import { Button } from '#ui/Button.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { FormFailed } from '#ui/FormFailed.tsx';
+import { LeaveGuard } from '#ui/LeaveGuard.tsx';
 import { saidOver } from '#ui/rules/ruleChoice.ts';
-import { type NewMatchForm as Form, firstValues, newMatchForm } from '../newMatchForm.ts';
+import { saved } from '#ui/saved.ts';
+import { firstValues, type MatchValues, matchForm } from '../matchForm.ts';
 import { useNewMatch } from '../queries.ts';
 import { useInherited } from '../useInherited.ts';
 import { FormSentence } from './FormSentence.tsx';
@@ -22,12 +24,12 @@ export const NewMatchForm = ({ teams, rivals }: NewMatchFormProps) => {
   const go = useNavigate();
   const add = useNewMatch();
   const [defaultValues] = useState(() => firstValues(teams[0], new Date()));
-  const form = useForm<Form, unknown, NewMatch>({ resolver: zodResolver(newMatchForm), defaultValues });
+  const form = useForm<MatchValues, unknown, NewMatch>({ resolver: zodResolver(matchForm), defaultValues });
   const inherited = useInherited(form, teams);
   const submit = form.handleSubmit((match) =>
     add.mutate(
       { ...match, venue: match.venue || null, rules: saidOver(match.format, inherited, match.rules ?? {}) },
-      { onSuccess: ({ id }) => void go(`/matches/${id}/prepare`, { replace: true }) },
+      { onSuccess: ({ id }) => void go(`/matches/${id}/prepare`, { replace: true, state: saved }) },
     ),
   );
   return (
@@ -35,11 +37,7 @@ export const NewMatchForm = ({ teams, rivals }: NewMatchFormProps) => {
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5 pt-1">
         <FormSentence teams={teams} />
         <NewMatchFields teams={teams} rivals={rivals} />
-        {add.error ? (
-          <p role="alert" className="border-danger border-l-4 pl-3 text-danger">
-            <ErrorSentence error={add.error} />
-          </p>
-        ) : null}
+        <FormFailed error={add.error} />
         <div className="flex flex-wrap items-center justify-end gap-3 pt-2">
           <Link to="/matches" className="inline-flex min-h-12 items-center px-4 font-semibold hover:underline">
             {t('new.cancel')}
@@ -49,6 +47,7 @@ export const NewMatchForm = ({ teams, rivals }: NewMatchFormProps) => {
           </Button>
         </div>
       </form>
+      <LeaveGuard unsaved={form.formState.isDirty} />
     </FormProvider>
   );
 };

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '#contract/matchView.ts';
-import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { usePreparation } from '../queries.ts';
 import { CallOff } from './CallOff.tsx';
 import { PreparationHeader } from './PreparationHeader.tsx';
+import { PutBack } from './PutBack.tsx';
 
 /** A postponed match has to be put back on the calendar before anybody is called up. */
 export const CalledOff = ({ match }: { match: MatchView }) => {
   const { t } = useTranslation('preparation');
-  const { say, waiting } = usePreparation(match);
+  const { match: now, say, waiting } = usePreparation(match);
   return (
     <>
       <PreparationHeader match={match} />
@@ -18,9 +18,7 @@ export const CalledOff = ({ match }: { match: MatchView }) => {
         says={match.reason ?? t('postponed.says')}
         action={
           <div className="flex flex-wrap gap-3">
-            <Button variant="go" busy={waiting.length > 0} onClick={() => say({ type: 'match.rescheduled' })}>
-              {t('postponed.again')}
-            </Button>
+            <PutBack match={now} busy={waiting.length > 0} onPut={() => say({ type: 'match.rescheduled' })} />
             <CallOff postponed say={say} />
           </div>
         }

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -37,6 +37,14 @@ export const PreparationHeader = ({ match, planning = false, onPlan, children }:
             {[when, t(`common:sports.${match.format}`), venue].filter(Boolean).join(' · ')}
           </p>
         </div>
+        <Link
+          to={`/matches/${match.id}/edit`}
+          aria-label={t('edit')}
+          title={t('edit')}
+          className="grid size-12 shrink-0 place-items-center rounded-8 hover:bg-sunken"
+        >
+          <PencilLine size={20} aria-hidden="true" />
+        </Link>
         <Link
           to={`/matches/${match.id}/rehearsal`}
           title={t('rehearsal:startSays')}

@@ -1,8 +1,9 @@
-import { ArrowLeft, Download, Printer } from 'lucide-react';
+import { ArrowLeft, Download, PencilLine, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchView } from '#contract/matchView.ts';
+import { includesRight } from '#domain/roles.ts';
 import { Button } from '#ui/Button.tsx';
 import { saveFile } from '#ui/saveFile.ts';
 import { toast } from '#ui/toast.ts';
@@ -43,6 +44,16 @@ export const ReportBar = ({ match }: { match: MatchView }) => {
         <ArrowLeft size={22} aria-hidden="true" />
       </Link>
       <h1 className="title mr-auto min-w-24 truncate text-20 sm:text-24">{t('title')}</h1>
+      {includesRight(match.right, match.state === 'confirmed' ? 'confirm' : 'write') && (
+        <Link
+          to={`/matches/${match.id}/edit`}
+          aria-label={t('edit')}
+          title={t('edit')}
+          className="grid size-12 shrink-0 place-items-center rounded-8 hover:bg-sunken"
+        >
+          <PencilLine size={20} aria-hidden="true" />
+        </Link>
+      )}
       <Button variant="ghost" size={48} icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
         <span className="max-sm:sr-only">{t('print')}</span>
       </Button>

@@ -1,5 +1,5 @@
 import { momentOf, type Reading, readingOf } from '#domain/days.ts';
-import { readZone } from '#ui/zone.ts';
+import { readZone } from './zone.ts';
 
 /** Day and time as the two boxes hold them, in the time zone that the user reads times in. */
 export const localOf = (at: Date): Reading => readingOf(at, readZone());
@@ -14,4 +14,13 @@ export const instantOf = (local: Reading): string => {
 export const likelyKickoff = (now: Date): string => {
   const half = 30 * 60_000;
   return new Date(Math.ceil((now.getTime() + 2 * half) / half) * half).toISOString();
+};
+
+/** The same day of the week and hour in the first week that is still to come: when a postponed match is likely made up for. */
+export const sameHourAgain = (instant: string, now: Date): string => {
+  const { day, time } = localOf(new Date(instant));
+  for (let at = new Date(`${day}T00:00Z`), found = instant; ; at.setUTCDate(at.getUTCDate() + 7)) {
+    found = instantOf({ day: at.toISOString().slice(0, 10), time });
+    if (found === '' || Date.parse(found) > now.getTime()) return found;
+  }
 };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstDay, lastDay, type Reading } from '#domain/days.ts';
-import { TextField } from '#ui/TextField.tsx';
-import { zoneWords } from '#ui/zone.ts';
-import { instantOf, localOf } from '../kickoff.ts';
+import { instantOf, localOf } from './kickoff.ts';
+import { TextField } from './TextField.tsx';
+import { zoneWords } from './zone.ts';
 
 export type KickoffFieldProps = {
   /** ISO 8601 in UTC, or empty while it is not complete. */

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { MatchView } from '#contract/matchView.ts';
+import { includesRight } from '#domain/roles.ts';
+import { Gate } from '#ui/Gate.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Redirect } from '#ui/Redirect.tsx';
+import { homeOf } from './matchForm.ts';
+import { EditMatchForm } from './parts/EditMatchForm.tsx';
+import { useMatch, useRivals } from './queries.ts';
+
+const Editing = ({ match }: { match: MatchView }) => {
+  const { t } = useTranslation('matches');
+  const rivals = useRivals();
+  const { teamName, rival, isLocal } = match;
+  const label = isLocal ? `${teamName} – ${rival.name}` : `${rival.name} – ${teamName}`;
+  return (
+    <>
+      <PageHeader title={t('edit.title')} above={{ to: homeOf(match), label }} />
+      <EditMatchForm key={match.id} match={match} rivals={rivals} />
+    </>
+  );
+};
+
+/** Day, hour, ground, rival and competition of a match put right; or the match taken off the list. */
+export const MatchEditScreen = () => {
+  const { matchId = '' } = useParams();
+  const match = useMatch(matchId);
+  return (
+    <div className="mx-auto max-w-[640px]">
+      <Gate of={match}>
+        {(found) =>
+          includesRight(found.right, found.state === 'confirmed' ? 'confirm' : 'write') ? (
+            <Editing match={found} />
+          ) : (
+            <Redirect to={`/matches/${matchId}/stands`} />
+          )
+        }
+      </Gate>
+    </div>
+  );
+};

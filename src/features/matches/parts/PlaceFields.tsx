@@ -1,0 +1,37 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '#ui/Segmented.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { MatchValues } from '../matchForm.ts';
+
+/** At home or away, and on which ground. */
+export const PlaceFields = ({ begun }: { begun: boolean }) => {
+  const { t } = useTranslation('matches');
+  const { control, register, formState } = useFormContext<MatchValues>();
+  return (
+    <>
+      {!begun && (
+        <Controller
+          control={control}
+          name="isLocal"
+          render={({ field }) => (
+            <Segmented
+              shown
+              label={t('new.where')}
+              value={field.value ? 'home' : 'away'}
+              choices={(['home', 'away'] as const).map((value) => ({ value, label: t(value) }))}
+              onChange={(value) => field.onChange(value === 'home')}
+            />
+          )}
+        />
+      )}
+      <TextField
+        label={t('new.venue')}
+        hint={t('new.optional')}
+        maxLength={200}
+        error={formState.errors.venue && t('new.wrong.venue')}
+        {...register('venue')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { RulesFields } from '#ui/rules/RulesFields.tsx';
+import type { MatchValues } from '../matchForm.ts';
+
+/** What the match is played by. */
+export const RulesOfMatch = () => {
+  const { control, getValues } = useFormContext<MatchValues>();
+  return (
+    <Controller
+      control={control}
+      name="rules"
+      render={({ field }) => (
+        <RulesFields sport={getValues('format')} value={field.value ?? {}} onChange={field.onChange} />
+      )}
+    />
+  );
+};

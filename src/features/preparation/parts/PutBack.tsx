@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchView } from '#contract/matchView.ts';
+import { withinBounds } from '#domain/days.ts';
+import { Button } from '#ui/Button.tsx';
+import { dayHere } from '#ui/dates.ts';
+import { FormFailed } from '#ui/FormFailed.tsx';
+import { KickoffField } from '#ui/KickoffField.tsx';
+import { sameHourAgain } from '#ui/kickoff.ts';
+import { LazyDialog } from '#ui/LazyDialog.tsx';
+import { useNewDay } from '../queries.ts';
+
+export type PutBackProps = { match: MatchView; busy: boolean; onPut: () => void };
+
+/** Back on the calendar, on a day that is still to come: the old hour a whole number of weeks later is proposed. */
+export const PutBack = ({ match, busy, onPut }: PutBackProps) => {
+  const { t } = useTranslation(['preparation', 'matches']);
+  const newDay = useNewDay(match);
+  const [kickoffAt, setKickoffAt] = useState<string>();
+  const asking = kickoffAt !== undefined;
+  const right = asking && kickoffAt !== '' && withinBounds(dayHere(kickoffAt));
+  const put = () =>
+    right &&
+    newDay.mutate(kickoffAt, {
+      onSuccess: () => {
+        setKickoffAt(undefined);
+        onPut();
+      },
+    });
+  return (
+    <>
+      <Button variant="go" busy={busy} onClick={() => setKickoffAt(sameHourAgain(match.kickoffAt, new Date()))}>
+        {t('postponed.again')}
+      </Button>
+      <LazyDialog
+        open={asking}
+        onClose={() => setKickoffAt(undefined)}
+        title={t('postponed.whenTitle')}
+        says={t('postponed.when')}
+        footer={
+          <Button variant="go" disabled={!right} busy={newDay.isPending} onClick={put}>
+            {t('postponed.put')}
+          </Button>
+        }
+      >
+        {asking && (
+          <KickoffField
+            value={kickoffAt}
+            error={right ? undefined : t('matches:new.wrong.kickoffAt')}
+            onChange={setKickoffAt}
+          />
+        )}
+        <FormFailed error={newDay.error} />
+      </LazyDialog>
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { match, type NewMatch } from '#contract/match.ts';
+import { matchPlay } from '#contract/matchPlay.ts';
+import type { MatchView } from '#contract/matchView.ts';
+import { team } from '#contract/team.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { type Door, openDoor } from './liveMatch.ts';
+
+const day = 86_400_000;
+const inDays = (days: number): string =>
+  new Date(Math.floor(Date.now() / day) * day + (days + 0.5) * day).toISOString();
+
+/** A match of the coach's first team, with nothing prepared. */
+const madeMatch = async (door: Door, rival: string, kickoffAt: string): Promise<MatchView> => {
+  const [ours] = (await door.send(team.all, {})).filter((one) => one.mine);
+  const facts: NewMatch = {
+    teamId: String(ours?.id),
+    rival: { name: rival },
+    kickoffAt,
+    isLocal: true,
+    format: ours?.format ?? 'FUT11',
+    venue: 'Campo Sur',
+  };
+  return door.send(match.add, { body: facts });
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a match with the wrong facts is put right; who was quicker is not overwritten; it goes off the list and back', async ({
+  page,
+  baseURL,
+}) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const { id, version } = await madeMatch(door, 'Unión Errata', inDays(20));
+  await openAs(page, 'coach', `/matches/${id}/prepare`);
+  await page.getByRole('link', { name: 'Corregir día, hora, campo o rival' }).click();
+  const rival = page.getByRole('combobox', { name: 'Rival' });
+  await rival.fill('Unión Correcta');
+  await page.getByRole('textbox', { name: 'Hora' }).fill('19:15');
+  await page.getByRole('textbox', { name: 'Campo' }).fill('Campo Norte');
+
+  await page.getByRole('link', { name: /Unión Errata/ }).click();
+  await page.getByRole('button', { name: 'Quedarme' }).click();
+  await expect(rival).toHaveValue('Unión Correcta');
+
+  await door.send(match.edit, { params: { id }, body: { version, venue: 'Campo Este' } });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const stale = page.getByRole('dialog', { name: 'Alguien se te ha adelantado' });
+  await expect(stale.getByRole('row', { name: /Campo Norte Campo Este/ })).toBeVisible();
+  await stale.getByRole('button', { name: 'Dejar lo mío' }).click();
+  await expect(page).toHaveURL(/\/prepare$/);
+  await expect(heading(page)).toContainText('Unión Correcta');
+  await expect(page.getByText(/19:15 · .* · Campo Norte/)).toBeVisible();
+
+  await page.goto(`/matches/${id}/edit`);
+  await page.getByRole('button', { name: 'Quitar de la lista' }).click();
+  await expect(page).toHaveURL(/\/matches$/);
+  const row = page.locator(`a[href="/matches/${id}/prepare"]`);
+  await expect(page.getByText('El partido contra Unión Correcta ya no está en la lista.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(row).toBeVisible();
+});
+
+test('a postponed match goes back on the calendar with a new day, and its team is told', async ({ page, baseURL }) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await madeMatch(door, 'Unión Lluvia', inDays(-3));
+  const body = { commandId: crypto.randomUUID(), state: 'postponed', reason: 'Lluvia' } as const;
+  await door.send(matchPlay.setState, { params: { id }, body });
+  await openAs(page, 'coach', `/matches/${id}/prepare`);
+  await page.getByRole('button', { name: 'Volver a programarlo' }).click();
+  const day = page.getByRole('textbox', { name: 'Día' });
+  await expect(day).not.toHaveValue('');
+  const proposed = await day.inputValue();
+  expect(Date.parse(`${proposed}T23:59:59Z`)).toBeGreaterThan(Date.now());
+  await page.getByRole('button', { name: 'Al calendario' }).click();
+  await expect(page.getByRole('button', { name: 'Volver a programarlo' })).toHaveCount(0);
+  const read = async () => {
+    const { state, kickoffAt } = await door.send(match.get, { params: { id } });
+    return { state, day: kickoffAt.slice(0, 10) };
+  };
+  await expect.poll(read).toEqual({ state: 'scheduled', day: proposed });
+});
