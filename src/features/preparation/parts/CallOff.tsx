@@ -1,3 +1,4 @@
+import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
@@ -22,9 +23,20 @@ export const CallOff = ({ say, postponed = false }: CallOffProps) => {
   };
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
-        {t(postponed ? 'callOff.cancel' : 'callOff.open')}
-      </Button>
+      {postponed ? (
+        <Button variant="ghost" onClick={() => setAsking(true)}>
+          {t('callOff.cancel')}
+        </Button>
+      ) : (
+        <Button
+          variant="ghost"
+          className="max-sm:px-3"
+          icon={<CalendarX2 size={20} aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          <span className="max-sm:sr-only">{t('callOff.open')}</span>
+        </Button>
+      )}
       <LazyDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -1,4 +1,4 @@
-import { ArrowLeft, PencilLine } from 'lucide-react';
+import { ArrowLeft, Bot, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -48,9 +48,10 @@ export const PreparationHeader = ({ match, planning = false, onPlan, children }:
         <Link
           to={`/matches/${match.id}/rehearsal`}
           title={t('rehearsal:startSays')}
-          className="inline-flex min-h-12 shrink-0 items-center px-3 font-semibold underline underline-offset-4"
+          className="inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-8 font-semibold underline underline-offset-4 hover:bg-sunken sm:px-3"
         >
-          {t('rehearsal:start')}
+          <Bot size={20} aria-hidden="true" className="sm:hidden" />
+          <span className="max-sm:sr-only">{t('rehearsal:start')}</span>
         </Link>
         {onPlan && (
           <Button className="max-md:hidden" aria-pressed={planning} onClick={onPlan}>
