@@ -84,7 +84,7 @@ export const match = {
     refusals: ['notFound', 'forbidden'],
   }),
   restore: call({
-    method: 'POST',
+    method: 'PUT',
     path: '/match/{id}/restore',
     access: matchWriters,
     says: 'Put a match that was taken off the list back on it, with all that its log says.',

@@ -1,9 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { ErrorSentence } from './ErrorSentence.tsx';
 
-/** ms: long enough to see that it was the wrong one. */
-const timeToUndo = 10_000;
-
 export type ToastDeed = { readonly label: string; readonly onClick: () => void };
 
 const sonner = async () => (await import('sonner')).toast;

@@ -62,7 +62,7 @@ describe.each(engines)('days that can be on $name', (engine) => {
     const { id } = await match('2026-11-22T12:00:00.000Z');
     const moved = app.send(
       calls.match.edit,
-      { params: { id }, body: { kickoffAt: '2100-01-02T12:00:00.000Z' } },
+      { params: { id }, body: { version: 1, kickoffAt: '2100-01-02T12:00:00.000Z' } },
       token,
     );
     expect((await refusalOf(moved)).code).toBe('dayOutOfBounds');
