@@ -13,6 +13,9 @@ export const UserStanding = z.enum(['invited', 'temporary', 'active']);
 const Phone = z.string().trim().max(40);
 const Roles = z.array(Role).min(1).max(6);
 
+/** The player of the club that an account is of: his own, or that of a guardian. */
+const LinkedPlayer = z.object({ id: Id, firstName: z.string(), lastName: z.string() });
+
 /** An account as its owner and the club's administrator see it. */
 export const UserAccount = z.object({
   id: Id,
@@ -30,11 +33,15 @@ export const UserAccount = z.object({
   /** When he was last seen; null for never. */
   lastUsedAt: Instant.nullable(),
   invitedAt: Instant.nullable(),
+  player: LinkedPlayer.nullable(),
   version: z.int(),
 });
 export type UserAccount = z.infer<typeof UserAccount>;
 
-/** Address and roles are the administrator's to change; everything else also the user's own. */
+/**
+ * Address, roles and the player whose account it is are the administrator's to change; everything else also the user's
+ * own. Whose account it is holds together with the role of a player: without the role nobody's.
+ */
 export const EditUser = z.object({
   version: z.int(),
   firstName: Name,
@@ -42,6 +49,7 @@ export const EditUser = z.object({
   phone: Phone.nullable(),
   email: Email.optional(),
   roles: Roles.optional(),
+  playerId: Id.nullable().optional(),
 });
 export type EditUser = z.infer<typeof EditUser>;
 
@@ -51,6 +59,8 @@ export const Invite = z.object({
   lastName: z.string().trim().max(120).default(''),
   roles: Roles,
   language: Language.default('es'),
+  /** The player whose account it is, where he is invited as one. */
+  playerId: Id.nullable().default(null),
 });
 export type Invite = z.infer<typeof Invite>;
 
@@ -96,6 +106,15 @@ export const user = {
     query: listQuery(['name', 'lastUsed'], { role: Role.optional() }),
     reply: UserPage,
   }),
+  ofPlayer: call({
+    method: 'GET',
+    path: '/users/player/{playerId}',
+    access: manage,
+    says: 'The accounts of a player: his own and those of his guardians.',
+    params: z.object({ playerId: Id }),
+    reply: z.array(UserAccount),
+    refusals: ['notFound'],
+  }),
   get: call({
     method: 'GET',
     path: '/users/{id}',
@@ -109,7 +128,7 @@ export const user = {
     method: 'PUT',
     path: '/users/{id}',
     access: 'signedIn',
-    says: 'Change name, last name and phone; the administrator also address and roles.',
+    says: 'Change name, last name and phone; the administrator also address, roles and whose account it is.',
     params: IdParams,
     body: EditUser,
     reply: UserAccount,
@@ -149,7 +168,7 @@ export const user = {
     body: Invite,
     reply: UserAccount,
     status: 201,
-    refusals: ['emailTaken'],
+    refusals: ['notFound', 'emailTaken'],
   }),
   inviteAgain: call({
     method: 'POST',

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { generateSync } from 'otplib';
 import { axeIsContent } from './axe.ts';
 import { choosePassword, fillLogin, openAs } from './demo.ts';
+import { accept, linkTo, word } from './invitations.ts';
 
 /** A person of his own for each test, so that no test changes a demo user for another. */
 const invite = async (page: Page, firstName: string): Promise<{ email: string }> => {
@@ -17,17 +18,6 @@ const invite = async (page: Page, firstName: string): Promise<{ email: string }>
   return { email };
 };
 
-/** The address in the newest letter to somebody, as the administrator reads it. */
-const linkTo = async (page: Page, email: string): Promise<string> => {
-  await expect(async () => {
-    await page.goto('/club/mail');
-    await page.getByRole('button', { name: email }).first().click({ timeout: 3_000 });
-  }).toPass();
-  const href = await page.getByRole('dialog').getByRole('link').getAttribute('href');
-  return String(href);
-};
-
-const word = 'una frase que nadie sabe';
 const strangers: BrowserContext[] = [];
 const nobody = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
   const context = await browser.newContext({ baseURL, locale: 'es-ES' });
@@ -41,11 +31,7 @@ const newcomer = async (admin: Page, browser: Browser, baseURL: string | undefin
   const { email } = await invite(admin, firstName);
   const link = await linkTo(admin, email);
   const page = await nobody(browser, baseURL);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: /^Bienvenido a / })).toBeVisible();
-  await choosePassword(page, word);
-  await page.getByRole('button', { name: 'Entrar en el club' }).click();
-  await expect(page).not.toHaveURL(/auth/);
+  await accept(page, link);
   return { email, page, link };
 };
 

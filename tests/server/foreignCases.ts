@@ -66,6 +66,23 @@ export const bodies: readonly Case[] = [
     ['club', 'player'],
   ],
   [
+    'user.invite',
+    calls.user.invite,
+    (of) => ({
+      body: { email: 'foreign@example.org', firstName: 'X', roles: ['PLAYER'], playerId: of.player },
+    }),
+    ['player'],
+  ],
+  [
+    'user.update',
+    calls.user.update,
+    (of) => ({
+      params: { id: of.user },
+      body: { version, firstName: 'X', lastName: '', phone: null, roles: ['PLAYER'], playerId: of.player },
+    }),
+    ['user', 'player'],
+  ],
+  [
     'season.setCurrent',
     calls.season.setCurrent,
     (of) => ({ body: { clubId: of.club, seasonId: of.season } }),

@@ -110,11 +110,14 @@ describe.each(engines)('ids of another club on $name', (engine) => {
     const self = { version, firstName: 'Ana', lastName: before.last_name, phone: null };
     const save = (body: object) =>
       app.send(calls.user.update, { params: { id: coach.id }, body: { ...self, ...body } }, coach.token);
-    await save(smuggled);
+    const { playerId, ...others } = smuggled;
+    await save(others);
     const { updated_at: _at, version: _version, ...after } = await row('user_account', coach.id);
     expect(before).toMatchObject(after);
     expect((await refusalOf(save({ version: 2, roles: ['COACH', 'CLUB_ADMIN'] }))).code).toBe('forbidden');
     expect((await refusalOf(save({ version: 2, email: 'mine@example.org' }))).code).toBe('forbidden');
+    for (const id of [playerId, own.ids.player])
+      expect((await refusalOf(save({ version: 2, playerId: id }))).code).toBe('forbidden');
 
     await ask(calls.staff.update, { body: { id: staffId, version, notes: 'N', ...smuggled } });
     expect(await row('staff', staffId)).toMatchObject({ club_id: own.ids.club, user_id: coach.id, photo: null });

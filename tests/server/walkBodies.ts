@@ -33,6 +33,7 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
   const bodies: Readonly<Record<string, object>> = {
     'password.change': { currentPassword: 'correct horse battery', newPassword: 'quite another one 7', password: 'x' },
     'user.update': { version, firstName: 'X', lastName: '', phone: null },
+    'user.invite': { email: 'x@example.org', firstName: 'X', roles: ['PLAYER'], playerId: ids.player },
     'user.setPhoto': { content: pixel },
     'team.add': { name: 'X', format: 'FUT7', seasonId: ids.season },
     'team.update': { id: ids.team, version, name: 'X' },

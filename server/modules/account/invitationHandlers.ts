@@ -8,6 +8,7 @@ import { isDuplicate } from '#server/db/dialect.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Accounts } from './accounts.ts';
 import { managedAccount } from './managed.ts';
+import { playersBehind, playerToLink } from './playerLink.ts';
 import * as store from './store.ts';
 import { acceptInvitation } from './userStore.ts';
 import { asUserAccount } from './userView.ts';
@@ -33,14 +34,17 @@ export const invitationHandlers = (accounts: Accounts): Handlers<Calls> => {
       if (body.roles.some((role) => !hands.includes(role))) throw new AppError('forbidden');
       const inviter = accounts.inviter(by, request);
       const account = await database
-        .transaction((tx) => inviteUser(tx, accounts.services, { ...body, clubId: by.clubId }, inviter))
+        .transaction(async (tx) => {
+          const playerId = await playerToLink(tx, { ...body, clubId: by.clubId });
+          return inviteUser(tx, accounts.services, { ...body, clubId: by.clubId, playerId }, inviter);
+        })
         .catch((fault) => {
           // Two at once for one person.
           throw isDuplicate(fault) ? new AppError('emailTaken') : fault;
         });
       mails.wake();
-      const made = await store.accountById(query, account.id);
-      return asUserAccount(made ?? account, undefined);
+      const made = (await store.accountById(query, account.id)) ?? account;
+      return asUserAccount(made, undefined, await playersBehind(query, [made]));
     },
     inviteAgain: async ({ params }, { user: by, request }) => {
       const account = await managedAccount(accounts, by, { id: params.id });

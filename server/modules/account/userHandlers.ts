@@ -7,11 +7,14 @@ import { searchKey, searchWords } from '#domain/searchKey.ts';
 import { emailKeyFor } from '#server/access/invitations.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { playerRow } from '#server/modules/player/store.ts';
 import { changePicture } from '#server/modules/storedFile/store.ts';
+import { scopeOf } from '#server/rights/reach.ts';
 import type { User } from '#server/sessions/user.ts';
 import type { Accounts } from './accounts.ts';
 import { invitationHandlers } from './invitationHandlers.ts';
 import { managedAccount, reachableAccount, rolesOf } from './managed.ts';
+import { accountsOfPlayer, playersBehind, playerToLink } from './playerLink.ts';
 import * as store from './store.ts';
 import { accountsOfClub, hasOtherAdmin, lastSeen, lockAccount, removeAccount, updateAccount } from './userStore.ts';
 import { asUserAccount } from './userView.ts';
@@ -38,48 +41,55 @@ const chosen = (
   return keyed.map(({ row }) => row);
 };
 
-/** Roles and address are the administrator's to change, and he gives no role that is above his own. */
-const checkRights = (by: User, row: store.Account, { roles, email }: EditUser): void => {
+/** Roles, address and whose account it is are the administrator's to change, and he gives no role above his own. */
+const checkRights = (by: User, row: store.Account, { roles, email, playerId }: EditUser): void => {
   const hands = grantable(by.roles);
   const before = rolesOf(row);
   const changed = roles
     ? [...roles.filter((role) => !before.includes(role)), ...before.filter((role) => !roles.includes(role))]
     : [];
   if (changed.some((role) => !hands.includes(role))) throw new AppError('forbidden');
-  if (email !== undefined && email !== row.email && hands.length === 0) throw new AppError('forbidden');
+  const moved = playerId !== undefined && playerId !== row.player_id;
+  if ((moved || (email ?? row.email) !== row.email) && hands.length === 0) throw new AppError('forbidden');
 };
 
 const losesAdmin = (row: store.Account, roles: readonly Role[]): boolean =>
   rolesOf(row).includes('CLUB_ADMIN') && !roles.includes('CLUB_ADMIN');
 
+type Saved = { readonly row: store.Account; readonly body: EditUser; readonly roles: readonly Role[] };
+
+const save = async (tx: Query, { mails, clock }: Accounts['services'], { row, body, roles }: Saved): Promise<void> => {
+  const email = body.email ?? row.email;
+  const stays = roles.includes('PLAYER') ? row.player_id : null;
+  const playerId =
+    body.playerId === undefined
+      ? stays
+      : await playerToLink(tx, { clubId: row.club_id, roles, playerId: body.playerId });
+  const emailKey = email === row.email ? row.email_key : await emailKeyFor(tx, row.club_id, { id: row.id, email });
+  const { firstName, lastName } = body;
+  const phone = body.phone || null;
+  await updateAccount(tx, row.id, { firstName, lastName, phone, email, emailKey, roles, playerId, at: clock() });
+  // The old address hears of it: whoever takes an account over begins with this.
+  if (email !== row.email) await mails.post(tx, row, { kind: 'emailChanged', values: { email } });
+};
+
 export const userHandlers = (accounts: Accounts): Handlers<typeof user> => {
   const { database, sessions, mails, clock } = accounts.services;
   const { query, engine } = database;
   const viewOf = async (row: store.Account): Promise<UserAccount> =>
-    asUserAccount(row, (await lastSeen(query, [row.id])).get(row.id));
+    asUserAccount(row, (await lastSeen(query, [row.id])).get(row.id), await playersBehind(query, [row]));
+  const viewsOf = async (rows: readonly store.Account[]): Promise<UserAccount[]> => {
+    const [players, seen] = [
+      await playersBehind(query, rows),
+      await lastSeen(
+        query,
+        rows.map(({ id }) => id),
+      ),
+    ];
+    return rows.map((row) => asUserAccount(row, seen.get(row.id), players));
+  };
   const keepAdmin = async (tx: Query, row: store.Account): Promise<void> => {
     if (!(await hasOtherAdmin(tx, engine, { clubId: row.club_id, but: row.id }))) throw new AppError('lastAdmin');
-  };
-
-  const save = (tx: Query, row: store.Account, body: EditUser, roles: readonly Role[]) => {
-    const email = body.email ?? row.email;
-    const write = async (emailKey: string) =>
-      updateAccount(tx, row.id, {
-        firstName: body.firstName,
-        lastName: body.lastName,
-        phone: body.phone || null,
-        email,
-        emailKey,
-        roles,
-        at: clock(),
-      });
-    return email === row.email
-      ? write(row.email_key)
-      : emailKeyFor(tx, row.club_id, { id: row.id, email }).then(async (key) => {
-          await write(key);
-          // The old address hears of it: whoever takes an account over begins with this.
-          await mails.post(tx, row, { kind: 'emailChanged', values: { email } });
-        });
   };
 
   const dress = async (by: User, id: string, upload: Parameters<typeof changePicture>[2]) => {
@@ -113,16 +123,12 @@ export const userHandlers = (accounts: Accounts): Handlers<typeof user> => {
       const fitting = chosen(rows, asked, seen);
       const { page, pageSize } = asked;
       const shown = fitting.slice((page - 1) * pageSize, page * pageSize);
-      const shownSeen = await lastSeen(
-        query,
-        shown.map(({ id }) => id),
-      );
-      return {
-        rows: shown.map((row) => asUserAccount(row, shownSeen.get(row.id))),
-        total: fitting.length,
-        page,
-        pageSize,
-      };
+      return { rows: await viewsOf(shown), total: fitting.length, page, pageSize };
+    },
+    ofPlayer: async ({ params }, { user: by }) => {
+      const player = await playerRow(query, scopeOf(by), params.playerId);
+      if (!player) throw new AppError('notFound');
+      return viewsOf(await accountsOfPlayer(query, player.club_id, player.id));
     },
     get: async ({ params }, { user: by }) => viewOf(await reachableAccount(accounts, by, params.id)),
     update: async ({ params, body }, { user: by }) => {
@@ -134,7 +140,7 @@ export const userHandlers = (accounts: Accounts): Handlers<typeof user> => {
         checkRights(by, row, body);
         const roles = body.roles ?? rolesOf(row);
         if (losesAdmin(row, roles)) await keepAdmin(tx, row);
-        await save(tx, row, body, roles);
+        await save(tx, accounts.services, { row, body, roles });
         return { stale: undefined };
       });
       if (outcome.stale) throw new AppError('record.changed', { present: await viewOf(outcome.stale) });

@@ -51,6 +51,7 @@ type Change = {
   readonly email: string;
   readonly emailKey: string;
   readonly roles: readonly Role[];
+  readonly playerId: string | null;
   readonly at: number;
 };
 export const updateAccount = async (query: Query, id: string, change: Change): Promise<void> => {
@@ -63,6 +64,7 @@ export const updateAccount = async (query: Query, id: string, change: Change): P
       email: change.email,
       email_key: change.emailKey,
       roles: JSON.stringify(change.roles),
+      player_id: change.playerId,
       updated_at: change.at,
       version: set('version', '+', 1),
     }))

@@ -2,6 +2,7 @@ import { TwoStepMethod } from '#contract/twoStep.ts';
 import type { UserAccount } from '#contract/user.ts';
 import { Language } from '#contract/values.ts';
 import { rolesOf } from './managed.ts';
+import type { LinkedPlayers } from './playerLink.ts';
 import type { Account } from './store.ts';
 
 const instant = (at: number | null | undefined): string | null => (at ? new Date(at).toISOString() : null);
@@ -12,7 +13,7 @@ const standingOf = ({ password_hash, must_change_password }: Account): UserAccou
 };
 
 /** A row as the contract shows it. */
-export const asUserAccount = (row: Account, seenAt: number | undefined): UserAccount => ({
+export const asUserAccount = (row: Account, seenAt: number | undefined, players: LinkedPlayers): UserAccount => ({
   id: row.id,
   clubId: row.club_id,
   userName: row.user_name,
@@ -27,5 +28,6 @@ export const asUserAccount = (row: Account, seenAt: number | undefined): UserAcc
   twoStep: TwoStepMethod.catch('off').parse(row.two_step),
   lastUsedAt: instant(seenAt),
   invitedAt: instant(row.invited_at),
+  player: players.get(String(row.player_id)) ?? null,
   version: row.version,
 });

@@ -5,6 +5,7 @@ import { may } from '#domain/rights.ts';
 import { Gate } from '#ui/Gate.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Abilities } from './parts/Abilities.tsx';
+import { Access } from './parts/Access.tsx';
 import { MatchForm } from './parts/MatchForm.tsx';
 import { PlayerHero } from './parts/PlayerHero.tsx';
 import { Profile } from './parts/Profile.tsx';
@@ -36,7 +37,16 @@ export const PlayerScreen = () => {
                   label: t('page.tabs.form'),
                   content: <Gate of={stats}>{(known) => <MatchForm stats={known} />}</Gate>,
                 },
-                { value: 'profile', label: t('page.tabs.profile'), content: <Profile player={one} /> },
+                {
+                  value: 'profile',
+                  label: t('page.tabs.profile'),
+                  content: (
+                    <>
+                      <Profile player={one} />
+                      {may(roles, 'users.manage') && <Access player={one} />}
+                    </>
+                  ),
+                },
                 {
                   value: 'abilities',
                   label: t('page.tabs.abilities'),

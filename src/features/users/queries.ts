@@ -4,6 +4,7 @@ import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { club } from '#contract/club.ts';
 import { password } from '#contract/password.ts';
+import { player } from '#contract/player.ts';
 import { twoStep } from '#contract/twoStep.ts';
 import { type EditUser, type Invite, user } from '#contract/user.ts';
 import { userSession } from '#contract/userSession.ts';
@@ -28,6 +29,16 @@ export const useExport = ({ search, role }: Asked) => {
   const { clubId } = useUser();
   return (format: 'xlsx' | 'csv') =>
     send(club.exportedUsers, { params: { clubId }, query: { search, format, ...(role && { role }) } });
+};
+
+/** Players whose name fits the words. */
+export const useFoundPlayers = (search: string) => {
+  const { clubId } = useUser();
+  return useQuery({
+    ...query(player.found, { params: { clubId, search: search || '-' } }),
+    enabled: search.length > 0,
+    placeholderData: keepPreviousData,
+  });
 };
 
 export const usePerson = (id: string) => useQuery(query(user.get, { params: { id } }));

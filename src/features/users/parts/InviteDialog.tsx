@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserAccount } from '#contract/user.ts';
 import type { Role } from '#domain/roles.ts';
 import { currentLanguage, isLanguage, languageNames, languages } from '#i18n/language.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,6 +10,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useInvite } from '../queries.ts';
+import { PlayerChoice } from './PlayerChoice.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 
 /** Opens an account for somebody, who chooses his password from the mail. */
@@ -16,6 +18,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('account');
   const invite = useInvite();
   const [roles, setRoles] = useState<Role[]>(['COACH']);
+  const [player, setPlayer] = useState<UserAccount['player']>(null);
   const [wrong, setWrong] = useState({ email: false, name: false, roles: false });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,7 +38,8 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       void toast.done(t('invite.sent', { email }));
       onClose();
     };
-    invite.mutate({ email, firstName: word('firstName'), lastName: word('lastName'), roles, language }, { onSuccess });
+    const person = { email, firstName: word('firstName'), lastName: word('lastName'), roles, language };
+    invite.mutate({ ...person, playerId: player?.id ?? null }, { onSuccess });
   };
   return (
     <Dialog open onClose={onClose} title={t('invite.title')} says={t('invite.says')}>
@@ -56,6 +60,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         <TextField label={t('invite.lastName')} name="lastName" />
         <div className="grid gap-5 sm:col-span-2">
           <RoleChoice value={roles} onChange={setRoles} error={wrong.roles ? t('invite.rolesMissing') : undefined} />
+          {roles.includes('PLAYER') && <PlayerChoice value={player} onChange={setPlayer} />}
           <Select
             label={t('invite.language')}
             name="language"

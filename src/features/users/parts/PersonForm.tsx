@@ -6,6 +6,7 @@ import { FormFailed } from '#ui/FormFailed.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useEdit } from '../queries.ts';
+import { PlayerChoice } from './PlayerChoice.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 
 /** Name, address and roles of an account of the club. */
@@ -13,6 +14,7 @@ export const PersonForm = ({ account }: { account: UserAccount }) => {
   const { t } = useTranslation('account');
   const edit = useEdit(account.id);
   const [roles, setRoles] = useState(account.roles);
+  const [player, setPlayer] = useState(account.player);
   const [wrong, setWrong] = useState({ email: false, name: false });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,7 +25,11 @@ export const PersonForm = ({ account }: { account: UserAccount }) => {
     if (now.email || now.name || roles.length === 0) return;
     const { version, phone } = account;
     const fields = { firstName: word('firstName'), lastName: word('lastName'), email: word('email') };
-    edit.mutate({ version, phone, roles, ...fields }, { onSuccess: () => void toast.done(t('person.saved')) });
+    const playerId = player?.id ?? null;
+    edit.mutate(
+      { version, phone, roles, playerId, ...fields },
+      { onSuccess: () => void toast.done(t('person.saved')) },
+    );
   };
   return (
     <form onSubmit={submit} noValidate className="grid items-start gap-5 sm:grid-cols-2">
@@ -48,6 +54,7 @@ export const PersonForm = ({ account }: { account: UserAccount }) => {
           onChange={setRoles}
           error={roles.length === 0 ? t('invite.rolesMissing') : undefined}
         />
+        {roles.includes('PLAYER') && <PlayerChoice value={player} onChange={setPlayer} />}
         <FormFailed error={edit.error} />
         <Button type="submit" busy={edit.isPending} className="justify-self-start">
           {t('person.save')}

@@ -12,6 +12,7 @@ export type UserRowProps = { user: UserAccount; onOpen: () => void };
 export const UserRow = ({ user, onOpen }: UserRowProps) => {
   const { t, i18n } = useTranslation(['account', 'common']);
   const name = `${user.firstName} ${user.lastName}`.trim() || user.userName;
+  const whose = user.player && `${user.player.firstName} ${user.player.lastName}`.trim();
   const isMe = useUser().id === user.id;
   const seen = user.lastUsedAt ? agoWords(user.lastUsedAt, i18n.language) : t('users.never');
   return (
@@ -32,7 +33,7 @@ export const UserRow = ({ user, onOpen }: UserRowProps) => {
           </span>
           <span className="block truncate text-14 text-soft">
             <span className="md:hidden">{user.roles.map((role) => t(`common:roles.${role}`)).join(', ')} · </span>
-            {user.email}
+            {user.player && whose !== name ? t('users.of', { name: whose }) : user.email}
           </span>
         </span>
         <span className="hidden truncate text-14 md:block">

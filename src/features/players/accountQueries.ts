@@ -1,0 +1,32 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { query } from '#api/query.ts';
+import { send } from '#api/send.ts';
+import { type Invite, type UserAccount, user } from '#contract/user.ts';
+
+export const useAccounts = (playerId: string) => useQuery(query(user.ofPlayer, { params: { playerId } }));
+
+/** Accounts of the club whose name or address fits the words. */
+export const useFoundAccounts = (search: string) =>
+  useQuery({
+    ...query(user.all, { query: { search, pageSize: 20 } }),
+    enabled: search.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** A deed at accounts; afterwards everything that lists them is read again. */
+export const useAccountDeed = <I, R>(deed: (input: I) => Promise<R>) => {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: deed, onSuccess: () => client.invalidateQueries({ queryKey: ['users'] }) });
+};
+
+export const invite = (body: Invite) => send(user.invite, { body });
+
+/** Makes it an account of this player, or of none; what else its owner is in the club stays. */
+export const link = (account: UserAccount, playerId: string | null) => {
+  const { id, version, firstName, lastName, phone, roles } = account;
+  const asPlayer = playerId === null || roles.includes('PLAYER') ? roles : [...roles, 'PLAYER' as const];
+  return send(user.update, {
+    params: { id },
+    body: { version, firstName, lastName, phone, playerId, roles: asPlayer },
+  });
+};

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Player } from '#contract/player.ts';
+import type { UserAccount } from '#contract/user.ts';
+import { FormFailed } from '#ui/FormFailed.tsx';
+import { LazyDialog } from '#ui/LazyDialog.tsx';
+import { PickList } from '#ui/PickList.tsx';
+import { toast } from '#ui/toast.ts';
+import { link, useAccountDeed, useFoundAccounts } from '../accountQueries.ts';
+
+/** Somebody who signs in already becomes this player, or his guardian. Whoever is another player has to be parted first. */
+export const LinkAccount = ({ player, onClose }: { player: Player; onClose: () => void }) => {
+  const { t } = useTranslation(['players', 'common']);
+  const [search, setSearch] = useState('');
+  const found = useFoundAccounts(search.trim());
+  const join = useAccountDeed((account: UserAccount) => link(account, player.id));
+  const done = () => {
+    void toast.done(t('access.linked'));
+    onClose();
+  };
+  const pick = (id: string) => {
+    const account = found.data?.rows.find((one) => one.id === id);
+    if (account) join.mutate(account, { onSuccess: done });
+  };
+  const accounts = found.data?.rows.map(
+    ({ id, firstName, lastName, userName, photo, email, roles, player: whose }) => ({
+      id,
+      name: `${firstName} ${lastName}`.trim() || userName,
+      photo,
+      says: [email, roles.map((role) => t(`common:roles.${role}`)).join(', ')].filter(Boolean).join(' · '),
+      not: whose ? t('access.isOf', { name: `${whose.firstName} ${whose.lastName}`.trim() }) : undefined,
+    }),
+  );
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      title={t('access.linkTitle', { name: player.firstName })}
+      says={t('access.linkSays', { name: player.firstName })}
+    >
+      <div className="grid min-h-80 content-start gap-4 py-2">
+        <FormFailed error={join.error ?? found.error} />
+        <PickList
+          label={t('access.search')}
+          search={search}
+          onSearch={setSearch}
+          found={accounts}
+          deed={t('access.choose')}
+          busy={join.isPending}
+          onPick={pick}
+        />
+      </div>
+    </LazyDialog>
+  );
+};

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Portrait } from './Portrait.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+export type Pickable = {
+  readonly id: string;
+  readonly name: string;
+  readonly photo: string | null;
+  readonly says: string;
+  /** Why not this one; said in the place of the deed. */
+  readonly not?: string | undefined;
+};
+export type PickListProps = {
+  label: string;
+  search: string;
+  onSearch: (words: string) => void;
+  /** Who fits the words; undefined while nobody knows. */
+  found: readonly Pickable[] | undefined;
+  /** What touching one does, in a word. */
+  deed: string;
+  busy?: boolean;
+  /** What else is said before somebody is touched. */
+  beside?: ReactNode;
+  onPick: (id: string) => void;
+};
+
+/** People by name, one touch each. */
+export const PickList = ({ label, search, onSearch, found, deed, busy = false, beside, onPick }: PickListProps) => {
+  const { t } = useTranslation('shell');
+  const asked = search.trim() !== '';
+  return (
+    <div className="grid content-start gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox label={label} value={search} onChange={onSearch} />
+        {beside}
+      </div>
+      {asked && found && found.length > 0 && (
+        <ul>
+          {found.map(({ id, name, photo, says, not }) => (
+            <li key={id} className="border-line border-b">
+              <button
+                type="button"
+                disabled={busy || not !== undefined}
+                onClick={() => onPick(id)}
+                className="flex min-h-14 w-full items-center gap-3 px-2 text-left hover:bg-sunken disabled:hover:bg-transparent"
+              >
+                <Portrait name={name} photo={photo} />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-semibold">{name}</span>
+                  <span className="block truncate text-14 text-soft">{says}</span>
+                </span>
+                <span className={not === undefined ? 'font-semibold text-14' : 'text-14 text-soft'}>{not ?? deed}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked && found?.length === 0 && <p className="text-soft">{t('pick.none')}</p>}
+    </div>
+  );
+};

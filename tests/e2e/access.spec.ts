@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { axeIsContent } from './axe.ts';
+import { openAs } from './demo.ts';
+import { accept, linkTo } from './invitations.ts';
+
+test('a player is invited from his page, and is parted from it and linked again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = `jugador-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  await openAs(page, 'admin', '/players?page=2');
+  await page.locator('tbody a').nth(3).click();
+  await expect(page.getByRole('tab', { name: 'Ficha' })).toBeVisible();
+  const name = String(await page.getByRole('heading', { level: 1 }).textContent());
+  const place = new URL(page.url()).pathname;
+  await page.getByRole('tab', { name: 'Ficha' }).click();
+  const access = page.getByRole('region', { name: 'Acceso' });
+  await expect(access).toContainText('Nadie entra como este jugador.');
+  await access.getByRole('button', { name: 'Invitar por correo' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Correo', { exact: true }).fill(email);
+  await axeIsContent(page);
+  await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(access.getByText(email)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL, locale: 'es-ES' });
+  const theirs = await context.newPage();
+  await accept(theirs, await linkTo(page, email));
+  await theirs.goto('/teams?whose=mine');
+  await expect(theirs.getByRole('main').getByRole('link').first()).toBeVisible();
+  await theirs.goto(place);
+  await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.goto(place);
+  await page.getByRole('tab', { name: 'Ficha' }).click();
+  await access.getByRole('button', { name: /^Separar la cuenta/ }).click();
+  await expect(access).toContainText('Nadie entra como este jugador.');
+  await theirs.reload();
+  await expect(theirs.getByText('No tienes permiso para esto.')).toBeVisible();
+  await access.getByRole('button', { name: 'Vincular una cuenta' }).click();
+  await dialog.getByRole('searchbox').fill(email);
+  await dialog.getByRole('button', { name: email }).click();
+  await expect(access.getByText(email)).toBeVisible();
+
+  // The same from the list of users: whose account it is stands there, and is changed there.
+  await access.getByRole('link').click();
+  await expect(dialog.getByText(name)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cambiar' }).click();
+  await dialog.getByRole('searchbox').fill(name);
+  await dialog.getByRole('button', { name }).click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado.')).toBeVisible();
+  await theirs.goto(place);
+  await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
+  await context.close();
+});
