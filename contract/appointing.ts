@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { NewCoach } from './coach.ts';
 import { Mail, Phone, Text } from './record.ts';
-import { NewCoach } from './staff.ts';
 import { Id, Name, Role } from './values.ts';
 
 export const NewUser = z.object({

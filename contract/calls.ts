@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import type { Calls } from './call.ts';
 import { club } from './club.ts';
+import { coach } from './coach.ts';
 import { competition } from './competition.ts';
 import { firstStart } from './firstStart.ts';
 import { health } from './health.ts';
@@ -16,7 +17,7 @@ import { password } from './password.ts';
 import { player } from './player.ts';
 import { matchProposal } from './proposal.ts';
 import { season } from './season.ts';
-import { coach, staff } from './staff.ts';
+import { staff } from './staff.ts';
 import { team } from './team.ts';
 import { teamGroup } from './teamGroup.ts';
 import { twoStep } from './twoStep.ts';

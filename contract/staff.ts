@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coachRoles, licences, staffKinds } from '#domain/people.ts';
+import { licences, staffKinds } from '#domain/people.ts';
 import { staffGiven, whoMay } from '#domain/rights.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { call, Done, file } from './call.ts';
@@ -64,9 +64,7 @@ export const NewStaffMember = StaffFields.partial()
     /** Teams he joins at once, in his own role. */
     teamIds: z.array(Id).max(20).optional(),
   });
-export const NewCoach = NewStaffMember.extend({ role: z.enum(coachRoles).optional() });
-const StaffUpdate = StaffFields.partial().extend(updateFields);
-const CoachUpdate = StaffUpdate.extend({ role: z.enum(coachRoles).optional() });
+export const StaffUpdate = StaffFields.partial().extend(updateFields);
 
 export const StaffListItem = z.object({
   id: Id,
@@ -96,16 +94,16 @@ export const StaffQuery = listQuery(staffSorts, filters);
 /** The list of coaches (GET /club/{clubId}/coaches) is asked for in the same way. */
 export const StaffExportQuery = exportQuery(staffSorts, filters);
 
-const readers = whoMay('people.read').filter((role) => role !== 'PLAYER');
-const editors = whoMay('staff.edit');
+export const staffReaders = whoMay('people.read').filter((role) => role !== 'PLAYER');
+export const staffEditors = whoMay('staff.edit');
 const oneOf = ['notFound', 'forbidden'] as const;
-const leavingRefusals = ['notFound', 'forbidden', 'lastAdmin', 'accountIsYours'] as const;
+export const leavingRefusals = ['notFound', 'forbidden', 'lastAdmin', 'accountIsYours'] as const;
 
 export const staff = {
   all: call({
     method: 'GET',
     path: '/staff/',
-    access: readers,
+    access: staffReaders,
     says: 'Staff of the club: staff members see those of their own teams.',
     query: StaffQuery,
     reply: pageOf(StaffListItem),
@@ -113,7 +111,7 @@ export const staff = {
   exported: call({
     method: 'GET',
     path: '/staff/export',
-    access: readers,
+    access: staffReaders,
     says: 'The same list as a spreadsheet.',
     query: exportQuery(staffSorts, filters),
     reply: file(sheetType),
@@ -130,14 +128,14 @@ export const staff = {
   importTemplate: call({
     method: 'GET',
     path: '/staff/import/template',
-    access: editors,
+    access: staffEditors,
     says: 'An empty list of staff to fill in.',
     ...template,
   }),
   imported: call({
     method: 'POST',
     path: '/staff/import',
-    access: editors,
+    access: staffEditors,
     says: 'Read a list of staff in, or see what it would do.',
     body: SheetImport,
     bodyAtMost: bodyAtMost(sheetAtMost),
@@ -147,7 +145,7 @@ export const staff = {
   get: call({
     method: 'GET',
     path: '/staff/{id}',
-    access: readers,
+    access: staffReaders,
     says: 'One staff member.',
     params: IdParams,
     reply: StaffMember,
@@ -156,7 +154,7 @@ export const staff = {
   add: call({
     method: 'POST',
     path: '/staff/add',
-    access: editors,
+    access: staffEditors,
     says: 'A new staff member.',
     body: NewStaffMember,
     reply: StaffMember,
@@ -166,7 +164,7 @@ export const staff = {
   update: call({
     method: 'PUT',
     path: '/staff/update',
-    access: editors,
+    access: staffEditors,
     says: 'Change a staff member.',
     body: StaffUpdate,
     reply: StaffMember,
@@ -189,7 +187,7 @@ export const staff = {
   setPhoto: call({
     ...pictureGiven,
     path: '/staff/{id}/photo',
-    access: editors,
+    access: staffEditors,
     says: 'Give a staff member a photo.',
     params: IdParams,
     refusals: ['notFound', 'pictureUnreadable'],
@@ -211,46 +209,5 @@ export const staff = {
     params: IdParams,
     reply: StaffMember,
     refusals: ['notFound', 'forbidden', 'userTaken', 'emailTaken'],
-  }),
-};
-
-/** Coaches are the staff members whose role coaches (domain/people.ts, coachRoles). */
-export const coach = {
-  get: call({
-    method: 'GET',
-    path: '/coach/{id}',
-    access: readers,
-    says: 'One coach.',
-    params: IdParams,
-    reply: StaffMember,
-    refusals: oneOf,
-  }),
-  add: call({
-    method: 'POST',
-    path: '/coach/add',
-    access: editors,
-    says: 'A new coach.',
-    body: NewCoach,
-    reply: StaffMember,
-    status: 201,
-    refusals: ['notFound'],
-  }),
-  update: call({
-    method: 'PUT',
-    path: '/coach/update',
-    access: editors,
-    says: 'Change a coach.',
-    body: CoachUpdate,
-    reply: StaffMember,
-    refusals: ['notFound', 'record.changed'],
-  }),
-  remove: call({
-    method: 'DELETE',
-    path: '/coach/{id}',
-    access: whoMay('people.delete'),
-    says: 'Take a coach off the lists and out of the teams of this season. What he may because of it ends at once.',
-    params: IdParams,
-    reply: Done,
-    refusals: leavingRefusals,
   }),
 };

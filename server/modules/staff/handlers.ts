@@ -1,5 +1,6 @@
+import type { coach } from '#contract/coach.ts';
 import { AppError } from '#contract/errors.ts';
-import type { coach, staff } from '#contract/staff.ts';
+import type { staff } from '#contract/staff.ts';
 import { coachRoles } from '#domain/people.ts';
 import { listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
