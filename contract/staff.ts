@@ -180,9 +180,14 @@ export const staff = {
       roles: z.array(AccessRole).max(4),
       /** Where his invitation goes; the staff member's own address when left out. */
       email: Mail.optional(),
+      /**
+       * An account of the club that is there already becomes his, and gets these roles beside what it has. Null: it is
+       * parted from him, and stays what it is.
+       */
+      userId: Id.nullable().optional(),
     }),
     reply: StaffMember,
-    refusals: ['notFound', 'forbidden', 'mailNeeded', 'emailTaken', 'lastAdmin', 'accountIsYours'],
+    refusals: [...leavingRefusals, 'mailNeeded', 'emailTaken', 'record.changed'],
   }),
   setPhoto: call({
     ...pictureGiven,

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { user } from '#contract/user.ts';
 import { axeIsContent } from './axe.ts';
-import { openAs } from './demo.ts';
+import { openAs, passwordOf } from './demo.ts';
 import { accept, linkTo } from './invitations.ts';
+import { openDoor } from './liveMatch.ts';
 
 test('a player is invited from his page, and is parted from it and linked again', async ({
   page,
@@ -54,4 +56,27 @@ test('a player is invited from his page, and is parted from it and linked again'
   await theirs.goto(place);
   await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
   await context.close();
+});
+
+test('a delegate whose address has an account already is joined to it, and parted again', async ({ page }) => {
+  const email = `delegada-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+  const { id } = await door.send(user.invite, { body: { email, firstName: 'Delia', roles: ['COACH'] } });
+  await openAs(page, 'admin', '/staff?role=DELEGATE');
+  await expect(page.getByLabel('Cargo')).toHaveValue('DELEGATE');
+  await page.locator('tbody a').last().click();
+  await page.getByRole('button', { name: 'Cambiar el acceso' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Correo para la invitación').fill(email);
+  await dialog.getByRole('button', { name: 'Guardar acceso' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: email }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Entrenador' })).toBeChecked();
+  await axeIsContent(page);
+  await dialog.getByRole('button', { name: 'Guardar acceso' }).click();
+  await expect(page.getByText(/^Entra como .*: Entrenador, Cuerpo técnico\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar el acceso' }).click();
+  await dialog.getByRole('button', { name: 'Separar la cuenta' }).click();
+  await expect(page.getByText('No entra en la aplicación.')).toBeVisible();
+  await door.send(user.remove, { params: { id } });
 });

@@ -83,6 +83,12 @@ export const bodies: readonly Case[] = [
     ['user', 'player'],
   ],
   [
+    'staff.setAccess',
+    calls.staff.setAccess,
+    (of) => ({ params: { id: of.staff }, body: { roles: ['COACH'], userId: of.user } }),
+    ['staff', 'user'],
+  ],
+  [
     'season.setCurrent',
     calls.season.setCurrent,
     (of) => ({ body: { clubId: of.club, seasonId: of.season } }),

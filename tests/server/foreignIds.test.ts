@@ -59,10 +59,10 @@ describe.each(engines)('ids of another club on $name', (engine) => {
     foreign = { ...foreign, before: await foreign.snapshot(app) };
     const homePitchId = String(pitches[0]?.id);
     for (const work of [
-      ask(calls.team.add, { body: { name: 'X', format: 'FUT7', homePitchId } }),
-      ask(calls.team.update, { body: { id: own.ids.team, version, homePitchId } }),
+      () => ask(calls.team.add, { body: { name: 'X', format: 'FUT7', homePitchId } }),
+      () => ask(calls.team.update, { body: { id: own.ids.team, version, homePitchId } }),
     ])
-      expect((await refusalOf(work)).code).toBe('notFound');
+      expect((await refusalOf(work())).code).toBe('notFound');
   });
 
   test('the words of a search are words, not patterns', async () => {

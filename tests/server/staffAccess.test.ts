@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { AccessRole } from '#contract/staff.ts';
 import type { Role } from '#domain/roles.ts';
-import { engines, type Running, startApp } from './harness.ts';
-import { makeWorld, type Person, putOnStaff, signedIn, type World } from './people.ts';
+import { engines, type Running, refusalOf, startApp } from './harness.ts';
+import { makeClub, makeUser, makeWorld, type Person, putOnStaff, signedIn, type World } from './people.ts';
 
 describe.each(engines)('access of the staff on $name', (engine) => {
   let app: Running;
@@ -27,6 +27,64 @@ describe.each(engines)('access of the staff on $name', (engine) => {
     expect((await set(id, ['STAFF', 'CLUB_ADMIN']))?.roles).toEqual(['CLUB_ADMIN', 'STAFF', 'PLAYER']);
     expect((await set(id, []))?.roles).toEqual(['PLAYER']);
     expect(await rolesOf(both.id)).toEqual(['PLAYER']);
+  });
+
+  describe('an account that is there already', () => {
+    const join = (id: string, userId: string | null, roles: AccessRole[] = ['COACH'], by = admin) =>
+      app.send(calls.staff.setAccess, { params: { id }, body: { roles, userId } }, by.token);
+    const record = async (firstName: string) =>
+      (await app.send(calls.staff.add, { body: { firstName, teamIds: [home.team.id] } }, home.manager.token)).id;
+
+    test('is joined to the record: the founder who coaches has his team, and stays who he is', async () => {
+      const founder = await signedIn(app, home.clubId, 'CLUB_ADMIN', 'PLAYER');
+      const id = await record('Fundador');
+      const mine = async () =>
+        (await app.send(calls.team.ofUser, { params: { userId: founder.id } }, founder.token)).map((team) => team.id);
+      expect(await mine()).toEqual([]);
+      expect((await join(id, founder.id)).access).toMatchObject({
+        userId: founder.id,
+        roles: ['CLUB_ADMIN', 'COACH', 'PLAYER'],
+      });
+      expect(await mine()).toEqual([home.team.id]);
+      // Parted again, he stays what he is, and the record has nobody.
+      expect((await join(id, null)).access).toBeNull();
+      expect(await rolesOf(founder.id)).toEqual(['CLUB_ADMIN', 'COACH', 'PLAYER']);
+      expect(await mine()).toEqual([]);
+    });
+
+    test('whoever was invited and has not come yet is joined too; the record of another is not', async () => {
+      const email = 'invitado@example.org';
+      const invited = await app.send(
+        calls.user.invite,
+        { body: { email, firstName: 'Inés', roles: ['COACH'] } },
+        admin.token,
+      );
+      const id = await record('Inés');
+      const byMail = app.send(
+        calls.staff.setAccess,
+        { params: { id }, body: { roles: ['COACH'], email } },
+        admin.token,
+      );
+      expect((await refusalOf(byMail)).code).toBe('emailTaken');
+      expect((await join(id, invited.id)).access).toMatchObject({ userId: invited.id, email });
+      const other = await signedIn(app, home.clubId, 'COACH');
+      const refused = await refusalOf(join(id, other.id));
+      expect([refused.code, refused.details.present]).toMatchObject(['record.changed', { access: { email } }]);
+    });
+
+    test('never one of another club, of nobody, nor above one’s own hands', async () => {
+      const id = await record('Nadie');
+      const abroad = await makeUser(app.database.query, await makeClub(app.database.query), { roles: ['COACH'] });
+      const [root, gone] = [await signedIn(app, home.clubId, 'ADMIN'), await signedIn(app, home.clubId, 'COACH')];
+      await app.send(calls.user.remove, { params: { id: gone.id } }, admin.token);
+      expect((await refusalOf(join(id, abroad.id))).code).toBe('notFound');
+      expect((await refusalOf(join(id, abroad.id, ['COACH'], root))).code).toBe('notFound');
+      expect((await refusalOf(join(id, gone.id))).code).toBe('notFound');
+      expect((await refusalOf(join(id, root.id))).code).toBe('forbidden');
+      expect((await refusalOf(join(id, admin.id, ['COACH'], home.manager))).code).toBe('forbidden');
+      await join(id, root.id, ['COACH'], root);
+      expect((await refusalOf(join(id, null))).code).toBe('forbidden');
+    });
   });
 
   test('the only administrator saves what else he is, and goes on running the club', async () => {

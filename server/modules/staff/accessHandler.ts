@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { staff } from '#contract/staff.ts';
-import { grantable, isStaffGiven } from '#domain/rights.ts';
+import { grantable, isStaffGiven, staffGiven } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
 import { inviting } from '#server/access/clubInvitations.ts';
 import { keepRoles } from '#server/access/leaving.ts';
@@ -18,39 +18,75 @@ const checkHands = (user: User, behind: { id: string; roles: string }, roles: re
   if (behind.id === user.id && roles.length === 0) throw new AppError('accountIsYours');
 };
 
+type Invited = { readonly roles: readonly Role[]; readonly email: string | null };
+type Change = { readonly row: store.StaffRow; readonly userId: string; readonly roles: readonly Role[] };
+
+/** Somebody who signs in already is this staff member: nothing is taken from his account, and nobody is invited anew. */
+const join = async ({ database, clock, sessions }: Services, user: User, { row, userId, roles }: Change) => {
+  await database.transaction(async (tx) => {
+    // Of the record's own club alone: an account of another one does not exist here, whoever asks.
+    const account = await store.accountToJoin(tx, database.engine, { clubId: row.club_id, userId });
+    if (!account) throw new AppError('notFound');
+    checkHands(user, account, staffGiven);
+    const before = rolesIn(account.roles);
+    await keepRoles(tx, userId, [...before, ...roles.filter((role) => !before.includes(role))], clock());
+    await store.setStaff(tx, row.id, { user_id: userId }, clock());
+  });
+  sessions.forgetUser(userId);
+};
+
+const change = async ({ database, clock, sessions }: Services, { row, userId, roles }: Change): Promise<void> => {
+  const behind = await store.userBehind(database.query, userId);
+  const losesAdmin = behind?.roles.includes('"CLUB_ADMIN"') && !roles.includes('CLUB_ADMIN');
+  const kept = behind ? rolesIn(behind.roles).filter((role) => !isStaffGiven(role)) : [];
+  const all = [...kept, ...roles];
+  await database.transaction(async (tx) => {
+    if (losesAdmin && !(await store.hasOtherAdmin(tx, database.engine, row.club_id, userId)))
+      throw new AppError('lastAdmin');
+    await keepRoles(tx, userId, all, clock());
+    if (all.length === 0) await store.setStaff(tx, row.id, { user_id: null }, clock());
+  });
+  sessions.forgetUser(userId);
+  if (all.length === 0) await sessions.endAllOf(userId, 'removed');
+};
+
+type Asked = { readonly row: store.StaffRow; readonly behind: store.UserBehind | undefined };
+
+/** Whose account it was goes on as he is; the record has nobody. */
+const part = async ({ database, clock, sessions }: Services, user: User, { row, behind }: Asked): Promise<void> => {
+  if (behind) checkHands(user, behind, staffGiven);
+  await store.setStaff(database.query, row.id, { user_id: null }, clock());
+  if (behind) sessions.forgetUser(behind.id);
+};
+
 /** PUT /staff/access/{id}: the login of a staff member, his roles, or none of both. */
 export const accessHandler = (services: Services, members: Members): Handler<typeof staff.setAccess> => {
-  const { database, clock, sessions } = services;
-  const { query } = database;
+  const { database, clock } = services;
+  const { query, engine } = database;
 
-  const change = async (row: store.StaffRow, userId: string, roles: readonly Role[]): Promise<void> => {
-    const behind = await store.userBehind(query, userId);
-    const losesAdmin = behind?.roles.includes('"CLUB_ADMIN"') && !roles.includes('CLUB_ADMIN');
-    const kept = behind ? rolesIn(behind.roles).filter((role) => !isStaffGiven(role)) : [];
-    const all = [...kept, ...roles];
-    await database.transaction(async (tx) => {
-      if (losesAdmin && !(await store.hasOtherAdmin(tx, database.engine, row.club_id, userId)))
-        throw new AppError('lastAdmin');
-      await keepRoles(tx, userId, all, clock());
-      if (all.length === 0) await store.setStaff(tx, row.id, { user_id: null }, clock());
+  const joinTo = async (user: User, { row, behind }: Asked, { userId, roles }: Omit<Change, 'row'>) => {
+    // Somebody else gave him access meanwhile. What is another club's is no reason to say so.
+    if (behind && (await store.accountToJoin(query, engine, { clubId: row.club_id, userId })))
+      throw new AppError('record.changed', { present: await members.get(user, row.id) });
+    await join(services, user, { row, userId, roles });
+  };
+  const invite = async (by: Parameters<typeof inviting>[1], row: store.StaffRow, { roles, email }: Invited) => {
+    if (!email) throw new AppError('mailNeeded');
+    const person = { email, firstName: row.first_name, lastName: row.last_name, roles };
+    await inviting(services, by, async (tx, open) => {
+      await store.setStaff(tx, row.id, { user_id: await open(row.club_id, person) }, clock());
     });
-    sessions.forgetUser(userId);
-    if (all.length === 0) await sessions.endAllOf(userId, 'removed');
   };
 
-  return async ({ params, body }, { user, request }) => {
+  return async ({ params, body: { roles, email, userId } }, { user, request }) => {
     const row = await members.needed(user, params.id);
     const behind = row.user_id === null ? undefined : await store.userBehind(query, row.user_id);
-    if (behind) checkHands(user, behind, body.roles);
-    if (behind) await change(row, behind.id, body.roles);
-    else if (body.roles.length > 0) {
-      const email = body.email ?? row.email;
-      if (!email) throw new AppError('mailNeeded');
-      await inviting(services, { user, request }, async (tx, invite) => {
-        const person = { email, firstName: row.first_name, lastName: row.last_name, roles: body.roles };
-        await store.setStaff(tx, row.id, { user_id: await invite(row.club_id, person) }, clock());
-      });
-    }
+    if (userId === null) await part(services, user, { row, behind });
+    else if (userId !== undefined && userId !== behind?.id) await joinTo(user, { row, behind }, { userId, roles });
+    else if (behind) {
+      checkHands(user, behind, roles);
+      await change(services, { row, userId: behind.id, roles });
+    } else if (roles.length > 0) await invite({ user, request }, row, { roles, email: email ?? row.email });
     members.told(row);
     return members.get(user, params.id);
   };

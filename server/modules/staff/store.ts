@@ -183,6 +183,11 @@ const accountBehind = (query: Query, userId: string) =>
 export const userBehind = (query: Query, userId: string) => accountBehind(query, userId).executeTakeFirst();
 export type UserBehind = NonNullable<Awaited<ReturnType<typeof userBehind>>>;
 
+type Joined = { readonly clubId: string; readonly userId: string };
+/** An account of a club, held until the transaction ends. */
+export const accountToJoin = (query: Query, engine: Engine, { clubId, userId }: Joined) =>
+  lockRows(engine, accountBehind(query, userId).where('club_id', '=', clubId)).executeTakeFirst();
+
 export const lockUserBehind = (query: Query, engine: Engine, userId: string) =>
   lockRows(engine, accountBehind(query, userId)).executeTakeFirst();
 

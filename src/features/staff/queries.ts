@@ -6,6 +6,7 @@ import { chosen, type ListState } from '#api/useListState.ts';
 import { type NewStaffMember, type StaffMember, type StaffQuery, staff } from '#contract/staff.ts';
 import { team } from '#contract/team.ts';
 import type { PictureUpload, SheetImport } from '#contract/upload.ts';
+import { user } from '#contract/user.ts';
 
 export const pageSize = 50;
 export const everyStaff = { role: 'any', team: 'any', licence: 'any' };
@@ -23,6 +24,14 @@ export const exportStaff = (state: ListState<StaffFilter>) => (format: 'xlsx' | 
   send(staff.exported, { query: { ...asked(state), format } });
 export const useTeams = () => useQuery(query(team.all, {}));
 export const useStaffMember = (id: string) => useQuery(query(staff.get, { params: { id } }));
+
+/** Accounts of the club whose name or address fits the words. */
+export const useFoundAccounts = (search: string) =>
+  useQuery({
+    ...query(user.all, { query: { search, pageSize: 20 } }),
+    enabled: search.length > 0,
+    placeholderData: keepPreviousData,
+  });
 
 const useRefresh = () => {
   const client = useQueryClient();
