@@ -156,7 +156,8 @@ export class Coach {
   async drawer(opens: string, title: string): Promise<Locator> {
     if ((await this.dialog().count()) === 0) await this.tap(this.button(new RegExp(opens)));
     const drawer = this.page.getByRole('dialog', { name: title });
-    await expect(drawer).toBeVisible();
+    // What is in it comes a frame after it: until then nothing is missing from it, and nothing there.
+    await expect(drawer.locator(':scope > div > *').first()).toBeAttached();
     return drawer;
   }
   /** The drawer of what is needed seldom, with everything in it. */

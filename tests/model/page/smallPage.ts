@@ -129,7 +129,7 @@ const refusedOn = async (coach: Coach, { finger, code, before, place }: Step): P
 const acceptedOn = async (coach: Coach, { finger, before, place }: Step): Promise<void> => {
   const control = await finger.reach(coach, before);
   await expect(control, place).toBeVisible();
-  expect(await isGrey(control), `${place}: the control is grey`).toBe(false);
+  await expect.poll(() => isGrey(control), { message: `${place}: the control is grey` }).toBe(false);
   const { button } = finger;
   if (button) await coach.afterASecond(button);
   if (finger.touch) await finger.touch(coach, control);
