@@ -136,6 +136,7 @@ const KickView = z.object({ entryId: Id, side: Side, playerId: Id.nullable(), sc
 /** A rule about to be broken, or used up. */
 export const warningCodes = [
   'changes.usedUp',
+  'changes.lastOne',
   'windows.usedUp',
   'windows.lastOne',
   'team.atLeast',

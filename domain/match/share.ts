@@ -43,6 +43,12 @@ const targetsAtEnd = (state: MatchState, shares: Shares): Readonly<Record<Player
   );
 };
 
+/** Whole minutes of everybody so far, as the sheet prints them; none before the ball rolls. */
+export const minutesSoFar = (state: MatchState, now: EpochMs): Readonly<Record<PlayerId, Minute>> =>
+  state.period === 0
+    ? {}
+    : Object.fromEntries(Object.keys(state.players).map((id) => [id, minutesOf(state, id, now).official]));
+
 /** One player's minutes beside what he should have: now, and at the end. All in minutes. */
 export type ShareBar = { readonly minutes: Minute; readonly due: Minute; readonly target: Minute };
 

@@ -9,6 +9,7 @@ import { isLastPeriod, isSentOff, type MatchState, onPitch, runningPeriod } from
 
 export type WarningCode =
   | 'changes.usedUp'
+  | 'changes.lastOne'
   | 'windows.usedUp'
   | 'windows.lastOne'
   | 'team.atLeast'
@@ -34,9 +35,11 @@ const warn = (code: WarningCode, playerId: PlayerId | null = null, minute: Minut
 const ofChanges = (state: MatchState): readonly Warning[] => {
   const { most, windows } = changesAllowed(state);
   if (most !== null && state.changesMade >= most) return [warn('changes.usedUp')];
-  if (windows === null) return [];
-  if (state.windows.length >= windows) return [warn('windows.usedUp')];
-  return state.windows.length === windows - 1 ? [warn('windows.lastOne')] : [];
+  if (windows !== null && state.windows.length >= windows) return [warn('windows.usedUp')];
+  return [
+    ...(most !== null && state.changesMade === most - 1 ? [warn('changes.lastOne')] : []),
+    ...(windows !== null && state.windows.length === windows - 1 ? [warn('windows.lastOne')] : []),
+  ];
 };
 
 /** "In the first three periods everybody plays at least one": warned one period ahead, while it can still be mended. */

@@ -31,7 +31,9 @@ const squad = (before: MatchState, entry: Of<'squad.called'>, after: MatchState)
     ['one number, one player', distinct(Object.values(after.players).flatMap((one) => one.dorsal ?? []))],
     [
       'nobody is struck off who has played',
-      gone.every((id) => before.period === 0 && !before.cards.some((one) => one.playerId === id)),
+      gone.every(
+        (id) => (before.players[id]?.spells.length ?? 0) === 0 && !before.cards.some((one) => one.playerId === id),
+      ),
     ],
   ];
 };

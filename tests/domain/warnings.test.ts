@@ -20,6 +20,18 @@ describe('warnings, before a rule is broken', () => {
     const changes = { most: 1, windows: 1, moreInExtraTime: 0, returns: false };
     expect(warned(playing('FUT11', { changes }).at("50'").sub('Ana', 'Kira'))).toEqual(['changes.usedUp']);
   });
+  test('the last change, and beside it the last window', () => {
+    const changes = { most: 2, windows: 2, moreInExtraTime: 0, returns: false };
+    const script = playing('FUT11', { changes }).at("50'").sub('Ana', 'Kira');
+    expect(warned(script)).toEqual(['changes.lastOne', 'windows.lastOne']);
+    expect(
+      warned(
+        playing('FUT11', { changes: { ...changes, windows: null } })
+          .at("50'")
+          .sub('Ana', 'Kira'),
+      ),
+    ).toEqual(['changes.lastOne']);
+  });
   test('one fewer and the match stops', () => {
     expect(warned(playing('FUT7').at("5'").red('Ana').red('Bea'))).toEqual(['team.atLeast']);
   });

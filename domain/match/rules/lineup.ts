@@ -22,12 +22,13 @@ export const squadRules: readonly Rule<'squad.called'>[] = [
     const dorsal = repeated(dorsals.filter((one) => one !== undefined));
     return dorsal === undefined ? null : no('squad.dorsalTwice', { dorsal });
   },
-  // Once the ball has rolled a late arrival may be added, and nobody is struck off; nor ever one who was shown a card.
+  // Once the ball has rolled a late arrival may be added, and taken out again while he has not played; nobody is struck
+  // off who has, nor ever one who was shown a card.
   (state, { players }) => {
     const gone = Object.keys(state.players).find(
       (id) =>
         !players.some((one) => one.playerId === id) &&
-        (state.period > 0 || state.cards.some((card) => card.playerId === id)),
+        ((state.players[id]?.spells.length ?? 0) > 0 || state.cards.some((card) => card.playerId === id)),
     );
     return gone === undefined ? null : no('squad.inUse', { playerId: gone });
   },

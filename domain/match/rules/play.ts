@@ -1,5 +1,6 @@
 import { minuteMs } from '../../clock.ts';
 import { goalkeeper } from '../../positions.ts';
+import type { Side } from '../entry.ts';
 import { isExtra } from '../format.ts';
 import { hasTooFew, isBooked, isLevel, type MatchState, type Vacancy, wasOnPitch } from '../state.ts';
 import { inSquad, no, notSentOff, playingIfNamed, type Refusal, type Rule } from './rule.ts';
@@ -140,13 +141,16 @@ export const waitLeft = (
   return vacancy.open ? 0 : Math.max(0, wait - servedMs(state, vacancy.from, at));
 };
 
+/** Time-outs that a side may still take in this period. */
+export const timeoutsLeft = (state: MatchState, side: Side): number => {
+  const taken = state.timeouts.filter((one) => one.side === side && one.period === state.period).length;
+  return isExtra(state.rules, state.period) ? 0 : Math.max(0, state.rules.timeouts - taken);
+};
+
 export const timeoutRules: readonly Rule<'timeout.taken'>[] = [
   // Futsal, Law 7: there are no time-outs in extra time.
   (state) => (state.rules.timeouts === 0 || isExtra(state.rules, state.period) ? no('timeout.none') : null),
-  (state, { side }) => {
-    const taken = state.timeouts.filter((one) => one.side === side && one.period === state.period).length;
-    return taken < state.rules.timeouts ? null : no('timeout.used', { most: state.rules.timeouts });
-  },
+  (state, { side }) => (timeoutsLeft(state, side) > 0 ? null : no('timeout.used', { most: state.rules.timeouts })),
 ];
 
 export const resumedRules: readonly Rule<'match.resumed'>[] = [

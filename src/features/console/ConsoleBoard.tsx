@@ -64,9 +64,15 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
             <PitchBoard
               desk={desk}
               hand={hand}
-              bars={plan.bars}
+              figures={plan}
               around={(at) => (
-                <PlayerDeeds desk={desk} hand={hand} at={at} onGoal={(goalId, scorer) => setPass({ goalId, scorer })} />
+                <PlayerDeeds
+                  desk={desk}
+                  hand={hand}
+                  figures={plan}
+                  at={at}
+                  onGoal={(goalId, scorer) => setPass({ goalId, scorer })}
+                />
               )}
             >
               {pass && (

@@ -34,6 +34,16 @@ export const allMoreChoices: readonly MoreChoice[] = [
   { key: 'abandon', signal: 'whistle', event: { type: 'match.abandoned' }, grave: true },
 ];
 
+/** Why a match is stopped, as a rule (Law 5: the referee stops it for outside interference, weather, an injury). */
+export const reasons = ['weather', 'pitch', 'light', 'injury', 'disorder', 'tooFew'] as const;
+
+/** The same with its reason, where there is one. */
+export const withReason = (event: MatchEvent, why: string): MatchEvent => {
+  const reason = why.trim();
+  const isStopped = event.type === 'match.suspended' || event.type === 'match.abandoned';
+  return isStopped && reason !== '' ? { ...event, reason } : event;
+};
+
 /** What happens seldom and needs nobody to be named. */
 export const moreChoices = ({ phase, state }: Pick<Desk, 'phase' | 'state'>): readonly MoreChoice[] =>
   allMoreChoices.filter(({ event: { type } }) => {

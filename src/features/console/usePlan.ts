@@ -7,7 +7,7 @@ import { isSeen } from '#domain/match/entry.ts';
 import { withGloves } from '#domain/match/gloves.ts';
 import { afterCorrections } from '#domain/match/matchTime.ts';
 import { checkPlan, type Planned } from '#domain/match/plan.ts';
-import { shareBars } from '#domain/match/share.ts';
+import { minutesSoFar, shareBars } from '#domain/match/share.ts';
 import { type Suggestion, suggestionsOf } from '#domain/match/suggestion.ts';
 import { type MatchPlanDesk, useMatchPlan } from '#realtime/useMatchPlan.ts';
 import { usePlanWords } from '#ui/plan/usePlanWords.ts';
@@ -69,6 +69,7 @@ const useReckoned = (desk: Desk, { plan, season, known }: Prepared) => {
       suggestions: playing ? suggestionsOf(state, needs, now) : [],
       playing,
       bars: shareBars(state, shares, now),
+      minutes: minutesSoFar(state, now),
       positionOf: needs.positionOf,
     };
   }, [plan, season, known, facts.people, state, playing, serverNow, minute]);

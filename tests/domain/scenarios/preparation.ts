@@ -135,7 +135,15 @@ export const preparation = [
   scenario('who was shown a card stays in the squad', 'squad.inUse', () =>
     ready('FUT7').yellow('Ana').reopened().called('Ona', 'Bea'),
   ),
-  scenario('once the ball has rolled nobody is struck off', 'squad.inUse', () => playing('FUT7').called('Ona', 'Ana')),
+  scenario('once the ball has rolled nobody who plays is struck off', 'squad.inUse', () =>
+    playing('FUT7').called('Ona', 'Ana'),
+  ),
+  scenario('nor who has played and was replaced', 'squad.inUse', () =>
+    playing('FUT5').at("3'").sub('Ana', 'Kira').called('Ona', 'Bea', 'Cris', 'Dani', 'Kira'),
+  ),
+  scenario('whoever has not played is taken out again', 'accepted', () =>
+    playing('FUT5').at("3'").called('Ona', 'Ana', 'Bea', 'Cris', 'Dani'),
+  ),
   scenario(
     'a latecomer is added during the match, and comes on',
     'accepted',

@@ -12,10 +12,13 @@ const live = inPhase('playing', 'interval', 'fullTime', 'shootout', 'suspended')
 /** Before the ball rolls nobody has a ring until the line-up is confirmed. */
 const ringed = ({ now }: Played): boolean => !['scheduled', 'postponed', 'cancelled'].includes(now.phase);
 
+/** Only players who are called up are on the page. */
+const called = ({ now }: Played, ...names: readonly string[]): boolean =>
+  names.every((name) => name in now.state.players);
 const deed = (name: string, key: string, offered: Finger['offered'] = () => true): Finger => ({
   control: `ring: ${key}`,
   on: 'console',
-  offered: (before) => ringed(before) && offered(before),
+  offered: (before) => ringed(before) && called(before, name) && offered(before),
   reach: (coach) => coach.deed(name, words(`console:deeds.${key}`)),
 });
 export const goal = (name: string): Finger => ({
@@ -69,7 +72,7 @@ const saysTheChange = (state: MatchState, off: string, on: string): boolean =>
 export const change = (off: string, on: string): Finger => ({
   control: 'ring: change',
   on: 'console',
-  offered: (before) => ringed(before) && saysTheChange(before.now.state, off, on),
+  offered: (before) => ringed(before) && called(before, off, on) && saysTheChange(before.now.state, off, on),
   reach: async (coach, { now: { state } }) =>
     placeOf(state, off) === undefined && on in state.pitch
       ? coach.nothing()
@@ -150,6 +153,12 @@ export const shape = (...labels: readonly string[]): Finger => listed('shape', (
 export const latecomer = (name: string): Finger => ({
   ...listed('late', (coach) => [`${coach.person(name).number} ${coach.person(name).name}`]),
   offered: (before) => live(before) && !(name in before.now.state.players),
+});
+
+/** Taken out again: whoever has played is not in the list. */
+export const notHere = (name: string): Finger => ({
+  ...listed('notHere', (coach) => [`${coach.person(name).number} ${coach.person(name).name}`]),
+  offered: (before) => live(before) && called(before, name),
 });
 
 type Forgotten = { readonly kind?: string } & Partial<Record<'scorer' | 'assist' | 'who' | 'off' | 'on', string>>;

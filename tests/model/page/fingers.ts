@@ -15,7 +15,7 @@ const table: Partial<Record<MoveName, readonly Finger[]>> = {
   'call up one too many': [before.ticked('Mar')],
   'call up Mar too': [before.ticked('Mar'), at.latecomer('Mar')],
   'another number for Ana': [before.renumbered('Ana', () => 77)],
-  'strike Lola off': [before.ticked('Lola')],
+  'strike Lola off': [before.ticked('Lola'), at.notHere('Lola')],
   'strike Ana off': [before.ticked('Ana')],
   'call up two with one number': [before.renumbered('Ana', (coach) => coach.person('Ona').number)],
   'place Ona in goal': [before.placed('Ona', 0.05)],

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changesAllowed } from '#domain/match/rules/changes.ts';
+import { timeoutsLeft } from '#domain/match/rules/play.ts';
 import type { ShareBar } from '#domain/match/share.ts';
 import { benchOf, wasReplaced } from '#domain/match/state.ts';
 import { sameMatch } from '../sameMatch.ts';
@@ -15,6 +16,7 @@ const Players = ({ desk, hand, bars }: BenchProps) => {
   const { t } = useTranslation(['console', 'match']);
   const { state } = desk;
   const { most, windows } = changesAllowed(state);
+  const { timeouts } = state.rules;
   const bench = benchOf(state).toSorted((a, b) => Number(wasReplaced(state, a)) - Number(wasReplaced(state, b)));
   const away = Object.keys(state.players).filter(
     (id) => !bench.includes(id) && !(id in (state.period === 0 ? state.lineup : state.pitch)),
@@ -30,6 +32,11 @@ const Players = ({ desk, hand, bars }: BenchProps) => {
           <p className="figures text-16 text-soft">
             {t('change.left', { count: most - state.changesMade })}
             {windows !== null && ` · ${t('change.windows', { count: Math.max(0, windows - state.windows.length) })}`}
+          </p>
+        )}
+        {timeouts > 0 && (
+          <p className="figures text-16 text-soft" data-testid="timeouts-left">
+            {t('timeouts.left', { count: timeoutsLeft(state, 'own') })}
           </p>
         )}
       </div>

@@ -5,18 +5,19 @@ import type { BoardPlace } from '../pitch/PitchBoard.tsx';
 import type { Deed } from '../playerDeeds.ts';
 import { useClosing } from '../useClosing.ts';
 import { DeedButton } from './DeedButton.tsx';
+import { MinutesPlayed, type PlayerFigures } from './MinutesPlayed.tsx';
 
 export type DeedRingProps = {
   deeds: readonly Deed[];
-  player: { readonly name: string; readonly number: number | null; readonly keeper: boolean };
+  player: PlayerFigures & { readonly name: string; readonly number: number | null; readonly keeper: boolean };
   colours: { readonly shirtColour: string; readonly numberColour: string };
   at: BoardPlace;
   onDeed: (deed: Deed) => void;
   onClose: () => void;
 };
 
-export const ring = { width: 480, height: 440 };
-const reach = { x: 172, y: 158 };
+export const ring = { width: 540, height: 470 };
+const reach = { x: 200, y: 174 };
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
 const nextKeys: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -58,6 +59,7 @@ export const DeedRing = ({ deeds, player, colours, at, onDeed, onClose }: DeedRi
         <Disc number={player.number} colours={colours} keeper={player.keeper} size={76} />
         <span className="sr-only">{t('ringClose')}</span>
         <span className="title block max-w-36 truncate text-center text-20 text-[#f4f8f0]">{player.name}</span>
+        <MinutesPlayed {...player} className="block text-center text-[#dfe9e2] text-16" />
       </button>
       <div data-deeds>
         {deeds.map((deed, index) => {

@@ -5,6 +5,7 @@ import { ShirtNumber } from '#ui/ShirtNumber.tsx';
 import { useClosing } from '../useClosing.ts';
 import { DeedButton } from './DeedButton.tsx';
 import type { DeedRingProps } from './DeedRing.tsx';
+import { MinutesPlayed } from './MinutesPlayed.tsx';
 
 export type DeedSheetProps = Omit<DeedRingProps, 'at'> & {
   /** Who may come on for him: the sheet lies over the bench. */
@@ -29,6 +30,7 @@ export const DeedSheet = ({ deeds, player, colours, partners, onDeed, onClose }:
       <div className="flex items-center gap-3 pl-2">
         <ShirtNumber number={player.number} colours={colours} size={44} />
         <p className="title text-24">{player.name}</p>
+        <MinutesPlayed {...player} className="text-[#dfe9e2] text-16" />
         <button
           type="button"
           onClick={onClose}

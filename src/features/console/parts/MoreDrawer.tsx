@@ -2,13 +2,12 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classes } from '#ui/classes.ts';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { chooseTheme, readTheme } from '#ui/themeChoice.ts';
-import { type MoreChoice, moreChoices } from '../moreChoices.ts';
-import { useArmed } from '../useArmed.ts';
+import { moreChoices } from '../moreChoices.ts';
 import type { Desk } from '../useConsole.ts';
+import { ChoiceRow, row } from './ChoiceRow.tsx';
 import { Drawer } from './Drawer.tsx';
 
 /** Sheets over the console, and other screens of the match. */
@@ -17,45 +16,6 @@ const sheets: readonly string[] = ['people', 'follow'];
 
 /** Brings the players of the team with it, so it comes with the first opening. */
 export const MoreWork = lazyPart(async () => (await import('./MoreWork.tsx')).MoreWork);
-
-const row = 'flex min-h-16 w-full items-center gap-4 border-line border-b px-4 text-left active:bg-sunken';
-
-const ChoiceRow = ({ choice, desk, onDone }: { choice: MoreChoice; desk: Desk; onDone: () => void }) => {
-  const { t } = useTranslation('console');
-  const { key, event, signal, grave = false } = choice;
-  const refused = desk.objection(event)?.refused;
-  const { armed, touch } = useArmed(() => {
-    desk.say(event, { button: key });
-    onDone();
-  });
-  const once = () => {
-    desk.say(event, { button: key });
-    onDone();
-  };
-  return (
-    <li>
-      <button
-        type="button"
-        data-choice={key}
-        aria-disabled={refused !== undefined}
-        onClick={refused ? undefined : grave ? touch : once}
-        className={classes(row, refused && 'text-soft', armed && 'bg-danger-solid text-on-danger')}
-      >
-        <SignalIcon signal={signal} size={28} className={refused ? 'opacity-40 grayscale' : ''} />
-        <span>
-          <span className="block font-semibold">
-            {armed ? t('steps.sure', { what: t(`more.${key}`) }) : t(`more.${key}`)}
-          </span>
-          {refused && (
-            <span className="block text-14">
-              <ErrorSentence error={refused} />
-            </span>
-          )}
-        </span>
-      </button>
-    </li>
-  );
-};
 
 /** What is needed seldom: penalties of the other side, own goals, interruptions, day and night. */
 export const MoreDrawer = ({ desk, onClose, onKeys }: { desk: Desk; onClose: () => void; onKeys: () => void }) => {

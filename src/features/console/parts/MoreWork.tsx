@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { query } from '#api/query.ts';
 import { team } from '#contract/team.ts';
 import { formationsOf } from '#domain/formations.ts';
+import { benchOf } from '#domain/match/state.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { Select } from '#ui/Select.tsx';
 import type { Desk } from '../useConsole.ts';
@@ -36,14 +37,42 @@ const Shape = ({ desk, onDone }: WorkProps) => {
   );
 };
 
+const calledIn = ({ players }: Desk['state']) =>
+  Object.entries(players).map(([playerId, { dorsal }]) => (dorsal === undefined ? { playerId } : { playerId, dorsal }));
+
+/** Somebody who is not here after all: a latecomer added by mistake, or one who never came. Only while he has not played. */
+const NotHere = ({ desk, onDone }: WorkProps) => {
+  const { t } = useTranslation('console');
+  const { state, words } = desk;
+  const without = (gone: string) =>
+    ({ type: 'squad.called', players: calledIn(state).filter(({ playerId }) => playerId !== gone) }) as const;
+  const waiting = benchOf(state).filter((id) => desk.objection(without(id)) === null);
+  if (state.period === 0 || waiting.length === 0) return null;
+  const choose = (playerId: string) => {
+    if (playerId === '') return;
+    desk.say(without(playerId));
+    onDone();
+  };
+  return (
+    <Select
+      data-choice="notHere"
+      label={t('more.notHere')}
+      value=""
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      choices={[
+        { value: '', label: '–' },
+        ...waiting.map((id) => ({ value: id, label: `${state.players[id]?.dorsal ?? '–'} ${words.nameOf(id)}` })),
+      ]}
+    />
+  );
+};
+
 /** Somebody who arrives when the others are playing already. He is called up, and waits on the bench. */
 const Latecomer = ({ desk, onDone }: WorkProps) => {
   const { t } = useTranslation('console');
   const { facts, state } = desk;
   const { data = [] } = useQuery(query(team.players, { params: { id: facts.teamId } }));
-  const called = Object.entries(state.players).map(([playerId, { dorsal }]) =>
-    dorsal === undefined ? { playerId } : { playerId, dorsal },
-  );
+  const called = calledIn(state);
   const missing = data.filter((one) => !(one.id in state.players));
   if (missing.length === 0) return null;
   const taken = new Set(called.map((one) => ('dorsal' in one ? one.dorsal : undefined)));
@@ -80,5 +109,6 @@ export const MoreWork = ({ desk, onDone }: WorkProps) => (
     <StaffCards desk={desk} onDone={onDone} />
     <Shape desk={desk} onDone={onDone} />
     <Latecomer desk={desk} onDone={onDone} />
+    <NotHere desk={desk} onDone={onDone} />
   </div>
 );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import { benchOf, keeperOf } from '#domain/match/state.ts';
 import type { BoardPlace } from '../pitch/PitchBoard.tsx';
-import { personOf } from '../pitch/pitchPlayers.ts';
+import { type Figures, personOf } from '../pitch/pitchPlayers.ts';
 import { changeOf, type Deed, deedsOf } from '../playerDeeds.ts';
 import type { Hand } from '../useChosen.ts';
 import { useClose } from '../useClosing.ts';
@@ -14,6 +14,7 @@ import { Partners } from './Partners.tsx';
 export type PlayerDeedsProps = {
   desk: Desk;
   hand: Hand;
+  figures: Figures;
   at: BoardPlace;
   /** A goal of his was noted: who gave the pass? */
   onGoal: (goalId: string, scorer: PlayerId) => void;
@@ -26,7 +27,7 @@ const LetGo = ({ onLetGo }: { onLetGo: () => void }) => {
 };
 
 /** What may happen to the player who was touched. */
-export const PlayerDeeds = ({ desk, hand, at, onGoal }: PlayerDeedsProps) => {
+export const PlayerDeeds = ({ desk, hand, figures, at, onGoal }: PlayerDeedsProps) => {
   const { t } = useTranslation('console');
   const { state, facts, words, say } = desk;
   if (hand.chosen?.wants === 'partner') return <LetGo onLetGo={hand.letGo} />;
@@ -43,6 +44,8 @@ export const PlayerDeeds = ({ desk, hand, at, onGoal }: PlayerDeedsProps) => {
     name: words.nameOf(playerId),
     number: state.players[playerId]?.dorsal ?? personOf(facts.people, playerId)?.dorsal ?? null,
     keeper: keeperOf(state) === playerId,
+    minutes: figures.minutes[playerId] ?? null,
+    target: figures.bars[playerId]?.target || null,
   };
   const parts = { deeds, player, colours: facts, onDeed: doIt, onClose: hand.letGo };
   const roomy = at.width >= ring.width && at.height >= ring.height;

@@ -29,7 +29,7 @@ const useTurn = (desk: Desk, turn: Turn | null, button: string) => {
   const nameOf = useStaffName(desk);
   const isAnothers = ({ by }: Turn) => by !== '' && by !== desk.userId;
   // Touched twice already: no third touch of the button that took back one's own a moment ago.
-  const { armed, touch } = useArmed(() => turn && take(desk, turn, `${button} sure`), turn?.ids.join());
+  const { armed, touch } = useArmed(() => turn && take(desk, turn, `${button} sure`), { about: turn?.ids.join() });
   return {
     armed,
     whose: turn && isAnothers(turn) ? nameOf(turn.by) : null,

@@ -5,22 +5,22 @@ import { useBox } from '../useBox.ts';
 import type { Hand } from '../useChosen.ts';
 import type { Desk } from '../useConsole.ts';
 import { PitchField } from './PitchField.tsx';
-import { type Bars, pitchPlayers, positionAt } from './pitchPlayers.ts';
+import { type Figures, pitchPlayers, positionAt } from './pitchPlayers.ts';
 
 /** Where the chosen player stands inside the board, and how large the board is. */
 export type BoardPlace = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 export type PitchBoardProps = {
   desk: Desk;
   hand: Hand;
-  /** Minutes beside the share of each, where the match has such. */
-  bars: Bars;
+  /** Minutes of each, beside his share where the match has such. */
+  figures: Figures;
   /** What opens around the chosen player. */
   around: (at: BoardPlace) => ReactNode;
   children?: ReactNode;
 };
 
 /** The pitch with the players on it. It fills the room it is given; the grass goes on beyond the lines. */
-export const PitchBoard = ({ desk, hand, bars, around, children }: PitchBoardProps) => {
+export const PitchBoard = ({ desk, hand, figures, around, children }: PitchBoardProps) => {
   const [ref, room] = useBox<HTMLDivElement>();
   const { facts, say } = desk;
   const sport = facts.format;
@@ -29,9 +29,10 @@ export const PitchBoard = ({ desk, hand, bars, around, children }: PitchBoardPro
   const scale = Math.min(room.width / drawing.width, room.height / drawing.height);
   const box = { width: Math.floor(drawing.width * scale), height: Math.floor(drawing.height * scale) };
   const { state, words, painted } = desk;
+  const { bars, minutes } = figures;
   const players = useMemo(
-    () => pitchPlayers({ facts, state, words, painted }, bars),
-    [facts, state, words, painted, bars],
+    () => pitchPlayers({ facts, state, words, painted }, { bars, minutes }),
+    [facts, state, words, painted, bars, minutes],
   );
   // Who was touched is shown at once; what has become of the others follows a frame later.
   const shown = useDeferredValue(players);

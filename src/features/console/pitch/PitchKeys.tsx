@@ -17,8 +17,8 @@ export type PitchKeysProps = {
 type PitchKeyProps = Omit<PitchKeysProps, 'players' | 'chosen'> & { player: PitchPlayer; chosen: boolean };
 
 const Key = ({ player, sport, turned, discSize, chosen, onTouch }: PitchKeyProps) => {
-  const { t } = useTranslation(['console', 'common']);
-  const { playerId, name, number, position, place, marks } = player;
+  const { t } = useTranslation(['console', 'common', 'plan']);
+  const { playerId, name, number, position, place, marks, minutes, target } = player;
   const { left, top } = spotOf(place, sport, turned);
   return (
     <li className="absolute" style={{ left: `${left}%`, top: `${top}%` }}>
@@ -34,6 +34,8 @@ const Key = ({ player, sport, turned, discSize, chosen, onTouch }: PitchKeyProps
             marks.goals > 0 ? t('marks.goals', { count: marks.goals }) : '',
             marks.yellow ? t('marks.yellow') : '',
             marks.injured ? t('marks.injured') : '',
+            minutes === null ? '' : t('minutes.played', { count: minutes }),
+            target === null ? '' : t('plan:shareOfTarget', { target }),
           ]
             .filter(Boolean)
             .join(', '),

@@ -16,6 +16,9 @@ export type PitchPlayer = {
   readonly marks: Marks;
   /** How much of his share he has played, and should have by now: 0 to 1, in twentieths. */
   readonly share: { readonly played: number; readonly due: number } | null;
+  /** Whole minutes so far, and those he should have at the end; null where nothing is said of them. */
+  readonly minutes: number | null;
+  readonly target: number | null;
   /** Something about him waits for the server. */
   readonly waiting: boolean;
 };
@@ -43,6 +46,9 @@ const named = ({ log, waiting }: Desk['painted']): ReadonlySet<PlayerId> =>
   );
 
 export type Bars = Readonly<Record<PlayerId, ShareBar>>;
+/** What the clock says of everybody: minutes, and how they stand beside his share. */
+export type Figures = { readonly bars: Bars; readonly minutes: Readonly<Record<PlayerId, number>> };
+const noFigures: Figures = { bars: {}, minutes: {} };
 const twentieth = (part: number): number => Math.min(1, Math.round(part * 20) / 20);
 const shareIn = (bars: Bars, id: PlayerId): PitchPlayer['share'] => {
   const bar = bars[id];
@@ -54,7 +60,7 @@ const shareIn = (bars: Bars, id: PlayerId): PitchPlayer['share'] => {
 /** Who is on the pitch; before kick-off, who will be. */
 export const pitchPlayers = (
   { state, facts, words, painted }: Pick<Desk, 'state' | 'facts' | 'words' | 'painted'>,
-  bars: Bars = {},
+  { bars, minutes }: Figures = noFigures,
 ): readonly PitchPlayer[] => {
   const waiting = named(painted);
   return Object.entries(state.period === 0 ? state.lineup : state.pitch).map(([playerId, { position, x, y }]) => ({
@@ -65,6 +71,8 @@ export const pitchPlayers = (
     place: { x, y },
     marks: marksOf(state.players[playerId]),
     share: shareIn(bars, playerId),
+    minutes: minutes[playerId] ?? null,
+    target: bars[playerId]?.target || null,
     waiting: waiting.has(playerId),
   }));
 };

@@ -77,25 +77,44 @@ const shareBar = ({ share }: PitchPlayer, { size }: DiscLook) => {
   ];
 };
 
+/** How long he has played, small under name and bar. */
+const minutesUnder = ({ minutes, share }: PitchPlayer, { size }: DiscLook) => {
+  const width = size * 1.4;
+  return {
+    text: minutes === null ? '' : `${minutes}'`,
+    x: -width / 2,
+    y: size / 2 + size * 0.36 + (share ? 14 : 6),
+    width,
+    fontSize: Math.max(12, size * 0.26),
+  };
+};
+
 /** A player on the canvas: shirt, number, name, what happened to him. He walks; he never jumps. */
 export class PlayerDisc {
   readonly group: Group;
   /** Under the picture and not in it: who is touched is ringed in the same frame, and nothing is drawn anew for it. */
   readonly #ring = new Circle({ stroke: chalk, strokeWidth: 4, listening: false, visible: false });
   readonly #picture = new Group();
+  /** Over the picture: a minute that passes draws eleven figures, and no disc. */
+  readonly #minutes = new Text({ ...centred, fontFamily: 'Barlow Condensed', fontStyle: '600', fill: chalk });
   #player: PitchPlayer | undefined;
   #drawn = '';
   #goal: Point;
 
   constructor(start: Point) {
-    this.group = new Group({ ...start, draggable: true, dragDistance: 10 }).add(this.#ring, this.#picture);
+    this.group = new Group({ ...start, draggable: true, dragDistance: 10 }).add(
+      this.#ring,
+      this.#picture,
+      this.#minutes,
+    );
     this.#goal = start;
   }
 
   draw(player: PitchPlayer, look: DiscLook): void {
-    const { place: _place, ...seen } = player;
+    const { place: _place, minutes: _minutes, target: _target, ...seen } = player;
     const { chosen, calm, ...dress } = look;
     this.#ring.setAttrs({ radius: look.size / 2 + 7, visible: chosen });
+    this.#minutes.setAttrs(minutesUnder(player, look));
     const drawn = JSON.stringify([seen, dress]);
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;

@@ -11,14 +11,24 @@ import { ZoneField } from './ZoneField.tsx';
 
 /** One id and one moment for one note, however often it is sent. */
 export type Written = { readonly commandId: string; readonly at: EpochMs; readonly text?: string } & Partial<Place>;
-export type NoteFormProps = { sport: Sport; serverNow: () => EpochMs; keep: (note: Written) => Promise<void> };
+export type NoteFormProps = {
+  sport: Sport;
+  serverNow: () => EpochMs;
+  /** The note that is written anew. */
+  was?: Pick<Written, 'text' | 'x' | 'y'>;
+  keep: (note: Written) => Promise<void>;
+};
+
+/** Where on the pitch a note is about, if it says so. */
+export const placeIn = ({ x, y }: Partial<Place>): Place | null =>
+  x === undefined || y === undefined ? null : { x, y };
 
 /** Words, a place on the pitch, or both, with the moment in which it was begun. What was written stays when it does not get through. */
-export const NoteForm = ({ sport, serverNow, keep }: NoteFormProps) => {
+export const NoteForm = ({ sport, serverNow, was = {}, keep }: NoteFormProps) => {
   const { t } = useTranslation('stands');
   const id = useId();
-  const [text, setText] = useState('');
-  const [place, setPlace] = useState<Place | null>(null);
+  const [text, setText] = useState(was.text ?? '');
+  const [place, setPlace] = useState<Place | null>(placeIn(was));
   const begun = useRef<Pick<Written, 'commandId' | 'at'> | null>(null);
   const empty = text.trim() === '' && place === null;
   const begin = () => {

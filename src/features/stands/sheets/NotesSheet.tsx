@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { MatchView } from '#contract/matchView.ts';
-import { printMinute } from '#domain/match/entry.ts';
 import { includesRight } from '#domain/roles.ts';
 import type { Sport } from '#domain/sports.ts';
 import { type Note, notesOf } from '#machines/match/notes.ts';
@@ -14,19 +13,18 @@ import { Fold } from '#ui/Fold.tsx';
 import { PitchSpot } from '#ui/PitchSpot.tsx';
 import { PitchSvg } from '#ui/PitchSvg.tsx';
 import { toast } from '#ui/toast.ts';
-import { NoteForm, type NoteFormProps } from '../parts/NoteForm.tsx';
+import { NoteForm, type NoteFormProps, placeIn } from '../parts/NoteForm.tsx';
+import { type NoteHands, NoteRow } from '../parts/NoteRow.tsx';
 import { makeNote, useRights } from '../queries.ts';
 import { MatchSheet } from './MatchSheet.tsx';
 import { useCloseSheet } from './useCloseSheet.ts';
-
-const placeOf = ({ x, y }: Note) => (x === undefined || y === undefined ? null : { x, y });
 
 const Zones = ({ notes, sport }: { notes: readonly Note[]; sport: Sport }) => {
   const at = { sport, turned: 'landscape' } as const;
   return (
     <PitchSvg {...at} className="mx-auto max-w-[440px]">
       {notes.map((note, index) => {
-        const place = placeOf(note);
+        const place = placeIn(note);
         return (
           place && (
             <PitchSpot key={note.id} place={place} {...at}>
@@ -44,44 +42,6 @@ const Zones = ({ notes, sport }: { notes: readonly Note[]; sport: Sport }) => {
         );
       })}
     </PitchSvg>
-  );
-};
-
-type RowProps = { note: Note; number: number; by: string | undefined; onTick: ((spoken: boolean) => void) | undefined };
-
-const NoteRow = ({ note, number, by, onTick }: RowProps) => {
-  const { t } = useTranslation('stands');
-  const place = placeOf(note);
-  const what = (
-    <>
-      <span className="figures w-7 shrink-0 text-right text-20 leading-6">{number}</span>
-      <span className="min-w-0 flex-1">
-        <span className={classes('block', note.spoken && 'text-soft line-through')}>
-          {note.text ?? t(place ? 'notes.zoneOnly' : 'notes.empty')}
-        </span>
-        <span className="tabular block text-14 text-soft">
-          {[printMinute(note), by, note.spoken && t('notes.spoken')].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-    </>
-  );
-  return (
-    <li className="border-line border-b">
-      {onTick ? (
-        <label className="flex min-h-14 cursor-pointer items-center gap-3 py-2">
-          {what}
-          <input
-            type="checkbox"
-            checked={note.spoken ?? false}
-            onChange={(event) => onTick(event.currentTarget.checked)}
-            aria-label={t('notes.tick', { number })}
-            className="size-6 shrink-0 accent-[var(--go)]"
-          />
-        </label>
-      ) : (
-        <p className="flex min-h-14 items-center gap-3 py-2">{what}</p>
-      )}
-    </li>
   );
 };
 
@@ -111,7 +71,7 @@ const Making = ({ live, facts }: { live: Live; facts: MatchView }) => {
   );
 };
 
-/** The marks for the talk at half time: where, what, when, who; made here, ticked off on the console. */
+/** The marks for the talk at half time: where, what, when, who; made here; ticked off, put right and taken away on the console. */
 export const NotesSheet = () => {
   const { t } = useTranslation('stands');
   const { matchId = '' } = useParams();
@@ -123,22 +83,32 @@ export const NotesSheet = () => {
   const notes = useMemo(() => notesOf(log), [log]);
   if (!facts || !includesRight(facts.right, 'note')) return null;
   const nameOf = (id: string) => rights.data?.find((one) => one.userId === id)?.name;
-  const tick = (note: Note) =>
+  const hands = (note: Note): NoteHands | undefined =>
     tools
-      ? (spoken: boolean) => {
-          const { text, x, y } = note;
-          const place = { ...(x !== undefined && { x }), ...(y !== undefined && { y }) };
-          const event = { type: 'note.made', ...(text !== undefined && { text }), ...place, spoken } as const;
-          tools.say({ type: 'entry.amended', corrects: note.id, event });
+      ? {
+          write: (said) => {
+            const spoken = note.spoken === undefined ? {} : { spoken: note.spoken };
+            const event = { type: 'note.made', ...spoken, ...said } as const;
+            tools.say({ type: 'entry.amended', corrects: note.id, event });
+          },
+          withdraw: () => tools.say({ type: 'entry.retracted', corrects: note.id }),
         }
       : undefined;
   return (
     <MatchSheet title={t('notes.title')} says={t('notes.says', { count: notes.length })}>
       <Making live={live} facts={facts} />
-      {notes.some(placeOf) && <Zones notes={notes} sport={facts.format} />}
+      {notes.some(placeIn) && <Zones notes={notes} sport={facts.format} />}
       <ol className="mt-3">
         {notes.map((note, index) => (
-          <NoteRow key={note.id} note={note} number={index + 1} by={nameOf(note.by)} onTick={tick(note)} />
+          <NoteRow
+            key={note.id}
+            note={note}
+            number={index + 1}
+            by={nameOf(note.by)}
+            hands={hands(note)}
+            sport={facts.format}
+            serverNow={live.serverNow}
+          />
         ))}
       </ol>
     </MatchSheet>

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EpochMs } from '#domain/clock.ts';
+import { printMinute } from '#domain/match/entry.ts';
+import type { Place } from '#domain/positions.ts';
+import type { Sport } from '#domain/sports.ts';
+import type { Note } from '#machines/match/notes.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { NoteForm, type NoteFormProps, placeIn } from './NoteForm.tsx';
+
+/** What may be done to a note that stands. */
+export type NoteHands = {
+  /** All of what it says, anew. */
+  readonly write: (said: { readonly text?: string; readonly spoken?: boolean } & Partial<Place>) => void;
+  readonly withdraw: () => void;
+};
+export type NoteRowProps = {
+  note: Note;
+  number: number;
+  by: string | undefined;
+  /** None where it is only read. */
+  hands: NoteHands | undefined;
+  sport: Sport;
+  serverNow: () => EpochMs;
+};
+
+/** What a note says, without when and by whom. */
+const saysOf = ({ text, x, y }: Note) => ({
+  ...(text !== undefined && { text }),
+  ...(x !== undefined && { x }),
+  ...(y !== undefined && { y }),
+});
+
+type EditingProps = Omit<NoteRowProps, 'by' | 'hands'> & { hands: NoteHands; onDone: () => void };
+
+/** Other words, another place; or away with it. */
+const Editing = ({ note, number, hands, sport, serverNow, onDone }: EditingProps) => {
+  const { t } = useTranslation('stands');
+  const keep: NoteFormProps['keep'] = async ({ commandId: _id, at: _at, ...said }) => {
+    hands.write(said);
+    onDone();
+  };
+  return (
+    <section aria-label={t('notes.editOf', { number })} className="grid gap-3 pb-4">
+      <NoteForm sport={sport} serverNow={serverNow} was={saysOf(note)} keep={keep} />
+      <Button wide onClick={hands.withdraw}>
+        {t('notes.withdraw')}
+      </Button>
+    </section>
+  );
+};
+
+/** One note: what, when, who; ticked off when it has been talked about, and opened to be put right. */
+export const NoteRow = ({ note, number, by, hands, ...form }: NoteRowProps) => {
+  const { t } = useTranslation('stands');
+  const [open, setOpen] = useState(false);
+  const what = (
+    <>
+      <span className="figures w-7 shrink-0 text-right text-20 leading-6">{number}</span>
+      <span className="min-w-0 flex-1">
+        <span className={classes('block', note.spoken && 'text-soft line-through')}>
+          {note.text ?? t(placeIn(note) ? 'notes.zoneOnly' : 'notes.empty')}
+        </span>
+        <span className="tabular block text-14 text-soft">
+          {[printMinute(note), by, note.spoken && t('notes.spoken')].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </>
+  );
+  if (!hands)
+    return (
+      <li className="border-line border-b">
+        <p className="flex min-h-14 items-center gap-3 py-2">{what}</p>
+      </li>
+    );
+  return (
+    <li className="border-line border-b">
+      <div className="flex items-center gap-2">
+        <label className="flex min-h-14 min-w-0 flex-1 cursor-pointer items-center gap-3 py-2">
+          {what}
+          <input
+            type="checkbox"
+            checked={note.spoken ?? false}
+            onChange={(event) => hands.write({ ...saysOf(note), spoken: event.currentTarget.checked })}
+            aria-label={t('notes.tick', { number })}
+            className="size-6 shrink-0 accent-[var(--go)]"
+          />
+        </label>
+        <Button
+          variant="ghost"
+          aria-expanded={open}
+          aria-label={t('notes.editOf', { number })}
+          onClick={() => setOpen(!open)}
+        >
+          {t('notes.edit')}
+        </Button>
+      </div>
+      {open && <Editing {...form} note={note} number={number} hands={hands} onDone={() => setOpen(false)} />}
+    </li>
+  );
+};

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { matchPreparation } from '#contract/match.ts';
+import { goalkeeper } from '#domain/positions.ts';
+import { atConsole, settled } from './consoleHands.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+
+const picture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env.SCREENS_DIR;
+  if (!folder) return;
+  const sizes = [
+    [1280, 800],
+    [1920, 1080],
+    [390, 844],
+  ] as const;
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: join(folder, `deeds-${name}-${width}-${colorScheme}.png`) });
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+};
+
+test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a match rests', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL);
+  const door = await openDoor(origin, 'coach', passwordOf('coach'));
+  const { id, lineup, people } = await preparedMatch(door, 'FUT7');
+  const at = new Date(Date.now() - 12 * 60_000).toISOString();
+  await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID(), at } });
+  const keeper = lineup.find((one) => one.position === goalkeeper);
+  const other = lineup.find((one) => one.position !== goalkeeper);
+  const numberOf = (playerId = '') => people.find((one) => one.id === playerId)?.dorsal ?? 0;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAs(page, 'coach', `/matches/${id}/console`);
+  const hand = atConsole(page);
+  await expect(page.locator('canvas').first()).toBeVisible();
+  const more = async (choice: string) => {
+    await page.locator('[data-key=more]').tap();
+    return page.locator(`[role=dialog] [data-choice="${choice}"]`).first();
+  };
+
+  // Changes are rolling: minutes stand beside a share, for the eye and for the ear.
+  const disc = (playerId: string | undefined) =>
+    page.locator(`[data-testid=pitch] [data-shirt="${numberOf(playerId)}"]`);
+  await expect(disc(other?.playerId)).toHaveAccessibleName(/1[2-9] minutos jugados, de \d+/);
+  const ring = async () => {
+    await hand.player(numberOf(other?.playerId));
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+  await expect(ring).toPass();
+  await expect(page.getByTestId('minutes-played')).toContainText(/1[2-9]' de \d+'/);
+  await picture(page, 'ring');
+  await hand.deed('Bajo palos').tap();
+  await expect(disc(other?.playerId)).toHaveAccessibleName(/portero/i);
+  await expect(disc(keeper?.playerId)).not.toHaveAccessibleName(/portero/i);
+
+  await (await more('goalOfNobody')).tap();
+  await expect(hand.own).toHaveText('1');
+  await (await more('staff-yellow')).scrollIntoViewIfNeeded();
+  await picture(page, 'more');
+  await page.locator('[role=dialog] [data-choice="staff-yellow"]').first().tap();
+  await expect(page.getByTestId('timeline')).toContainText('Amarilla al banquillo técnico');
+
+  await (await more('suspend')).tap();
+  const reason = page.locator('[data-reason=weather]');
+  await expect(reason).toBeVisible();
+  await picture(page, 'why');
+  await reason.tap();
+  await settled(page);
+  await expect.poll(async () => (await readMatch(door, id)).state).toBe('suspended');
+  const then = await readMatch(door, id);
+  expect(then.reason).toBe('Mal tiempo');
+  expect(then.cards).toMatchObject([{ card: 'yellow', playerId: null }]);
+  expect(then.onPitch.find((one) => one.position === goalkeeper)?.playerId).toBe(other?.playerId);
+});
