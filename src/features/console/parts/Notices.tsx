@@ -57,7 +57,7 @@ const Unsettled = ({ desk, onChange }: { desk: Desk; onChange: () => void }) => 
   const says = correction ? desk.words.saysEntry(entryOf(desk.state, command), desk.log) : desk.words.says(event);
   return (
     <section role="alert" className={`${answered} w-full`} data-testid="unsettled">
-      <p className="min-w-0 grow basis-full sm:basis-0">
+      <p className="min-w-0 grow basis-72">
         <strong className="block">
           {says}
           {desk.unsettled.length > 1 && ` (${t('cards.more', { count: desk.unsettled.length - 1 })})`}
