@@ -18,6 +18,8 @@ export const SignedInUser = z.object({
   roles: z.array(Role),
   requiresPasswordChange: z.boolean().default(false),
   subscriptionLevel: z.string().default('coach'),
+  /** The player whose account it is: the door to his own page. */
+  playerId: Id.nullable().default(null),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 

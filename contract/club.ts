@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { whoMay } from '#domain/rights.ts';
 import { AppointedCoach, NewUser } from './appointing.ts';
-import { call, file } from './call.ts';
+import { call, Done, file } from './call.ts';
 import { exportQuery, listQuery, pageOf, SeasonQuery, sheetType } from './list.ts';
 import { Picture, recordFields, Text, Version } from './record.ts';
 import { StaffExportQuery, StaffListItem, StaffMember, StaffQuery } from './staff.ts';
@@ -139,6 +139,15 @@ export const club = {
     says: 'Give a club its shield.',
     params: ClubParams,
     refusals: ['notFound', 'pictureUnreadable'],
+  }),
+  removeShield: call({
+    method: 'DELETE',
+    path: '/club/{clubId}/shield',
+    access: whoMay('club.settings'),
+    says: 'Take the shield of a club away.',
+    params: ClubParams,
+    reply: Done,
+    refusals: missing,
   }),
   teams: call({
     method: 'GET',

@@ -197,6 +197,15 @@ export const staff = {
     params: IdParams,
     refusals: ['notFound', 'pictureUnreadable'],
   }),
+  removePhoto: call({
+    method: 'DELETE',
+    path: '/staff/{id}/photo',
+    access: staffEditors,
+    says: 'Take the photo of a staff member away.',
+    params: IdParams,
+    reply: Done,
+    refusals: ['notFound'],
+  }),
   remove: call({
     method: 'DELETE',
     path: '/staff/{id}',

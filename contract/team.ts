@@ -71,6 +71,7 @@ export const TeamStaff = z.object({
   userId: Id.nullable(),
   firstName: z.string(),
   lastName: z.string(),
+  photo: z.string().nullable(),
   role: z.enum(staffRoles),
 });
 export type TeamStaff = z.infer<typeof TeamStaff>;

@@ -42,6 +42,7 @@ export const userOfSession = async (query: Query, sessionId: string): Promise<Us
       roles: [...roles],
       requiresPasswordChange: row.must_change_password === 1,
       subscriptionLevel: row.subscription_level,
+      playerId: roles.includes('PLAYER') ? row.player_id : null,
     },
   };
 };

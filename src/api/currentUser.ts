@@ -98,6 +98,7 @@ export const userOf = (token: string, now: number = serverNow()): SignedInUser |
     photo: null,
     requiresPasswordChange: false,
     subscriptionLevel: claims.subscriptionLevel ?? 'coach',
+    playerId: null,
     ...known,
     id: String(claims.sub ?? known.id ?? ''),
     roles: [...(known.roles ?? rolesOf(claims.role))],

@@ -19,6 +19,7 @@ export const AccountPanel = ({ name }: { name: string }) => {
   const [theme, setTheme] = useState(readTheme);
   const places = [
     { to: '/account', label: t('titles.account') },
+    ...(user.playerId ? [{ to: `/players/${user.playerId}`, label: t('titles.myProfile') }] : []),
     ...(may(user.roles, 'users.manage') ? [{ to: '/club/users', label: t('titles.users') }] : []),
     ...(may(user.roles, 'mail.read') ? [{ to: '/club/mail', label: t('titles.mail') }] : []),
   ];

@@ -7,7 +7,7 @@ import { ToastHost } from '#ui/ToastHost.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { Blank } from './Blank.tsx';
 import { NewVersion } from './offline/NewVersion.tsx';
-import { sections } from './sections.ts';
+import { sectionsOf } from './sections.ts';
 import { MorePanel } from './shell/MorePanel.tsx';
 import { NewsPanel } from './shell/NewsPanel.tsx';
 import { PaletteHost } from './shell/PaletteHost.tsx';
@@ -22,7 +22,7 @@ export const AppLayout = () => {
   const user = useUser();
   const place = useLocation();
   const name = `${user.firstName} ${user.lastName}`.trim() || user.userName;
-  const open = sections.filter((section) => section.open(user.roles));
+  const open = sectionsOf(user);
   const menu = { open, place, label: t('nav.label') };
   const club = useClub();
   const [ground = '#1F7A45', words = '#FFFFFF'] = club.colours;

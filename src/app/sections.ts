@@ -4,6 +4,7 @@ import {
   ClipboardList,
   Flag,
   House,
+  IdCard,
   type LucideIcon,
   Settings,
   Shield,
@@ -12,6 +13,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
+import type { SignedInUser } from '#contract/account.ts';
 import { reachOf } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
 
@@ -32,7 +34,7 @@ const people = (roles: Roles): boolean => (reachOf(roles, 'people.read') ?? 'own
 const inTeams = (roles: Roles): boolean => roles.some((role) => ['COACH', 'STAFF', 'PLAYER'].includes(role));
 
 /** Items of the menu, in their order. A section that is not there yet is not shown. */
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   { to: '/', label: 'home', icon: House, open: always },
   { to: '/matches', label: 'matches', icon: CalendarDays, open: always },
   { to: '/matches?whose=mine', label: 'myMatches', icon: Flag, open: inTeams },
@@ -49,6 +51,15 @@ export const sections: readonly Section[] = [
   },
   { to: '/club', label: 'club', icon: Settings, open: (roles) => reachOf(roles, 'club.settings') !== undefined },
 ];
+
+/** The menu of somebody, with the door to his own page where he is a player. */
+export const sectionsOf = ({ roles, playerId }: Pick<SignedInUser, 'roles' | 'playerId'>): readonly Section[] => {
+  const open = sections.filter((section) => section.open(roles));
+  if (!playerId) return open;
+  const own: Section = { to: `/players/${playerId}`, label: 'myProfile', icon: IdCard, open: always };
+  const after = open.findLastIndex(({ to }) => to === '/teams?whose=mine') + 1;
+  return open.toSpliced(after, 0, own);
+};
 
 /** What is under the thumb on a phone, in the order in which it is wanted; the rest is behind "more". */
 const nearest: readonly Section['label'][] = [

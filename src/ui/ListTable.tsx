@@ -22,7 +22,7 @@ export type ListTableProps<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   /** Where a row leads; its first column is the link, and the whole row can be touched. */
-  hrefOf?: (row: Row) => string;
+  hrefOf?: (row: Row) => string | undefined;
   order?: Order;
   onOrder?: (order: Order) => void;
 };
@@ -85,7 +85,7 @@ export const ListTable = <Row,>({ label, columns, rows, keyOf, hrefOf, order, on
     <Head columns={columns} order={order} onOrder={onOrder} />
     <tbody>
       {rows.map((row) => (
-        <tr key={keyOf(row)} className={classes('relative border-line border-b', hrefOf && 'hover:bg-sunken')}>
+        <tr key={keyOf(row)} className={classes('relative border-line border-b', hrefOf?.(row) && 'hover:bg-sunken')}>
           {columns.map((column, index) => (
             <td
               key={column.key}
@@ -95,9 +95,9 @@ export const ListTable = <Row,>({ label, columns, rows, keyOf, hrefOf, order, on
                 placeOf(column),
               )}
             >
-              {index === 0 && hrefOf ? (
+              {index === 0 && hrefOf?.(row) ? (
                 <Link
-                  to={hrefOf(row)}
+                  to={hrefOf(row) ?? ''}
                   className="flex min-w-0 items-center after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
                 >
                   {column.cell(row)}

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { team } from '#contract/team.ts';
 import { user } from '#contract/user.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
@@ -29,10 +30,15 @@ test('a player is invited from his page, and is parted from it and linked again'
   const context = await browser.newContext({ baseURL, locale: 'es-ES' });
   const theirs = await context.newPage();
   await accept(theirs, await linkTo(page, email));
-  await theirs.goto('/teams?whose=mine');
-  await expect(theirs.getByRole('main').getByRole('link').first()).toBeVisible();
-  await theirs.goto(place);
+  // His own page has a door, and of his team he opens nobody else's.
+  await theirs.getByRole('main').getByRole('link', { name: 'Mi ficha' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(new URL(theirs.url()).pathname).toBe(place);
+  await theirs.goto('/teams?whose=mine');
+  await theirs.getByRole('main').getByRole('link').first().click();
+  const squad = theirs.getByRole('tabpanel').getByRole('listitem');
+  await expect(squad.filter({ hasText: name }).getByRole('link')).toHaveAttribute('href', place);
+  await expect(squad.getByRole('link')).toHaveCount(1);
 
   await page.goto(place);
   await page.getByRole('tab', { name: 'Ficha' }).click();
@@ -51,8 +57,10 @@ test('a player is invited from his page, and is parted from it and linked again'
   await dialog.getByRole('button', { name: 'Cambiar' }).click();
   await dialog.getByRole('searchbox').fill(name);
   await dialog.getByRole('button', { name }).click();
+  await expect(dialog.getByRole('searchbox')).toHaveCount(0);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Guardado.')).toBeVisible();
+  expect((await saved).status()).toBe(200);
   await theirs.goto(place);
   await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
   await context.close();
@@ -79,4 +87,20 @@ test('a delegate whose address has an account already is joined to it, and parte
   await dialog.getByRole('button', { name: 'Separar la cuenta' }).click();
   await expect(page.getByText('No entra en la aplicación.')).toBeVisible();
   await door.send(user.remove, { params: { id } });
+});
+
+test('of a team that is not his, somebody of the staff is offered what he may read', async ({ page }) => {
+  const door = await openDoor(String(process.env.E2E_ORIGIN), 'assistant', passwordOf('assistant'));
+  const teams = await door.send(team.all, {});
+  const tabsOf = async (mine: boolean) => {
+    await openAs(page, 'assistant', `/teams/${teams.find((one) => one.mine === mine)?.id}`);
+    await expect(page.getByRole('tab', { name: 'Partidos' })).toBeVisible();
+    return page.getByRole('tab').allTextContents();
+  };
+  expect(await tabsOf(false)).toEqual(['Partidos', 'Cuerpo técnico']);
+  await page.getByRole('tab', { name: 'Cuerpo técnico' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(0);
+  expect(await tabsOf(true)).toHaveLength(5);
+  await expect(page.getByRole('tabpanel').getByRole('link').first()).toHaveAttribute('href', /^\/players\//);
 });

@@ -35,6 +35,10 @@ test('the club changes its colours, shield and pitches, and every screen wears t
   await dialog.getByRole('button', { name: 'Usar esta foto' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('banner').locator('img').first()).toHaveAttribute('src', /\/files\//);
+  await page.getByRole('button', { name: 'Cambiar el escudo' }).click();
+  await dialog.getByRole('button', { name: 'Quitarla' }).click();
+  await expect(page.getByRole('button', { name: 'Poner el escudo' })).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
 
   await page.goto('/teams');
   await expect.poll(() => band(page)).toBe('rgb(122, 31, 61)');

@@ -17,6 +17,7 @@ const ana: SignedInUser = {
   roles: ['COACH'],
   requiresPasswordChange: false,
   subscriptionLevel: 'coach',
+  playerId: null,
 };
 const login: Login = { username: 'ana', password: 'secret' };
 const refused = { code: 'wrongCredentials', message: 'Usuario o contraseña incorrectos' };

@@ -229,7 +229,7 @@ describe.each(engines)('the club on $name', (engine) => {
     expect(refusal).toMatchObject({ code: 'pictureUnreadable', status: 400 });
   });
 
-  test('a shield is the club’s and everybody’s of it', async () => {
+  test('a shield is the club’s and everybody’s of it, a face its team’s; both are taken away again', async () => {
     const png = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#fff' } })
       .png()
       .toBuffer();
@@ -238,5 +238,13 @@ describe.each(engines)('the club on $name', (engine) => {
     const player = await signedIn(app, home.clubId, 'PLAYER');
     expect((await app.ask({ url: photo, token: player.token })).statusCode).toBe(200);
     expect((await app.send(calls.club.get, { params: params() }, player.token)).shield).toBe(photo);
+    await app.send(calls.club.removeShield, { params: params() }, admin.token);
+    expect((await app.send(calls.club.get, { params: params() }, admin.token)).shield).toBeNull();
+    const inTeam = async () => (await app.send(calls.team.staff, { params: { id: home.team.id } }, admin.token))[0];
+    const of = { params: { id: String((await inTeam())?.id) } };
+    const face = await app.send(calls.staff.setPhoto, { ...of, body }, admin.token);
+    expect((await inTeam())?.photo).toBe(face.photo);
+    await app.send(calls.staff.removePhoto, of, admin.token);
+    expect((await inTeam())?.photo).toBeNull();
   });
 });

@@ -72,6 +72,14 @@ export const clubHandlers = (services: Services, staff: StaffList): Handlers<typ
       told(id);
       return { photo: String(shield) };
     },
+    removeShield: async ({ params }, { user }) => {
+      const { id } = await needed(user, params.clubId);
+      await changePicture(services, { clubId: id, kind: 'club', id }, null, (tx) =>
+        store.setShield(tx, id, null, clock()),
+      );
+      told(id);
+      return { done: true };
+    },
     teams: async ({ params, query: asked }, { user }) => {
       const { rows, total } = await teams(user, params.clubId, asked);
       return paged(rows, total, asked);

@@ -10,6 +10,7 @@ import { changePicture } from '#server/modules/storedFile/store.ts';
 import { teamRow } from '#server/modules/team/store.ts';
 import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
+import type { User } from '#server/sessions/user.ts';
 import { accessHandler } from './accessHandler.ts';
 import { importHandlers } from './importHandlers.ts';
 import type { Leaving } from './leaving.ts';
@@ -21,6 +22,15 @@ const wholeList = { search: '', sort: 'name', direction: 'asc', page: 1, pageSiz
 export const staffHandlers = (services: Services, members: Members, leaving: Leaving): Handlers<typeof staff> => {
   const { database, clock } = services;
   const { query } = database;
+  const dress = async (user: User, id: string, upload: Parameters<typeof changePicture>[2]) => {
+    const row = await members.needed(user, id);
+    const owner = { clubId: row.club_id, kind: 'staff', id: row.id } as const;
+    const photo = await changePicture(services, owner, upload, (tx, url) =>
+      store.setStaff(tx, row.id, { photo: url }, clock()),
+    );
+    members.told(row);
+    return photo;
+  };
   return {
     ...importHandlers(services),
     setAccess: accessHandler(services, members),
@@ -37,14 +47,10 @@ export const staffHandlers = (services: Services, members: Members, leaving: Lea
     get: ({ params }, { user }) => members.get(user, params.id),
     add: ({ body }, { user }) => members.add(user, body),
     update: ({ body }, { user }) => members.update(user, body),
-    setPhoto: async ({ params, body }, { user }) => {
-      const row = await members.needed(user, params.id);
-      const owner = { clubId: row.club_id, kind: 'staff', id: row.id } as const;
-      const photo = await changePicture(services, owner, body, (tx, url) =>
-        store.setStaff(tx, row.id, { photo: url }, clock()),
-      );
-      members.told(row);
-      return { photo: String(photo) };
+    setPhoto: async ({ params, body }, { user }) => ({ photo: String(await dress(user, params.id, body)) }),
+    removePhoto: async ({ params }, { user }) => {
+      await dress(user, params.id, null);
+      return { done: true };
     },
     remove: ({ params }, { user }) => leaving.remove(user, params.id),
     restore: ({ params }, { user }) => leaving.restore(user, params.id),

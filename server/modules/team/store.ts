@@ -127,7 +127,7 @@ export const staffOfTeam = async (query: Query, clubId: string, teamId: string):
     .where('staff.club_id', '=', clubId)
     .where('staff.deleted_at', 'is', null)
     .where('team_staff.team_id', '=', teamId)
-    .select(['staff.id', 'staff.user_id', 'staff.first_name', 'staff.last_name', 'team_staff.role'])
+    .select(['staff.id', 'staff.user_id', 'staff.first_name', 'staff.last_name', 'staff.photo', 'team_staff.role'])
     .select('team_staff.id as member_id')
     .orderBy('staff.name_key')
     .execute();
@@ -137,6 +137,7 @@ export const staffOfTeam = async (query: Query, clubId: string, teamId: string):
     userId: row.user_id,
     firstName: row.first_name,
     lastName: row.last_name,
+    photo: row.photo,
     role: row.role as StaffRole,
   }));
 };

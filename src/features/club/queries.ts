@@ -29,5 +29,9 @@ export const useSaveClub = () => {
     mutationFn: (body: z.input<typeof PictureUpload>) => send(club.setShield, { ...ofClub(clubId), body }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKey(club.get, ofClub(clubId)) }),
   });
-  return { keep, save: save.mutateAsync, dress: dress.mutateAsync };
+  const undress = useMutation({
+    mutationFn: () => send(club.removeShield, ofClub(clubId)),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKey(club.get, ofClub(clubId)) }),
+  });
+  return { keep, save: save.mutateAsync, dress: dress.mutateAsync, undress: undress.mutateAsync };
 };

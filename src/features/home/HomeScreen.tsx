@@ -6,6 +6,7 @@ import { may } from '#domain/rights.ts';
 import { bookOf, doorOf } from '#machines/match/matchBook.ts';
 import { Fixtures } from '#ui/Fixtures.tsx';
 import { Gate } from '#ui/Gate.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { readZone } from '#ui/zone.ts';
 import { ClubCounts } from './parts/ClubCounts.tsx';
@@ -33,7 +34,9 @@ export const HomeScreen = () => {
       <PageHeader
         title={t('hello', { club: user.clubName })}
         says={<TodaySentence live={book.live.length} next={next} />}
-      />
+      >
+        {user.playerId && <LinkButton to={`/players/${user.playerId}`}>{t('shell:nav.myProfile')}</LinkButton>}
+      </PageHeader>
       {stats.data && may(user.roles, 'users.manage') && <FirstSteps stats={stats.data} />}
       {book.live.length > 0 && (
         <section aria-label={t('live')} className="mt-4 grid gap-3 md:grid-cols-2">

@@ -58,6 +58,10 @@ export const useSaveStaff = () => {
       await send(staff.setPhoto, { params: { id }, body });
       await refresh();
     },
+    removePhoto: async (id: string) => {
+      await send(staff.removePhoto, { params: { id } });
+      await refresh();
+    },
     restore: async (id: string) => keep(await send(staff.restore, { params: { id } })),
     keep,
   };

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useUser } from '#api/SessionContext.ts';
-import { reachOf } from '#domain/rights.ts';
+import type { Team } from '#contract/team.ts';
 import { ClubColours } from '#ui/ClubColours.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -12,29 +11,38 @@ import { Staff } from './parts/Staff.tsx';
 import { Stats } from './parts/Stats.tsx';
 import { TeamHero } from './parts/TeamHero.tsx';
 import { useTeam } from './queries.ts';
+import { useReach } from './useReach.ts';
+
+const TeamTabs = ({ team }: { team: Team }) => {
+  const { t } = useTranslation('teams');
+  const reach = useReach(team);
+  const tabs = [
+    { value: 'squad', open: reach.squad, content: <Squad team={team} opens={reach.opens} /> },
+    { value: 'matches', open: true, content: <Matches team={team} /> },
+    { value: 'stats', open: reach.squad, content: <Stats team={team} opens={reach.opens} /> },
+    { value: 'staff', open: true, content: <Staff team={team} linked={reach.people} /> },
+    { value: 'groups', open: reach.people, content: <Groups team={team} /> },
+  ] as const;
+  return (
+    <Tabs
+      label={team.name}
+      tabs={tabs
+        .filter(({ open }) => open)
+        .map(({ value, content }) => ({ value, label: t(`tabs.${value}`), content }))}
+    />
+  );
+};
 
 /** One team: its people, its matches, its figures. */
 export const TeamScreen = () => {
-  const { t } = useTranslation('teams');
-  const { roles } = useUser();
   const team = useTeam(String(useParams().teamId));
-  const clubWide = (reachOf(roles, 'structure.read') ?? 'own') !== 'ownTeams';
   return (
     <Gate of={team}>
       {(one) => (
         <ClubColours shirtColour={one.shirtColour} numberColour={one.numberColour}>
           <TeamHero team={one} />
           <div className="mt-6">
-            <Tabs
-              label={one.name}
-              tabs={[
-                { value: 'squad', label: t('tabs.squad'), content: <Squad team={one} /> },
-                { value: 'matches', label: t('tabs.matches'), content: <Matches team={one} /> },
-                { value: 'stats', label: t('tabs.stats'), content: <Stats team={one} /> },
-                { value: 'staff', label: t('tabs.staff'), content: <Staff team={one} /> },
-                ...(clubWide ? [{ value: 'groups', label: t('tabs.groups'), content: <Groups team={one} /> }] : []),
-              ]}
-            />
+            <TeamTabs team={one} />
           </div>
         </ClubColours>
       )}

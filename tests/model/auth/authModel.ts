@@ -19,6 +19,7 @@ export const ana: SignedInUser = {
   roles: ['COACH'],
   requiresPasswordChange: false,
   subscriptionLevel: 'coach',
+  playerId: null,
 };
 export const login = { username: 'ana', password: 'secret' };
 const wrong = { code: 'wrongCredentials', message: 'Usuario o contraseña incorrectos' };

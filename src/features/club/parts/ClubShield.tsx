@@ -10,12 +10,18 @@ import { useSaveClub } from '../queries.ts';
 export const ClubShield = ({ club }: { club: Club }) => {
   const { t } = useTranslation('club');
   const [choosing, setChoosing] = useState(false);
-  const { dress } = useSaveClub();
+  const { dress, undress } = useSaveClub();
   return (
     <div className="flex flex-wrap items-center gap-5 py-5">
       <Shield name={club.name} source={club.shield} size={88} />
       <Button onClick={() => setChoosing(true)}>{t(club.shield ? 'shield.change' : 'shield.add')}</Button>
-      <PhotoDialog of="shield" open={choosing} onClose={() => setChoosing(false)} onSave={dress} />
+      <PhotoDialog
+        of="shield"
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        onSave={dress}
+        onRemove={club.shield ? () => undress() : undefined}
+      />
     </div>
   );
 };

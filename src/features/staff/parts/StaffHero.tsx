@@ -48,6 +48,7 @@ export const StaffHero = ({ one, mayEdit }: { one: StaffMember; mayEdit: boolean
         open={choosing}
         onClose={() => setChoosing(false)}
         onSave={(picture) => store.setPhoto(one.id, picture)}
+        onRemove={one.photo ? () => store.removePhoto(one.id) : undefined}
       />
     </header>
   );

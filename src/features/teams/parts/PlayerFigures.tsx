@@ -16,8 +16,10 @@ const figures: readonly { key: Figure; from?: 'sm' | 'md'; words: Figure | 'goal
   { key: 'red', words: 'red', from: 'md' },
 ];
 
+export type PlayerFiguresProps = { players: readonly Row[]; opens: (playerId: string) => boolean };
+
 /** One row a player; a touch of a header puts those with most on top. */
-export const PlayerFigures = ({ players }: { players: readonly Row[] }) => {
+export const PlayerFigures = ({ players, opens }: PlayerFiguresProps) => {
   const { t } = useTranslation('teams');
   const [order, setOrder] = useState<Order>({ by: 'goals', direction: 'desc' });
   const by = figures.find(({ key }) => key === order.by)?.key ?? 'goals';
@@ -53,7 +55,7 @@ export const PlayerFigures = ({ players }: { players: readonly Row[] }) => {
       columns={columns}
       rows={rows}
       keyOf={({ playerId }) => playerId}
-      hrefOf={({ playerId }) => `/players/${playerId}`}
+      hrefOf={({ playerId }) => (opens(playerId) ? `/players/${playerId}` : undefined)}
       order={order}
       onOrder={put}
     />

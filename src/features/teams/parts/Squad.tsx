@@ -12,7 +12,7 @@ import { NumberSheet } from './NumberSheet.tsx';
 import { SquadList } from './SquadList.tsx';
 
 /** Who plays here, by number. Whoever runs the club lets players in and out; whoever coaches gives the numbers. */
-export const Squad = ({ team }: { team: Team }) => {
+export const Squad = ({ team, opens }: { team: Team; opens: (playerId: string) => boolean }) => {
   const { t } = useTranslation('teams');
   const { roles } = useUser();
   const squad = useSquad(team.id);
@@ -37,7 +37,7 @@ export const Squad = ({ team }: { team: Team }) => {
         </div>
       )}
       <Gate of={squad} empty={<p className="py-6 text-soft">{t('squad.empty')}</p>}>
-        {(players) => <SquadList team={team} players={players} removable={runs} linked={reach !== 'own'} />}
+        {(players) => <SquadList team={team} players={players} removable={runs} opens={opens} />}
       </Gate>
       {open === 'add' && <AddPlayer team={team} inside={squad.data ?? []} onClose={() => setOpen(undefined)} />}
       {open === 'numbers' && <NumberSheet team={team} players={squad.data ?? []} onClose={() => setOpen(undefined)} />}

@@ -14,14 +14,14 @@ export type SquadListProps = {
   team: Team;
   players: readonly TeamPlayer[];
   removable: boolean;
-  /** The pages of the players may be read. */
-  linked: boolean;
+  /** Whose page may be read. */
+  opens: (playerId: string) => boolean;
 };
 
 const nameOf = ({ firstName, lastName }: TeamPlayer) => `${firstName} ${lastName}`.trim();
 
 /** The squad, by number: as it stands on the sheet. */
-export const SquadList = ({ team, players, removable, linked }: SquadListProps) => {
+export const SquadList = ({ team, players, removable, opens }: SquadListProps) => {
   const { t } = useTranslation(['teams', 'common']);
   const [leaving, setLeaving] = useState<TeamPlayer>();
   const remove = useDeed((playerId: string) =>
@@ -46,7 +46,7 @@ export const SquadList = ({ team, players, removable, linked }: SquadListProps) 
           const look = 'flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 sm:px-2';
           return (
             <li key={one.id} className="flex break-inside-avoid items-center border-line border-b">
-              {linked ? (
+              {opens(one.id) ? (
                 <Link to={`/players/${one.id}`} className={`${look} hover:bg-sunken`}>
                   {row}
                 </Link>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { type Team, type TeamStaff, team as teamCalls } from '#contract/team.ts';
@@ -19,7 +20,7 @@ import { AddStaff } from './AddStaff.tsx';
 const nameOf = ({ firstName, lastName }: TeamStaff) => `${firstName} ${lastName}`.trim();
 
 /** Who looks after the team, and as what. */
-export const Staff = ({ team }: { team: Team }) => {
+export const Staff = ({ team, linked }: { team: Team; linked: boolean }) => {
   const { t } = useTranslation(['teams', 'shell']);
   const { roles } = useUser();
   const people = useTeamStaff(team.id);
@@ -45,8 +46,16 @@ export const Staff = ({ team }: { team: Team }) => {
           <ul className="border-ink border-t-2">
             {list.map((one) => (
               <li key={one.memberId} className="flex min-h-16 items-center gap-3 border-line border-b sm:px-2">
-                <Portrait name={nameOf(one)} photo={null} />
-                <span className="min-w-0 flex-1 truncate font-semibold">{nameOf(one)}</span>
+                <Portrait name={nameOf(one)} photo={one.photo} />
+                <span className="min-w-0 flex-1 truncate font-semibold">
+                  {linked ? (
+                    <Link to={`/staff/${one.id}`} className="inline-flex min-h-11 items-center hover:underline">
+                      {nameOf(one)}
+                    </Link>
+                  ) : (
+                    nameOf(one)
+                  )}
+                </span>
                 {runs ? (
                   <>
                     <InlineSelect

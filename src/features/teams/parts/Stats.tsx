@@ -43,7 +43,7 @@ const LastFive = ({ form }: { form: TeamStats['form'] }) => {
 };
 
 /** The season of a team in figures, read off the match logs; the leading players below. */
-export const Stats = ({ team }: { team: Team }) => {
+export const Stats = ({ team, opens }: { team: Team; opens: (playerId: string) => boolean }) => {
   const { t } = useTranslation('teams');
   const stats = useTeamStats(team.id);
   return (
@@ -59,7 +59,7 @@ export const Stats = ({ team }: { team: Team }) => {
               <Side title={t('stats.away')} results={away} />
             </div>
             <LastFive form={form} />
-            <PlayerFigures players={players} />
+            <PlayerFigures players={players} opens={opens} />
           </div>
         )
       }
