@@ -1,5 +1,6 @@
 import type { Millis } from '#domain/clock.ts';
 import type { Services } from '#server/services.ts';
+import { linkTo } from './linkTo.ts';
 import * as people from './matchPeopleStore.ts';
 import { type Notifying, notify } from './notify.ts';
 
@@ -7,7 +8,6 @@ import { type Notifying, notify } from './notify.ts';
 export const callUpRests: Millis = 2 * 60_000;
 
 const words = (match: people.NewsMatch) => ({ team: match.team_name, rival: match.rival_name });
-const linkOf = (id: string): string => `/matches/${id}/stands`;
 
 const told = async (services: Notifying, match: people.NewsMatch, kind: 'matchChanged' | 'matchResult', score = '') =>
   notify(services, {
@@ -15,7 +15,7 @@ const told = async (services: Notifying, match: people.NewsMatch, kind: 'matchCh
     clubId: match.club_id,
     userIds: await people.usersOfTeam(services.database.query, match.team_id),
     words: { ...words(match), ...(score && { score }) },
-    link: linkOf(match.id),
+    link: linkTo.stands(match.id),
   });
 
 /** Day, hour or place of a match is another, or it is not played: the team hears of it. */
@@ -38,9 +38,9 @@ const tellCalledUp = async (services: Notifying, matchId: string): Promise<void>
   await notify(services, {
     kind: 'calledUp',
     clubId: match.club_id,
-    userIds: await people.usersToCallUp(query, matchId, linkOf(matchId)),
+    userIds: await people.usersToCallUp(query, matchId, linkTo.stands(matchId)),
     words: words(match),
-    link: linkOf(matchId),
+    link: linkTo.stands(matchId),
   });
 };
 

@@ -1,6 +1,7 @@
 import { type Channels, defaultChannels, type NotificationKind } from '#domain/notificationKinds.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
+import type { Link } from './linkTo.ts';
 import { sentenceOf } from './sentence.ts';
 
 export type News = {
@@ -10,7 +11,7 @@ export type News = {
   /** Values of the sentence, `notifications:kinds.<kind>`. */
   readonly words: Readonly<Record<string, string>>;
   /** Where it leads, a path of the app. */
-  readonly link: string | null;
+  readonly link: Link | null;
 };
 export type Notifying = Pick<Services, 'database' | 'clock' | 'announcements' | 'mails' | 'settings'>;
 

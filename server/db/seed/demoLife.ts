@@ -4,6 +4,7 @@ import type { Team } from '#contract/team.ts';
 import { capabilitiesOf } from '#domain/capabilities.ts';
 import type { InProcess } from '#server/http/inProcess.ts';
 import { accountByName } from '#server/modules/account/store.ts';
+import { linkTo } from '#server/notifications/linkTo.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { chanceFrom } from './chance.ts';
@@ -122,7 +123,7 @@ export const seedClubLife = async (services: Services, { send, teams, now }: Lif
       clubId: account.club_id,
       userIds: [account.id],
       words,
-      link: `/teams/${first.id}`,
+      link: linkTo.team(first.id),
     });
   }
 };

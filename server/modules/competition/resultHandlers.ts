@@ -4,6 +4,7 @@ import { isMatchAction } from '#domain/competition/points.ts';
 import { dayOf } from '#domain/days.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { playerRow } from '#server/modules/player/store.ts';
+import { linkTo } from '#server/notifications/linkTo.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
@@ -110,7 +111,7 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
         clubId: row.club_id,
         userIds: await results.usersOfPlayer(query, playerId),
         words: { points: String(points), competition: row.name, reason },
-        link: `/competitions/${row.id}`,
+        link: linkTo.competition(row.id),
       });
       const record = (await results.manualPoints(query, row.id)).find((one) => one.id === id);
       if (!record) throw new AppError('notFound');

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { season } from '#contract/season.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { linkTo } from '#server/notifications/linkTo.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { clubNamed, scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
@@ -48,7 +49,7 @@ export const changeHandlers = (services: Services): Pick<Handlers<typeof season>
         clubId,
         userIds: await changes.staffUsersOf(query, id),
         words: { season: fields.name },
-        link: `/seasons/${id}`,
+        link: linkTo.seasons(),
       });
       return answered(id);
     },

@@ -3,6 +3,7 @@ import type { team } from '#contract/team.ts';
 import { isDuplicate } from '#server/db/dialect.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { joinTeam, playerRow } from '#server/modules/player/store.ts';
+import { linkTo } from '#server/notifications/linkTo.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { needTeam, scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
@@ -47,7 +48,7 @@ export const memberHandlers = (services: Services): Members => {
       clubId: team.club_id,
       userIds: await members.usersOf(query, who),
       words: { team: team.name },
-      link: `/teams/${team.id}`,
+      link: linkTo.team(team.id),
     });
 
   return {

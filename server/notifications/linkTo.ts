@@ -1,0 +1,12 @@
+declare const link: unique symbol;
+/** A path of the app to which a notification leads. */
+export type Link = string & { readonly [link]: true };
+const path = (one: string): Link => one as Link;
+
+/** The only makers of such paths, so that each can be tried against the app's routes. */
+export const linkTo = {
+  stands: (matchId: string) => path(`/matches/${matchId}/stands`),
+  team: (teamId: string) => path(`/teams/${teamId}`),
+  competition: (competitionId: string) => path(`/competitions/${competitionId}`),
+  seasons: () => path('/seasons'),
+} as const satisfies Readonly<Record<string, (id: string) => Link>>;
