@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { club } from '#contract/club.ts';
 import { match, type NewMatch } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import type { MatchView } from '#contract/matchView.ts';
@@ -37,7 +38,7 @@ test('a match with the wrong facts is put right; who was quicker is not overwrit
   const rival = page.getByRole('combobox', { name: 'Rival' });
   await rival.fill('Unión Correcta');
   await page.getByRole('textbox', { name: 'Hora' }).fill('19:15');
-  await page.getByRole('textbox', { name: 'Campo' }).fill('Campo Norte');
+  await page.getByRole('combobox', { name: 'Campo' }).fill('Campo Norte');
 
   await page.getByRole('link', { name: /Unión Errata/ }).click();
   await page.getByRole('button', { name: 'Quedarme' }).click();
@@ -80,4 +81,33 @@ test('a postponed match goes back on the calendar with a new day, and its team i
     return { state, day: kickoffAt.slice(0, 10) };
   };
   await expect.poll(read).toEqual({ state: 'scheduled', day: proposed });
+});
+
+test('at home the team’s own pitch is proposed, away none; what somebody wrote stays, and is not lost unasked', async ({
+  page,
+  baseURL,
+}) => {
+  const door = await openDoor(String(baseURL), 'admin', passwordOf('admin'));
+  const coach = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const ours = (await coach.send(team.all, {})).find((one) => one.mine);
+  const params = { clubId: String(ours?.clubId) };
+  const { version, pitches } = await door.send(club.get, { params });
+  const pitch = { id: crypto.randomUUID(), name: 'Campo del Soto', address: 'Camino del Soto' };
+  await door.send(club.update, { params, body: { version, pitches: [...pitches, pitch] } });
+  const body = { id: String(ours?.id), version: Number(ours?.version), homePitchId: pitch.id };
+  await door.send(team.update, { body });
+
+  await openAs(page, 'coach', '/matches/new');
+  await page.getByRole('combobox', { name: 'Equipo' }).selectOption(body.id);
+  const ground = page.getByRole('combobox', { name: 'Campo' });
+  await expect(ground).toHaveValue('Campo del Soto');
+  await page.getByRole('radio', { name: 'Fuera' }).check();
+  await expect(ground).toHaveValue('');
+  await ground.fill('Estadio ajeno');
+  await page.getByRole('radio', { name: 'En casa' }).check();
+  await expect(ground).toHaveValue('Estadio ajeno');
+
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Quedarme' }).click();
+  await expect(ground).toHaveValue('Estadio ajeno');
 });

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { query, queryKey } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
+import { club } from '#contract/club.ts';
 import { competition } from '#contract/competition.ts';
 import { type MatchEdit, match, matchWriters, type NewMatch } from '#contract/match.ts';
 import type { MatchListItem, MatchView } from '#contract/matchView.ts';
@@ -52,6 +53,11 @@ export const useOwnTeams = (teams: readonly Team[] | undefined): readonly Team[]
 export const useRivals = (): readonly string[] => {
   const matches = useMatches('all');
   return [...new Set((matches.data ?? []).map((one) => one.rival.name))].toSorted();
+};
+
+export const usePitches = () => {
+  const { clubId } = useUser();
+  return useQuery(query(club.get, { params: { clubId } })).data?.pitches ?? [];
 };
 
 export const useMatch = (id: string) => useQuery(query(match.get, { params: { id } }));

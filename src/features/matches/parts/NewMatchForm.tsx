@@ -12,6 +12,7 @@ import { saidOver } from '#ui/rules/ruleChoice.ts';
 import { saved } from '#ui/saved.ts';
 import { firstValues, type MatchValues, matchForm } from '../matchForm.ts';
 import { useNewMatch } from '../queries.ts';
+import { useHomePitch } from '../useHomePitch.ts';
 import { useInherited } from '../useInherited.ts';
 import { FormSentence } from './FormSentence.tsx';
 import { NewMatchFields } from './NewMatchFields.tsx';
@@ -26,6 +27,7 @@ export const NewMatchForm = ({ teams, rivals }: NewMatchFormProps) => {
   const [defaultValues] = useState(() => firstValues(teams[0], new Date()));
   const form = useForm<MatchValues, unknown, NewMatch>({ resolver: zodResolver(matchForm), defaultValues });
   const inherited = useInherited(form, teams);
+  useHomePitch(form, teams);
   const submit = form.handleSubmit((match) =>
     add.mutate(
       { ...match, venue: match.venue || null, rules: saidOver(match.format, inherited, match.rules ?? {}) },

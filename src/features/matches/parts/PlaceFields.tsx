@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { MatchValues } from '../matchForm.ts';
+import { usePitches } from '../queries.ts';
 
-/** At home or away, and on which ground. */
+/** At home or away, and on which ground: one of the club's pitches, or any other. */
 export const PlaceFields = ({ begun }: { begun: boolean }) => {
   const { t } = useTranslation('matches');
+  const pitches = usePitches();
   const { control, register, formState } = useFormContext<MatchValues>();
   return (
     <>
@@ -28,10 +30,19 @@ export const PlaceFields = ({ begun }: { begun: boolean }) => {
       <TextField
         label={t('new.venue')}
         hint={t('new.optional')}
+        autoComplete="off"
+        list="pitches"
         maxLength={200}
         error={formState.errors.venue && t('new.wrong.venue')}
         {...register('venue')}
       />
+      <datalist id="pitches">
+        {pitches.map(({ id, name, address }) => (
+          <option key={id} value={name}>
+            {address}
+          </option>
+        ))}
+      </datalist>
     </>
   );
 };
