@@ -82,6 +82,8 @@ test('a league from its form to its table, its matches and its points', async ({
     await expect(dialog.getByRole('spinbutton', { name: 'Puntos' })).toHaveValue('4');
     await expect(dialog.getByRole('button', { name: 'Dar', exact: true })).toBeDisabled();
     await dialog.getByLabel('Por qué').fill('Ayudó a recoger');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Quedarme' }).click();
     await dialog.getByRole('button', { name: 'Dar', exact: true }).click();
     const records = page.getByRole('region', { name: 'Qué dio puntos a quién' });
     await expect(records).toContainText(/Compañerismo · Ayudó a recoger/);

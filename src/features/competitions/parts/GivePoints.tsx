@@ -4,8 +4,8 @@ import { send } from '#api/send.ts';
 import { type Competition, competition as calls } from '#contract/competition.ts';
 import { isMatchAction } from '#domain/competition/points.ts';
 import { Button } from '#ui/Button.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
-import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -35,8 +35,8 @@ export const GivePoints = ({ competition, onClose }: { competition: Competition;
     onClose();
   });
   return (
-    <LazyDialog
-      open
+    <FormDialog
+      values={{ search, points, reason, action }}
       onClose={onClose}
       title={t('points.giveTitle')}
       footer={
@@ -91,6 +91,6 @@ export const GivePoints = ({ competition, onClose }: { competition: Competition;
         />
         <FormFailed error={give.error} />
       </div>
-    </LazyDialog>
+    </FormDialog>
   );
 };

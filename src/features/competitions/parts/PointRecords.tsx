@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { type Competition, competition as calls } from '#contract/competition.ts';
@@ -6,6 +7,7 @@ import { dayWords } from '#ui/dates.ts';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Pager } from '#ui/Pager.tsx';
 import { useDeed, usePointRecords } from '../queries.ts';
 
 export type PointRecordsProps = {
@@ -14,11 +16,12 @@ export type PointRecordsProps = {
   /** An action in words. */
   named: (key: string, label: string) => string;
 };
-const most = 60;
+const pageSize = 50;
 
 /** What earned whom points, newest first. What was given by hand can be taken back. */
 export const PointRecords = ({ competition, runs, named }: PointRecordsProps) => {
   const { t, i18n } = useTranslation('competitions');
+  const [page, setPage] = useState(1);
   const records = usePointRecords(competition.id, true);
   const takeBack = useDeed((id: string) => send(calls.takePointsBack, { params: { id } }));
   const labelOf = (action: string) =>
@@ -29,38 +32,41 @@ export const PointRecords = ({ competition, runs, named }: PointRecordsProps) =>
       <FormFailed error={takeBack.error} />
       <Gate of={records} empty={<p className="py-3 text-soft">{t('points.empty')}</p>}>
         {(list) => (
-          <ul>
-            {list.slice(0, most).map((one, index) => (
-              <li
-                key={one.id ?? `${one.matchId}-${one.playerId}-${one.action}-${index}`}
-                className="flex min-h-13 items-center gap-3 border-line border-b py-1"
-              >
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate font-semibold">{one.playerName}</span>
-                  <span className="block truncate text-14 text-soft">
-                    {[
-                      one.action && labelOf(one.action),
-                      one.reason,
-                      one.times > 1 && t('points.times', { count: one.times }),
-                      dayWords(one.day, i18n.language),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+          <>
+            <ul>
+              {list.slice((page - 1) * pageSize, page * pageSize).map((one, index) => (
+                <li
+                  key={one.id ?? `${one.matchId}-${one.playerId}-${one.action}-${index}`}
+                  className="flex min-h-13 items-center gap-3 border-line border-b py-1"
+                >
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate font-semibold">{one.playerName}</span>
+                    <span className="block truncate text-14 text-soft">
+                      {[
+                        one.action && labelOf(one.action),
+                        one.reason,
+                        one.times > 1 && t('points.times', { count: one.times }),
+                        dayWords(one.day, i18n.language),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
                   </span>
-                </span>
-                <span className="figures text-20">{one.points > 0 ? `+${one.points}` : one.points}</span>
-                {runs && one.id !== null && (
-                  <IconButton
-                    label={t('points.takeBack', { points: one.points, name: one.playerName })}
-                    icon={<CloseIcon />}
-                    disabled={takeBack.isPending}
-                    onClick={() => one.id !== null && takeBack.mutate(one.id)}
-                    className="text-soft"
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
+                  <span className="figures text-20">{one.points > 0 ? `+${one.points}` : one.points}</span>
+                  {runs && one.id !== null && (
+                    <IconButton
+                      label={t('points.takeBack', { points: one.points, name: one.playerName })}
+                      icon={<CloseIcon />}
+                      disabled={takeBack.isPending}
+                      onClick={() => one.id !== null && takeBack.mutate(one.id)}
+                      className="text-soft"
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+            <Pager page={page} pageSize={pageSize} total={list.length} onPage={setPage} />
+          </>
         )}
       </Gate>
     </section>

@@ -6,8 +6,8 @@ import type { CompetitionResult } from '#contract/competitionPoints.ts';
 import { withinBounds } from '#domain/days.ts';
 import { Button } from '#ui/Button.tsx';
 import { DayField } from '#ui/DayField.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
-import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -43,8 +43,8 @@ export const ResultDialog = ({ competition: { id, sides }, result, onClose }: Re
   });
   const choices = sides.map((side) => ({ value: side.id, label: side.name }));
   return (
-    <LazyDialog
-      open
+    <FormDialog
+      values={values}
       onClose={onClose}
       title={t('results.title')}
       footer={
@@ -104,6 +104,6 @@ export const ResultDialog = ({ competition: { id, sides }, result, onClose }: Re
         <DayField label={t('results.day')} value={values.playedOn} onChange={(playedOn) => put({ playedOn })} />
       </div>
       <FormFailed error={save.error ?? remove.error} />
-    </LazyDialog>
+    </FormDialog>
   );
 };

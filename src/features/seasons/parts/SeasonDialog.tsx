@@ -5,8 +5,8 @@ import { send } from '#api/send.ts';
 import { useEditing } from '#api/useEditing.ts';
 import { season as calls, Season } from '#contract/season.ts';
 import { Button } from '#ui/Button.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
-import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { StaleDialog } from '#ui/StaleDialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDeed } from '../queries.ts';
@@ -43,8 +43,8 @@ export const SeasonDialog = ({ season, onClose }: { season?: Season; onClose: ()
   });
   return (
     <>
-      <LazyDialog
-        open
+      <FormDialog
+        values={values}
         onClose={onClose}
         title={season ? t('dialog.edit', { name: season.name }) : t('dialog.new')}
         footer={
@@ -60,7 +60,7 @@ export const SeasonDialog = ({ season, onClose }: { season?: Season; onClose: ()
       >
         <SeasonFields values={values} onChange={setValues} />
         <FormFailed error={editing.stale ? undefined : editing.error} />
-      </LazyDialog>
+      </FormDialog>
       <StaleDialog
         open={editing.stale !== undefined}
         onClose={editing.close}

@@ -5,8 +5,8 @@ import type { Team, TeamPlayer } from '#contract/team.ts';
 import { type TeamGroup, teamGroup } from '#contract/teamGroup.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips } from '#ui/Chips.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
-import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useDeed } from '../queries.ts';
 
@@ -29,8 +29,8 @@ export const GroupDialog = ({ team, group, players, onClose }: GroupDialogProps)
     onClose();
   });
   return (
-    <LazyDialog
-      open
+    <FormDialog
+      values={{ name, purpose, playerIds }}
       onClose={onClose}
       title={group ? t('groups.edit', { name: group.name }) : t('groups.new')}
       footer={
@@ -80,6 +80,6 @@ export const GroupDialog = ({ team, group, players, onClose }: GroupDialogProps)
         />
         <FormFailed error={save.error ?? remove.error} />
       </div>
-    </LazyDialog>
+    </FormDialog>
   );
 };

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { DialogProps } from './Dialog.tsx';
+import { LazyDialog } from './LazyDialog.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+
+export type FormDialogProps = Omit<DialogProps, 'open'> & {
+  /** All that is typed into it, as it is now. */
+  values: unknown;
+};
+
+/** A dialog to write in: once something was changed it is not closed, nor the screen left, without being asked. */
+export const FormDialog = ({ values, onClose, ...dialog }: FormDialogProps) => {
+  const now = JSON.stringify(values);
+  const [first] = useState(now);
+  const [asking, setAsking] = useState(false);
+  const unsaved = now !== first;
+  return (
+    <>
+      <LazyDialog {...dialog} open onClose={() => (unsaved ? setAsking(true) : onClose())} />
+      <LeaveQuestion open={asking} onStay={() => setAsking(false)} onLeave={onClose} />
+      <LeaveGuard unsaved={unsaved} />
+    </>
+  );
+};
