@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '#domain/match/entry.ts';
+import { formats } from '#domain/match/format.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { replay } from '#machines/match/replay.ts';
 import { tables } from '../domain/scenarios/allScenarios.ts';
@@ -59,6 +60,13 @@ describe.each(readdirSync(folder).filter((file) => file.endsWith('.json')))('%s'
   test.each([...frozen])('$says', ({ input, log, folded }) => {
     expect(foldOf(input, log)).toEqual(folded);
   });
+});
+
+test('the formats are those that played matches were played by', () => {
+  // A match keeps only what it has of its own and takes the rest from its format: another default would judge every old
+  // match anew. So first a migration writes the old default into the matches that there are; then a new file stands here.
+  const newest = readdirSync(join(folder, 'formats')).sort().at(-1) ?? '';
+  expect(formats).toEqual(JSON.parse(readFileSync(join(folder, 'formats', newest), 'utf8')));
 });
 
 test('something is frozen', () => {
