@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#contract/errors.ts';
 import type { Command } from '#contract/matchEntry.ts';
 import type { matchWork } from '#contract/matchPlay.ts';
+import type { UserId } from '#domain/ids.ts';
 import { type Change, isCorrection, type MatchEvent } from '#domain/match/entry.ts';
 import type { Fix } from '#domain/match/fixes.ts';
+import { includesRight } from '#domain/roles.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { User } from '#server/sessions/user.ts';
 import type { Folded } from './book.ts';
@@ -43,6 +45,13 @@ const guardFix = (folded: Folded, fix: Fix): void => {
   }
 };
 
+/** Whoever may only note puts right what he noted himself, and nothing else. Throws `forbidden`. */
+const ownNote = ({ log }: Folded, fix: Fix, userId: UserId): void => {
+  const entry = 'entryId' in fix ? log.find((one) => one.id === fix.entryId) : undefined;
+  const isOwn = entry?.type === 'note.made' && entry.by === userId;
+  if (!isOwn || fix.do === 'witness') throw new AppError('forbidden');
+};
+
 /** Somebody else's people do not exist. Throws `player.unknown`, `notFound`. */
 const ownPeople = async ({ services }: Matches, clubId: string, event: MatchEvent): Promise<void> => {
   const { query } = services.database;
@@ -63,17 +72,20 @@ const ownPeople = async ({ services }: Matches, clubId: string, event: MatchEven
 export const workHandlers = (matches: Matches): Handlers<typeof matchWork> => {
   /** Withdraw, amend and insert, one or several, all go this way. */
   const correct = async (user: User, id: string, fixes: readonly Fix[], command: Command) => {
-    const events = fixes.flatMap((fix) => ('event' in fix && fix.event ? [fix.event] : []));
-    if (events.length > 0) {
-      const { row } = await matches.open(user, id, 'write');
-      for (const event of events) await ownPeople(matches, row.club_id, event);
-    }
+    const { row, right } = await matches.open(user, id, 'note');
+    const writes = includesRight(right, 'write');
+    const events = fixes.flatMap((fix) => (writes && 'event' in fix && fix.event ? [fix.event] : []));
+    for (const event of events) await ownPeople(matches, row.club_id, event);
     return matches.say({
       user,
       id,
       command,
+      needs: writes ? 'write' : 'note',
       fix: (folded) => {
-        for (const fix of fixes) guardFix(folded, fix);
+        for (const fix of fixes) {
+          if (!writes) ownNote(folded, fix, user.id);
+          guardFix(folded, fix);
+        }
         return fixes;
       },
     });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { isSeen } from '#domain/match/entry.ts';
+import { isSeen, type SeenEntry } from '#domain/match/entry.ts';
+import { notesOf } from '#machines/match/notes.ts';
 import { replay } from '#machines/match/replay.ts';
 import { runningView } from '#machines/match/view.ts';
 import { rebuild } from '#server/modules/match/rebuild.ts';
@@ -129,5 +130,43 @@ describe.each(engines)('the log of a match on $name', (engine) => {
     await expect(grant(assistant.id, 'write', assistant.token)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(grant(stranger.coach.id, 'write')).rejects.toMatchObject({ code: 'notFound' });
     await expect(grant(assistant.id, 'write', stranger.coach.token)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  test('who may only note puts his own notes right and takes them away, and nothing else', async () => {
+    const { id } = await kickOff(app, home);
+    const { id: userId, token } = await signedIn(app, home.clubId, 'STAFF');
+    await app.send(calls.matchRights.grant, { params: { id }, body: { userId, right: 'note' } }, home.coach.token);
+    const note = (by: string) =>
+      app.send(calls.matchWork.note, { params: { id }, body: { ...command(), text: 'Pres high.' } }, by);
+    const idOf = async (said: Promise<{ entry: SeenEntry }>) => {
+      const { entry } = await said;
+      return isSeen(entry) ? entry.id : '';
+    };
+    const event = { type: 'note.made', text: 'Press higher.' } as const;
+    const amend = (entryId: string) =>
+      app.send(calls.matchWork.amend, { params: { id, entryId }, body: { ...command(), event } }, token);
+    const retract = (entryId: string) =>
+      app.send(calls.matchWork.retract, { params: { id, entryId }, body: command() }, token);
+    const own = await idOf(note(token));
+    await amend(own);
+    const notes = async () => notesOf((await logOf(id)).entries).map(({ text }) => text);
+    expect(await notes()).toEqual(['Press higher.']);
+    await retract(own);
+    expect(await notes()).toEqual([]);
+    const others = await idOf(note(home.coach.token));
+    await expect(amend(others)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(retract(others)).rejects.toMatchObject({ code: 'forbidden' });
+    const scored = await idOf(goal(app, id, home.player(9), home.coach.token));
+    await expect(retract(scored)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('a move into the goal changes places with the keeper', async () => {
+    const { id, onPitch } = await kickOff(app, home);
+    const keeper = onPitch.find((one) => one.position === 'pt');
+    const other = onPitch.find((one) => one.position !== 'pt');
+    const params = { id, playerId: other?.playerId ?? '', position: 'pt' } as const;
+    const { match } = await app.send(calls.matchWork.move, { params, body: command() }, home.coach.token);
+    const place = (playerId = '') => match.onPitch.find((one) => one.playerId === playerId)?.position;
+    expect([place(other?.playerId), place(keeper?.playerId)]).toEqual(['pt', other?.position]);
   });
 });

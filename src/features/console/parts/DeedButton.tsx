@@ -51,7 +51,10 @@ export const DeedButton = ({ deed, player, onTouch }: DeedButtonProps) => {
         </span>
       </button>
       {refused && (
-        <p id={reason} className="line-clamp-3 text-center text-12 text-[#b9c7bf] leading-tight">
+        <p
+          id={reason}
+          className="line-clamp-3 max-w-[88px] text-center text-12 text-[#b9c7bf] leading-tight max-sm:max-w-none"
+        >
           {refused.code === 'goal.unknown' ? t('noGoalYet') : <ErrorSentence error={refused} given={{ player }} />}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EpochMs } from '#domain/clock.ts';
@@ -7,13 +8,17 @@ import type { Sport } from '#domain/sports.ts';
 import type { Note } from '#machines/match/notes.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { NoteForm, type NoteFormProps, placeIn } from './NoteForm.tsx';
 
+/** All of what a note says. */
+export type NoteSaid = { readonly text?: string; readonly spoken?: boolean } & Partial<Place>;
 /** What may be done to a note that stands. */
 export type NoteHands = {
-  /** All of what it says, anew. */
-  readonly write: (said: { readonly text?: string; readonly spoken?: boolean } & Partial<Place>) => void;
-  readonly withdraw: () => void;
+  readonly write: (said: NoteSaid) => Promise<void>;
+  readonly withdraw: () => Promise<void>;
+  /** It has been talked about, or not. Where the talk is led. */
+  readonly tick?: (said: NoteSaid) => void;
 };
 export type NoteRowProps = {
   note: Note;
@@ -24,6 +29,8 @@ export type NoteRowProps = {
   sport: Sport;
   serverNow: () => EpochMs;
 };
+
+const line = 'flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2';
 
 /** What a note says, without when and by whom. */
 const saysOf = ({ text, x, y }: Note) => ({
@@ -37,14 +44,21 @@ type EditingProps = Omit<NoteRowProps, 'by' | 'hands'> & { hands: NoteHands; onD
 /** Other words, another place; or away with it. */
 const Editing = ({ note, number, hands, sport, serverNow, onDone }: EditingProps) => {
   const { t } = useTranslation('stands');
+  // What has its own outbox is kept without network too.
+  const away = useMutation({ mutationFn: hands.withdraw, networkMode: 'always' });
   const keep: NoteFormProps['keep'] = async ({ commandId: _id, at: _at, ...said }) => {
-    hands.write(said);
+    await hands.write(said);
     onDone();
   };
   return (
     <section aria-label={t('notes.editOf', { number })} className="grid gap-3 pb-4">
       <NoteForm sport={sport} serverNow={serverNow} was={saysOf(note)} keep={keep} />
-      <Button wide onClick={hands.withdraw}>
+      {away.error ? (
+        <p role="alert" className="text-danger">
+          <ErrorSentence error={away.error} />
+        </p>
+      ) : null}
+      <Button wide busy={away.isPending} onClick={() => away.mutate()}>
         {t('notes.withdraw')}
       </Button>
     </section>
@@ -68,35 +82,36 @@ export const NoteRow = ({ note, number, by, hands, ...form }: NoteRowProps) => {
       </span>
     </>
   );
-  if (!hands)
-    return (
-      <li className="border-line border-b">
-        <p className="flex min-h-14 items-center gap-3 py-2">{what}</p>
-      </li>
-    );
+  const { tick } = hands ?? {};
   return (
     <li className="border-line border-b">
       <div className="flex items-center gap-2">
-        <label className="flex min-h-14 min-w-0 flex-1 cursor-pointer items-center gap-3 py-2">
-          {what}
-          <input
-            type="checkbox"
-            checked={note.spoken ?? false}
-            onChange={(event) => hands.write({ ...saysOf(note), spoken: event.currentTarget.checked })}
-            aria-label={t('notes.tick', { number })}
-            className="size-6 shrink-0 accent-[var(--go)]"
-          />
-        </label>
-        <Button
-          variant="ghost"
-          aria-expanded={open}
-          aria-label={t('notes.editOf', { number })}
-          onClick={() => setOpen(!open)}
-        >
-          {t('notes.edit')}
-        </Button>
+        {tick ? (
+          <label className={`cursor-pointer ${line}`}>
+            {what}
+            <input
+              type="checkbox"
+              checked={note.spoken ?? false}
+              onChange={(event) => tick({ ...saysOf(note), spoken: event.currentTarget.checked })}
+              aria-label={t('notes.tick', { number })}
+              className="size-6 shrink-0 accent-[var(--go)]"
+            />
+          </label>
+        ) : (
+          <p className={line}>{what}</p>
+        )}
+        {hands && (
+          <Button
+            variant="ghost"
+            aria-expanded={open}
+            aria-label={t('notes.editOf', { number })}
+            onClick={() => setOpen(!open)}
+          >
+            {t('notes.edit')}
+          </Button>
+        )}
       </div>
-      {open && <Editing {...form} note={note} number={number} hands={hands} onDone={() => setOpen(false)} />}
+      {hands && open && <Editing {...form} note={note} number={number} hands={hands} onDone={() => setOpen(false)} />}
     </li>
   );
 };

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useUser } from '#api/SessionContext.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { includesRight } from '#domain/roles.ts';
 import type { Sport } from '#domain/sports.ts';
 import { type Note, notesOf } from '#machines/match/notes.ts';
 import type { Phase } from '#machines/match/phase.ts';
-import { useStandsTools } from '#realtime/standsTools.ts';
+import { type StandsTools, useStandsTools } from '#realtime/standsTools.ts';
 import { type Live, useLiveMatch } from '#realtime/useLiveMatch.ts';
 import { classes } from '#ui/classes.ts';
 import { Fold } from '#ui/Fold.tsx';
@@ -14,8 +15,8 @@ import { PitchSpot } from '#ui/PitchSpot.tsx';
 import { PitchSvg } from '#ui/PitchSvg.tsx';
 import { toast } from '#ui/toast.ts';
 import { NoteForm, type NoteFormProps, placeIn } from '../parts/NoteForm.tsx';
-import { type NoteHands, NoteRow } from '../parts/NoteRow.tsx';
-import { makeNote, useRights } from '../queries.ts';
+import { type NoteHands, NoteRow, type NoteSaid } from '../parts/NoteRow.tsx';
+import { makeNote, mendNote, useRights } from '../queries.ts';
 import { MatchSheet } from './MatchSheet.tsx';
 import { useCloseSheet } from './useCloseSheet.ts';
 
@@ -71,6 +72,16 @@ const Making = ({ live, facts }: { live: Live; facts: MatchView }) => {
   );
 };
 
+const saidAnew = ({ spoken }: Note, said: NoteSaid) =>
+  ({ type: 'note.made', ...(spoken !== undefined && { spoken }), ...said }) as const;
+
+/** On a console every mark may be put right, without network too. */
+const handsAt = ({ say }: StandsTools, note: Note): NoteHands => ({
+  write: async (said) => say({ type: 'entry.amended', corrects: note.id, event: saidAnew(note, said) }),
+  withdraw: async () => say({ type: 'entry.retracted', corrects: note.id }),
+  tick: (said) => say({ type: 'entry.amended', corrects: note.id, event: saidAnew(note, said) }),
+});
+
 /** The marks for the talk at half time: where, what, when, who; made here; ticked off, put right and taken away on the console. */
 export const NotesSheet = () => {
   const { t } = useTranslation('stands');
@@ -78,22 +89,21 @@ export const NotesSheet = () => {
   const live = useLiveMatch(matchId);
   const tools = useStandsTools();
   const rights = useRights(matchId);
+  const { id: userId } = useUser();
   const { facts } = live;
   const log = tools?.log ?? live.log;
   const notes = useMemo(() => notesOf(log), [log]);
   if (!facts || !includesRight(facts.right, 'note')) return null;
   const nameOf = (id: string) => rights.data?.find((one) => one.userId === id)?.name;
-  const hands = (note: Note): NoteHands | undefined =>
-    tools
-      ? {
-          write: (said) => {
-            const spoken = note.spoken === undefined ? {} : { spoken: note.spoken };
-            const event = { type: 'note.made', ...spoken, ...said } as const;
-            tools.say({ type: 'entry.amended', corrects: note.id, event });
-          },
-          withdraw: () => tools.say({ type: 'entry.retracted', corrects: note.id }),
-        }
-      : undefined;
+  const hands = (note: Note): NoteHands | undefined => {
+    if (tools) return handsAt(tools, note);
+    if (note.by !== userId) return undefined;
+    const mend = async (said?: NoteSaid): Promise<void> => {
+      const { entry } = await mendNote({ id: facts.id, entryId: note.id, ...(said && { note: saidAnew(note, said) }) });
+      live.take(entry);
+    };
+    return { write: mend, withdraw: () => mend() };
+  };
   return (
     <MatchSheet title={t('notes.title')} says={t('notes.says', { count: notes.length })}>
       <Making live={live} facts={facts} />
