@@ -85,14 +85,27 @@ test('a delegate is let in by mail and shut out again; an ability is rated and s
   await page.locator('tbody a').nth(5).click();
   await page.getByRole('tab', { name: 'Capacidades' }).click();
   const speed = page.getByRole('slider', { name: /Velocidad/ });
+  const begin = page.getByRole('button', { name: 'Valorar Velocidad' });
   const rated = page.waitForResponse(
     (answer) => answer.url().includes('/capabilities') && answer.request().method() === 'PUT',
   );
+  await begin.click();
   await speed.press('End');
   expect((await rated).ok()).toBe(true);
   await page.reload();
   await page.getByRole('tab', { name: 'Capacidades' }).click();
   await expect(speed).toHaveValue('10');
+  // Taken away, taken back, and not written by a touch that only meant to look.
+  await page.getByRole('button', { name: 'Quitar la valoración: Velocidad' }).click();
+  await expect(begin).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(speed).toHaveValue('10');
+  await page.getByRole('button', { name: 'Quitar la valoración: Velocidad' }).click();
+  await begin.click();
+  await expect(speed).toBeFocused();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Capacidades' }).click();
+  await expect(begin).toBeVisible();
 });
 
 test.describe('somebody else was quicker', () => {

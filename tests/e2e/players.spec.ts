@@ -6,6 +6,13 @@ test('a list that reads as a sentence, sorts, searches and keeps its address', a
   await expect(page.getByText('90 jugadores.')).toBeVisible();
   await page.getByLabel('Posición').selectOption({ label: 'portero' });
   await expect(page).toHaveURL(/position=pt/);
+  const rows = page.getByRole('table', { name: 'Jugadores' }).locator('tbody tr');
+  const year = String(await page.getByLabel('Año de nacimiento').locator('option').nth(1).getAttribute('value'));
+  await page.getByLabel('Año de nacimiento').selectOption(year);
+  await expect(page).toHaveURL(new RegExp(`born=${year}`));
+  await expect(rows).toHaveCount(0);
+  await page.getByLabel('Año de nacimiento').selectOption('any');
+  await expect(rows).not.toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Nombre de un jugador' }).fill('zzz');
   await expect(page.getByRole('heading', { name: 'Ninguno encaja en la frase' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver todos' }).click();
@@ -13,6 +20,13 @@ test('a list that reads as a sentence, sorts, searches and keeps its address', a
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText('51–90 de 90')).toBeVisible();
+  await page.locator('tbody a').first().click();
+  const seasons = page.getByLabel('Temporada que ves');
+  const earlier = String(await seasons.locator('option').nth(1).getAttribute('value'));
+  const asked = page.waitForResponse((answer) => answer.url().includes(`seasonId=${earlier}`));
+  await seasons.selectOption(earlier);
+  expect(await (await asked).json()).toMatchObject({ seasonId: earlier });
+  await expect(page).toHaveURL(/season=/);
 });
 
 test('a new player: what is missing is said, and what is typed is not lost by leaving', async ({ page }) => {

@@ -15,7 +15,7 @@ import { Pager } from '#ui/Pager.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { CompetitionName } from './parts/CompetitionName.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
-import { everyCompetition, exportList, pageSize, useCompetitions, useTeams } from './queries.ts';
+import { everyCompetition, exportList, pageSize, useCompetitions, useSeasons, useTeams } from './queries.ts';
 
 /** Competitions of the club; a player sees those of his teams. */
 export const CompetitionsScreen = () => {
@@ -24,6 +24,7 @@ export const CompetitionsScreen = () => {
   const { state, put } = useListState(everyCompetition, { sort: 'name' });
   const list = useCompetitions(state);
   const teams = useTeams();
+  const seasons = useSeasons();
   const all = state.search === '' && Object.values(state.filter).every((value) => value === 'any');
   const add = may(roles, 'structure.edit') && (
     <LinkButton to="/competitions/new" variant="go" icon={<Plus size={20} aria-hidden="true" />}>
@@ -60,7 +61,7 @@ export const CompetitionsScreen = () => {
         {add}
       </PageHeader>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pb-2">
-        <FilterSentence filter={state.filter} teams={teams.data ?? []} onChange={put} />
+        <FilterSentence filter={state.filter} teams={teams.data ?? []} seasons={seasons.data ?? []} onChange={put} />
         <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
       </div>
       <Gate

@@ -11,13 +11,16 @@ import { team } from '#contract/team.ts';
 import type { SheetImport } from '#contract/upload.ts';
 
 export const pageSize = 50;
-export const everyCompetition = { type: 'any', team: 'any' };
+export const everyCompetition = { type: 'any', team: 'any', season: 'any' };
 export type CompetitionFilter = typeof everyCompetition;
 
 const asked = ({ search, sort, direction, filter }: ListState<CompetitionFilter>) =>
-  ({ search, sort, direction, ...chosen({ type: filter.type, teamId: filter.team }) }) as z.input<
-    typeof competition.all.query
-  >;
+  ({
+    search,
+    sort,
+    direction,
+    ...chosen({ type: filter.type, teamId: filter.team, seasonId: filter.season }),
+  }) as z.input<typeof competition.all.query>;
 
 export const useCompetitions = (state: ListState<CompetitionFilter>) =>
   useQuery({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import { may } from '#domain/rights.ts';
 import { Gate } from '#ui/Gate.tsx';
@@ -19,7 +19,10 @@ export const PlayerScreen = () => {
   const id = String(useParams().playerId);
   const { roles } = useUser();
   const player = usePlayer(id);
-  const stats = usePlayerStats(id);
+  const [address, setAddress] = useSearchParams();
+  const season = address.get('season') ?? undefined;
+  const stats = usePlayerStats(id, season);
+  const choose = (chosen: string) => setAddress(chosen ? { season: chosen } : {}, { replace: true });
   return (
     <Gate of={player}>
       {(one) => (
@@ -27,7 +30,7 @@ export const PlayerScreen = () => {
           <TeamColours player={one}>
             <PlayerHero player={one} />
           </TeamColours>
-          <Gate of={stats}>{({ total }) => <SeasonFigures figures={total} />}</Gate>
+          <Gate of={stats}>{({ total }) => <SeasonFigures figures={total} season={season} onSeason={choose} />}</Gate>
           <div className="mt-8">
             <Tabs
               label={`${one.firstName} ${one.lastName}`}

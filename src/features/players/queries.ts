@@ -5,20 +5,22 @@ import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { chosen, type ListState } from '#api/useListState.ts';
 import { type NewPlayer, type Player, type PlayerQuery, type PlayerUpdate, player } from '#contract/player.ts';
+import { season } from '#contract/season.ts';
 import { team } from '#contract/team.ts';
 import type { PictureUpload, SheetImport } from '#contract/upload.ts';
 
 export const pageSize = 50;
 
 /** What the sentence above the list says; `any` lets everybody pass. */
-export const everyPlayer = { status: 'any', team: 'any', position: 'any', gender: 'any' };
+export const everyPlayer = { status: 'any', team: 'any', position: 'any', gender: 'any', born: 'any' };
 export type PlayerFilter = typeof everyPlayer;
 
 /** The question that a state of the list asks. Its words are checked by the contract on the way out. */
 const asked = ({ search, sort, direction, filter }: ListState<PlayerFilter>) => {
-  const { team: teamId, ...others } = filter;
+  const { team: teamId, born, ...others } = filter;
+  const inYear = /^\d{4}$/.test(born) ? { bornFrom: `${born}-01-01`, bornTo: `${born}-12-31` } : {};
   const ofTeam = teamId === 'none' ? { withoutTeam: true } : chosen({ teamId });
-  return { search, sort, direction, ...chosen(others), ...ofTeam } as z.input<typeof PlayerQuery>;
+  return { search, sort, direction, ...chosen(others), ...ofTeam, ...inYear } as z.input<typeof PlayerQuery>;
 };
 
 export const usePlayers = (state: ListState<PlayerFilter>) => {
@@ -36,7 +38,23 @@ export const useExport = (state: ListState<PlayerFilter>) => {
 
 export const useTeams = () => useQuery(query(team.all, {}));
 export const usePlayer = (id: string) => useQuery(query(player.get, { params: { id } }));
-export const usePlayerStats = (id: string) => useQuery(query(player.stats, { params: { id } }));
+/** Without a season: the present one. */
+export const usePlayerStats = (id: string, seasonId?: string) =>
+  useQuery({
+    ...query(player.stats, { params: { id }, query: seasonId ? { seasonId } : {} }),
+    placeholderData: keepPreviousData,
+  });
+/** Seasons of the club whose figures may be asked for: the present one and those before it, newest first. */
+export const useSeasons = () => {
+  const { clubId } = useUser();
+  return useQuery({
+    ...query(season.ofClub, { params: { clubId } }),
+    select: (all) => {
+      const now = all.find(({ current }) => current);
+      return all.filter(({ startsOn }) => !now || startsOn <= now.startsOn);
+    },
+  });
+};
 export const useCapabilities = (id: string) => useQuery(query(player.capabilities, { params: { id } }));
 
 /** Everything that names players is asked for again. */

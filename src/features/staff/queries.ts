@@ -9,11 +9,16 @@ import type { PictureUpload, SheetImport } from '#contract/upload.ts';
 import { user } from '#contract/user.ts';
 
 export const pageSize = 50;
-export const everyStaff = { role: 'any', team: 'any', licence: 'any' };
+export const everyStaff = { role: 'any', team: 'any', licence: 'any', access: 'any' };
 export type StaffFilter = typeof everyStaff;
 
-const asked = ({ search, sort, direction, filter: { team: teamId, ...rest } }: ListState<StaffFilter>) =>
-  ({ search, sort, direction, ...chosen({ ...rest, teamId }) }) as z.input<typeof StaffQuery>;
+const asked = ({
+  search,
+  sort,
+  direction,
+  filter: { team: teamId, access: withAccess, ...rest },
+}: ListState<StaffFilter>) =>
+  ({ search, sort, direction, ...chosen({ ...rest, teamId, withAccess }) }) as z.input<typeof StaffQuery>;
 
 export const useStaffList = (state: ListState<StaffFilter>) =>
   useQuery({

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
+import type { Season } from '#contract/season.ts';
 import type { Team } from '#contract/team.ts';
 import { competitionTypes } from '#domain/competition/points.ts';
 import { InlineSelect } from '#ui/InlineSelect.tsx';
@@ -7,11 +8,12 @@ import type { CompetitionFilter } from '../queries.ts';
 export type FilterSentenceProps = {
   filter: CompetitionFilter;
   teams: readonly Team[];
+  seasons: readonly Season[];
   onChange: (change: Partial<CompetitionFilter>) => void;
 };
 
-/** "Every competition of any team": both words can be changed. */
-export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps) => {
+/** "Every competition of any team": each word can be changed. */
+export const FilterSentence = ({ filter, teams, seasons, onChange }: FilterSentenceProps) => {
   const { t } = useTranslation('competitions');
   const word = (name: keyof CompetitionFilter, choices: { value: string; label: string }[]) => (
     <InlineSelect
@@ -34,6 +36,10 @@ export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps)
           team: word(
             'team',
             teams.map(({ id, name }) => ({ value: id, label: name })),
+          ),
+          season: word(
+            'season',
+            seasons.map(({ id, name }) => ({ value: id, label: name })),
           ),
         }}
       />

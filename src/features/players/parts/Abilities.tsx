@@ -1,33 +1,82 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Capabilities } from '#contract/player.ts';
+import { Button } from '#ui/Button.tsx';
+import { CloseIcon } from '#ui/CloseIcon.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { Gate } from '#ui/Gate.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { toast } from '#ui/toast.ts';
 import { useCapabilities, useRate } from '../queries.ts';
 
 type Ability = Capabilities['capabilities'][number];
 type RateProps = { one: Ability; onRate?: (rating: number | null) => void };
 
+const moving: readonly string[] = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+];
+const focus = (slider: HTMLInputElement | null) => slider?.focus();
+
+/** One touch says that somebody is rated, the next how well: a stray one on the way down the page writes nothing. */
+const Rating = ({ one, onRate }: Required<RateProps>) => {
+  const { t } = useTranslation('players');
+  const [begun, setBegun] = useState(false);
+  const name = t(`abilities.names.${one.name}`);
+  if (one.rating === null && !begun)
+    return (
+      <Button
+        size={44}
+        variant="ghost"
+        className="justify-self-start"
+        aria-label={t('abilities.startFor', { name })}
+        onClick={() => setBegun(true)}
+      >
+        {t('abilities.start')}
+      </Button>
+    );
+  const put = (rating: number) => rating !== one.rating && onRate(rating);
+  return (
+    <span className="flex items-center gap-1">
+      <input
+        type="range"
+        min={1}
+        max={10}
+        step={1}
+        defaultValue={one.rating ?? 5}
+        key={one.rating}
+        ref={one.rating === null ? focus : undefined}
+        aria-label={t('abilities.rate', { name })}
+        onPointerUp={({ currentTarget }) => put(currentTarget.valueAsNumber)}
+        onKeyUp={({ key, currentTarget }) => moving.includes(key) && put(currentTarget.valueAsNumber)}
+        className="min-h-11 min-w-0 flex-1 accent-ink"
+      />
+      <IconButton
+        label={t('abilities.clear', { name })}
+        icon={<CloseIcon />}
+        className="text-soft"
+        onClick={() => {
+          setBegun(false);
+          if (one.rating !== null) onRate(null);
+        }}
+      />
+    </span>
+  );
+};
+
 const AbilityRow = ({ one, onRate }: RateProps) => {
   const { t } = useTranslation('players');
-  const name = t(`abilities.names.${one.name}`);
   return (
     <li className="grid min-h-11 grid-cols-[8rem_minmax(0,1fr)_2.5rem] items-center gap-3 border-line border-b">
-      <span className="truncate text-14">{name}</span>
+      <span className="truncate text-14">{t(`abilities.names.${one.name}`)}</span>
       {onRate ? (
-        <input
-          type="range"
-          min={1}
-          max={10}
-          step={1}
-          defaultValue={one.rating ?? 5}
-          key={one.rating}
-          aria-label={t('abilities.rate', { name })}
-          onPointerUp={({ currentTarget }) => onRate(currentTarget.valueAsNumber)}
-          onKeyUp={({ currentTarget }) =>
-            currentTarget.valueAsNumber !== one.rating && onRate(currentTarget.valueAsNumber)
-          }
-          className="min-h-11 accent-ink"
-        />
+        <Rating one={one} onRate={onRate} />
       ) : (
         <span className="h-2 rounded-4 bg-line" aria-hidden="true">
           <span className="block h-2 rounded-4 bg-ink" style={{ width: `${(one.rating ?? 0) * 10}%` }} />
@@ -40,9 +89,16 @@ const AbilityRow = ({ one, onRate }: RateProps) => {
 
 /** The rated abilities of his position, by kind. Whoever evaluates rates them here. */
 export const Abilities = ({ playerId, mayRate }: { playerId: string; mayRate: boolean }) => {
-  const { t } = useTranslation('players');
+  const { t } = useTranslation(['players', 'common']);
   const known = useCapabilities(playerId);
   const rate = useRate(playerId);
+  /** What was written can be taken back: a slider is easily touched. */
+  const put = ({ name, rating: before }: Ability, rating: number | null) => {
+    const back = { label: t('common:undo'), onClick: () => rate.mutate({ [name]: before }) };
+    const words = { name: t(`abilities.names.${name}`) };
+    const onSuccess = () => void toast.done(t(rating === null ? 'abilities.cleared' : 'abilities.rated', words), back);
+    rate.mutate({ [name]: rating }, { onSuccess });
+  };
   return (
     <Gate of={known}>
       {({ capabilities }) => (
@@ -54,11 +110,7 @@ export const Abilities = ({ playerId, mayRate }: { playerId: string; mayRate: bo
                 <h2 className="heading border-line border-b pb-1 text-ink">{t(`abilities.kinds.${kind}`)}</h2>
                 <ul>
                   {list.map((one) => (
-                    <AbilityRow
-                      key={one.name}
-                      one={one}
-                      onRate={mayRate ? (rating) => rate.mutate({ [one.name]: rating }) : undefined}
-                    />
+                    <AbilityRow key={one.name} one={one} onRate={mayRate ? (rating) => put(one, rating) : undefined} />
                   ))}
                 </ul>
               </section>

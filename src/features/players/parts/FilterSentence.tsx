@@ -2,6 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
 import { genders, playerStatuses } from '#domain/people.ts';
 import { positionCodes } from '#domain/positions.ts';
+import { dayHere } from '#ui/dates.ts';
 import { InlineSelect } from '#ui/InlineSelect.tsx';
 import type { PlayerFilter } from '../queries.ts';
 
@@ -9,6 +10,12 @@ export type FilterSentenceProps = {
   filter: PlayerFilter;
   teams: readonly Team[];
   onChange: (change: Partial<PlayerFilter>) => void;
+};
+
+/** Years in which whoever plays today may be born: from the smallest to the veterans. */
+const years = (): readonly number[] => {
+  const now = Number(dayHere(new Date()).slice(0, 4));
+  return Array.from({ length: 60 }, (_, at) => now - 3 - at);
 };
 
 /** "All players of any team, in any position": each underlined word can be changed. */
@@ -46,6 +53,10 @@ export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps)
           gender: word('gender', [
             any(t('filter.gender.any')),
             ...genders.map((value) => ({ value, label: t(`genderOf.${value}`) })),
+          ]),
+          born: word('born', [
+            any(t('filter.born.any')),
+            ...years().map((year) => ({ value: String(year), label: t('filter.born.year', { year }) })),
           ]),
         }}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Player } from '#contract/player.ts';
 import { dayWords } from '#ui/dates.ts';
 
@@ -26,6 +27,19 @@ const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => {
   );
 };
 
+/** A line a season, the newest first: with which teams, in which number. */
+const seasonsOf = (teams: Player['teams']): Fact[] =>
+  [...Map.groupBy(teams, ({ seasonName }) => seasonName ?? '–')].map(([season, list]) => [
+    season,
+    <span key={season} className="flex flex-wrap gap-x-4">
+      {list.map(({ teamId, teamName, dorsal }) => (
+        <Link key={teamId} to={`/teams/${teamId}`} className="underline underline-offset-4">
+          {dorsal === null ? teamName : `${teamName} · ${dorsal}`}
+        </Link>
+      ))}
+    </span>,
+  ]);
+
 /** Everything written down about a player; what is not known takes no room. */
 export const Profile = ({ player }: { player: Player }) => {
   const { t, i18n } = useTranslation(['players', 'common']);
@@ -42,6 +56,7 @@ export const Profile = ({ player }: { player: Player }) => {
           [t('form.secondPositions'), player.secondPositions.map((code) => t(`common:positions.${code}`)).join(', ')],
         ]}
       />
+      <Facts title={t('page.teams')} facts={seasonsOf(player.teams)} />
       <Facts
         title={t('form.contact')}
         facts={[

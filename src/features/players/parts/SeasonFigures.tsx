@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerStats } from '#contract/player.ts';
 import { countWords } from '#ui/dates.ts';
+import { InlineSelect } from '#ui/InlineSelect.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { Signal } from '#ui/signals.ts';
+import { useSeasons } from '../queries.ts';
 
 type Figures = PlayerStats['total'];
 const shown: readonly { key: Exclude<keyof Figures, 'penaltyGoals' | 'ownGoals' | 'secondYellow'>; signal?: Signal }[] =
@@ -17,12 +19,28 @@ const shown: readonly { key: Exclude<keyof Figures, 'penaltyGoals' | 'ownGoals' 
     { key: 'red', signal: 'red' },
   ];
 
-/** The season in figures, read off the match logs. */
-export const SeasonFigures = ({ figures }: { figures: Figures }) => {
+export type SeasonFiguresProps = {
+  figures: Figures;
+  /** Undefined: the present one. */
+  season: string | undefined;
+  onSeason: (id: string) => void;
+};
+
+/** A season in figures, read off the match logs: the present one, or an earlier one that somebody asks for. */
+export const SeasonFigures = ({ figures, season, onSeason }: SeasonFiguresProps) => {
   const { t, i18n } = useTranslation('players');
+  const seasons = useSeasons().data ?? [];
+  const earlier = seasons.filter(({ current }) => !current).map(({ id, name }) => ({ value: id, label: name }));
+  const choices = [{ value: '', label: t('page.season') }, ...earlier];
   return (
     <section aria-label={t('page.season')} className="mt-6">
-      <h2 className="heading border-ink border-b-2 pb-1 text-ink">{t('page.season')}</h2>
+      <h2 className="heading border-ink border-b-2 pb-1 text-ink">
+        {earlier.length > 0 ? (
+          <InlineSelect label={t('page.seasonChoice')} value={season ?? ''} choices={choices} onChange={onSeason} />
+        ) : (
+          t('page.season')
+        )}
+      </h2>
       <dl className="grid grid-cols-4 sm:grid-cols-8">
         {shown.map(({ key, signal }) => (
           <div

@@ -43,6 +43,10 @@ export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps)
             'licence',
             licences.map((value) => ({ value, label: t(`licence.${value}`) })),
           ),
+          access: word(
+            'access',
+            (['true', 'false'] as const).map((value) => ({ value, label: t(`filter.access.${value}`) })),
+          ),
         }}
       />
     </search>
