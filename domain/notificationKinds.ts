@@ -1,14 +1,8 @@
-/** What the product tells people about. `mail`: whether it also comes by mail as long as nobody says otherwise. */
+/** What the product tells people about: only what it does tell, for each has its switch. `mail`: whether it also comes by mail as long as nobody says otherwise. */
 export const notificationKinds = {
   calledUp: { mail: true },
   matchChanged: { mail: true },
   matchResult: { mail: false },
-  eventInvited: { mail: true },
-  eventChanged: { mail: true },
-  trainingChanged: { mail: false },
-  evaluationShared: { mail: true },
-  injuryChanged: { mail: false },
-  reportReady: { mail: false },
   teamJoined: { mail: false },
   seasonChanged: { mail: false },
   pointsGiven: { mail: false },

@@ -18,6 +18,7 @@ import { addMetrics } from './http/metrics.ts';
 import { mount, routePath } from './http/mount.ts';
 import { addPages } from './http/pages.ts';
 import { pathTable } from './http/pathTable.ts';
+import { publicAddress } from './http/publicAddress.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { createHubs } from './hub/hubs.ts';
 import { createMails } from './mail/mails.ts';
@@ -112,10 +113,10 @@ const addSwiftClose = (app: FastifyInstance): void => {
 /** Whoever else holds a used token of a user: he should know. */
 const warnRobbed = ({ database, sessions, mails, settings, log }: Services): void =>
   sessions.onReused((userId) => {
-    const url = settings.publicUrl && `${settings.publicUrl.replace(/\/$/, '')}/account`;
+    const url = `${publicAddress(settings)}/account`;
     const warn = async () => {
       const account = await accountById(database.query, userId);
-      if (account) await mails.send(account, { kind: 'sessionReused', values: { ...(url && { url }) } });
+      if (account) await mails.send(account, { kind: 'sessionReused', values: { url } });
     };
     warn().catch((fault) => log.error({ err: fault }, 'warning of a reused token'));
   });

@@ -1,5 +1,6 @@
 import { type Channels, defaultChannels, type NotificationKind } from '#domain/notificationKinds.ts';
 import type { Query } from '#server/db/database.ts';
+import { publicAddress } from '#server/http/publicAddress.ts';
 import type { Services } from '#server/services.ts';
 import type { Link } from './linkTo.ts';
 import { sentenceOf } from './sentence.ts';
@@ -34,8 +35,8 @@ const listeners = async (query: Query, { userIds, clubId, kind }: News) => {
   return rows.map((account) => ({ account, wants: channelsOf(kind, account.notifications) }));
 };
 
-const letterOf = ({ kind, words, link }: News, language: string, publicUrl: string | undefined) => {
-  const url = publicUrl && link ? `${publicUrl.replace(/\/$/, '')}${link}` : undefined;
+const letterOf = ({ kind, words, link }: News, language: string, address: string) => {
+  const url = link ? `${address}${link}` : undefined;
   return { kind: 'news' as const, values: { news: sentenceOf(kind, language, words), ...(url && { url }) } };
 };
 
@@ -63,7 +64,7 @@ export const notify = async (
     if (rows.length > 0) await tx.insertInto('notification').values(rows).execute();
     for (const { account, wants } of all)
       if (wants.mail && account.email)
-        await mails.post(tx, account, letterOf(news, account.language, settings.publicUrl));
+        await mails.post(tx, account, letterOf(news, account.language, publicAddress(settings)));
     return rows;
   });
   mails.wake();

@@ -74,7 +74,9 @@ describe.each(engines)('news of a match on $name', (engine) => {
       values: { team: 'Team', score: '1-0', rival: 'CF Visitante' },
       link: `/matches/${match.id}/stands`,
     });
-    expect((await letterTo(app, other.id, 'news')).subject).toContain('1-0');
+    const letter = await letterTo(app, other.id, 'news');
+    expect(letter.subject).toContain('1-0');
+    expect(letter.text).toContain(`http://localhost:0/matches/${match.id}/stands`);
     expect(await lettersTo(app, one.id)).toEqual([]);
   });
 

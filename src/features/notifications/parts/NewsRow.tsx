@@ -15,7 +15,7 @@ export const NewsRow = ({ news, onRead }: NewsRowProps) => {
   const sentence = (
     <>
       <span className={classes('block', unread && 'font-semibold')}>
-        {t(`kinds.${kind}` as 'kinds.evaluationShared', { replace: values })}
+        {t(`kinds.${kind}` as 'kinds.teamJoined', { replace: values })}
       </span>
       <time dateTime={createdAt} className="text-14 text-soft">
         {`${shortDay(createdAt, i18n.language)}, ${timeOf(createdAt, i18n.language)}`}
