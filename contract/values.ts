@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { momentWithinBounds, withinBounds } from '#domain/days.ts';
+import { momentWithinBounds, withinBounds } from '#domain/dayBounds.ts';
 import { positionCodes } from '#domain/positions.ts';
 import { roleNames } from '#domain/roles.ts';
 import { sportNames } from '#domain/sports.ts';

@@ -1,5 +1,5 @@
 import type { CellFault } from '#contract/upload.ts';
-import { withinBounds } from '#domain/days.ts';
+import { withinBounds } from '#domain/dayBounds.ts';
 import { feet, genders, licences } from '#domain/people.ts';
 import { positionCodes } from '#domain/positions.ts';
 import { staffRoles } from '#domain/roles.ts';

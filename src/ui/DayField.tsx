@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstDay, lastDay, withinBounds } from '#domain/days.ts';
+import { firstDay, lastDay, withinBounds } from '#domain/dayBounds.ts';
 import { TextField } from './TextField.tsx';
 
 export type DayFieldProps = { label: string; value: string; onChange: (day: string) => void };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstDay, lastDay, type Reading } from '#domain/days.ts';
+import { firstDay, lastDay } from '#domain/dayBounds.ts';
+import type { Reading } from '#domain/days.ts';
 import { instantOf, localOf } from './kickoff.ts';
 import { TextField } from './TextField.tsx';
 import { zoneWords } from './zone.ts';

@@ -45,6 +45,12 @@ const match = [signedIn, 'src/app/MatchLayout.tsx'];
 /** What a place weighs at most: the budgets of the product, route by route. */
 const budgets: readonly (readonly [name: string, most: number, paths: readonly string[]])[] = [
   ['login', 140, ['src/app/Login.tsx']],
+  ['register', 240, ['src/features/login/RegisterScreen.tsx']],
+  ['forgot', 240, ['src/features/login/ForgotScreen.tsx']],
+  ['reset', 240, ['src/features/login/ResetScreen.tsx']],
+  ['invitation', 240, ['src/features/login/InvitationScreen.tsx']],
+  ['first club', 240, ['src/features/login/FirstClubScreen.tsx']],
+  ['own password', 240, [signedIn, 'src/features/login/OwnPasswordScreen.tsx']],
   ['home', 240, [...club, 'src/features/home/HomeScreen.tsx']],
   ['players', 240, [...club, 'src/features/players/PlayersScreen.tsx']],
   ['player', 240, [...club, 'src/features/players/PlayerScreen.tsx']],
@@ -62,13 +68,20 @@ const budgets: readonly (readonly [name: string, most: number, paths: readonly s
   ['competitions', 240, [...club, 'src/features/competitions/CompetitionsScreen.tsx']],
   ['competition', 240, [...club, 'src/features/competitions/CompetitionScreen.tsx']],
   ['competition form', 240, [...club, 'src/features/competitions/CompetitionFormScreen.tsx']],
+  ['result import', 240, [...club, 'src/features/competitions/ResultImportScreen.tsx']],
+  ['account', 240, [...club, 'src/app/Account.tsx']],
+  ['club', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/club/ClubScreen.tsx']],
+  ['users', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/users/UsersScreen.tsx']],
+  ['mail', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/outbox/OutboxScreen.tsx']],
   ['matches', 240, [...club, 'src/features/matches/MatchesScreen.tsx']],
   ['new match', 240, [...club, 'src/features/matches/NewMatchScreen.tsx']],
   ['preparation', 240, [...match, 'src/features/preparation/PreparationScreen.tsx']],
   ['stands', 200, [...match, 'src/features/stands/StandsScreen.tsx']],
   ['page for parents', 200, ['src/features/stands/page/FollowScreen.tsx']],
   ['big screen', 200, [...match, 'src/features/stands/page/MatchTvScreen.tsx']],
+  ['report', 340, [...match, 'src/features/report/ReportScreen.tsx']],
   ['console', 300, [...match, 'src/features/console/ConsoleScreen.tsx']],
+  ['rehearsal', 300, [...match, 'src/features/console/rehearsal/RehearsalScreen.tsx']],
 ];
 
 test.each(budgets)('%s is at most %i kB', (name, most, paths) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type MatchEdit, NewMatch } from '#contract/match.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import type { Team } from '#contract/team.ts';
-import { withinBounds } from '#domain/days.ts';
+import { withinBounds } from '#domain/dayBounds.ts';
 import { dayHere } from '#ui/dates.ts';
 import { likelyKickoff } from '#ui/kickoff.ts';
 import { overridesOf, saidOver } from '#ui/rules/ruleChoice.ts';

@@ -1,4 +1,4 @@
-import { firstDay, lastDay } from '#domain/days.ts';
+import { firstDay, lastDay } from '#domain/dayBounds.ts';
 import { FormText, type FormTextProps } from './FormText.tsx';
 
 /** A day of the form around it, between 1900 and 2099 (specification, section 9); empty is null. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { type Competition, competition as calls } from '#contract/competition.ts';
 import type { CompetitionResult } from '#contract/competitionPoints.ts';
-import { withinBounds } from '#domain/days.ts';
+import { withinBounds } from '#domain/dayBounds.ts';
 import { Button } from '#ui/Button.tsx';
 import { DayField } from '#ui/DayField.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';

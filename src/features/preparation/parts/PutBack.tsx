@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '#contract/matchView.ts';
-import { withinBounds } from '#domain/days.ts';
+import { withinBounds } from '#domain/dayBounds.ts';
 import { Button } from '#ui/Button.tsx';
 import { dayHere } from '#ui/dates.ts';
 import { FormFailed } from '#ui/FormFailed.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { withinBounds } from '#domain/days.ts';
+import { withinBounds } from '#domain/dayBounds.ts';
 import { DayField } from '#ui/DayField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
