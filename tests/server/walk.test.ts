@@ -25,15 +25,21 @@ const naming = closed.filter(
     pathParams(one.path).some((param) => !ownWords.has(param)) || bodyFor(name, thingsOf(noId).ids) !== undefined,
 );
 
+/** As long as an access token is good, ms. */
+const quarter = 15 * 60_000;
+
 describe.each(engines)('every call on $name', (engine) => {
   let app: Running;
   let dataDir: string;
   let foreign: Things;
+  let late: string;
   const people = new Map<string, Person>();
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'touchline-walk-'));
     app = await startApp(engine, { settings: { DATA_DIR: dataDir } });
     const home = await makeWorld(app, { players: 2 });
+    late = (await signedIn(app, home.clubId, 'ADMIN', 'CLUB_ADMIN')).token;
+    app.clock.forward(quarter + 1000);
     for (const role of roleNames) people.set(role, await signedIn(app, home.clubId, role));
     foreign = await makeThings(app);
   });
@@ -55,6 +61,11 @@ describe.each(engines)('every call on $name', (engine) => {
 
   test.each(closed)('%s: no token, no answer', async (name, one) => {
     const response = await asked(name, one, foreign);
+    expect([response.statusCode, response.json().code]).toEqual([401, 'signedOut']);
+  });
+
+  test.each(closed)('%s: a token past its expiry opens nothing, whoever it was for', async (name, one) => {
+    const response = await asked(name, one, foreign, late);
     expect([response.statusCode, response.json().code]).toEqual([401, 'signedOut']);
   });
 
