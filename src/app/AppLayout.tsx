@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
+import { useClubNews } from '#realtime/useClubNews.ts';
 import { ClubColours } from '#ui/ClubColours.tsx';
 import { ToastHost } from '#ui/ToastHost.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
@@ -24,6 +25,7 @@ export const AppLayout = () => {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.userName;
   const open = sectionsOf(user);
   const menu = { open, place, label: t('nav.label') };
+  useClubNews();
   const club = useClub();
   const [ground = '#1F7A45', words = '#FFFFFF'] = club.colours;
   return (

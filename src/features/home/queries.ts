@@ -6,15 +6,13 @@ import { match } from '#contract/match.ts';
 import { season } from '#contract/season.ts';
 import { may } from '#domain/rights.ts';
 import { standingOf } from '#machines/match/matchBook.ts';
-import { useMatchNews } from '#realtime/useMatchNews.ts';
 
 const whileLive = 5_000;
 const otherwise = 60_000;
 
-/** The club's matches, asked again when the hub says that one has changed. */
+/** The club's matches. */
 export const useClubMatches = () => {
   const { clubId } = useUser();
-  useMatchNews();
   return useQuery({
     ...query(match.ofClub, { params: { clubId } }),
     refetchInterval: ({ state }) =>

@@ -8,7 +8,6 @@ import { type MatchEdit, match, matchWriters, type NewMatch } from '#contract/ma
 import type { MatchListItem, MatchView } from '#contract/matchView.ts';
 import { type Team, team } from '#contract/team.ts';
 import { standingOf } from '#machines/match/matchBook.ts';
-import { useMatchNews } from '#realtime/useMatchNews.ts';
 import type { MatchFilter } from './matchFilter.ts';
 
 const whileLive = 5_000;
@@ -20,7 +19,6 @@ const beat = (matches: readonly MatchListItem[] | undefined): number =>
 /** The club's matches, or those of the user's own teams. Asked again every 5 s while one of them is live. */
 export const useMatches = (whose: MatchFilter['whose']) => {
   const user = useUser();
-  useMatchNews();
   const asked =
     whose === 'mine'
       ? query(match.ofUser, { params: { userId: user.id } })
