@@ -5,10 +5,11 @@ import { whoMay } from '#domain/rights.ts';
 import { call, Done, file } from './call.ts';
 import { CompetitionPlayer, CompetitionResult, PointRecord, Standing } from './competitionPoints.ts';
 import { competitionResults } from './competitionResults.ts';
+import { Day } from './days.ts';
 import { exportQuery, listQuery, pageOf, SheetFormat, sheetType } from './list.ts';
 import { Rules } from './matchView.ts';
 import { recordFields, Text, updateFields, Version } from './record.ts';
-import { Day, Id, IdParams, Name, Sport } from './values.ts';
+import { Id, IdParams, Name, Sport } from './values.ts';
 
 const Point = z.int().min(-100).max(100);
 /** `key`: one of domain/competition/points.ts, counted from the match logs, or the club's own, given by hand. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Day, StoredDay } from './days.ts';
 import { Text, Version } from './record.ts';
-import { Day, Id, StoredDay } from './values.ts';
+import { Id } from './values.ts';
 
 /** `sideId` null: a rival whom only own matches name. */
 const NamedSide = z.object({ sideId: Id.nullable(), teamId: Id.nullable(), name: z.string() });

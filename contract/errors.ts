@@ -64,7 +64,6 @@ export type ProductErrorCode = keyof typeof errorStatus;
 /** Every code an answer may carry: the product's own, and the refusals of the match (always 409). */
 export type ErrorCode = ProductErrorCode | RefusalCode;
 export const errorCodes: readonly ErrorCode[] = [...(Object.keys(errorStatus) as ProductErrorCode[]), ...refusalCodes];
-export const isProductError = (code: string): code is ProductErrorCode => Object.hasOwn(errorStatus, code);
 export const isRefusal = (code: ErrorCode): code is RefusalCode => (refusalCodes as readonly string[]).includes(code);
 export const statusOf = (code: ErrorCode): number => (isRefusal(code) ? 409 : errorStatus[code]);
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call, Done, file } from './call.ts';
+import { Planned } from './days.ts';
 import { Command } from './matchEntry.ts';
 import { matchReading } from './matchReading.ts';
 import { MatchListItem, MatchView, PlayerRow, Recorded, Rival, Rules } from './matchView.ts';
 import { Version } from './record.ts';
-import { Id, IdParams, Place, Planned, PositionCode, Sport } from './values.ts';
+import { Id, IdParams, Place, PositionCode, Sport } from './values.ts';
 
 /** Who may prepare and run matches by role; whether of this team is the handler's first line (club.md, Roles). */
 export const matchWriters = ['ADMIN', 'CLUB_ADMIN', 'CLUB_MANAGER', 'COACH', 'STAFF'] as const;

@@ -3,12 +3,13 @@ import { capabilityKinds, capabilityNames } from '#domain/capabilities.ts';
 import { genders, playerStatuses } from '#domain/people.ts';
 import { whoMay } from '#domain/rights.ts';
 import { call, Done, file } from './call.ts';
+import { Day } from './days.ts';
 import { exportQuery, listQuery, pageOf, SeasonQuery, sheetType } from './list.ts';
 import { playerDays, playerFields } from './playerFields.ts';
 import { playerFiles } from './playerFiles.ts';
 import { Picture, recordFields, updateFields, Version } from './record.ts';
 import { Outcome } from './teamStats.ts';
-import { Day, Dorsal, Id, IdParams, Instant, PositionCode } from './values.ts';
+import { Dorsal, Id, IdParams, Instant, PositionCode } from './values.ts';
 
 /** What a player may change of himself: how he is reached. His photo has a call of its own. */
 export const contactFields = ['email', 'phone', 'address'] as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { feet, genders, playerStatuses } from '#domain/people.ts';
+import { Day, StoredDay } from './days.ts';
 import { Mail, Phone, Text } from './record.ts';
-import { Day, Name, PositionCode, StoredDay } from './values.ts';
+import { Name, PositionCode } from './values.ts';
 
 export const Guardian = z.object({
   name: Name,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { whoMay } from '#domain/rights.ts';
 import { call, Done, file } from './call.ts';
+import { Day, StoredDay } from './days.ts';
 import { SheetFormat, sheetType } from './list.ts';
 import { recordFields, updateFields } from './record.ts';
-import { Day, Id, IdParams, Name, StoredDay } from './values.ts';
+import { Id, IdParams, Name } from './values.ts';
 
 const fields = { name: Name, startsOn: Day, endsOn: Day };
 

@@ -3,10 +3,11 @@ import { licences, staffKinds } from '#domain/people.ts';
 import { staffGiven, whoMay } from '#domain/rights.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { call, Done, file } from './call.ts';
+import { Day, StoredDay } from './days.ts';
 import { exportQuery, listQuery, pageOf, sheetType } from './list.ts';
 import { Mail, Phone, Picture, recordFields, Text, updateFields } from './record.ts';
 import { bodyAtMost, ImportReport, pictureGiven, SheetImport, sheetAtMost, template } from './upload.ts';
-import { Day, Id, IdParams, Name, Role, StoredDay } from './values.ts';
+import { Id, IdParams, Name, Role } from './values.ts';
 
 /** Papers that a staff member must have: certificate, contract, course. */
 const paper = <D extends z.ZodType>(validUntil: D) => z.array(z.object({ name: Name, validUntil })).max(20);

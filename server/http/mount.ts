@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { z } from 'zod';
 import { type Call, type Calls, isFile } from '#contract/call.ts';
-import { AppError, isProductError } from '#contract/errors.ts';
+import { AppError, errorStatus, type ProductErrorCode } from '#contract/errors.ts';
 import { hasRole } from '../sessions/user.ts';
 import type { FileAnswer, Handlers } from './handlers.ts';
 import { checkOwnPassword } from './mustChange.ts';
@@ -10,6 +10,8 @@ import { replySchema } from './replySchema.ts';
 type Part = 'params' | 'query' | 'body';
 const parts: readonly Part[] = ['params', 'query', 'body'];
 type AnyHandler = (input: Record<string, unknown>, context: object) => unknown;
+
+const isProductError = (code: string): code is ProductErrorCode => Object.hasOwn(errorStatus, code);
 
 const parse = (schema: z.ZodType, part: Part, value: unknown): unknown => {
   const read = schema.safeParse(value);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Day } from '#contract/values.ts';
+import { Day } from '#contract/days.ts';
 import { Button } from '#ui/Button.tsx';
 import { DayField } from '#ui/DayField.tsx';
 import { FormDay } from '#ui/form/FormDay.tsx';
