@@ -20,6 +20,9 @@ test('a new team in its own colours, with a group and somebody on its staff', as
   await page.getByRole('button', { name: 'Entra', exact: true }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
 
+  await page.getByRole('tab', { name: 'Entrenos' }).click();
+  await expect(page.getByText('Todavía no hay entrenos.')).toBeVisible();
+
   await page.getByRole('tab', { name: 'Grupos' }).click();
   await page.getByRole('button', { name: 'Nuevo grupo' }).click();
   await page.getByRole('dialog').getByLabel('Nombre').fill('Porteros');
@@ -38,4 +41,15 @@ test('two shirt numbers swap in one go', async ({ page }) => {
   await boxes.nth(1).fill(one);
   await page.getByRole('button', { name: 'Guardar dorsales' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who came to train is a bar of the team and a row of each player', async ({ page }) => {
+  await openAs(page, 'manager', '/teams');
+  await page.locator('tbody a').first().click();
+  await page.getByRole('tab', { name: 'Entrenos' }).click();
+  await expect(page.getByRole('region', { name: 'Asistencia' })).toContainText(/%.*Presente/s);
+  const rows = page.getByRole('table', { name: 'Asistencia' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('%');
+  await page.getByRole('button', { name: 'Ausente' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Ausente' })).toHaveAttribute('aria-sort', 'descending');
 });

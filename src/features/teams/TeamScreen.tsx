@@ -10,6 +10,7 @@ import { Squad } from './parts/Squad.tsx';
 import { Staff } from './parts/Staff.tsx';
 import { Stats } from './parts/Stats.tsx';
 import { TeamHero } from './parts/TeamHero.tsx';
+import { Trainings } from './parts/Trainings.tsx';
 import { useTeam } from './queries.ts';
 import { useReach } from './useReach.ts';
 
@@ -20,6 +21,7 @@ const TeamTabs = ({ team }: { team: Team }) => {
     { value: 'squad', open: reach.squad, content: <Squad team={team} opens={reach.opens} /> },
     { value: 'matches', open: true, content: <Matches team={team} /> },
     { value: 'stats', open: reach.squad, content: <Stats team={team} opens={reach.opens} /> },
+    { value: 'trainings', open: reach.trainings, content: <Trainings team={team} /> },
     { value: 'staff', open: true, content: <Staff team={team} linked={reach.people} /> },
     { value: 'groups', open: reach.people, content: <Groups team={team} /> },
   ] as const;

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Team } from '#contract/team.ts';
+import type { TrainingStats } from '#contract/teamStats.ts';
+import { Gate } from '#ui/Gate.tsx';
+import { shortDay, timeOf } from '#ui/moments.ts';
+import { useTrainingStats } from '../queries.ts';
+import { AttendanceBar } from './AttendanceBar.tsx';
+import { AttendanceTable } from './AttendanceTable.tsx';
+
+const Held = ({ stats: { held, minutes, toCome, nextAt } }: { stats: TrainingStats }) => {
+  const { t, i18n } = useTranslation('teams');
+  return (
+    <section aria-label={t('trainings.held')}>
+      <h2 className="heading mb-3 border-line border-b pb-1 text-ink">{t('trainings.held')}</h2>
+      <p className="figures text-48 leading-none sm:text-72">{held}</p>
+      <p className="mt-2 text-14 text-soft">
+        {t('trainings.hours', { count: Math.round(minutes / 60) })}
+        {nextAt &&
+          ` · ${t('trainings.next', {
+            count: toCome,
+            when: `${shortDay(nextAt, i18n.language)}, ${timeOf(nextAt, i18n.language)}`,
+          })}`}
+      </p>
+    </section>
+  );
+};
+
+/** What a team has trained, and who was there: all together as a bar, then player by player. */
+export const Trainings = ({ team }: { team: Team }) => {
+  const { t } = useTranslation('teams');
+  const stats = useTrainingStats(team.id);
+  return (
+    <Gate of={stats}>
+      {(one) =>
+        one.held === 0 && one.toCome === 0 ? (
+          <p className="py-6 text-soft">{t('trainings.none')}</p>
+        ) : (
+          <div className="grid gap-8">
+            <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+              <Held stats={one} />
+              <AttendanceBar total={one.total} />
+            </div>
+            {one.players.length > 0 && <AttendanceTable players={one.players} />}
+          </div>
+        )
+      }
+    </Gate>
+  );
+};
