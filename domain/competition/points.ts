@@ -6,6 +6,13 @@ export const matchActions = ['played', 'started', 'win', 'goal', 'assist', 'clea
 export type MatchAction = (typeof matchActions)[number];
 export const isMatchAction = (key: string): key is MatchAction => (matchActions as readonly string[]).includes(key);
 
+/** A training at which a player was there, in time or late, of the teams and the season of the competition. */
+export const attendance = 'attendance';
+/** Everything that is counted and not given by hand. */
+export const countedActions = [...matchActions, attendance] as const;
+export type CountedAction = (typeof countedActions)[number];
+export const isCounted = (key: string): key is CountedAction => (countedActions as readonly string[]).includes(key);
+
 /** What one player did in one finished match. */
 export type Deeds = {
   readonly played: boolean;

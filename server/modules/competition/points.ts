@@ -1,10 +1,11 @@
 import type { Competition } from '#contract/competition.ts';
 import type { CompetitionPlayer, PointRecord } from '#contract/competitionPoints.ts';
-import { type Deeds, isMatchAction, timesOf } from '#domain/competition/points.ts';
+import { attendance, type Deeds, isMatchAction, timesOf } from '#domain/competition/points.ts';
 import { dayOf } from '#domain/days.ts';
-import type { deedsOf, manualPoints } from './resultStore.ts';
+import type { attendedOf, deedsOf, manualPoints } from './resultStore.ts';
 
 type Played = Awaited<ReturnType<typeof deedsOf>>[number];
+type Attended = Awaited<ReturnType<typeof attendedOf>>[number];
 type Given = Awaited<ReturnType<typeof manualPoints>>[number];
 
 const nameOf = (row: { first_name: string; last_name: string }): string => `${row.first_name} ${row.last_name}`.trim();
@@ -39,6 +40,21 @@ const counted = (row: Played, actions: Competition['actionPoints']): PointRecord
     ];
   });
 
+const attended = (row: Attended, actions: Competition['actionPoints']): PointRecord[] =>
+  actions
+    .filter(({ key }) => key === attendance)
+    .map(({ key, points }) => ({
+      id: null,
+      playerId: row.id,
+      playerName: nameOf(row),
+      action: key,
+      times: 1,
+      points,
+      matchId: null,
+      reason: null,
+      day: dayOf(new Date(row.starts_at), row.time_zone),
+    }));
+
 export const givenRecord = (row: Given): PointRecord => ({
   id: row.id,
   playerId: row.player_id,
@@ -51,15 +67,20 @@ export const givenRecord = (row: Given): PointRecord => ({
   day: row.day,
 });
 
-/** What earned whom points: counted from the logs, and given by hand; newest first. */
+/** What earned whom points: counted from the logs and from who came to train, and given by hand; newest first. */
 export const recordsOf = (
   actions: Competition['actionPoints'],
-  played: readonly Played[],
-  given: readonly Given[],
+  earned: {
+    readonly played: readonly Played[];
+    readonly attended: readonly Attended[];
+    readonly given: readonly Given[];
+  },
 ): PointRecord[] =>
-  [...played.flatMap((row) => counted(row, actions)), ...given.map(givenRecord)].sort(
-    (a, b) => b.day.localeCompare(a.day) || a.playerName.localeCompare(b.playerName),
-  );
+  [
+    ...earned.played.flatMap((row) => counted(row, actions)),
+    ...earned.attended.flatMap((row) => attended(row, actions)),
+    ...earned.given.map(givenRecord),
+  ].sort((a, b) => b.day.localeCompare(a.day) || a.playerName.localeCompare(b.playerName));
 
 /** Players by their points; equal points share a position. */
 export const rankingOf = (records: readonly PointRecord[]): CompetitionPlayer[] => {

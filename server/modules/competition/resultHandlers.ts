@@ -1,6 +1,6 @@
 import type { Competition, competition } from '#contract/competition.ts';
 import { AppError } from '#contract/errors.ts';
-import { isMatchAction } from '#domain/competition/points.ts';
+import { isCounted } from '#domain/competition/points.ts';
 import { dayOf } from '#domain/days.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { playerRow } from '#server/modules/player/store.ts';
@@ -31,11 +31,11 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
     announcements.announce({ kind: 'clubChanged', clubId, of: 'competition', ids: [id] });
 
   const recordsIn = async (row: store.CompetitionRow) =>
-    recordsOf(
-      JSON.parse(row.action_points),
-      await results.deedsOf(query, row.id),
-      await results.manualPoints(query, row.id),
-    );
+    recordsOf(JSON.parse(row.action_points), {
+      played: await results.deedsOf(query, row.id),
+      attended: await results.attendedOf(query, row.id),
+      given: await results.manualPoints(query, row.id),
+    });
   const sidesNeeded = async (id: string, { homeId, awayId }: { homeId: string; awayId: string }) => {
     if (homeId === awayId) throw new AppError('sidesEqual');
     const known = new Set((await store.sidesOf(query, [id])).map((side) => side.id));
@@ -95,7 +95,7 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
       const row = await reading.needed(user, body.competitionId);
       if (!(await playerRow(query, row.club_id, body.playerId))) throw new AppError('notFound');
       const own = (JSON.parse(row.action_points) as Competition['actionPoints']).some(
-        ({ key }) => key === body.action && !isMatchAction(key),
+        ({ key }) => key === body.action && !isCounted(key),
       );
       if (body.action !== null && !own) throw new AppError('notFound');
       const [id, at] = [crypto.randomUUID(), clock()];

@@ -87,6 +87,37 @@ export const deedsOf = (query: Query, competitionId: string) =>
     .select(['match_player.assists', 'match_player.yellow', 'match_player.second_yellow', 'match_player.red'])
     .execute();
 
+const ownSides = (query: Query, competitionId: string) =>
+  query
+    .selectFrom('competition_side')
+    .select('competition_side.team_id')
+    .where('competition_side.competition_id', '=', competitionId)
+    .where('competition_side.team_id', 'is not', null);
+
+/**
+ * Who came to the trainings of the competition's teams, one row a training and player; of all teams of its season where
+ * it names none, as internal leagues may.
+ */
+export const attendedOf = (query: Query, competitionId: string) =>
+  query
+    .selectFrom('competition')
+    .innerJoin('team', (join) =>
+      join.onRef('team.season_id', '=', 'competition.season_id').onRef('team.club_id', '=', 'competition.club_id'),
+    )
+    .innerJoin('team_training', 'team_training.team_id', 'team.id')
+    .innerJoin('team_training_player', 'team_training_player.training_id', 'team_training.id')
+    .innerJoin('player', 'player.id', 'team_training_player.player_id')
+    .innerJoin('club', 'club.id', 'competition.club_id')
+    .where('competition.id', '=', competitionId)
+    .where(({ or, eb, not, exists }) =>
+      or([eb('team.id', 'in', ownSides(query, competitionId)), not(exists(ownSides(query, competitionId)))]),
+    )
+    .where('team_training.deleted_at', 'is', null)
+    .where('team_training_player.presence', 'in', ['present', 'late'])
+    .select(['team_training.starts_at', 'club.time_zone'])
+    .select(['player.id', 'player.first_name', 'player.last_name'])
+    .execute();
+
 export const manualPoints = (query: Query, competitionId: string) =>
   query
     .selectFrom('manual_point')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ActionPoint, Competition } from '#contract/competition.ts';
 import { Text } from '#contract/record.ts';
 import { Id, Name, Sport } from '#contract/values.ts';
-import { competitionTypes, isMatchAction, type matchActions } from '#domain/competition/points.ts';
+import { competitionTypes, type countedActions, isCounted } from '#domain/competition/points.ts';
 import { tieBreaks, usualPoints, usualTieBreaks } from '#domain/competition/table.ts';
 import type { Sport as SportName } from '#domain/sports.ts';
 import { type Preset, presetOf, presetRules, type RuleOverrides } from '#ui/rules/ruleChoice.ts';
@@ -89,12 +89,12 @@ export const ownAction = (): CompetitionValues['actionPoints'][number] => ({
 
 /** A kind that nobody gave a name is none. */
 export const namedActions = (all: CompetitionValues['actionPoints']): CompetitionValues['actionPoints'] =>
-  all.filter(({ key, label }) => isMatchAction(key) || label.trim() !== '');
+  all.filter(({ key, label }) => isCounted(key) || label.trim() !== '');
 
 /** One figure for each thing that is counted from the matches; zero counts nothing. The club's own kinds stay. */
 export const withAction = (
   all: CompetitionValues['actionPoints'],
-  key: (typeof matchActions)[number],
+  key: (typeof countedActions)[number],
   points: number,
 ): CompetitionValues['actionPoints'] => {
   const others = all.filter((one) => one.key !== key);

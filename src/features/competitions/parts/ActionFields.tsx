@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { matchActions } from '#domain/competition/points.ts';
+import { countedActions } from '#domain/competition/points.ts';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { type CompetitionValues, withAction } from '../competitionForm.ts';
@@ -18,7 +18,7 @@ export const ActionFields = () => {
           name="actionPoints"
           render={({ field }) => (
             <div className="grid grid-cols-1 gap-4 min-[420px]:grid-cols-2 sm:col-span-2 md:grid-cols-3">
-              {matchActions.map((key) => (
+              {countedActions.map((key) => (
                 <NumberField
                   key={key}
                   label={t(`points.action.${key}`)}

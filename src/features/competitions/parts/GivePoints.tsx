@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { type Competition, competition as calls } from '#contract/competition.ts';
-import { isMatchAction } from '#domain/competition/points.ts';
+import { isCounted } from '#domain/competition/points.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
@@ -20,7 +20,7 @@ export const GivePoints = ({ competition, onClose }: { competition: Competition;
   const [points, setPoints] = useState(1);
   const [reason, setReason] = useState('');
   const [action, setAction] = useState('');
-  const own = competition.actionPoints.filter(({ key }) => !isMatchAction(key));
+  const own = competition.actionPoints.filter(({ key }) => !isCounted(key));
   const choose = (key: string) => {
     setAction(key);
     setPoints(own.find((one) => one.key === key)?.points ?? 1);

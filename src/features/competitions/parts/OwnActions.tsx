@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isMatchAction } from '#domain/competition/points.ts';
+import { isCounted } from '#domain/competition/points.ts';
 import { Button } from '#ui/Button.tsx';
 import { CloseIcon } from '#ui/CloseIcon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -13,7 +13,7 @@ export type OwnActionsProps = { value: Actions; onChange: (value: Actions) => vo
 /** Kinds that only this club knows: each with its name, and what it usually earns. */
 export const OwnActions = ({ value, onChange }: OwnActionsProps) => {
   const { t } = useTranslation('competitions');
-  const own = value.filter(({ key }) => !isMatchAction(key));
+  const own = value.filter(({ key }) => !isCounted(key));
   const put = (key: string, change: Partial<Actions[number]>) =>
     onChange(value.map((one) => (one.key === key ? { ...one, ...change } : one)));
   return (

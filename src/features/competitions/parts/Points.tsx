@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { Competition } from '#contract/competition.ts';
-import { isMatchAction } from '#domain/competition/points.ts';
+import { isCounted } from '#domain/competition/points.ts';
 import { reachOf } from '#domain/rights.ts';
 import { Button } from '#ui/Button.tsx';
 import { Gate } from '#ui/Gate.tsx';
@@ -18,7 +18,7 @@ export const Points = ({ competition, runs }: { competition: Competition; runs: 
   const players = usePlayers(competition.id);
   const [giving, setGiving] = useState(false);
   const reads = (reachOf(roles, 'structure.read') ?? 'own') !== 'ownTeams';
-  const named = (key: string, label: string) => (isMatchAction(key) ? t(`points.action.${key}`) : label || key);
+  const named = (key: string, label: string) => (isCounted(key) ? t(`points.action.${key}`) : label || key);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
