@@ -74,16 +74,19 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** A user's own event, as a calendar shows it. */
+/** A user's own event, as a calendar shows it; `id` is the match's or the training's. */
 export const UserEvent = z.object({
   id: Id,
-  type: z.string(),
+  type: z.enum(['match', 'training']),
+  /** Who plays whom, or which team trains. */
   title: z.string(),
   start: Instant,
   end: Instant,
   allDay: z.boolean(),
   place: z.string().nullable(),
 });
+
+export type UserEvent = z.infer<typeof UserEvent>;
 
 export const UserPage = pageOf(UserAccount);
 export type UserPage = z.infer<typeof UserPage>;
@@ -95,7 +98,7 @@ export const user = {
     method: 'GET',
     path: '/users/events',
     access: 'signedIn',
-    says: 'The events of the signed-in user.',
+    says: 'Matches and trainings of the teams that the user looks after or plays in, from a year ago on.',
     reply: z.array(UserEvent),
   }),
   all: call({

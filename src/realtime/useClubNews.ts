@@ -4,7 +4,7 @@ import { useHubNews } from './useHubNews.ts';
 
 /** By what has changed: the first parts of the calls that name it or count it. */
 const naming: Readonly<Record<string, readonly string[]>> = {
-  matches: ['match', 'competition'],
+  matches: ['match', 'competition', 'users'],
   player: ['player', 'team', 'teamgroup', 'competition', 'club'],
   team: ['team', 'teamgroup', 'player', 'staff', 'competition', 'season', 'match', 'club'],
   teamGroup: ['teamgroup'],

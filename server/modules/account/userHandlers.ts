@@ -12,6 +12,7 @@ import { changePicture } from '#server/modules/storedFile/store.ts';
 import { scopeOf } from '#server/rights/reach.ts';
 import type { User } from '#server/sessions/user.ts';
 import type { Accounts } from './accounts.ts';
+import { agendaOf } from './agenda.ts';
 import { invitationHandlers } from './invitationHandlers.ts';
 import { managedAccount, reachableAccount, rolesOf } from './managed.ts';
 import { accountsOfPlayer, playersBehind, playerToLink } from './playerLink.ts';
@@ -109,8 +110,7 @@ export const userHandlers = (accounts: Accounts): Handlers<typeof user> => {
       await dress(by, params.id, null);
       return { done: true };
     },
-    // Filled by the calendar's events once there are some.
-    events: () => [],
+    events: (_asked, { user: by }) => agendaOf(query, by, clock()),
     all: async ({ query: asked }, { user: by }) => {
       const rows = await accountsOfClub(query, by.clubId);
       const seen =

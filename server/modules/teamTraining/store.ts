@@ -48,3 +48,30 @@ export const addTraining = async (query: Query, training: NewTraining, called: r
   }));
   await query.insertInto('team_training_player').values(rows).execute();
 };
+
+type Whose = { readonly led: readonly string[]; readonly playerId: string | null; readonly since: number };
+
+/** Trainings of the teams that somebody looks after, and those that he is called to as a player. */
+export const trainingsFor = (query: Query, clubId: string, { led, playerId, since }: Whose) =>
+  query
+    .selectFrom('team_training')
+    .innerJoin('team', 'team.id', 'team_training.team_id')
+    .where('team_training.club_id', '=', clubId)
+    .where('team_training.deleted_at', 'is', null)
+    .where('team_training.starts_at', '>=', since)
+    .where((by) =>
+      by.or([
+        ...(led.length > 0 ? [by('team_training.team_id', 'in', [...led])] : []),
+        by(
+          'team_training.id',
+          'in',
+          by
+            .selectFrom('team_training_player')
+            .select('team_training_player.training_id')
+            .where('team_training_player.player_id', '=', playerId ?? ''),
+        ),
+      ]),
+    )
+    .select(['team_training.id', 'team_training.starts_at', 'team_training.minutes', 'team_training.place'])
+    .select('team.name as team_name')
+    .execute();

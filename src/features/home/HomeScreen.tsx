@@ -9,15 +9,17 @@ import { Gate } from '#ui/Gate.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { readZone } from '#ui/zone.ts';
+import { Agenda } from './parts/Agenda.tsx';
 import { ClubCounts } from './parts/ClubCounts.tsx';
 import { FirstSteps } from './parts/FirstSteps.tsx';
 import { LiveBoard } from './parts/LiveBoard.tsx';
 import { SeasonResults } from './parts/SeasonResults.tsx';
 import { TodaySentence } from './parts/TodaySentence.tsx';
-import { useClubMatches, useClubStats } from './queries.ts';
+import { useAgenda, useClubMatches, useClubStats } from './queries.ts';
 
 const nextAtMost = 6;
 const lastAtMost = 6;
+const agendaAtMost = 6;
 
 /** 'Dashboard | Team Management': what matters now, what is live, what comes, and how the season stands. */
 export const HomeScreen = () => {
@@ -25,10 +27,16 @@ export const HomeScreen = () => {
   const user = useUser();
   const matches = useClubMatches();
   const stats = useClubStats();
+  const agenda = useAgenda();
   const book = useMemo(() => bookOf(matches.data ?? [], Date.now(), readZone()), [matches.data]);
   const withDoor = (match: MatchListItem) => ({ ...match, href: `/matches/${match.id}/${doorOf(match, Date.now())}` });
   const next = book.next.flatMap((day) => day.matches).filter(({ state }) => state !== 'cancelled');
   const played = book.played.flatMap((day) => day.matches).filter(({ state }) => state !== 'cancelled');
+  const ahead = agenda.data?.filter(({ end }) => Date.parse(end) > Date.now()).slice(0, agendaAtMost);
+  const hrefOf = ({ id }: { id: string }) => {
+    const match = matches.data?.find((one) => one.id === id);
+    return match && withDoor(match).href;
+  };
   return (
     <>
       <PageHeader
@@ -47,6 +55,7 @@ export const HomeScreen = () => {
       )}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-10">
+          {ahead && <Agenda events={ahead} hrefOf={hrefOf} />}
           <Gate of={matches}>
             {() => (
               <>

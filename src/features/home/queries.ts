@@ -4,6 +4,7 @@ import { useUser } from '#api/SessionContext.ts';
 import { club } from '#contract/club.ts';
 import { match } from '#contract/match.ts';
 import { season } from '#contract/season.ts';
+import { user } from '#contract/user.ts';
 import { may } from '#domain/rights.ts';
 import { standingOf } from '#machines/match/matchBook.ts';
 
@@ -18,6 +19,13 @@ export const useClubMatches = () => {
     refetchInterval: ({ state }) =>
       state.data?.some((one) => standingOf(one, Date.now()) === 'live') ? whileLive : otherwise,
   });
+};
+
+/** The user's own matches and trainings, for those who belong to a team. */
+export const useAgenda = () => {
+  const { roles } = useUser();
+  const inTeams = roles.some((role) => ['COACH', 'STAFF', 'PLAYER'].includes(role));
+  return useQuery({ ...query(user.events, {}), enabled: inTeams });
 };
 
 /** Counts and results of the club, for those who may read them. */

@@ -227,6 +227,5 @@ describe.each(engines)('users on $name', (engine) => {
     const saved = await app.send(calls.account.saveNotifications, { body }, coach.token);
     expect(saved).toEqual(first.map((one) => (one.kind === 'calledUp' ? body[0] : one)));
     expect(await app.send(calls.account.notifications, {}, coach.token)).toEqual(saved);
-    expect(await app.send(calls.user.events, {}, coach.token)).toEqual([]);
   });
 });
