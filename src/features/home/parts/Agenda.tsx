@@ -21,7 +21,7 @@ const Line = ({ event: { type, title, start, place } }: { event: UserEvent }) =>
         <span className="figures text-20 leading-6">{timeOf(start, i18n.language)}</span>
       </span>
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{title}</span>
+        <span className="block text-balance font-semibold leading-5">{title}</span>
         {place && <span className="block truncate text-14 text-soft">{place}</span>}
       </span>
       <span className="text-14 text-soft">{t(`agenda.${type}`)}</span>

@@ -10,7 +10,7 @@ export const AttendanceBar = ({ total }: { total: TrainingStats['total'] }) => {
   const noted = attendanceParts.reduce((sum, { key }) => sum + total[key], 0);
   return (
     <section aria-label={t('trainings.attendance')}>
-      <h2 className="heading mb-3 flex items-baseline justify-between border-line border-b pb-1 text-ink">
+      <h2 className="heading mb-3 flex min-h-10 items-end justify-between border-line border-b pb-1 text-ink">
         {t('trainings.attendance')}
         {total.share !== null && <span className="figures text-32 leading-none">{share(total.share)}</span>}
       </h2>

@@ -20,7 +20,7 @@ const Share = ({ share, language }: { share: number | null; language: string }) 
       <span className="hidden h-2 w-24 overflow-hidden rounded-full bg-line sm:block" aria-hidden="true">
         <span className="block h-full bg-ink" style={{ width: `${share * 100}%` }} />
       </span>
-      {new Intl.NumberFormat(language, { style: 'percent' }).format(share)}
+      <span className="min-w-13">{new Intl.NumberFormat(language, { style: 'percent' }).format(share)}</span>
     </span>
   );
 

@@ -11,7 +11,7 @@ const Held = ({ stats: { held, minutes, toCome, nextAt } }: { stats: TrainingSta
   const { t, i18n } = useTranslation('teams');
   return (
     <section aria-label={t('trainings.held')}>
-      <h2 className="heading mb-3 border-line border-b pb-1 text-ink">{t('trainings.held')}</h2>
+      <h2 className="heading mb-3 flex min-h-10 items-end border-line border-b pb-1 text-ink">{t('trainings.held')}</h2>
       <p className="figures text-48 leading-none sm:text-72">{held}</p>
       <p className="mt-2 text-14 text-soft">
         {t('trainings.hours', { count: Math.round(minutes / 60) })}
