@@ -69,6 +69,25 @@ test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a
   await page.locator('[role=dialog] [data-choice="staff-yellow"]').first().tap();
   await expect(page.getByTestId('timeline')).toContainText('Amarilla al banquillo técnico');
 
+  // A note is put right where it is read, and taken away.
+  await (await more('notes')).tap();
+  const sheet = page.getByRole('dialog', { name: 'Notas para el descanso' });
+  await sheet.getByLabel('Qué has visto').fill('Presion alta');
+  await sheet.getByRole('button', { name: 'Guardar nota' }).tap();
+  await expect(sheet).toHaveCount(0);
+  await (await more('notes')).tap();
+  const note = sheet.getByRole('listitem').filter({ hasText: 'Presion alta' });
+  await note.getByRole('button', { name: 'Cambiar la nota 1' }).tap();
+  await note.getByLabel('Qué has visto').fill('Presión alta');
+  await picture(page, 'note');
+  await note.getByRole('button', { name: 'Guardar nota' }).tap();
+  await expect(sheet.getByRole('listitem')).toContainText('Presión alta');
+  await sheet.getByRole('button', { name: 'Cambiar la nota 1' }).tap();
+  await sheet.getByRole('button', { name: 'Quitar la nota' }).tap();
+  await expect(sheet.getByRole('listitem')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+
   await (await more('suspend')).tap();
   const reason = page.locator('[data-reason=weather]');
   await expect(reason).toBeVisible();
