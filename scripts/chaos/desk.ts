@@ -1,9 +1,9 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Millis } from '#domain/clock.ts';
 import type { Correction, MatchEvent } from '#domain/match/entry.ts';
-import { type Kept, openOutbox, type Shelf } from '#features/console/outbox.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
 import { consoleMachine, paintedOf, type Sent } from '#machines/match/console.ts';
+import { type Kept, openOutbox, type Shelf } from '#realtime/device/outbox.ts';
 import { post } from '../rig/post.ts';
 import type { Reader } from './reader.ts';
 

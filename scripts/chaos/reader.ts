@@ -16,6 +16,8 @@ export const memoryDevice = (userId: string): Device => {
       if (isWhole(match)) kept.set(match.facts.id, { ...match, userId, keptAt: Date.now() });
     },
     forget: (id) => void kept.delete(id),
+    readTeam: async () => undefined,
+    keepTeam: () => undefined,
   };
 };
 

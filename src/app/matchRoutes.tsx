@@ -38,7 +38,7 @@ export const matchRoutes: RouteObject[] = [
   },
   {
     path: 'matches/:matchId/prepare',
-    handle: handle({ title: 'preparation' }),
+    handle: handle({ title: 'preparation', outlivesSession: true }),
     lazy: {
       Component: async () => (await import('#features/preparation/PreparationScreen.tsx')).PreparationScreen,
     },

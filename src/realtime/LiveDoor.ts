@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Call, Input, Reply } from '#contract/call.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Device } from './device/keptMatch.ts';
 
 /** What live screens need of the rest of the product: a way to make calls, and a token for the hub. */
@@ -11,6 +12,8 @@ export type LiveDoor = {
   ) => Promise<Reply<C>>;
   /** A token good for half a minute at least; undefined when there is no session. */
   readonly token: () => Promise<string | undefined>;
+  /** Under whose name a call would go out just now: another tab may have let somebody else in. */
+  readonly owner?: () => UserId | undefined;
   /** What the user keeps on this device; absent where there is no device to keep anything (tests, programs). */
   readonly device?: Device;
 };

@@ -13,26 +13,34 @@ export const device = async (browser: Browser, baseURL: string): Promise<Browser
 
 export const at = (match: MatchView) => `/matches/${match.id}/console`;
 
+/** What the device has in a table of its own. */
+const allOf = (page: Page, table: 'matches' | 'teams'): Promise<unknown[]> =>
+  page.evaluate(
+    (name) =>
+      new Promise<unknown[]>((resolve) => {
+        const asked = indexedDB.open('touchline');
+        asked.onsuccess = () => {
+          const all = asked.result.transaction(name).objectStore(name).getAll();
+          all.onsuccess = () => {
+            asked.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+    table,
+  );
+type OnDevice = { readonly facts: { readonly id: string }; readonly log: readonly { readonly type: string }[] };
+const keptLog = async (page: Page, id: string) =>
+  ((await allOf(page, 'matches')) as OnDevice[]).find(({ facts }) => facts.id === id)?.log;
+
+export const keptTeams = async (page: Page): Promise<number> => (await allOf(page, 'teams')).length;
+export const isKept = async (page: Page, id: string): Promise<boolean> => (await keptLog(page, id)) !== undefined;
+
 /** The console is open, the worker has everything, and the match, kicked off, is on the disk. */
 export const readyForOffline = async (page: Page, match: MatchView): Promise<void> => {
   await expect(page.locator('canvas').first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const kept = () =>
-    page.evaluate(
-      (id) =>
-        new Promise<boolean>((resolve) => {
-          const asked = indexedDB.open('touchline');
-          asked.onsuccess = () => {
-            const all = asked.result.transaction('matches').objectStore('matches').getAll();
-            all.onsuccess = () => {
-              asked.result.close();
-              const log = all.result.find(({ facts }) => facts.id === id)?.log ?? [];
-              resolve(log.some((entry: { type: string }) => entry.type === 'period.started'));
-            };
-          };
-        }),
-      match.id,
-    );
+  const kept = async () => (await keptLog(page, match.id))?.some(({ type }) => type === 'period.started') ?? false;
   await expect.poll(kept).toBe(true);
 };
 

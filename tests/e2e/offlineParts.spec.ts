@@ -4,7 +4,7 @@ import { isSeen } from '#domain/match/entry.ts';
 import { settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openDoor, preparedMatch } from './liveMatch.ts';
-import { at, fromOthers, openConsole, waits } from './offlineHands.ts';
+import { at, fromOthers, isKept, keptTeams, openConsole, waits } from './offlineHands.ts';
 
 test.skip(({ isMobile }) => isMobile, 'one size is enough: what is proved here does not depend on it');
 
@@ -61,6 +61,55 @@ test('two tabs of one device share what waits, and it is sent once: notes, an ac
   );
   expect(arrived.map(({ id }) => id)).toEqual(expect.arrayContaining([proposal.id, planned.id]));
   await expect(tab.getByTestId('unsettled')).toHaveCount(0);
+});
+
+test('prepared, lined up and kicked off at a ground without network; who comes late is called up there, too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const match = await preparedMatch(door, 'FUT8');
+  await openAs(page, 'coach', `/matches/${match.id}/prepare`);
+  const kickOff = page.getByRole('button', { name: 'Saque inicial' });
+  await expect(kickOff).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => keptTeams(page)).toBeGreaterThan(0);
+  await expect.poll(() => isKept(page, match.id)).toBe(true);
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(kickOff).toBeVisible();
+  const person = match.people.find((one) => one.id === match.bench.at(-1));
+  const late = person?.shortName ?? '';
+  const row = page.locator('label').filter({ hasText: `${person?.firstName} ${person?.lastName}` });
+  const called = row.getByRole('checkbox');
+  await row.tap();
+  await expect(page.getByText('Sin conexión: 1 por enviar')).toBeVisible();
+  await page.reload();
+  await expect(called).not.toBeChecked();
+  await expect(page.getByText('Sin conexión: 1 por enviar')).toBeVisible();
+  await kickOff.tap();
+  await expect(page).toHaveURL(/\/console$/);
+  await waits(page, 3);
+  await page.reload();
+  await waits(page, 3);
+  await expect(page.getByTestId('step')).toContainText('Acabar');
+  await page.getByRole('button', { name: 'Más' }).tap();
+  const option = await page
+    .getByLabel('Llega alguien más')
+    .getByRole('option', { name: new RegExp(late) })
+    .innerText();
+  await page.getByLabel('Llega alguien más').selectOption({ label: option });
+  await waits(page, 4);
+  await expect(page.getByRole('region', { name: 'Banquillo' })).toContainText(late);
+
+  await context.setOffline(false);
+  await settled(page);
+  const { state, bench } = await door.send(matchCalls.get, { params: { id: match.id } });
+  expect(state).toBe('playing');
+  expect(bench).toContain(match.bench.at(-1));
 });
 
 test('code that does not come is asked for again by one touch; what the console opens later is fetched beforehand', async ({

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { newId } from '#api/newId.ts';
 import { type Entry, isCorrection, type MatchEvent } from '#domain/match/entry.ts';
 import { rulesOf } from '#domain/match/format.ts';
 import { benchOf, keeperOf } from '#domain/match/state.ts';
@@ -19,6 +18,7 @@ import { entryOf, objectionTo, paint } from '#machines/match/painted.ts';
 import { replay } from '#machines/match/replay.ts';
 import { turnsOf } from '#machines/match/undo.ts';
 import { clockFace } from '#realtime/clockFace.ts';
+import { newId } from '#realtime/newId.ts';
 
 const rules = { ...rulesOf('FUT7'), timePenalty: null, extraPeriods: [], winnerNeeded: true };
 const input = { rules, isLocal: false };

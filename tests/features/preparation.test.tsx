@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
-import type { MatchView, Recorded } from '#contract/matchView.ts';
+import type { MatchView } from '#contract/matchView.ts';
 import { formationsOf } from '#domain/formations.ts';
 import { lineOf } from '#domain/lines.ts';
+import { apply } from '#domain/match/fold.ts';
 import { formats } from '#domain/match/format.ts';
+import { refusalOf } from '#domain/match/judge.ts';
 import { emptyMatch, type MatchState } from '#domain/match/state.ts';
 import { positions } from '#domain/positions.ts';
-import { commandQueue, type QueueDoor } from '#features/preparation/commandQueue.ts';
-import { formationShown, freeSlots, refusalNow, withSaid } from '#features/preparation/lineUp.ts';
+import { formationShown, freeSlots, refusalNow } from '#features/preparation/lineUp.ts';
 import { fill, movesTo, positionNear, targetAt } from '#features/preparation/moves.ts';
-import type { PreparationCommand, PreparationEvent } from '#features/preparation/preparationCommand.ts';
+import type { PreparationEvent } from '#features/preparation/preparationEvent.ts';
 import { type Candidate, everybody, renumbered, toggled } from '#features/preparation/squad.ts';
+import { asEntry } from '#machines/match/legal.ts';
 
 const called = (...ids: string[]): PreparationEvent => ({
   type: 'squad.called',
@@ -23,96 +24,16 @@ const placed = (playerId: string, position: 'pt' | 'cb' | 'dc', x = 50, y = 50):
   x,
   y,
 });
+/** The state with what was said laid over it; what the judge refuses is left out. */
+const withSaid = (state: MatchState, events: readonly PreparationEvent[]): MatchState =>
+  events.reduce((now, event) => {
+    const entry = asEntry(now, event);
+    return refusalOf(now, entry) === null ? apply(now, entry) : now;
+  }, state);
 const empty = emptyMatch(formats.FUT5, true);
 const squad = withSaid(empty, [called('a', 'b', 'c', 'd', 'e', 'f', 'g')]);
 const lineUp = (state: MatchState) =>
   Object.fromEntries(Object.entries(state.lineup).map(([id, one]) => [id, one.position]));
-
-/** A server that a test holds: each command waits until it is answered. */
-const heldServer = () => {
-  const sent: PreparationCommand[] = [];
-  const answers: ((answer: Recorded | Error) => void)[] = [];
-  let kept: readonly PreparationCommand[] = [];
-  const door: QueueDoor = {
-    send: (command) =>
-      new Promise((resolve, reject) => {
-        sent.push(command);
-        answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
-      }),
-    pause: () => Promise.resolve(),
-    serverNow: () => 42,
-    keep: (waiting) => {
-      kept = waiting;
-    },
-  };
-  const answer = async (what: Recorded | Error = { match: { seq: sent.length } } as Recorded) => {
-    answers.shift()?.(what);
-    await new Promise((resolve) => setTimeout(resolve));
-  };
-  return { door, sent, answer, kept: () => kept };
-};
-
-describe('the queue of commands', () => {
-  test('one after another, in order, and kept for the next page until they are answered', async () => {
-    const { door, sent, answer, kept } = heldServer();
-    const queue = commandQueue(door);
-    queue.say(placed('a', 'pt'));
-    queue.say(placed('b', 'cb'));
-    expect(sent.map((one) => one.event)).toEqual([placed('a', 'pt')]);
-    expect(kept()).toHaveLength(2);
-    await answer();
-    expect(sent.map((one) => one.event)).toEqual([placed('a', 'pt'), placed('b', 'cb')]);
-    expect(queue.now().latest?.seq).toBe(1);
-    await answer();
-    expect([queue.now().waiting, kept()]).toEqual([[], []]);
-  });
-
-  test('a refusal is kept to be read, and what follows it still goes out', async () => {
-    const { door, sent, answer } = heldServer();
-    const queue = commandQueue(door);
-    queue.say(placed('x', 'pt'));
-    queue.say(placed('b', 'cb'));
-    await answer(new AppError('player.unknown'));
-    expect(queue.now().refused.map((one) => one.command.event)).toEqual([placed('x', 'pt')]);
-    expect(sent.at(-1)?.event).toEqual(placed('b', 'cb'));
-    queue.settle();
-    expect(queue.now().refused).toEqual([]);
-  });
-
-  test.each([new TypeError('offline'), new AppError('databaseAway'), new AppError('signedOut')])(
-    'what does not get through is sent again under its own id: %s',
-    async (failure) => {
-      const { door, sent, answer } = heldServer();
-      const queue = commandQueue(door);
-      queue.say(placed('a', 'pt'));
-      await answer(failure);
-      expect(queue.now().stuck).toBe(failure);
-      expect(sent.map((one) => one.commandId)).toEqual([sent[0]?.commandId, sent[0]?.commandId]);
-      await answer();
-      expect(queue.now()).toMatchObject({ waiting: [], stuck: null, refused: [] });
-    },
-  );
-
-  test('a call-up stands in for one that was not sent yet, never for one that was', async () => {
-    const { door, sent, answer } = heldServer();
-    const queue = commandQueue(door);
-    queue.say(called('a'));
-    queue.say(called('a', 'b'));
-    queue.say(called('a', 'b', 'c'));
-    await answer();
-    await answer();
-    expect(sent.map((one) => one.event)).toEqual([called('a'), called('a', 'b', 'c')]);
-  });
-
-  test('what the last page left behind goes out first', () => {
-    const { door, sent } = heldServer();
-    const left = { commandId: 'left', event: placed('a', 'pt'), at: 1 };
-    const queue = commandQueue(door, [left]);
-    queue.start();
-    queue.start();
-    expect(sent).toEqual([left]);
-  });
-});
 
 describe('moves', () => {
   const state = withSaid(squad, [placed('a', 'pt', 50, 6), placed('b', 'cb', 30, 30)]);

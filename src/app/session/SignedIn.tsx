@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { ownerOf } from '#api/currentUser.ts';
 import { deviceUser } from '#api/deviceUser.ts';
 import { makeQueryClient } from '#api/query.ts';
 import { useSession } from '#api/SessionContext.ts';
 import { takeFresh } from '#api/secondStep.ts';
 import { freshToken, send } from '#api/send.ts';
+import { cookieTokens } from '#api/tokens.ts';
 import { deviceOf } from '#realtime/device/device.ts';
 import { LiveDoorContext } from '#realtime/LiveDoor.ts';
 import { Redirect } from '#ui/Redirect.tsx';
@@ -28,6 +30,10 @@ export const SignedIn = () => {
     () => ({
       send,
       token: freshToken,
+      owner: () => {
+        const token = cookieTokens.access();
+        return token === undefined ? undefined : ownerOf(token);
+      },
       device: userId ? deviceOf(userId, () => deviceUser()?.id === userId) : undefined,
     }),
     [userId],

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import { includesRight } from '#domain/roles.ts';
-import { foldOf } from '#machines/match/foldOf.ts';
-import { useLiveMatch } from '#realtime/useLiveMatch.ts';
+import { useWholeMatch } from '#realtime/useWholeMatch.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Failed } from '#ui/Failed.tsx';
 import { ConsoleBoard } from './ConsoleBoard.tsx';
@@ -15,13 +13,11 @@ export const ConsoleScreen = () => {
   const { t } = useTranslation('console');
   const { matchId = '' } = useParams();
   const user = useUser();
-  const live = useLiveMatch(matchId, foldOf);
-  const [whole, setWhole] = useState<string>();
-  const { facts, input, now, refused } = live;
-  if (refused && (!facts || refused.code !== 'sessionEnded')) return <Failed error={refused} />;
-  // Once it is whole the board stays: newer facts ahead of their log must not tear a drawer from under a finger.
-  if (facts && live.log.length >= facts.seq && whole !== facts.id) setWhole(facts.id);
-  if (!facts || !input || !now || (live.log.length < facts.seq && whole !== facts.id)) return <BoardSkeleton />;
+  const { live, whole } = useWholeMatch(matchId);
+  const { refused } = live;
+  if (refused && (!live.facts || refused.code !== 'sessionEnded')) return <Failed error={refused} />;
+  if (!whole) return <BoardSkeleton />;
+  const { facts, input } = whole;
   if (!includesRight(facts.right, 'write'))
     return (
       <EmptyState

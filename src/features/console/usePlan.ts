@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
-import { newId } from '#api/newId.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { minuteMs, playedAt } from '#domain/clock.ts';
 import type { PlayerId } from '#domain/ids.ts';
@@ -9,9 +8,10 @@ import { afterCorrections } from '#domain/match/matchTime.ts';
 import { checkPlan, type Planned } from '#domain/match/plan.ts';
 import { minutesSoFar, shareBars } from '#domain/match/share.ts';
 import { type Suggestion, suggestionsOf } from '#domain/match/suggestion.ts';
+import { newId } from '#realtime/newId.ts';
+import { useOutboxDoor } from '#realtime/OutboxDoor.ts';
 import { type MatchPlanDesk, useMatchPlan } from '#realtime/useMatchPlan.ts';
 import { usePlanWords } from '#ui/plan/usePlanWords.ts';
-import { useConsoleDoor } from './consoleDoor.ts';
 import type { Desk } from './useConsole.ts';
 import { useReplan } from './useReplan.ts';
 import { useSteady } from './useSteady.ts';
@@ -79,7 +79,7 @@ const useReckoned = (desk: Desk, { plan, season, known }: Prepared) => {
 export const usePlan = (desk: Desk) => {
   const { id: userId } = useUser();
   const { facts, state, log, words, say } = desk;
-  const { rehearsal } = useConsoleDoor();
+  const { rehearsal } = useOutboxDoor();
   const prepared = useMatchPlan(facts.id, userId, { local: rehearsal });
   const known = useMemo(() => carriedOut(log), [log]);
   const { plan, say: sayPlan } = prepared;

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { newId } from '#api/newId.ts';
 import type { Millis } from '#domain/clock.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { type Change, isSeen } from '#domain/match/entry.ts';
@@ -7,8 +6,9 @@ import { editOf, type PlanCheck, type Planned } from '#domain/match/plan.ts';
 import { refit } from '#domain/match/refit.ts';
 import { isOutdated, rotationMade, rotationNow } from '#domain/match/rotationNow.ts';
 import type { PositionCode } from '#domain/positions.ts';
+import { newId } from '#realtime/newId.ts';
+import { useOutboxDoor } from '#realtime/OutboxDoor.ts';
 import type { MatchPlanDesk } from '#realtime/useMatchPlan.ts';
-import { useConsoleDoor } from './consoleDoor.ts';
 import type { Desk } from './useConsole.ts';
 
 /**
@@ -29,7 +29,7 @@ export type Remedy = { readonly to: readonly Change[] | null; readonly apply: ()
 /** Makes plans fit again: by itself the rotation when somebody falls out or joins, by one touch whatever is flagged. */
 export const useReplan = (desk: Desk, { plan, say }: MatchPlanDesk, ground: Ground) => {
   const { state, log, serverNow } = desk;
-  const door = useConsoleDoor();
+  const door = useOutboxDoor();
   const { queue, positionOf, playing } = ground;
   const { rotation } = plan;
 

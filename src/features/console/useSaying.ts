@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { newId } from '#api/newId.ts';
 import type { Proposal } from '#contract/proposalView.ts';
 import type { EpochMs } from '#domain/clock.ts';
 import type { Correction, MatchEvent } from '#domain/match/entry.ts';
@@ -10,6 +9,7 @@ import type { consoleMachine } from '#machines/match/console.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { type Objection, objectionTo, type Painted, rehearse } from '#machines/match/painted.ts';
 import type { Settled } from '#machines/match/settle.ts';
+import { newId } from '#realtime/newId.ts';
 import { tick } from './device.ts';
 
 type Said = {

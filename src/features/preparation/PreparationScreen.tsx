@@ -1,35 +1,41 @@
 import { useParams } from 'react-router';
-import type { MatchView } from '#contract/matchView.ts';
+import { useUser } from '#api/SessionContext.ts';
 import { includesRight } from '#domain/roles.ts';
-import { Gate } from '#ui/Gate.tsx';
+import { useMatchTeam } from '#realtime/device/useMatchTeam.ts';
+import type { Live } from '#realtime/useLiveMatch.ts';
+import { useWholeMatch, type WholeMatch } from '#realtime/useWholeMatch.ts';
+import { Failed } from '#ui/Failed.tsx';
 import { Redirect } from '#ui/Redirect.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { CalledOff } from './parts/CalledOff.tsx';
 import { Room } from './parts/Room.tsx';
-import { useMatch, useTeam, useTeamPlayers } from './queries.ts';
+import { usePreparation } from './usePreparation.ts';
 
-const PreparedBy = ({ match }: { match: MatchView }) => {
-  const players = useTeamPlayers(match.teamId);
-  // Without an answer, the format's own formation does.
-  const formation = useTeam(match.teamId).data?.formation ?? null;
-  return (
-    <Gate of={players}>{(known) => <Room key={match.id} match={match} team={known} formation={formation} />}</Gate>
-  );
+const Waits = () => (
+  <div className="p-4">
+    <Skeleton />
+  </div>
+);
+
+/** What is tapped shows at once, also where it leads: whoever kicks off without network goes on at the console. */
+const Preparing = ({ live, whole }: { live: Live; whole: WholeMatch }) => {
+  const preparation = usePreparation(live, whole);
+  const { match } = preparation;
+  const team = useMatchTeam(match);
+  if (match.state === 'cancelled') return <Redirect to={`/matches/${match.id}/stands`} />;
+  if (match.state === 'postponed') return <CalledOff preparation={preparation} />;
+  if (match.state !== 'scheduled' && match.state !== 'ready') return <Redirect to={`/matches/${match.id}/console`} />;
+  return team ? <Room preparation={preparation} team={team} /> : <Waits />;
 };
 
 /** Call-up, line-up and kick-off of one match. Whoever may not write is shown to a seat in the stands. */
 export const PreparationScreen = () => {
   const { matchId = '' } = useParams();
-  const match = useMatch(matchId);
-  return (
-    <Gate of={match}>
-      {(found) => {
-        if (!includesRight(found.right, 'write') || found.state === 'cancelled')
-          return <Redirect to={`/matches/${matchId}/stands`} />;
-        if (found.state === 'postponed') return <CalledOff match={found} />;
-        if (found.state !== 'scheduled' && found.state !== 'ready')
-          return <Redirect to={`/matches/${matchId}/console`} />;
-        return <PreparedBy match={found} />;
-      }}
-    </Gate>
-  );
+  const user = useUser();
+  const { live, whole } = useWholeMatch(matchId);
+  const { refused } = live;
+  if (refused && (!live.facts || refused.code !== 'sessionEnded')) return <Failed error={refused} />;
+  if (!whole) return <Waits />;
+  if (!includesRight(whole.facts.right, 'write')) return <Redirect to={`/matches/${matchId}/stands`} />;
+  return <Preparing key={`${user.id} ${matchId}`} live={live} whole={whole} />;
 };

@@ -1,37 +1,10 @@
 import type { MatchView } from '#contract/matchView.ts';
 import { type Formation, formationByKey, formationsOf, type Slot } from '#domain/formations.ts';
-import { newcomer } from '#domain/match/fold/people.ts';
-import { apply } from '#domain/match/fold.ts';
 import { refusalOf } from '#domain/match/judge.ts';
 import type { Refusal } from '#domain/match/rules/rule.ts';
-import { emptyMatch, type MatchState, type Spot } from '#domain/match/state.ts';
+import type { MatchState, Spot } from '#domain/match/state.ts';
 import { asEntry } from '#machines/match/legal.ts';
-import type { PreparationEvent } from './preparationCommand.ts';
-
-/** What the match says of its squad and line-up, as the judge of the domain reads it. */
-export const stateOf = (match: MatchView): MatchState => {
-  const squad = [...match.lineup.map((spot) => spot.playerId), ...match.bench, ...match.sentOff];
-  const dorsals = new Map(match.people.map((one) => [one.id, one.dorsal]));
-  return {
-    ...emptyMatch(match.rules, match.isLocal),
-    players: Object.fromEntries(
-      squad.map((id) => {
-        const dorsal = dorsals.get(id);
-        return [id, { ...newcomer(id), ...(dorsal ? { dorsal } : {}) }];
-      }),
-    ),
-    lineup: Object.fromEntries(match.lineup.map(({ playerId, position, x, y }) => [playerId, { position, x, y }])),
-    ...(match.formation ? { formation: match.formation } : {}),
-  };
-};
-
-/** The state with what was said here laid over it. What the judge would refuse by now is left out. */
-export const withSaid = (state: MatchState, events: readonly PreparationEvent[]): MatchState =>
-  events.reduce((now, event) => {
-    const changes = ['squad.called', 'lineup.placed', 'lineup.benched', 'formation.set'].includes(event.type);
-    const entry = asEntry(now, event);
-    return changes && refusalOf(now, entry) === null ? apply(now, entry) : now;
-  }, state);
+import type { PreparationEvent } from './preparationEvent.ts';
 
 /** Why the match would not take this now, or null. */
 export const refusalNow = (state: MatchState, event: PreparationEvent): Refusal | null =>

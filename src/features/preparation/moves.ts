@@ -2,7 +2,7 @@ import type { Formation } from '#domain/formations.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchState, Spot } from '#domain/match/state.ts';
 import { goalkeeper, type Place, type PositionCode, positionCodes, positions } from '#domain/positions.ts';
-import type { PreparationEvent } from './preparationCommand.ts';
+import type { PreparationEvent } from './preparationEvent.ts';
 
 /** Where a player is put: a spot of the pitch, another player (they change places), or the bench. */
 export type Target =

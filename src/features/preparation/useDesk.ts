@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react';
-import type { MatchView } from '#contract/matchView.ts';
-import type { TeamPlayer } from '#contract/team.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchState, Spot } from '#domain/match/state.ts';
 import type { Place } from '#domain/positions.ts';
-import { formationShown, freeSlots, refusalNow, stateOf, withSaid } from './lineUp.ts';
+import type { ConsoleCommand } from '#machines/match/command.ts';
+import type { MatchTeam } from '#realtime/device/keptMatch.ts';
+import { formationShown, freeSlots, refusalNow } from './lineUp.ts';
 import { fill, movesTo, type Target, targetAt } from './moves.ts';
-import type { PreparationEvent } from './preparationCommand.ts';
-import { usePreparation } from './queries.ts';
 import { candidatesOf } from './squad.ts';
+import type { Preparation } from './usePreparation.ts';
 
 /** The first of two touches: a player who goes somewhere, or a spot that somebody comes to. */
 export type Chosen =
@@ -16,26 +15,23 @@ export type Chosen =
   | { readonly kind: 'spot'; readonly spot: Spot };
 
 /** Players about whom something was said that the server does not know yet. */
-const pendingOf = (events: readonly PreparationEvent[], state: MatchState): ReadonlySet<PlayerId> =>
+const pendingOf = (waiting: readonly ConsoleCommand[], state: MatchState): ReadonlySet<PlayerId> =>
   new Set(
-    events.flatMap((event) => {
+    waiting.flatMap(({ event }) => {
       if (event.type === 'lineup.placed' || event.type === 'lineup.benched') return [event.playerId];
       return event.type === 'formation.set' ? Object.keys(state.lineup) : [];
     }),
   );
 
 /** The coach's desk: the line-up as it looks with all that was said here, and the hands that change it. */
-export const useDesk = (asked: MatchView, team: readonly TeamPlayer[], ofTeam: string | null) => {
-  const preparation = usePreparation(asked);
-  const { match, waiting, say } = preparation;
+export const useDesk = (preparation: Preparation, { players, formation: ofTeam }: MatchTeam) => {
+  const { match, state, waiting, say } = preparation;
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const events = useMemo(() => waiting.map((one) => one.event), [waiting]);
-  const state = useMemo(() => withSaid(stateOf(match), events), [match, events]);
-  const candidates = useMemo(() => candidatesOf(team, match, state), [team, match, state]);
+  const candidates = useMemo(() => candidatesOf(players, match, state), [players, match, state]);
   const formation = formationShown(state, match, ofTeam);
   const free = freeSlots(state, formation);
   const bench = candidates.filter((one) => one.called && !(one.id in state.lineup) && !match.sentOff.includes(one.id));
-  const locked = match.state !== 'scheduled' || events.some((event) => event.type === 'lineup.confirmed');
+  const locked = match.state !== 'scheduled';
 
   const put = (held: PlayerId, target: Target): boolean => {
     const moves = movesTo(state, held, target);
@@ -57,14 +53,13 @@ export const useDesk = (asked: MatchView, team: readonly TeamPlayer[], ofTeam: s
 
   return {
     ...preparation,
-    state,
     candidates,
     formation,
     free,
     bench,
     locked,
     chosen,
-    pending: pendingOf(events, state),
+    pending: pendingOf(waiting, state),
     refusal: refusalNow(state, { type: 'lineup.confirmed' }),
     touchPlayer,
     touchSpot,

@@ -42,5 +42,17 @@ export const deviceOf = (userId: UserId, isHere: () => boolean): Device => {
         .then(({ forgetMatch }) => forgetMatch(userId, id))
         .catch(() => undefined);
     },
+    async readTeam(id) {
+      try {
+        return await (await kept()).readTeam(userId, id);
+      } catch {
+        return undefined;
+      }
+    },
+    keepTeam(id, team) {
+      void kept()
+        .then(({ keepTeam }) => (isHere() ? keepTeam(userId, id, team) : undefined))
+        .catch(() => undefined);
+    },
   };
 };

@@ -1,5 +1,14 @@
-import type { MatchId, UserId } from '#domain/ids.ts';
-import { inOrder, isOld, isWhole, type KeptMatch, keyOf, type ToKeep } from './keptMatch.ts';
+import type { MatchId, TeamId, UserId } from '#domain/ids.ts';
+import {
+  inOrder,
+  isOld,
+  isWhole,
+  type KeptMatch,
+  type KeptTeam,
+  keyOf,
+  type MatchTeam,
+  type ToKeep,
+} from './keptMatch.ts';
 import { allKept, changeKept, readKept } from './store.ts';
 
 export const readMatch = (userId: UserId, id: MatchId): Promise<KeptMatch | undefined> =>
@@ -16,6 +25,15 @@ export const keepMatch = async (userId: UserId, match: ToKeep): Promise<void> =>
 export const forgetMatch = (userId: UserId, id: MatchId): Promise<void> =>
   changeKept('matches', keyOf(userId, id), () => undefined);
 
+export const readTeam = (userId: UserId, id: TeamId): Promise<MatchTeam | undefined> =>
+  readKept<KeptTeam>('teams', keyOf(userId, id));
+export const keepTeam = (userId: UserId, teamId: TeamId, team: MatchTeam): Promise<void> =>
+  changeKept<KeptTeam>('teams', keyOf(userId, teamId), () => ({ ...team, userId, teamId, keptAt: Date.now() }));
+const forgetTeams = async (which: (team: KeptTeam) => boolean): Promise<void> => {
+  const all = await allKept<KeptTeam>('teams');
+  for (const one of all.filter(which)) await changeKept('teams', keyOf(one.userId, one.teamId), () => undefined);
+};
+
 /** What this user has on this device. */
 export const matchesOf = async (userId: UserId): Promise<readonly KeptMatch[]> => {
   const all = await allKept<KeptMatch>('matches');
@@ -31,13 +49,15 @@ export const dropOldMatches = async (): Promise<void> => {
   const all = await allKept<KeptMatch>('matches');
   const now = Date.now();
   for (const one of all) if (isOld(one, now)) await forgetMatch(one.userId, one.facts.id);
+  await forgetTeams((one) => isOld(one, now));
 };
 
 /**
- * Signing out: every match goes, whoever's it was. What somebody tapped and nobody has received yet stays in its outbox,
+ * Signing out: every match and every team goes, whoever's it was. What somebody tapped and nobody has received yet stays in its outbox,
  * bound to his id.
  */
 export const wipeMatches = async (): Promise<void> => {
   const all = await allKept<KeptMatch>('matches');
   for (const { userId, facts } of all) await forgetMatch(userId, facts.id);
+  await forgetTeams(() => true);
 };

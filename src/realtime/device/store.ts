@@ -1,14 +1,15 @@
 /** Tables of this device's own database. Keys are made of ids, values are plain JSON. */
-const tables = ['matches', 'outboxes'] as const;
+const tables = ['matches', 'outboxes', 'teams'] as const;
 export type Table = (typeof tables)[number];
 
 let opened: Promise<IDBDatabase> | undefined;
 
 const open = (): Promise<IDBDatabase> => {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open('touchline', 1);
+    const asked = indexedDB.open('touchline', 2);
     asked.onupgradeneeded = () => {
-      for (const table of tables) asked.result.createObjectStore(table);
+      const there = asked.result.objectStoreNames;
+      for (const table of tables) if (!there.contains(table)) asked.result.createObjectStore(table);
     };
     asked.onerror = () => reject(asked.error);
     asked.onsuccess = () => {

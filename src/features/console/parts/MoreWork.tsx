@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { query } from '#api/query.ts';
-import { team } from '#contract/team.ts';
 import { formationsOf } from '#domain/formations.ts';
 import { benchOf } from '#domain/match/state.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
@@ -70,14 +67,13 @@ const NotHere = ({ desk, onDone }: WorkProps) => {
 /** Somebody who arrives when the others are playing already. He is called up, and waits on the bench. */
 const Latecomer = ({ desk, onDone }: WorkProps) => {
   const { t } = useTranslation('console');
-  const { facts, state } = desk;
-  const { data = [] } = useQuery(query(team.players, { params: { id: facts.teamId } }));
+  const { team, state } = desk;
   const called = calledIn(state);
-  const missing = data.filter((one) => !(one.id in state.players));
+  const missing = team.filter((one) => !(one.id in state.players));
   if (missing.length === 0) return null;
   const taken = new Set(called.map((one) => ('dorsal' in one ? one.dorsal : undefined)));
   const withHim = (playerId: string) => {
-    const dorsal = data.find((one) => one.id === playerId)?.dorsal ?? undefined;
+    const dorsal = team.find((one) => one.id === playerId)?.dorsal ?? undefined;
     const players = [...called, dorsal === undefined || taken.has(dorsal) ? { playerId } : { playerId, dorsal }];
     return { type: 'squad.called', players } as const;
   };

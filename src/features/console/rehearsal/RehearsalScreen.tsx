@@ -9,10 +9,10 @@ import type { MatchView } from '#contract/matchView.ts';
 import { team } from '#contract/team.ts';
 import type { SeenEntry } from '#domain/match/entry.ts';
 import { beforeKickOff, missingLineUp } from '#machines/match/rehearsal.ts';
+import { OutboxDoorContext } from '#realtime/OutboxDoor.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Failed } from '#ui/Failed.tsx';
 import { ConsoleBoard } from '../ConsoleBoard.tsx';
-import { ConsoleDoorContext } from '../consoleDoor.ts';
 import { BoardSkeleton } from '../parts/BoardSkeleton.tsx';
 import { localDoor, localMatch } from './localMatch.ts';
 import { RehearsalRibbon } from './RehearsalRibbon.tsx';
@@ -34,7 +34,7 @@ const Rehearsal = ({ facts, log, back }: RehearsalProps) => {
   const door = useMemo(() => localDoor(local), [local]);
   const live = useLocalLive(local, facts, input);
   return (
-    <ConsoleDoorContext value={door}>
+    <OutboxDoorContext value={door}>
       <div className="relative flex h-dvh flex-col" style={{ '--ribbon': '52px' } as CSSProperties}>
         <RehearsalRibbon match={local} back={back} />
         <ConsoleBoard live={live} facts={facts} input={input} />
@@ -47,7 +47,7 @@ const Rehearsal = ({ facts, log, back }: RehearsalProps) => {
           </span>
         </div>
       </div>
-    </ConsoleDoorContext>
+    </OutboxDoorContext>
   );
 };
 

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { newId } from '#api/newId.ts';
 import type { EpochMs } from '#domain/clock.ts';
 import { playedAt } from '#domain/clock.ts';
 import type { MatchEvent, SeenEntry } from '#domain/match/entry.ts';
@@ -8,8 +7,9 @@ import { foldOf } from '#machines/match/foldOf.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { emptyOutbox } from '#machines/match/outbox.ts';
 import { recordLocally, robotDeed, robotKick } from '#machines/match/rehearsal.ts';
-import type { ConsoleDoor } from '../consoleDoor.ts';
-import type { OpenOutbox } from '../outbox.ts';
+import type { OpenOutbox } from '#realtime/device/outbox.ts';
+import { newId } from '#realtime/newId.ts';
+import type { OutboxDoor } from '#realtime/OutboxDoor.ts';
 
 export const speeds = [1, 10, 60] as const;
 export type Speed = (typeof speeds)[number];
@@ -89,7 +89,7 @@ const noOutbox = (owner: OpenOutbox['owner']): OpenOutbox => ({
 });
 
 /** The console's door into a match of this page. */
-export const localDoor = (match: LocalMatch): ConsoleDoor => ({
+export const localDoor = (match: LocalMatch): OutboxDoor => ({
   open: noOutbox,
   left: async () => [],
   sender: () =>

@@ -1,9 +1,9 @@
-import { newId } from '#api/newId.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import type { Team, TeamPlayer } from '#contract/team.ts';
 import { rulesOf } from '#domain/match/format.ts';
 import { replay } from '#machines/match/replay.ts';
 import { foldedView } from '#machines/match/view.ts';
+import { newId } from '#realtime/newId.ts';
 
 /** A match that nobody has arranged: a team against the robot. */
 export const inventedFacts = (team: Team, players: readonly TeamPlayer[], rival: string): MatchView => {

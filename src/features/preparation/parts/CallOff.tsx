@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import type { PreparationEvent } from '../preparationCommand.ts';
+import type { PreparationEvent } from '../preparationEvent.ts';
 
 export type CallOffProps = {
   say: (event: PreparationEvent) => void;

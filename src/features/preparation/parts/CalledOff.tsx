@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { MatchView } from '#contract/matchView.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { usePreparation } from '../queries.ts';
+import type { Preparation } from '../usePreparation.ts';
 import { CallOff } from './CallOff.tsx';
 import { PreparationHeader } from './PreparationHeader.tsx';
 import { PutBack } from './PutBack.tsx';
 
 /** A postponed match has to be put back on the calendar before anybody is called up. */
-export const CalledOff = ({ match }: { match: MatchView }) => {
+export const CalledOff = ({ preparation }: { preparation: Preparation }) => {
   const { t } = useTranslation('preparation');
-  const { match: now, say, waiting } = usePreparation(match);
+  const { match, say, waiting } = preparation;
   return (
     <>
       <PreparationHeader match={match} />
@@ -18,7 +17,7 @@ export const CalledOff = ({ match }: { match: MatchView }) => {
         says={match.reason ?? t('postponed.says')}
         action={
           <div className="flex flex-wrap gap-3">
-            <PutBack match={now} busy={waiting.length > 0} onPut={() => say({ type: 'match.rescheduled' })} />
+            <PutBack match={match} busy={waiting.length > 0} onPut={() => say({ type: 'match.rescheduled' })} />
             <CallOff postponed say={say} />
           </div>
         }

@@ -13,11 +13,11 @@ const early = 30 * 60_000;
 /** What is missing, the confirmed line-up, and the kick-off. Under the thumb. */
 export const KickOffBar = ({ desk }: { desk: Desk }) => {
   const { t, i18n } = useTranslation('preparation');
-  const { match, locked, refusal, waiting, say } = desk;
+  const { match, locked, refusal, say } = desk;
   const [asking, setAsking] = useState(false);
-  const starting = waiting.some((one) => one.event.type === 'period.started');
   const kickOff = () => {
     setAsking(false);
+    if (!locked) say({ type: 'lineup.confirmed' });
     say({ type: 'period.started', n: 1 });
   };
   const touch = () => (Date.parse(match.kickoffAt) - Date.now() > early ? setAsking(true) : kickOff());
@@ -38,7 +38,7 @@ export const KickOffBar = ({ desk }: { desk: Desk }) => {
           <Waiting desk={desk} />
         </div>
         {locked ? (
-          <Button className="flex-1 md:flex-none" disabled={starting} onClick={() => say({ type: 'lineup.reopened' })}>
+          <Button className="flex-1 md:flex-none" onClick={() => say({ type: 'lineup.reopened' })}>
             {t('reopen')}
           </Button>
         ) : (
@@ -54,7 +54,6 @@ export const KickOffBar = ({ desk }: { desk: Desk }) => {
           variant="go"
           className="flex-1 md:min-w-48 md:flex-none"
           disabled={!locked && refusal !== null}
-          busy={starting}
           onClick={touch}
         >
           {t('kickOff.label')}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '#api/newId.ts';
 import { useUser } from '#api/SessionContext.ts';
 import type { Minute } from '#domain/clock.ts';
 import { checkPlan, keeperModes, type RotationChoice } from '#domain/match/plan.ts';
 import { rotationMade, rotationNow } from '#domain/match/rotationNow.ts';
 import { queueOf, stintsOf, swapped } from '#domain/match/stints.ts';
 import { useMatchWords } from '#realtime/matchWords.ts';
+import { newId } from '#realtime/newId.ts';
 import { type MatchPlanDesk, useMatchPlan } from '#realtime/useMatchPlan.ts';
 import { Button } from '#ui/Button.tsx';
 import { ClubColours } from '#ui/ClubColours.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { ConsoleCommand } from '#machines/match/command.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { toldBy } from '#ui/errorCode.ts';
-import type { PreparationCommand } from '../preparationCommand.ts';
 import type { Desk } from '../useDesk.ts';
 
-const playerOf = ({ event }: PreparationCommand, details: Readonly<Record<string, unknown>>): unknown =>
+const playerOf = ({ event }: ConsoleCommand, details: Readonly<Record<string, unknown>>): unknown =>
   details.playerId ?? ('playerId' in event ? event.playerId : undefined);
 
 /** What the server would not take, each with its reason, until somebody has read it. */

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchView } from '#contract/matchView.ts';
-import type { TeamPlayer } from '#contract/team.ts';
+import type { MatchTeam } from '#realtime/device/keptMatch.ts';
 import { classes } from '#ui/classes.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useDesk } from '../useDesk.ts';
+import type { Preparation } from '../usePreparation.ts';
 import { CallOff } from './CallOff.tsx';
 import { KickOffBar } from './KickOffBar.tsx';
 import { LineUpPanel } from './LineUpPanel.tsx';
@@ -16,19 +16,17 @@ import { Told } from './Told.tsx';
 
 const PlanPanel = lazyPart(async () => (await import('./PlanPanel.tsx')).PlanPanel);
 export type RoomProps = {
-  match: MatchView;
-  team: readonly TeamPlayer[];
-  /** The one that the team usually plays. */
-  formation: string | null;
+  preparation: Preparation;
+  team: MatchTeam;
 };
 const pages = ['squad', 'lineUp', 'plan'] as const;
 type Page = (typeof pages)[number];
 
 /** Call-up and line-up, side by side; on a phone one at a time. Prepared changes on a page of their own. */
-export const Room = ({ match, team, formation }: RoomProps) => {
+export const Room = ({ preparation, team }: RoomProps) => {
   const { t } = useTranslation('preparation');
-  const desk = useDesk(match, team, formation);
-  const [page, setPage] = useState<Page>(match.lineup.length + match.bench.length > 0 ? 'lineUp' : 'squad');
+  const desk = useDesk(preparation, team);
+  const [page, setPage] = useState<Page>(desk.match.lineup.length + desk.match.bench.length > 0 ? 'lineUp' : 'squad');
   const on = (one: Page) => classes(page === one ? 'block' : 'hidden', page !== 'plan' && 'md:block');
   return (
     <div className="flex min-h-dvh flex-1 flex-col [--around:364px] md:[--around:340px] lg:[--around:152px]">

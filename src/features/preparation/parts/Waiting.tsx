@@ -1,10 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Desk } from '../useDesk.ts';
 
 /** How much of what was said here the server does not know yet. */
 export const Waiting = ({ desk }: { desk: Desk }) => {
   const { t } = useTranslation('preparation');
-  const { waiting, stuck } = desk;
+  const { waiting, stuck, isSignedOut, match } = desk;
+  if (isSignedOut)
+    return (
+      <Link
+        className="inline-flex min-h-12 shrink-0 items-center font-semibold text-14 text-warn underline"
+        to={`/auth/login?next=${encodeURIComponent(`/matches/${match.id}/prepare`)}`}
+      >
+        {t('waiting.signIn', { count: waiting.length })}
+      </Link>
+    );
   if (waiting.length === 0) return null;
   return (
     <p

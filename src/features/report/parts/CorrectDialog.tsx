@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '#api/newId.ts';
 import type { MatchReport } from '#contract/matchReport.ts';
 import type { EntryId } from '#domain/ids.ts';
 import type { LogEntry, MatchEvent } from '#domain/match/entry.ts';
 import { useMatchWords } from '#realtime/matchWords.ts';
+import { newId } from '#realtime/newId.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { LazyDialog } from '#ui/LazyDialog.tsx';

@@ -1,10 +1,10 @@
 import { PenLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '#api/newId.ts';
 import { useUser } from '#api/SessionContext.ts';
 import type { MatchReport } from '#contract/matchReport.ts';
 import { includesRight } from '#domain/roles.ts';
+import { newId } from '#realtime/newId.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { toast } from '#ui/toast.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { newId } from '#api/newId.ts';
 import { minuteMs, playedAt } from '#domain/clock.ts';
 import { periodStart } from '#domain/match/format.ts';
 import { benchOf, onPitch } from '#domain/match/state.ts';
+import { newId } from '#realtime/newId.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { PlanQueue } from '#ui/plan/PlanQueue.tsx';

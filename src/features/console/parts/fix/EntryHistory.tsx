@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceId } from '#realtime/device/deviceId.ts';
 import { momentWords } from '#ui/moments.ts';
-import { deviceId } from '../../device.ts';
 import { type Chapter, historyOf } from '../../history.ts';
 import type { Desk } from '../../useConsole.ts';
 import { useStaffName } from '../../useStaffName.ts';

@@ -1,20 +1,18 @@
 import { fromPromise } from 'xstate';
-import { ownerOf } from '#api/currentUser.ts';
-import { send } from '#api/send.ts';
-import { cookieTokens } from '#api/tokens.ts';
 import type { Call, Input } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Recorded } from '#contract/matchView.ts';
 import type { MatchId, UserId } from '#domain/ids.ts';
 import { type ConsoleCommand, commandCalls, requestOf } from '#machines/match/command.ts';
 import type { Sent } from '#machines/match/console.ts';
+import type { LiveDoor } from '../LiveDoor.ts';
 import type { OpenOutbox } from './outbox.ts';
 
 const patience = 8_000;
 
 type Sending = { readonly matchId: MatchId; readonly command: ConsoleCommand };
 
-const post = async ({ matchId, command }: Sending, signal: AbortSignal) => {
+const post = async ({ send }: LiveDoor, { matchId, command }: Sending, signal: AbortSignal) => {
   const { call, ...given } = requestOf(matchId, command);
   const asked: Call & { readonly reply: typeof Recorded } = commandCalls[call];
   // A command may have lain on the device for days, so the contract judges it anew at the server.
@@ -25,14 +23,14 @@ const post = async ({ matchId, command }: Sending, signal: AbortSignal) => {
 };
 
 /** One try to bring a command of this user to the server. The machine tries again, with the same id. */
-export const commandSender = (outbox: OpenOutbox, userId: UserId) =>
+export const commandSender = (door: LiveDoor, outbox: OpenOutbox, userId: UserId) =>
   fromPromise<Sent, Sending>(async ({ input, signal }) => {
     const { commandId } = input.command;
     const entry = await outbox.send(commandId, signal, () => {
       // Another tab may have let somebody else in: under his name nothing of this user leaves the device.
-      const token = cookieTokens.access();
-      if (token && ownerOf(token) !== userId) throw new AppError('signedOut');
-      return post(input, signal);
+      const owner = door.owner?.();
+      if (owner !== undefined && owner !== userId) throw new AppError('signedOut');
+      return post(door, input, signal);
     });
     return { commandId, entry };
   });

@@ -8,7 +8,7 @@ import {
   type SharedOutbox,
   withChange,
 } from '#machines/match/outbox.ts';
-import { allKept, changeKept, readKept } from '#realtime/device/store.ts';
+import { allKept, changeKept, readKept } from './store.ts';
 
 /** Who taps, and where. The outbox is bound to both: nobody sends what somebody else tapped. */
 export type Owner = { readonly userId: UserId; readonly userName: string; readonly matchId: MatchId };
@@ -37,7 +37,10 @@ const ofDevice: Shelf = {
 const oneSender = <T>(name: string, signal: AbortSignal, deed: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(name, { signal }, deed) : deed();
 
-/** The outbox of one console: on the disk with every touch, shared with the other tabs of the device, sent by one. */
+/** Writes and reads of this page, one after the other: who opens an outbox finds what the screen before has said. */
+const queues = new Map<string, Promise<unknown>>();
+
+/** The outbox of one match: on the disk with every touch, shared with the other tabs of the device, sent by one. */
 export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
   const { userId, userName, matchId } = owner;
   const key = `${userId} ${matchId}`;
@@ -46,9 +49,15 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
   let failed = false;
   const answers = new Map<string, SeenEntry>();
   let known: Outbox = emptyOutbox;
-  /** Writes and reads of this tab, one after the other. */
-  let queue: Promise<unknown> = Promise.resolve();
   let writings = 0;
+  const next = <T>(deed: () => Promise<T>): Promise<T> => {
+    const done = (queues.get(key) ?? Promise.resolve()).then(deed);
+    queues.set(
+      key,
+      done.catch(() => undefined),
+    );
+    return done;
+  };
 
   const read = async (): Promise<SharedOutbox> => (await shelf.read(key)) ?? emptyOutbox;
   const tell = (answered?: Told['answered']) => channel?.postMessage({ key, answered } satisfies Told);
@@ -68,7 +77,7 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
         const empty = after.pending.length + after.unsettled.length === 0;
         return empty && after.dropped.length === 0 ? undefined : { ...after, userId, userName, matchId };
       });
-    queue = queue.then(write).then(() => tell(), fail);
+    void next(write).then(() => tell(), fail);
   };
 
   /** What the tabs share, once no writing of our own is on its way. */
@@ -82,7 +91,7 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
   const hear = ({ data }: MessageEvent<Told>): void => {
     if (data.key !== key) return;
     if (!data.answered) {
-      queue = queue.then(readAgain).catch(() => undefined);
+      void next(readAgain).catch(() => undefined);
       return;
     }
     answers.set(data.answered.commandId, data.answered.entry);
@@ -94,7 +103,7 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
     keep,
     /** What waited on this device, without what was tapped here while it was being read. */
     async restore(): Promise<Outbox> {
-      const shared = await queue.then(read).catch((error: unknown) => {
+      const shared = await next(read).catch((error: unknown) => {
         fail();
         throw error;
       });
@@ -118,7 +127,10 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
       channel = new BroadcastChannel('touchline.outbox');
       channel.addEventListener('message', hear);
       if (failed) given.onFailed();
-      return () => channel?.close();
+      return () => {
+        channel?.close();
+        channel = undefined;
+      };
     },
   };
 };

@@ -1,0 +1,15 @@
+import type { MatchEvent } from '#domain/match/entry.ts';
+
+type Preparing =
+  | 'squad.called'
+  | 'lineup.placed'
+  | 'lineup.benched'
+  | 'formation.set'
+  | 'lineup.confirmed'
+  | 'lineup.reopened'
+  | 'match.rescheduled'
+  | 'match.postponed'
+  | 'match.cancelled'
+  | 'period.started';
+/** What can be said of a match before the ball rolls; `period.started` is the kick-off. */
+export type PreparationEvent = Extract<MatchEvent, { type: Preparing }>;

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSession, useUser } from '#api/SessionContext.ts';
+import type { MatchView } from '#contract/matchView.ts';
+import type { ConsoleCommand } from '#machines/match/command.ts';
+import { unsent } from '#machines/match/console.ts';
+import { foldedView } from '#machines/match/view.ts';
+import { newId } from '#realtime/newId.ts';
+import type { Live } from '#realtime/useLiveMatch.ts';
+import { useMatchOutbox } from '#realtime/useMatchOutbox.ts';
+import type { WholeMatch } from '#realtime/useWholeMatch.ts';
+import type { PreparationEvent } from './preparationEvent.ts';
+
+/** Something that was said here and that the match does not take. */
+export type Refused = { readonly command: ConsoleCommand; readonly error: unknown };
+
+/** The match as it looks with all that was said here, what of it waits, and what was refused. */
+export const usePreparation = (live: Live, { facts, input }: WholeMatch) => {
+  const { ended } = useSession();
+  const user = useUser();
+  const outbox = useMatchOutbox(live, { matchId: facts.id, input, user, ended });
+  const { actor, door, painted, unsettled, refused, isSignedOut } = outbox;
+  const pending = useSelector(actor, ({ context }) => context.pending);
+  const acknowledged = useSelector(actor, ({ context }) => context.acknowledged);
+  const stuck = useSelector(actor, ({ context }) => context.failures > 0);
+  const [read, setRead] = useState('');
+  const { serverNow } = live;
+
+  const match = useMemo<MatchView>(
+    () => ({ ...facts, ...foldedView(painted.now, serverNow()) }),
+    [facts, painted, serverNow],
+  );
+  const waiting = useMemo(() => unsent({ pending, acknowledged }), [pending, acknowledged]);
+  const say = useCallback(
+    (event: PreparationEvent): void => {
+      const command = { commandId: newId(), event, at: serverNow(), device: door.device() };
+      actor.send({ type: 'button.touched', button: JSON.stringify(event), command });
+    },
+    [actor, door, serverNow],
+  );
+  const all = useMemo<readonly Refused[]>(() => {
+    const cards = unsettled.map(({ command, code, details }) => ({ command, error: { code, details } }));
+    return refused && refused.command.commandId !== read
+      ? [...cards, { command: refused.command, error: refused.refused }]
+      : cards;
+  }, [unsettled, refused, read]);
+  /** Somebody has read what was refused. */
+  const settle = (): void => {
+    for (const { command } of unsettled) actor.send({ type: 'card.dropped', commandId: command.commandId });
+    if (refused) setRead(refused.command.commandId);
+  };
+  return { match, state: painted.now.state, waiting, stuck, isSignedOut, refused: all, say, settle };
+};
+export type Preparation = ReturnType<typeof usePreparation>;

@@ -1,0 +1,83 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { MatchId, UserId } from '#domain/ids.ts';
+import { consoleMachine, paintedOf, unsent } from '#machines/match/console.ts';
+import type { MatchInput } from '#machines/match/lifecycle.ts';
+import type { SharedOutbox } from '#machines/match/outbox.ts';
+import { tabBoard } from './dev/machineNews.ts';
+import type { Left, OpenOutbox, OutboxEars } from './device/outbox.ts';
+import { type OutboxDoor, useOutboxDoor } from './OutboxDoor.ts';
+import type { Live } from './useLiveMatch.ts';
+
+const wire = (live: Live, userId: string, outbox: OpenOutbox, door: OutboxDoor) =>
+  consoleMachine.provide({
+    actors: { sendCommand: door.sender(outbox, userId), readOutbox: fromPromise(() => outbox.restore()) },
+    actions: {
+      keepOutbox: (_, now) => outbox.keep(now),
+      takeEntry: (_, { entry }) => live.take(entry),
+    },
+  });
+
+/** What others left on this device for this match, and whether the device keeps anything at all. */
+const useKeeping = (outbox: OpenOutbox, door: OutboxDoor, hear: Pick<OutboxEars, 'onShared' | 'onAnswer'>) => {
+  const [left, setLeft] = useState<readonly Left[]>([]);
+  const [forgetful, setForgetful] = useState(false);
+  const { onShared, onAnswer } = hear;
+  useEffect(
+    () => outbox.listen({ onShared, onAnswer, onFailed: () => setForgetful(true) }),
+    [outbox, onShared, onAnswer],
+  );
+  useEffect(() => void door.left(outbox.owner).then(setLeft, () => undefined), [outbox, door]);
+  return { left, forgetful };
+};
+
+type Given = {
+  readonly matchId: MatchId;
+  readonly input: MatchInput;
+  readonly user: { readonly id: UserId; readonly firstName: string; readonly userName: string };
+  /** The session has run out: what waits waits for a new one. */
+  readonly ended: boolean;
+};
+
+/** What is tapped in a match: painted at once, kept on the device, sent in order. One way for every screen that writes. */
+export const useMatchOutbox = (live: Live, { matchId, input, user, ended }: Given) => {
+  const door = useOutboxDoor();
+  const { id: userId, firstName, userName } = user;
+  const outbox = useMemo(
+    () => door.open({ userId, userName: firstName || userName, matchId }),
+    [door, userId, firstName, userName, matchId],
+  );
+  // The machine is made once; a new log and new rules reach it as events.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const machine = useMemo(() => wire(live, userId, outbox, door), [outbox]);
+  const actor = useActorRef(machine, { input: { matchId, input, log: live.log } });
+  // Each part by itself: what goes on in the outbox must not draw the whole board again.
+  const painted = useSelector(actor, ({ context }) => paintedOf(context));
+  const waiting = useSelector(actor, ({ context }) => unsent(context).length);
+  const unsettled = useSelector(actor, ({ context }) => context.unsettled);
+  const refused = useSelector(actor, ({ context }) => context.refused);
+  const isSignedOut = useSelector(actor, ({ value }) => value === 'signedOut') || ended;
+  useEffect(
+    () => (import.meta.env.DEV ? tabBoard().tellActor('console', matchId, actor) : undefined),
+    [matchId, actor],
+  );
+  const { log, link, take, wake } = live;
+  const onShared = useCallback((outbox: SharedOutbox) => actor.send({ type: 'outbox.came', outbox }), [actor]);
+  const keeping = useKeeping(outbox, door, { onShared, onAnswer: take });
+
+  useEffect(() => actor.send({ type: 'log.came', log }), [actor, log]);
+  useEffect(() => actor.send({ type: 'rules.changed', input }), [actor, input]);
+  useEffect(() => {
+    const onLine = () => actor.send({ type: 'link.back' });
+    if (link === 'live') onLine();
+    addEventListener('online', onLine);
+    return () => removeEventListener('online', onLine);
+  }, [actor, link]);
+  useEffect(() => {
+    if (ended) return;
+    actor.send({ type: 'session.back' });
+    wake();
+  }, [actor, ended, wake]);
+  return { actor, door, painted, waiting, unsettled, refused, isSignedOut, ...keeping };
+};
