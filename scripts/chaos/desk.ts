@@ -50,7 +50,7 @@ export const openDesk = (reader: Reader, userId: string, shelf: Shelf, sender: S
       ),
       readOutbox: fromPromise(() => outbox.restore()),
     },
-    actions: { keepOutbox: (_, now) => outbox.keep(now), takeEntry: (_, { entry }) => live.take(entry) },
+    actions: { keepOutbox: (_, now) => outbox.keep(now), takeEntry: (_, { entry }) => entry && live.take(entry) },
   });
   const { rules, isLocal } = facts;
   const actor = createActor(machine, { input: { matchId, input: { rules, isLocal }, log: live.now.log } }).start();

@@ -15,7 +15,7 @@ const wire = (live: Live, userId: string, outbox: OpenOutbox, door: OutboxDoor) 
     actors: { sendCommand: door.sender(outbox, userId), readOutbox: fromPromise(() => outbox.restore()) },
     actions: {
       keepOutbox: (_, now) => outbox.keep(now),
-      takeEntry: (_, { entry }) => live.take(entry),
+      takeEntry: (_, { entry }) => entry && live.take(entry),
     },
   });
 

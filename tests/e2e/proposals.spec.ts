@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { matchPreparation } from '#contract/match.ts';
+import { match as matchCalls, matchPreparation } from '#contract/match.ts';
 import { matchLink } from '#contract/matchLink.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import { matchRights } from '#contract/matchRights.ts';
@@ -9,6 +9,7 @@ import { axeIsContent } from './axe.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Door, openDoor, openSession, preparedMatch } from './liveMatch.ts';
+import { isKept } from './offlineHands.ts';
 
 const commandId = () => crypto.randomUUID();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-ES' };
@@ -69,6 +70,30 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   await tap('Amarilla');
   await card.getByRole('button', { name: 'Rechazar' }).tap();
   await expect(mine).toContainText('rechazado por');
+
+  // With no network two taps wait, over a reload too; so does a note that is still being written.
+  await seat.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => isKept(seat, match.id)).toBe(true);
+  await seat.waitForLoadState('networkidle');
+  await seat.context().setOffline(true);
+  await tap('Lesión');
+  await seat.getByRole('button', { name: 'Gol de Atlético Molino' }).tap();
+  await expect(mine.getByText('por enviar')).toHaveCount(2);
+  await seat.getByRole('link', { name: 'Nota', exact: true }).tap();
+  await seat.getByLabel('Qué has visto').fill('Su lateral sube siempre.');
+  await seat.reload();
+  await expect(seat.getByLabel('Qué has visto')).toHaveValue('Su lateral sube siempre.');
+  await seat.getByRole('button', { name: 'Guardar nota' }).tap();
+  await expect(seat.getByTestId('waiting')).toHaveText('3 por enviar');
+  await seat.context().setOffline(false);
+  await expect(seat.getByTestId('waiting')).toHaveCount(0);
+  await expect(mine.getByText('en espera')).toHaveCount(2);
+  const { entries } = await door.send(matchCalls.changes, { params, query: { after: 0 } });
+  expect(entries.filter(({ type }) => type === 'note.made')).toHaveLength(1);
+  for (const left of [1, 0]) {
+    await card.getByRole('button', { name: 'Rechazar' }).tap();
+    await expect(mine.getByText('en espera')).toHaveCount(left);
+  }
 
   await page.getByTestId('presence').tap();
   const people = page.getByRole('dialog');

@@ -18,7 +18,7 @@ const GoalFlash = lazyPart(async () => (await import('./parts/GoalFlash.tsx')).G
 const StandsPitch = lazyPart(async () => (await import('./parts/StandsPitch.tsx')).StandsPitch);
 const Players = lazyPart(async () => (await import('./parts/Players.tsx')).Players);
 const StaffLinks = lazyPart(async () => (await import('./parts/StaffLinks.tsx')).StaffLinks);
-const ProposePanel = lazyPart(async () => (await import('./propose/ProposePanel.tsx')).ProposePanel);
+const Writer = lazyPart(async () => (await import('./propose/Writer.tsx')).Writer);
 /** Only a match that is over needs it. */
 const FullTime = lazyPart(async () => (await import('./parts/FullTime.tsx')).FullTime);
 
@@ -27,6 +27,8 @@ const Stands = ({ seat }: { seat: Seat }) => {
   const board = useRef<HTMLDivElement>(null);
   const boardAway = useOutOfSight(board);
   const { facts } = seat;
+  const { input } = seat.live;
+  const writes = input && includesRight(facts.right, 'note');
   return (
     <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
       <LinkLine seat={seat} short={boardAway && seat.now.state.period > 0} />
@@ -43,9 +45,9 @@ const Stands = ({ seat }: { seat: Seat }) => {
           <Suspense fallback={<div className="aspect-3/2" />}>
             <StandsPitch seat={seat} />
           </Suspense>
-          {facts.right === 'propose' && (
+          {writes && (
             <Suspense fallback={null}>
-              <ProposePanel seat={seat} />
+              <Writer seat={seat} input={input} />
             </Suspense>
           )}
         </div>
@@ -63,7 +65,7 @@ const Stands = ({ seat }: { seat: Seat }) => {
         <GoalFlash seat={seat} news={news} />
         <Announcer seat={seat} news={news} />
       </Suspense>
-      <Outlet />
+      {!writes && <Outlet />}
     </ClubColours>
   );
 };

@@ -1,34 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { newId } from '#api/newId.ts';
 import { query, queryKey } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import type { Input } from '#contract/call.ts';
 import { matchLink } from '#contract/matchLink.ts';
-import { matchWork } from '#contract/matchPlay.ts';
 import { matchRights } from '#contract/matchRights.ts';
-import { matchProposal } from '#contract/proposal.ts';
-import type { EntryId, MatchId, UserId } from '#domain/ids.ts';
-import type { MatchEvent } from '#domain/match/entry.ts';
-
-/** A mark from the stands, seen by those who may note in this match alone. */
-export const makeNote = ({ id, note }: { id: MatchId; note: Input<typeof matchWork.note>['body'] }) =>
-  send(matchWork.note, { params: { id }, body: note });
-
-type Mended = { readonly id: MatchId; readonly entryId: EntryId; readonly note?: NoteSaid };
-type NoteSaid = Extract<MatchEvent, { type: 'note.made' }>;
-
-/** One's own mark with other words or another place; without any it is taken away. */
-export const mendNote = ({ id, entryId, note }: Mended) => {
-  const params = { id, entryId };
-  const commandId = newId();
-  return note
-    ? send(matchWork.amend, { params, body: { commandId, event: note } })
-    : send(matchWork.retract, { params, body: { commandId } });
-};
-
-/** What somebody saw, for those who write. Again with the same id is no second one. */
-export const propose = ({ id, body }: { id: MatchId; body: Input<typeof matchProposal.propose>['body'] }) =>
-  send(matchProposal.propose, { params: { id }, body });
+import type { MatchId, UserId } from '#domain/ids.ts';
 
 type Granted = Input<typeof matchRights.grant>['body']['right'];
 

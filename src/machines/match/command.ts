@@ -36,6 +36,8 @@ export type ConsoleCommand = {
   readonly reason?: string;
   /** Somebody in the stands has seen it: the command accepts the proposal of the same id. */
   readonly proposedBy?: UserId;
+  /** Seen from the stands and only proposed: nothing is logged until somebody who may write accepts it. */
+  readonly proposes?: true;
 };
 
 /** The same command, with its id and its moment, says something else of what was seen. */

@@ -40,7 +40,8 @@ export type ConsoleEvent =
   /** "It is another one", or "try it again now"; with `as` said otherwise: "it is the same, I saw it too". */
   | { readonly type: 'card.insisted'; readonly commandId: string; readonly as?: Correction };
 
-export type Sent = { readonly commandId: string; readonly entry: SeenEntry };
+/** The answer to a command: its entry; none for what was only proposed. */
+export type Sent = { readonly commandId: string; readonly entry: SeenEntry | null };
 type Sending = { readonly matchId: MatchId; readonly command: ConsoleCommand };
 
 const oneTouch: Millis = 1_000;
@@ -112,7 +113,11 @@ export const consoleMachine = setup({
     }),
     acknowledge: assign(({ context }, { commandId }: Sent) => ({
       failures: 0,
-      acknowledged: context.pending.some((one) => one.commandId === commandId)
+      // A proposal that has arrived waits for a person, no longer for the network.
+      pending: context.pending.some((one) => one.proposes && one.commandId === commandId)
+        ? context.pending.filter((one) => one.commandId !== commandId)
+        : context.pending,
+      acknowledged: context.pending.some((one) => !one.proposes && one.commandId === commandId)
         ? [...context.acknowledged, commandId]
         : context.acknowledged,
     })),
@@ -213,6 +218,7 @@ export const consoleMachine = setup({
           target: 'idle',
           actions: [
             { type: 'acknowledge', params: ({ event }) => event.output },
+            { type: 'keepOutbox', params: ({ context }) => context },
             { type: 'takeEntry', params: ({ event }) => event.output },
           ],
         },

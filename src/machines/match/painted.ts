@@ -140,7 +140,7 @@ export const paint = (input: MatchInput, log: readonly SeenEntry[], pending: rea
   if (pending.length === 0) return ground;
   const landed = new Set(log.flatMap((entry) => (isSeen(entry) ? [entry.id] : [])));
   return pending
-    .filter((command) => !landed.has(command.commandId))
+    .filter((command) => !command.proposes && !landed.has(command.commandId))
     .reduce((painted, command, place) => layOn(input, painted, command, place + 1), ground);
 };
 

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Call, Input } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Recorded } from '#contract/matchView.ts';
+import { matchProposal } from '#contract/proposal.ts';
 import type { MatchId, UserId } from '#domain/ids.ts';
 import { type ConsoleCommand, commandCalls, requestOf } from '#machines/match/command.ts';
 import type { Sent } from '#machines/match/console.ts';
@@ -12,13 +13,19 @@ const patience = 8_000;
 
 type Sending = { readonly matchId: MatchId; readonly command: ConsoleCommand };
 
-const post = async ({ send }: LiveDoor, { matchId, command }: Sending, signal: AbortSignal) => {
-  const { call, ...given } = requestOf(matchId, command);
+const post = async ({ send }: LiveDoor, { matchId, command }: Sending, given: AbortSignal) => {
+  const options = { signal: AbortSignal.any([given, AbortSignal.timeout(patience)]) };
+  if (command.proposes) {
+    const { commandId, at, device, event } = command;
+    const { propose } = matchProposal;
+    const body = { commandId, at, device, event } as Input<typeof propose>['body'];
+    await send(propose, { params: { id: matchId }, body }, options);
+    return null;
+  }
+  const { call, ...asks } = requestOf(matchId, command);
   const asked: Call & { readonly reply: typeof Recorded } = commandCalls[call];
   // A command may have lain on the device for days, so the contract judges it anew at the server.
-  const { entry } = await send(asked, given as Input<typeof asked>, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
-  });
+  const { entry } = await send(asked, asks as Input<typeof asked>, options);
   return entry;
 };
 

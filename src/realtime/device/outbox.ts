@@ -13,7 +13,10 @@ import { allKept, changeKept, readKept } from './store.ts';
 /** Who taps, and where. The outbox is bound to both: nobody sends what somebody else tapped. */
 export type Owner = { readonly userId: UserId; readonly userName: string; readonly matchId: MatchId };
 export type Kept = SharedOutbox & Owner;
-type Told = { readonly key: string; readonly answered?: { readonly commandId: string; readonly entry: SeenEntry } };
+type Told = {
+  readonly key: string;
+  readonly answered?: { readonly commandId: string; readonly entry: SeenEntry | null };
+};
 
 export type OutboxEars = {
   /** Another tab did something. */
@@ -47,7 +50,7 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
   let channel: BroadcastChannel | undefined;
   let ears: OutboxEars | undefined;
   let failed = false;
-  const answers = new Map<string, SeenEntry>();
+  const answers = new Map<string, SeenEntry | null>();
   let known: Outbox = emptyOutbox;
   let writings = 0;
   const next = <T>(deed: () => Promise<T>): Promise<T> => {
@@ -95,7 +98,7 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
       return;
     }
     answers.set(data.answered.commandId, data.answered.entry);
-    ears?.onAnswer(data.answered.entry);
+    if (data.answered.entry) ears?.onAnswer(data.answered.entry);
   };
 
   return {
@@ -113,10 +116,14 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
       return { pending, unsettled: shared.unsettled };
     },
     /** Runs one sending when no other tab of this device sends for this match. Answers what another tab was answered. */
-    send: (commandId: string, signal: AbortSignal, deed: () => Promise<SeenEntry>): Promise<SeenEntry> =>
+    send: <T extends SeenEntry | null>(
+      commandId: string,
+      signal: AbortSignal,
+      deed: () => Promise<T>,
+    ): Promise<T | SeenEntry | null> =>
       oneSender(`touchline.outbox ${key}`, signal, async () => {
         const known = answers.get(commandId);
-        if (known) return known;
+        if (known !== undefined) return known;
         const entry = await deed();
         tell({ commandId, entry });
         return entry;

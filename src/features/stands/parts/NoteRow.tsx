@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EpochMs } from '#domain/clock.ts';
@@ -8,15 +7,14 @@ import type { Sport } from '#domain/sports.ts';
 import type { Note } from '#machines/match/notes.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { NoteForm, type NoteFormProps, placeIn } from './NoteForm.tsx';
 
 /** All of what a note says. */
 export type NoteSaid = { readonly text?: string; readonly spoken?: boolean } & Partial<Place>;
 /** What may be done to a note that stands. */
 export type NoteHands = {
-  readonly write: (said: NoteSaid) => Promise<void>;
-  readonly withdraw: () => Promise<void>;
+  readonly write: (said: NoteSaid) => void;
+  readonly withdraw: () => void;
   /** It has been talked about, or not. Where the talk is led. */
   readonly tick?: (said: NoteSaid) => void;
 };
@@ -44,21 +42,14 @@ type EditingProps = Omit<NoteRowProps, 'by' | 'hands'> & { hands: NoteHands; onD
 /** Other words, another place; or away with it. */
 const Editing = ({ note, number, hands, sport, serverNow, onDone }: EditingProps) => {
   const { t } = useTranslation('stands');
-  // What has its own outbox is kept without network too.
-  const away = useMutation({ mutationFn: hands.withdraw, networkMode: 'always' });
-  const keep: NoteFormProps['keep'] = async ({ commandId: _id, at: _at, ...said }) => {
-    await hands.write(said);
+  const keep: NoteFormProps['keep'] = ({ at: _at, ...said }) => {
+    hands.write(said);
     onDone();
   };
   return (
     <section aria-label={t('notes.editOf', { number })} className="grid gap-3 pb-4">
       <NoteForm sport={sport} serverNow={serverNow} was={saysOf(note)} keep={keep} />
-      {away.error ? (
-        <p role="alert" className="text-danger">
-          <ErrorSentence error={away.error} />
-        </p>
-      ) : null}
-      <Button wide busy={away.isPending} onClick={() => away.mutate()}>
+      <Button wide onClick={hands.withdraw}>
         {t('notes.withdraw')}
       </Button>
     </section>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Proposal } from '#contract/proposalView.ts';
-import { printMinute } from '#domain/match/entry.ts';
+import { printMinute, saysOfAnother } from '#domain/match/entry.ts';
 import { isOpen } from '#realtime/useProposals.ts';
 import { useSeconds } from '#realtime/useSeconds.ts';
 import { classes } from '#ui/classes.ts';
 import type { Seat } from '../useSeat.ts';
+import type { Proposing } from './usePropose.ts';
 
 const shown = 6;
 type Fate = 'waiting' | 'accepted' | 'refused' | 'expired';
@@ -19,15 +20,26 @@ const fateOf = (proposal: Proposal, now: number): Fate =>
   proposal.state === 'waiting' && !isOpen(proposal, now) ? 'expired' : proposal.state;
 
 /** What became of what was proposed from here: told at once, also to screen readers. */
-export const MyProposals = ({ seat, proposals }: { seat: Seat; proposals: readonly Proposal[] }) => {
+export const MyProposals = ({ seat, proposing }: { seat: Seat; proposing: Proposing }) => {
   const { t } = useTranslation('stands');
+  const { proposals, waiting } = proposing;
   const waits = proposals.some(({ state }) => state === 'waiting');
   const now = useSeconds(seat.live.serverNow, waits);
-  if (proposals.length === 0) return null;
+  if (proposals.length + waiting.length === 0) return null;
   return (
     <section aria-label={t('propose.mine')} className="pt-4">
       <h2 className="font-medium text-14 text-soft">{t('propose.mine')}</h2>
       <ul aria-live="polite">
+        {waiting.toReversed().map(({ commandId, event }) => (
+          <li
+            key={commandId}
+            className="flex items-baseline gap-3 border-line border-b border-l-4 border-dashed py-2 pl-3"
+          >
+            <span className="w-10" />
+            <span className="min-w-0 flex-1">{saysOfAnother(event) ? '' : seat.words.says(event)}</span>
+            <span className="shrink-0 text-14 text-soft">{t('propose.fates.unsent')}</span>
+          </li>
+        ))}
         {proposals
           .slice(-shown)
           .toReversed()

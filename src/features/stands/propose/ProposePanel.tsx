@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { Button } from '#ui/Button.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { ShirtNumber } from '#ui/ShirtNumber.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { Seat } from '../useSeat.ts';
 import { DeedSheet } from './DeedSheet.tsx';
 import { MyProposals } from './MyProposals.tsx';
+import type { StandsOutbox } from './OutboxLine.tsx';
 import { usePropose } from './usePropose.ts';
 
 const against: MatchEvent = { type: 'goal.conceded', kind: 'play' };
 
 /** For who may propose: the players on the pitch under the thumb, the goal against, and what became of it all. */
-export const ProposePanel = ({ seat }: { seat: Seat }) => {
+export const ProposePanel = ({ seat, outbox }: { seat: Seat; outbox: StandsOutbox }) => {
   const { t } = useTranslation('stands');
-  const proposing = usePropose(seat);
+  const proposing = usePropose(seat, outbox);
   const [chosen, setChosen] = useState<PlayerId | null>(null);
   const { facts, now, words } = seat;
   const players = Object.keys(now.state.pitch);
@@ -52,13 +52,7 @@ export const ProposePanel = ({ seat }: { seat: Seat }) => {
           </Button>
         </>
       )}
-      {proposing.isPending && <p className="pt-3 text-14 text-soft">{t('propose.sending')}</p>}
-      {proposing.error && (
-        <p role="alert" className="mt-3 border-danger border-l-4 pl-3 text-danger">
-          <ErrorSentence error={proposing.error} />
-        </p>
-      )}
-      <MyProposals seat={seat} proposals={proposing.proposals} />
+      <MyProposals seat={seat} proposing={proposing} />
       {chosen && <DeedSheet seat={seat} proposing={proposing} playerId={chosen} onClose={() => setChosen(null)} />}
     </section>
   );

@@ -1,40 +1,38 @@
-import { useMutation } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { AppError } from '#contract/errors.ts';
-import type { Proposal } from '#contract/proposalView.ts';
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import type { Refusal } from '#domain/match/rules/rule.ts';
 import { objectionTo } from '#machines/match/painted.ts';
+import { newId } from '#realtime/newId.ts';
 import { useProposals } from '#realtime/useProposals.ts';
-import { propose } from '../queries.ts';
 import type { Seat } from '../useSeat.ts';
+import type { StandsOutbox } from './OutboxLine.tsx';
 
 const nobodyWaits = new Set<string>();
-const worthRetry = (failures: number, error: Error): boolean =>
-  failures < 8 && !(error instanceof AppError && error.status < 500);
 
 /** Proposing from this seat: what may be proposed now, the deed, and what became of what was proposed. */
-export const usePropose = (seat: Seat) => {
+export const usePropose = (seat: Seat, { actor, door }: StandsOutbox) => {
   const { facts, live, link, now } = seat;
-  const { proposals, take } = useProposals(facts.id, { wanted: true, link });
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: propose,
-    // One id and one moment for one tap, however often it is sent.
-    retry: worthRetry,
-    onSuccess: (proposal: Proposal) => take(proposal),
-  });
+  const { proposals } = useProposals(facts.id, { wanted: true, link });
   const { input, log, serverNow } = live;
+  const pending = useSelector(actor, ({ context }) => context.pending);
+  const waiting = useMemo(
+    () => pending.filter((one) => one.proposes && !proposals.some(({ id }) => id === one.commandId)),
+    [pending, proposals],
+  );
   const say = useCallback(
     (event: MatchEvent) => {
       if ('vibrate' in navigator) navigator.vibrate(12);
-      mutate({ id: facts.id, body: { commandId: crypto.randomUUID(), at: Math.round(serverNow()), event } as never });
+      // One id and one moment for one tap, however often it is sent.
+      const command = { commandId: newId(), event, at: Math.round(serverNow()), device: door.device() };
+      actor.send({ type: 'button.touched', button: JSON.stringify(event), command: { ...command, proposes: true } });
     },
-    [mutate, facts.id, serverNow],
+    [actor, door, serverNow],
   );
   const refusedBy = (event: MatchEvent): Refusal | null => {
     const command = { commandId: '', event, at: serverNow(), device: '' };
     return input ? (objectionTo(input, { now, log, waiting: nobodyWaits }, command)?.refused ?? null) : null;
   };
-  return { proposals, say, refusedBy, isPending, error, reset };
+  return { proposals, waiting, say, refusedBy };
 };
 export type Proposing = ReturnType<typeof usePropose>;

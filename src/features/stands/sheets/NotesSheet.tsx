@@ -16,7 +16,7 @@ import { PitchSvg } from '#ui/PitchSvg.tsx';
 import { toast } from '#ui/toast.ts';
 import { NoteForm, type NoteFormProps, placeIn } from '../parts/NoteForm.tsx';
 import { type NoteHands, NoteRow, type NoteSaid } from '../parts/NoteRow.tsx';
-import { makeNote, mendNote, useRights } from '../queries.ts';
+import { useRights } from '../queries.ts';
 import { MatchSheet } from './MatchSheet.tsx';
 import { useCloseSheet } from './useCloseSheet.ts';
 
@@ -48,26 +48,21 @@ const Zones = ({ notes, sport }: { notes: readonly Note[]; sport: Sport }) => {
 
 const talks: readonly Phase[] = ['interval', 'fullTime'];
 
-/** A new mark: by the console's own way, which works without network, else by a call. Kept, it leads back to the match. */
-const Making = ({ live, facts }: { live: Live; facts: MatchView }) => {
+/** A new mark, by the way of the screen that the sheet lies on, which works without network. Kept, it leads back. */
+const Making = ({ live, facts, tools }: { live: Live; facts: MatchView; tools: StandsTools }) => {
   const { t } = useTranslation('stands');
-  const tools = useStandsTools();
+  const { id: userId } = useUser();
   const close = useCloseSheet();
   // At half time marks are read; while the match runs they are made.
   const [open] = useState(() => !live.now || !talks.includes(live.now.phase));
-  const keep: NoteFormProps['keep'] = async (written) => {
-    const { commandId: _id, at, ...note } = written;
-    if (tools) tools.say({ type: 'note.made', ...note }, { at });
-    else {
-      const { entry } = await makeNote({ id: facts.id, note: written });
-      live.take(entry);
-      void toast.done(t('note.kept'));
-    }
+  const keep: NoteFormProps['keep'] = ({ at, ...note }) => {
+    tools.say({ type: 'note.made', ...note }, { at });
+    if (!tools.ticks) void toast.done(t('note.kept'));
     close();
   };
   return (
     <Fold title={t('note.title')} open={open}>
-      <NoteForm sport={facts.format} serverNow={live.serverNow} keep={keep} />
+      <NoteForm sport={facts.format} serverNow={live.serverNow} draft={`${userId}.${facts.id}`} keep={keep} />
     </Fold>
   );
 };
@@ -75,12 +70,12 @@ const Making = ({ live, facts }: { live: Live; facts: MatchView }) => {
 const saidAnew = ({ spoken }: Note, said: NoteSaid) =>
   ({ type: 'note.made', ...(spoken !== undefined && { spoken }), ...said }) as const;
 
-/** On a console every mark may be put right, without network too. */
-const handsAt = ({ say }: StandsTools, note: Note): NoteHands => ({
-  write: async (said) => say({ type: 'entry.amended', corrects: note.id, event: saidAnew(note, said) }),
-  withdraw: async () => say({ type: 'entry.retracted', corrects: note.id }),
-  tick: (said) => say({ type: 'entry.amended', corrects: note.id, event: saidAnew(note, said) }),
-});
+/** What may be done to a mark from the screen that the sheet lies on, without network too. */
+const handsAt = ({ say, ticks }: StandsTools, note: Note): NoteHands => {
+  const write = (said: NoteSaid) => say({ type: 'entry.amended', corrects: note.id, event: saidAnew(note, said) });
+  const withdraw = () => say({ type: 'entry.retracted', corrects: note.id });
+  return { write, withdraw, ...(ticks && { tick: write }) };
+};
 
 /** The marks for the talk at half time: where, what, when, who; made here; ticked off, put right and taken away on the console. */
 export const NotesSheet = () => {
@@ -95,18 +90,12 @@ export const NotesSheet = () => {
   const notes = useMemo(() => notesOf(log), [log]);
   if (!facts || !includesRight(facts.right, 'note')) return null;
   const nameOf = (id: string) => rights.data?.find((one) => one.userId === id)?.name;
-  const hands = (note: Note): NoteHands | undefined => {
-    if (tools) return handsAt(tools, note);
-    if (note.by !== userId) return undefined;
-    const mend = async (said?: NoteSaid): Promise<void> => {
-      const { entry } = await mendNote({ id: facts.id, entryId: note.id, ...(said && { note: saidAnew(note, said) }) });
-      live.take(entry);
-    };
-    return { write: mend, withdraw: () => mend() };
-  };
+  // On a console everybody's may be put right, elsewhere one's own.
+  const hands = (note: Note): NoteHands | undefined =>
+    tools && (tools.ticks || note.by === userId) ? handsAt(tools, note) : undefined;
   return (
     <MatchSheet title={t('notes.title')} says={t('notes.says', { count: notes.length })}>
-      <Making live={live} facts={facts} />
+      {tools && <Making live={live} facts={facts} tools={tools} />}
       {notes.some(placeIn) && <Zones notes={notes} sport={facts.format} />}
       <ol className="mt-3">
         {notes.map((note, index) => (

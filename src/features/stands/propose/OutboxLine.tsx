@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { saysOfAnother } from '#domain/match/entry.ts';
+import type { useMatchOutbox } from '#realtime/useMatchOutbox.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import type { Seat } from '../useSeat.ts';
+
+export type StandsOutbox = ReturnType<typeof useMatchOutbox>;
+
+/** What was said here and has not arrived, and what was not taken, until somebody has read it. */
+export const OutboxLine = ({ seat, outbox }: { seat: Seat; outbox: StandsOutbox }) => {
+  const { t } = useTranslation(['stands', 'refusals']);
+  const { actor, waiting, unsettled, refused } = outbox;
+  return (
+    <>
+      {waiting > 0 && (
+        <p role="status" data-testid="waiting" className="pt-3 font-medium text-14 text-warn">
+          {t('propose.waiting', { count: waiting })}
+        </p>
+      )}
+      {refused && (
+        <p role="alert" className="mt-3 border-danger border-l-4 pl-3 text-danger">
+          <ErrorSentence error={refused.refused} />
+        </p>
+      )}
+      {unsettled.map(({ command: { commandId, event }, code, details }) => (
+        <div key={commandId} role="alert" className="mt-3 flex items-center gap-3 border-danger border-l-4 pl-3">
+          <p className="min-w-0 flex-1 text-danger">
+            <strong className="block font-semibold">{saysOfAnother(event) ? '' : seat.words.says(event)}</strong>
+            <ErrorSentence error={{ code, details }} />
+          </p>
+          <Button size={48} variant="ghost" onClick={() => actor.send({ type: 'card.dropped', commandId })}>
+            {t('propose.read')}
+          </Button>
+        </div>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { Suspense, useMemo } from 'react';
+import { Outlet } from 'react-router';
+import { useSession, useUser } from '#api/SessionContext.ts';
+import type { MatchInput } from '#machines/match/lifecycle.ts';
+import { newId } from '#realtime/newId.ts';
+import type { StandsTools } from '#realtime/standsTools.ts';
+import { useMatchOutbox } from '#realtime/useMatchOutbox.ts';
+import type { Seat } from '../useSeat.ts';
+import { OutboxLine } from './OutboxLine.tsx';
+import { ProposePanel } from './ProposePanel.tsx';
+
+/**
+ * For whoever may say something from the stands: what is proposed or noted here is kept on the device and sent in order,
+ * by the console's own way, with no network and over a reload.
+ */
+export const Writer = ({ seat, input }: { seat: Seat; input: MatchInput }) => {
+  const { ended } = useSession();
+  const user = useUser();
+  const { live, facts } = seat;
+  const outbox = useMatchOutbox(live, { matchId: facts.id, input, user, ended });
+  const { actor, door, painted } = outbox;
+  const { serverNow } = live;
+  const tools = useMemo<StandsTools>(
+    () => ({
+      say: (event, { at = serverNow() } = {}) => {
+        const command = { commandId: newId(), event, at: Math.round(at), device: door.device() };
+        actor.send({ type: 'button.touched', button: JSON.stringify(event), command });
+      },
+      log: painted.log,
+      ticks: false,
+    }),
+    [actor, door, painted, serverNow],
+  );
+  return (
+    <>
+      {facts.right === 'propose' && <ProposePanel seat={seat} outbox={outbox} />}
+      <OutboxLine seat={seat} outbox={outbox} />
+      <Suspense fallback={null}>
+        <Outlet context={tools} />
+      </Suspense>
+    </>
+  );
+};
