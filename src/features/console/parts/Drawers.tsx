@@ -54,7 +54,7 @@ const Open = ({ desk, calm, plan, drawer }: DrawersProps) => {
     case 'changes':
       return <ChangesDrawer desk={desk} plan={plan} onClose={close} />;
     case 'signIn':
-      return desk.isSignedOut ? <SignInDrawer desk={desk} onClose={close} /> : null;
+      return desk.isSignedOut ? <SignInDrawer onClose={close} /> : null;
     case 'card':
       return <CardDrawer desk={desk} onClose={close} />;
     case 'more':

@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSession, useUser } from '#api/SessionContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import type { Desk } from '../useConsole.ts';
 import { Drawer } from './Drawer.tsx';
+import { SecondStep } from './SecondStep.tsx';
 
 /** Signing in again beside the clock. The console goes on meanwhile; what waits goes out when it is the same person. */
-export const SignInDrawer = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
+export const SignInDrawer = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['console', 'auth']);
   const { signIn, signingIn, notice } = useSession();
   const { userName } = useUser();
@@ -21,24 +20,21 @@ export const SignInDrawer = ({ desk, onClose }: { desk: Desk; onClose: () => voi
     setMissing(!password);
     if (username && password) signIn({ username, password });
   };
-  const twoStep = notice?.code === 'twoStepNeeded';
   const failed = notice && notice.code !== 'sessionEnded' && !signingIn;
+  if (notice?.code === 'twoStepNeeded' && !signingIn)
+    return (
+      <Drawer title={t('auth:second.title')} onClose={onClose}>
+        <SecondStep />
+      </Drawer>
+    );
   return (
     <Drawer title={t('session.title')} onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-4 px-4" data-testid="sign-in">
         <p>{t('session.says')}</p>
         {failed && (
           <p role="alert" className="font-medium text-danger">
-            {twoStep ? t('session.twoStep') : <ErrorSentence error={notice} />}
+            <ErrorSentence error={notice} />
           </p>
-        )}
-        {twoStep && (
-          <Link
-            className="grid min-h-12 content-center font-semibold underline"
-            to={`/auth/login?next=${encodeURIComponent(`/matches/${desk.facts.id}/console`)}`}
-          >
-            {t('session.twoStepGo')}
-          </Link>
         )}
         <TextField
           label={t('auth:userName')}

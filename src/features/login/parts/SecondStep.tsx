@@ -1,12 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pendingStep } from '#api/secondStep.ts';
-import { send } from '#api/send.ts';
-import { passSecondStep } from '#api/session.ts';
-import { twoStep } from '#contract/twoStep.ts';
+import { useSecondStep } from '#api/useSecondStep.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useDeed } from '../useDeed.ts';
 import { Booked } from './Booked.tsx';
 import { Notebook } from './Notebook.tsx';
 
@@ -16,19 +11,7 @@ const quiet =
 /** The password was right; now a code of the app, of the mail, or one of those that were kept for a bad day. */
 export const SecondStep = () => {
   const { t } = useTranslation('auth');
-  const [pending] = useState(pendingStep);
-  const usual = pending?.providers[0] ?? 'totp';
-  const [provider, setProvider] = useState(usual);
-  const [missing, setMissing] = useState(false);
-  const [sentAgain, setSentAgain] = useState(false);
-  const { busy, error, run } = useDeed();
-  const recovery = provider === 'recovery';
-  const enter = (form: FormData) => {
-    const token = String(form.get('code') ?? '').trim();
-    setMissing(token === '');
-    if (token && pending) void run(() => passSecondStep({ username: pending.username, provider, token }));
-  };
-  const again = async () => setSentAgain(await run(() => send(twoStep.sendAgain, {})));
+  const { provider, recovery, missing, sentAgain, busy, error, enter, again, turn } = useSecondStep();
   return (
     <Notebook title={t('second.title')} says={t(`second.${provider}`)} onSubmit={enter}>
       <Booked error={error} />
@@ -61,7 +44,7 @@ export const SecondStep = () => {
             {t('second.sentAgain')}
           </p>
         )}
-        <button type="button" className={quiet} onClick={() => setProvider(recovery ? usual : 'recovery')}>
+        <button type="button" className={quiet} onClick={turn}>
           {t(recovery ? 'second.useCode' : 'second.useRecovery')}
         </button>
       </div>

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { twoStep } from '#contract/twoStep.ts';
+import { pendingStep } from './secondStep.ts';
+import { send } from './send.ts';
+import { passSecondStep } from './session.ts';
+
+/** The second step of signing in, wherever it is asked for: at the door, or beside the clock of a running match. */
+export const useSecondStep = () => {
+  const [pending] = useState(pendingStep);
+  const usual = pending?.providers[0] ?? 'totp';
+  const [provider, setProvider] = useState(usual);
+  const [missing, setMissing] = useState(false);
+  const [sentAgain, setSentAgain] = useState(false);
+  const [state, setState] = useState<{ readonly busy: boolean; readonly error: unknown }>({ busy: false, error: null });
+  const run = async (deed: () => Promise<unknown>): Promise<boolean> => {
+    setState({ busy: true, error: null });
+    try {
+      await deed();
+      setState({ busy: false, error: null });
+      return true;
+    } catch (error) {
+      setState({ busy: false, error });
+      return false;
+    }
+  };
+  return {
+    ...state,
+    provider,
+    recovery: provider === 'recovery',
+    missing,
+    sentAgain,
+    enter: (form: FormData): void => {
+      const token = String(form.get('code') ?? '').trim();
+      setMissing(token === '');
+      if (token && pending) void run(() => passSecondStep({ username: pending.username, provider, token }));
+    },
+    again: async (): Promise<void> => setSentAgain(await run(() => send(twoStep.sendAgain, {}))),
+    /** A code that was kept for a bad day, and back to the usual one. */
+    turn: (): void => setProvider(provider === 'recovery' ? usual : 'recovery'),
+  };
+};
