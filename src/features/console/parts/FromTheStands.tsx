@@ -6,7 +6,10 @@ import { ProposalCards } from './ProposalCards.tsx';
 
 const Above = ({ desk }: { desk: Desk }) => {
   const { say, log } = desk;
-  const tools = useMemo<StandsTools>(() => ({ say: (event, said) => void say(event, said), log, ticks: true }), [say, log]);
+  const tools = useMemo<StandsTools>(
+    () => ({ say: (event, said) => void say(event, said), log, ticks: true }),
+    [say, log],
+  );
   return (
     <>
       <ProposalCards desk={desk} />

@@ -1,7 +1,9 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Wait, waitsOf, warningsOf } from '#domain/match/warnings.ts';
 import { printClock, useSecond } from '#realtime/clockFace.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { alarm } from '../../device.ts';
 import type { Desk } from '../../useConsole.ts';
 
 /** A clock of its own beside the match's: until he may come back, or his place be filled. */
@@ -30,6 +32,25 @@ const WaitClock = ({ wait, desk }: { wait: Wait; desk: Desk }) => {
   );
 };
 
+type Alarm = { readonly key: string; readonly says: string };
+
+/** What was not there a moment ago is said once, and felt: a penalty that is over, a rule that is near. */
+const useAlarms = (alarms: readonly Alarm[]): string => {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const [said, setSaid] = useState('');
+  const keys = alarms.map(({ key }) => key).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same alarms are made anew every second
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(alarms.map(({ key }) => key));
+    const fresh = before ? alarms.filter(({ key }) => !before.has(key)) : [];
+    if (fresh.length === 0) return;
+    setSaid(fresh.map(({ says }) => says).join('. '));
+    alarm();
+  }, [keys]);
+  return said;
+};
+
 /** One calm line: clocks of those who wait, and the rules that are near, each with the minute by when. */
 export const RuleStrip = ({ desk }: { desk: Desk }) => {
   const { t } = useTranslation('plan');
@@ -39,23 +60,35 @@ export const RuleStrip = ({ desk }: { desk: Desk }) => {
   const waits = waitsOf(state, now).filter((one) => one.kind === 'penalty' || one.left > 0);
   const warnings = warningsOf(state, now)
     .filter((one) => one.code !== 'timePenalty.over')
-    .map((one) => words.warning(one));
-  if (waits.length + warnings.length === 0) return null;
+    .map((one) => ({ key: `${one.code} ${one.playerId}`, says: words.warning(one) }));
+  const over = waits
+    .filter(({ kind, left }) => kind === 'penalty' && left === 0)
+    .map(({ playerId }) => {
+      return { key: `over ${playerId}`, says: t('clock.penaltyOver', { player: words.nameOf(playerId) }) };
+    });
+  const said = useAlarms([...over, ...warnings]);
   return (
-    <section
-      // What does not fit is scrolled to, by keys too.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-      tabIndex={0}
-      aria-label={t('strip')}
-      className="pointer-events-auto flex min-h-8 max-w-full items-center gap-6 overflow-x-auto whitespace-nowrap rounded-8 border border-edge bg-raised px-3 font-medium text-14 text-warn shadow-raised"
-      data-testid="warnings"
-    >
-      {waits.map((wait) => (
-        <WaitClock key={`${wait.kind} ${wait.playerId}`} wait={wait} desk={desk} />
-      ))}
-      {warnings.map((says) => (
-        <span key={says}>▲ {says}</span>
-      ))}
-    </section>
+    <>
+      <p className="sr-only" role="status" aria-live="assertive" data-testid="alarm">
+        {said}
+      </p>
+      {waits.length + warnings.length > 0 && (
+        <section
+          // What does not fit is scrolled to, by keys too.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          tabIndex={0}
+          aria-label={t('strip')}
+          className="pointer-events-auto flex min-h-8 max-w-full items-center gap-6 overflow-x-auto whitespace-nowrap rounded-8 border border-edge bg-raised px-3 font-medium text-14 text-warn shadow-raised"
+          data-testid="warnings"
+        >
+          {waits.map((wait) => (
+            <WaitClock key={`${wait.kind} ${wait.playerId}`} wait={wait} desk={desk} />
+          ))}
+          {warnings.map(({ key, says }) => (
+            <span key={key}>▲ {says}</span>
+          ))}
+        </section>
+      )}
+    </>
   );
 };
