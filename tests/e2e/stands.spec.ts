@@ -33,6 +33,9 @@ test('a goal is seen and heard at once, with its scorer; so is the rival’s', a
   await expect(ear).toContainText(`${match.teamName} 1, ${match.rival.name} 0`);
   await expect(page.getByRole('list', { name: `Goles de ${match.teamName}` })).toContainText(`${scorer?.shortName} 1'`);
   await expect(page.getByRole('region', { name: 'Cronología' })).toContainText('1–0');
+  await expect(page.getByRole('region', { name: 'El partido en cifras' }).getByRole('listitem').first()).toHaveText(
+    '1Goles0',
+  );
 
   await door.send(matchPlay.rivalGoal, { params: { id: match.id }, body: { commandId: commandId() } });
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 1, ${match.rival.name} 1`);

@@ -19,8 +19,7 @@ const StandsPitch = lazyPart(async () => (await import('./parts/StandsPitch.tsx'
 const Players = lazyPart(async () => (await import('./parts/Players.tsx')).Players);
 const StaffLinks = lazyPart(async () => (await import('./parts/StaffLinks.tsx')).StaffLinks);
 const Writer = lazyPart(async () => (await import('./propose/Writer.tsx')).Writer);
-/** Only a match that is over needs it. */
-const FullTime = lazyPart(async () => (await import('./parts/FullTime.tsx')).FullTime);
+const MatchFigures = lazyPart(async () => (await import('./parts/MatchFigures.tsx')).MatchFigures);
 
 const Stands = ({ seat }: { seat: Seat }) => {
   const news = useNews(seat.lines, seat.link === 'live');
@@ -28,6 +27,12 @@ const Stands = ({ seat }: { seat: Seat }) => {
   const boardAway = useOutOfSight(board);
   const { facts } = seat;
   const { input } = seat.live;
+  // Read at leisure when it is over; before that the pitch comes first.
+  const figures = seat.now.state.period > 0 && (
+    <Suspense fallback={null}>
+      <MatchFigures seat={seat} />
+    </Suspense>
+  );
   const writes = input && includesRight(facts.right, 'note');
   return (
     <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
@@ -37,11 +42,7 @@ const Stands = ({ seat }: { seat: Seat }) => {
       </div>
       <div className="mx-auto grid w-full max-w-[1840px] flex-1 gap-x-8 px-4 pb-24 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(300px,22%)_minmax(320px,24%)] lg:pb-6 xl:gap-x-12 xl:px-10">
         <div className="min-w-0">
-          {!seat.isOn && seat.now.state.period > 0 && (
-            <Suspense fallback={null}>
-              <FullTime seat={seat} />
-            </Suspense>
-          )}
+          {!seat.isOn && figures}
           <Suspense fallback={<div className="aspect-3/2" />}>
             <StandsPitch seat={seat} />
           </Suspense>
@@ -50,6 +51,7 @@ const Stands = ({ seat }: { seat: Seat }) => {
               <Writer seat={seat} input={input} />
             </Suspense>
           )}
+          {seat.isOn && figures}
         </div>
         <div className="md:row-span-2 lg:row-span-1">
           <Timeline seat={seat} news={news} />

@@ -34,10 +34,11 @@ const FigureBar = ({ label, left, right }: BarProps) => {
   );
 };
 
-/** After the final whistle: the score by period, the match in figures, and the way to its sheet. */
-export const FullTime = ({ seat }: { seat: Seat }) => {
+/** The score by period and the match in figures, while it is played; after the final whistle also the way to its sheet. */
+export const MatchFigures = ({ seat }: { seat: Seat }) => {
   const { t } = useTranslation(['stands', 'report']);
-  const { facts, now, words, lines, live } = seat;
+  const { facts, now, words, lines, live, isOn } = seat;
+  const title = t(isOn ? 'fullTime.live' : 'fullTime.title');
   const { state } = now;
   const rows = useMemo(() => {
     const at = live.serverNow();
@@ -46,14 +47,16 @@ export const FullTime = ({ seat }: { seat: Seat }) => {
   const figures = figuresOf(lines, rows);
   const sided = <T,>(own: T, rival: T): readonly [T, T] => (facts.isLocal ? [own, rival] : [rival, own]);
   return (
-    <section aria-label={t('fullTime.title')} className="pt-6">
+    <section aria-label={title} className="pt-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-ink border-b-2 pb-2">
-        <h2 className="heading mr-auto text-ink">{t('fullTime.title')}</h2>
-        <LinkButton to={`/matches/${facts.id}/report`} icon={<FileText size={20} aria-hidden="true" />}>
-          {t('fullTime.sheet')}
-        </LinkButton>
+        <h2 className="heading mr-auto text-ink">{title}</h2>
+        {!isOn && (
+          <LinkButton to={`/matches/${facts.id}/report`} icon={<FileText size={20} aria-hidden="true" />}>
+            {t('fullTime.sheet')}
+            </LinkButton>
+        )}
       </div>
-      <p className="pt-2 text-14 text-soft">{t('fullTime.sheetSays')}</p>
+      {!isOn && <p className="pt-2 text-14 text-soft">{t('fullTime.sheetSays')}</p>}
       <dl aria-label={t('fullTime.byPeriod')} className="flex flex-wrap gap-x-6 gap-y-1 border-line border-b py-3">
         {state.periods.map(({ n, own, rival }) => (
           <div key={n}>
