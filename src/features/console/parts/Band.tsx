@@ -28,7 +28,14 @@ const Scoreboard = ({ desk, toggle }: BandProps) => {
       <ScoreSide {...left} at="left" />
       <ClockFace desk={desk} onOpen={() => toggle('clock')} />
       <ScoreSide {...right} at="right" />
-      <button type="button" data-key="more" aria-label={t('more.open')} className={edge} onClick={() => toggle('more')}>
+      {/* On a phone it is under the thumb, in the bar below. */}
+      <button
+        type="button"
+        data-key="more"
+        aria-label={t('more.open')}
+        className={`${edge} max-sm:hidden`}
+        onClick={() => toggle('more')}
+      >
         <Ellipsis size={28} aria-hidden="true" />
       </button>
     </header>

@@ -1,4 +1,4 @@
-import { List, Pause, Play } from 'lucide-react';
+import { Ellipsis, List, Pause, Play, Timer } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
@@ -49,6 +49,23 @@ const ClockSwitch = ({ desk }: { desk: Desk }) => {
   );
 };
 
+const sign = 'grid min-h-12 min-w-12 shrink-0 place-items-center rounded-8 active:bg-sunken sm:hidden';
+
+/** On a phone the clock and what is needed seldom are far above the thumb: both are in reach here, too. */
+const UnderTheThumb = ({ toggle }: { toggle: Drawer['toggle'] }) => {
+  const { t } = useTranslation('console');
+  return (
+    <>
+      <button type="button" aria-label={t('clock.open')} className={sign} onClick={() => toggle('clock')}>
+        <Timer size={24} aria-hidden="true" />
+      </button>
+      <button type="button" data-key="more" aria-label={t('more.open')} className={sign} onClick={() => toggle('more')}>
+        <Ellipsis size={24} aria-hidden="true" />
+      </button>
+    </>
+  );
+};
+
 type BottomBarProps = { desk: Desk; toggle: Drawer['toggle'] };
 
 const Bar = ({ desk, toggle }: BottomBarProps) => {
@@ -70,6 +87,7 @@ const Bar = ({ desk, toggle }: BottomBarProps) => {
           <List size={24} aria-hidden="true" />
           <span className="max-sm:sr-only">{t('timeline')}</span>
         </button>
+        <UnderTheThumb toggle={toggle} />
       </div>
     </footer>
   );

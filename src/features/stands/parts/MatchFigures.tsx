@@ -53,7 +53,7 @@ export const MatchFigures = ({ seat }: { seat: Seat }) => {
         {!isOn && (
           <LinkButton to={`/matches/${facts.id}/report`} icon={<FileText size={20} aria-hidden="true" />}>
             {t('fullTime.sheet')}
-            </LinkButton>
+          </LinkButton>
         )}
       </div>
       {!isOn && <p className="pt-2 text-14 text-soft">{t('fullTime.sheetSays')}</p>}
