@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchHub } from './hub/benchHub.ts';
 import { benchLists } from './lists/benchLists.ts';
+import { benchScroll } from './lists/benchScroll.ts';
 import { benchEntries } from './log/benchEntries.ts';
 import { benchFold } from './log/benchFold.ts';
 import { benchSmall } from './log/benchSmall.ts';
@@ -12,7 +13,7 @@ import { benchScreen } from './screen/benchScreen.ts';
 const parts = {
   fold: async () => benchFold(),
   small: benchSmall,
-  lists: benchLists,
+  lists: async () => [...(await benchLists()), ...(await benchScroll())],
   log: benchEntries,
   touch: benchTouch,
   screen: benchScreen,

@@ -5,48 +5,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { fillPath } from '#contract/call.ts';
 import { player } from '#contract/player.ts';
 import { buildApp } from '#server/app.ts';
-import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { newPlayerRow } from '#server/modules/player/store.ts';
 import { testSettings } from '#tests/server/harness.ts';
-import { makeClub, makeTeam, signedIn } from '#tests/server/people.ts';
+import { clubOfMany } from '#tests/server/manyPlayers.ts';
+import { signedIn } from '#tests/server/people.ts';
 import { type BenchRow, median } from '../row.ts';
 
 const many = 10_000;
 const pageSize = 50;
 const rounds = 40;
 const goal = 'ours under 50 ms';
-
-const positions = ['pt', 'cb', 'mc', 'dc'] as const;
-
-/** A club of ten thousand, a hundred of them in its team. */
-const fill = async (database: Database): Promise<string> => {
-  const clubId = await makeClub(database.query);
-  const { id: teamId } = await makeTeam(database.query, clubId);
-  await database.transaction(async (tx) => {
-    const at = Date.now();
-    for (let from = 0; from < many; from += 200) {
-      const rows = Array.from({ length: 200 }, (_one, step) => {
-        const n = from + step;
-        const birthDate = `${1990 + (n % 25)}-0${1 + (n % 9)}-15`;
-        const names = { firstName: `Íñigo ${n % 100}`, lastName: `Núñez ${(n * 7919) % many}` };
-        return newPlayerRow(clubId, {
-          ...names,
-          birthDate,
-          position: positions[n % 4] ?? 'mc',
-          id: crypto.randomUUID(),
-          at,
-        });
-      });
-      await tx.insertInto('player').values(rows).execute();
-      const joined = rows
-        .slice(0, 2)
-        .map(({ id }) => ({ team_id: teamId, player_id: id, dorsal: null, joined_at: at }));
-      await tx.insertInto('team_player').values(joined).execute();
-    }
-  });
-  return clubId;
-};
 
 type Case = {
   readonly what: string;
@@ -93,7 +61,7 @@ export const benchLists = async (): Promise<BenchRow[]> => {
   const app = await buildApp({ settings, database, dist: '/nowhere' });
   const file = new DatabaseSync(join(dataDir, 'touchline.db'), { readOnly: true });
   try {
-    const clubId = await fill(database);
+    const clubId = await clubOfMany(database, many);
     const tests = { ...app, database, settings } as Parameters<typeof signedIn>[0];
     const { token } = await signedIn(tests, clubId, 'CLUB_MANAGER');
     const rows: BenchRow[] = [];

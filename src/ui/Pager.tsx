@@ -1,24 +1,37 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { countWords } from './dates.ts';
 
 export type PagerProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
 
-/** "51–100 of 10.000", one page back, one on. Nothing when there is but one page. */
+/** "51–100 of 10.000", one page back, one on; stands under its list. Nothing when there is but one page. */
 export const Pager = ({ page, pageSize, total, onPage }: PagerProps) => {
   const { t, i18n } = useTranslation('shell');
+  const place = useRef<HTMLElement>(null);
+  const wanted = useRef<number>(undefined);
+  // Whoever turns a page reads on at its first row, once it is there. Who types a word to look for stays where he is.
+  useEffect(() => {
+    if (wanted.current !== page) return;
+    wanted.current = undefined;
+    place.current?.previousElementSibling?.scrollIntoView({ block: 'start' });
+  }, [page]);
   if (total <= pageSize && page === 1) return null;
   const words = (count: number) => countWords(count, i18n.language);
   const first = (page - 1) * pageSize + 1;
+  const turnTo = (next: number) => {
+    wanted.current = next;
+    onPage(next);
+  };
   return (
-    <nav aria-label={t('list.pages')} className="flex items-center justify-end gap-2 pt-4">
+    <nav ref={place} aria-label={t('list.pages')} className="flex items-center justify-end gap-2 pt-4">
       <p className="tabular mr-auto px-2 text-14 text-soft" aria-live="polite">
         {t('list.range', { first: words(first), last: words(Math.min(total, page * pageSize)), total: words(total) })}
       </p>
-      <Button size={44} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button size={44} disabled={page <= 1} onClick={() => turnTo(page - 1)}>
         {t('list.previous')}
       </Button>
-      <Button size={44} disabled={page * pageSize >= total} onClick={() => onPage(page + 1)}>
+      <Button size={44} disabled={page * pageSize >= total} onClick={() => turnTo(page + 1)}>
         {t('list.next')}
       </Button>
     </nav>
