@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 
 const look = [
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-8 border px-4 font-semibold select-none',
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-8 border px-4 font-semibold select-none',
   'transition-[background-color,border-color,transform] duration-(--quick) active:translate-y-px',
   'disabled:border-line disabled:bg-sunken disabled:text-soft disabled:active:translate-y-0',
 ];

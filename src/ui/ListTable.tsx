@@ -91,7 +91,7 @@ export const ListTable = <Row,>({ label, columns, rows, keyOf, hrefOf, order, on
               key={column.key}
               className={classes(
                 'h-13 px-2 py-1.5',
-                index === 0 && 'w-full max-w-0 sm:w-auto sm:max-w-none',
+                index === 0 && 'w-full max-w-0 md:w-auto md:max-w-none',
                 placeOf(column),
               )}
             >

@@ -27,7 +27,7 @@ export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className="relative w-full sm:w-64">
+    <div className="relative w-full sm:w-72">
       <svg viewBox="0 0 24 24" className="-translate-y-1/2 absolute top-1/2 left-3 size-5 text-soft" aria-hidden="true">
         <path
           d="M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.500 4.500"

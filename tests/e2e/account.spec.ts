@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { axeIsContent } from './axe.ts';
 import { choosePassword, fillLogin, openAs } from './demo.ts';
 import { accept, linkTo, word } from './invitations.ts';
 
@@ -173,15 +172,3 @@ test('language, light and time zone follow the account to another device', async
   await expect(other.getByLabel('Tijdzone')).toHaveValue('Pacific/Auckland');
   expect(await other.evaluate(() => localStorage.getItem('touchline.zone'))).toBe('Pacific/Auckland');
 });
-
-const doors = ['/auth/forgot', '/auth/reset#email=a@b.example&code=x', '/auth/invitation#code=x'];
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing at the door (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of doors) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await axeIsContent(page);
-    }
-  });
-}

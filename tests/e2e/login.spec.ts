@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { axeIsContent } from './axe.ts';
 import { choosePassword, fillLogin, openAs, passwordOf } from './demo.ts';
 
 test('a wrong password keeps what was typed, the right one leads where somebody wanted to go', async ({ page }) => {
@@ -131,11 +130,3 @@ test('a place that is none says so and shows the way home', async ({ page }) => 
   await page.getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing on the login page (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/auth/login');
-    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await axeIsContent(page);
-  });

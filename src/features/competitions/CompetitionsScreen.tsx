@@ -9,6 +9,7 @@ import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { type Column, ListTable } from '#ui/ListTable.tsx';
+import { ListTools } from '#ui/ListTools.tsx';
 import { NoneFits } from '#ui/NoneFits.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pager } from '#ui/Pager.tsx';
@@ -60,10 +61,10 @@ export const CompetitionsScreen = () => {
         <ExportMenu name={t('title').toLowerCase()} onExport={exportList(state)} />
         {add}
       </PageHeader>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pb-2">
+      <ListTools>
         <FilterSentence filter={state.filter} teams={teams.data ?? []} seasons={seasons.data ?? []} onChange={put} />
         <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
-      </div>
+      </ListTools>
       <Gate
         of={list}
         isEmpty={({ total }) => total === 0}

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
+import { ListTools } from '#ui/ListTools.tsx';
 import { NoneFits } from '#ui/NoneFits.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pager } from '#ui/Pager.tsx';
@@ -46,10 +47,10 @@ export const PlayersScreen = () => {
         <ExportMenu name={t('title').toLowerCase()} onExport={exported} />
         {deeds}
       </PageHeader>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pb-2">
+      <ListTools>
         <FilterSentence filter={state.filter} teams={teams.data ?? []} onChange={put} />
         <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
-      </div>
+      </ListTools>
       <Gate
         of={players}
         isEmpty={({ total: found }) => found === 0}

@@ -21,7 +21,7 @@ const Scoreboard = ({ desk, toggle }: BandProps) => {
   const rival = { name: facts.rival.name, goals: state.score.rival, kicks: kicks?.rival ?? null, ours: false };
   const [left, right] = facts.isLocal ? [own, rival] : [rival, own];
   return (
-    <header className="flex low:!h-16 h-[84px] shrink-0 items-stretch sm:h-[96px] xl:h-[128px]">
+    <header className="flex low:!h-16 h-[84px] shrink-0 items-stretch sm:h-[104px] xl:h-[128px]">
       <Link to="/matches" aria-label={t('leave')} className={edge}>
         <ChevronLeft size={28} aria-hidden="true" />
       </Link>

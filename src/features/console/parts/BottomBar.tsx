@@ -18,10 +18,10 @@ const RivalGoal = ({ desk }: { desk: Desk }) => {
     <button
       type="button"
       data-testid="rival-goal"
-      className={`${button} max-w-[40%] low:!w-[32%] low:!gap-2 low:!px-2 sm:w-[21%] sm:max-w-[340px]`}
+      className={`${button} low:!w-[32%] low:!flex-col low:!justify-center low:!gap-0.5 low:!px-1 max-w-[40%] sm:w-[21%] sm:max-w-[340px]`}
       onClick={() => desk.say({ type: 'goal.conceded', kind: 'play' }, { button: 'rival goal' })}
     >
-      <SignalIcon signal="goal" size={36} className="shrink-0" />
+      <SignalIcon signal="goal" size={36} className="low:size-5 shrink-0" />
       <span className="min-w-0">
         <span className="title block text-16 leading-tight low:!text-16 sm:text-24">{t('rivalGoal')}</span>
         <span className="line-clamp-1 text-14 text-soft low:hidden max-sm:hidden">{desk.facts.rival.name}</span>

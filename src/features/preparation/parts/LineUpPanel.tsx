@@ -27,7 +27,7 @@ export const LineUpPanel = ({ desk }: { desk: Desk }) => {
       </div>
       <div
         className="mx-auto w-full pt-2 lg:row-span-2 lg:row-start-1 lg:pt-4"
-        style={{ maxWidth: `calc((100dvh - var(--around)) * ${(width / height).toFixed(4)})` }}
+        style={{ maxWidth: `max(17rem, calc((100dvh - var(--around)) * ${(width / height).toFixed(4)}))` }}
       >
         <LineUpPitch desk={desk} drag={drag} frame={frame} disc={40} />
       </div>

@@ -35,7 +35,7 @@ export const ReportBar = ({ match }: { match: MatchView }) => {
     }
   };
   return (
-    <header className="sticky top-0 z-20 flex items-center gap-1 overflow-x-auto border-line border-b bg-paper px-1 py-1 sm:gap-2 sm:px-4 print:hidden">
+    <header className="low:!static top-0 z-20 flex flex-wrap items-center gap-1 border-line border-b bg-paper px-1 py-1 sm:gap-2 sm:px-4 sm:sticky print:hidden">
       <Link
         to={`/matches/${match.id}/stands`}
         aria-label={t('back')}
@@ -43,7 +43,7 @@ export const ReportBar = ({ match }: { match: MatchView }) => {
       >
         <ArrowLeft size={22} aria-hidden="true" />
       </Link>
-      <h1 className="title mr-auto min-w-24 truncate text-20 sm:text-24">{t('title')}</h1>
+      <h1 className="title mr-auto text-20 sm:text-24">{t('title')}</h1>
       {includesRight(match.right, match.state === 'confirmed' ? 'confirm' : 'write') && (
         <Link
           to={`/matches/${match.id}/edit`}

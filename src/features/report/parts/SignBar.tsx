@@ -67,7 +67,7 @@ export const SignBar = ({ report }: { report: MatchReport }) => {
 };
 
 const Bar = ({ children }: { children: ReactNode }) => (
-  <footer className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t bg-paper px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] print:hidden">
+  <footer className="low:!static sticky bottom-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t bg-paper px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] print:hidden">
     {children}
   </footer>
 );

@@ -1,0 +1,77 @@
+import { competition } from '#contract/competition.ts';
+import { match, matchPreparation } from '#contract/match.ts';
+import { matchLink } from '#contract/matchLink.ts';
+import { matchPlay } from '#contract/matchPlay.ts';
+import { staff } from '#contract/staff.ts';
+import { team } from '#contract/team.ts';
+import { noId } from '#domain/ids.ts';
+import { passwordOf } from './demo.ts';
+import { openDoor, preparedMatch } from './liveMatch.ts';
+
+/** What is there for whoever has not signed in. */
+export const doors = ['/auth/login', '/auth/forgot', '/auth/reset#email=a@b.example&code=x', '/auth/invitation#code=x'];
+
+/** Screens of the club that are always at the same place. */
+export const listed = [
+  '/',
+  '/account',
+  '/matches',
+  '/matches/new',
+  '/players',
+  '/players/new',
+  '/players/import',
+  '/teams',
+  '/teams/new',
+  '/staff',
+  '/staff/new',
+  '/staff/import',
+  '/seasons',
+  '/seasons/change',
+  '/competitions',
+  '/competitions/new',
+  '/club',
+  '/club/users',
+  '/club/mail',
+  '/auth/begin',
+  '/auth/register',
+  '/rehearsal',
+];
+
+const commandId = () => crypto.randomUUID();
+
+/** A match with a goal in it, one that is prepared, and the public page of the first. */
+const matchScreens = async (origin: string): Promise<readonly string[]> => {
+  const door = await openDoor(origin, 'coach', passwordOf('coach'));
+  const [live, next] = [await preparedMatch(door, 'FUT8'), await preparedMatch(door, 'FUT8')];
+  const params = { id: live.id };
+  const { match: now } = await door.send(matchPreparation.start, { params, body: { commandId: commandId() } });
+  const playerId = String(now.onPitch.at(-1)?.playerId);
+  await door.send(matchPlay.goal, {
+    params: { ...params, assistId: noId, playerId },
+    body: { commandId: commandId() },
+  });
+  const { link } = await door.send(matchLink.open, { params, body: {} });
+  const page = `/f/${String(link?.url.split('/f/')[1])}`;
+  return [...['stands', 'console'].map((end) => `/matches/${live.id}/${end}`), `/matches/${next.id}/prepare`, page];
+};
+
+/** Screens of one thing of the demo club, which has another id at each start. */
+export const ofOneThing = async (): Promise<readonly string[]> => {
+  const origin = String(process.env.E2E_ORIGIN);
+  const door = await openDoor(origin, 'admin', passwordOf('admin'));
+  const { rows: leagues } = await door.send(competition.all, { query: { type: 'league' } });
+  const [ours] = await door.send(team.all, {});
+  const id = String(ours?.id);
+  const [player] = await door.send(team.players, { params: { id } });
+  const { rows: people } = await door.send(staff.all, { query: {} });
+  const matches = await door.send(match.ofTeam, { params: { teamId: id } });
+  const played = matches.find(({ state }) => state === 'finished' || state === 'confirmed');
+  const places = [`competitions/${leagues[0]?.id}`, `teams/${id}`, `players/${player?.id}`, `staff/${people[0]?.id}`];
+  return [
+    ...places.flatMap((place) => [`/${place}`, `/${place}/edit`]),
+    `/competitions/${leagues[0]?.id}/import`,
+    `/matches/${played?.id}/report`,
+    `/matches/${matches[0]?.id}/edit`,
+    ...(await matchScreens(origin)),
+  ];
+};
