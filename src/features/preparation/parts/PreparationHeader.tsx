@@ -30,7 +30,7 @@ export const PreparationHeader = ({ match, planning = false, onPlan, children }:
           <ArrowLeft size={22} aria-hidden="true" />
         </Link>
         <div className="min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
-          <h1 className="title truncate text-20 leading-tight md:text-24">
+          <h1 className="title line-clamp-2 text-20 leading-tight md:text-24">
             {isLocal ? `${teamName} – ${rival.name}` : `${rival.name} – ${teamName}`}
           </h1>
           <p className="truncate text-12 text-soft md:text-14">
