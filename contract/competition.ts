@@ -3,6 +3,7 @@ import { competitionTypes } from '#domain/competition/points.ts';
 import { tieBreaks, usualPoints, usualTieBreaks } from '#domain/competition/table.ts';
 import { whoMay } from '#domain/rights.ts';
 import { call, Done, file } from './call.ts';
+import { competitionFiles } from './competitionFiles.ts';
 import { CompetitionPlayer, CompetitionResult, PointRecord, Standing } from './competitionPoints.ts';
 import { competitionResults } from './competitionResults.ts';
 import { Day } from './days.ts';
@@ -192,6 +193,7 @@ export const competition = {
     refusals: ['notFound'],
   }),
   ...competitionResults,
+  ...competitionFiles,
   givePoints: call({
     method: 'POST',
     path: '/competition/manualpoints',

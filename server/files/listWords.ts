@@ -13,6 +13,8 @@ export const titleWords = {
   seasons: words('Temporadas', 'Seasons', 'Seizoenen'),
   competitions: words('Competiciones', 'Competitions', 'Competities'),
   results: words('Resultados', 'Results', 'Uitslagen'),
+  points: words('Puntos', 'Points', 'Punten'),
+  pointRecords: words('Apuntes de puntos', 'Point records', 'Puntennotities'),
   table: words('Clasificación', 'Table', 'Stand'),
 } as const;
 
@@ -69,6 +71,11 @@ const fieldWords = {
   goalsAgainst: words('GC', 'Against', 'Tegen'),
   difference: words('DG', 'Difference', 'Saldo'),
   points: words('Puntos', 'Points', 'Punten'),
+  player: words('Jugador', 'Player', 'Speler'),
+  byHand: words('A mano', 'By hand', 'Met de hand'),
+  action: words('Acción', 'Action', 'Actie'),
+  times: words('Veces', 'Times', 'Keer'),
+  reason: words('Motivo', 'Reason', 'Reden'),
 } as const satisfies Readonly<Record<string, Words>>;
 export type FieldWord = keyof typeof fieldWords;
 

@@ -205,6 +205,19 @@ describe.each(engines)('competitions on $name', (engine) => {
       home.coach.token,
     );
     expect((await csv.text()).split('\r\n')[1]).toMatch(/^1;Norte;2;1;0;1;4;2;2;3$/);
+    const given = { params: params(), query: { format: 'csv' } } as const;
+    const { exportedResults, exportedPlayers, exportedPointRecords, results, players, pointRecords } =
+      calls.competition;
+    for (const [list, sheet] of [
+      [results, exportedResults],
+      [players, exportedPlayers],
+      [pointRecords, exportedPointRecords],
+    ] as const) {
+      const rows = await app.send(list, { params: params() }, home.coach.token);
+      const lines = (await (await app.send(sheet, given, home.coach.token)).text()).trim().split('\r\n');
+      expect(rows.length).toBeGreaterThan(0);
+      expect(lines).toHaveLength(rows.length + 1);
+    }
   });
 
   test('sides with results stay; a stale form is refused; a side comes once', async () => {

@@ -9,6 +9,7 @@ import { teamRow } from '#server/modules/team/store.ts';
 import { needTeam, scopeOf, teamsWithin } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
+import { fileHandlers } from './fileHandlers.ts';
 import { formHandlers } from './formHandlers.ts';
 import { importHandlers } from './importHandlers.ts';
 import { createReading } from './reading.ts';
@@ -48,6 +49,7 @@ export const competitionHandlers = (services: Services): Handlers<typeof competi
 
   return {
     ...formHandlers(services, reading),
+    ...fileHandlers(reading),
     ...resultHandlers(services, reading),
     ...importHandlers(services, reading),
     all: ({ query: asked }, { user }) => page(user, asked),

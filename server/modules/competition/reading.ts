@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Query } from '#server/db/database.ts';
 import { scopeOf, teamsWithin } from '#server/rights/reach.ts';
 import type { User } from '#server/sessions/user.ts';
+import { recordsOf } from './points.ts';
 import * as results from './resultStore.ts';
 import { resultsOf, standingsOf } from './standings.ts';
 import * as store from './store.ts';
@@ -18,8 +19,15 @@ export const createReading = (query: Query) => {
     const [own, others] = [await results.ownMatches(query, id), await results.enteredResults(query, id)];
     return { sides, results: resultsOf(sides, own, others) };
   };
+  const recordsIn = async (row: store.CompetitionRow) =>
+    recordsOf(JSON.parse(row.action_points), {
+      played: await results.deedsOf(query, row.id),
+      attended: await results.attendedOf(query, row.id),
+      given: await results.manualPoints(query, row.id),
+    });
   return {
     needed,
+    recordsIn,
     resultsIn,
     /** Players see the competitions of their own teams. */
     opened: async (user: User, id: string): Promise<store.CompetitionRow> => {

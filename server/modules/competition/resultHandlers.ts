@@ -8,7 +8,7 @@ import { linkTo } from '#server/notifications/linkTo.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
-import { givenRecord, rankingOf, recordsOf } from './points.ts';
+import { givenRecord, rankingOf } from './points.ts';
 import type { Reading } from './reading.ts';
 import * as results from './resultStore.ts';
 import * as store from './store.ts';
@@ -30,12 +30,6 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
   const told = (clubId: string, id: string) =>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'competition', ids: [id] });
 
-  const recordsIn = async (row: store.CompetitionRow) =>
-    recordsOf(JSON.parse(row.action_points), {
-      played: await results.deedsOf(query, row.id),
-      attended: await results.attendedOf(query, row.id),
-      given: await results.manualPoints(query, row.id),
-    });
   const sidesNeeded = async (id: string, { homeId, awayId }: { homeId: string; awayId: string }) => {
     if (homeId === awayId) throw new AppError('sidesEqual');
     const known = new Set((await store.sidesOf(query, [id])).map((side) => side.id));
@@ -49,8 +43,8 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
 
   return {
     actionPoints: async ({ params }, { user }) => JSON.parse((await reading.opened(user, params.id)).action_points),
-    pointRecords: async ({ params }, { user }) => recordsIn(await reading.opened(user, params.id)),
-    players: async ({ params }, { user }) => rankingOf(await recordsIn(await reading.opened(user, params.id))),
+    pointRecords: async ({ params }, { user }) => reading.recordsIn(await reading.opened(user, params.id)),
+    players: async ({ params }, { user }) => rankingOf(await reading.recordsIn(await reading.opened(user, params.id))),
     addResult: async ({ params, body }, { user }) => {
       const row = await reading.needed(user, params.id);
       await sidesNeeded(row.id, body);

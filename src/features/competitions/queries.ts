@@ -32,6 +32,13 @@ export const exportList = (state: ListState<CompetitionFilter>) => (format: 'xls
 export const exportTable = (id: string) => (format: 'xlsx' | 'csv') =>
   send(competition.exportedTable, { params: { id }, query: { format } });
 
+export const exportResults = (id: string) => (format: 'xlsx' | 'csv') =>
+  send(competition.exportedResults, { params: { id }, query: { format } });
+export const exportPlayers = (id: string) => (format: 'xlsx' | 'csv') =>
+  send(competition.exportedPlayers, { params: { id }, query: { format } });
+export const exportPointRecords = (id: string) => (format: 'xlsx' | 'csv') =>
+  send(competition.exportedPointRecords, { params: { id }, query: { format } });
+
 const byId = (id: string) => ({ params: { id } });
 export const useTeams = () => useQuery(query(team.all, {}));
 export const useSeasons = () => {

@@ -4,11 +4,12 @@ import { send } from '#api/send.ts';
 import { type Competition, competition as calls } from '#contract/competition.ts';
 import { CloseIcon } from '#ui/CloseIcon.tsx';
 import { dayWords } from '#ui/dates.ts';
+import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Pager } from '#ui/Pager.tsx';
-import { useDeed, usePointRecords } from '../queries.ts';
+import { exportPointRecords, useDeed, usePointRecords } from '../queries.ts';
 
 export type PointRecordsProps = {
   competition: Competition;
@@ -28,7 +29,15 @@ export const PointRecords = ({ competition, runs, named }: PointRecordsProps) =>
     named(action, competition.actionPoints.find(({ key }) => key === action)?.label ?? '');
   return (
     <section aria-label={t('points.records')}>
-      <h2 className="heading border-ink border-b-2 pb-1 text-ink">{t('points.records')}</h2>
+      <div className="flex flex-wrap items-end gap-2 border-ink border-b-2 pb-1">
+        <h2 className="heading mr-auto text-ink">{t('points.records')}</h2>
+        {records.data && records.data.length > 0 && (
+          <ExportMenu
+            name={`${competition.name} ${t('points.records')}`}
+            onExport={exportPointRecords(competition.id)}
+          />
+        )}
+      </div>
       <FormFailed error={takeBack.error} />
       <Gate of={records} empty={<p className="py-3 text-soft">{t('points.empty')}</p>}>
         {(list) => (

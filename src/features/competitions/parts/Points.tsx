@@ -5,9 +5,10 @@ import type { Competition } from '#contract/competition.ts';
 import { isCounted } from '#domain/competition/points.ts';
 import { reachOf } from '#domain/rights.ts';
 import { Button } from '#ui/Button.tsx';
+import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { ListTable } from '#ui/ListTable.tsx';
-import { usePlayers } from '../queries.ts';
+import { exportPlayers, usePlayers } from '../queries.ts';
 import { GivePoints } from './GivePoints.tsx';
 import { PointRecords } from './PointRecords.tsx';
 
@@ -22,13 +23,12 @@ export const Points = ({ competition, runs }: { competition: Competition; runs: 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
-        {runs && (
-          <div className="mb-2 flex justify-end">
-            <Button size={44} onClick={() => setGiving(true)}>
-              {t('points.give')}
-            </Button>
-          </div>
-        )}
+        <div className="mb-2 flex flex-wrap items-center justify-end gap-2">
+          {players.data && players.data.length > 0 && (
+            <ExportMenu name={`${competition.name} ${t('tabs.points')}`} onExport={exportPlayers(competition.id)} />
+          )}
+          {runs && <Button onClick={() => setGiving(true)}>{t('points.give')}</Button>}
+        </div>
         <Gate of={players} empty={<p className="py-6 text-soft">{t('points.empty')}</p>}>
           {(list) => (
             <ListTable

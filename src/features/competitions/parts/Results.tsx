@@ -5,9 +5,10 @@ import type { Competition } from '#contract/competition.ts';
 import type { CompetitionResult } from '#contract/competitionPoints.ts';
 import { Button } from '#ui/Button.tsx';
 import { dayWords } from '#ui/dates.ts';
+import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import { useResults } from '../queries.ts';
+import { exportResults, useResults } from '../queries.ts';
 import { ResultDialog } from './ResultDialog.tsx';
 
 export type ResultsProps = { competition: Competition; runs: boolean };
@@ -51,16 +52,17 @@ export const Results = ({ competition, runs }: ResultsProps) => {
   const [open, setOpen] = useState<CompetitionResult | 'new'>();
   return (
     <>
-      {runs && competition.sides.length > 1 && (
-        <div className="mb-2 flex flex-wrap justify-end gap-2">
-          <LinkButton to={`/competitions/${competition.id}/import`} className="min-h-11">
-            {t('results.import')}
-          </LinkButton>
-          <Button size={44} onClick={() => setOpen('new')}>
-            {t('results.add')}
-          </Button>
-        </div>
-      )}
+      <div className="mb-2 flex flex-wrap items-center justify-end gap-2">
+        {results.data && results.data.length > 0 && (
+          <ExportMenu name={`${competition.name} ${t('tabs.results')}`} onExport={exportResults(competition.id)} />
+        )}
+        {runs && competition.sides.length > 1 && (
+          <>
+            <LinkButton to={`/competitions/${competition.id}/import`}>{t('results.import')}</LinkButton>
+            <Button onClick={() => setOpen('new')}>{t('results.add')}</Button>
+          </>
+        )}
+      </div>
       <Gate of={results} empty={<p className="py-6 text-soft">{t('results.empty')}</p>}>
         {(list) => (
           <ul className="border-ink border-t-2">
