@@ -53,7 +53,11 @@ const ground =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next|xstate|void-elements|html-parse-stringify)\//;
 
 /** Small parts that nearly every screen shows: one file in the place of ten. */
-const kit = /src\/ui\/(Button|Spinner|classes|IconButton|Field|TextField|controlLook)\.tsx?$|node_modules\/clsx\//;
+const kit =
+  /src\/ui\/(Button|Spinner|classes|IconButton|Field|TextField|controlLook|ErrorSentence|errorCode|Failed|Skeleton|Redirect|zone|moments)\.tsx?$|node_modules\/clsx\//;
+
+/** What whoever follows a match needs of the wire, in one file in the place of five. */
+const wire = /src\/realtime\/(backOff|wakeSigns|serverClock|clockFace|LiveDoor)\.ts$/;
 
 /** What is built is the production build, whatever the server's own mode is: React's development build is several times slower. */
 const alwaysForProduction = (): Plugin => ({
@@ -77,6 +81,7 @@ export default defineConfig({
           groups: [
             { name: 'ground', tags: ['$initial'], test: ground },
             { name: 'kit', test: kit },
+            { name: 'wire', test: wire },
           ],
         },
       },
