@@ -30,7 +30,7 @@ export const PickList = ({ label, search, onSearch, found, deed, busy = false, b
   const { t } = useTranslation('shell');
   const asked = search.trim() !== '';
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label={label} value={search} onChange={onSearch} />
         {beside}
