@@ -141,16 +141,17 @@ export const waitLeft = (
   return vacancy.open ? 0 : Math.max(0, wait - servedMs(state, vacancy.from, at));
 };
 
+const timeoutsTaken = (state: MatchState, side: Side): number =>
+  state.timeouts.filter((one) => one.side === side && one.period === state.period).length;
 /** Time-outs that a side may still take in this period. */
-export const timeoutsLeft = (state: MatchState, side: Side): number => {
-  const taken = state.timeouts.filter((one) => one.side === side && one.period === state.period).length;
-  return isExtra(state.rules, state.period) ? 0 : Math.max(0, state.rules.timeouts - taken);
-};
+export const timeoutsLeft = (state: MatchState, side: Side): number =>
+  isExtra(state.rules, state.period) ? 0 : Math.max(0, state.rules.timeouts - timeoutsTaken(state, side));
 
 export const timeoutRules: readonly Rule<'timeout.taken'>[] = [
   // Futsal, Law 7: there are no time-outs in extra time.
   (state) => (state.rules.timeouts === 0 || isExtra(state.rules, state.period) ? no('timeout.none') : null),
-  (state, { side }) => (timeoutsLeft(state, side) > 0 ? null : no('timeout.used', { most: state.rules.timeouts })),
+  (state, { side }) =>
+    timeoutsTaken(state, side) < state.rules.timeouts ? null : no('timeout.used', { most: state.rules.timeouts }),
 ];
 
 export const resumedRules: readonly Rule<'match.resumed'>[] = [
