@@ -7,7 +7,7 @@ export const boardKeys = {
   undo: { key: 'u', target: '[data-testid="undo"]' },
   clockSwitch: { key: 'p', target: '[data-testid="clock-switch"]' },
   clock: { key: 'c', target: 'button:has([data-testid="clock"])' },
-  more: { key: 'm', target: '[data-key="more"]' },
+  more: { key: 'm', target: '[data-key^="more"]' },
   timeline: { key: 't', target: '[data-testid="timeline"] button' },
   bench: { key: 'b', target: '[data-shirt][data-bench]' },
 } as const;

@@ -59,7 +59,13 @@ const UnderTheThumb = ({ toggle }: { toggle: Drawer['toggle'] }) => {
       <button type="button" aria-label={t('clock.open')} className={sign} onClick={() => toggle('clock')}>
         <Timer size={24} aria-hidden="true" />
       </button>
-      <button type="button" data-key="more" aria-label={t('more.open')} className={sign} onClick={() => toggle('more')}>
+      <button
+        type="button"
+        data-key="more-below"
+        aria-label={t('more.open')}
+        className={sign}
+        onClick={() => toggle('more')}
+      >
         <Ellipsis size={24} aria-hidden="true" />
       </button>
     </>
