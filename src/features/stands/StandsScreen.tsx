@@ -8,7 +8,6 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LinkLine } from './parts/LinkLine.tsx';
 import { ScoreBoard } from './parts/ScoreBoard.tsx';
-import { Timeline } from './parts/Timeline.tsx';
 import { useNews } from './useNews.ts';
 import { useOutOfSight } from './useOutOfSight.ts';
 import { type Seat, useSeat } from './useSeat.ts';
@@ -16,6 +15,7 @@ import { type Seat, useSeat } from './useSeat.ts';
 const Announcer = lazyPart(async () => (await import('./parts/Announcer.tsx')).Announcer, { quiet: true });
 const GoalFlash = lazyPart(async () => (await import('./parts/GoalFlash.tsx')).GoalFlash, { quiet: true });
 const StandsPitch = lazyPart(async () => (await import('./parts/StandsPitch.tsx')).StandsPitch);
+const Timeline = lazyPart(async () => (await import('./parts/Timeline.tsx')).Timeline);
 const Players = lazyPart(async () => (await import('./parts/Players.tsx')).Players);
 const StaffLinks = lazyPart(async () => (await import('./parts/StaffLinks.tsx')).StaffLinks);
 const Writer = lazyPart(async () => (await import('./propose/Writer.tsx')).Writer);
@@ -54,7 +54,9 @@ const Stands = ({ seat }: { seat: Seat }) => {
           {seat.isOn && figures}
         </div>
         <div className="md:row-span-2 lg:row-span-1">
-          <Timeline seat={seat} news={news} />
+          <Suspense fallback={null}>
+            <Timeline seat={seat} news={news} />
+          </Suspense>
         </div>
         <div className="min-w-0">
           <Suspense fallback={null}>

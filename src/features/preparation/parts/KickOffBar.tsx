@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { momentWords } from '#ui/moments.ts';
 import type { Desk } from '../useDesk.ts';
 import { Missing } from './Missing.tsx';
@@ -59,7 +59,7 @@ export const KickOffBar = ({ desk }: { desk: Desk }) => {
           {t('kickOff.label')}
         </Button>
       </div>
-      <Dialog
+      <LazyDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('kickOff.title')}
