@@ -5,6 +5,8 @@ import { engines, type Running, refusalOf, startApp } from './harness.ts';
 import { makeWorld, playerSignedIn, signedIn, type World } from './people.ts';
 import { playedMatch } from './playedMatch.ts';
 
+const all = calls.competition;
+
 describe.each(engines)('competitions on $name', (engine) => {
   let app: Running;
   let home: World;
@@ -199,24 +201,17 @@ describe.each(engines)('competitions on $name', (engine) => {
     expect((await ask({ teamId: home.team.id })).rows[0]?.teams).toEqual([{ teamId: home.team.id, name: 'Team' }]);
     const ofTeam = await app.send(calls.competition.ofTeam, { params: { teamId: home.team.id } }, home.coach.token);
     expect(ofTeam.map(({ id }) => id)).toEqual([league.id]);
-    const csv = await app.send(
-      calls.competition.exportedTable,
-      { params: params(), query: { format: 'csv' } },
-      home.coach.token,
-    );
-    expect((await csv.text()).split('\r\n')[1]).toMatch(/^1;Norte;2;1;0;1;4;2;2;3$/);
-    const given = { params: params(), query: { format: 'csv' } } as const;
-    const { exportedResults, exportedPlayers, exportedPointRecords, results, players, pointRecords } =
-      calls.competition;
+    const fileOf = async (call: (typeof all)[`exported${'Table' | 'Results' | 'Players' | 'PointRecords'}`]) =>
+      (await app.send(call, { params: params(), query: { format: 'csv' } }, home.coach.token)).text();
+    expect((await fileOf(all.exportedTable)).split('\r\n')[1]).toMatch(/^1;Norte;2;1;0;1;4;2;2;3$/);
     for (const [list, sheet] of [
-      [results, exportedResults],
-      [players, exportedPlayers],
-      [pointRecords, exportedPointRecords],
+      [all.results, all.exportedResults],
+      [all.players, all.exportedPlayers],
+      [all.pointRecords, all.exportedPointRecords],
     ] as const) {
       const rows = await app.send(list, { params: params() }, home.coach.token);
-      const lines = (await (await app.send(sheet, given, home.coach.token)).text()).trim().split('\r\n');
       expect(rows.length).toBeGreaterThan(0);
-      expect(lines).toHaveLength(rows.length + 1);
+      expect((await fileOf(sheet)).trim().split('\r\n')).toHaveLength(rows.length + 1);
     }
   });
 
@@ -244,12 +239,7 @@ describe.each(engines)('competitions on $name', (engine) => {
     expect((await refusalOf(app.send(calls.competition.get, { params: params() }, stranger.token))).code).toBe(
       'forbidden',
     );
-    for (const one of [
-      calls.competition.get,
-      calls.competition.table,
-      calls.competition.players,
-      calls.competition.remove,
-    ])
+    for (const one of [all.get, all.table, all.players, all.remove])
       expect((await refusalOf(app.send(one, { params: params() }, away.manager.token))).code).toBe('notFound');
     await app.send(calls.competition.remove, { params: params() }, home.manager.token);
     expect((await refusalOf(app.send(calls.competition.get, { params: params() }, home.manager.token))).code).toBe(
