@@ -101,6 +101,6 @@ test('of a team that is not his, somebody of the staff is offered what he may re
   await page.getByRole('tab', { name: 'Cuerpo técnico' }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(0);
-  expect(await tabsOf(true)).toHaveLength(5);
+  expect(await tabsOf(true)).toHaveLength(6);
   await expect(page.getByRole('tabpanel').getByRole('link').first()).toHaveAttribute('href', /^\/players\//);
 });

@@ -45,11 +45,16 @@ const guardFix = (folded: Folded, fix: Fix): void => {
   }
 };
 
-/** Whoever may only note puts right what he noted himself, and nothing else. Throws `forbidden`. */
-const ownNote = ({ log }: Folded, fix: Fix, userId: UserId): void => {
-  const entry = 'entryId' in fix ? log.find((one) => one.id === fix.entryId) : undefined;
-  const isOwn = entry?.type === 'note.made' && entry.by === userId;
-  if (!isOwn || fix.do === 'witness') throw new AppError('forbidden');
+/**
+ * Whoever may only note puts right what he noted himself, and nothing else; that it was talked about is said by those
+ * who write. Throws `forbidden`.
+ */
+const ownNote = (folded: Folded, fix: Fix, userId: UserId): void => {
+  const entry = 'entryId' in fix ? folded.log.find((one) => one.id === fix.entryId) : undefined;
+  if (entry?.type !== 'note.made' || entry.by !== userId || fix.do === 'witness') throw new AppError('forbidden');
+  if (fix.do !== 'amend' || fix.event?.type !== 'note.made' || !fix.event.spoken) return;
+  const { stands } = sayings.standing(folded, entry.id);
+  if (stands?.type !== 'note.made' || !stands.spoken) throw new AppError('forbidden');
 };
 
 /** Somebody else's people do not exist. Throws `player.unknown`, `notFound`. */
