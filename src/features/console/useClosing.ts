@@ -31,7 +31,10 @@ export const useClose = (onClose: () => void): void => {
 /** The key of the player who was touched: his disc on the canvas takes no focus itself. */
 const touched = '[data-shirt][aria-pressed="true"]';
 /** Where the focus goes when what opened it is gone, as a row of another drawer is. */
-const wayIn = '[data-key="more"]';
+const wayIn = '[data-key^="more"]';
+/** Of the ways in, the one that this screen shows: above on a large one, under the thumb on a phone. */
+const shownWayIn = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(wayIn)].find((one) => one.getClientRects().length > 0);
 
 const openerOf = (root: HTMLElement | null): HTMLElement | null => {
   const ring = root?.matches('[data-ring]') ? document.querySelector<HTMLElement>(touched) : null;
@@ -50,8 +53,7 @@ export const useClosing = (root: RefObject<HTMLElement | null>, onClose: () => v
       calledOff();
       // Whoever went on to something else meanwhile is left there.
       if (document.activeElement && document.activeElement !== document.body) return;
-      const back =
-        opener?.isConnected && opener !== document.body ? opener : document.querySelector<HTMLElement>(wayIn);
+      const back = opener?.isConnected && opener !== document.body ? opener : shownWayIn();
       back?.focus({ preventScroll: true });
     };
   }, [root, first]);
