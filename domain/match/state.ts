@@ -72,8 +72,8 @@ export type Shootout = {
   readonly kicks: readonly Kick[];
   /** Who was off the pitch for a while when they began (treatment), and so may take one. */
   readonly off?: readonly PlayerId[];
-  /** Who came in for a keeper, and for whom: what that one has kicked counts as his. */
-  readonly standsFor?: Readonly<Record<PlayerId, PlayerId>>;
+  /** Kicks that count as those of one who came in for a keeper, beside his own: what that one had kicked. */
+  readonly carried?: Readonly<Record<PlayerId, number>>;
 };
 /** A player who is off for some minutes; his place stays empty. */
 export type TimePenalty = {
@@ -159,6 +159,10 @@ export const isAway = (state: MatchState, playerId: PlayerId): boolean =>
 /** Dropped out during the kicks from the penalty mark: reduced to equate, or hurt (Law 10). */
 export const hasDropped = (state: MatchState, playerId: PlayerId): boolean =>
   state.shootout !== undefined && isAway(state, playerId) && !state.shootout.off?.includes(playerId);
+/** How often one has kicked from the penalty mark; who came in for a keeper has when that one had (Law 10). */
+export const kicksTaken = ({ shootout }: MatchState, playerId: PlayerId): number =>
+  (shootout?.kicks ?? []).filter((kick) => kick.side === 'own' && kick.playerId === playerId).length +
+  (shootout?.carried?.[playerId] ?? 0);
 /** Played before, and his place is another's now. */
 export const wasReplaced = (state: MatchState, playerId: PlayerId): boolean =>
   (state.players[playerId]?.spells.length ?? 0) > 0 &&

@@ -30,13 +30,16 @@ export const kicksKept = (before: MatchState, entry: LogEntry): readonly Law[] =
     return [['a cup tie has a winner', !rules.winnerNeeded || !level || isOver(kicks, rules.shootoutKicks)]];
   if (entry.type !== 'kick.taken') return [];
   const ours = kicks.filter((one) => one.side === 'own');
-  const times = (id: string) => ours.filter((one) => one.playerId === id).length;
+  // Who came in for a keeper has kicked when that one had.
+  const times = (id: string): number =>
+    ours.filter((one) => one.playerId === id).length + (before.shootout?.carried?.[id] ?? 0);
   const { playerId, side } = entry;
   const unknown = ours.filter((one) => one.playerId === undefined).length;
   const fair =
     side === 'rival' ||
     playerId === undefined ||
-    (playerId in before.pitch &&
+    // Who is off for treatment may kick, and nobody waits for him. That a dropout may not is among the scenarios.
+    ((playerId in before.pitch || before.away.some((one) => one.playerId === playerId)) &&
       Object.keys(before.pitch).filter((id) => times(id) < times(playerId)).length <= unknown);
   return [
     ['no kick when it is decided', !isOver(kicks, rules.shootoutKicks)],

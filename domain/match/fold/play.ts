@@ -9,6 +9,7 @@ import {
   isBooked,
   keeperOf,
   kickOff,
+  kicksTaken,
   type MatchState,
   type Moment,
   runningPeriod,
@@ -161,8 +162,11 @@ export const endTimePenalty = (state: MatchState, entry: EntryOf<'timePenalty.en
 const standIns = (state: MatchState, { changes }: EntryOf<'player.substituted'>): Pick<MatchState, 'shootout'> => {
   const { shootout } = state;
   if (!shootout) return {};
-  const coming = changes.map((one) => [one.playerInId, one.playerOutId] as const);
-  return { shootout: { ...shootout, standsFor: { ...shootout.standsFor, ...Object.fromEntries(coming) } } };
+  const carried = changes.map(({ playerInId, playerOutId }) => {
+    const own = kicksTaken({ ...state, shootout: { kicks: shootout.kicks } }, playerInId);
+    return [playerInId, kicksTaken(state, playerOutId) - own] as const;
+  });
+  return { shootout: { ...shootout, carried: { ...shootout.carried, ...Object.fromEntries(carried) } } };
 };
 
 export const makeChanges = (state: MatchState, entry: EntryOf<'player.substituted'>): MatchState => {

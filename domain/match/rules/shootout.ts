@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '../entry.ts';
-import { hasDropped, isAway, isLevel, type MatchState, onPitch } from '../state.ts';
+import { hasDropped, isAway, isLevel, kicksTaken, type MatchState, onPitch } from '../state.ts';
 import { isDecided } from './play.ts';
 import { no, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
 
@@ -28,12 +28,8 @@ export const mayKick = (state: MatchState, playerId: string): Refusal | null => 
     isAway(state, playerId) && !hasDropped(state, playerId) ? notSentOff(state, playerId) : playing(state, playerId);
   if (refused) return refused;
   const own = (state.shootout?.kicks ?? []).filter((kick) => kick.side === 'own');
-  const taken = (id: string): number => {
-    const before = state.shootout?.standsFor?.[id];
-    return own.filter((kick) => kick.playerId === id).length + (before === undefined ? 0 : taken(before));
-  };
   const unknown = own.filter((kick) => kick.playerId === undefined).length;
-  const waiting = onPitch(state).filter((id) => taken(id) < taken(playerId)).length;
+  const waiting = onPitch(state).filter((id) => kicksTaken(state, id) < kicksTaken(state, playerId)).length;
   return waiting > unknown ? no('shootout.takerAgain', { playerId }) : null;
 };
 
