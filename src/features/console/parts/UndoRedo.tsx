@@ -22,9 +22,10 @@ const take = (desk: Desk, { ids }: Turn, button: string): void => {
 
 /**
  * The touch on a turn. Everybody's deeds lie on one stack, so another's may come to lie on top between look and touch:
- * what is withdrawn is what was painted when the finger came down, and another's only with a second touch.
+ * what is withdrawn is what was painted when the finger came down, and another's only with a second touch. What one has
+ * said oneself a moment ago, and what the button does not name yet, is meant all the same.
  */
-const useTurn = (desk: Desk, turn: Turn | null, button: string) => {
+const useTurn = (desk: Desk, turn: Turn | null, button: 'undo' | 'redo') => {
   const touched = useRef<Turn | null>(null);
   const nameOf = useStaffName(desk);
   const isAnothers = ({ by }: Turn) => by !== '' && by !== desk.userId;
@@ -39,7 +40,9 @@ const useTurn = (desk: Desk, turn: Turn | null, button: string) => {
       },
       onClick: ({ detail }: MouseEvent) => {
         // A key presses at once; a finger has come down some time before.
-        const meant = detail === 0 ? turn : (touched.current ?? turn);
+        const painted = detail === 0 ? turn : (touched.current ?? turn);
+        const newest = turnsOf(desk.log)[button];
+        const meant = newest && !isAnothers(newest) ? newest : painted;
         if (meant && !isAnothers(meant)) take(desk, meant, button);
         else if (meant?.ids.join() === turn?.ids.join()) touch();
       },
