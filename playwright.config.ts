@@ -15,6 +15,15 @@ const screen = (name: string, width: number, height: number) => ({
   use: { viewport: { width, height }, hasTouch: true, isMobile: width < 600 },
 });
 
+const touch = screen('touch', 1280, 800);
+/** The model's sequences by fingers, on the big screen. */
+const tours = {
+  ...touch,
+  name: 'tours',
+  testMatch: /tours\w*\.spec\.ts/,
+  use: { ...touch.use, actionTimeout: 60_000 },
+};
+
 export default defineConfig({
   testDir: 'tests/e2e',
   // Two runs beside each other keep apart what they leave behind.
@@ -31,14 +40,16 @@ export default defineConfig({
     baseURL: origin,
     browserName: 'chromium',
     locale: 'es-ES',
+    // The worker of a page fetches the whole application for each new visitor: it comes where a network is lost, and to
+    // every screen of the club (`test.use`).
+    serviceWorkers: 'block',
     // Recording every step makes a slow machine twice as slow; a second try says more than the first.
     trace: 'on-first-retry',
     launchOptions: { executablePath: browserPath(), args: ['--no-sandbox'] },
   },
   projects: [
-    { ...screen('touch', 1280, 800), testIgnore: /tours\w*\.spec\.ts/ },
-    // The model's sequences by fingers, on the big screen: `npm run test:model`.
-    { ...screen('tours', 1280, 800), testMatch: /tours\w*\.spec\.ts/ },
+    { ...touch, testIgnore: /tours\w*\.spec\.ts/ },
+    tours,
     // What people do with one thumb; the desk work of the club is tried on the big screen.
     {
       ...screen('phone', 390, 844),

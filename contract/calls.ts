@@ -18,6 +18,7 @@ import { player } from './player.ts';
 import { matchProposal } from './proposal.ts';
 import { season } from './season.ts';
 import { staff } from './staff.ts';
+import { staffDocument } from './staffDocument.ts';
 import { team } from './team.ts';
 import { teamGroup } from './teamGroup.ts';
 import { twoStep } from './twoStep.ts';
@@ -39,6 +40,7 @@ export const calls = {
   player,
   coach,
   staff,
+  staffDocument,
   club,
   season,
   competition,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { whoMay } from '#domain/rights.ts';
 import { AppointedCoach, NewUser } from './appointing.ts';
-import { call, Done, file } from './call.ts';
+import { call, file } from './call.ts';
+import { clubShield } from './clubShield.ts';
 import { exportQuery, listQuery, pageOf, SeasonQuery, sheetType } from './list.ts';
 import { Picture, recordFields, Text, Version } from './record.ts';
 import { StaffExportQuery, StaffListItem, StaffMember, StaffQuery } from './staff.ts';
 import { Outcome, Results } from './teamStats.ts';
-import { pictureGiven } from './upload.ts';
 import { Colour, Id, Language, Name, Role, Sport, TimeZone } from './values.ts';
 
 const Pitch = z.object({ id: Id, name: Name, address: Text(300) });
@@ -74,6 +74,7 @@ export const ClubStats = z.object({
 export type ClubStats = z.infer<typeof ClubStats>;
 
 const ClubParams = z.object({ clubId: Id });
+const clubSorts = ['name', 'updatedAt'] as const;
 const teamSorts = ['name', 'category', 'format', 'updatedAt'] as const;
 const teamFilters = {
   seasonId: Id.optional(),
@@ -94,8 +95,16 @@ export const club = {
     path: '/club',
     access: whoMay('clubs.manage'),
     says: 'All clubs.',
-    query: listQuery(['name', 'updatedAt'], {}),
+    query: listQuery(clubSorts, {}),
     reply: pageOf(Club),
+  }),
+  exported: call({
+    method: 'GET',
+    path: '/club/export',
+    access: whoMay('clubs.manage'),
+    says: 'The same list as a spreadsheet.',
+    query: exportQuery(clubSorts, {}),
+    reply: file(sheetType),
   }),
   create: call({
     method: 'POST',
@@ -132,23 +141,7 @@ export const club = {
     reply: Club,
     refusals: ['notFound', 'record.changed'],
   }),
-  setShield: call({
-    ...pictureGiven,
-    path: '/club/{clubId}/shield',
-    access: whoMay('club.settings'),
-    says: 'Give a club its shield.',
-    params: ClubParams,
-    refusals: ['notFound', 'pictureUnreadable'],
-  }),
-  removeShield: call({
-    method: 'DELETE',
-    path: '/club/{clubId}/shield',
-    access: whoMay('club.settings'),
-    says: 'Take the shield of a club away.',
-    params: ClubParams,
-    reply: Done,
-    refusals: missing,
-  }),
+  ...clubShield,
   teams: call({
     method: 'GET',
     path: '/club/{clubId}/teams',

@@ -26,7 +26,7 @@ export const competitionResults = {
     body: SheetImport,
     bodyAtMost: bodyAtMost(sheetAtMost),
     reply: ImportReport,
-    refusals: ['notFound', 'sheetUnreadable'],
+    refusals: ['notFound', 'sheetUnreadable', 'fileTakesTooLong'],
   }),
   addResult: call({
     method: 'POST',

@@ -17,7 +17,14 @@ export const hubMethods = {
   time: { args: z.tuple([]), reply: EpochMs },
 } as const;
 
-const Person = z.object({ userId: Id, name: z.string(), devices: z.int(), right: MatchRightSchema });
+const Person = z.object({
+  userId: Id,
+  name: z.string(),
+  devices: z.int(),
+  right: MatchRightSchema,
+  /** Which of his sign-ins these are, as the rights of a match name them. */
+  at: z.array(z.string()),
+});
 export type Present = z.infer<typeof Person>;
 
 /** What the hub says on its own. It is a hint: a reader applies seq + 1, drops what it has and fetches a gap by REST. */
@@ -33,6 +40,10 @@ export const hubMessages = {
   head: z.tuple([Id, z.int()]),
   /** What is prepared for a match has changed; told to those who follow it and may write it. */
   planChanged: z.tuple([Id, z.int()]),
+  /** The order of the takers has changed. Says no name: who may read it asks. */
+  kicksOrdered: z.tuple([Id]),
+  /** Who may do what in a match has changed, on which device; told to those who may note. */
+  rightsChanged: z.tuple([Id]),
   presence: z.tuple([Id, z.array(Person)]),
   notified: z.tuple([z.object({ kind: z.string(), id: Id })]),
   /** Screens that show these fetch them again. */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { call, Done, file } from './call.ts';
 import { Planned } from './days.ts';
 import { Command } from './matchEntry.ts';
+import { matchList } from './matchList.ts';
 import { matchReading } from './matchReading.ts';
-import { MatchListItem, MatchView, PlayerRow, Recorded, Rival, Rules } from './matchView.ts';
+import { MatchView, PlayerRow, Recorded, Rival, Rules } from './matchView.ts';
 import { Version } from './record.ts';
 import { Id, IdParams, Place, PositionCode, Sport } from './values.ts';
 
@@ -94,6 +95,7 @@ export const match = {
     refusals: ['notFound', 'forbidden'],
   }),
   ...matchReading,
+  ...matchList,
   players: call({
     method: 'GET',
     path: '/match/players/{id}',
@@ -119,33 +121,6 @@ export const match = {
     says: 'The called-up players as a PDF.',
     params: IdParams,
     reply: file('application/pdf'),
-    refusals: ['notFound'],
-  }),
-  ofTeam: call({
-    method: 'GET',
-    path: '/match/team/{teamId}',
-    access: 'signedIn',
-    says: 'Matches of a team.',
-    params: z.object({ teamId: Id }),
-    reply: z.array(MatchListItem),
-    refusals: ['notFound'],
-  }),
-  ofClub: call({
-    method: 'GET',
-    path: '/match/{clubId}/all',
-    access: 'signedIn',
-    says: 'Matches of the club.',
-    params: z.object({ clubId: Id }),
-    reply: z.array(MatchListItem),
-    refusals: ['notFound'],
-  }),
-  ofUser: call({
-    method: 'GET',
-    path: '/match/user/{userId}/all',
-    access: 'signedIn',
-    says: "Matches of a user's own teams.",
-    params: z.object({ userId: Id }),
-    reply: z.array(MatchListItem),
     refusals: ['notFound'],
   }),
 };

@@ -157,6 +157,8 @@ export const MatchView = z.object({
   ...running,
   rules: Rules,
   right: MatchRightSchema,
+  /** The one who asks may do more than read; the sign-in he asks with may not. */
+  laidAside: z.literal(true).optional(),
   people: z.array(MatchPerson),
   periods: z.array(PeriodView),
   shootout: ShootoutScore.extend({ kicks: z.array(KickView), decided: z.boolean(), next: Side.nullable() }).nullable(),

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { capabilityKinds, capabilityNames } from '#domain/capabilities.ts';
 import { genders, playerStatuses } from '#domain/people.ts';
 import { whoMay } from '#domain/rights.ts';
-import { call, Done, file } from './call.ts';
+import { call, file } from './call.ts';
 import { Day } from './days.ts';
 import { exportQuery, listQuery, pageOf, SeasonQuery, sheetType } from './list.ts';
 import { playerDays, playerFields } from './playerFields.ts';
 import { playerFiles } from './playerFiles.ts';
+import { playerLeaving } from './playerLeaving.ts';
 import { Picture, recordFields, updateFields, Version } from './record.ts';
 import { Outcome } from './teamStats.ts';
 import { Dorsal, Id, IdParams, Instant, PositionCode } from './values.ts';
@@ -117,6 +118,8 @@ export type PlayerStats = z.infer<typeof PlayerStats>;
 const Rating = z.number().min(1).max(10);
 export const Capabilities = z.object({
   playerId: Id,
+  /** Of all his ratings together. */
+  version: Version,
   position: PositionCode.nullable(),
   capabilities: z.array(
     z.object({
@@ -135,6 +138,7 @@ const listReaders = readers.filter((role) => role !== 'PLAYER');
 
 export const player = {
   ...playerFiles,
+  ...playerLeaving,
   ofClub: call({
     method: 'GET',
     path: '/player/{clubId}/all',
@@ -199,10 +203,11 @@ export const player = {
     says: 'Rate abilities; null takes a rating away.',
     params: IdParams,
     body: z.object({
+      version: Version,
       ratings: z.partialRecord(z.enum(capabilityNames as ['control', ...typeof capabilityNames]), Rating.nullable()),
     }),
     reply: Capabilities,
-    refusals: ['notFound', 'forbidden'],
+    refusals: ['notFound', 'forbidden', 'record.changed'],
   }),
   add: call({
     method: 'POST',
@@ -222,14 +227,5 @@ export const player = {
     body: PlayerUpdate,
     reply: Player,
     refusals: ['notFound', 'forbidden', 'record.changed'],
-  }),
-  remove: call({
-    method: 'DELETE',
-    path: '/player/{id}',
-    access: whoMay('people.delete'),
-    says: 'Take a player off the lists. What he played stays.',
-    params: IdParams,
-    reply: Done,
-    refusals: ['notFound'],
   }),
 };

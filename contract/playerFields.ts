@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feet, genders, playerStatuses } from '#domain/people.ts';
+import { feet, genders, playerStatuses, shortNameAtMost } from '#domain/people.ts';
 import { Day, StoredDay } from './days.ts';
 import { Mail, Phone, Text } from './record.ts';
 import { Name, PositionCode } from './values.ts';
@@ -21,7 +21,7 @@ const ownFields = z.record(z.string().trim().min(1).max(60), Text(500));
 export const playerFields = {
   firstName: Name,
   lastName: Text(120),
-  shortName: Text(40),
+  shortName: Text(shortNameAtMost),
   birthDate: Day.nullable(),
   nationality: Text(60).nullable(),
   gender: z.enum(genders).nullable(),

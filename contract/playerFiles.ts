@@ -37,6 +37,6 @@ export const playerFiles = {
     body: SheetImport,
     bodyAtMost: bodyAtMost(sheetAtMost),
     reply: ImportReport,
-    refusals: ['sheetUnreadable'],
+    refusals: ['sheetUnreadable', 'fileTakesTooLong'],
   }),
 };

@@ -3,9 +3,10 @@ import { licences, staffKinds } from '#domain/people.ts';
 import { staffGiven, whoMay } from '#domain/rights.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { call, Done, file } from './call.ts';
+import { ComeBackAs, comeBackRefusals } from './comeBack.ts';
 import { Day, StoredDay } from './days.ts';
 import { exportQuery, listQuery, pageOf, sheetType } from './list.ts';
-import { Mail, Phone, Picture, recordFields, Text, updateFields } from './record.ts';
+import { Mail, Phone, Picture, recordFields, Text, updateFields, Version } from './record.ts';
 import { bodyAtMost, ImportReport, pictureGiven, SheetImport, sheetAtMost, template } from './upload.ts';
 import { Id, IdParams, Name, Role } from './values.ts';
 
@@ -80,7 +81,7 @@ export const StaffListItem = z.object({
   /** Of the current season. */
   teams: z.array(z.object({ teamId: Id, teamName: z.string(), role: z.enum(staffRoles) })),
   userId: Id.nullable(),
-  version: z.int(),
+  version: Version,
 });
 export type StaffListItem = z.infer<typeof StaffListItem>;
 
@@ -141,7 +142,7 @@ export const staff = {
     body: SheetImport,
     bodyAtMost: bodyAtMost(sheetAtMost),
     reply: ImportReport,
-    refusals: ['sheetUnreadable'],
+    refusals: ['sheetUnreadable', 'fileTakesTooLong'],
   }),
   get: call({
     method: 'GET',
@@ -178,6 +179,8 @@ export const staff = {
     says: 'Let a staff member sign in with these roles; without any of them he no longer may, as far as he has no other.',
     params: IdParams,
     body: z.object({
+      /** Of the staff member. */
+      version: Version,
       roles: z.array(AccessRole).max(4),
       /** Where his invitation goes; the staff member's own address when left out. */
       email: Mail.optional(),
@@ -222,7 +225,8 @@ export const staff = {
     access: whoMay('people.delete'),
     says: 'Undo that within a day: his teams, and what he might.',
     params: IdParams,
+    body: ComeBackAs,
     reply: StaffMember,
-    refusals: ['notFound', 'forbidden', 'userTaken', 'emailTaken'],
+    refusals: ['notFound', 'forbidden', ...comeBackRefusals],
   }),
 };

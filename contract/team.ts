@@ -5,8 +5,9 @@ import { staffRoles } from '#domain/roles.ts';
 import { call, Done } from './call.ts';
 import { SeasonQuery } from './list.ts';
 import { Rules } from './matchView.ts';
-import { recordFields, Text, updateFields } from './record.ts';
-import { TeamStats, TrainingStats } from './teamStats.ts';
+import { recordFields, Text, updateFields, Version } from './record.ts';
+import { teamFiles } from './teamFiles.ts';
+import { teamStats } from './teamStats.ts';
 import { Colour, Dorsal, Id, IdParams, Name, PositionCode, Sport } from './values.ts';
 
 const Gender = z.enum(['male', 'female', 'mixed']);
@@ -61,6 +62,8 @@ export const TeamPlayer = z.object({
   position: PositionCode.nullable(),
   photo: z.string().nullable(),
   status: z.enum(playerStatuses),
+  /** Of his place in this team: of his number. */
+  version: Version,
 });
 export type TeamPlayer = z.infer<typeof TeamPlayer>;
 
@@ -73,14 +76,17 @@ export const TeamStaff = z.object({
   lastName: z.string(),
   photo: z.string().nullable(),
   role: z.enum(staffRoles),
+  /** Of his place in this team. */
+  version: Version,
 });
 export type TeamStaff = z.infer<typeof TeamStaff>;
 
 const readers = whoMay('structure.read');
 const editors = whoMay('structure.edit');
-const staffReaders = readers.filter((role) => role !== 'PLAYER');
 
 export const team = {
+  ...teamFiles,
+  ...teamStats,
   all: call({
     method: 'GET',
     path: '/team/all',
@@ -123,33 +129,6 @@ export const team = {
     says: 'Staff of a team.',
     params: IdParams,
     reply: z.array(TeamStaff),
-    refusals: ['notFound', 'forbidden'],
-  }),
-  stats: call({
-    method: 'GET',
-    path: '/team/{id}/stats',
-    access: readers,
-    says: 'Results, goals, cards and the leading players of a team, from the match logs.',
-    params: IdParams,
-    reply: TeamStats,
-    refusals: ['notFound', 'forbidden'],
-  }),
-  trainingStats: call({
-    method: 'GET',
-    path: '/team/{id}/trainings/stats',
-    access: whoMay('training.read').filter((role) => role !== 'PLAYER'),
-    says: 'Trainings of a team and who came to them, in total and one row a player.',
-    params: IdParams,
-    reply: TrainingStats,
-    refusals: ['notFound', 'forbidden'],
-  }),
-  matchStats: call({
-    method: 'GET',
-    path: '/team/{id}/matches/stats',
-    access: staffReaders,
-    says: 'One row a player of a team: minutes, goals and cards over its matches.',
-    params: IdParams,
-    reply: TeamStats.shape.players,
     refusals: ['notFound', 'forbidden'],
   }),
   add: call({
@@ -198,12 +177,12 @@ export const team = {
     params: IdParams,
     body: z.object({
       dorsals: z
-        .array(z.object({ playerId: Id, dorsal: Dorsal.nullable() }))
+        .array(z.object({ playerId: Id, dorsal: Dorsal.nullable(), version: Version }))
         .min(1)
         .max(200),
     }),
     reply: z.array(TeamPlayer),
-    refusals: ['notFound', 'forbidden', 'dorsalTaken'],
+    refusals: ['notFound', 'forbidden', 'dorsalTaken', 'record.changed'],
   }),
   addStaff: call({
     method: 'POST',
@@ -220,9 +199,9 @@ export const team = {
     path: '/team/staff',
     access: editors,
     says: 'Change what a staff member is in a team. `id` is his place in it (memberId).',
-    body: z.object({ id: Id, role: z.enum(staffRoles) }),
+    body: z.object({ ...updateFields, role: z.enum(staffRoles) }),
     reply: TeamStaff,
-    refusals: ['notFound'],
+    refusals: ['notFound', 'record.changed'],
   }),
   removeStaff: call({
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { whoMay } from '#domain/rights.ts';
-import { call, Done } from './call.ts';
+import { call, Done, file } from './call.ts';
+import { SheetFormat, sheetType } from './list.ts';
 import { recordFields, Text, updateFields } from './record.ts';
 import { TeamPlayer } from './team.ts';
 import { Id, IdParams, Name } from './values.ts';
@@ -31,6 +32,16 @@ export const teamGroup = {
     says: 'Groups of a team.',
     params: z.object({ teamId: Id }),
     reply: z.array(TeamGroup),
+    refusals: ['notFound'],
+  }),
+  exported: call({
+    method: 'GET',
+    path: '/teamgroup/team/{teamId}/export',
+    access: readers,
+    says: 'Groups of a team as a spreadsheet: one row for each player in each.',
+    params: z.object({ teamId: Id }),
+    query: z.object({ format: SheetFormat }),
+    reply: file(sheetType),
     refusals: ['notFound'],
   }),
   playersOfTeam: call({

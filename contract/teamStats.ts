@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Dorsal, Id, Instant } from './values.ts';
+import { whoMay } from '#domain/rights.ts';
+import { call } from './call.ts';
+import { Dorsal, Id, IdParams, Instant } from './values.ts';
 
 export const Outcome = z.enum(['win', 'draw', 'loss']);
 
@@ -80,3 +82,36 @@ export const TrainingStats = z.object({
   players: z.array(Attendance.extend({ playerId: Id, shortName: z.string(), dorsal: Dorsal.nullable() })),
 });
 export type TrainingStats = z.infer<typeof TrainingStats>;
+
+const readers = whoMay('structure.read');
+
+/** What a team's matches and trainings come to. */
+export const teamStats = {
+  stats: call({
+    method: 'GET',
+    path: '/team/{id}/stats',
+    access: readers,
+    says: 'Results, goals, cards and the leading players of a team, from the match logs.',
+    params: IdParams,
+    reply: TeamStats,
+    refusals: ['notFound', 'forbidden'],
+  }),
+  trainingStats: call({
+    method: 'GET',
+    path: '/team/{id}/trainings/stats',
+    access: whoMay('training.read').filter((role) => role !== 'PLAYER'),
+    says: 'Trainings of a team and who came to them, in total and one row a player.',
+    params: IdParams,
+    reply: TrainingStats,
+    refusals: ['notFound', 'forbidden'],
+  }),
+  matchStats: call({
+    method: 'GET',
+    path: '/team/{id}/matches/stats',
+    access: readers.filter((role) => role !== 'PLAYER'),
+    says: 'One row a player of a team: minutes, goals and cards over its matches.',
+    params: IdParams,
+    reply: TeamStats.shape.players,
+    refusals: ['notFound', 'forbidden'],
+  }),
+};

@@ -9,7 +9,8 @@ const pictureAtMost = 8 * mebibyte;
 export const sheetAtMost = 4 * mebibyte;
 export const bodyAtMost = (bytes: number): number => Math.ceil((bytes * 4) / 3) + 65_536;
 
-const content = (bytes: number) =>
+/** The content of a file of so many bytes at most. */
+export const fileContent = (bytes: number) =>
   z
     .base64()
     .min(1)
@@ -17,7 +18,7 @@ const content = (bytes: number) =>
 
 /** A picture (JPEG, PNG, WebP, GIF, AVIF: told by its content) and the part of it to keep, in its own pixels. */
 export const PictureUpload = z.object({
-  content: content(pictureAtMost),
+  content: fileContent(pictureAtMost),
   crop: z
     .object({ left: z.int().min(0), top: z.int().min(0), width: z.int().min(1), height: z.int().min(1) })
     .optional(),
@@ -41,7 +42,7 @@ export const template = { query: TemplateQuery, reply: file(sheetType) } as cons
  */
 export const SheetImport = z.object({
   fileName: z.string().trim().min(1).max(200),
-  content: content(sheetAtMost),
+  content: fileContent(sheetAtMost),
   write: z.enum(['nothing', 'allRight', 'rightRows']).default('nothing'),
   duplicates: z.enum(['skip', 'update']).default('skip'),
 });

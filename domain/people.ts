@@ -20,6 +20,9 @@ export const coachRoles = [
 /** A filter of the staff: one role, or whoever coaches. */
 export const staffKinds = ['coaches', ...staffRoles] as const;
 
-/** The name on the disc: what the shirt says, else the last name, else the first. */
+/** Letters that a shirt, and the disc of a player, have room for. */
+export const shortNameAtMost = 40;
+
+/** The name on the disc: what the shirt says, else the last name, else the first, as far as there is room. */
 export const shortNameOf = (name: { shortName?: string; firstName: string; lastName?: string }): string =>
-  name.shortName || name.lastName || name.firstName;
+  (name.shortName || name.lastName || name.firstName).slice(0, shortNameAtMost).trimEnd();

@@ -71,6 +71,12 @@ export const reachOf = (roles: readonly Role[], deed: Deed): Reach | undefined =
 /** Whether any of these roles opens the deed at all; `reachOf` says how far. */
 export const may = (roles: readonly Role[], deed: Deed): boolean => reachOf(roles, deed) !== undefined;
 
+/** Whether the widest of these roles reaches at least so far with a deed. */
+export const reachesTo = (roles: readonly Role[], deed: Deed, least: Reach): boolean => {
+  const reach = reachOf(roles, deed);
+  return reach !== undefined && reaches.indexOf(reach) >= reaches.indexOf(least);
+};
+
 /** The roles that may, in the order of `roles`: the `access` of a call. */
 export const whoMay = (deed: Deed): readonly Role[] => roleNames.filter((role) => role in rowOf(deed));
 

@@ -2,7 +2,11 @@ import { compareAll, type Disagreement } from '#tests/machines/corrections/compa
 import { realLog } from '#tests/machines/corrections/realLog.ts';
 import { type RealCase, RealSide, readCases } from './replay/realMatch.ts';
 
-/** Every correction on every entry of published matches, judged twice: by the product, and from the laws anew. */
+/**
+ * Every correction on every entry of published matches, judged twice: by the product, and from the laws anew. Each entry
+ * withdrawn and restored, said of everybody in the squad, of every kind, at every minute; what was forgotten, by everybody.
+ * Of two things changed at once there is no end: some of them.
+ */
 const folder = process.argv[2] ?? process.env.TOUCHLINE_MATCHES;
 if (!folder) throw new Error('Name the folder of the matches, or set TOUCHLINE_MATCHES.');
 const most = Number(process.env.MATCHES ?? 40);
@@ -17,7 +21,7 @@ const found: Disagreement[] = [];
 let [corrections, accepted] = [0, 0];
 for (const [index, { match, file }] of cases.entries()) {
   const side = RealSide.options[index % 2] ?? 'home';
-  const told = compareAll(realLog(match, side, `${file} ${side}`), index + 1);
+  const told = compareAll(realLog(match, side, `${file} ${side}`), index + 1, { every: true });
   corrections += told.corrections;
   accepted += told.accepted;
   found.push(...told.disagreements);

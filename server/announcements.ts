@@ -19,8 +19,13 @@ export type Announcement =
   | { readonly kind: 'proposed'; readonly matchId: string; readonly proposal: Proposal }
   /** A public page was taken away. */
   | { readonly kind: 'linksChanged'; readonly matchId: string }
-  /** What is prepared for a match has another number now. */
-  | { readonly kind: 'planChanged'; readonly matchId: string; readonly version: number }
+  /** What is prepared for a match has another number now; `kicks`: also the order of the takers. */
+  | {
+      readonly kind: 'planChanged';
+      readonly matchId: string;
+      readonly version: number;
+      readonly kicks: boolean;
+    }
   /** Rights in a match have changed: who follows it is asked again whether he may. */
   | { readonly kind: 'rightsChanged'; readonly matchId: string };
 

@@ -20,6 +20,7 @@ import { addPages } from './http/pages.ts';
 import { pathTable } from './http/pathTable.ts';
 import { publicAddress } from './http/publicAddress.ts';
 import { addSecurityHeaders } from './http/security.ts';
+import { senderAddress } from './http/senderAddress.ts';
 import { createHubs } from './hub/hubs.ts';
 import { createMails } from './mail/mails.ts';
 import { smtpTransport } from './mail/transport.ts';
@@ -66,7 +67,7 @@ const newServer = (settings: Settings, hub: () => Hub | undefined): FastifyInsta
     logger: loggerOptions(settings),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyAtMost,
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy > 0 && ((_address, hop) => hop < settings.trustProxy),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 },
@@ -81,7 +82,7 @@ const newServer = (settings: Settings, hub: () => Hub | undefined): FastifyInsta
  * Slows guessing from one address down. The lock of a name (modules/account) stops guessing from many; the token of a
  * public page cannot be guessed, there the limit spares the server.
  */
-const addLimits = async (app: FastifyInstance, settings: Pick<Settings, 'loginRate' | 'followRate'>): Promise<void> => {
+const addLimits = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   const { loginRate, followRate } = settings;
   // Before the limiter, which reads a route's wish when the route is added.
   app.addHook('onRoute', (route) => {
@@ -92,6 +93,7 @@ const addLimits = async (app: FastifyInstance, settings: Pick<Settings, 'loginRa
     global: false,
     max: loginRate,
     timeWindow: '1 minute',
+    keyGenerator: ({ raw }) => senderAddress(raw, settings),
     errorResponseBuilder: (_request, { ttl }) => new AppError('tooManyRequests', { retryAfter: Math.ceil(ttl / 1000) }),
   });
 };
@@ -158,7 +160,7 @@ export const buildApp = async ({
   await addLimits(http, settings);
   addErrorReplies(http, pathTable(calls));
   addIdentify(http, sessions);
-  addMetrics(http, { token: settings.metricsToken, hub });
+  addMetrics(http, { settings, hub });
   await addDocs(http);
   addRoutes(http, services);
   await addPages(http, dist);

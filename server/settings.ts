@@ -8,6 +8,8 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema
 const or = <T extends z.ZodType>(schema: T, otherwise: z.input<T>) =>
   z.preprocess((word) => absent(word) ?? otherwise, schema);
 const whole = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
+/** How many stand one behind the other; `true` is one. */
+const proxies = z.union([flag.transform(Number), whole(2, 10)]);
 
 /** Every setting of the server, by its name in the environment. `.env.example` lists the same names (a test compares). */
 export const environment = z.object({
@@ -15,7 +17,7 @@ export const environment = z.object({
   HOST: or(z.string(), '0.0.0.0'),
   PORT: or(whole(0, 65_535), 3000),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
-  TRUST_PROXY: or(flag, 'false'),
+  TRUST_PROXY: or(proxies, 'false'),
   DATA_DIR: or(z.string(), 'data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: or(whole(1, 200), 10),
@@ -39,7 +41,8 @@ export type Settings = {
   readonly port: number;
   /** The address people use, when it is not the one the server sees (a proxy, a domain). */
   readonly publicUrl: string | undefined;
-  readonly trustProxy: boolean;
+  /** Proxies in front, each of which adds where a request came from. What was said before the first of them anybody can say. */
+  readonly trustProxy: number;
   /** Absolute. */
   readonly dataDir: string;
   /** PostgreSQL; absent means SQLite in `dataDir`. */

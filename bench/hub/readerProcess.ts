@@ -15,7 +15,7 @@ const pingInterval = 15_000;
 const beat = 100;
 
 const paths: Record<Kind, string> = {
-  ours: '/hub?access_token=reader',
+  ours: '/hub?access_token=',
   ws: '/',
   'socket.io': '/socket.io/?EIO=4&transport=websocket',
 };
@@ -67,7 +67,10 @@ const openOne = (kind: Kind, port: number, place: number): Promise<Reader> => {
     socket.on('error', reject);
     const head = ['Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
     const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
-    socket.write(`GET ${paths[kind]} HTTP/1.1\r\n${[...head, key].join('\r\n')}\r\n\r\n`);
+    // Each of our readers is a user of his own, as at a real hub.
+    socket.write(
+      `GET ${paths[kind]}${kind === 'ours' ? `reader-${place}` : ''} HTTP/1.1\r\n${[...head, key].join('\r\n')}\r\n\r\n`,
+    );
   });
 };
 

@@ -18,7 +18,7 @@ const listen = (server: Server): Promise<number> =>
 const ours = async (): Promise<Rival> => {
   const hub = createHub({
     path: '/hub',
-    authenticate: ({ token }) => (token === 'reader' ? { id: token } : undefined),
+    authenticate: ({ token }) => (token?.startsWith('reader-') ? { id: token } : undefined),
     methods: {},
     onConnected: (context) => context.join('match:7'),
   });

@@ -1,4 +1,4 @@
-import { playedAt } from '../clock.ts';
+import { type EpochMs, type Millis, playedAt } from '../clock.ts';
 import type { LogEntry } from './entry.ts';
 import { bench, callUp, place, setFormation } from './fold/lineup.ts';
 import { momentOf, spotOf, withPlayer } from './fold/people.ts';
@@ -9,6 +9,15 @@ import { isBefore, type MatchState, runningPeriod } from './state.ts';
 const withReason = (state: MatchState, reason?: string): MatchState => ({ ...state, reason });
 
 const clockAt = (state: MatchState, entry: LogEntry): number => entry.clock ?? playedAt(state.clock, entry.at);
+
+/**
+ * What the clock of a period says as it stops. A clock that was set back further than it had gone until then is behind
+ * its start: its stamp is zero, and what it owes it keeps until it goes on.
+ */
+export const readingAt = (state: MatchState, clock: Millis | null, at: EpochMs): Millis => {
+  const read = playedAt(state.clock, at);
+  return clock === 0 ? Math.min(0, read) : (clock ?? read);
+};
 
 /** Who is called up, and who stands where: before the ball rolls and after. */
 const foldPreparation = (state: MatchState, entry: LogEntry): MatchState | undefined => {
@@ -34,11 +43,11 @@ const foldTime = (state: MatchState, entry: LogEntry): MatchState | undefined =>
     case 'period.ended':
       return play.endPeriod(state, entry);
     case 'clock.stopped':
-      return play.stopClock(state, clockAt(state, entry));
+      return play.stopClock(state, readingAt(state, entry.clock, entry.at));
     case 'clock.started':
       return play.startClock(state, entry.at);
     case 'match.suspended':
-      return withReason(play.stopClock(state, clockAt(state, entry)), entry.reason);
+      return withReason(play.stopClock(state, readingAt(state, entry.clock, entry.at)), entry.reason);
     case 'match.abandoned':
       return withReason(play.breakOff(state, clockAt(state, entry), entry.at), entry.reason);
     case 'match.resumed':

@@ -26,8 +26,11 @@ export const endMinute = (state: MatchState, now: EpochMs): Minute => {
   return endMinuteOf(state.rules, last.n, periodLength(state, last.n, now));
 };
 
-/** Whole printed minutes, period by period, so that a half that was cut short gives nobody more than it lasted. */
-const officialOf = (state: MatchState, { from, to }: Spell, now: EpochMs): Minute =>
+/**
+ * Whole printed minutes of one stretch, period by period, so that a half that was cut short gives nobody more than it
+ * lasted. A stretch that is cut in two has the same minutes as before.
+ */
+export const officialMinutes = (state: MatchState, { from, to }: Spell, now: EpochMs): Minute =>
   state.periods
     .filter(({ n }) => n >= from.period && n <= (to?.period ?? state.period))
     .reduce((sum, { n }) => {
@@ -55,7 +58,7 @@ export const minutesOf = (state: MatchState, playerId: PlayerId, now: EpochMs): 
   if (!player) return { official: 0, clock: 0 };
   return player.spells.reduce(
     (sum, spell) => ({
-      official: sum.official + officialOf(state, spell, now),
+      official: sum.official + officialMinutes(state, spell, now),
       clock: sum.clock + clockOf(state, spell, now),
     }),
     { official: 0, clock: 0 },

@@ -3,10 +3,11 @@ import type { PlayerId } from '../ids.ts';
 import type { Change, LogEntry, MatchEvent } from './entry.ts';
 import { apply } from './fold.ts';
 import { periodEnd, periodLengths, periodStart } from './format.ts';
+import { type PositionOf, withGloves } from './gloves.ts';
 import { refusalOf } from './judge.ts';
 import { minuteAt, timeAt } from './matchTime.ts';
-import type { Refusal } from './rules/rule.ts';
-import { type MatchState, runningPeriod } from './state.ts';
+import { no, type Refusal } from './rules/rule.ts';
+import { keeperOf, type MatchState, runningPeriod } from './state.ts';
 
 /** When a prepared change is due: when somebody says so, at a minute of the match, or in the interval after a period. */
 export type PlannedFor =
@@ -41,8 +42,13 @@ export type RotationChoice = {
     | undefined;
 };
 /** What the coach wants to happen. The log is for what did. */
-export type MatchPlan = { readonly queue: readonly Planned[]; readonly rotation: RotationChoice | null };
-export const emptyPlan: MatchPlan = { queue: [], rotation: null };
+export type MatchPlan = {
+  readonly queue: readonly Planned[];
+  readonly rotation: RotationChoice | null;
+  /** Who takes the kicks from the mark, the first first. */
+  readonly kicks: readonly PlayerId[];
+};
+export const emptyPlan: MatchPlan = { queue: [], rotation: null, kicks: [] };
 
 /** One deed at the plan. Steps say what is wanted and not what was, so they may be sent twice and late. */
 export type PlanStep =
@@ -63,7 +69,8 @@ export type PlanStep =
       readonly rotation: RotationChoice | null;
       readonly queue: readonly Planned[];
       readonly insteadOf?: string | undefined;
-    };
+    }
+  | { readonly type: 'kicks.ordered'; readonly players: readonly PlayerId[] };
 
 type Put = Extract<PlanStep, { type: 'planned.put' }>;
 const put = (queue: readonly Planned[], { planned, before, replaces }: Put): readonly Planned[] => {
@@ -91,14 +98,17 @@ export const withStep = (plan: MatchPlan, step: PlanStep): MatchPlan => {
       if (step.insteadOf !== undefined && step.insteadOf !== plan.rotation?.madeWith?.id) return plan;
       const made = new Set(step.queue.map((one) => one.id));
       const kept = queue.filter((one) => one.by === 'hand' && !made.has(one.id));
-      return { rotation: step.rotation, queue: [...kept, ...step.queue] };
+      return { ...plan, rotation: step.rotation, queue: [...kept, ...step.queue] };
     }
+    case 'kicks.ordered':
+      return { ...plan, kicks: [...new Set(step.players)] };
   }
 };
 
 /** The step that takes a step back. */
 export const stepBack = (plan: MatchPlan, step: PlanStep): PlanStep => {
   const { queue } = plan;
+  if (step.type === 'kicks.ordered') return { type: step.type, players: plan.kicks };
   if (step.type === 'planned.ordered') return { type: step.type, ids: queue.map((one) => one.id) };
   if (step.type === 'rotation.made') {
     // Whoever takes it back has seen with whom the match goes on: it is not made anew by itself for the same reason.
@@ -186,12 +196,21 @@ const flagOf = (state: MatchState, { changes }: Planned, refused: Refusal | null
 /** One plan as the match stands. `due`: its minute is here or past, or its interval is now. */
 export type PlanCheck = { readonly planned: Planned; readonly flag: PlanFlag | null; readonly due: boolean };
 
+/** Law 3: one of each side keeps the goal. Whoever prepares a change has not meant to leave it empty. */
+const bareGoal = (before: MatchState, entry: LogEntry): Refusal | null =>
+  keeperOf(before) !== undefined && keeperOf(apply(before, entry)) === undefined ? no('lineup.keeperMissing') : null;
+
 /**
  * Every plan of the queue against the match as it stands, in match time: each is judged in the match as it will be once
  * the plans before it have been carried out, so that an earlier change that takes a player away breaks a later one. In
  * the order of the queue. Judged are the changes; that the match gets there is assumed.
  */
-export const checkPlan = (state: MatchState, queue: readonly Planned[], now: EpochMs): readonly PlanCheck[] => {
+export const checkPlan = (
+  state: MatchState,
+  queue: readonly Planned[],
+  now: EpochMs,
+  positionOf: PositionOf = () => null,
+): readonly PlanCheck[] => {
   const here = hereOf(state, now);
   const start: PlannedMoment = state.period === 0 ? { period: 1, clock: 0 } : here;
   const timed = queue.map((planned) => ({ planned, moment: momentOfPlan(state, planned, now) }));
@@ -202,8 +221,9 @@ export const checkPlan = (state: MatchState, queue: readonly Planned[], now: Epo
     // What is past due would be done now.
     const at = isLater(moment, start) ? moment : start;
     then = playedOnTo(then, at);
-    const entry = plannedEntry(then, planned.changes, at);
-    const refused = refusalOf(then, entry);
+    // As it will be said: with the gloves on the right hands.
+    const entry = plannedEntry(then, withGloves(then, planned.changes, positionOf), at);
+    const refused = refusalOf(then, entry) ?? bareGoal(then, entry);
     checks.set(planned.id, { planned, due, flag: flagOf(state, planned, refused) });
     if (!refused) then = apply(then, entry);
   }

@@ -47,7 +47,7 @@ export const refit = (
     );
   const fits = (made: readonly Change[]): boolean => {
     const others = queue.map((one) => (one.id === planned.id ? { ...one, changes: made } : one));
-    return checkPlan(state, others, now).find((one) => one.planned.id === planned.id)?.flag === null;
+    return checkPlan(state, others, now, positionOf).find((one) => one.planned.id === planned.id)?.flag === null;
   };
   const swapped = changes.flatMap((one, index) =>
     otherPairs(state, one, positionOf, now)

@@ -117,7 +117,7 @@ const ofLeastPlayers = ({ state }: Told): readonly RuleProof[] => {
 
 const ofChanges = ({ state }: Told): readonly RuleProof[] => {
   const { most, windows } = changesAllowed(state);
-  const replaced = Object.keys(state.players).filter((id) => wasReplaced(state, id)).length;
+  const replaced = Object.keys(state.players).filter((id) => wasReplaced(state, id) && !isSentOff(state, id)).length;
   return [
     ...(most === null ? [] : [ofSide('changes', state.changesMade, { most })]),
     ...(windows === null ? [] : [ofSide('windows', state.windows.length, { most: windows }, state.windows)]),

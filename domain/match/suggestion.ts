@@ -1,4 +1,4 @@
-import type { EpochMs, Minute } from '../clock.ts';
+import { type EpochMs, type Minute, minuteMs } from '../clock.ts';
 import type { PlayerId } from '../ids.ts';
 import { strangeness } from '../lines.ts';
 import type { PositionCode } from '../positions.ts';
@@ -7,6 +7,7 @@ import { refusalOf } from './judge.ts';
 import { matchPlayed } from './minutes.ts';
 import { participationRisks } from './participation.ts';
 import { hereOf, plannedEntry } from './plan.ts';
+import { type PositionsPlayed, playedAs } from './positionsPlayed.ts';
 import { changesAllowed } from './rules/changes.ts';
 import { playedBy, type Shares, shareOf, sharing, targetsNow } from './share.ts';
 import { benchOf, type MatchState, onPitch, placeOf, runningPeriod } from './state.ts';
@@ -21,6 +22,7 @@ export const reasonCodes = [
   'lessThanMean',
   'lessThanTarget',
   'moreThanMean',
+  'playedHere',
   'samePosition',
   'sameLine',
   'bookedOut',
@@ -28,8 +30,16 @@ export const reasonCodes = [
   'lastWindow',
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
-/** Why, for a sentence: "12' less than the mean", "same position as Iker". */
-export type Reason = { readonly code: ReasonCode; readonly playerId: PlayerId; readonly minutes?: Minute };
+/** Why, for a sentence: "12' less than the mean", "played left back 3 times this season", "same position as Iker". */
+export type Reason = {
+  readonly code: ReasonCode;
+  readonly playerId: PlayerId;
+  readonly minutes?: Minute;
+  readonly mean?: Minute;
+  readonly position?: PositionCode;
+  /** Matches in which he has played there. */
+  readonly count?: number;
+};
 export type Suggestion = { readonly change: Change; readonly score: number; readonly reasons: readonly Reason[] };
 
 export type SuggestionNeeds = {
@@ -38,20 +48,31 @@ export type SuggestionNeeds = {
   readonly positionOf: (playerId: PlayerId) => PositionCode | null;
   /** Minutes of each player in the season's other matches. */
   readonly season: Readonly<Record<PlayerId, Minute>>;
+  /** Where each has played in the season's other matches. */
+  readonly positions: PositionsPlayed;
   /** Who stands in a prepared change already: nobody is asked for twice. */
   readonly taken?: ReadonlySet<PlayerId>;
 };
 
-type Weighed = { readonly score: number; readonly reasons: readonly Reason[] };
-type Weigh = (change: Change) => Weighed;
-const none: Weighed = { score: 0, reasons: [] };
-const because = (score: number, code: ReasonCode, playerId: PlayerId, minutes?: number): Weighed => ({
+/** What speaks for a change, or against it: in minutes of playing time, or their like. Some of it is not worth a word. */
+type Weight = { readonly score: number; readonly reason?: Reason };
+type Weigh = (change: Change) => readonly Weight[];
+const because = (score: number, { minutes, mean, ...said }: Reason): Weight => ({
   score,
-  reasons: [{ code, playerId, ...(minutes === undefined ? {} : { minutes: Math.round(minutes) }) }],
+  reason: {
+    ...said,
+    ...(minutes === undefined ? {} : { minutes: Math.round(minutes) }),
+    ...(mean === undefined ? {} : { mean: Math.round(mean) }),
+  },
 });
-const together = (all: readonly Weighed[]): Weighed => ({
-  score: all.reduce((sum, one) => sum + one.score, 0),
-  reasons: all.flatMap((one) => one.reasons),
+const when = (holds: boolean, score: number, reason: Reason): readonly Weight[] =>
+  holds ? [because(score, reason)] : [];
+
+/** All that was weighed, taken together; what weighs most is said first. */
+const suggested = (change: Change, weights: readonly Weight[]): Suggestion => ({
+  change,
+  score: weights.reduce((sum, one) => sum + one.score, 0),
+  reasons: weights.toSorted((a, b) => b.score - a.score).flatMap(({ reason }) => reason ?? []),
 });
 
 /** What must be done, whatever the minutes say: somebody hurt, a place that may be filled, rules about to be broken. */
@@ -62,15 +83,21 @@ const urgent = (state: MatchState, now: EpochMs): Weigh => {
   );
   const comes = new Set([...risks.now, ...(runningPeriod(state) ? [] : risks.next)]);
   const rests = new Set(runningPeriod(state) ? [] : risks.tooMany);
-  return ({ playerOutId: out, playerInId: on }) =>
-    together([
-      state.players[out]?.injuredAt ? because(200, 'hurtOut', out) : none,
-      state.vacancies.some((one) => one.playerId === out) ? because(300, 'placeOpen', out) : none,
-      comes.has(on) ? because(100, 'mustPlay', on) : none,
-      rests.has(out) ? because(100, 'mustRest', out) : none,
-      atRisk.has(on) ? because(80, 'leastMinutes', on, state.rules.leastMinutes ?? 0) : none,
-    ]);
+  return ({ playerOutId: out, playerInId: on }) => [
+    ...when(state.players[out]?.injuredAt !== undefined, 200, { code: 'hurtOut', playerId: out }),
+    ...when(
+      state.vacancies.some((one) => one.playerId === out),
+      300,
+      { code: 'placeOpen', playerId: out },
+    ),
+    ...when(comes.has(on), 100, { code: 'mustPlay', playerId: on }),
+    ...when(rests.has(out), 100, { code: 'mustRest', playerId: out }),
+    ...when(atRisk.has(on), 80, { code: 'leastMinutes', playerId: on, minutes: state.rules.leastMinutes ?? 0 }),
+  ];
 };
+
+/** Milliseconds of play. */
+const seasonCountsAfter = 10 * minuteMs;
 
 /** Playing time: who has had less than his share comes on for one who has had more. Matches before count a little. */
 const byMinutes = (state: MatchState, { shares, season }: SuggestionNeeds, now: EpochMs): Weigh => {
@@ -79,33 +106,48 @@ const byMinutes = (state: MatchState, { shares, season }: SuggestionNeeds, now: 
   const among = sharing(state);
   const seasonMean = among.reduce((sum, id) => sum + (season[id] ?? 0), 0) / Math.max(1, among.length);
   const missing = (id: PlayerId) => (target[id] ?? 0) - (played[id] ?? 0);
-  const before = (id: PlayerId) => Math.max(-150, Math.min(150, seasonMean - (season[id] ?? 0))) / 20;
+  // The season counts as the match goes on: nobody is asked off in its first minutes for what was before.
+  const counts = Math.min(1, matchPlayed(state, now) / seasonCountsAfter);
+  const before = (id: PlayerId) => (counts * Math.max(-150, Math.min(150, seasonMean - (season[id] ?? 0)))) / 20;
   return ({ playerOutId: out, playerInId: on }) => {
-    const [less, more, behind] = [missing(on), -missing(out), seasonMean - (season[on] ?? 0)];
+    const [less, more] = [missing(on), -missing(out)];
     const lessCode = shareOf(shares, on) === 1 ? 'lessThanMean' : 'lessThanTarget';
-    return together([
-      less >= 1 ? because(less, lessCode, on, less) : { score: less, reasons: [] },
-      more >= 1 ? because(more, 'moreThanMean', out, more) : { score: more, reasons: [] },
-      behind >= 20 ? because(before(on), 'lessInSeason', on, behind) : { score: before(on), reasons: [] },
-      { score: -before(out), reasons: [] },
-    ]);
+    const due = seasonMean - (season[on] ?? 0) >= 20;
+    return [
+      less >= 1 ? because(less, { code: lessCode, playerId: on, minutes: less }) : { score: less },
+      more >= 1 ? because(more, { code: 'moreThanMean', playerId: out, minutes: more }) : { score: more },
+      due
+        ? because(before(on), { code: 'lessInSeason', playerId: on, minutes: season[on] ?? 0, mean: seasonMean })
+        : { score: before(on) },
+      { score: -before(out) },
+    ];
   };
 };
 
-/** Where he plays, and what else speaks for taking this one off. */
-const byPlace = (state: MatchState, { positionOf }: SuggestionNeeds): Weigh => {
+/**
+ * Who has played there this season comes before one who has not, though that be the other's own position; how often
+ * counts a little, up to so many matches.
+ */
+const playedThere = 8;
+const oftenEnough = 4;
+
+/** Where he plays and has played, and what else speaks for taking this one off. */
+const byPlace = (state: MatchState, { positionOf, positions }: SuggestionNeeds): Weigh => {
   const { windows } = changesAllowed(state);
   const last = windows !== null && runningPeriod(state) !== undefined && state.windows.length === windows - 1;
   return ({ playerOutId: out, playerInId: on }) => {
-    const place = placeOf(state, out)?.position ?? 'm';
-    const strange = strangeness(positionOf(on), place);
+    const position = placeOf(state, out)?.position ?? 'm';
+    const strange = strangeness(positionOf(on), position);
+    const count = playedAs(positions, on, position)?.matches ?? 0;
     const booked = (state.players[out]?.yellow ?? 0) > 0 && state.rules.timePenalty === null;
-    return together([
-      strange === 0 ? because(6, 'samePosition', out) : none,
-      strange === 1 ? because(3, 'sameLine', out) : none,
-      booked ? because(3, 'bookedOut', out) : none,
-      last ? because(0, 'lastWindow', on) : none,
-    ]);
+    const here: Reason = { code: 'playedHere', playerId: on, position, count };
+    return [
+      ...when(count > 0, playedThere + Math.min(oftenEnough, count), here),
+      ...when(strange === 0, 6, { code: 'samePosition', playerId: out }),
+      ...when(strange === 1, 3, { code: 'sameLine', playerId: out }),
+      ...when(booked, 3, { code: 'bookedOut', playerId: out }),
+      ...when(last, 0, { code: 'lastWindow', playerId: on }),
+    ];
   };
 };
 
@@ -150,7 +192,12 @@ export const suggestionsOf = (
     .flatMap((playerOutId) => ins.map((playerInId): Change => ({ playerOutId, playerInId })))
     .filter(fits)
     .filter((change) => refusalOf(state, plannedEntry(state, [change], here)) === null)
-    .map((change): Suggestion => ({ change, ...together(weighs.map((weigh) => weigh(change))) }))
+    .map((change) =>
+      suggested(
+        change,
+        weighs.flatMap((weigh) => weigh(change)),
+      ),
+    )
     .filter((one) => one.score >= enough)
     .toSorted((a, b) => b.score - a.score);
   const used = new Set<PlayerId>();

@@ -23,16 +23,18 @@ type Given = {
   readonly random: Random;
   readonly tell: Tell;
   readonly planted: Planted;
+  /** What he calls his device. */
+  readonly name?: string;
 };
 
 const settleAfter = 3_000;
 
 /** A coach at a console that may be reloaded at any moment: everything that he tapped, and what he settled. */
-export const openCoach = ({ matchId, someone, net, random, tell, planted }: Given) => {
+export const openCoach = ({ matchId, someone, net, random, tell, planted, name = 'console' }: Given) => {
   const newId = idsOf(random);
   const device: Device = memoryDevice(someone.userId);
   let shelf = memoryShelf();
-  const [score, order] = [scoreWatch('console', tell), orderWatch('console', tell)];
+  const [score, order] = [scoreWatch(name, tell), orderWatch(name, tell)];
   /** Taken by the console, and not thrown away again by the coach: each is owed to the log. */
   const owed = new Set<string>();
   const settling = new Set<string>();
@@ -82,7 +84,7 @@ export const openCoach = ({ matchId, someone, net, random, tell, planted }: Give
       const { facts, log } = opened.live.now;
       if (!facts || log.length < facts.seq || reader !== opened) return;
       off();
-      desk = openDesk(opened, someone.userId, shelf, planted.sender);
+      desk = openDesk(opened, { userId: someone.userId, device: name }, shelf, planted.sender);
       desk.actor.subscribe(look);
       look();
     });
@@ -121,6 +123,8 @@ export const openCoach = ({ matchId, someone, net, random, tell, planted }: Give
       return context !== undefined && context.pending.length + context.unsettled.length === 0;
     },
     painted: () => desk?.painted(),
+    /** Ids of the cards that he has to settle. */
+    cards: () => desk?.actor.getSnapshot().context.unsettled.map(({ command }) => command.commandId) ?? [],
     waits: () => desk?.actor.getSnapshot().context.pending.map(({ commandId }) => commandId) ?? [],
     leave,
   };

@@ -28,7 +28,12 @@ export type Sender = (command: ConsoleCommand) => ConsoleCommand;
 const patience: Millis = 8_000;
 
 /** The console of a match that has been loaded: its machine, its outbox, and the wires between them and the page. */
-export const openDesk = (reader: Reader, userId: string, shelf: Shelf, sender: Sender = (command) => command) => {
+export const openDesk = (
+  reader: Reader,
+  { userId, device }: { readonly userId: string; readonly device: string },
+  shelf: Shelf,
+  sender: Sender = (command) => command,
+) => {
   const { live, send } = reader;
   const { facts } = live.now;
   if (!facts) throw new Error('The match has not been loaded yet.');
@@ -66,7 +71,7 @@ export const openDesk = (reader: Reader, userId: string, shelf: Shelf, sender: S
     painted: () => paintedOf(actor.getSnapshot().context),
     /** Touches a button. Whether it was taken: not when it is the same one within a second, or not possible. */
     touch: (event: MatchEvent | Correction, { commandId, button = commandId }: Touch): boolean => {
-      const command: ConsoleCommand = { commandId, event, at: live.serverNow(), device: 'console' };
+      const command: ConsoleCommand = { commandId, event, at: live.serverNow(), device };
       actor.send({ type: 'button.touched', button, command });
       return actor.getSnapshot().context.pending.includes(command);
     },

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/values.ts';
 import type { Role } from '#domain/roles.ts';
 import { searchKey } from '#domain/searchKey.ts';
+import { tellGuardiansOfInvitation } from '#server/notifications/guardians.ts';
 import type { Query } from '../db/database.ts';
 import { type Account, accountsByEmail, addAccount, nameKey, newAccount } from '../modules/account/store.ts';
 import type { Services } from '../services.ts';
@@ -102,5 +103,6 @@ export const inviteUser = async (tx: Query, needs: Needs, invited: Invited, by: 
   };
   await addAccount(tx, account);
   await sendInvitation(tx, needs, { account, by });
+  if (playerId !== null) await tellGuardiansOfInvitation(tx, needs, { clubId, playerId, email });
   return account;
 };

@@ -1,8 +1,9 @@
+import type { AddressHolder, ComeBackAs } from '#contract/comeBack.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Query } from '../db/database.ts';
-import { accountById, accountByName, nameKey } from '../modules/account/store.ts';
-import { emailKeyFor } from './invitations.ts';
+import { type Account, accountById, accountByName, accountsByEmail, nameKey } from '../modules/account/store.ts';
+import { emailKeyFor, freeUserName } from './invitations.ts';
 
 /** For so long a leaving can be undone. Then what served nothing else, the password, is erased. Milliseconds. */
 export const undoneWithin = 24 * 3_600_000;
@@ -11,7 +12,7 @@ const writeRoles = async (
   tx: Query,
   id: string,
   roles: readonly Role[],
-  change: Readonly<Partial<Record<'user_name_key' | 'email_key', string>>> & {
+  change: Readonly<Partial<Record<'user_name' | 'user_name_key' | 'email' | 'email_key', string>>> & {
     readonly updated_at: number;
     readonly deleted_at?: number | null;
   },
@@ -39,25 +40,52 @@ export const keepRoles = async (tx: Query, id: string, roles: readonly Role[], a
     .execute();
 };
 
-/** Opens a closed account again as it was. Throws `userTaken` or `emailTaken` when somebody else has them by now. */
-const open = async (tx: Query, id: string, roles: readonly Role[], at: number): Promise<void> => {
-  const closed = tx.selectFrom('user_account').where('id', '=', id);
-  const { club_id, user_name, email } = await closed.selectAll().executeTakeFirstOrThrow();
-  if (await accountByName(tx, user_name)) throw new AppError('userTaken');
-  const keys = { user_name_key: nameKey(user_name), email_key: await emailKeyFor(tx, club_id, { id, email }) };
+const holderOf = async (tx: Query, { id, first_name, last_name, user_name, player_id }: Account) => {
+  const record = tx.selectFrom('staff').select('id').where('user_id', '=', id).where('deleted_at', 'is', null);
+  const staff = await record.executeTakeFirst();
+  const by = `${first_name} ${last_name}`.trim() || user_name;
+  return { by, userName: user_name, staffId: staff?.id ?? null, playerId: player_id } satisfies AddressHolder;
+};
+
+/** Without an address nobody writes to him, and he signs in by his user name, until he is given one. */
+const addressFor = async (tx: Query, { id, club_id, email }: Account, as: ComeBackAs) => {
+  const holder = (await accountsByEmail(tx, email)).find((row) => row.club_id === club_id && row.id !== id);
+  if (holder && as === 'same') throw new AppError('returnAddressTaken', await holderOf(tx, holder));
+  if (holder || email === '') return { email: '', email_key: id };
+  return { email, email_key: await emailKeyFor(tx, club_id, { id, email }) };
+};
+
+const nameFor = async (tx: Query, { user_name, first_name, last_name, email }: Account, as: ComeBackAs) => {
+  const isTaken = (await accountByName(tx, user_name)) !== undefined;
+  if (isTaken && as === 'same') throw new AppError('returnNameTaken');
+  const person = { firstName: first_name, lastName: last_name, email };
+  const name = isTaken ? await freeUserName(tx, person) : user_name;
+  return { user_name: name, user_name_key: nameKey(name) };
+};
+
+export type GivenBack = { readonly roles: readonly Role[]; readonly at: number; readonly as: ComeBackAs };
+
+/**
+ * Opens an account again that was closed because its owner left; nothing else leaves one without roles. Throws
+ * `returnAddressTaken` or `returnNameTaken` when somebody else has its address or name by now, unless it may come back
+ * without them.
+ */
+const open = async (tx: Query, id: string, { roles, at, as }: GivenBack): Promise<void> => {
+  const closed = tx.selectFrom('user_account').selectAll().where('id', '=', id).where('roles', '=', '[]');
+  const account = await closed.executeTakeFirst();
+  if (!account) return;
+  const keys = { ...(await addressFor(tx, account, as)), ...(await nameFor(tx, account, as)) };
   await writeRoles(tx, id, roles, { ...keys, updated_at: at, deleted_at: null });
 };
 
-/** Gives an account the roles back that it lost when its owner left; one that somebody has deleted since stays so. */
-export const giveBack = async (
-  tx: Query,
-  id: string,
-  { roles, closed }: { readonly roles: readonly Role[]; readonly closed: boolean },
-  at: number,
-): Promise<void> => {
-  if (closed) return open(tx, id, roles, at);
+/**
+ * Gives an account the roles back that it lost when its owner left, in whatever order he is taken back as the things that he
+ * was; one that somebody has deleted since stays so.
+ */
+export const giveBack = async (tx: Query, id: string, given: GivenBack): Promise<void> => {
   const account = await accountById(tx, id);
-  if (!account) return;
+  if (!account) return open(tx, id, given);
   const present: readonly Role[] = JSON.parse(account.roles);
-  await writeRoles(tx, id, [...present, ...roles.filter((role) => !present.includes(role))], { updated_at: at });
+  const roles = [...present, ...given.roles.filter((role) => !present.includes(role))];
+  await writeRoles(tx, id, roles, { updated_at: given.at });
 };

@@ -1,4 +1,4 @@
-import { PostgresAdapter, type SelectQueryBuilder } from 'kysely';
+import { PostgresAdapter, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Query } from './database.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -14,6 +14,12 @@ export const lockRows = <DB, T extends keyof DB & string, O>(
   query: SelectQueryBuilder<DB, T, O>,
   of?: T,
 ): SelectQueryBuilder<DB, T, O> => (engine === 'postgres' ? query.forUpdate(of) : query);
+
+/** The column is one of these, however many there are: they go as one parameter, where a list of parameters has an end. */
+export const isAmong = (query: Query, column: string, values: readonly string[]): RawBuilder<SqlBool> =>
+  engineOf(query) === 'postgres'
+    ? sql<SqlBool>`${sql.ref(column)} = any(${[...values]})`
+    : sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
 
 type Fault = { readonly code?: unknown; readonly errcode?: unknown; readonly message?: unknown };
 const asFault = (fault: unknown): Fault => (typeof fault === 'object' && fault !== null ? fault : {});

@@ -16,6 +16,13 @@ export const titleWords = {
   points: words('Puntos', 'Points', 'Punten'),
   pointRecords: words('Apuntes de puntos', 'Point records', 'Puntennotities'),
   table: words('Clasificación', 'Table', 'Stand'),
+  matches: words('Partidos', 'Matches', 'Wedstrijden'),
+  squad: words('Plantilla', 'Squad', 'Selectie'),
+  figures: words('Cifras', 'Figures', 'Cijfers'),
+  attendance: words('Asistencia', 'Attendance', 'Opkomst'),
+  groups: words('Grupos', 'Groups', 'Groepen'),
+  mails: words('Correo', 'Mail', 'Post'),
+  clubs: words('Clubes', 'Clubs', 'Clubs'),
 } as const;
 
 /** Words above the columns of exported lists; an imported list is read by the same ones, in any of the languages. */
@@ -76,6 +83,28 @@ const fieldWords = {
   action: words('Acción', 'Action', 'Actie'),
   times: words('Veces', 'Times', 'Keer'),
   reason: words('Motivo', 'Reason', 'Reden'),
+  time: words('Hora', 'Time', 'Tijd'),
+  kicks: words('Penaltis', 'Penalties', 'Strafschoppen'),
+  competition: words('Competición', 'Competition', 'Competitie'),
+  ground: words('Campo', 'Ground', 'Veld'),
+  called: words('Convocado', 'Called up', 'Opgeroepen'),
+  started: words('Titular', 'Started', 'Basis'),
+  minutes: words('Minutos', 'Minutes', 'Minuten'),
+  goals: words('Goles', 'Goals', 'Doelpunten'),
+  assists: words('Asistencias', 'Assists', 'Assists'),
+  yellow: words('Amarillas', 'Yellow', 'Geel'),
+  red: words('Rojas', 'Red', 'Rood'),
+  share: words('Asistencia %', 'Attendance %', 'Opkomst %'),
+  present: words('Presente', 'Present', 'Aanwezig'),
+  late: words('Tarde', 'Late', 'Te laat'),
+  excused: words('Justificado', 'Excused', 'Afgemeld'),
+  absent: words('Ausente', 'Absent', 'Afwezig'),
+  purpose: words('Para qué', 'What for', 'Waarvoor'),
+  subject: words('Asunto', 'Subject', 'Onderwerp'),
+  written: words('Escrito', 'Written', 'Geschreven'),
+  sent: words('Enviado', 'Sent', 'Verstuurd'),
+  language: words('Idioma', 'Language', 'Taal'),
+  zone: words('Huso horario', 'Time zone', 'Tijdzone'),
 } as const satisfies Readonly<Record<string, Words>>;
 export type FieldWord = keyof typeof fieldWords;
 

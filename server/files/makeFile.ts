@@ -1,38 +1,84 @@
 import { Worker } from 'node:worker_threads';
+import { AppError } from '#contract/errors.ts';
 import type { FileJob, FileRequest, FileResult } from './fileWorker.ts';
 
-type Waiting = { readonly done: (content: Uint8Array) => void; readonly failed: (fault: Error) => void };
+/** Nobody waits longer for a file. The longest that a club asks for takes seconds, on a slow machine too. Milliseconds. */
+const limit = 30_000;
 
-let worker: Worker | undefined;
-let count = 0;
-const waiting = new Map<number, Waiting>();
-
-const failAll = (fault: Error): void => {
-  worker = undefined;
-  for (const one of waiting.values()) one.failed(fault);
-  waiting.clear();
+type Waiting = {
+  readonly job: FileJob;
+  readonly done: (content: Uint8Array) => void;
+  readonly failed: (fault: Error) => void;
 };
-
-const start = (): Worker => {
-  const made = new Worker(new URL('./fileWorker.ts', import.meta.url));
-  made.on('message', ({ number, content, fault }: FileResult) => {
-    const one = waiting.get(number);
-    waiting.delete(number);
-    if (content) one?.done(content);
-    else one?.failed(new Error(fault));
-  });
-  made.on('error', (fault) => failAll(fault as Error));
-  made.on('exit', () => failAll(new Error('The file worker has stopped.')));
-  // Files under way do not keep a stopping server alive.
-  made.unref();
-  return made;
+type Running = Waiting & { readonly number: number; readonly giveUp: () => void };
+type Given = {
+  readonly start: () => Worker;
+  /** Does something after so many milliseconds; answers how to keep it from happening. */
+  readonly after: (milliseconds: number, deed: () => void) => () => void;
 };
+export type MakeFile = (job: FileJob) => Promise<Uint8Array>;
 
-/** Makes a file away from the thread that answers requests. One worker, kept warm. */
-export const makeFile = (job: FileJob): Promise<Uint8Array> =>
-  new Promise((done, failed) => {
-    worker ??= start();
+/**
+ * One worker, kept warm, and one file at a time, so that the clock of a file runs from where it is begun. Who takes too
+ * long is refused with `fileTakesTooLong` and his worker ended; whoever waits goes on with a new one.
+ */
+export const fileMaker = ({ start, after }: Given): MakeFile => {
+  const waiting: Waiting[] = [];
+  let worker: Worker | undefined;
+  let running: Running | undefined;
+  let count = 0;
+
+  const settle = (how: (one: Running) => void): void => {
+    const one = running;
+    running = undefined;
+    if (one) {
+      one.giveUp();
+      how(one);
+    }
+    next();
+  };
+  const replace = (fault: Error): void => {
+    worker = undefined;
+    settle(({ failed }) => failed(fault));
+  };
+  const open = (): Worker => {
+    const made = start();
+    made.on('message', ({ number, content, fault }: FileResult) => {
+      if (number !== running?.number) return;
+      settle(({ done, failed }) => (content ? done(content) : failed(new Error(fault))));
+    });
+    // What a worker says after it was replaced is nobody's business.
+    made.on('error', (fault) => made === worker && replace(fault as Error));
+    made.on('exit', () => made === worker && replace(new Error('The file worker has stopped.')));
+    // Files under way do not keep a stopping server alive.
+    made.unref();
+    return made;
+  };
+  const takesTooLong = (): void => {
+    void worker?.terminate();
+    replace(new AppError('fileTakesTooLong'));
+  };
+  const next = (): void => {
+    const one = running ? undefined : waiting.shift();
+    if (!one) return;
     count += 1;
-    waiting.set(count, { done, failed });
-    worker.postMessage({ number: count, job } satisfies FileRequest);
-  });
+    worker ??= open();
+    running = { ...one, number: count, giveUp: after(limit, takesTooLong) };
+    worker.postMessage({ number: count, job: one.job } satisfies FileRequest);
+  };
+
+  return (job) =>
+    new Promise((done, failed) => {
+      waiting.push({ job, done, failed });
+      next();
+    });
+};
+
+/** Makes a file away from the thread that answers requests. */
+export const makeFile = fileMaker({
+  start: () => new Worker(new URL('./fileWorker.ts', import.meta.url)),
+  after: (milliseconds, deed) => {
+    const timer = setTimeout(deed, milliseconds).unref();
+    return () => clearTimeout(timer);
+  },
+});

@@ -10,15 +10,16 @@ type Upload = z.output<typeof PictureUpload>;
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
 /** Longest side of what is kept, pixels. */
 const sideAtMost = 512;
-/** A small file may unpack to a huge picture. */
+/** A small file may unpack to a huge picture, and a strange one take for ever. */
 const pixelsAtMost = 50_000_000;
+const secondsAtMost = 30;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'files');
 const pathOf = (dataDir: string, id: string): string => join(folderOf(dataDir), `${id}.webp`);
 
 /**
  * Reads an uploaded picture and draws it anew: upright, cropped, small, without what a camera writes beside it (place,
- * time, device). Throws `pictureUnreadable`.
+ * time, device). Throws `pictureUnreadable` or `fileTakesTooLong`.
  */
 export const redrawn = async ({ content, crop }: Upload): Promise<Buffer> => {
   // Loaded with the first picture: most starts of a server see none.
@@ -27,12 +28,14 @@ export const redrawn = async ({ content, crop }: Upload): Promise<Buffer> => {
     const source = sharp(Buffer.from(content, 'base64'), { limitInputPixels: pixelsAtMost, failOn: 'error' });
     const { format } = await source.metadata();
     if (!formats.has(format ?? '')) throw new AppError('pictureUnreadable');
-    const upright = await source.rotate().toBuffer();
+    const upright = await source.rotate().timeout({ seconds: secondsAtMost }).toBuffer();
     const cut = crop ? sharp(upright).extract(crop) : sharp(upright);
-    return await cut.resize(sideAtMost, sideAtMost, { fit: 'inside', withoutEnlargement: true }).webp().toBuffer();
+    const small = cut.resize(sideAtMost, sideAtMost, { fit: 'inside', withoutEnlargement: true });
+    return await small.timeout({ seconds: secondsAtMost }).webp().toBuffer();
   } catch (fault) {
     if (fault instanceof AppError) throw fault;
-    throw new AppError('pictureUnreadable');
+    // The library has no code for it, only this word.
+    throw new AppError(String(fault).includes('timeout') ? 'fileTakesTooLong' : 'pictureUnreadable');
   }
 };
 

@@ -1,5 +1,6 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
+import { unmarked } from './csv.ts';
 
 export type SheetFile = { readonly name: string; readonly content: Uint8Array };
 
@@ -8,6 +9,8 @@ export const rowsAtMost = 20_000;
 const columnsAtMost = 100;
 /** Bytes that the parts of a spreadsheet may unpack to; a small file may claim far more. */
 const unpackedAtMost = 200 * 1_048_576;
+/** Bytes that nothing at all is packed into. */
+const nothingDeflated = 2;
 
 const asText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
@@ -32,12 +35,18 @@ const decoded = (content: Uint8Array): string => {
 
 const isZip = (content: Uint8Array): boolean => content[0] === 0x50 && content[1] === 0x4b;
 
-/** What the parts of a zip say that they unpack to, added up from its directory. */
+/**
+ * What the parts of a zip say that they unpack to, added up from its directory: the reader lets none become more than it
+ * says. One that is packed and says nothing may become anything.
+ */
 const unpackedBytes = (content: Uint8Array): number => {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   let bytes = 0;
   for (let at = 0; at + 46 <= content.length; at += 1) {
-    if (view.getUint32(at, true) === 0x02014b50) bytes += view.getUint32(at + 24, true);
+    if (view.getUint32(at, true) !== 0x02014b50) continue;
+    const [packed, unpacked] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
+    const isDeflated = view.getUint16(at + 10, true) === 8;
+    bytes += isDeflated && unpacked === 0 && packed !== nothingDeflated ? unpackedAtMost + 1 : unpacked;
   }
   return bytes;
 };
@@ -46,7 +55,8 @@ const cellsOf = async ({ content }: SheetFile): Promise<readonly (readonly unkno
   if (!isZip(content)) {
     const text = decoded(content).replace(/^\uFEFF/, '');
     if (text.includes('\0')) throw new Error('Not a text.');
-    return parseCsv(text, { delimiter: delimiterOf(text) });
+    const rows: readonly (readonly unknown[])[] = parseCsv(text, { delimiter: delimiterOf(text) });
+    return rows.map((row) => row.map((one) => (typeof one === 'string' ? unmarked(one) : one)));
   }
   if (unpackedBytes(content) > unpackedAtMost) throw new Error('Too large.');
   const { sheets } = await readXlsx(content, { sheets: [0], maxRows: rowsAtMost + 1 });

@@ -6,6 +6,10 @@ export type Sheet = {
   readonly rows: readonly (readonly (string | number | null)[])[];
 };
 
+/** Two signs stand in no XML, not even escaped: one of them in one name would spoil the whole file. */
+const written = (value: string | number | null): string | number | null =>
+  typeof value === 'string' ? value.replace(/[\uFFFE\uFFFF]/g, '') : value;
+
 /** A spreadsheet (.xlsx) of one sheet, its header frozen. The only place that knows the spreadsheet library. */
 export const sheet = async ({ name, columns, rows }: Sheet): Promise<Uint8Array> =>
   writeXlsx({
@@ -13,7 +17,7 @@ export const sheet = async ({ name, columns, rows }: Sheet): Promise<Uint8Array>
       {
         name,
         columns: columns.map(({ header, width }, index) => ({ header, key: `c${index}`, width })),
-        data: rows.map((row) => Object.fromEntries(row.map((value, index) => [`c${index}`, value]))),
+        data: rows.map((row) => Object.fromEntries(row.map((value, index) => [`c${index}`, written(value)]))),
         freezePane: { rows: 1 },
       },
     ],

@@ -2,13 +2,20 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from '#contract/errors.ts';
+import type { Settings } from '../settings.ts';
 import type { Hub } from './hubDoor.ts';
 
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** /metrics for Prometheus: requests by route, the process, the hub. Each app has its own register. */
-export const addMetrics = (app: FastifyInstance, { token, hub }: { token?: string; hub?: Hub }): void => {
+type Given = { readonly settings: Settings; readonly hub?: Hub };
+
+/**
+ * /metrics for Prometheus: requests by route, the process, the hub. Each app has its own register. In production it is for
+ * whoever has the token, and without one for nobody: the whole internet may ask.
+ */
+export const addMetrics = (app: FastifyInstance, { settings, hub }: Given): void => {
+  const token = settings.metricsToken;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   hub?.measure?.(registry);
@@ -26,6 +33,7 @@ export const addMetrics = (app: FastifyInstance, { token, hub }: { token?: strin
   });
   app.addHook('onClose', async () => registry.clear());
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (token === undefined && settings.production) throw new AppError('notFound');
     const given = request.headers.authorization ?? '';
     if (token !== undefined && !timingSafeEqual(digest(given), digest(`Bearer ${token}`)))
       throw new AppError('signedOut');

@@ -13,7 +13,21 @@ type AnyHandler = (input: Record<string, unknown>, context: object) => unknown;
 
 const isProductError = (code: string): code is ProductErrorCode => Object.hasOwn(errorStatus, code);
 
+/** No call takes anything that is nested deeper than this; brackets by the hundred thousand would use up the stack. */
+const deepest = 40;
+/**
+ * No text of a person holds one, and PostgreSQL keeps none: it would fail where SQLite does not. Throws `badRequest` for
+ * what is nested too deep.
+ */
+const holdsNul = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth > deepest) throw new AppError('badRequest', { reason: 'depth' });
+  return Object.entries(value).some(([key, at]) => key.includes('\0') || holdsNul(at, depth + 1));
+};
+
 const parse = (schema: z.ZodType, part: Part, value: unknown): unknown => {
+  if (holdsNul(value)) throw new AppError('badRequest', { reason: 'NUL' });
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const issues = read.error.issues.map(({ path, code, message }) => ({

@@ -2,10 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Settings } from '../settings.ts';
 
-const forwarded = ({ headers }: IncomingMessage): string | undefined =>
+/**
+ * The address that the outermost of our own proxies has seen. Each proxy adds at the end of the header, so it is counted
+ * from there: what stands before was said by whoever asks, who could be somebody else with each try.
+ */
+const forwarded = ({ headers }: IncomingMessage, proxies: number): string | undefined =>
   String(headers['x-forwarded-for'] ?? '')
-    .split(',')[0]
-    ?.trim() || undefined;
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .slice(-proxies)[0];
 
 /** The first half of an IPv6 address: the network that one household or one machine is given whole. */
 const networkOf = (address: string): string => {
@@ -18,7 +24,7 @@ const networkOf = (address: string): string => {
 
 /** Where a request comes from, as far as it can be told apart: an IPv4 address, or the network of an IPv6 one. */
 export const senderAddress = (request: IncomingMessage, { trustProxy }: Pick<Settings, 'trustProxy'>): string => {
-  const said = (trustProxy ? forwarded(request) : undefined) ?? request.socket.remoteAddress ?? '';
+  const said = (trustProxy > 0 ? forwarded(request, trustProxy) : undefined) ?? request.socket.remoteAddress ?? '';
   const address = said.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(address) ? networkOf(address.toLowerCase()) : address;
 };

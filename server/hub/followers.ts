@@ -1,7 +1,8 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 import type { Present } from '#contract/hub.ts';
-import type { MatchRight } from '#domain/roles.ts';
+import { includesRight, type MatchRight } from '#domain/roles.ts';
 import type { Query } from '#server/db/database.ts';
+import { deviceHandle } from '#server/modules/match/grantText.ts';
 import { openMatch } from '#server/modules/match/rights.ts';
 import type { HubContext } from '#signalr/dispatch/hubContext.ts';
 import { groups } from './groups.ts';
@@ -89,9 +90,16 @@ export class Followers {
     for (const { context, matches } of this.#connections.values()) {
       const right = matches.get(matchId);
       if (right === undefined) continue;
-      const { id, profile } = context.user;
-      const devices = (people.get(id)?.devices ?? 0) + 1;
-      people.set(id, { userId: id, name: `${profile.firstName} ${profile.lastName}`.trim(), devices, right });
+      const { id, profile, sessionId } = context.user;
+      const before = people.get(id);
+      people.set(id, {
+        userId: id,
+        name: `${profile.firstName} ${profile.lastName}`.trim(),
+        devices: (before?.devices ?? 0) + 1,
+        // Of his devices one may only read.
+        right: before && includesRight(before.right, right) ? before.right : right,
+        at: [...new Set([...(before?.at ?? []), deviceHandle(sessionId)])],
+      });
     }
     return [...people.values()];
   }

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { Gauge } from 'prom-client';
 import { AppError } from '#contract/errors.ts';
 import { hubMethods, hubPath } from '#contract/hub.ts';
+import type { Announcement } from '#server/announcements.ts';
 import type { Hub } from '#server/http/hubDoor.ts';
 import { seenBy } from '#server/modules/match/answers.ts';
 import { openMatch, seesNotes } from '#server/modules/match/rights.ts';
@@ -49,6 +50,13 @@ const methodsOf = ({ database, clock }: Parts, followers: Followers) => ({
   time: hubMethod(hubMethods.time.args, () => clock()),
 });
 
+type PlanNews = Extract<Announcement, { kind: 'planChanged' }>;
+/** The plan is for those who write; that the order of the takers is another, for everybody who may be told it. */
+const tellPlan = (hub: SignalRHub<Reader>, { matchId, version, kicks }: PlanNews): void => {
+  hub.sendToGroup(groups.writers(matchId), 'planChanged', [matchId, version]);
+  if (kicks) hub.sendToGroups(groups.match(matchId), 'kicksOrdered', [matchId]);
+};
+
 /** Tells the followers what was committed. Private marks reach players as a number only. */
 const tellNews = (
   hub: SignalRHub<Reader>,
@@ -59,14 +67,16 @@ const tellNews = (
     if (news.kind === 'clubChanged') hub.sendToGroup(groups.club(news.clubId), 'clubChanged', [news.of, news.ids]);
     if (news.kind === 'notified')
       hub.sendToGroup(groups.user(news.userId), 'notified', [{ kind: news.of, id: news.id }]);
-    if (news.kind === 'rightsChanged')
+    if (news.kind === 'rightsChanged') {
       followers.recheck(news.matchId, database.query).catch((fault) => log.error({ fault }, 'rights'));
+      // Also when it is about somebody who does not follow, whose coming and going nobody here would see.
+      hub.sendToGroup(groups.match(news.matchId)[0], 'rightsChanged', [news.matchId]);
+    }
     if (news.kind === 'proposed') {
       const said = [news.matchId, news.proposal];
       hub.sendToGroups([groups.writers(news.matchId), groups.user(news.proposal.by)], 'proposed', said);
     }
-    if (news.kind === 'planChanged')
-      hub.sendToGroup(groups.writers(news.matchId), 'planChanged', [news.matchId, news.version]);
+    if (news.kind === 'planChanged') tellPlan(hub, news);
     if (news.kind !== 'matchLogged') return;
     const { entry, matchId, isPrivate } = news;
     const [staff, all] = groups.match(matchId);

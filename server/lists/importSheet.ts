@@ -3,7 +3,7 @@ import type { CellFault, ImportReport, SheetImport } from '#contract/upload.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { Query } from '#server/db/database.ts';
 import { type FieldWord, headingsOf } from '#server/files/listWords.ts';
-import { makeFile } from '#server/files/makeFile.ts';
+import { type MakeFile, makeFile } from '#server/files/makeFile.ts';
 import type { Reader } from './importValues.ts';
 
 type Report = ImportReport['rows'][number];
@@ -28,14 +28,17 @@ export type ImportPlan = {
 type Line = { readonly report: Report; readonly values: Values; readonly same: Same | undefined };
 type Columns = ImportReport['columns'];
 
-/** The rows of an uploaded sheet. Throws `sheetUnreadable`. */
-export const uploadedRows = async ({ fileName, content }: SheetImport): Promise<readonly (readonly string[])[]> => {
+/** The rows of an uploaded sheet. Throws `sheetUnreadable` or `fileTakesTooLong`. */
+export const uploadedRows = async (
+  { fileName, content }: SheetImport,
+  make: MakeFile = makeFile,
+): Promise<readonly (readonly string[])[]> => {
   const file = { name: fileName, content: new Uint8Array(Buffer.from(content, 'base64')) };
   try {
-    const rows: unknown = JSON.parse(Buffer.from(await makeFile({ kind: 'read', file })).toString());
+    const rows: unknown = JSON.parse(Buffer.from(await make({ kind: 'read', file })).toString());
     return rows as readonly (readonly string[])[];
-  } catch {
-    throw new AppError('sheetUnreadable');
+  } catch (fault) {
+    throw fault instanceof AppError ? fault : new AppError('sheetUnreadable');
   }
 };
 

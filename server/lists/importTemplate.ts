@@ -1,5 +1,4 @@
-import type { Language } from '#contract/values.ts';
-import { listFile, type SheetFormat } from '#server/files/listSheet.ts';
+import { listFile } from '#server/files/listSheet.ts';
 import type { titleWords } from '#server/files/listWords.ts';
 import type { ImportPlan } from './importSheet.ts';
 
@@ -7,5 +6,5 @@ import type { ImportPlan } from './importSheet.ts';
 export const importTemplate = (
   { fields }: Pick<ImportPlan, 'fields'>,
   title: keyof typeof titleWords,
-  { format, language }: { format: SheetFormat; language: Language },
-) => listFile({ title, columns: fields.map(({ field }) => [field, () => null] as const), rows: [], format, language });
+  { format, request }: Pick<Parameters<typeof listFile>[0], 'format' | 'request'>,
+) => listFile({ title, columns: fields.map(({ field }) => [field, () => null] as const), rows: [], format, request });

@@ -4,6 +4,7 @@ import { feet, genders, licences } from '#domain/people.ts';
 import { positionCodes } from '#domain/positions.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { searchKey } from '#domain/searchKey.ts';
+import { type CodeKind, wordsForCode } from '#server/files/codeWords.ts';
 
 export type Read = { readonly value: unknown } | { readonly fault: CellFault };
 export type Reader = (text: string) => Read;
@@ -40,62 +41,58 @@ export const day: Reader = (given) => {
   return exists && withinBounds(written) ? value(written) : wrong('day');
 };
 
-/** One of a list, by its own name or by a word for it. */
-const oneOf = (codes: readonly string[], words: Readonly<Record<string, string>>): Reader => {
-  const known = new Map(codes.map((code) => [searchKey(code), code]));
-  for (const [code, list] of Object.entries(words))
-    for (const word of list.split(',')) known.set(searchKey(word), code);
+/** One of a list: by its own name, by the word that an exported list has for it in any language, or by another. */
+const oneOf = (kind: CodeKind, codes: readonly string[], others: Readonly<Record<string, string>>): Reader => {
+  const read = (): ReadonlyMap<string, string> => {
+    const known = new Map<string, string>();
+    for (const [code, list] of Object.entries(others))
+      for (const word of list.split(',')) known.set(searchKey(word), code);
+    for (const code of codes) for (const word of wordsForCode(kind, code)) known.set(searchKey(word), code);
+    for (const code of codes) known.set(searchKey(code), code);
+    return known;
+  };
+  // Read with the first list: most starts of a server see none.
+  let known: ReadonlyMap<string, string> | undefined;
   return (given) => {
+    known ??= read();
     const found = known.get(searchKey(given));
     return found === undefined ? wrong('unknownValue') : value(found);
   };
 };
 
-export const gender = oneOf(genders, {
+export const gender = oneOf('gender', genders, {
   male: 'm,masculino,hombre,chico,niño,man,boy,mannelijk,jongen',
   female: 'f,femenino,mujer,chica,niña,woman,girl,vrouw,vrouwelijk,meisje,v',
-  other: 'x,otro,anders',
+  other: 'x',
 });
-export const foot = oneOf(feet, {
-  right: 'derecho,diestro,derecha,d,r,rechts',
-  left: 'izquierdo,zurdo,izquierda,i,l,links',
-  both: 'ambos,ambidiestro,beide,tweebenig,both feet',
+export const foot = oneOf('foot', feet, {
+  right: 'derecho,derecha,d,r,rechts',
+  left: 'izquierdo,izquierda,i,l,links',
+  both: 'ambos,beide',
 });
-export const position = oneOf(positionCodes, {
-  pt: 'portero,portera,goalkeeper,keeper,doelman,gk',
-  df: 'defensa,defender,verdediger',
-  m: 'medio,centrocampista,midfielder,middenvelder',
-  bd: 'banda,wing,vleugel',
-  dl: 'delantero,delantera,forward,aanvaller',
-  ld: 'lateral derecho,right back,rechtsback',
-  li: 'lateral izquierdo,left back,linksback',
-  cb: 'central,centre back,centrale verdediger',
-  md: 'interior derecho,right midfielder,rechtshalf',
-  mi: 'interior izquierdo,left midfielder,linkshalf',
-  mcd: 'mediocentro defensivo,pivote,defensive midfielder,verdedigende middenvelder',
-  mc: 'mediocentro,central midfielder,centrale middenvelder',
-  mco: 'mediapunta,mediocentro ofensivo,attacking midfielder,aanvallende middenvelder',
-  ed: 'extremo derecho,right winger,rechtsbuiten',
-  ei: 'extremo izquierdo,left winger,linksbuiten',
-  sd: 'segundo delantero,second striker,schaduwspits',
-  dc: 'delantero centro,centre forward,spits',
+export const position = oneOf('position', positionCodes, {
+  pt: 'portera,doelman,gk',
+  m: 'medio',
+  bd: 'banda,vleugel',
+  dl: 'delantera',
+  md: 'rechtshalf',
+  mi: 'linkshalf',
+  mcd: 'pivote',
+  mco: 'mediocentro ofensivo',
 });
-export const staffRole = oneOf(staffRoles, {
-  COACH: 'entrenador,entrenadora,trainer,hoofdtrainer',
-  ASSISTANT_COACH:
-    'segundo entrenador,segunda entrenadora,ayudante,assistant,assistant coach,assistent,assistent-trainer',
-  GOALKEEPER_COACH: 'entrenador de porteros,goalkeeper coach,keeperstrainer',
-  CONDITIONAL_COACH: 'preparador físico,preparadora física,physical trainer,fitness coach,conditietrainer',
-  DELEGATE: 'delegado,delegada,team manager,teamleider',
-  PHYSIOTHERAPIST: 'fisioterapeuta,fisio,physio,fysiotherapeut,fysio',
-  MANAGER: 'coordinador,coordinadora,coordinator,coördinator',
-  ANALIST: 'analista,analyst,analist',
-  SOCIAL_WORKER: 'trabajador social,trabajadora social,social worker,maatschappelijk werker',
+export const staffRole = oneOf('staffRole', staffRoles, {
+  COACH: 'entrenadora,hoofdtrainer',
+  ASSISTANT_COACH: 'segunda entrenadora,ayudante,assistant,assistent',
+  CONDITIONAL_COACH: 'preparadora física,fitness coach',
+  DELEGATE: 'delegada,team manager,teamleider',
+  PHYSIOTHERAPIST: 'fisio,physio,fysio',
+  MANAGER: 'coordinadora',
+  SOCIAL_WORKER: 'trabajadora social',
 });
-export const licence = oneOf(licences, {
-  LicC: 'c,uefa c',
-  LicB: 'b,uefa b',
-  LicA: 'a,uefa a',
-  LicPRO: 'pro,uefa pro',
-  WithoutLic: 'sin título,no,none,geen,no licence',
+export const licence = oneOf('licence', licences, {
+  LicC: 'c',
+  LicB: 'b',
+  LicA: 'a',
+  LicPRO: 'pro',
+  WithoutLic: 'sin título,no,none,geen',
 });

@@ -21,6 +21,15 @@ export const paged = <R>(rows: readonly R[], total: number, { page, pageSize }: 
   pageSize,
 });
 
+/** Rows in the order of the ids that they were asked for by. */
+export const inOrderOf = <R extends { readonly id: string }>(
+  ids: readonly string[],
+  rows: readonly R[],
+): readonly R[] => {
+  const place = new Map(ids.map((id, at) => [id, at]));
+  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+};
+
 export const iso = (at: number): string => new Date(at).toISOString();
 
 /** What every record's row carries, as the contract says it. */

@@ -12,10 +12,15 @@ export const letterKinds = [
   'temporaryPassword',
   'twoStepOn',
   'twoStepOff',
+  'recoveryRenewed',
   'recoveryUsed',
   'twoStepLocked',
   'emailChanged',
   'news',
+  'guardianCalledUp',
+  'guardianMatchChanged',
+  'guardianMatchOff',
+  'guardianInvited',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

@@ -21,6 +21,14 @@ type Addressee = Pick<
   Tables['user_account'],
   'id' | 'club_id' | 'first_name' | 'last_name' | 'user_name' | 'email' | 'language'
 >;
+/** Somebody without an account, written to about a player. */
+type Outside = {
+  readonly clubId: string;
+  readonly playerId: string;
+  readonly name: string;
+  readonly address: string;
+  readonly language: string;
+};
 export type Posted = { readonly kind: LetterKind; readonly values?: Values & { readonly url?: string } };
 
 export type Mails = {
@@ -28,6 +36,8 @@ export type Mails = {
   readonly sends: boolean;
   /** Writes a letter within a transaction; it leaves after the commit, when `wake` is called. */
   readonly post: (tx: Query, to: Addressee, letter: Posted) => Promise<void>;
+  /** The same to somebody without an account. */
+  readonly postOutside: (tx: Query, to: Outside, letter: Posted) => Promise<void>;
   /** Looks for mails that are due. Asks nobody to wait. */
   readonly wake: () => void;
   /** `post` and `wake` for a letter that belongs to no other write. */
@@ -43,18 +53,39 @@ type Given = {
   readonly log: FastifyBaseLogger;
 };
 
-const rowOf = async (tx: Query, to: Addressee, { kind, values = {} }: Posted): Promise<store.MailRow> => {
+type To = Pick<store.MailRow, 'club_id' | 'user_id' | 'player_id' | 'to_name' | 'to_address'> & {
+  readonly language: string;
+  /** How he is spoken to. */
+  readonly called: string;
+};
+const toUser = (to: Addressee): To => ({
+  club_id: to.club_id,
+  user_id: to.id,
+  player_id: null,
+  to_name: `${to.first_name} ${to.last_name}`.trim(),
+  to_address: to.email,
+  language: to.language,
+  called: to.first_name || to.user_name,
+});
+const toOutside = ({ clubId, playerId, name, address, language }: Outside): To => ({
+  club_id: clubId,
+  user_id: null,
+  player_id: playerId,
+  to_name: name,
+  to_address: address,
+  language,
+  called: name,
+});
+
+const rowOf = async (tx: Query, { called, language: spoken, ...to }: To, letterIs: Posted): Promise<store.MailRow> => {
+  const { kind, values = {} } = letterIs;
   const club = await store.clubOf(tx, to.club_id);
-  const language = Language.catch('es').parse(to.language);
-  const name = to.first_name || to.user_name;
-  const letter = letterOf(kind, language, { name, club: club.name, ...values });
+  const language = Language.catch('es').parse(spoken);
+  const letter = letterOf(kind, language, { name: called, club: club.name, ...values });
   return {
     id: crypto.randomUUID(),
-    club_id: to.club_id,
-    user_id: to.id,
+    ...to,
     kind,
-    to_name: `${to.first_name} ${to.last_name}`.trim(),
-    to_address: to.email,
     from_name: club.name,
     subject: letter.subject,
     body_text: asText(letter),
@@ -115,15 +146,20 @@ export const createMails = ({ database, transport, clock, log }: Given): Mails =
         if (again) wake();
       });
   };
-  const post: Mails['post'] = async (tx, to, letter) => {
+  const write = async (tx: Query, to: To, letter: Posted): Promise<void> => {
     const at = clock();
     const row = { ...(await rowOf(tx, to, letter)), created_at: at };
     await store.insertMail(tx, transport ? { ...row, state: 'waiting', next_at: at } : row);
     await store.dropOlder(tx, at - keptFor);
   };
+  const post: Mails['post'] = async (tx, to, letter) => {
+    // Who came back without his address has none yet.
+    if (to.email !== '') await write(tx, toUser(to), letter);
+  };
   return {
     sends: transport !== undefined,
     post,
+    postOutside: (tx, to, letter) => write(tx, toOutside(to), letter),
     wake,
     send: async (to, letter) => {
       await database.transaction((tx) => post(tx, to, letter));

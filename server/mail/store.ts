@@ -1,8 +1,15 @@
+import type { OutboxQuery } from '#contract/mail.ts';
 import type { Role } from '#domain/roles.ts';
+import { searchKey, searchWords } from '#domain/searchKey.ts';
 import type { Query } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type MailRow = Tables['mail'];
+type About = { readonly for_first_name: string | null; readonly for_last_name: string | null };
+/** With the name of the player whom it is about. */
+type KnownMail = MailRow & About;
+/** The same without its words. */
+export type ListedMail = Omit<KnownMail, 'body_text' | 'body_html'>;
 
 export const insertMail = async (query: Query, mail: MailRow): Promise<void> => {
   await query.insertInto('mail').values(mail).execute();
@@ -65,7 +72,11 @@ const ofClub = (query: Query, clubId: string, hidden: readonly string[]) =>
   query
     .selectFrom('mail')
     .where('mail.club_id', '=', clubId)
-    .$if(hidden.length > 0, (list) => list.where('mail.user_id', 'not in', hidden));
+    .leftJoin('player', 'player.id', 'mail.player_id')
+    .$if(hidden.length > 0, (list) =>
+      list.where((by) => by.or([by('mail.user_id', 'is', null), by('mail.user_id', 'not in', hidden)])),
+    )
+    .select(['player.first_name as for_first_name', 'player.last_name as for_last_name']);
 
 /** How many mails of a kind a user was sent since then. */
 export const mailsSince = async (
@@ -87,15 +98,56 @@ export const usersWithRole = async (query: Query, clubId: string, role: Role): P
   return rows.map(({ id }) => id);
 };
 
-/** The newest mails to people of a club; `hidden` are users whose mails the reader may not see. */
-export const mailsOfClub = (query: Query, clubId: string, hidden: readonly string[]): Promise<MailRow[]> =>
-  ofClub(query, clubId, hidden).selectAll().orderBy('created_at', 'desc').limit(200).execute();
+/** Without the words of the mails: a weekend's call-ups are hundreds of letters. */
+const line = [
+  'id',
+  'club_id',
+  'user_id',
+  'player_id',
+  'kind',
+  'to_name',
+  'to_address',
+  'from_name',
+  'subject',
+  'state',
+  'attempts',
+  'last_error',
+  'next_at',
+  'created_at',
+  'sent_at',
+] as const satisfies readonly (keyof MailRow)[];
+/** Letters that hold a way into an account: somebody may be waiting for one. */
+const waysIn = ['invitation', 'passwordReset', 'twoStepCode'] as const;
+const lookedThrough = 5_000;
+const shownAtMost = 200;
+
+const fits = (words: readonly string[], mail: ListedMail): boolean => {
+  const key = searchKey(mail.to_name, mail.to_address, mail.for_first_name, mail.for_last_name, mail.subject);
+  return words.every((word) => key.includes(word));
+};
+
+/** The newest mails to people of a club that fit; `hidden` are users whose mails the reader may not see. */
+export const mailsOfClub = async (
+  query: Query,
+  clubId: string,
+  { hidden, search = '', only = 'any' }: { readonly hidden: readonly string[] } & Partial<OutboxQuery>,
+): Promise<readonly ListedMail[]> => {
+  const words = searchWords(search);
+  const rows = await ofClub(query, clubId, hidden)
+    .$if(only === 'access', (list) => list.where('mail.kind', 'in', waysIn))
+    .select(line.map((column) => `mail.${column}` as const))
+    .orderBy('mail.created_at', 'desc')
+    .limit(words.length > 0 ? lookedThrough : shownAtMost)
+    .execute();
+  return rows.filter((row) => fits(words, row)).slice(0, shownAtMost);
+};
 
 export const mailById = (
   query: Query,
   clubId: string,
   { id, hidden }: { id: string; hidden: readonly string[] },
-): Promise<MailRow | undefined> => ofClub(query, clubId, hidden).selectAll().where('id', '=', id).executeTakeFirst();
+): Promise<KnownMail | undefined> =>
+  ofClub(query, clubId, hidden).selectAll('mail').where('mail.id', '=', id).executeTakeFirst();
 
 /** Puts a failed mail back into the line. Answers whether there was one. */
 export const tryAgain = async (query: Query, id: string, at: number): Promise<boolean> => {

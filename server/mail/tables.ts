@@ -2,7 +2,10 @@ export type MailTables = {
   mail: {
     id: string;
     club_id: string;
-    user_id: string;
+    /** Null: to somebody without an account. */
+    user_id: string | null;
+    /** The player whom it is about, where it is to his guardian. */
+    player_id: string | null;
     kind: string;
     to_name: string;
     to_address: string;
@@ -19,4 +22,5 @@ export type MailTables = {
     created_at: number;
     sent_at: number | null;
   };
+  guardian_notice: { player_id: string; about: string; at: number };
 };

@@ -25,6 +25,7 @@ import { matchPlanHandlers } from './matchPlan/handlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
 import { playerHandlers } from './player/handlers.ts';
 import { seasonHandlers } from './season/handlers.ts';
+import { documentHandlers } from './staff/documentHandlers.ts';
 import { coachHandlers, staffHandlers } from './staff/handlers.ts';
 import { createLeaving } from './staff/leaving.ts';
 import { createMembers, staffColumns } from './staff/members.ts';
@@ -53,6 +54,7 @@ export const modules = (services: Services): Modules => {
     player: playerHandlers(services),
     coach: coachHandlers(members, leaving),
     staff: staffHandlers(services, members, leaving),
+    staffDocument: documentHandlers(services, members),
     club: clubHandlers(services, { ...members, columns: staffColumns }),
     notification: notificationHandlers(services),
     season: seasonHandlers(services),

@@ -9,25 +9,29 @@ export const callUpRests: Millis = 2 * 60_000;
 
 const words = (match: people.NewsMatch) => ({ team: match.team_name, rival: match.rival_name });
 
-const told = async (services: Notifying, match: people.NewsMatch, kind: 'matchChanged' | 'matchResult', score = '') =>
+const meeting = ({ kickoff_at: at, venue: place }: people.NewsMatch) => ({ at, place });
+
+type Said = { readonly kind: 'matchChanged' | 'matchResult'; readonly score?: string; readonly off?: boolean };
+const told = async (services: Notifying, match: people.NewsMatch, { kind, score = '', off = false }: Said) =>
   notify(services, {
     kind,
     clubId: match.club_id,
     userIds: await people.usersOfTeam(services.database.query, match.team_id),
+    wards: { ...meeting(match), off, playerIds: await people.playersOfTeam(services.database.query, match.team_id) },
     words: { ...words(match), ...(score && { score }) },
     link: linkTo.stands(match.id),
   });
 
 /** Day, hour or place of a match is another, or it is not played: the team hears of it. */
-export const tellChanged = async (services: Notifying, matchId: string): Promise<void> => {
+export const tellChanged = async (services: Notifying, matchId: string, off = false): Promise<void> => {
   const match = await people.newsMatch(services.database.query, matchId);
-  if (match) await told(services, match, 'matchChanged');
+  if (match) await told(services, match, { kind: 'matchChanged', off });
 };
 
 const tellResult = async (services: Notifying, matchId: string): Promise<void> => {
   const match = await people.newsMatch(services.database.query, matchId);
   const score = match && (await people.scoreOf(services.database.query, match));
-  if (match && score) await told(services, match, 'matchResult', score);
+  if (match && score) await told(services, match, { kind: 'matchResult', score });
 };
 
 /** Tells whoever is called up and has not heard of it: the same call twice tells nobody twice. */
@@ -39,6 +43,7 @@ const tellCalledUp = async (services: Notifying, matchId: string): Promise<void>
     kind: 'calledUp',
     clubId: match.club_id,
     userIds: await people.usersToCallUp(query, matchId, linkTo.stands(matchId)),
+    wards: { ...meeting(match), playerIds: await people.playersCalledUp(query, matchId), once: `calledUp:${matchId}` },
     words: words(match),
     link: linkTo.stands(matchId),
   });
@@ -69,7 +74,7 @@ export const createMatchNews = (services: Services, { rests = callUpRests } = {}
     const { type } = news.entry;
     if (type === 'squad.called') rest(news.matchId);
     if (type === 'match.finished') run(tellResult(services, news.matchId));
-    if (type === 'match.postponed' || type === 'match.cancelled') run(tellChanged(services, news.matchId));
+    if (type === 'match.postponed' || type === 'match.cancelled') run(tellChanged(services, news.matchId, true));
   });
   const catchUp = async (): Promise<void> => {
     for (const id of await people.comingMatches(services.database.query, services.clock())) rest(id);

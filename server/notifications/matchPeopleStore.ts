@@ -33,6 +33,14 @@ export const usersOfTeam = async (query: Query, teamId: string): Promise<string[
   return (await players.union(staff).execute()).map(({ id }) => id);
 };
 
+const idsOf = (rows: readonly { readonly player_id: string }[]): string[] => rows.map(({ player_id }) => player_id);
+
+export const playersOfTeam = async (query: Query, teamId: string): Promise<string[]> =>
+  idsOf(await query.selectFrom('team_player').where('team_id', '=', teamId).select('player_id').execute());
+
+export const playersCalledUp = async (query: Query, matchId: string): Promise<string[]> =>
+  idsOf(await query.selectFrom('match_player').where('match_id', '=', matchId).select('player_id').execute());
+
 /** Accounts of players in the call-up who have not been told of it, by the link that tells. */
 export const usersToCallUp = async (query: Query, matchId: string, link: string): Promise<string[]> => {
   const rows = await query

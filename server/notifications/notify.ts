@@ -2,6 +2,7 @@ import { type Channels, defaultChannels, type NotificationKind } from '#domain/n
 import type { Query } from '#server/db/database.ts';
 import { publicAddress } from '#server/http/publicAddress.ts';
 import type { Services } from '#server/services.ts';
+import { tellGuardians, type Wards } from './guardians.ts';
 import type { Link } from './linkTo.ts';
 import { sentenceOf } from './sentence.ts';
 
@@ -9,6 +10,8 @@ export type News = {
   readonly kind: NotificationKind;
   readonly clubId: string;
   readonly userIds: readonly string[];
+  /** Players whom it concerns: guardians of minors are mailed. */
+  readonly wards?: Wards;
   /** Values of the sentence, `notifications:kinds.<kind>`. */
   readonly words: Readonly<Record<string, string>>;
   /** Where it leads, a path of the app. */
@@ -45,7 +48,7 @@ export const notify = async (
   { database, clock, announcements, mails, settings }: Notifying,
   news: News,
 ): Promise<void> => {
-  const { clubId, kind, words, link } = news;
+  const { clubId, kind, words, link, wards } = news;
   const at = clock();
   const told = await database.transaction(async (tx) => {
     const all = await listeners(tx, news);
@@ -65,6 +68,7 @@ export const notify = async (
     for (const { account, wants } of all)
       if (wants.mail && account.email)
         await mails.post(tx, account, letterOf(news, account.language, publicAddress(settings)));
+    if (wards) await tellGuardians(tx, { mails, clock }, { clubId, kind, words, ...wards });
     return rows;
   });
   mails.wake();

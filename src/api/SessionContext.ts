@@ -7,6 +7,8 @@ export type SessionNow = {
   /** The server ended the session while this screen was open. A console goes on and asks to sign in again. */
   readonly ended: boolean;
   readonly signingIn: boolean;
+  /** This device has nobody's session any more; the server is still being told. */
+  readonly signingOut: boolean;
   /** Why signing in failed, or why the session is over; for `ErrorSentence`. */
   readonly notice: { readonly code: string; readonly message: string } | null;
   readonly signIn: (login: Login) => void;

@@ -90,6 +90,8 @@ export const makeClient = (options: ClientOptions): Client => {
     if (!refreshToken) throw new ClientError('noRefreshToken');
     if (!accessToken) throw new ClientError('noTokenToRenew');
     const answer = await ask(account.refresh, { body: { accessToken, refreshToken } });
+    // Meanwhile somebody signed out, or came in, by another tab: the answer is about nobody who is here.
+    if (tokens.refresh() !== refreshToken) return;
     if (answer.status !== 200) throw await errorOf(answer);
     const parsed = account.refresh.reply.safeParse(JSON.parse(String(answer.body) || 'null'));
     if (!parsed.success) throw new ClientError('renewalReplyInvalid');

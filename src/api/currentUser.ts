@@ -23,16 +23,6 @@ const skewKey = 'touchline.skew';
  */
 const serverNow = (): number => Date.now() + (Number(localStorage.getItem(skewKey)) || 0);
 
-/** Learns the server's clock from a token that has just come. A token that cannot be read teaches nothing. */
-export const learnServerTime = (token: string): void => {
-  try {
-    const { iat } = jwtDecode<Claims>(token);
-    if (iat !== undefined) localStorage.setItem(skewKey, String(iat * 1000 - Date.now()));
-  } catch {
-    localStorage.removeItem(skewKey);
-  }
-};
-
 const isRole = (name: string): name is Role => (roleNames as readonly string[]).includes(name);
 
 /** The role claim is a list or a comma-separated string (specification, section 6). */
@@ -68,6 +58,22 @@ const readSaved = (): Partial<SignedInUser> => {
     return JSON.parse(sessionStorage.getItem(savedKey) ?? '{}');
   } catch {
     return {};
+  }
+};
+
+/**
+ * Learns the server's clock from a token that has just come. Answers whether it gives the user other roles than those that
+ * were saved. A token that cannot be read teaches nothing.
+ */
+export const learnFrom = (token: string): boolean => {
+  try {
+    const { iat, sub, user } = jwtDecode<Claims>(token);
+    if (iat !== undefined) localStorage.setItem(skewKey, String(iat * 1000 - Date.now()));
+    const { id, roles } = readSaved();
+    return id !== undefined && id === sub && String(roles) !== String(user?.roles);
+  } catch {
+    localStorage.removeItem(skewKey);
+    return false;
   }
 };
 

@@ -1,6 +1,6 @@
 import { config } from 'zod';
 import { makeClient } from './client.ts';
-import { forgetUser, isExpired, learnServerTime } from './currentUser.ts';
+import { forgetUser, isExpired, learnFrom } from './currentUser.ts';
 import { tellEverybody } from './sessionChannel.ts';
 import { cookieTokens, readCookie, type TokenStore } from './tokens.ts';
 
@@ -10,12 +10,15 @@ config({ jitless: true });
 const alone = <T>(deed: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('touchline.renewal', deed) : deed();
 
-/** The cookies; each new pair also tells what time it is at the server. */
+/** The cookies; each new pair also tells what time it is at the server, and who may do more or less by now. */
 export const browserTokens: TokenStore = {
   ...cookieTokens,
   keep: (tokens) => {
     cookieTokens.keep(tokens);
-    learnServerTime(tokens.access_token);
+    if (!learnFrom(tokens.access_token)) return;
+    // The menu offers what he may do now.
+    forgetUser();
+    tellEverybody('signedIn');
   },
 };
 
@@ -33,9 +36,12 @@ export const { send, renew } = makeClient({
 
 const soon = 30_000;
 
-/** A token good for half a minute at least, for a hub that takes it once; undefined when there is no session. */
-export const freshToken = async (): Promise<string | undefined> => {
+/**
+ * A token good for half a minute at least, for a hub that takes it once; undefined when there is no session. `anew`: the
+ * hub says that the session of the last one is over, which a renewal finds out.
+ */
+export const freshToken = async (anew = false): Promise<string | undefined> => {
   const token = cookieTokens.access();
-  if (token && isExpired(token, soon)) await renew();
+  if (token && (anew || isExpired(token, soon))) await renew();
   return cookieTokens.access();
 };

@@ -2,12 +2,21 @@ import { account, type Login, type LoginReply, type SignedInUser, type TwoStepPr
 import { type FirstClub, firstStart } from '#contract/firstStart.ts';
 import { twoStep } from '#contract/twoStep.ts';
 import { user as userCalls } from '#contract/user.ts';
+import { makeClient } from './client.ts';
 import { ApiError, ClientError } from './clientError.ts';
 import { forgetUser, saveUser, userOf } from './currentUser.ts';
 import { clearSession } from './savedSession.ts';
 import { awaitStep, markFresh } from './secondStep.ts';
 import { browserTokens, renew, send } from './send.ts';
 import { tellEverybody, tellOtherTabs } from './sessionChannel.ts';
+import { memoryTokens } from './tokens.ts';
+
+/** What a deed comes to, unless it takes too long. */
+const within = <T>(limit: number, deed: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ClientError('timeout')), limit);
+    deed.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 
 const userOfToken = (): SignedInUser => {
   try {
@@ -104,12 +113,18 @@ export const readUserAgain = async (): Promise<void> => {
   tellEverybody('signedIn');
 };
 
-/** Ends the session here, in the other tabs and, when it can be reached, on the server. */
+/** Whoever leaves has left: for the server's word nobody stands at the door longer than this. */
+const wordWithin = 5_000;
+
+/**
+ * Ends the session here and in the other tabs, at once and whatever the network does; then on the server, if it can be
+ * reached, with the tokens that nobody else has any more. Throws when it could not.
+ */
 export const signOut = async (): Promise<void> => {
-  try {
-    await send(account.signOut, {});
-  } finally {
-    clearSession();
-    tellOtherTabs('signedOut');
-  }
+  const [access_token, refresh_token] = [browserTokens.access(), browserTokens.refresh()];
+  clearSession();
+  tellOtherTabs('signedOut');
+  if (!access_token || !refresh_token) return;
+  const leaving = makeClient({ tokens: memoryTokens({ access_token, refresh_token }) });
+  await within(wordWithin, leaving.send(account.signOut, {}));
 };

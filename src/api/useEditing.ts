@@ -25,7 +25,10 @@ export type EditingOf<R, V extends Fields> = {
   readonly versionOf: (record: R) => number;
   /** Reads the present record out of a refusal. */
   readonly presentOf: (present: unknown) => R | undefined;
-  readonly save: (changes: Partial<V>, version: number) => Promise<R>;
+  /** `basis`: the record that the changes are laid upon; undefined for something new. */
+  readonly save: (changes: Partial<V>, version: number, basis: R | undefined) => Promise<R>;
+  /** Goes on without asking where nobody changed the same: what is also changed elsewhere on this screen, a photo, is no quarrel. */
+  readonly merges?: boolean;
   readonly onSaved: (record: R) => void;
   /** Somebody else's version was taken. */
   readonly onTaken: (record: R) => void;
@@ -39,30 +42,33 @@ export const useEditing = <R, V extends Fields>(of: EditingOf<R, V>) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const [stale, setStale] = useState<{ readonly mine: Partial<V>; readonly present: R }>();
-  const put = async (mine: Partial<V>, version: number): Promise<void> => {
+  const base = of.record && of.valuesOf(of.record);
+  const presentIn = (fault: unknown): R | undefined =>
+    fault instanceof AppError && fault.code === 'record.changed' ? of.presentOf(fault.details.present) : undefined;
+  const goesOn = (mine: Partial<V>, present: R): boolean =>
+    of.merges === true && base !== undefined && clashesOf(base, mine, of.valuesOf(present)).length === 0;
+  const put = async (mine: Partial<V>, basis: R | undefined): Promise<void> => {
     setBusy(true);
     setError(undefined);
     try {
-      const saved = await of.save(mine, version);
+      const saved = await of.save(mine, basis ? of.versionOf(basis) : 0, basis);
       setStale(undefined);
       of.onSaved(saved);
     } catch (fault) {
-      const present =
-        fault instanceof AppError && fault.code === 'record.changed' ? of.presentOf(fault.details.present) : undefined;
-      if (present) setStale({ mine, present });
-      else setError(fault);
+      const present = presentIn(fault);
+      if (!present) setError(fault);
+      else if (goesOn(mine, present)) return await put(mine, present);
+      else setStale({ mine, present });
     } finally {
       setBusy(false);
     }
   };
-  const base = of.record && of.valuesOf(of.record);
   return {
     busy,
     error,
     stale: stale && base ? clashesOf(base, stale.mine, of.valuesOf(stale.present)) : undefined,
-    submit: (values: V) =>
-      of.record && base ? put(changedFields(base, values), of.versionOf(of.record)) : put(values, 0),
-    keepYours: () => (stale ? put(stale.mine, of.versionOf(stale.present)) : undefined),
+    submit: (values: V) => (of.record && base ? put(changedFields(base, values), of.record) : put(values, undefined)),
+    keepYours: () => (stale ? put(stale.mine, stale.present) : undefined),
     takeTheirs: () => {
       if (stale) of.onTaken(stale.present);
       setStale(undefined);

@@ -45,7 +45,20 @@ export const useListState = <F extends Readonly<Record<string, string>>>(
       },
       { replace: true },
     );
-  return { state, put };
+  const { search, sort, direction } = state;
+  return {
+    state,
+    put,
+    /** Nothing is looked for and nothing narrowed: who finds the list empty now knows that there is nothing. */
+    all: search === '' && Object.entries(filter).every(([name, value]) => value === every[name]),
+    /** What a table with headers that sort wants. */
+    ordered: {
+      order: { by: sort, direction },
+      onOrder: (order: { readonly by: string; readonly direction: 'asc' | 'desc' }) =>
+        put({ sort: order.by, direction: order.direction }),
+    },
+    onPage: (page: number) => put({ page: String(page) }),
+  };
 };
 
 /** The part of a query that was chosen: filters that let everything pass are left out. */

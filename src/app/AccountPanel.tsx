@@ -15,7 +15,7 @@ export const accountPanelId = 'account-panel';
 export const AccountPanel = ({ name }: { name: string }) => {
   const { t } = useTranslation('common');
   const user = useUser();
-  const { signOut } = useSession();
+  const { signOut, signingOut } = useSession();
   const [theme, setTheme] = useState(readTheme);
   const places = [
     { to: '/account', label: t('titles.account') },
@@ -37,7 +37,7 @@ export const AccountPanel = ({ name }: { name: string }) => {
       id={accountPanelId}
       popover="auto"
       aria-label={t('account.open')}
-      className="fixed inset-auto right-2 w-auto bottom-16 left-2 m-0 rounded-8 border border-line bg-raised p-4 text-ink shadow-raised open:grid open:animate-rise gap-4 sm:top-14 sm:right-4 sm:bottom-auto sm:left-auto sm:w-80"
+      className="fixed inset-auto right-2 bottom-16 left-2 m-0 max-h-[calc(100dvh-80px)] w-auto gap-4 overflow-y-auto rounded-8 border border-line bg-raised p-4 text-ink shadow-raised open:grid open:animate-rise sm:right-auto sm:bottom-4 sm:left-20 sm:max-h-[calc(100dvh-32px)] sm:w-80 lg:left-60"
     >
       <header>
         <p className="title text-24">{name}</p>
@@ -76,7 +76,7 @@ export const AccountPanel = ({ name }: { name: string }) => {
           </Link>
         ))}
       </nav>
-      <Button size={44} wide onClick={signOut}>
+      <Button size={44} wide busy={signingOut} onClick={signOut}>
         {t('account.signOut')}
       </Button>
     </section>

@@ -2,12 +2,15 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
+import { reachesTo } from '#domain/rights.ts';
 import { useClubNews } from '#realtime/useClubNews.ts';
 import { ClubColours } from '#ui/ClubColours.tsx';
 import { ToastHost } from '#ui/ToastHost.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { Blank } from './Blank.tsx';
+import { MayNot } from './MayNot.tsx';
 import { NewVersion } from './offline/NewVersion.tsx';
+import { usePlaces } from './places/PlacesContext.ts';
 import { sectionsOf } from './sections.ts';
 import { MorePanel } from './shell/MorePanel.tsx';
 import { NewsPanel } from './shell/NewsPanel.tsx';
@@ -24,6 +27,7 @@ export const AppLayout = () => {
   const place = useLocation();
   const name = `${user.firstName} ${user.lastName}`.trim() || user.userName;
   const open = sectionsOf(user);
+  const closed = usePlaces().handles.find(({ deed, reach = 'own' }) => deed && !reachesTo(user.roles, deed, reach));
   const menu = { open, place, label: t('nav.label') };
   useClubNews();
   const club = useClub();
@@ -36,9 +40,7 @@ export const AppLayout = () => {
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pb-28 sm:px-6 sm:pb-12 lg:px-10">
           <NewVersion />
           <div className="mx-auto w-full max-w-[1200px]">
-            <Suspense fallback={<Blank />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<Blank />}>{closed ? <MayNot place={closed} /> : <Outlet />}</Suspense>
           </div>
         </main>
       </div>
@@ -47,7 +49,7 @@ export const AppLayout = () => {
       <AccountPanel name={name} />
       <NewsPanel />
       <PaletteHost sections={open} />
-      <ToastHost />
+      <ToastHost overBar />
     </ClubColours>
   );
 };

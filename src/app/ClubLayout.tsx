@@ -5,12 +5,13 @@ import { may } from '#domain/rights.ts';
 
 const places: readonly {
   readonly to: string;
-  readonly label: 'club' | 'users' | 'mail';
+  readonly label: 'club' | 'users' | 'mail' | 'clubs';
   readonly right: Parameters<typeof may>[1];
 }[] = [
   { to: '/club', label: 'club', right: 'club.settings' },
   { to: '/club/users', label: 'users', right: 'users.manage' },
   { to: '/club/mail', label: 'mail', right: 'mail.read' },
+  { to: '/club/all', label: 'clubs', right: 'clubs.manage' },
 ];
 
 /** What belongs to the club itself, side by side: what it is, who has an account, what was written. */

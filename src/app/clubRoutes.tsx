@@ -18,18 +18,33 @@ export const clubRoutes: RouteObject[] = [
     children: [
       {
         path: 'club',
-        handle: handle({ title: 'club' }),
+        handle: handle({ title: 'club', deed: 'club.settings' }),
         lazy: { Component: async () => (await import('#features/club/ClubScreen.tsx')).ClubScreen },
       },
       {
         path: 'club/users',
-        handle: handle({ title: 'users' }),
+        handle: handle({ title: 'users', deed: 'users.manage' }),
         lazy: { Component: async () => (await import('#features/users/UsersScreen.tsx')).UsersScreen },
       },
       {
         path: 'club/mail',
-        handle: handle({ title: 'mail' }),
+        handle: handle({ title: 'mail', deed: 'mail.read' }),
         lazy: { Component: async () => (await import('#features/outbox/OutboxScreen.tsx')).OutboxScreen },
+      },
+      {
+        path: 'club/all',
+        handle: handle({ title: 'clubs', deed: 'clubs.manage' }),
+        lazy: { Component: async () => (await import('#features/club/ClubsScreen.tsx')).ClubsScreen },
+      },
+      {
+        path: 'club/all/new',
+        handle: handle({ title: 'newClub', deed: 'clubs.manage' }),
+        lazy: { Component: async () => (await import('#features/club/NewClubScreen.tsx')).NewClubScreen },
+      },
+      {
+        path: 'club/all/:clubId',
+        handle: handle({ title: 'club', deed: 'clubs.manage' }),
+        lazy: { Component: async () => (await import('#features/club/OtherClubScreen.tsx')).OtherClubScreen },
       },
     ],
   },
@@ -55,7 +70,7 @@ export const clubRoutes: RouteObject[] = [
   },
   {
     path: 'seasons/change',
-    handle: handle({ title: 'seasonChange' }),
+    handle: handle({ title: 'seasonChange', deed: 'structure.edit' }),
     lazy: {
       Component: async () => (await import('#features/seasons/SeasonChangeScreen.tsx')).SeasonChangeScreen,
     },
@@ -69,7 +84,7 @@ export const clubRoutes: RouteObject[] = [
   },
   {
     path: 'competitions/new',
-    handle: handle({ title: 'newCompetition' }),
+    handle: handle({ title: 'newCompetition', deed: 'structure.edit' }),
     lazy: {
       Component: async () => (await import('#features/competitions/CompetitionFormScreen.tsx')).CompetitionFormScreen,
     },
@@ -83,14 +98,14 @@ export const clubRoutes: RouteObject[] = [
   },
   {
     path: 'competitions/:competitionId/import',
-    handle: handle({ title: 'importResults' }),
+    handle: handle({ title: 'importResults', deed: 'structure.edit' }),
     lazy: {
       Component: async () => (await import('#features/competitions/ResultImportScreen.tsx')).ResultImportScreen,
     },
   },
   {
     path: 'competitions/:competitionId/edit',
-    handle: handle({ title: 'editCompetition' }),
+    handle: handle({ title: 'editCompetition', deed: 'structure.edit' }),
     lazy: {
       Component: async () => (await import('#features/competitions/CompetitionFormScreen.tsx')).CompetitionFormScreen,
     },
@@ -102,7 +117,7 @@ export const clubRoutes: RouteObject[] = [
   },
   {
     path: 'teams/new',
-    handle: handle({ title: 'newTeam' }),
+    handle: handle({ title: 'newTeam', deed: 'structure.edit' }),
     lazy: { Component: async () => (await import('#features/teams/TeamFormScreen.tsx')).TeamFormScreen },
   },
   {
@@ -112,7 +127,7 @@ export const clubRoutes: RouteObject[] = [
   },
   {
     path: 'teams/:teamId/edit',
-    handle: handle({ title: 'editTeam' }),
+    handle: handle({ title: 'editTeam', deed: 'structure.edit' }),
     lazy: { Component: async () => (await import('#features/teams/TeamFormScreen.tsx')).TeamFormScreen },
   },
 ];

@@ -14,7 +14,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { SignedInUser } from '#contract/account.ts';
-import { reachOf } from '#domain/rights.ts';
+import { may, reachesTo, reachOf } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
 
 type Roles = readonly Role[];
@@ -29,7 +29,7 @@ export type Section = {
 const always = () => true;
 const clubWide = (roles: Roles): boolean => ['club', 'all'].includes(reachOf(roles, 'structure.read') ?? '');
 /** Players read their own page, not the lists. */
-const people = (roles: Roles): boolean => (reachOf(roles, 'people.read') ?? 'own') !== 'own';
+const people = (roles: Roles): boolean => reachesTo(roles, 'people.read', 'ownTeams');
 /** Who belongs to teams himself; whoever only runs the club has no matches of his own. */
 const inTeams = (roles: Roles): boolean => roles.some((role) => ['COACH', 'STAFF', 'PLAYER'].includes(role));
 
@@ -47,9 +47,9 @@ const sections: readonly Section[] = [
     to: '/competitions',
     label: 'competitions',
     icon: Trophy,
-    open: (roles) => reachOf(roles, 'structure.read') !== undefined,
+    open: (roles) => may(roles, 'structure.read'),
   },
-  { to: '/club', label: 'club', icon: Settings, open: (roles) => reachOf(roles, 'club.settings') !== undefined },
+  { to: '/club', label: 'club', icon: Settings, open: (roles) => may(roles, 'club.settings') },
 ];
 
 /** The menu of somebody, with the door to his own page where he is a player. */

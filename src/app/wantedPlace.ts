@@ -11,6 +11,9 @@ export const loginFrom = ({ pathname, search }: Pick<Path, 'pathname' | 'search'
 /** Where to go after signing in. Only places of our own: a link may not send anybody to another host. */
 export const wantedFrom = (search: string): string => {
   const next = new URLSearchParams(search).get('next') ?? home;
-  const own = next.startsWith('/') && !next.startsWith('//') && !next.includes('\\') && !next.startsWith('/auth/');
-  return own ? next : home;
+  // Read as the browser reads an address: it drops tabs and line breaks, and turns backslashes round.
+  const place = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined;
+  if (!next.startsWith('/') || place?.origin !== location.origin) return home;
+  const { pathname, search: asked, hash } = place;
+  return pathname.startsWith('//') || pathname.startsWith('/auth/') ? home : pathname + asked + hash;
 };

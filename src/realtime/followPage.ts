@@ -19,9 +19,11 @@ export type PageNow = {
 };
 type Read = (signal: AbortSignal) => Promise<PublicMatch>;
 
-/** Asked this often whether the other end is there, and given up after so long: never stale for more than five seconds. */
+/** Asked this often whether the other end is there, and given up after so long. */
 const askEvery: Millis = 2_500;
 const answerWithin: Millis = 2_000;
+/** Never shown as live for longer after the last word, also where nobody asks yet: a socket may take its time to open. */
+const freshFor: Millis = 5_000;
 
 const within = <T>(ms: Millis, promise: Promise<T>): Promise<T> =>
   Promise.race([promise, nap(ms).over.then(() => Promise.reject(new Error('The hub does not answer')))]);
@@ -49,6 +51,7 @@ export class FollowPage {
   #now: PageNow = { page: undefined, link: 'catchingUp', asOf: 0, ended: false, crowded: false };
   #nap: Nap | undefined;
   #connection: HubConnection | undefined;
+  #late: ReturnType<typeof setTimeout> | undefined;
 
   constructor(token: string, read: Read) {
     this.#token = token;
@@ -73,6 +76,7 @@ export class FollowPage {
 
   stop(): void {
     this.#abort.abort();
+    clearTimeout(this.#late);
     this.#nap?.wake();
     void this.#connection?.stop();
   }
@@ -122,7 +126,7 @@ export class FollowPage {
       const sent = pageTime();
       const server = await within(answerWithin, connection.invoke('time'));
       tabClock.note(sent, Number(server), pageTime());
-      this.#set({ link: 'live', asOf: tabClock.now() });
+      this.#heard();
     } catch {
       this.#set({ link: 'offline' });
       await connection.stop();
@@ -138,6 +142,13 @@ export class FollowPage {
 
   #take(page: PublicMatch): void {
     if (page.serverTime < (this.#now.page?.serverTime ?? 0)) return;
+    this.#heard(page);
+  }
+
+  #heard(page = this.#now.page): void {
+    clearTimeout(this.#late);
+    if (this.#over()) return;
+    this.#late = setTimeout(() => this.#set({ link: 'offline' }), freshFor);
     this.#set({ page, link: 'live', asOf: tabClock.now() });
   }
 

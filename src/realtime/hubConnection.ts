@@ -1,7 +1,9 @@
 import type { HubConnection, IHttpConnectionOptions } from '@microsoft/signalr';
+import type { ErrorCode } from '#contract/errors.ts';
 import { type HubArgs, type HubMessage, hubMessages, hubPath } from '#contract/hub.ts';
 import type { EpochMs, Millis } from '#domain/clock.ts';
 import { type Nap, nap, retryDelay } from './backOff.ts';
+import type { Token } from './LiveDoor.ts';
 import { wakeSigns } from './wakeSigns.ts';
 
 /** Opens a socket to the hub, not yet started. */
@@ -24,9 +26,14 @@ const within = <T>(ms: Millis, promise: Promise<T>): Promise<T> =>
  * Dials our hub: sockets, then server-sent events, then long polling; a dead host is noticed within ten seconds.
  * `over` is how, where the wire is not the browser's own.
  */
-export const dialHub =
-  (token: () => Promise<string | undefined>, baseUrl = '', over: IHttpConnectionOptions = {}): Dial =>
-  async () => {
+export const dialHub = (token: Token, baseUrl = '', over: IHttpConnectionOptions = {}): Dial => {
+  /** The hub has closed because the session is over: the token it was opened with would be refused. */
+  let ended = false;
+  return async () => {
+    const anew = ended;
+    ended = false;
+    // Nobody is signed in: there is no door to knock at.
+    if (!(await token(anew))) throw new Error('signed out');
     const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
     // Stateful reconnect stays off: the log closes every gap by number (signalr.md, 4.3 and 4.4).
     const connection = new HubConnectionBuilder()
@@ -35,8 +42,12 @@ export const dialHub =
       .build();
     connection.serverTimeoutInMilliseconds = 10_000;
     connection.keepAliveIntervalInMilliseconds = 5_000;
+    connection.onclose((error) => {
+      ended = error?.message.includes('sessionEnded' satisfies ErrorCode) ?? false;
+    });
     return connection;
   };
+};
 
 /**
  * One connection of one tab to the hub. Tries for ever, the first start too; tells what the hub says to whoever
@@ -70,6 +81,11 @@ export class LiveHub {
   async stop(): Promise<void> {
     this.#running = false;
     this.#nap?.wake();
+    await this.hangUp();
+  }
+
+  /** Closes what is open; the next one is opened as whoever is signed in then. */
+  async hangUp(): Promise<void> {
     await this.#connection?.stop();
   }
 
@@ -106,7 +122,7 @@ export class LiveHub {
     try {
       await within(probeWithin, this.time());
     } catch {
-      await this.#connection?.stop();
+      await this.hangUp();
     }
   }
 
@@ -147,7 +163,7 @@ export class LiveHub {
       this.#turn('connecting');
       try {
         const { closed } = await this.#open();
-        if (!this.#running) await this.#connection?.stop();
+        if (!this.#running) await this.hangUp();
         this.#failures = 0;
         this.#turn('open');
         await closed;
@@ -164,9 +180,12 @@ export class LiveHub {
 
 let tabHub: LiveHub | undefined;
 
-/** The hub of this tab: one connection for all screens, opened with the first that asks. */
-export const liveHub = (token: () => Promise<string | undefined>): LiveHub => {
-  if (tabHub) return tabHub;
+/** The hub of this tab: one connection for all screens, opened with the first that asks. Who asks waits for no pause. */
+export const liveHub = (token: Token): LiveHub => {
+  if (tabHub) {
+    if (tabHub.state === 'closed') void tabHub.wake();
+    return tabHub;
+  }
   const hub = new LiveHub(dialHub(token));
   tabHub = hub;
   for (const [target, sign] of wakeSigns) {
@@ -177,3 +196,6 @@ export const liveHub = (token: () => Promise<string | undefined>): LiveHub => {
   hub.start();
   return hub;
 };
+
+/** Somebody has left: what was opened with his token is closed. Whoever comes next opens his own. */
+export const leaveHub = (): void => void tabHub?.hangUp();

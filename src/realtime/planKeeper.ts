@@ -30,7 +30,7 @@ const prefix = 'touchline.plan.';
 const keptFor = 21 * 24 * 3_600_000;
 const atOnce = 100;
 const undone = 40;
-const nothing: PlanView = { version: 0, plan: { queue: [], rotation: null }, season: [] };
+const nothing: PlanView = { version: 0, plan: { queue: [], rotation: null, kicks: [] }, season: [] };
 
 const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && error.status < 500 && error.status !== 401 && error.status !== 429;
@@ -38,7 +38,11 @@ const isRefusal = (error: unknown): error is AppError =>
 const readKept = (key: string): Kept | undefined => {
   try {
     const text = localStorage.getItem(key);
-    return text === null ? undefined : (JSON.parse(text) as Kept);
+    if (text === null) return undefined;
+    const kept = JSON.parse(text) as Kept;
+    // What an older version of the application has kept lacks what it did not know.
+    const season = kept.season.map((one) => ({ ...one, positions: one.positions ?? [] }));
+    return { ...kept, season, plan: { ...emptyPlan, ...kept.plan } };
   } catch {
     return undefined;
   }

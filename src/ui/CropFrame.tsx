@@ -8,6 +8,8 @@ export type CropFrameProps = {
   framing: Framing;
   onSize: (size: PictureSize) => void;
   onFrame: (framing: Framing) => void;
+  /** It is no picture, or none that can be shown here. */
+  onFail: () => void;
 };
 
 const frame = 256;
@@ -19,7 +21,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** A square window on a picture: drag it, or move it by the arrow keys. */
-export const CropFrame = ({ source, size, framing, onSize, onFrame }: CropFrameProps) => {
+export const CropFrame = ({ source, size, framing, onSize, onFrame, onFail }: CropFrameProps) => {
   const { t } = useTranslation('shell');
   const from = useRef<{ x: number; y: number } | undefined>(undefined);
   const move = (dx: number, dy: number) => size && onFrame(moved(size, framing, frame, { dx, dy }));
@@ -57,6 +59,7 @@ export const CropFrame = ({ source, size, framing, onSize, onFrame }: CropFrameP
         src={source}
         alt=""
         draggable={false}
+        onError={onFail}
         onLoad={({ currentTarget }) =>
           onSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
         }

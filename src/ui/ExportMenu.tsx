@@ -1,11 +1,13 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 import { saveFile } from './saveFile.ts';
 import { toast } from './toast.ts';
 
 export type SheetKind = 'xlsx' | 'csv';
-export type ExportMenuProps = { name: string; onExport: (format: SheetKind) => Promise<Blob> };
+/** `size`: its height, beside buttons of a list within a page. */
+export type ExportMenuProps = { name: string; onExport: (format: SheetKind) => Promise<Blob>; size?: 44 | 48 };
 
 const choices = [
   { format: 'xlsx', words: 'list.exportXlsx' },
@@ -13,7 +15,7 @@ const choices = [
 ] as const;
 
 /** The list as it is now, as a file. A fold of the browser's own: lighter than a menu, and known to every reader. */
-export const ExportMenu = ({ name, onExport }: ExportMenuProps) => {
+export const ExportMenu = ({ name, onExport, size = 48 }: ExportMenuProps) => {
   const { t } = useTranslation('shell');
   const fold = useRef<HTMLDetailsElement>(null);
   const [busy, setBusy] = useState(false);
@@ -36,7 +38,12 @@ export const ExportMenu = ({ name, onExport }: ExportMenuProps) => {
       onBlur={(event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close()}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <summary className="inline-flex min-h-12 list-none items-center gap-2 rounded-8 border border-edge bg-raised px-4 font-semibold hover:border-ink">
+      <summary
+        className={classes(
+          'inline-flex list-none items-center gap-2 rounded-8 border border-edge bg-raised px-4 font-semibold hover:border-ink',
+          size === 44 ? 'min-h-11 text-14' : 'min-h-12',
+        )}
+      >
         {busy && <Spinner />}
         {t('list.export')}
       </summary>

@@ -1,19 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { ErrorSentence } from './ErrorSentence.tsx';
+import { toldBy } from './errorCode.ts';
+import { LinkButton } from './LinkButton.tsx';
 import { SignalIcon } from './SignalIcon.tsx';
+
+/** Refusals after which asking again is of no use: the way is home. */
+const lasting = { forbidden: 'failed.mayNot', notFound: 'failed.notThere' } as const;
+const isLasting = (code: string): code is keyof typeof lasting => code in lasting;
 
 /** What failed, why, and what to do. */
 export const Failed = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {
   const { t } = useTranslation('common');
+  const { code } = toldBy(error);
+  const lasts = isLasting(code);
   return (
     <div role="alert" className="mx-auto grid max-w-[480px] justify-items-start gap-3 px-4 py-12">
-      <SignalIcon signal="injury" size={32} />
-      <h2 className="title text-24">{t('failed.title')}</h2>
+      <SignalIcon signal={code === 'forbidden' ? 'yellow' : 'injury'} size={32} />
+      <h2 className="title text-24">{t(lasts ? lasting[code] : 'failed.title')}</h2>
       <p className="text-soft">
         <ErrorSentence error={error} />
       </p>
-      {onRetry && <Button onClick={onRetry}>{t('failed.retry')}</Button>}
+      {lasts && <LinkButton to="/">{t('failed.home')}</LinkButton>}
+      {!lasts && onRetry && <Button onClick={onRetry}>{t('failed.retry')}</Button>}
     </div>
   );
 };

@@ -49,7 +49,11 @@ const HeadCell = <Row,>({ column, order, onOrder }: CellProps<Row>) => {
   if (by === undefined || !onOrder)
     return (
       <th scope="col" className={place}>
-        <span className="heading inline-flex min-h-11 items-center px-2">{column.header}</span>
+        <span
+          className={classes('heading inline-flex min-h-11 items-center px-2', column.figures && 'whitespace-nowrap')}
+        >
+          {column.header}
+        </span>
       </th>
     );
   return (

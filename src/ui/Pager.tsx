@@ -16,7 +16,14 @@ export const Pager = ({ page, pageSize, total, onPage }: PagerProps) => {
     wanted.current = undefined;
     place.current?.previousElementSibling?.scrollIntoView({ block: 'start' });
   }, [page]);
-  if (total <= pageSize && page === 1) return null;
+  // A page that was kept and is no more, for the list has become shorter: the last one that there is.
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const turn = useRef(onPage);
+  turn.current = onPage;
+  useEffect(() => {
+    if (page > last) turn.current(last);
+  }, [page, last]);
+  if (page > last || (total <= pageSize && page === 1)) return null;
   const words = (count: number) => countWords(count, i18n.language);
   const first = (page - 1) * pageSize + 1;
   const turnTo = (next: number) => {

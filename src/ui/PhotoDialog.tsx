@@ -24,6 +24,7 @@ export const PhotoDialog = ({ open, of = 'photo', onClose, onSave, onRemove }: P
   const [file, setFile] = useState<File>();
   const [source, setSource] = useState<string>();
   const [size, setSize] = useState<PictureSize>();
+  const [unreadable, setUnreadable] = useState(false);
   const [framing, setFraming] = useState(centred);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -32,6 +33,7 @@ export const PhotoDialog = ({ open, of = 'photo', onClose, onSave, onRemove }: P
     const address = URL.createObjectURL(file);
     setSource(address);
     setSize(undefined);
+    setUnreadable(false);
     setFraming(centred);
     return () => URL.revokeObjectURL(address);
   }, [file]);
@@ -65,7 +67,7 @@ export const PhotoDialog = ({ open, of = 'photo', onClose, onSave, onRemove }: P
               {t('photo.remove')}
             </Button>
           )}
-          <Button variant="go" busy={busy} disabled={!file || tooLarge} onClick={() => void save()}>
+          <Button variant="go" busy={busy} disabled={!file || tooLarge || unreadable} onClick={() => void save()}>
             {t('photo.save')}
           </Button>
         </>
@@ -81,10 +83,21 @@ export const PhotoDialog = ({ open, of = 'photo', onClose, onSave, onRemove }: P
             className="min-h-12 rounded-8 border border-edge bg-raised p-2 text-14 text-ink file:mr-3 file:min-h-8 file:rounded-4 file:border-0 file:bg-ink file:px-3 file:font-semibold file:text-inverse"
           />
         </label>
-        {tooLarge && <p className="text-14 text-danger">{t('photo.tooLarge')}</p>}
-        {source && !tooLarge && (
+        {(tooLarge || unreadable) && (
+          <p role="alert" className="text-14 text-danger">
+            {t(tooLarge ? 'photo.tooLarge' : 'photo.unreadable')}
+          </p>
+        )}
+        {source && !tooLarge && !unreadable && (
           <>
-            <CropFrame source={source} size={size} framing={framing} onSize={setSize} onFrame={setFraming} />
+            <CropFrame
+              source={source}
+              size={size}
+              framing={framing}
+              onSize={setSize}
+              onFrame={setFraming}
+              onFail={() => setUnreadable(true)}
+            />
             <label className="grid gap-1 font-medium text-14 text-soft">
               {t('photo.zoom')}
               <input

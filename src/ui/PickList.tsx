@@ -47,8 +47,8 @@ export const PickList = ({ label, search, onSearch, found, deed, busy = false, b
               >
                 <Portrait name={name} photo={photo} />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-semibold">{name}</span>
-                  <span className="block truncate text-14 text-soft">{says}</span>
+                  <span className="line-clamp-2 break-words font-semibold">{name}</span>
+                  <span className="line-clamp-2 break-words text-14 text-soft">{says}</span>
                 </span>
                 <span className={not === undefined ? 'font-semibold text-14' : 'text-14 text-soft'}>{not ?? deed}</span>
               </button>

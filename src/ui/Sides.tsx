@@ -41,7 +41,9 @@ export const Sides = ({ match, size, scored }: SidesProps) => {
               style={ours ? { background: match.shirtColour, boxShadow: '0 0 0 1px var(--edge)' } : undefined}
               aria-hidden="true"
             />
-            <span className={classes('truncate', look.name, ours ? 'font-semibold' : 'text-soft')}>{name}</span>
+            <span className={classes('line-clamp-2 break-words', look.name, ours ? 'font-semibold' : 'text-soft')}>
+              {name}
+            </span>
           </span>
           {scored && (
             <span className="flex items-baseline justify-end gap-1.5 pl-3">

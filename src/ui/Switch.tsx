@@ -6,7 +6,7 @@ export type SwitchProps = { label: string; says?: string; checked: boolean; onCh
 export const Switch = ({ label, says, checked, onChange }: SwitchProps) => {
   const id = useId();
   return (
-    <label htmlFor={id} className="flex min-h-12 items-center gap-4 py-1">
+    <label htmlFor={id} className="relative flex min-h-12 items-center gap-4 py-1">
       <span className="flex-1">
         <span className="font-medium">{label}</span>
         {says && <span className="block text-14 text-soft">{says}</span>}

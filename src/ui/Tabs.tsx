@@ -6,12 +6,13 @@ export type TabsProps = { label: string; tabs: readonly Tab[]; value?: string; o
 
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
   <Radix.Root value={value} defaultValue={tabs[0]?.value} onValueChange={onChange} className="flex min-h-0 flex-col">
-    <Radix.List aria-label={label} className="flex gap-4 overflow-x-auto border-line border-b">
+    <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
       {tabs.map((tab) => (
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          className="-mb-px min-h-12 shrink-0 border-transparent border-b-2 font-medium text-soft hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
+          // A list that scrolls cuts what stands out of it: the ring of the focus is drawn within.
+          className="-mb-px focus-visible:-outline-offset-3 min-h-12 shrink-0 border-transparent border-b-2 px-2 font-medium text-soft hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
         >
           {tab.label}
         </Radix.Trigger>

@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import { lazyPart } from './lazyPart.tsx';
+import type { ToastsProps } from './Toasts.tsx';
 
 const Toasts = lazyPart(async () => (await import('./Toasts.tsx')).Toasts, { quiet: true });
 
 /** The place of toasts on a screen; costs nothing until the screen is there. */
-export const ToastHost = () => (
+export const ToastHost = (props: ToastsProps) => (
   <Suspense fallback={null}>
-    <Toasts />
+    <Toasts {...props} />
   </Suspense>
 );

@@ -1,3 +1,4 @@
+import { dateLocale } from '#domain/dateLocale.ts';
 import { dayOf } from '#domain/days.ts';
 import { readZone } from './zone.ts';
 
@@ -27,7 +28,7 @@ export const dayTitle = (
     Math.abs(away) <= 1
       ? sentenceCase(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(away, 'day'))
       : null;
-  const date = new Intl.DateTimeFormat(language, {
+  const date = new Intl.DateTimeFormat(dateLocale(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -36,9 +37,16 @@ export const dayTitle = (
   return { near, date: near ? date : sentenceCase(date) };
 };
 
+/** The same within a sentence: "tomorrow", else "sábado, 22 de noviembre", where English keeps its capitals. */
+export const dayInSentence = (day: string, language: string, now: Date): string => {
+  const { near, date } = dayTitle(day, language, now);
+  if (near) return near.toLocaleLowerCase(language);
+  return language.startsWith('en') ? date : date.toLocaleLowerCase(language);
+};
+
 /** 22 Nov 2026, or 22 November with `long`: a day (YYYY-MM-DD) as the language writes it. */
 export const dayWords = (day: string, language: string, form: 'short' | 'long' | 'numeric' = 'short'): string =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(dateLocale(language), {
     day: 'numeric',
     month: form === 'numeric' ? 'numeric' : form,
     year: 'numeric',

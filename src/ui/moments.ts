@@ -1,3 +1,4 @@
+import { dateLocale } from '#domain/dateLocale.ts';
 import { readZone } from './zone.ts';
 
 /** The one way to write a moment: as the language writes it, in the time zone that the user reads times in. */
@@ -7,7 +8,9 @@ export const momentWords = (
   style: Intl.DateTimeFormatOptions,
 ): string => {
   const timeZone = readZone();
-  return new Intl.DateTimeFormat(language, { ...style, ...(timeZone && { timeZone }) }).format(new Date(at));
+  return new Intl.DateTimeFormat(dateLocale(language), { ...style, ...(timeZone && { timeZone }) }).format(
+    new Date(at),
+  );
 };
 
 /** 17:30, as the language writes it. */

@@ -14,10 +14,18 @@ export const toast = {
   async done(words: ReactNode, undo?: ToastDeed): Promise<void> {
     (await sonner())(words, { action: undo, ...(undo && { duration: timeToUndo }) });
   },
-  /** Something failed; stays until it is closed. */
-  async failed(error: unknown, retry?: ToastDeed): Promise<void> {
+  /** Something failed; stays until it is closed. `look` is where to look before: the word stays, with the way on. */
+  async failed(error: unknown, retry?: ToastDeed, look?: ToastDeed): Promise<void> {
+    const looking = look && {
+      label: look.label,
+      onClick: (event: { preventDefault: () => void }) => {
+        // The library closes a word whose button was pressed, unless told not to; that goes for one of its two alone.
+        event.preventDefault();
+        look.onClick();
+      },
+    };
     (await sonner()).error(createElement(ErrorSentence, { error }), {
-      action: retry,
+      ...(looking ? { action: looking, cancel: retry } : { action: retry }),
       duration: Number.POSITIVE_INFINITY,
     });
   },

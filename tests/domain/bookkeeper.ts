@@ -1,7 +1,10 @@
 import type { LogEntry } from '#domain/match/entry.ts';
 import { isSentOff, type MatchState, onPitch } from '#domain/match/state.ts';
+import { deedsOf } from './deedsDone.ts';
 import { lawsOf } from './lawsKept.ts';
+import { phaseKeeper } from './phasesKept.ts';
 import type { Seen } from './randomMatch.ts';
+import { tallies } from './tallies.ts';
 
 export const same = (label: string, a: unknown, b: unknown) => {
   if (a !== b) throw new Error(`${label}: ${String(a)} is not ${String(b)}`);
@@ -15,6 +18,8 @@ export const bookkeeper = (returns: boolean) => {
   const score = { own: 0, rival: 0 };
   const steps: { period: number; clock: number; on: number; kickOff: boolean }[] = [];
   let sides = '';
+  const tally = tallies();
+  const phaseAfter = phaseKeeper();
 
   /** How many play from when on. A clock that is set moves all that its period has had, but for its start. */
   const pass = (after: MatchState, entry: LogEntry) => {
@@ -44,6 +49,9 @@ export const bookkeeper = (returns: boolean) => {
   const look = (before: Seen, entry: LogEntry, { phase, state }: Seen) => {
     pass(state, entry);
     for (const [says, kept] of lawsOf(before.state, entry, state)) must(says, kept);
+    for (const [says, kept] of deedsOf(before.state, entry, state)) must(says, kept);
+    for (const [says, kept] of tally.lawsOf(before.state, entry, state)) must(says, kept);
+    same('where the match is', phase, phaseAfter(entry, before.state, state));
     count(entry, before.state);
     const on = onPitch(state);
     const keepers = on.filter((id) => state.pitch[id]?.position === 'pt');

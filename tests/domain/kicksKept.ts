@@ -39,7 +39,10 @@ export const kicksKept = (before: MatchState, entry: LogEntry): readonly Law[] =
     side === 'rival' ||
     playerId === undefined ||
     // Who is off for treatment may kick, and nobody waits for him. That a dropout may not is among the scenarios.
-    ((playerId in before.pitch || before.away.some((one) => one.playerId === playerId)) &&
+    // In futsal substitutes kick too.
+    ((playerId in before.pitch ||
+      before.away.some((one) => one.playerId === playerId) ||
+      (rules.dismissalReplacedAfter !== null && playerId in before.players)) &&
       Object.keys(before.pitch).filter((id) => times(id) < times(playerId)).length <= unknown);
   return [
     ['no kick when it is decided', !isOver(kicks, rules.shootoutKicks)],

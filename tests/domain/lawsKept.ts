@@ -13,7 +13,8 @@ const keepers = (placed: MatchState['pitch']): number =>
   Object.values(placed).filter((spot) => spot.position === 'pt').length;
 const dismissed = (state: MatchState, who: { playerId?: string; staffId?: string }): boolean =>
   state.cards.some((one) => one.card !== 'yellow' && one.playerId === who.playerId && one.staffId === who.staffId);
-const sinceThen = (state: MatchState, from: Moment, entry: LogEntry): number => {
+/** ms of play since a moment, up to an entry. */
+export const sinceThen = (state: MatchState, from: Moment, entry: LogEntry): number => {
   const to = entry.clock ?? state.now.clock;
   const lengths = state.periods.map(({ n, played = to }) => (n === entry.period ? to : played));
   const between = lengths.slice(from.period - 1, entry.period).reduce((sum, one) => sum + one, 0);

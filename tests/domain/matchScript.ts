@@ -97,7 +97,7 @@ export class MatchScript {
     return this.put({ ...this.stamp(), ...start, ...event } as LogEntry);
   }
 
-  private correct(correction: Correction): this {
+  correct(correction: Correction): this {
     return this.put({ ...this.stamp(), ...correction } as CorrectionEntry);
   }
 

@@ -115,6 +115,14 @@ describe('the clock is made of stamps', () => {
     expect(script.clock).toBe(at('8:00'));
     expect(script.setClock(-2).clock).toBe(at('6:00'));
   });
+
+  test('set back by more than was played before the first stop, it shows what was asked for; nothing is before the start', () => {
+    const script = playing('FUT5').at('0:08').goal('Ana').stopClock().startClock().at('5:00').setClock(-0.5);
+    expect(script.clock).toBe(at('4:30'));
+    const again = script.at('6:00').stopClock();
+    expect(again.clock).toBe(at('6:00'));
+    expect(again.now.state.goals[0]?.at.clock).toBe(0);
+  });
   test('stoppage time does not lengthen anybody’s match', () => {
     const script = played(playing('FUT11').at("45+6'").end()).finish();
     expect(sheet(script)).toMatchObject({ end: 90, minutes: { Ona: 90 } });

@@ -17,6 +17,8 @@ describe('the proof of the rules', () => {
     expect(proof(script, 'windows')).toMatchObject({ verdict: 'kept', figure: 2, most: 3 });
     expect(proof(script, 'windows')?.moments.map((one) => one.minute)).toEqual([20, 60]);
     expect(proof(script, 'return')).toMatchObject({ verdict: 'kept', figure: 3 });
+    // Whoever was sent off was not replaced.
+    expect(proof(script.red('Dani'), 'return')).toMatchObject({ verdict: 'kept', figure: 3 });
   });
   test('rules that are not in use are not told', () => {
     expect(proofs(playing('FUT7')).map((one) => one.rule)).toEqual(['squad', 'leastPlayers']);

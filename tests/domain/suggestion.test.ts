@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFailed, test } from 'vitest';
-import { checkPlan, emptyPlan, type Planned, type PlanStep, stepBack, withStep } from '#domain/match/plan.ts';
+import { minutesOf } from '#domain/match/minutes.ts';
+import { benchOf, onPitch, placeOf } from '#domain/match/state.ts';
 import { suggestionsOf } from '#domain/match/suggestion.ts';
 import type { PositionCode } from '#domain/positions.ts';
 import { asEntry } from '#machines/match/legal.ts';
@@ -11,7 +12,7 @@ import { printSeed, runs } from './seed.ts';
 import { playing } from './starts.ts';
 
 const unknown = () => null;
-const needs = { shares: {}, season: {}, positionOf: unknown };
+const needs = { shares: {}, season: {}, positions: {}, positionOf: unknown };
 const asked = (script: MatchScript, more: Partial<Parameters<typeof suggestionsOf>[1]> = {}) =>
   suggestionsOf(script.now.state, { ...needs, ...more }, script.wallClock);
 const reasons = (script: MatchScript, more: Partial<Parameters<typeof suggestionsOf>[1]> = {}) =>
@@ -51,6 +52,66 @@ describe('the next change', () => {
     expect(first?.reasons).toContainEqual({ code: 'lessThanMean', playerId: 'Kira', minutes: 11 });
     expect(first?.reasons.map((one) => one.code)).toContain('samePosition');
   });
+  test('who has played there this season comes before who never has, though it be her own position', () => {
+    const script = playing('FUT7').at('20:00');
+    const place = script.now.state.pitch.Ana?.position ?? 'm';
+    const others = Object.fromEntries(onPitch(script.now.state).map((id) => [id, 900]));
+    const only = { taken: new Set(Object.keys(others).filter((id) => id !== 'Ana')) };
+    const own = (id: string): PositionCode => (id === 'Lola' ? 'dc' : place);
+    const [before] = asked(script, { ...only, positionOf: own });
+    expect(before?.change).toEqual({ playerOutId: 'Ana', playerInId: 'Kira' });
+    const positions = { Lola: [{ position: place, minutes: 60, matches: 3 }] };
+    const [first] = asked(script, { ...only, positionOf: own, positions });
+    expect(first?.change).toEqual({ playerOutId: 'Ana', playerInId: 'Lola' });
+    expect(first?.reasons).toContainEqual({ code: 'playedHere', playerId: 'Lola', position: place, count: 3 });
+    // Somewhere else is not here.
+    const elsewhere = { Lola: [{ position: 'ed' as const, minutes: 60, matches: 3 }] };
+    expect(asked(script, { ...only, positionOf: own, positions: elsewhere })[0]?.change.playerInId).toBe('Kira');
+  });
+  test('whatever the match, between two who are alike in all else the one who has played there is named', () => {
+    onTestFailed(printSeed);
+    let named = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(competitions)), draws(120), fc.nat(99), (name, script, n) => {
+        const { phase, state, at } = play(name, script);
+        if (!['playing', 'interval', 'suspended'].includes(phase)) return;
+        const [first] = suggestionsOf(state, needs, at);
+        if (!first) return;
+        const { playerOutId, playerInId } = first.change;
+        const alike = benchOf(state).filter((id) => {
+          const [one, other] = [minutesOf(state, id, at), minutesOf(state, playerInId, at)];
+          const only = new Set([...Object.keys(state.players)].filter((each) => each !== id && each !== playerOutId));
+          const [alone] = suggestionsOf(state, { ...needs, taken: only }, at);
+          return id !== playerInId && one.clock === other.clock && alone?.score === first.score;
+        });
+        const position = placeOf(state, playerOutId)?.position;
+        const chosen = alike[n % Math.max(1, alike.length)];
+        if (!chosen || !position) return;
+        named += 1;
+        const positions = { [chosen]: [{ position, minutes: 1, matches: 1 }] };
+        const [now] = suggestionsOf(state, { ...needs, positions }, at);
+        expect([now?.change.playerInId, now?.reasons.some(({ code }) => code === 'playedHere')]).toEqual([
+          chosen,
+          true,
+        ]);
+      }),
+      runs(60),
+    );
+    expect(named).toBeGreaterThan(0);
+  });
+  test('what weighs most is said first', () => {
+    const script = playing('FUT11').whistle().start(2).at("70'");
+    const position = script.now.state.pitch.Ana?.position ?? 'm';
+    const positions = { Kira: [{ position, minutes: 200, matches: 4 }] };
+    const all = { taken: new Set(onPitch(script.now.state).filter((id) => id !== 'Ana')), positionOf: () => position };
+    expect(reasons(script, { ...all, positions })).toEqual([
+      'lessThanMean',
+      'moreThanMean',
+      'playedHere',
+      'samePosition',
+    ]);
+    expect(reasons(script.injured('Ana'), { ...all, positions })[0]).toBe('hurtOut');
+  });
   test('the keeper stays, unless she is hurt', () => {
     const script = playing('FUT7').at('20:00');
     const natural = (id: string): PositionCode => (id === 'Ona' ? 'pt' : 'm');
@@ -77,89 +138,21 @@ describe('the next change', () => {
     for (const { change } of asked(script, { taken }))
       expect([taken.has(change.playerInId), taken.has(change.playerOutId)]).toEqual([false, false]);
   });
+  test('the season asks nobody off in the first minutes, and between two who have had the same of the match it decides', () => {
+    const season = { Ana: 900, Bea: 900, Cris: 900, Kira: 0, Lola: 450, Mar: 450, Nora: 450, Olga: 450, Pau: 450 };
+    const script = playing('FUT7');
+    expect(asked(script.copy().at('1:00'), { season })).toEqual([]);
+    const [first] = asked(script.copy().at('20:00'), { season });
+    expect(first?.change.playerInId).toBe('Kira');
+    expect(['Ana', 'Bea', 'Cris']).toContain(first?.change.playerOutId);
+  });
   test('minutes of the season count a little', () => {
     const season = { Kira: 10, Lola: 400, Mar: 400, Nora: 400, Olga: 400, Pau: 400 };
     expect(asked(playing('FUT7').at('20:00'), { season })[0]?.change.playerInId).toBe('Kira');
     expect(reasons(playing('FUT7').at('20:00'), { season })).toContain('lessInSeason');
-  });
-});
-
-const planned = (id: string, out: string, on: string, when: Planned['when'] = { at: 'call' }): Planned => ({
-  id,
-  when,
-  changes: [{ playerOutId: out, playerInId: on }],
-  by: 'hand',
-});
-const flags = (script: MatchScript, ...queue: Planned[]) =>
-  checkPlan(script.now.state, queue, script.wallClock).map(({ flag }) =>
-    flag?.code === 'refused' ? flag.refused.code : (flag?.code ?? null),
-  );
-
-describe('prepared changes', () => {
-  const minute = (at: number) => ({ at: 'minute', minute: at }) as const;
-  test('fit, until something takes them their ground', () => {
-    const script = playing('FUT11').at("10'");
-    const queue = [planned('a', 'Ana', 'Kira', minute(60)), planned('b', 'Bea', 'Lola', { at: 'interval', period: 1 })];
-    expect(flags(script, ...queue)).toEqual([null, null]);
-    expect(flags(script.copy().red('Ana'), ...queue)).toEqual(['player.sentOff', null]);
-    expect(flags(script.copy().sub('Cris', 'Lola'), ...queue)).toEqual([null, 'player.alreadyOnPitch']);
-    expect(flags(script.copy().injured('Kira'), ...queue)).toEqual(['hurt', null]);
-    expect(flags(script.copy().sub('Ana', 'Mar'), ...queue)).toEqual(['player.notOnPitch', null]);
-  });
-  test('an earlier plan that takes a player breaks a later one, whatever their order in the queue', () => {
-    const script = playing('FUT11').at("10'");
-    const queue = [planned('late', 'Ana', 'Kira', minute(70)), planned('early', 'Bea', 'Kira', minute(55))];
-    expect(flags(script, ...queue)).toEqual(['player.alreadyOnPitch', null]);
-  });
-  test('one too many for the windows of the match', () => {
-    const queue = [50, 60, 70, 80].map((at, index) =>
-      planned(
-        `${at}`,
-        ['Ana', 'Bea', 'Cris', 'Dani'][index] ?? '',
-        ['Kira', 'Lola', 'Mar', 'Nora'][index] ?? '',
-        minute(at),
-      ),
-    );
-    expect(flags(playing('FUT11').at("10'"), ...queue)).toEqual([null, null, null, 'change.windows']);
-  });
-  test('due when its minute has come, or its interval', () => {
-    const due = (script: MatchScript, when: Planned['when']) =>
-      checkPlan(script.now.state, [planned('a', 'Ana', 'Kira', when)], script.wallClock)[0]?.due;
-    const script = playing('FUT7').at('19:59');
-    expect(due(script.copy(), minute(20))).toBe(false);
-    expect(due(script.copy().at('20:00'), minute(20))).toBe(true);
-    expect(due(script.copy(), { at: 'interval', period: 1 })).toBe(false);
-    expect(due(script.copy().whistle(), { at: 'interval', period: 1 })).toBe(true);
-  });
-
-  const steps: fc.Arbitrary<PlanStep> = fc.oneof(
-    fc.record({
-      type: fc.constant('planned.put' as const),
-      planned: fc.constantFrom('a', 'b', 'c', 'd').map((id) => planned(id, `out ${id}`, 'Kira')),
-    }),
-    fc.record({ type: fc.constant('planned.dropped' as const), id: fc.constantFrom('a', 'b', 'c', 'd') }),
-    fc.record({
-      type: fc.constant('planned.ordered' as const),
-      ids: fc.shuffledSubarray(['a', 'b', 'c', 'd'], { minLength: 4 }),
-    }),
-    fc.record({
-      type: fc.constant('rotation.made' as const),
-      rotation: fc.constant(null),
-      queue: fc.constant([{ ...planned('r', 'Ana', 'Mar'), by: 'rotation' as const }]),
-    }),
-  );
-  test('every step can be taken back, and taken twice is taken once', () => {
-    onTestFailed(printSeed);
-    fc.assert(
-      fc.property(fc.array(steps, { maxLength: 12 }), steps, (before, step) => {
-        const plan = before.reduce(withStep, emptyPlan);
-        const after = withStep(plan, step);
-        expect(withStep(after, step)).toEqual(after);
-        const back = withStep(after, stepBack(plan, step));
-        expect(new Set(back.queue)).toEqual(new Set(plan.queue));
-        if (step.type !== 'rotation.made') expect(back.queue).toEqual(plan.queue);
-      }),
-      runs(200),
-    );
+    const [first] = asked(playing('FUT7').at('20:00'), { season });
+    const said = first?.reasons.find(({ code }) => code === 'lessInSeason');
+    expect(said).toMatchObject({ playerId: 'Kira', minutes: 10 });
+    expect(said?.mean).toBeGreaterThan(100);
   });
 });

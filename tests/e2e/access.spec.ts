@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { player } from '#contract/player.ts';
 import { team } from '#contract/team.ts';
 import { user } from '#contract/user.ts';
 import { axeIsContent } from './axe.ts';
@@ -87,6 +88,64 @@ test('a delegate whose address has an account already is joined to it, and parte
   await dialog.getByRole('button', { name: 'Separar la cuenta' }).click();
   await expect(page.getByText('No entra en la aplicación.')).toBeVisible();
   await door.send(user.remove, { params: { id } });
+});
+
+test('an address that is somebody’s already leads to who has it, from the list and from the page of a player', async ({
+  page,
+}) => {
+  const email = `doble-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+  const { id } = await door.send(user.invite, { body: { email, firstName: 'Dora', roles: ['PLAYER'] } });
+  await openAs(page, 'admin', '/club/users');
+  await page.getByRole('button', { name: 'Invitar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Correo', { exact: true }).fill(email);
+  await dialog.getByLabel('Nombre', { exact: true }).fill('Otra');
+  await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Ya hay alguien de tu club con ese correo.');
+  await dialog.getByRole('button', { name: 'Ver quién lo tiene' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(['Dora']);
+
+  await page.goto('/players?page=2');
+  await page.locator('tbody a').nth(8).click();
+  await page.getByRole('tab', { name: 'Ficha' }).click();
+  const access = page.getByRole('region', { name: 'Acceso' });
+  await access.getByRole('button', { name: 'Invitar por correo' }).click();
+  await dialog.getByLabel('Correo', { exact: true }).fill(email);
+  await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(dialog.getByRole('searchbox')).toHaveValue(email);
+  await expect(dialog.getByRole('alert')).toContainText('Ya hay alguien de tu club con ese correo.');
+  await dialog.getByRole('button', { name: email }).click();
+  await expect(access.getByText(email)).toBeVisible();
+  await door.send(user.remove, { params: { id } });
+});
+
+test('a letter to the guardian of a minor says for whom it is', async ({ page }) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const [email, theirs] = [`madre-${mark}@example.org`, `menor-${mark}@example.org`];
+  const door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+  const minor = await door.send(player.add, {
+    body: {
+      firstName: 'Leo',
+      lastName: 'Menor',
+      birthDate: `${new Date().getUTCFullYear() - 9}-01-01`,
+      consents: { photo: null, data: '2026-01-01' },
+      guardians: [{ name: 'Ana Madre', relation: 'madre', phone: '', email, receivesMessages: true }],
+    },
+  });
+  const invited = { email: theirs, firstName: 'Leo', roles: ['PLAYER' as const], playerId: minor.id };
+  const { id } = await door.send(user.invite, { body: invited });
+  await openAs(page, 'admin', '/club/mail');
+  const line = page.getByRole('button', { name: email });
+  await expect(line).toContainText('Ana Madre');
+  await expect(line).toContainText('Por Leo Menor');
+  await expect(page.getByRole('button', { name: theirs })).not.toContainText('Por ');
+  await line.click();
+  await expect(page.getByRole('dialog')).toContainText('Leo Menor');
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
+  await door.send(user.remove, { params: { id } });
+  await door.send(player.remove, { params: { id: minor.id } });
 });
 
 test('of a team that is not his, somebody of the staff is offered what he may read', async ({ page }) => {

@@ -128,8 +128,9 @@ test('another session is ended from the account page', async ({ page, browser, b
   await theirs.goto('/account');
   await theirs.getByRole('button', { name: /^Cerrar la sesión de / }).click();
   await expect(theirs.getByRole('button', { name: /^Cerrar la sesión de / })).toHaveCount(0);
-  await other.goto('/account');
+  // The other page is told by the hub; nobody has touched it.
   await expect(other).toHaveURL(/auth\/login/);
+  await expect(other.getByText('La sesión ha terminado. Entra de nuevo.')).toBeVisible();
 });
 
 test('a temporary password leads to one of one’s own before anything else', async ({ page, browser, baseURL }) => {

@@ -8,30 +8,38 @@ const nothing = (page: Page, violations: Found): void => {
   expect(found, page.url()).toEqual([]);
 };
 
-/** The page as it stands, judged by axe. What it objects to is shown with the elements. */
-export const axeIsContent = async (page: Page): Promise<void> => {
-  // One frame, ours: the way for pages of many frames opens another page each time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  nothing(page, violations);
-};
-
 type WithAxe = {
   readonly axe: { readonly run: (options: object) => Promise<{ readonly violations: Found }> };
+};
+/** What passes needs no description. */
+const resultTypes = ['violations'] as const;
+
+/** Judged by the axe that is in the page already. */
+const judged = (page: Page, options: object): Promise<Found> =>
+  page.evaluate(async (all) => {
+    const { axe } = globalThis as unknown as WithAxe;
+    const { violations } = await axe.run(all);
+    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
+  }, options);
+
+/** The page as it stands, judged by axe. What it objects to is shown with the elements. */
+export const axeIsContent = async (page: Page): Promise<void> => {
+  if (await page.evaluate(() => 'axe' in globalThis)) return nothing(page, await judged(page, { resultTypes }));
+  // One frame, ours: the way for pages of many frames opens another page each time.
+  const judge = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: [...resultTypes] });
+  const { violations } = await judge.analyze();
+  nothing(page, violations);
 };
 
 /** The same page by the other light: colours are all that a theme changes. axe is in the page from `axeIsContent`. */
 export const contrastIsContent = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   // Colours that turn one after the other, from parent to child, are nobody's fault.
   await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets.push(still);
   });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as WithAxe;
-    const judged = await axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] });
-    return judged.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
-  });
-  nothing(page, violations);
+  nothing(page, await judged(page, { runOnly: ['color-contrast'], resultTypes }));
 };

@@ -1,32 +1,14 @@
-import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlan } from '#contract/matchPlan.ts';
 import { matchPlay, matchWork } from '#contract/matchPlay.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+import { picture } from './picture.ts';
 
 const command = () => ({ commandId: crypto.randomUUID() });
 const planOf = (door: Door, id: string) => door.send(matchPlan.get, { params: { id } });
-const picture = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env.SCREENS_DIR;
-  if (!folder) return;
-  test.setTimeout(300_000);
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-    [1920, 1080],
-  ] as const)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(400);
-      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
-    }
-  await page.setViewportSize({ width: 1280, height: 800 });
-};
-
 test('prepared before kick-off, carried out by one touch, told when something breaks it', async ({ page, baseURL }) => {
   const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
   const match = await preparedMatch(door, 'FUT7', { timePenalty: 5 });
@@ -102,7 +84,8 @@ test('prepared before kick-off, carried out by one touch, told when something br
   await picture(page, 'remade');
   const madeWith = async () => (await planOf(door, id)).plan.rotation?.madeWith?.players;
   await expect.poll(madeWith).not.toContain(hurt);
-  await next.getByRole('button', { name: /^Hacerlo/ }).click();
+  await expect(next.getByRole('button', { name: /^Hacerlo/ })).toBeVisible();
+  await page.keyboard.press('Shift+D');
   const playing = async () => (await readMatch(door, id)).onPitch.map((one) => one.playerId);
   await expect.poll(playing).not.toContain(hurt);
 

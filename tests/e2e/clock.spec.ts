@@ -8,6 +8,9 @@ import { frozenFor, lateBy, near, sleepFor, stampsOf, wrongBy } from './deviceCl
 import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
 import { readyForOffline } from './offlineHands.ts';
 
+// Without network the page comes from its worker.
+test.use({ serviceWorkers: 'allow' });
+
 const id = () => crypto.randomUUID();
 
 const kickedOff = async (

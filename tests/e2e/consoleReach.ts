@@ -1,5 +1,5 @@
 import type { Correction, MatchEvent } from '#domain/match/entry.ts';
-import { deedKeys } from '#features/console/keys/consoleKeys.ts';
+import { boardKeys, deedKeys, kickKeys, shortcut } from '#features/console/keys/consoleKeys.ts';
 import type { DeedName } from '#features/console/playerDeeds.ts';
 import type { DrawerName } from '#features/console/useDrawer.ts';
 
@@ -41,6 +41,25 @@ export const openings = [
 ] as const;
 export type Opening = (typeof openings)[number];
 
+/**
+ * The keys that open the same. A shirt number is typed; what stands in a list is gone to and pressed. Inside, a control
+ * has a key of its own or is gone to.
+ */
+export const openingKeys: Readonly<Record<Opening, readonly string[]>> = {
+  board: [],
+  player: ['shirt'],
+  booked: ['shirt'],
+  penalised: ['shirt'],
+  away: ['shirt'],
+  more: [boardKeys.more],
+  notes: [boardKeys.notes],
+  clock: [boardKeys.clock],
+  changes: [boardKeys.changes],
+  entry: [boardKeys.timeline, 'Enter'],
+  insert: [boardKeys.insert],
+  timeline: [boardKeys.timeline],
+};
+
 export type Reach =
   /** While the ball rolls: a touch that opens something, and one on the control. */
   | { readonly opening: Opening; readonly control: string }
@@ -51,7 +70,7 @@ export type Reach =
   /** No action of the console; said where the reason says. */
   | { readonly elsewhere: string };
 
-const deed = (name: DeedName) => `[data-ring] [aria-keyshortcuts="${deedKeys[name].toUpperCase()}"]`;
+const deed = (name: DeedName) => `[data-ring] [aria-keyshortcuts="${shortcut(deedKeys[name])}"]`;
 const choice = (key: string) => `[role=dialog] [data-choice="${key}"]`;
 const step: Reach = { step: true };
 const before: Reach = { elsewhere: 'the preparation, before kick-off' };
@@ -118,8 +137,16 @@ export const drawers: Readonly<Record<DrawerName, Reach>> = {
   changes: { opening: 'changes', control: '[role=dialog]' },
   more: { opening: 'more', control: '[role=dialog]' },
   keys: { opening: 'more', control: choice('keys') },
+  kicks: { opening: 'more', control: choice('kicks') },
   fix: { opening: 'insert', control: '[role=dialog] [data-forgotten]' },
   timeline: { opening: 'timeline', control: '[role=dialog] [data-testid=insert]' },
   signIn: { elsewhere: 'one touch on the line that says the session has ended' },
   card: { elsewhere: 'one touch on the card that the server has refused' },
+};
+
+/** The keys that begin each way; null where it is said elsewhere. */
+export const keysTo = (way: Reach): readonly string[] | null => {
+  if ('opening' in way) return openingKeys[way.opening];
+  if ('step' in way) return [boardKeys.next];
+  return 'during' in way ? [kickKeys.scored, kickKeys.missed] : null;
 };

@@ -9,6 +9,9 @@ import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Door, openDoor, openSession, preparedMatch, readMatch } from './liveMatch.ts';
 
+// Without network the page comes from its worker.
+test.use({ serviceWorkers: 'allow' });
+
 const commandId = () => crypto.randomUUID();
 
 /** Half an hour played: a change in minute 10, and in minute 20 a goal of the one who came on. */

@@ -41,6 +41,10 @@ test('the part of a photo that fills the frame is the part that is kept', async 
     .composite([{ input: await half('#0000ff'), left: 200, top: 0 }])
     .png()
     .toBuffer();
+  const wrong = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await page.getByLabel('Elige una foto').setInputFiles(wrong);
+  await expect(page.getByRole('alert')).toHaveText('Eso no es una imagen que podamos leer.');
+  await expect(page.getByRole('button', { name: 'Usar esta foto' })).toBeDisabled();
   await page.getByLabel('Elige una foto').setInputFiles({ name: 'two.png', mimeType: 'image/png', buffer });
   const frame = page.getByRole('application');
   await expect(frame.locator('img')).toBeVisible();
@@ -166,8 +170,8 @@ test.describe('somebody else was quicker', () => {
 
 test('whoever leaves the staff is out at once; the word that says so has the way back', async ({ page }) => {
   const door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
-  const { id } = await door.send(staff.add, { body: { firstName: 'Olga', lastName: 'Salida' } });
-  const body = { roles: ['COACH' as const], email: `olga-${id.slice(0, 8)}@example.org` };
+  const { id, version } = await door.send(staff.add, { body: { firstName: 'Olga', lastName: 'Salida' } });
+  const body = { version, roles: ['COACH' as const], email: `olga-${id.slice(0, 8)}@example.org` };
   await door.send(staff.setAccess, { params: { id }, body });
   await openAs(page, 'manager', `/staff/${id}/edit`);
   await page.getByRole('button', { name: 'Dar de baja' }).click();
@@ -178,6 +182,33 @@ test('whoever leaves the staff is out at once; the word that says so has the way
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Olga Salida vuelve')).toBeVisible();
   expect(await door.send(staff.get, { params: { id } })).toMatchObject({ access: { email: body.email } });
+  await door.send(staff.remove, { params: { id } });
+});
+
+test('a paper of one of the staff is put in, fetched as it was, taken away and brought back', async ({ page }) => {
+  const door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+  const { id } = await door.send(staff.add, { body: { firstName: 'Paula', lastName: 'Papeles' } });
+  await openAs(page, 'manager', `/staff/${id}`);
+  const papers = page.getByRole('region', { name: 'Documentos' });
+  await expect(papers).toContainText('Ningún documento todavía');
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  const choose = page.getByLabel('Documento en PDF, JPEG o PNG');
+  await choose.setInputFiles({ name: 'Contrato.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+  await expect(papers.getByRole('alert')).toBeVisible();
+  await choose.setInputFiles({ name: 'Título UEFA B.pdf', mimeType: 'application/pdf', buffer });
+  await expect(papers.getByRole('listitem')).toContainText('Título UEFA B');
+  await expect(papers.getByRole('alert')).toHaveCount(0);
+  const coming = page.waitForEvent('download');
+  await papers.getByRole('button', { name: 'Guardar Título UEFA B' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('Título UEFA B.pdf');
+  expect(await readFile(await file.path())).toEqual(buffer);
+  await papers.getByRole('button', { name: 'Quitar Título UEFA B' }).click();
+  await expect(papers.getByRole('listitem')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(papers.getByRole('listitem')).toContainText('Título UEFA B');
+  await page.reload();
+  await expect(papers.getByRole('listitem')).toHaveCount(1);
   await door.send(staff.remove, { params: { id } });
 });
 

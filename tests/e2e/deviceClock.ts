@@ -40,6 +40,14 @@ export const wrongBy = async (context: BrowserContext, wrong: number): Promise<v
   }, wrong);
 };
 
+/** Tells a page whose clock the test moves what time it is at the server. */
+export const trueTimeIn = async (page: Page, serverNow: () => number): Promise<void> => {
+  const before = serverNow();
+  const shown = await page.evaluate(() => Date.now());
+  const ahead = (before + serverNow()) / 2 - shown;
+  await page.evaluate((by) => Object.assign(globalThis, { trueNow: () => Date.now() + by }), ahead);
+};
+
 /** The page is frozen as a browser freezes what nobody looks at: its timers stand still. */
 export const frozenFor = async (page: Page, ms: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);

@@ -92,7 +92,8 @@ const appointCoach = async (page: Page): Promise<string> => {
 const playMatch = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Partidos', exact: true }).first().click();
   await page.getByRole('link', { name: 'Nuevo partido' }).first().click();
-  await page.getByLabel('Rival').fill('CF Vecino');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuevo partido' })).toBeVisible();
+  await page.getByLabel('Rival', { exact: true }).fill('CF Vecino');
   await page.getByRole('button', { name: 'Crear y preparar' }).click();
   await page.getByRole('button', { name: 'Todos' }).click();
   await page.getByRole('button', { name: 'Rellenar huecos' }).click();

@@ -83,6 +83,23 @@ test('signing out in one tab signs out the other', async ({ page, context, isMob
   await expect(other).toHaveURL(/\/auth\/login/);
 });
 
+test('who signs out has left, though the network swallows the word', async ({ page, context, isMobile }) => {
+  await openAs(page, 'coach');
+  const other = await context.newPage();
+  await other.goto('/matches');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/users/signOut', () => undefined);
+  if (isMobile) await page.getByRole('button', { name: 'Más' }).click();
+  await page
+    .getByRole('button', { name: /Valcárcel/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(other).toHaveURL(/\/auth\/login$/);
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('refresh_token');
+});
+
 test('a link to another house is not followed after signing in', async ({ page }) => {
   await page.goto('/auth/login?next=//example.org/');
   await fillLogin(page, 'coach', passwordOf('coach'));

@@ -49,6 +49,19 @@ test('the list can be narrowed by its sentence, and the address keeps it', async
   await expect(page.getByLabel('Momento')).toHaveValue('live');
   await page.getByLabel('Momento').selectOption({ label: 'jugados o por jugar' });
   await expect(page.getByRole('region', { name: 'Próximos' })).toBeVisible();
+
+  const rows = page.locator('main a[href^="/matches/"][href$="/stands"], main a[href$="/prepare"]');
+  const all = await rows.count();
+  await page.getByRole('searchbox', { name: 'Rival, equipo o campo' }).fill('penalba');
+  await expect(page).toHaveURL(/search=penalba/);
+  await expect(async () => expect(await rows.count()).toBeLessThan(all)).toPass();
+  for (const text of await rows.allTextContents()) expect(text).toContain('Peñalba');
+  await page.getByLabel('Orden').selectOption({ label: 'del primero al último' });
+  await expect(page).toHaveURL(/sort=kickoffAt/);
+  await page.getByText('Exportar', { exact: true }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Texto (.csv)' }).click();
+  expect((await file).suggestedFilename()).toBe('partidos.csv');
 });
 
 test('a player makes no match and is shown to the stands', async ({ page }) => {

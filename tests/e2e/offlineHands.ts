@@ -57,10 +57,19 @@ export const kickOff = async (page: Page): Promise<void> => {
 export const waits = (page: Page, count: number) =>
   expect(page.getByTestId('waiting')).toHaveText(`${count} esperando`);
 
-/** Touches a player and what happened to him, so many times, never the same button twice in a second. */
-export const note = async (page: Page, numbers: readonly number[], from: number, to: number): Promise<void> => {
+/**
+ * Touches a player and what happened to him, from one number to another, never the same button twice in a second. Before
+ * each, so long as `pause` takes.
+ */
+export const note = async (
+  page: Page,
+  numbers: readonly number[],
+  [from, to]: readonly [number, number],
+  pause: () => Promise<unknown>,
+): Promise<void> => {
   const hand = atConsole(page);
   for (let n = from; n < to; n += 1) {
+    await pause();
     await hand.player(numbers[n % numbers.length] ?? 0);
     await hand.deed(n % 2 === 0 ? 'Gol de penalti' : 'Lesión').tap();
     await waits(page, n + 1);

@@ -6,6 +6,9 @@ import { openAs, passwordOf } from './demo.ts';
 import { openDoor, preparedMatch } from './liveMatch.ts';
 import { at, fromOthers, isKept, keptTeams, openConsole, waits } from './offlineHands.ts';
 
+// Without network the page comes from its worker.
+test.use({ serviceWorkers: 'allow' });
+
 test.skip(({ isMobile }) => isMobile, 'one size is enough: what is proved here does not depend on it');
 
 test('two tabs of one device share what waits, and it is sent once: notes, an accepted proposal, a prepared change', async ({

@@ -83,3 +83,33 @@ test('the template of an import comes as a file', async ({ page }) => {
   ]);
   expect(download.suggestedFilename()).toBe('jugadores.csv');
 });
+
+test('an import says what file is empty, which columns it leaves out and where a row is wrong', async ({ page }) => {
+  await openAs(page, 'manager', '/players/import');
+  const choose = (name: string, text: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('nada.csv', '');
+  await expect(page.getByText('nada.csv está vacío.')).toBeVisible();
+  await choose('lista.csv', 'Nombre;Apellidos;Fecha de nacimiento;Color\nLeo;Prueba;31/02/2015;rojo');
+  await expect(page.getByText(/nombres no son los de la plantilla: Color\.$/)).toBeVisible();
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '2', exact: true }) });
+  await expect(row.getByRole('cell').first()).toHaveText(/Error.*Fecha de nacimiento/);
+});
+
+test('a player who leaves the club comes back with his team and his number by one touch', async ({ page }) => {
+  await openAs(page, 'manager', '/players');
+  const first = page.getByRole('table', { name: 'Jugadores' }).locator('tbody tr').first();
+  const line = String(await first.textContent());
+  await first.getByRole('link').click();
+  await expect(page.getByRole('tab', { name: 'Ficha' })).toBeVisible();
+  const name = String(await page.getByRole('heading', { level: 1 }).textContent());
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await page.getByRole('button', { name: 'Dar de baja' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dar de baja' }).click();
+  await expect(page).toHaveURL(/\/players$/);
+  await expect(page.getByText(`${name} ya no está en las listas.`)).toBeVisible();
+  await expect(first).not.toHaveText(line);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText(`${name} vuelve`)).toBeVisible();
+  await expect(first).toHaveText(line);
+});

@@ -7,9 +7,12 @@ import type { MatchView } from '#contract/matchView.ts';
 import { noId } from '#domain/ids.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole, settled } from './consoleHands.ts';
-import { openAs, passwordOf } from './demo.ts';
+import { fillLogin, openAs, passwordOf } from './demo.ts';
 import { type Door, openDoor, openSession, preparedMatch } from './liveMatch.ts';
 import { isKept } from './offlineHands.ts';
+
+// Without network the page comes from its worker.
+test.use({ serviceWorkers: 'allow' });
 
 const commandId = () => crypto.randomUUID();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-ES' };
@@ -46,7 +49,9 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   await expect(card).toContainText(`Gol de ${scorer?.shortName}`);
   await expect(card).toContainText(/hace \d+ s/);
   await expect(page.getByTestId('own-score')).toHaveText('0');
-  await card.getByRole('button', { name: 'Aceptar' }).tap();
+  await expect(card.getByRole('button', { name: 'Aceptar' })).toBeEnabled();
+  // By the key of it.
+  await page.keyboard.press('e');
   await expect(page.getByTestId('own-score')).toHaveText('1');
   await expect(card).toBeHidden();
   const mine = seat.getByRole('region', { name: 'Propuesto por ti' });
@@ -100,6 +105,27 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   await people.getByRole('radio', { name: 'Mirar' }).tap();
   await expect(seat.getByRole('button', { name: /^Gol de / })).toBeHidden();
   await expect(seat.getByRole('link', { name: 'Nota', exact: true })).toBeHidden();
+
+  // The coach's other device is left lying about: from here it is made to read only, and it says so at once.
+  const other = await page.context().browser()?.newContext({ locale: 'es-ES' });
+  if (!other) throw new Error('no browser');
+  const tablet = await other.newPage();
+  await openAs(tablet, 'coach', `/matches/${match.id}/console`);
+  await expect(tablet.getByTestId('step')).toBeVisible();
+  const coach = people.getByRole('listitem').filter({ hasText: 'tú' });
+  const there = coach.getByTestId('device').filter({ hasText: 'está aquí' });
+  await expect(there).toHaveCount(1);
+  await there.getByText(/: escribe$/).tap();
+  await expect(there.getByRole('switch')).not.toBeChecked();
+  await expect(tablet.getByRole('heading', { name: 'Este dispositivo solo mira' })).toBeVisible();
+  // The phone may be dead by then: with the password the tablet writes again.
+  await tablet.getByRole('button', { name: 'Salir y entrar otra vez' }).click();
+  await fillLogin(tablet, 'coach', passwordOf('coach'));
+  await expect(tablet.getByLabel('Contraseña', { exact: true })).toHaveCount(0);
+  await tablet.goto(`/matches/${match.id}/console`);
+  await expect(tablet.getByTestId('step')).toBeVisible();
+  await expect(page.getByTestId('step')).toBeVisible();
+  await other.close();
   await axeIsContent(page);
   await seat.close();
 });

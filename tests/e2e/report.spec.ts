@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page, test } from '@playwright/test';
 import { match, matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
@@ -30,6 +32,18 @@ const almostOver = async () => {
   await send.send(matchPlay.rivalGoal, { params, body: { ...at(40), kind: 'play' } });
   await send.send(matchPlay.endPeriod, { params: { ...params, n: 2 }, body: at(56) });
   return { id, scorer: String(scorer?.shortName) };
+};
+
+/** How many rows each table of the server's database has. */
+const rowsOfServer = () => {
+  const database = new DatabaseSync(join(String(process.env.E2E_DATA_DIR), 'touchline.db'), { readOnly: true });
+  const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all();
+  const counted = tables.map(({ name }) => ({
+    name,
+    ...database.prepare(`select count(*) as rows from "${name}"`).get(),
+  }));
+  database.close();
+  return counted;
 };
 
 const storedOn = (page: Page) =>
@@ -99,6 +113,16 @@ test('a match is ended, signed by the manager, corrected with a reason, and prin
   expect(text).toContain('Revisión 2');
   expect(text).toContain(`${scorer} 10'`);
   expect(text).toContain('Motivo: El árbitro lo anuló');
+
+  // Whoever may not sign is told before he changes anything, and takes nothing back in passing.
+  await page.context().clearCookies();
+  await openAs(page, 'coach', `/matches/${id}/console`);
+  await page.getByTestId('timeline').getByRole('button').first().tap();
+  const fix = page.getByRole('dialog', { name: 'Corregir' });
+  await expect(fix).toContainText('El acta está firmada: la corrige quien puede firmarla.');
+  await expect(fix.getByTestId('fix-do')).toBeDisabled();
+  await expect(fix.getByRole('button', { name: 'Retirar' })).toBeDisabled();
+  await expect(page.getByTestId('undo')).toHaveCount(0);
 });
 
 test('a rehearsal is run by keys against the robot, and leaves nothing', async ({ page }) => {
@@ -110,7 +134,8 @@ test('a rehearsal is run by keys against the robot, and leaves nothing', async (
   await expect
     .poll(async () => (await storedOn(page)).databases)
     .toEqual([expect.stringContaining('matches 1, outboxes 0')]);
-  const before = await storedOn(page);
+  const [before, rowsBefore] = [await storedOn(page), rowsOfServer()];
+  expect(rowsBefore.find(({ name }) => name === 'match_entry')).toMatchObject({ rows: expect.any(Number) });
   const sent: string[] = [];
   page.on('request', (request) => {
     // The page before opens its line to the hub in its own time; a line says nothing of a match.
@@ -147,5 +172,6 @@ test('a rehearsal is run by keys against the robot, and leaves nothing', async (
   await expect(page.getByRole('link', { name: 'Ensayar' })).toBeVisible();
   expect(sent).toEqual([]);
   expect(await storedOn(page)).toEqual(before);
+  expect(rowsOfServer()).toEqual(rowsBefore);
   expect((await manager.send(match.get, { params: { id } })).seq).toBe(seq);
 });

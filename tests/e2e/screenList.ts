@@ -32,6 +32,7 @@ export const listed = [
   '/club',
   '/club/users',
   '/club/mail',
+  '/club/all/new',
   '/auth/begin',
   '/auth/register',
   '/rehearsal',

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import { expect, type Page, type TestInfo, test } from '@playwright/test';
+import { goTo } from '#tests/model/page/goTo.ts';
 import { axeIsContent, contrastIsContent } from './axe.ts';
 import { openAs } from './demo.ts';
 import { doors, listed, ofOneThing } from './screenList.ts';
 import { bearsZoom } from './zoom.ts';
+
+// With its worker, as people have them.
+test.use({ serviceWorkers: 'allow' });
 
 /**
  * Every screen as it first stands, in each language and by day and night: axe has nothing to say, nothing hangs out of the
@@ -12,11 +16,24 @@ import { bearsZoom } from './zoom.ts';
 const languages = ['es', 'en', 'nl'] as const;
 const other = { light: 'dark', dark: 'light' } as const;
 type Scheme = keyof typeof other;
-type Face = { readonly language: (typeof languages)[number]; readonly first: Scheme };
+/** An address is opened in Spanish; in the other languages somebody comes to it from the screen before. */
+type Face = { readonly language: (typeof languages)[number]; readonly first: Scheme; readonly loads: boolean };
+
+const arrive = async (page: Page, path: string): Promise<void> => {
+  const { origin } = new URL(page.url());
+  if (page.url() === origin + path) return;
+  const before = page.getByRole('heading', { level: 1 });
+  await before.evaluateAll((all) => {
+    for (const one of all) one.setAttribute('data-before', '');
+  });
+  await goTo(page, path);
+  // The screen before stays until the next one is there.
+  await expect(page.locator('[data-before]')).toHaveCount(0);
+};
 
 const isStill = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('.bprogress-busy, [aria-busy="true"], .animate-late')).toHaveCount(0);
+  await expect(page.locator('.bprogress, [aria-busy="true"], .animate-late')).toHaveCount(0);
 };
 
 const picture = async (page: Page, path: string, name: string): Promise<void> => {
@@ -28,9 +45,14 @@ const picture = async (page: Page, path: string, name: string): Promise<void> =>
   if (folder) await page.screenshot({ path: join(folder, `${place.replaceAll('/', '-') || 'home'}-${name}.png`) });
 };
 
-const visit = async (page: Page, path: string, { language, first }: Face, { project }: TestInfo): Promise<void> => {
+const visit = async (
+  page: Page,
+  path: string,
+  { language, first, loads }: Face,
+  { project }: TestInfo,
+): Promise<void> => {
   await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' });
-  await page.goto(path);
+  await (loads ? page.goto(path) : arrive(page, path));
   await isStill(page);
   await picture(page, path, `${project.name}-${language}-${first}`);
   await axeIsContent(page);
@@ -47,8 +69,8 @@ for (const language of languages)
     const phone = info.project.name === 'phone';
     test.skip(phone && language === 'nl', 'Dutch is tried on the big screen');
     await page.addInitScript((chosen) => localStorage.setItem('touchline.language', chosen), language);
-    const face: Face = { language, first: language === 'en' ? 'dark' : 'light' };
-    for (const path of doors) await test.step(path, () => visit(page, path, face, info));
+    const face: Face = { language, first: language === 'en' ? 'dark' : 'light', loads: language === 'es' };
+    for (const path of doors) await test.step(path, () => visit(page, path, { ...face, loads: true }, info));
     await openAs(page, 'admin', '/');
     const all = phone ? listed : [...listed, ...(await ofOneThing())];
     for (const path of all) await test.step(path, () => visit(page, path, face, info));

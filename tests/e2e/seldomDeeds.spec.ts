@@ -1,29 +1,10 @@
-import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { goalkeeper } from '#domain/positions.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openDoor, preparedMatch, readMatch } from './liveMatch.ts';
-
-const picture = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env.SCREENS_DIR;
-  if (!folder) return;
-  const sizes = [
-    [1280, 800],
-    [1920, 1080],
-    [390, 844],
-  ] as const;
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: join(folder, `deeds-${name}-${width}-${colorScheme}.png`) });
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-};
+import { picture } from './picture.ts';
 
 test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a match rests', async ({
   page,
@@ -57,7 +38,7 @@ test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a
   };
   await expect(ring).toPass();
   await expect(page.getByTestId('minutes-played')).toContainText(/1[2-9]' de \d+'/);
-  await picture(page, 'ring');
+  await picture(page, 'deeds-ring');
   await hand.deed('Bajo palos').tap();
   await expect(disc(other?.playerId)).toHaveAccessibleName(/portero/i);
   await expect(disc(keeper?.playerId)).not.toHaveAccessibleName(/portero/i);
@@ -65,7 +46,7 @@ test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a
   await (await more('goalOfNobody')).tap();
   await expect(hand.own).toHaveText('1');
   await (await more('staff-yellow')).scrollIntoViewIfNeeded();
-  await picture(page, 'more');
+  await picture(page, 'deeds-more');
   await page.locator('[role=dialog] [data-choice="staff-yellow"]').first().tap();
   await expect(page.getByTestId('timeline')).toContainText('Amarilla al banquillo técnico');
 
@@ -79,7 +60,7 @@ test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a
   const note = sheet.getByRole('listitem').filter({ hasText: 'Presion alta' });
   await note.getByRole('button', { name: 'Cambiar la nota 1' }).tap();
   await note.getByLabel('Qué has visto').fill('Presión alta');
-  await picture(page, 'note');
+  await picture(page, 'deeds-note');
   await note.getByRole('button', { name: 'Guardar nota' }).tap();
   await expect(sheet.getByRole('listitem')).toContainText('Presión alta');
   await sheet.getByRole('button', { name: 'Cambiar la nota 1' }).tap();
@@ -91,7 +72,7 @@ test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a
   await (await more('suspend')).tap();
   const reason = page.locator('[data-reason=weather]');
   await expect(reason).toBeVisible();
-  await picture(page, 'why');
+  await picture(page, 'deeds-why');
   await reason.tap();
   await settled(page);
   await expect.poll(async () => (await readMatch(door, id)).state).toBe('suspended');

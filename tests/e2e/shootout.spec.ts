@@ -1,11 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
+import { matchPlan } from '#contract/matchPlan.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { noId } from '#domain/ids.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+import { picture } from './picture.ts';
 
 const commandId = () => crypto.randomUUID();
 const rules = { periods: [10, 10], extraPeriods: [5, 5], winnerNeeded: true, shootoutKicks: 3 };
@@ -26,7 +28,42 @@ const levelCupMatch = async (door: Door): Promise<MatchView> => {
   return readMatch(door, id);
 };
 
-test('a cup match: extra time, kicks decided early, one taken back, sudden death', async ({ page, baseURL }) => {
+/** The fifth, the eleventh and the tenth of those who play: touched in another order, then carried. */
+const prepareTakers = async (page: Page, door: Door, { id, people, onPitch }: MatchView) => {
+  const personAt = (at: number) => people.find((one) => one.id === onPitch[at]?.playerId);
+  await page.getByRole('button', { name: 'Más cosas del partido' }).tap();
+  await page.getByRole('button', { name: 'Orden de los penaltis' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Orden de los penaltis' });
+  const rows = sheet.getByTestId('kick-taker');
+  for (const at of [9, 10, 4]) await sheet.locator(`[data-kicks="${personAt(at)?.id}"]`).tap();
+  await expect(rows).toHaveCount(3);
+  await sheet.getByRole('button', { name: `Bajar: ${personAt(9)?.shortName}` }).tap();
+  // By its handle, up over the first.
+  const [handle, top] = [await rows.nth(2).locator('.cursor-grab').boundingBox(), await rows.first().boundingBox()];
+  if (!handle || !top) throw new Error('no rows');
+  await page.mouse.move(handle.x + 20, handle.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 20, top.y + 30, { steps: 5 });
+  await page.mouse.move(handle.x + 20, top.y + 10, { steps: 5 });
+  await page.mouse.up();
+  await expect(rows.first()).toContainText(String(personAt(4)?.shortName));
+  const kept = async () => (await door.send(matchPlan.get, { params: { id } })).plan.kicks;
+  await expect.poll(kept).toEqual([4, 10, 9].map((at) => personAt(at)?.id));
+  await sheet.getByRole('button', { name: 'Deshacer' }).tap();
+  await expect(rows.first()).toContainText(String(personAt(10)?.shortName));
+  // Somebody else who writes puts it in order again; this console hears of it.
+  const players = [4, 10, 9].map((at) => personAt(at)?.id ?? noId);
+  await expect.poll(kept).toEqual([10, 9, 4].map((at) => personAt(at)?.id));
+  await door.send(matchPlan.change, { params: { id }, body: { steps: [{ type: 'kicks.ordered', players }] } });
+  await expect(rows.first()).toContainText(String(personAt(4)?.shortName));
+  await page.keyboard.press('Escape');
+};
+
+test('a cup match: extra time, kicks decided early, one taken back, sudden death', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
   const match = await levelCupMatch(door);
   const { id, people, onPitch, teamName } = match;
@@ -39,6 +76,7 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     await hand.step.tap();
     await expect(page.getByTestId('clock')).toHaveText(/^20:\d\d$/);
     await settled(page);
+    await prepareTakers(page, door, match);
     const sentOff = { id, playerId: onPitch[4]?.playerId ?? noId };
     await door.send(matchPlay.red, { params: sentOff, body: { commandId: commandId() } });
     await door.send(matchPlay.endPeriod, { params: { id, n: 3 }, body: { commandId: commandId() } });
@@ -66,11 +104,31 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     await expect(room).toContainText(`Tira ${match.rival.name}`);
     await expect(taker(4)).toHaveAttribute('aria-disabled', 'true');
     await expect(taker(4)).toContainText('está fuera: roja');
+    // Who was to be the first has been sent off; the next of the order takes it.
+    await expect(room).toContainText(`Después tira ${nameOf(10)}`);
     await kick(false);
-    await kick(true, 10);
+    await expect(room).toContainText(`Tira ${nameOf(10)}`);
+    await expect(room.getByTestId('skipped')).toContainText(nameOf(4));
+    await kick(true);
     await kicks('1–0');
+    await expect(room).toContainText(`Después tira ${nameOf(9)}`);
     await expect(taker(10)).toHaveAttribute('aria-disabled', 'true');
     await expect(taker(10)).toContainText('Ya ha tirado');
+    await picture(page, 'shootout-console');
+  });
+
+  await test.step('whoever sits in the stands reads the order, how each kick went, and whose turn it is', async () => {
+    const context = await browser.newContext({ baseURL, locale: 'es-ES', hasTouch: true });
+    const seat = await context.newPage();
+    await openAs(seat, 'assistant', `/matches/${id}/stands`);
+    const order = seat.getByRole('region', { name: 'Orden de los penaltis' }).getByTestId('taker');
+    await expect(order).toHaveText([
+      new RegExp(`^1${nameOf(4)}`),
+      new RegExp(`^2${nameOf(10)}.*ha marcado$`),
+      new RegExp(`^3${nameOf(9)}.*le toca$`),
+    ]);
+    await picture(seat, 'shootout-stands');
+    await context.close();
   });
 
   await test.step('decided before the last kick, and open again when that is taken back', async () => {

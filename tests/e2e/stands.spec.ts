@@ -8,6 +8,9 @@ import { axeIsContent, contrastIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Door, openDoor, openSession, preparedMatch } from './liveMatch.ts';
 
+// Without network the page comes from its worker.
+test.use({ serviceWorkers: 'allow' });
+
 const commandId = () => crypto.randomUUID();
 
 /** A match that has just been kicked off, and the coach's hand on it. */
@@ -36,6 +39,10 @@ test('a goal is seen and heard at once, with its scorer; so is the rival’s', a
   await expect(page.getByRole('region', { name: 'El partido en cifras' }).getByRole('listitem').first()).toHaveText(
     '1Goles0',
   );
+  // One column: first the story, then the figures of it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
+  expect(await topOf('Cronología')).toBeLessThan(await topOf('El partido en cifras'));
 
   await door.send(matchPlay.rivalGoal, { params: { id: match.id }, body: { commandId: commandId() } });
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 1, ${match.rival.name} 1`);

@@ -2,11 +2,12 @@ import { type Browser, expect, test } from '@playwright/test';
 import { Ledger } from '#tests/model/kit/ledger.ts';
 import { machines } from '#tests/model/machines.ts';
 import { families } from '#tests/model/match/families.ts';
-import { Coach, countClicks } from '#tests/model/page/coach.ts';
+import { Coach } from '#tests/model/page/coach.ts';
 import { notOffered } from '#tests/model/page/notOffered.ts';
 import { counts, readPagePlan } from '#tests/model/page/pagePlan.ts';
 import { keepPart, readParts } from '#tests/model/page/parts.ts';
 import { device, playPiece, smallClub, type Taken } from '#tests/model/page/smallPage.ts';
+import { countClicks } from '#tests/model/page/tap.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openDoor } from './liveMatch.ts';
 

@@ -1,37 +1,34 @@
 import { expect, test } from '@playwright/test';
 import { match } from '#contract/match.ts';
-import {
-  type AtConsole,
-  consoleBefore,
-  consoleModel,
-  kickedOff,
-  readyToBegin,
-  ruleChange,
-} from '#tests/model/console/consoleModel.ts';
+import { kickedOff, readyToBegin, ruleChange } from '#tests/model/console/consoleModel.ts';
 import { Ledger } from '#tests/model/kit/ledger.ts';
+import { readStep } from '#tests/model/kit/tours.ts';
 import { restingIn } from '#tests/model/kit/tracer.ts';
+import { walk } from '#tests/model/kit/walk.ts';
 import { machines } from '#tests/model/machines.ts';
-import { Coach, countClicks } from '#tests/model/page/coach.ts';
-import {
-  consoleDeeds,
-  consolePieces,
-  expectConsole,
-  heldCommands,
-  opensBefore,
-  type Place,
-} from '#tests/model/page/consolePage.ts';
+import { Coach } from '#tests/model/page/coach.ts';
+import { consoleDeeds, expectConsole, heldCommands, type Place } from '#tests/model/page/consolePage.ts';
+import { consolePages, isBefore } from '#tests/model/page/consolePlan.ts';
+import { readPagePlan } from '#tests/model/page/pagePlan.ts';
 import { keepPart, readParts } from '#tests/model/page/parts.ts';
 import { device, openSmallMatch, smallClub, tellAs } from '#tests/model/page/smallPage.ts';
+import { countClicks } from '#tests/model/page/tap.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openDoor } from './liveMatch.ts';
 
 /** The console machine on the page: fingers, a wire that is cut, a session that ends, another tab, another device. */
-for (const [index, moves] of consolePieces.entries())
-  test(`the console by touch ${index + 1}`, async ({ browser, baseURL }) => {
+const plan = readPagePlan();
+const tours = consolePages.flatMap((model) =>
+  (plan[model.name] ?? []).map((tour, index) => ({ model, tour, name: `${model.name} ${index + 1}` })),
+);
+
+for (const { model, tour, name } of tours)
+  test(`${name}, by touch`, async ({ browser, baseURL }) => {
     test.setTimeout(180_000);
     const door = await openDoor(String(baseURL), 'manager', passwordOf('manager'));
     const club = await smallClub(door);
-    const view = await openSmallMatch(door, club, opensBefore(moves) ? readyToBegin : kickedOff);
+    const view = await openSmallMatch(door, club, isBefore(model) ? readyToBegin : kickedOff);
+    const moves = tour.map((line) => readStep(line).move);
     const options = { baseURL, locale: 'es-ES', hasTouch: true, viewport: { width: 1280, height: 800 } } as const;
     const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
     await context.addInitScript((name) => localStorage.setItem('touchline.device', name), device);
@@ -76,20 +73,15 @@ for (const [index, moves] of consolePieces.entries())
       held.forget();
       await coach.go('console');
     }
-    let state: AtConsole = opensBefore(moves) ? consoleBefore() : consoleModel.start;
     // Every opening begins where the outbox is being read.
-    const hits = [...restingIn(state.snapshot)];
-    for (const [step, move] of moves.entries()) {
-      const out = consoleModel.step(state, move);
-      const place = `${move} (step ${step + 1})`;
-      if (!out) throw new Error(`${place}: the model does not know it here`);
+    const hits = [...restingIn(model.start.at.snapshot)];
+    for (const [step, { move, out, place }] of walk(model, tour).entries()) {
       const bounced = moves[step + 1] === 'the same button at once' ? `${move}, bounced` : move;
       if (step > 0) await (consoleDeeds[bounced] ?? (() => Promise.reject(new Error(`${place}: no hands`))))(at);
-      state = out.next;
-      await expectConsole(at, state, place);
+      await expectConsole(at, out.next.at, place);
       hits.push(...out.hits);
     }
-    keepPart('console', String(index), hits);
+    keepPart('console', name, hits);
     await context.close();
   });
 

@@ -17,8 +17,12 @@ const entry = (type: 'goal.scored' | 'goal.conceded' | 'card.shown' | 'note.made
     minute: 12,
     stoppage: 0,
   }) as unknown as Entry;
+/** What the match counts cards as. */
+const cards = [{ entryId: 'the second', card: 'secondYellow' }];
 const words = { saysEntry: ({ type }: Entry) => type } as unknown as Desk['words'];
-const voice = (log: readonly Entry[], said = words) => <Announcer desk={{ log, words: said } as unknown as Desk} />;
+const voice = (log: readonly Entry[], said = words) => (
+  <Announcer desk={{ log, words: said, state: { cards } } as unknown as Desk} />
+);
 
 /** What a screen reader gets: every line that is added to the region, and nothing of what was there. */
 const listening = async (log: readonly Entry[]) => {
@@ -83,4 +87,14 @@ test('a whole match leaves only its last lines in the region', async () => {
   }
   expect(await heard()).toHaveLength(30);
   expect(region.children.length).toBeLessThan(10);
+});
+
+test('a second yellow is said as one, though the log has it as a yellow', async () => {
+  const said = {
+    saysEntry: (one: Entry) => (one.type === 'card.shown' ? one.card : one.type),
+  } as unknown as Desk['words'];
+  const { heard, come } = await listening([]);
+  await come([entry('card.shown')], said);
+  await come([{ ...entry('card.shown'), id: 'the second' } as Entry], said);
+  expect(await heard()).toEqual(["yellow 12'", "secondYellow 12'"]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeOnBack } from '#features/console/backSteps.ts';
 import { mayLeave } from '#ui/leaving.ts';
 
@@ -11,8 +11,11 @@ const open = () => {
   opened.push(gone);
   return { close, gone };
 };
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   for (const gone of opened.splice(0)) gone();
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
 });
 
 test('nothing is open: going back leaves', () => {
@@ -27,6 +30,25 @@ test('the uppermost goes first, one for each step back', () => {
   expect(back()).toBe(false);
   expect(drawer.close).toHaveBeenCalledOnce();
   drawer.gone();
+  vi.advanceTimersByTime(1_000);
+  expect(back()).toBe(true);
+});
+
+test('a thumb that swipes twice has closed what was open, and has not left the match', () => {
+  const drawer = open();
+  expect(back()).toBe(false);
+  drawer.gone();
+  vi.advanceTimersByTime(30);
+  expect(back()).toBe(false);
+  // A link of ours is no gesture.
+  expect(mayLeave({ pathname: '/matches', state: null }, () => undefined)).toBe(true);
+  vi.advanceTimersByTime(1_000);
+  expect(back()).toBe(true);
+  expect(drawer.close).toHaveBeenCalledOnce();
+});
+
+test('what was closed by a button is no gesture: the next step back leaves at once', () => {
+  open().gone();
   expect(back()).toBe(true);
 });
 

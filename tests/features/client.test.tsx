@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeClient } from '#api/client.ts';
 import { categoryOf } from '#api/clientError.ts';
 import { memoryTokens, type TokenStore } from '#api/tokens.ts';
+import type { Tokens } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
 import { engines, type Running, startApp } from '../server/harness.ts';
 import { makeClub, makeUser, password } from '../server/people.ts';
@@ -97,6 +98,30 @@ describe('the client before the real server', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(lost()).toBe(1);
     expect([tokens.access(), tokens.refresh()]).toEqual([undefined, undefined]);
+  });
+
+  test('who signs out, or comes in, while a renewal is on its way is not overrun by its answer', async () => {
+    const meanwhile = async (deed: (tokens: TokenStore, fresh: Tokens) => void) => {
+      const { send, tokens, lost } = await enter();
+      app.clock.forward(quarter + 1000);
+      const { tokens: other } = await enter();
+      const fresh = { access_token: String(other.access()), refresh_token: String(other.refresh()) };
+      app.http.server.once('request', () =>
+        app.http.server.once('request', ({ url }: { url?: string }) => {
+          expect(url).toContain('refreshToken');
+          deed(tokens, fresh);
+        }),
+      );
+      const outcome = await send(calls.account.settings, {}).catch((error: unknown) => error);
+      return { outcome, lost: lost(), fresh, kept: { access: tokens.access(), refresh: tokens.refresh() } };
+    };
+    const left = await meanwhile((tokens) => tokens.clear());
+    expect(left).toMatchObject({
+      outcome: { code: 'signedOut' },
+      kept: { access: undefined, refresh: undefined },
+    });
+    const come = await meanwhile((tokens, fresh) => tokens.keep(fresh));
+    expect(come).toMatchObject({ lost: 0, kept: { refresh: come.fresh.refresh_token } });
   });
 
   test('renewal needs both tokens', async () => {

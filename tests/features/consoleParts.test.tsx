@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Entry, isCorrection, type MatchEvent } from '#domain/match/entry.ts';
 import { rulesOf } from '#domain/match/format.ts';
-import { benchOf, keeperOf } from '#domain/match/state.ts';
+import { keeperOf } from '#domain/match/state.ts';
 import { positionCodes } from '#domain/positions.ts';
 import { kindsOf, playerIn, withKind } from '#features/console/amendment.ts';
 
@@ -63,28 +63,30 @@ const goal = (playerId: string): MatchEvent => ({ type: 'goal.scored', kind: 'pl
 const yellow = (playerId: string): MatchEvent => ({ type: 'card.shown', card: 'yellow', playerId });
 
 test('the ring of a player on the pitch: everything but an assist to no goal', () => {
-  const { desk, state } = matchOf();
-  const refused = deedsOf(desk, ana, benchOf(state)).flatMap((deed) =>
-    deed.refused ? [`${deed.name} ${deed.refused.code}`] : [],
-  );
+  const { desk } = matchOf();
+  const refused = deedsOf(desk, ana).flatMap((deed) => (deed.refused ? [`${deed.name} ${deed.refused.code}`] : []));
   expect(refused).toEqual(['assist goal.unknown']);
 });
 
 test('the ring of one on the bench: cards, a change, an injury', () => {
-  const { desk, state } = matchOf();
-  const free = deedsOf(desk, late, benchOf(state)).flatMap((deed) => (deed.refused ? [] : [deed.name]));
+  const { desk } = matchOf();
+  const free = deedsOf(desk, late).flatMap((deed) => (deed.refused ? [] : [deed.name]));
   expect(free).toEqual(['yellow', 'red', 'change', 'injury']);
 });
 
 test('a booked player is offered his second yellow; one who is sent off nothing at all', () => {
   const booked = matchOf(yellow(ana));
-  const offered = deedsOf(booked.desk, ana, benchOf(booked.state)).find((deed) => deed.name === 'yellow');
+  const offered = deedsOf(booked.desk, ana).find((deed) => deed.name === 'yellow');
   expect(offered).toMatchObject({ signal: 'secondYellow', event: { card: 'secondYellow' }, refused: null });
   const off = matchOf(yellow(ana), yellow(ana));
-  const codes = deedsOf(off.desk, ana, benchOf(off.state)).filter(
-    (deed) => deed.name !== 'injury' && deed.name !== 'assist',
-  );
+  const codes = deedsOf(off.desk, ana).filter((deed) => deed.name !== 'injury' && deed.name !== 'assist');
   expect(new Set(codes.map((deed) => deed.refused?.code))).toEqual(new Set(['player.sentOff']));
+});
+
+test('the timeline of the console shows the second yellow as one, as the server keeps it', () => {
+  const { log, state } = matchOf(yellow(ana), yellow(ana), yellow(leo));
+  const cards = linesOf(log, state).flatMap(({ entry }) => (entry.type === 'card.shown' ? [signalOf(entry)] : []));
+  expect(cards).toEqual(['yellow', 'secondYellow', 'yellow']);
 });
 
 test('a caution of the match is not carried into the kicks: the next card there is a first one', () => {
@@ -96,29 +98,31 @@ test('a caution of the match is not carried into the kicks: the next card there 
     { type: 'shootout.started' },
   );
   expect(state.shootout).toBeDefined();
-  const offered = deedsOf(desk, ana, benchOf(state)).find((deed) => deed.name === 'yellow');
+  const offered = deedsOf(desk, ana).find((deed) => deed.name === 'yellow');
   expect(offered).toMatchObject({ signal: 'yellow', event: { card: 'yellow' }, refused: null });
 });
 
 test('an assist is for the last goal that has none, and not for its scorer', () => {
-  const { desk, state, idOf } = matchOf(goal(leo));
-  const assist = (of: string) => deedsOf(desk, of, benchOf(state)).find((deed) => deed.name === 'assist');
+  const { desk, idOf } = matchOf(goal(leo));
+  const assist = (of: string) => deedsOf(desk, of).find((deed) => deed.name === 'assist');
   expect(assist(ana)).toMatchObject({ refused: null, event: { goalId: idOf(0), playerId: ana } });
   expect(assist(leo)?.refused?.code).toBe('assist.self');
 });
 
 test('nobody on the bench, no change in the ring', () => {
-  const { desk } = matchOf();
-  expect(deedsOf(desk, ana, []).map((deed) => deed.name)).not.toContain('change');
+  const { desk, state } = matchOf();
+  const called = Object.fromEntries(Object.entries(state.players).filter(([playerId]) => playerId in state.pitch));
+  const short = { ...desk, state: { ...state, players: called } };
+  expect(deedsOf(short, ana).map((deed) => deed.name)).not.toContain('change');
 });
 
 test('a keeper who left comes back where there is room when another keeps the goal, and so does who replaces him', () => {
   const keeper = keeperOf(matchOf().state) ?? '';
-  const { desk, state } = matchOf(
+  const { desk } = matchOf(
     { type: 'lineup.benched', playerId: keeper },
     { type: 'player.moved', playerId: ana, position: 'pt' },
   );
-  const told = deedsOf(desk, keeper, benchOf(state));
+  const told = deedsOf(desk, keeper);
   const join = told.find((deed) => deed.name === 'join');
   expect(join?.refused).toBeNull();
   expect(join?.event).not.toMatchObject({ position: 'pt' });
@@ -143,12 +147,12 @@ test('after a red for the keeper, the keeper of the bench takes the goal whoever
 test('who is put into the goal changes places with the keeper, by the ring or carried there', () => {
   const { desk, state } = matchOf();
   const keeper = keeperOf(state) ?? '';
-  const names = (of: string) => deedsOf(desk, of, benchOf(state)).map((deed) => deed.name);
+  const names = (of: string) => deedsOf(desk, of).map((deed) => deed.name);
   expect(names(ana)).toContain('gloves');
   expect(names(keeper)).not.toContain('gloves');
   expect(names(late)).not.toContain('gloves');
   expect(positionAt('cb', { x: 52, y: 7 })).toBe('pt');
-  const event = deedsOf(desk, ana, []).find((deed) => deed.name === 'gloves')?.event;
+  const event = deedsOf(desk, ana).find((deed) => deed.name === 'gloves')?.event;
   const then = matchOf(event as MatchEvent).state;
   expect(keeperOf(then)).toBe(ana);
   expect(then.pitch[keeper]).toEqual(state.pitch[ana]);
@@ -181,13 +185,13 @@ test('who saw the same stands beside the line, and neither changes it nor is und
   expect(linesOf(told, state).map((line) => line.witnesses)).toEqual([['Luis'], []]);
   expect(state.score.own).toBe(1);
   expect(turnsOf(log).undo?.entry?.id).toBe(idOf(0));
-  const twin = { entry: log.at(-2) };
+  const twin = { code: 'entry.twin', details: { entry: log.at(-2) } };
   expect(twinIn(log, twin)?.id).toBe(idOf(0));
   const { log: without } = matchOf(...events, { type: 'entry.retracted', corrects: idOf(1) });
   expect(witnessesOf(without).size).toBe(0);
   const { log: gone } = matchOf(...events, { type: 'entry.retracted', corrects: idOf(0) });
   expect(twinIn(gone, twin)).toBeUndefined();
-  expect(twinIn(log, {})).toBeUndefined();
+  expect(twinIn(log, { ...twin, details: {} })).toBeUndefined();
 });
 
 test('undo never reaches into the preparation', () => {

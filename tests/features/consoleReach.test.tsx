@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { MatchEventBody } from '#contract/matchEntry.ts';
-import { deedKeys } from '#features/console/keys/consoleKeys.ts';
+import {
+  boardKeys,
+  deedKeys,
+  kickKeys,
+  moreKeys,
+  moveKey,
+  printKey,
+  shortcut,
+} from '#features/console/keys/consoleKeys.ts';
+import { keySheet } from '#features/console/keys/keySheet.ts';
+import { figureOf, letterOf } from '#features/console/keys/pressed.ts';
 import { allMoreChoices } from '#features/console/moreChoices.ts';
 import { eventOfStep } from '#features/console/nextDeed.ts';
 import { deedNames } from '#features/console/playerDeeds.ts';
 import { steps } from '#machines/match/legal.ts';
-import { actionOf, drawers, openings, others, reach } from '#tests/e2e/consoleReach.ts';
+import { actionOf, drawers, keysTo, openings, others, reach } from '#tests/e2e/consoleReach.ts';
 
 /** Every action, as the contract of the log has it: its types, and the kinds, cards and sides of each. */
 const actions = MatchEventBody.options.flatMap(({ shape }) => {
@@ -24,7 +34,7 @@ test('every entry that the log knows has a way on the console, or says where it 
 test('whatever the ring and the drawer of seldom things offer is in the table', () => {
   const controls = Object.values(reach).flatMap((one) => ('control' in one ? [one.control] : []));
   const offered = deedNames.filter((name) => name !== 'change');
-  const missing = offered.filter((name) => !controls.some((one) => one.includes(`"${deedKeys[name].toUpperCase()}"`)));
+  const missing = offered.filter((name) => !controls.some((one) => one.includes(`"${shortcut(deedKeys[name])}"`)));
   expect(missing).toEqual([]);
   for (const { key, event } of allMoreChoices) {
     const way = Object.entries(reach).find(([action]) => action === actionOf(event))?.[1];
@@ -46,4 +56,61 @@ test('nothing is opened for nothing', () => {
     'opening' in one ? [one.opening] : [],
   );
   expect(openings.filter((one) => !used.includes(one))).toEqual([]);
+});
+
+const twice = (keys: readonly string[]) => keys.filter((key, at) => keys.indexOf(key) !== at);
+
+test('no key means two things at a time', () => {
+  expect(twice([...Object.values(boardKeys), ...Object.values(deedKeys), moveKey, 'l'])).toEqual([]);
+  expect(twice(Object.values(moreKeys))).toEqual([]);
+  expect(twice([...Object.values(kickKeys), ...Object.values(boardKeys)])).toEqual([]);
+});
+
+test('every way begins with a key, and the sheet tells it', () => {
+  const told = new Set(keySheet.flatMap(({ rows }) => rows.map(({ keys }): string => keys)));
+  const listed = (key: string) => told.has(key === 'shirt' ? '1–99' : key === 'Enter' ? 'Tab ↵' : printKey(key));
+  const ways = { ...reach, ...others, ...drawers };
+  const untold = Object.entries(ways).filter(([, way]) => {
+    const keys = keysTo(way);
+    return keys === null ? !('elsewhere' in way) : !keys.every(listed);
+  });
+  expect(untold).toEqual([]);
+  const all = [boardKeys, deedKeys, moreKeys, kickKeys].flatMap((keys) => Object.values<string>(keys));
+  expect([...all, moveKey].filter((key) => !listed(key))).toEqual([]);
+});
+
+test('whoever has to answer has a key: what was proposed, what was refused', () => {
+  expect(boardKeys).toMatchObject({ accept: 'e', refuse: 'shift+e', asked: 'shift+n', nextChange: 'shift+d' });
+});
+
+const pressed = (key: string, code: string, shiftKey = false) => ({ key, code, shiftKey });
+
+test('a letter is what is printed on the key, on every keyboard', () => {
+  expect(letterOf(pressed('n', 'KeyN'))).toEqual({ letter: 'n', aria: 'N' });
+  // Dvorak and AZERTY have it elsewhere.
+  expect(letterOf(pressed('n', 'KeyL'))).toEqual({ letter: 'n', aria: 'N' });
+  expect(letterOf(pressed('a', 'KeyQ'))).toEqual({ letter: 'a', aria: 'A' });
+  // Greek and Cyrillic have no Latin letters: what others have in this place.
+  expect(letterOf(pressed('ν', 'KeyN'))?.aria).toBe('N');
+  expect(letterOf(pressed('Т', 'KeyN', true))?.aria).toBe('Shift+N');
+  // Locked capitals are no shift key.
+  expect(letterOf(pressed('U', 'KeyU'))?.aria).toBe('U');
+  expect(letterOf(pressed('U', 'KeyU', true))?.aria).toBe('Shift+U');
+  for (const [key, code] of [
+    ['ñ', 'Semicolon'],
+    ['é', 'Digit2'],
+    ['Enter', 'Enter'],
+    ['Dead', 'KeyE'],
+    [';', 'KeyZ'],
+  ])
+    expect(letterOf(pressed(key ?? '', code ?? ''))).toBeUndefined();
+});
+
+test('a figure is one in the upper row of a French keyboard, too, and on the block of figures', () => {
+  expect(figureOf(pressed('1', 'Digit1'))).toBe('1');
+  expect(figureOf(pressed('&', 'Digit1'))).toBe('1');
+  expect(figureOf(pressed('à', 'Digit0'))).toBe('0');
+  expect(figureOf(pressed('7', 'Numpad7'))).toBe('7');
+  expect(figureOf(pressed('n', 'KeyN'))).toBeUndefined();
+  expect(figureOf(pressed('End', 'Numpad1'))).toBeUndefined();
 });

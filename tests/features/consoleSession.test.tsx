@@ -14,7 +14,15 @@ const user = { id: 'u', userName: 'ana', firstName: 'Ana' } as unknown as Sessio
 const drawer = (notice: SessionNow['notice']) => (
   <MemoryRouter>
     <SessionContext
-      value={{ user, ended: true, signingIn: false, notice, signIn: () => undefined, signOut: () => undefined }}
+      value={{
+        user,
+        ended: true,
+        signingIn: false,
+        signingOut: false,
+        notice,
+        signIn: () => undefined,
+        signOut: () => undefined,
+      }}
     >
       <SignInDrawer onClose={() => undefined} />
     </SessionContext>

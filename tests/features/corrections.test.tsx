@@ -3,7 +3,15 @@ import type { Entry, MatchEvent } from '#domain/match/entry.ts';
 import { rulesOf } from '#domain/match/format.ts';
 import { positionCodes } from '#domain/positions.ts';
 import { kindsOf, withKind } from '#features/console/amendment.ts';
-import { draftOf, forgotten, forgottenIn, isComplete, slotsOf, withInstead } from '#features/console/fixDraft.ts';
+import {
+  assistNoted,
+  draftOf,
+  forgotten,
+  forgottenIn,
+  isComplete,
+  slotsOf,
+  withInstead,
+} from '#features/console/fixDraft.ts';
 import { historyOf } from '#features/console/history.ts';
 import { isBreak, lengthOf, placeOf, placesOf, printPlace, typedOf } from '#features/console/minuteRail.ts';
 import { entryOf } from '#machines/match/painted.ts';
@@ -125,6 +133,19 @@ describe('who an event is about', () => {
     expect(ana in at(21 * 60_000, first).pitch).toBe(true);
     expect(at(21 * 60_000).score.own).toBe(0);
   });
+});
+
+test('the pass of a goal that was noted on its own is put right in its own line, while it stands', () => {
+  const assist: MatchEvent = { type: 'assist.given', goalId: first, playerId: leo };
+  const { log } = played([goal(ana), 5], [assist, 5.1]);
+  const [scored, given] = log.slice(-2) as [Entry & MatchEvent, Entry & MatchEvent];
+  const lines = (withdrawn: boolean) => [
+    { entry: scored, withdrawn: false },
+    { entry: given, withdrawn },
+  ];
+  expect(assistNoted(scored, lines(false))).toMatchObject({ id: given.id, playerId: leo });
+  expect(assistNoted(scored, lines(true))).toBeUndefined();
+  expect(assistNoted(given, lines(false))).toBeUndefined();
 });
 
 test('the history of an entry: what it was, and who did what to it when', () => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { formats, rulesOf } from '#domain/match/format.ts';
 import { sportNames } from '#domain/sports.ts';
-import { everyMatch, passes, readFilter, writeFilter } from '#features/matches/matchFilter.ts';
+import { asked, everyMatch, orderOf, orders, orderWords } from '#features/matches/matchFilter.ts';
 import { firstValues, matchForm } from '#features/matches/matchForm.ts';
 import { bookOf, doorOf, sideDoorOf } from '#machines/match/matchBook.ts';
 import { listClock } from '#realtime/useListClock.ts';
-import { dayHere, daysUntil, dayTitle } from '#ui/dates.ts';
+import { dayHere, dayInSentence, daysUntil, dayTitle } from '#ui/dates.ts';
 import { instantOf, likelyKickoff, localOf, sameHourAgain } from '#ui/kickoff.ts';
 import { shortDay, timeOf } from '#ui/moments.ts';
 import { overridesOf, presetOf, presetRules, presets } from '#ui/rules/ruleChoice.ts';
@@ -75,19 +75,27 @@ describe('the book of matches', () => {
 });
 
 describe('the sentence of filters', () => {
-  test('goes into the address and comes back; what says nothing is left out', () => {
-    const filter = { whose: 'mine', team: 't1', standing: 'played' } as const;
-    expect(readFilter(new URLSearchParams(writeFilter(filter)))).toEqual(filter);
-    expect(writeFilter(everyMatch)).toEqual({});
-    expect(readFilter(new URLSearchParams('standing=nonsense&whose=?'))).toEqual(everyMatch);
+  const usual = { search: '', sort: 'calendar', direction: 'asc', page: 1, filter: everyMatch } as const;
+  const calendar = { search: '', sort: 'calendar', direction: 'asc' };
+
+  test('each word narrows the question; what says nothing, and what is no word of it, asks nothing', () => {
+    expect(asked(usual)).toEqual(calendar);
+    const filter = { whose: 'mine', team: 't', standing: 'played', season: 's', competition: 'c' };
+    expect(asked({ ...usual, filter })).toEqual({
+      ...calendar,
+      mine: 'true',
+      teamId: 't',
+      standing: 'played',
+      seasonId: 's',
+      competitionId: 'c',
+    });
+    expect(asked({ ...usual, sort: 'shoe', filter: { ...everyMatch, standing: 'nonsense', whose: '?' } })).toEqual(
+      calendar,
+    );
   });
 
-  test('each word narrows', () => {
-    const one = match({ teamId: 't1', state: 'playing' });
-    expect(passes(one, everyMatch, now)).toBe(true);
-    expect(passes(one, { ...everyMatch, team: 't2' }, now)).toBe(false);
-    expect(passes(one, { ...everyMatch, standing: 'played' }, now)).toBe(false);
-    expect(passes(one, { ...everyMatch, standing: 'live', team: 't1' }, now)).toBe(true);
+  test('each order is known again by its word', () => {
+    for (const word of orderWords) expect(orderOf(orders[word])).toBe(word);
   });
 });
 
@@ -107,7 +115,7 @@ describe('kick-off', () => {
       expect(instantOf({ day: '2026-11-22', time: '07:30' })).toBe(instant);
       expect([timeOf(instant, 'es'), shortDay(instant, 'en'), dayHere(instant)]).toEqual([
         '07:30',
-        'Sun, Nov 22',
+        'Sun 22 Nov',
         '2026-11-22',
       ]);
       expect(dayTitle('2026-11-22', 'en', new Date(instant)).near).toBe('Today');
@@ -153,7 +161,10 @@ describe('kick-off', () => {
     expect([daysUntil('2026-11-21', today), daysUntil('2026-11-20', today), daysUntil('2027-11-21', today)]).toEqual([
       0, -1, 365,
     ]);
-    expect(dayTitle('2026-11-22', 'en', today)).toEqual({ near: 'Tomorrow', date: 'Sunday, November 22' });
+    expect(dayTitle('2026-11-22', 'en', today)).toEqual({ near: 'Tomorrow', date: 'Sunday 22 November' });
+    expect(dayInSentence('2026-11-22', 'en', today)).toBe('tomorrow');
+    expect(dayInSentence('2026-11-28', 'en', today)).toBe('Saturday 28 November');
+    expect(dayInSentence('2026-11-28', 'es', today)).toBe('sábado, 28 de noviembre');
     expect(dayTitle('2027-01-02', 'es', today)).toEqual({ near: null, date: 'Sábado, 2 de enero de 2027' });
   });
 });

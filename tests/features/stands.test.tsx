@@ -69,6 +69,17 @@ describe('the story', () => {
     ]);
   });
 
+  test('the second yellow of a player is told as that, whatever was said, and as a first one when the other is withdrawn', () => {
+    const yellow = (at: number): Said => ({
+      event: { type: 'card.shown', card: 'yellow', playerId: 'b' },
+      period: 1,
+      at,
+    });
+    const signs = (...said: Said[]) => tell([yellow(5), yellow(9), ...said]).map(({ event }) => signalOf(event));
+    expect(signs()).toEqual(['yellow', 'secondYellow']);
+    expect(signs({ event: { type: 'entry.retracted', corrects: 'e7' }, period: 1, at: 12 })).toEqual(['yellow']);
+  });
+
   test('two changes at once are two lines, and preparation is not told at all', () => {
     const changes = [
       { playerOutId: 'b', playerInId: 'd' },

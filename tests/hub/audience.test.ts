@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { hubMethod } from '#signalr/hubMethod.ts';
+import { until } from './check.ts';
 import { RawClient } from './rawClient.ts';
 import type { Visitor } from './testMethods.ts';
 import { serve, testHub } from './testServer.ts';
@@ -129,6 +130,29 @@ test('HubsCanSendToUser', async () => {
   hub.sendToUser('ana', 'Said', ['ana']);
   hub.sendToUsers(['ben', 'unknown'], 'Said', ['ben']);
   expect(await heard(ana, anaToo, ben)).toEqual([['ana'], ['ana'], ['ben']]);
+});
+
+test('a user has one connection, then more, then none', async () => {
+  const first = await named('fran');
+  const [second, third] = [await named('fran'), await named('fran')];
+  const tell = async (word: string, ...to: readonly Named[]) => {
+    hub.sendToUser('fran', 'Said', [word]);
+    return heard(...to);
+  };
+  expect(await tell('three', first, second, third)).toEqual([['three'], ['three'], ['three']]);
+  for (const [gone, ...left] of [
+    [second, first, third],
+    [first, third],
+  ] as const) {
+    const { connections } = hub.metrics();
+    gone.client.socket.terminate();
+    await until(() => hub.metrics().connections < connections);
+    expect(await tell('fewer', ...left)).toEqual(left.map(() => ['fewer']));
+  }
+  third.client.socket.terminate();
+  await third.client.over();
+  const back = await named('fran');
+  expect(await tell('back', back)).toEqual([['back']]);
 });
 
 test('HubsCanSendToConnection', async () => {

@@ -6,6 +6,7 @@ import { statesOf, transitionsOf } from './kit/definitions.ts';
 import { kindOf } from './kit/ledger.ts';
 import { PlanFile, writing } from './kit/planFile.ts';
 import { codeOf, machines } from './machines.ts';
+import { consolePlan } from './page/consolePlan.ts';
 import { notOffered } from './page/notOffered.ts';
 import { pagePlan, readPagePlan, writePagePlan } from './page/pagePlan.ts';
 
@@ -39,13 +40,19 @@ describe.each([...machines])('$name', ({ name, codes, parts, explored, machine }
 });
 
 describe('the page', () => {
-  const page = pagePlan();
+  const [page, console] = [pagePlan(), consolePlan()];
+  const plan = { ...page.plan, ...console.plan };
   beforeAll(() => {
-    if (writing) writePagePlan(page.plan);
+    if (writing) writePagePlan(plan);
   });
 
-  test('what fingers do is what the machine asks of them', () => {
-    expect(readPagePlan()).toEqual(page.plan);
+  test('what fingers do is what the machines ask of them', () => {
+    expect(readPagePlan()).toEqual(plan);
+  });
+
+  test('at a console hands meet whatever its machine has', () => {
+    const all = machines.find(({ name }) => name === 'console')?.all() ?? new Set();
+    expect([...all].filter((hit) => !console.reached.has(hit))).toEqual([]);
   });
 
   test('what no finger does has a reason, and nothing else has', () => {

@@ -14,17 +14,19 @@ const put = (id: string): PlanStep => ({ type: 'planned.put', planned: planned(i
 
 /** A server that takes steps, and may be away or lose its answer. */
 const server = () => {
-  let plan: MatchPlan = { queue: [], rotation: null };
+  let plan: MatchPlan = { queue: [], rotation: null, kicks: [] };
   let version = 0;
   const faults: ('away' | 'lost' | 'refused')[] = [];
   const heard: ((id: string, version: number) => void)[] = [];
-  const view = () => ({ version, plan, season: [] }) as unknown as PlanView;
+  const season: PlanView['season'] = [];
+  const view = () => ({ version, plan, season }) as unknown as PlanView;
   const take = (steps: readonly PlanStep[]): void => {
     plan = steps.reduce(withStep, plan);
     version += 1;
   };
   return {
     faults,
+    season,
     get ids() {
       return plan.queue.map((one) => one.id);
     },
@@ -107,6 +109,22 @@ test('without a network it waits, outlives the page, and goes when there is a wa
   await vi.advanceTimersByTimeAsync(60_000);
   expect(far.ids).toEqual(['a', 'b']);
   expect(again.read().waiting).toBe(0);
+});
+
+test('the season is kept: without a network it is what was read last', async () => {
+  const far = server();
+  const season = { playerId: 'kira', minutes: 90, positions: [{ position: 'li' as const, minutes: 90, matches: 3 }] };
+  far.season.push(season);
+  open(far);
+  await vi.advanceTimersByTimeAsync(1);
+  stops.splice(0).forEach((stop) => void stop());
+  far.faults.push('away');
+  expect(open(far).read().season).toEqual([season]);
+  // What an application has kept that did not know positions yet.
+  const [key = '', text = ''] = Object.keys(localStorage).map((one) => [one, localStorage.getItem(one) ?? ''])[0] ?? [];
+  localStorage.setItem(key, text.replace(/,"positions":\[.*?\]/, ''));
+  stops.splice(0).forEach((stop) => void stop());
+  expect(open(far).read().season).toEqual([{ ...season, positions: [] }]);
 });
 
 test('an answer that is lost does nothing twice', async () => {

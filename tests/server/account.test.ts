@@ -70,6 +70,23 @@ describe.each(engines)('the account on $name', (engine) => {
     expect((await refusalOf(login(`nobody-${userName}`))).code).toBe('wrongCredentials');
   });
 
+  test('user name and address share the ten tries, and nothing tells of two names that they are one’s', async () => {
+    const { userName } = await makeUser(app.database.query, clubId, { roles: ['COACH'] });
+    const codesOf = async (name: string) => {
+      const both = [name, `${name}@example.org`] as const;
+      const wrong = async () => [await refusalOf(login(both[0], 'nope')), await refusalOf(login(both[1], 'nope'))];
+      const tries = (await Promise.all(Array.from({ length: 5 }, wrong))).flat();
+      return [...tries, ...(await Promise.all(both.map((one) => refusalOf(login(one)))))].map(({ code }) => code);
+    };
+    const codes = await codesOf(userName);
+    expect(codes).toEqual(Array.from({ length: 12 }, () => 'wrongCredentials'));
+    expect(await codesOf(`nobody-${userName}`)).toEqual(codes);
+    app.clock.forward(61 * minute);
+    expect((await login(`${userName}@example.org`)).success).toBe(true);
+    for (let n = 0; n < 9; n += 1) await refusalOf(login(n % 2 ? userName : `${userName}@example.org`, 'nope'));
+    expect((await login(userName)).success).toBe(true);
+  });
+
   test('twenty attempts at once are twenty attempts', async () => {
     const { userName } = await makeUser(app.database.query, clubId, { roles: ['COACH'] });
     const codes = await Promise.all(

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
-import { makeUser, makeWorld, type Person, putOnStaff, signedIn, type World } from './people.ts';
+import { giveAccess, makeUser, makeWorld, type Person, putOnStaff, signedIn, type World } from './people.ts';
 
 describe.each(engines)('the club on $name', (engine) => {
   let app: Running;
@@ -131,7 +131,7 @@ describe.each(engines)('the club on $name', (engine) => {
     const body = { firstName: 'Pau', role: 'PHYSIOTHERAPIST' } as const;
     const { id } = await app.send(calls.staff.add, { body }, home.manager.token);
     const set = (roles: ('COACH' | 'STAFF' | 'CLUB_ADMIN')[], email?: string) =>
-      app.send(calls.staff.setAccess, { params: { id }, body: { roles, ...(email && { email }) } }, admin.token);
+      giveAccess(app, id, { roles, ...(email && { email }) }, admin.token);
     expect((await refusalOf(set(['STAFF']))).code).toBe('mailNeeded');
     const let_in = await set(['STAFF'], 'pau@example.org');
     expect(let_in.access).toMatchObject({ roles: ['STAFF'], email: 'pau@example.org' });
@@ -148,7 +148,7 @@ describe.each(engines)('the club on $name', (engine) => {
     const club = await makeWorld(app, { players: 1 });
     const only = await signedIn(app, club.clubId, 'CLUB_ADMIN');
     const id = await putOnStaff(app.database.query, club.team, only.id, 'MANAGER');
-    const set = (roles: 'COACH'[]) => app.send(calls.staff.setAccess, { params: { id }, body: { roles } }, only.token);
+    const set = (roles: 'COACH'[]) => giveAccess(app, id, { roles }, only.token);
     expect((await refusalOf(set(['COACH']))).code).toBe('lastAdmin');
     expect((await refusalOf(set([]))).code).toBe('accountIsYours');
   });

@@ -213,6 +213,7 @@ describe.each(engines)('competitions on $name', (engine) => {
       expect(rows.length).toBeGreaterThan(0);
       expect((await fileOf(sheet)).trim().split('\r\n')).toHaveLength(rows.length + 1);
     }
+    expect(await fileOf(all.exportedPointRecords)).toMatch(/;Fair play;[\s\S]*;Portería a cero;/);
   });
 
   test('sides with results stay; a stale form is refused; a side comes once', async () => {

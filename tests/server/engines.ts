@@ -33,8 +33,19 @@ export const postgresUrl = await findPostgres();
 if (postgresUrl === undefined)
   console.warn('PostgreSQL is not at hand (DATABASE_URL_TEST): these tests ran on SQLite only.');
 
+/**
+ * The same database with settings of its own. A commit waits for no disk: what is tried is what stands, not what a power
+ * cut leaves of it.
+ */
+const withSettings = (url: string, ...more: readonly string[]): string => {
+  const own = new URL(url);
+  const options = ['synchronous_commit=off', ...more].map((setting) => `-c ${setting}`);
+  own.searchParams.set('options', [own.searchParams.get('options'), ...options].filter(Boolean).join(' '));
+  return own.href;
+};
+
 const once = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: withSettings(url) });
   await client.connect();
   await client.query(statement);
   await client.end();
@@ -55,7 +66,7 @@ const postgres = (url: string): TestEngine => ({
   open: async () => {
     const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
     await once(url, `create schema ${schema}`);
-    const database = openPostgres(url, { connections: 8, schema });
+    const database = openPostgres(withSettings(url, `search_path=${schema}`), { connections: 8 });
     await migrate(database.query, database.engine);
     const close = async () => {
       await database.close();

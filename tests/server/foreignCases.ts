@@ -26,7 +26,7 @@ export const bodies: readonly Case[] = [
   [
     'team.setDorsals',
     calls.team.setDorsals,
-    (of) => ({ params: { id: of.team }, body: { dorsals: [{ playerId: of.player, dorsal: 44 }] } }),
+    (of) => ({ params: { id: of.team }, body: { dorsals: [{ playerId: of.player, dorsal: 44, version: 1 }] } }),
     ['team', 'player'],
   ],
   [
@@ -85,7 +85,7 @@ export const bodies: readonly Case[] = [
   [
     'staff.setAccess',
     calls.staff.setAccess,
-    (of) => ({ params: { id: of.staff }, body: { roles: ['COACH'], userId: of.user } }),
+    (of) => ({ params: { id: of.staff }, body: { version: 1, roles: ['COACH'], userId: of.user } }),
     ['staff', 'user'],
   ],
   [

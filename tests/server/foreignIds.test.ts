@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import type { AccessRole } from '#contract/staff.ts';
 import { bodies, type Case, exported, type Given, type Key, lists } from './foreignCases.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
-import { type Person, putOnStaff, signedIn } from './people.ts';
+import { giveAccess, type Person, putOnStaff, signedIn } from './people.ts';
 import type { Ids } from './walkBodies.ts';
 import { makeThings, type Things } from './walkThings.ts';
 
@@ -135,11 +136,12 @@ describe.each(engines)('ids of another club on $name', (engine) => {
     const chief = await signedIn(app, own.ids.club, 'ADMIN', 'COACH');
     const team = { id: own.ids.team, clubId: own.ids.club };
     const id = await putOnStaff(app.database.query, team, chief.id, 'MANAGER');
-    const give = (staffId: string, roles: string[]) =>
-      ask(calls.staff.setAccess, { params: { id: staffId }, body: { roles, email: 'again@example.org' } });
-    for (const roles of [[], ['STAFF']]) expect((await refusalOf(give(id, roles))).code).toBe('forbidden');
+    const give = (staffId: string, roles: AccessRole[]) =>
+      giveAccess(app, staffId, { roles, email: 'again@example.org' }, admin.token);
+    for (const roles of [[], ['STAFF']] satisfies AccessRole[][])
+      expect((await refusalOf(give(id, roles))).code).toBe('forbidden');
     const member = await app.send(calls.staff.add, { body: { firstName: 'Back' } }, admin.token);
-    for (const roles of [['COACH'], [], ['STAFF']]) await give(member.id, roles);
+    for (const roles of [['COACH'], [], ['STAFF']] satisfies AccessRole[][]) await give(member.id, roles);
     expect(await ask(calls.staff.get, { params: { id: member.id } })).toMatchObject({
       access: { email: 'again@example.org', roles: ['STAFF'] },
     });

@@ -130,7 +130,10 @@ describe.each(engines.slice(0, 1))('the door of the server', (engine) => {
         expect(response.statusCode).toBe(200);
         expect(response.body).toBe(page);
         expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept' });
-        expect(response.headers['content-security-policy']).toContain("default-src 'self'");
+        const policy = String(response.headers['content-security-policy']);
+        expect(policy).toContain("default-src 'self'");
+        // To our own host and no other, by socket or not: what a script has read stays here.
+        expect(policy.split(';')).toContain("connect-src 'self'");
         expect(response.cookies.find(({ name }) => name === 'XSRF-TOKEN')).toMatchObject({
           sameSite: 'Strict',
           path: '/',
@@ -209,19 +212,6 @@ describe.each(engines.slice(0, 1))('the door of the server', (engine) => {
       });
       expect(response.statusCode).toBe(200);
     });
-  });
-
-  test('many sign-ins from one address are slowed down', async () => {
-    const small = await startApp(engine, { settings: { LOGIN_RATE: '3' } });
-    const attempts = [1, 2, 3, 4].map((n) => ({ ...login, payload: { username: `n${n}`, password: 'x' } }));
-    const statuses: number[] = [];
-    for (const attempt of attempts) statuses.push((await small.ask(attempt)).statusCode);
-    expect(statuses).toEqual([400, 400, 400, 429]);
-    const refused = await small.ask(attempts[0] ?? login);
-    expect(refused.json()).toMatchObject({ code: 'tooManyRequests' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await small.ask({ method: 'GET', url: '/health' })).statusCode).toBe(200);
-    await small.close();
   });
 
   test('health, metrics, the interface and its readable page', async () => {

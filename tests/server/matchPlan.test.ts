@@ -13,9 +13,11 @@ type Steps = Input<typeof calls.matchPlan.change>['body']['steps'];
 
 describe.each(engines)('the plan of a match on $name', (engine) => {
   let app: Running;
+  let url: string;
   let home: World;
   beforeAll(async () => {
     app = await startApp(engine);
+    url = await app.listen();
     home = await makeWorld(app);
   });
   afterAll(() => app.close());
@@ -61,6 +63,26 @@ describe.each(engines)('the plan of a match on $name', (engine) => {
     expect(version).toBe(24);
   });
 
+  test('the order of the takers: the last word counts, by whoever writes; nobody stands in it twice', async () => {
+    const { id } = await fixture();
+    const [first, second, third] = [home.player(1), home.player(2), home.player(3)];
+    await change(id, [{ type: 'kicks.ordered', players: [first, second, first] }]);
+    expect((await read(id, home.manager.token)).plan.kicks).toEqual([first, second]);
+    await change(id, [{ type: 'kicks.ordered', players: [third, first] }], home.manager.token);
+    const { plan } = await change(id, [{ type: 'planned.put', planned: planned(1, 12) }]);
+    expect(plan.kicks).toEqual([third, first]);
+    const many = Array.from({ length: 41 }, () => crypto.randomUUID());
+    await expect(change(id, [{ type: 'kicks.ordered', players: many }])).rejects.toMatchObject({ code: 'badRequest' });
+  });
+
+  test('a plan that was kept before there was an order of takers has none', async () => {
+    const { id } = await fixture();
+    await change(id, [{ type: 'planned.put', planned: planned(1, 12) }]);
+    const old = JSON.stringify({ queue: [], rotation: null });
+    await app.database.query.updateTable('match_plan').set({ body: old }).where('match_id', '=', id).execute();
+    expect((await read(id)).plan).toEqual({ queue: [], rotation: null, kicks: [] });
+  });
+
   test('a rotation made anew takes the place of the last one, and leaves what was prepared by hand', async () => {
     const { id } = await fixture();
     const hand = planned(1, 12);
@@ -70,7 +92,7 @@ describe.each(engines)('the plan of a match on $name', (engine) => {
     await change(id, [{ type: 'rotation.made', rotation, queue: [made(planned(2, 13))] }]);
     const next = made(planned(3, 14));
     const { plan } = await change(id, [{ type: 'rotation.made', rotation, queue: [next] }]);
-    expect(plan).toEqual({ queue: [hand, next], rotation });
+    expect(plan).toEqual({ queue: [hand, next], rotation, kicks: [] });
   });
 
   test('two devices make a broken rotation anew by themselves at the same time: it is made once, and both have it', async () => {
@@ -197,7 +219,6 @@ describe.each(engines)('the plan of a match on $name', (engine) => {
   });
 
   test('those of the staff who follow the match hear that it has changed', async () => {
-    const url = await app.listen();
     const { id } = await fixture();
     const manager = await listening(url + hubPath, home.manager.token, ['planChanged']);
     await manager.connection.invoke('follow', id, 0);

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import type { Team, TeamPlayer } from '#contract/team.ts';
 import { noId } from '#domain/ids.ts';
@@ -135,3 +136,10 @@ export const makeWorld = async (app: Running, { format = 'FUT11' as Sport, playe
   return { clubId, team, manager, coach, players: all, player, calls };
 };
 export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+type Access = Omit<z.input<typeof calls.staff.setAccess.body>, 'version'>;
+/** Gives a staff member this access, by the record as it stands now. */
+export const giveAccess = async (app: Running, id: string, body: Access, token: string) => {
+  const row = await app.database.query.selectFrom('staff').select('version').where('id', '=', id).executeTakeFirst();
+  return app.send(calls.staff.setAccess, { params: { id }, body: { ...body, version: row?.version ?? 1 } }, token);
+};

@@ -99,17 +99,26 @@ describe.each(engines)('players and their teams on $name', (engine) => {
   test('numbers are swapped at once; somebody else’s is refused and nothing changes', async () => {
     const params = { id: home.team.id };
     const [one, two, three] = home.players.map(({ id }) => id).map(String);
-    const set = (dorsals: { playerId: string; dorsal: number | null }[]) =>
+    const set = (dorsals: { playerId: string; dorsal: number | null; version: number }[]) =>
       app.send(calls.team.setDorsals, { params, body: { dorsals } }, home.coach.token);
     const swap = [
-      { playerId: String(one), dorsal: 2 },
-      { playerId: String(two), dorsal: 1 },
+      { playerId: String(one), dorsal: 2, version: 1 },
+      { playerId: String(two), dorsal: 1, version: 1 },
     ];
     const after = await set(swap);
     expect(after.slice(0, 2).map(({ id, dorsal }) => `${dorsal} ${id}`)).toEqual([`1 ${two}`, `2 ${one}`]);
-    expect((await refusalOf(set([{ playerId: String(three), dorsal: 1 }]))).code).toBe('dorsalTaken');
-    expect((await refusalOf(set([{ playerId: crypto.randomUUID(), dorsal: 60 }]))).code).toBe('notFound');
+    expect((await refusalOf(set([{ playerId: String(three), dorsal: 1, version: 1 }]))).code).toBe('dorsalTaken');
+    expect((await refusalOf(set([{ playerId: crypto.randomUUID(), dorsal: 60, version: 1 }]))).code).toBe('notFound');
     expect(await app.send(calls.team.players, { params }, home.coach.token)).toEqual(after);
+    // Based on the numbers from before the swap: all of it is refused, also what nobody has touched.
+    const late = [
+      { playerId: String(three), dorsal: 77, version: 1 },
+      { playerId: String(one), dorsal: 78, version: 1 },
+    ];
+    expect(await refusalOf(set(late))).toMatchObject({ code: 'record.changed', details: { present: after } });
+    expect(await app.send(calls.team.players, { params }, home.coach.token)).toEqual(after);
+    // What one person changes does not stand in the way of who changes another.
+    await set([{ playerId: String(three), dorsal: 79, version: 1 }]);
   });
 
   test('a player joins a second team and leaves it; who plays or coaches hears of it', async () => {
@@ -149,9 +158,19 @@ describe.each(engines)('players and their teams on $name', (engine) => {
     const params = { id: own };
     const keeper = { id: own, version: (await get(own, self)).version, position: 'pt' } as const;
     await app.send(calls.player.update, { body: keeper }, home.coach.token);
-    const rate = (ratings: object, token = home.coach.token) =>
-      app.send(calls.player.rate, { params, body: { ratings } }, token);
+    const rate = (ratings: object, token = home.coach.token, version = seen) =>
+      app.send(calls.player.rate, { params, body: { version, ratings } }, token);
+    let seen = (await app.send(calls.player.capabilities, { params }, home.coach.token)).version;
     const rated = await rate({ reflexes: 8.5, speed: 6 });
+    expect(await refusalOf(rate({ speed: 2 }))).toMatchObject({ code: 'record.changed', details: { present: rated } });
+    seen = rated.version;
+    const profile = await get(own, self);
+    expect((await app.send(calls.player.capabilities, { params }, home.coach.token)).version).toBe(seen);
+    await app.send(
+      calls.player.update,
+      { body: { id: own, version: profile.version, foot: 'left' } },
+      home.coach.token,
+    );
     expect(rated.capabilities.filter(({ rating }) => rating !== null).map(({ name }) => name)).toEqual([
       'reflexes',
       'speed',
@@ -205,9 +224,15 @@ describe.each(engines)('players and their teams on $name', (engine) => {
     expect(free.map(({ id }) => id)).toEqual(expect.arrayContaining([coach.id, physio.id]));
     const body = { teamId: home.team.id, staffId: coach.id, role: 'ASSISTANT_COACH' } as const;
     const member = await app.send(calls.team.addStaff, { body }, home.manager.token);
-    const role = { id: member.memberId, role: 'ANALIST' } as const;
+    const role = { id: member.memberId, version: member.version, role: 'ANALIST' } as const;
     expect(await app.send(calls.team.updateStaff, { body: role }, home.manager.token)).toMatchObject({
       role: 'ANALIST',
+      version: 2,
+    });
+    const late = { ...role, role: 'DELEGATE' } as const;
+    expect(await refusalOf(app.send(calls.team.updateStaff, { body: late }, home.manager.token))).toMatchObject({
+      code: 'record.changed',
+      details: { present: { memberId: member.memberId, role: 'ANALIST' } },
     });
     await app.send(calls.coach.remove, { params: { id: coach.id } }, home.manager.token);
     const staff = await app.send(calls.team.staff, { params: { id: home.team.id } }, home.manager.token);

@@ -6,6 +6,8 @@ import { sheet } from '#server/files/sheet.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
 import { makeWorld, type World } from './people.ts';
 
+/** With which a part begins in the directory of a zip. */
+const entry = Buffer.from('PK\u0001\u0002');
 const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64');
 
 describe.each(engines)('reading lists in on $name', (engine) => {
@@ -138,6 +140,15 @@ describe.each(engines)('reading lists in on $name', (engine) => {
     expect(refusal).toMatchObject({ code: 'sheetUnreadable', status: 400 });
   });
 
+  test('a spreadsheet that does not say what it unpacks to is refused before it does', async () => {
+    const content = Buffer.from(await sheet({ name: 'x', columns: [{ header: 'Nombre', width: 9 }], rows: [['Ane']] }));
+    expect(await read([], { content: content.toString('base64') })).toMatchObject({ right: 1 });
+    for (let at = content.indexOf(entry); at >= 0; at = content.indexOf(entry, at + 1))
+      content.writeUInt32LE(0, at + 24);
+    const refusal = await refusalOf(read([], { content: content.toString('base64') }));
+    expect(refusal).toMatchObject({ code: 'sheetUnreadable', status: 400 });
+  });
+
   test('staff come by the same door', async () => {
     const lines = [
       'Nombre;Apellidos;Función;Título;Equipo;Correo electrónico',
@@ -159,5 +170,13 @@ describe.each(engines)('reading lists in on $name', (engine) => {
     const params = { params: { clubId: home.clubId }, query: { format: 'csv', search: 'sum' } } as const;
     const csv = await (await app.send(calls.player.exported, params, home.manager.token)).text();
     expect(csv).toContain(`"'@SUM;A";'=1+1;`);
+  });
+
+  test('a name with a sign that no spreadsheet knows does not spoil the list of all', async () => {
+    await app.send(calls.player.add, { body: { firstName: 'Zu\uFFFEri', lastName: 'Sign' } }, home.manager.token);
+    const params = { params: { clubId: home.clubId }, query: { search: 'sign' } } as const;
+    const book = await app.send(calls.player.exported, params, home.manager.token);
+    const { sheets } = await readXlsx(new Uint8Array(await book.arrayBuffer()));
+    expect(sheets[0]?.rows[1]).toContain('Zuri');
   });
 });

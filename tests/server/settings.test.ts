@@ -45,6 +45,7 @@ describe('a wrong setting is named, with the reason', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL cannot be "loud"'],
     [{ PUBLIC_URL: 'club.example' }, 'PUBLIC_URL cannot be "club.example"'],
     [{ SEED_DEMO: 'maybe' }, 'SEED_DEMO cannot be "maybe"'],
+    [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY cannot be "-1"'],
   ])('%j', (given, sentence) => {
     expect(complaint(given)).toContain(sentence);
   });

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { AccessRole } from '#contract/staff.ts';
 import type { Role } from '#domain/roles.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
-import { makeClub, makeUser, makeWorld, type Person, putOnStaff, signedIn, type World } from './people.ts';
+import { giveAccess, makeClub, makeUser, makeWorld, type Person, putOnStaff, signedIn, type World } from './people.ts';
 
 describe.each(engines)('access of the staff on $name', (engine) => {
   let app: Running;
@@ -17,7 +17,7 @@ describe.each(engines)('access of the staff on $name', (engine) => {
   afterAll(() => app.close());
 
   const set = async (id: string, roles: readonly AccessRole[], token = admin.token) =>
-    (await app.send(calls.staff.setAccess, { params: { id }, body: { roles: [...roles] } }, token)).access;
+    (await giveAccess(app, id, { roles: [...roles] }, token)).access;
   const rolesOf = async (id: string): Promise<readonly Role[]> =>
     (await app.send(calls.user.get, { params: { id } }, admin.token)).roles;
 
@@ -31,7 +31,7 @@ describe.each(engines)('access of the staff on $name', (engine) => {
 
   describe('an account that is there already', () => {
     const join = (id: string, userId: string | null, roles: AccessRole[] = ['COACH'], by = admin) =>
-      app.send(calls.staff.setAccess, { params: { id }, body: { roles, userId } }, by.token);
+      giveAccess(app, id, { roles, userId }, by.token);
     const record = async (firstName: string) =>
       (await app.send(calls.staff.add, { body: { firstName, teamIds: [home.team.id] } }, home.manager.token)).id;
 
@@ -60,11 +60,7 @@ describe.each(engines)('access of the staff on $name', (engine) => {
         admin.token,
       );
       const id = await record('Inés');
-      const byMail = app.send(
-        calls.staff.setAccess,
-        { params: { id }, body: { roles: ['COACH'], email } },
-        admin.token,
-      );
+      const byMail = giveAccess(app, id, { roles: ['COACH'], email }, admin.token);
       expect((await refusalOf(byMail)).code).toBe('emailTaken');
       expect((await join(id, invited.id)).access).toMatchObject({ userId: invited.id, email });
       const other = await signedIn(app, home.clubId, 'COACH');
@@ -85,6 +81,29 @@ describe.each(engines)('access of the staff on $name', (engine) => {
       await join(id, root.id, ['COACH'], root);
       expect((await refusalOf(join(id, null))).code).toBe('forbidden');
     });
+  });
+
+  test('whoever saw other roles, or another account, is refused with how it stands now; nobody is invited for nothing', async () => {
+    const both = await signedIn(app, home.clubId, 'COACH');
+    const id = await putOnStaff(app.database.query, home.team, both.id, 'COACH');
+    const ask = (version: number, roles: AccessRole[], more: object = {}) =>
+      app.send(calls.staff.setAccess, { params: { id }, body: { version, roles, ...more } }, admin.token);
+    const { version } = await ask(1, ['COACH', 'STAFF']);
+    const stale = { code: 'record.changed', details: { present: { version, access: { roles: ['COACH', 'STAFF'] } } } };
+    for (const more of [{}, { userId: null }, { userId: home.manager.id }])
+      expect(await refusalOf(ask(1, ['STAFF'], more))).toMatchObject(stale);
+    // His roles are also changed with the users: that counts as well.
+    const user = await app.send(calls.user.get, { params: { id: both.id } }, admin.token);
+    const { firstName, lastName, phone } = user;
+    const body = { version: user.version, firstName, lastName, phone, roles: ['COACH' as const] };
+    await app.send(calls.user.update, { params: { id: both.id }, body }, admin.token);
+    expect((await refusalOf(ask(version, ['STAFF']))).code).toBe('record.changed');
+    expect(await rolesOf(both.id)).toEqual(['COACH']);
+    const { id: fresh } = await app.send(calls.staff.add, { body: { firstName: 'Nuevo' } }, admin.token);
+    const invite = { roles: ['COACH' as const], email: 'nuevo@example.org', version: 9 };
+    const refused = app.send(calls.staff.setAccess, { params: { id: fresh }, body: invite }, admin.token);
+    expect((await refusalOf(refused)).code).toBe('record.changed');
+    expect((await app.send(calls.user.all, { query: { search: 'nuevo@' } }, admin.token)).total).toBe(0);
   });
 
   test('the only administrator saves what else he is, and goes on running the club', async () => {

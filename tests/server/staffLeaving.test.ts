@@ -28,7 +28,8 @@ describe.each(engines)('leaving the staff on $name', (engine) => {
     return { id, user, token, refresh };
   };
   const remove = (id: string, token = admin.token) => app.send(calls.staff.remove, { params: { id } }, token);
-  const restore = (id: string, token = admin.token) => app.send(calls.staff.restore, { params: { id } }, token);
+  const restore = (id: string, token = admin.token) =>
+    app.send(calls.staff.restore, { params: { id }, body: {} }, token);
   const signIn = (username: string) => app.send(calls.account.authenticate, { body: { username, password } });
   const settings = (token: string) => app.send(calls.account.settings, {}, token);
   const users = async () => (await app.send(calls.user.all, { query: { pageSize: 200 } }, admin.token)).rows;
@@ -76,6 +77,35 @@ describe.each(engines)('leaving the staff on $name', (engine) => {
     expect((await refusalOf(signIn(twice.user.userName))).code).toBe('wrongCredentials');
   });
 
+  test('gone as both and taken back in any order, he is both again; an account deleted meanwhile stays so', async () => {
+    const playerCalls = calls.player;
+    const asPlayer = (one: typeof playerCalls.remove | typeof playerCalls.restore, id: string) =>
+      app.send(one, { params: { id }, body: {} }, admin.token);
+    for (const [nth, first] of (['staff', 'player'] as const).entries()) {
+      const playerId = home.player(nth + 1);
+      const both = await member(['COACH', 'PLAYER'], playerId);
+      if (first === 'staff') await remove(both.id);
+      await asPlayer(playerCalls.remove, playerId);
+      if (first === 'player') await remove(both.id);
+      expect((await refusalOf(signIn(both.user.userName))).code).toBe('wrongCredentials');
+      if (first === 'staff') await restore(both.id);
+      await asPlayer(playerCalls.restore, playerId);
+      if (first === 'player') await restore(both.id);
+      const again = await signIn(both.user.userName);
+      expect([...(again.roles ?? [])].sort()).toEqual(['COACH', 'PLAYER']);
+      expect((await users()).find(({ id }) => id === both.user.id)?.player).toMatchObject({ id: playerId });
+
+      await remove(both.id);
+      await asPlayer(playerCalls.remove, playerId);
+      await asPlayer(playerCalls.restore, playerId);
+      expect((await signIn(both.user.userName)).roles).toEqual(['PLAYER']);
+      await app.send(calls.user.remove, { params: { id: both.user.id } }, admin.token);
+      await restore(both.id);
+      expect((await refusalOf(signIn(both.user.userName))).code).toBe('wrongCredentials');
+      expect((await users()).some(({ id }) => id === both.user.id)).toBe(false);
+    }
+  });
+
   test('who runs the club is put out by whoever could let him in, and never the last, nor by himself', async () => {
     const runner = await member(['CLUB_MANAGER']);
     expect((await refusalOf(remove(runner.id, home.manager.token))).code).toBe('forbidden');
@@ -95,7 +125,7 @@ describe.each(engines)('leaving the staff on $name', (engine) => {
     const gone = await member(['STAFF']);
     await remove(gone.id);
     await makeUser(app.database.query, home.clubId, { roles: ['STAFF'], userName: gone.user.userName });
-    expect((await refusalOf(restore(gone.id))).code).toBe('userTaken');
+    expect((await refusalOf(restore(gone.id))).code).toBe('returnAddressTaken');
     expect((await refusalOf(app.send(calls.staff.get, { params: { id: gone.id } }, admin.token))).code).toBe(
       'notFound',
     );

@@ -19,7 +19,8 @@ export type Ids = Readonly<
     | 'notification'
     | 'file'
     | 'match'
-    | 'mail',
+    | 'mail'
+    | 'document',
     string
   >
 >;
@@ -38,21 +39,22 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     'team.add': { name: 'X', format: 'FUT7', seasonId: ids.season },
     'team.update': { id: ids.team, version, name: 'X' },
     'team.addPlayer': { teamId: ids.team, playerId: ids.player },
-    'team.setDorsals': { dorsals: [{ playerId: ids.player, dorsal: 55 }] },
+    'team.setDorsals': { dorsals: [{ playerId: ids.player, dorsal: 55, version }] },
     'team.addStaff': { teamId: ids.team, staffId: ids.staff, role: 'COACH' },
-    'team.updateStaff': { id: ids.member, role: 'DELEGATE' },
+    'team.updateStaff': { id: ids.member, version, role: 'DELEGATE' },
     'teamGroup.add': { teamId: ids.team, name: 'X' },
     'teamGroup.update': { version, name: 'X' },
     'player.add': { firstName: 'X', teamId: ids.team },
     'player.update': { id: ids.player, version, phone: '1' },
-    'player.rate': { ratings: { speed: 5 } },
+    'player.rate': { version, ratings: { speed: 5 } },
     'player.setPhoto': { content: pixel },
     'coach.add': { firstName: 'X', teamIds: [ids.team] },
     'staff.add': { firstName: 'X', teamIds: [ids.team] },
     'coach.update': { id: ids.staff, version, firstName: 'X' },
     'staff.update': { id: ids.staff, version, firstName: 'X' },
-    'staff.setAccess': { roles: ['COACH'], email: 'x@example.org' },
+    'staff.setAccess': { version, roles: ['COACH'], email: 'x@example.org' },
     'staff.setPhoto': { content: pixel },
+    'staffDocument.add': { name: 'X', content: pixel },
     'club.update': { version, name: 'X' },
     'club.setShield': { content: pixel },
     'club.addCoach': { clubId: ids.club, firstName: 'X', email: 'x@example.org' },
@@ -84,6 +86,7 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     'matchPlan.change': { steps: [{ type: 'planned.dropped', id: ids.match }] },
     'matchReport.print': { matchId: ids.match },
     'matchRights.grant': { userId: ids.player, right: 'note' },
+    'matchRights.device': { userId: ids.player, device: '01234567', writes: false },
     'matchWork.substitute': { ...command, matchId: ids.match, playerOutId: ids.player, playerInId: ids.player },
     'matchWork.removeSubstitution': { ...command, matchId: ids.match, substitutionId: ids.match, entryId: ids.match },
     'matchWork.move': { ...command, x: 1, y: 1 },

@@ -18,6 +18,7 @@ const idOfGroup: Readonly<Record<string, keyof Ids>> = {
   player: 'player',
   coach: 'staff',
   staff: 'staff',
+  staffDocument: 'staff',
   season: 'season',
   competition: 'competition',
   notification: 'notification',
@@ -45,6 +46,7 @@ const idOfParam: Readonly<Record<string, keyof Ids>> = {
   assistId: 'player',
   userId: 'user',
   sessionId: 'session',
+  documentId: 'document',
   resultId: 'result',
   entryId: 'match',
   proposalId: 'match',
@@ -104,8 +106,14 @@ const snapshotOf = async (query: Query, { club, team, competition }: Ids): Promi
 };
 
 /** Rows that no call makes by itself: a notification, a picture, a mail. */
-const insertLooseThings = async (query: Query, ids: Pick<Ids, 'club' | 'user' | 'player'>) => {
-  const made = { notification: crypto.randomUUID(), file: crypto.randomUUID(), mail: crypto.randomUUID() };
+const insertLooseThings = async (query: Query, ids: Pick<Ids, 'club' | 'user' | 'player' | 'staff'>) => {
+  const [notification, file, mail, document] = Array.from({ length: 4 }, () => crypto.randomUUID());
+  const made = {
+    notification: String(notification),
+    file: String(file),
+    mail: String(mail),
+    document: String(document),
+  };
   const at = Date.now();
   const own = { club_id: ids.club, user_id: ids.user };
   await query
@@ -132,11 +140,16 @@ const insertLooseThings = async (query: Query, ids: Pick<Ids, 'club' | 'user' | 
       deleted_at: null,
     })
     .execute();
-  const mail = { ...own, id: made.mail, kind: 'reset', to_name: 'X', to_address: 'x@example.org', from_name: 'X' };
+  const paper = { club_id: ids.club, staff_id: ids.staff, name: 'X', kind: 'pdf', bytes: 1, added_by: ids.user };
+  await query
+    .insertInto('staff_document')
+    .values({ ...paper, id: made.document, created_at: at, deleted_at: null })
+    .execute();
+  const written = { ...own, id: made.mail, kind: 'reset', to_name: 'X', to_address: 'x@example.org', from_name: 'X' };
   const letter = { subject: 'X', body_text: 'X', body_html: 'X', state: 'kept', attempts: 0, last_error: null };
   await query
     .insertInto('mail')
-    .values({ ...mail, ...letter, next_at: null, created_at: at, sent_at: null })
+    .values({ ...written, ...letter, next_at: null, created_at: at, sent_at: null })
     .execute();
   return made;
 };
@@ -183,7 +196,7 @@ export const makeThings = async (app: Running): Promise<Things> => {
     result: result.id,
     manualPoint: String(manualPoint.id),
     match: match.id,
-    ...(await insertLooseThings(query, { club: clubId, user: user.id, player })),
+    ...(await insertLooseThings(query, { club: clubId, user: user.id, player, staff: String(staff?.id) })),
   };
   const snapshot = (running: Running) => snapshotOf(running.database.query, ids);
   return { ids, param: (call, param) => paramOf(ids, call, param), snapshot, before: await snapshot(app) };

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -31,6 +32,14 @@ test('failed says why and offers to try again', async () => {
   expect(getByRole('alert').textContent).toContain('La base de datos no responde.');
   fireEvent.click(getByRole('button', { name: 'Probar de nuevo' }));
   expect(tries).toBe(1);
+});
+
+test.each(['forbidden', 'notFound'] as const)('%s is not asked again: the way is home', async (code) => {
+  const { getByRole, queryByRole } = await draw(
+    <MemoryRouter>{gate(asked({ error: new AppError(code) }))}</MemoryRouter>,
+  );
+  expect(getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
+  expect(queryByRole('button', { name: 'Probar de nuevo' })).toBeNull();
 });
 
 test('a refresh that fails leaves what was loaded', async () => {

@@ -13,9 +13,8 @@ import {
 } from '../state.ts';
 
 /** Steps of the fold that move people: who is in the squad, on the pitch, off it. All take a state and give a new one. */
-export const newcomer = (playerId: PlayerId, dorsal?: number): PlayerInMatch => ({
+export const newcomer = (playerId: PlayerId): PlayerInMatch => ({
   playerId,
-  ...(dorsal === undefined ? {} : { dorsal }),
   started: false,
   spells: [],
   goals: 0,

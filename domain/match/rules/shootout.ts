@@ -1,7 +1,7 @@
 import { otherSide, type Side } from '../entry.ts';
 import { hasDropped, isAway, isLevel, kicksTaken, type MatchState, onPitch } from '../state.ts';
 import { isDecided } from './play.ts';
-import { no, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
+import { inSquad, no, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
 
 /** Kicks from the penalty mark (Law 10). */
 export const shootoutStartedRules: readonly Rule<'shootout.started'>[] = [
@@ -18,14 +18,18 @@ export const sideToKick = (state: MatchState): Side | undefined => {
   return last ? otherSide(last.side) : state.shootout?.first;
 };
 
+/** Only futsal fills the place of a sent-off player again: it is known by that. */
+const isFutsal = ({ rules }: MatchState): boolean => rules.dismissalReplacedAfter !== null;
+
 /**
- * Who plays at the end, or is only off the pitch for a while (treatment), takes a kick. Nobody kicks again before all
+ * Who plays at the end, or is only off the pitch for a while (treatment), takes a kick; in futsal the substitutes do too
+ * (its Law 10), and nobody waits for them, who may have been left out to equate. Nobody kicks again before all
  * have who are on it; who came in for a keeper has kicked when that one has. A kick whose taker is unknown may have
  * been anybody's.
  */
 export const mayKick = (state: MatchState, playerId: string): Refusal | null => {
-  const refused =
-    isAway(state, playerId) && !hasDropped(state, playerId) ? notSentOff(state, playerId) : playing(state, playerId);
+  const fromOutside = (isAway(state, playerId) || isFutsal(state)) && !hasDropped(state, playerId);
+  const refused = fromOutside ? (inSquad(state, playerId) ?? notSentOff(state, playerId)) : playing(state, playerId);
   if (refused) return refused;
   const own = (state.shootout?.kicks ?? []).filter((kick) => kick.side === 'own');
   const unknown = own.filter((kick) => kick.playerId === undefined).length;

@@ -75,14 +75,10 @@ const transactions = (query: Kysely<Tables>) => {
   return { transaction, idle: () => Promise.allSettled(underWay) };
 };
 
-/** Opens a PostgreSQL. `schema` sets a search path of its own (tests); `onFault` hears of idle connections that broke. */
+/** Opens a PostgreSQL. `onFault` hears of idle connections that broke. */
 export const openPostgres = (
   url: string,
-  {
-    connections = 10,
-    schema,
-    onFault = () => {},
-  }: { connections?: number; schema?: string; onFault?: (fault: Error) => void } = {},
+  { connections = 10, onFault = () => {} }: { connections?: number; onFault?: (fault: Error) => void } = {},
 ): Database => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -90,7 +86,6 @@ export const openPostgres = (
     max: connections,
     connectionTimeoutMillis: 10_000,
     types,
-    options: schema === undefined ? undefined : `-c search_path=${schema}`,
   });
   pool.on('error', onFault);
   const config: PostgresDialectConfig = { pool };

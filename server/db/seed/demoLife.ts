@@ -80,7 +80,7 @@ const seedAbilities = async (send: InProcess, team: Team): Promise<void> => {
   const chance = chanceFrom(5);
   for (const { id, position } of await send(calls.team.players, { params: { id: team.id } })) {
     const rated = capabilitiesOf(position).map(({ name }) => [name, 4 + Math.round(chance.next() * 10) / 2] as const);
-    await send(calls.player.rate, { params: { id }, body: { ratings: Object.fromEntries(rated) } });
+    await send(calls.player.rate, { params: { id }, body: { version: 1, ratings: Object.fromEntries(rated) } });
   }
 };
 

@@ -2,6 +2,7 @@ import type pdfmake from 'pdfmake';
 import type { Content, TableCell } from 'pdfmake';
 import type { MatchReport } from '#contract/matchReport.ts';
 import type { Language } from '#contract/values.ts';
+import { dateLocale } from '#domain/dateLocale.ts';
 import type { MatchWords, Translate } from '#machines/match/words.ts';
 
 /** The library names only some of its shapes. */
@@ -82,7 +83,7 @@ export const dated = (
   style: Intl.DateTimeFormatOptions,
 ): string => {
   const { timeZone, club } = report;
-  const written = new Date(at).toLocaleString(language, { ...style, timeZone });
+  const written = new Date(at).toLocaleString(dateLocale(language), { ...style, timeZone });
   const hasTime = style.hour !== undefined || style.timeStyle !== undefined;
   return hasTime && timeZone !== club.timeZone ? `${written} (${timeZone.replaceAll('_', ' ')})` : written;
 };

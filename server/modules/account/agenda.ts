@@ -3,7 +3,8 @@ import { rulesOf } from '#domain/match/format.ts';
 import type { Sport } from '#domain/sports.ts';
 import type { Query } from '#server/db/database.ts';
 import { iso } from '#server/lists/page.ts';
-import { type ListedRow, listed } from '#server/modules/match/store.ts';
+import { everyMatch } from '#server/modules/match/listStore.ts';
+import type { ListedRow } from '#server/modules/match/store.ts';
 import { teamsOfPlayer, teamsOfUser } from '#server/modules/team/store.ts';
 import { trainingsFor } from '#server/modules/teamTraining/store.ts';
 import { hasRole, type User } from '#server/sessions/user.ts';
@@ -47,7 +48,7 @@ export const agendaOf = async (query: Query, user: User, now: number): Promise<U
   const plays = hasRole(user, 'PLAYER');
   const played = plays ? [...(await teamsOfPlayer(query, user))] : [];
   const since = now - year;
-  const matches = (await listed(query, user.clubId, [...led, ...played])).filter(
+  const matches = (await everyMatch(query, user.clubId, [...led, ...played])).filter(
     ({ state, kickoff_at }) => state !== 'cancelled' && kickoff_at >= since,
   );
   const trainings = await trainingsFor(query, user.clubId, { led, playerId: plays ? user.playerId : null, since });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginReply, TwoStepProvider } from '#contract/account.ts';
 import { AppError } from '#contract/errors.ts';
-import { changeCode, codeById, issueCode } from '#server/access/codeStore.ts';
+import { changeCode, codeById, issueCode, lockCode } from '#server/access/codeStore.ts';
 import { longCode, sixDigits } from '#server/access/randomCodes.ts';
 import { isSecure } from '#server/http/csrf.ts';
 import { languageOf, sentence } from '#server/http/sentences.ts';
@@ -78,7 +78,7 @@ export const sendAnotherCode = async (
   if (!found || account?.two_step !== 'mail') throw new AppError('twoStepOver');
   const code = sixDigits();
   await database.transaction(async (tx) => {
-    const row = await codeById(tx, { kind: 'challenge', id: found.id, now: clock() });
+    const row = await lockCode(tx, database.engine, { kind: 'challenge', id: found.id, now: clock() });
     if (!row || row.sent >= sentAtMost) throw new AppError('twoStepOver');
     await changeCode(tx, row.id, { secret: secrets.hash(ticket + code), sent: row.sent + 1 });
     await mails.post(tx, account, { kind: 'twoStepCode', values: { code, minutes: challengeMinutes } });

@@ -10,34 +10,49 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Ten wrong passwords lock a name for a while, whether anybody has that name or not (club.md, Session). */
 const lock = { most: 10, window: 60 * minute, lockFor: 15 * minute } as const;
+/** What is counted over all names of an account, the user name and the address; in capitals, which no name comes to. */
+export const accountKey = (id: string): string => `ACCOUNT ${id}`;
 
 type Given = { readonly username: string; readonly password: string };
 export type SignIn = (given: Given) => Promise<store.Account>;
 
-/** Throws `wrongCredentials` or `nameLocked`, in the same way for a name that nobody has. */
-const check = async ({ database, clock }: Services, { username, password }: Given): Promise<store.Account> => {
+/** Milliseconds for which a key is still locked; 0 when it is not. */
+const lockedFor = async ({ database, clock }: Services, key: string): Promise<number> =>
+  Math.max(0, ((await store.lockedUntil(database.query, key)) ?? 0) - clock());
+
+/**
+ * Throws `wrongCredentials` or `nameLocked`, in the same way for a name that nobody has. Ten tries over both names of an
+ * account are all there are: further ones are answered as wrong, whatever the password. To say that it is locked would
+ * tell of a name that nobody has tried yet whose it is.
+ */
+const check = async (services: Services, { username, password }: Given): Promise<store.Account> => {
+  const { database, clock } = services;
   const key = store.nameKey(username);
-  const until = await store.lockedUntil(database.query, key);
-  if (until !== null && until > clock()) {
-    throw new AppError('nameLocked', { retryAfter: Math.ceil((until - clock()) / 1000) });
-  }
+  const locked = await lockedFor(services, key);
+  if (locked > 0) throw new AppError('nameLocked', { retryAfter: Math.ceil(locked / 1000) });
   const account = await store.accountByName(database.query, username);
-  if (!(await checkPassword(password, account?.password_hash)) || !account) {
-    await database.transaction((tx) => store.countWrong(tx, key, { ...lock, at: clock() }));
+  // A name that nobody has is counted twice as well: it takes the same time.
+  const both = accountKey(account?.id ?? key);
+  const isUsedUp = (await lockedFor(services, both)) > 0;
+  if (!(await checkPassword(password, account?.password_hash)) || !account || isUsedUp) {
+    await database.transaction(async (tx) => {
+      for (const one of isUsedUp ? [key] : [key, both]) await store.countWrong(tx, one, { ...lock, at: clock() });
+    });
     throw new AppError('wrongCredentials');
   }
-  await store.forgetWrong(database.query, key, clock() - day);
+  for (const one of [key, both]) await store.forgetWrong(database.query, one, clock() - day);
   return account;
 };
 
 /**
- * The account of a name and password. Attempts at one name are looked at one after the other, so that many at once are
- * counted like many in a row.
+ * The account of a name and password. Attempts at one account, by whichever name, are looked at one after the other, so
+ * that many at once are counted like many in a row.
  */
 export const signIns = (services: Services): SignIn => {
   const last = new Map<string, Promise<store.Account>>();
   return async (given) => {
-    const key = store.nameKey(given.username);
+    const key =
+      (await store.accountByName(services.database.query, given.username))?.id ?? store.nameKey(given.username);
     const attempt = () => check(services, given);
     const mine = (last.get(key) ?? Promise.resolve()).then(attempt, attempt);
     last.set(key, mine);

@@ -111,7 +111,12 @@ export const twoStepHandlers = (accounts: Accounts): Handlers<typeof twoStep> =>
       const account = await accounts.confirmed(user, body.password);
       if (account.two_step === 'off') throw new AppError('twoStepOver');
       const codes = recoveryCodes();
-      await database.transaction((tx) => replaceRecoveryCodes(tx, user.id, codes));
+      await database.transaction(async (tx) => {
+        await replaceRecoveryCodes(tx, user.id, codes);
+        // Whoever made them unasked has a way past the second step.
+        await mails.post(tx, account, { kind: 'recoveryRenewed' });
+      });
+      mails.wake();
       return { recoveryCodes: [...codes] };
     },
     turnOff: async ({ body }, { user }) => {

@@ -4,7 +4,9 @@ import type { EditUser, UserAccount, user } from '#contract/user.ts';
 import { grantable } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
 import { searchKey, searchWords } from '#domain/searchKey.ts';
-import { emailKeyFor } from '#server/access/invitations.ts';
+import { dropCodes } from '#server/access/codeStore.ts';
+import { emailKeyFor, type Inviter, sendInvitation } from '#server/access/invitations.ts';
+import { hasOtherAdmin } from '#server/access/otherAdmin.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { playerRow } from '#server/modules/player/store.ts';
@@ -17,7 +19,7 @@ import { invitationHandlers } from './invitationHandlers.ts';
 import { managedAccount, reachableAccount, rolesOf } from './managed.ts';
 import { accountsOfPlayer, playersBehind, playerToLink } from './playerLink.ts';
 import * as store from './store.ts';
-import { accountsOfClub, hasOtherAdmin, lastSeen, lockAccount, removeAccount, updateAccount } from './userStore.ts';
+import { accountsOfClub, lastSeen, lockAccount, removeAccount, touchStaffOf, updateAccount } from './userStore.ts';
 import { asUserAccount } from './userView.ts';
 
 const nameOf = ({ first_name, last_name, user_name }: store.Account): string =>
@@ -57,9 +59,29 @@ const checkRights = (by: User, row: store.Account, { roles, email, playerId }: E
 const losesAdmin = (row: store.Account, roles: readonly Role[]): boolean =>
   rolesOf(row).includes('CLUB_ADMIN') && !roles.includes('CLUB_ADMIN');
 
-type Saved = { readonly row: store.Account; readonly body: EditUser; readonly roles: readonly Role[] };
+type Saved = {
+  readonly row: store.Account;
+  readonly body: EditUser;
+  readonly roles: readonly Role[];
+  readonly by: Inviter;
+};
 
-const save = async (tx: Query, { mails, clock }: Accounts['services'], { row, body, roles }: Saved): Promise<void> => {
+/**
+ * What was sent to the old address opens nothing more. It hears where mail goes now, since whoever takes an account over
+ * begins with this; but not of an invitation that nobody has accepted, which may have gone to a stranger.
+ */
+const moveAddress = async (
+  tx: Query,
+  services: Accounts['services'],
+  { row, email, by }: { readonly row: store.Account; readonly email: string; readonly by: Inviter },
+): Promise<void> => {
+  for (const kind of ['reset', 'invitation', 'challenge'] as const) await dropCodes(tx, row.id, kind);
+  if (row.password_hash === '') await sendInvitation(tx, services, { account: { ...row, email }, by });
+  else await services.mails.post(tx, row, { kind: 'emailChanged', values: { email } });
+};
+
+const save = async (tx: Query, services: Accounts['services'], { row, body, roles, by }: Saved): Promise<void> => {
+  const { clock } = services;
   const email = body.email ?? row.email;
   const stays = roles.includes('PLAYER') ? row.player_id : null;
   const playerId =
@@ -70,8 +92,9 @@ const save = async (tx: Query, { mails, clock }: Accounts['services'], { row, bo
   const { firstName, lastName } = body;
   const phone = body.phone || null;
   await updateAccount(tx, row.id, { firstName, lastName, phone, email, emailKey, roles, playerId, at: clock() });
-  // The old address hears of it: whoever takes an account over begins with this.
-  if (email !== row.email) await mails.post(tx, row, { kind: 'emailChanged', values: { email } });
+  if (JSON.stringify([...roles].sort()) !== JSON.stringify([...rolesOf(row)].sort()))
+    await touchStaffOf(tx, row.id, clock());
+  if (email !== row.email) await moveAddress(tx, services, { row, email, by });
 };
 
 export const userHandlers = (accounts: Accounts): Handlers<typeof user> => {
@@ -131,7 +154,7 @@ export const userHandlers = (accounts: Accounts): Handlers<typeof user> => {
       return viewsOf(await accountsOfPlayer(query, player.club_id, player.id));
     },
     get: async ({ params }, { user: by }) => viewOf(await reachableAccount(accounts, by, params.id)),
-    update: async ({ params, body }, { user: by }) => {
+    update: async ({ params, body }, { user: by, request }) => {
       await reachableAccount(accounts, by, params.id);
       const outcome = await database.transaction(async (tx) => {
         const row = await lockAccount(tx, engine, params.id);
@@ -140,7 +163,7 @@ export const userHandlers = (accounts: Accounts): Handlers<typeof user> => {
         checkRights(by, row, body);
         const roles = body.roles ?? rolesOf(row);
         if (losesAdmin(row, roles)) await keepAdmin(tx, row);
-        await save(tx, accounts.services, { row, body, roles });
+        await save(tx, accounts.services, { row, body, roles, by: accounts.inviter(by, request) });
         return { stale: undefined };
       });
       if (outcome.stale) throw new AppError('record.changed', { present: await viewOf(outcome.stale) });

@@ -24,26 +24,6 @@ export const lockAccount = (query: Query, engine: Engine, id: string): Promise<A
     query.selectFrom('user_account').selectAll().where('id', '=', id).where('deleted_at', 'is', null),
   ).executeTakeFirst();
 
-/** Whether the club keeps an administrator who can sign in when this one goes. Changes of roles of a club come one by one. */
-export const hasOtherAdmin = async (
-  query: Query,
-  engine: Engine,
-  { clubId, but }: { clubId: string; but: string },
-): Promise<boolean> => {
-  await lockRows(engine, query.selectFrom('club').select('id').where('id', '=', clubId)).execute();
-  const rows = await query
-    .selectFrom('user_account')
-    .select('id')
-    .where('club_id', '=', clubId)
-    .where('id', '!=', but)
-    .where('deleted_at', 'is', null)
-    .where('password_hash', '!=', '')
-    .where('roles', 'like', '%"CLUB_ADMIN"%')
-    .limit(1)
-    .execute();
-  return rows.length > 0;
-};
-
 type Change = {
   readonly firstName: string;
   readonly lastName: string;
@@ -69,6 +49,16 @@ export const updateAccount = async (query: Query, id: string, change: Change): P
       version: set('version', '+', 1),
     }))
     .where('id', '=', id)
+    .execute();
+};
+
+/** What his record of the staff says of his access is another by now: who has it open is told so. */
+export const touchStaffOf = async (query: Query, userId: string, at: number): Promise<void> => {
+  await query
+    .updateTable('staff')
+    .set((by) => ({ version: by('version', '+', 1), updated_at: at }))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .execute();
 };
 

@@ -1,12 +1,12 @@
-import type { club } from '#contract/club.ts';
+import type { z } from 'zod';
+import type { Club, club } from '#contract/club.ts';
 import { AppError } from '#contract/errors.ts';
 import { coachRoles } from '#domain/people.ts';
 import { resultsOf } from '#domain/results.ts';
 import { searchKey, searchWords } from '#domain/searchKey.ts';
 import { inviting } from '#server/access/clubInvitations.ts';
-import { listFile } from '#server/files/listSheet.ts';
+import { type Column, listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import { languageOf } from '#server/http/sentences.ts';
 import { everything, offsetOf, paged } from '#server/lists/page.ts';
 import { addClub } from '#server/modules/account/clubStore.ts';
 import { changePicture } from '#server/modules/storedFile/store.ts';
@@ -20,6 +20,15 @@ import type { StaffList } from './staffList.ts';
 import * as store from './store.ts';
 import { type TeamsAsked, teamColumns, teamsPage } from './teamList.ts';
 
+type ClubsAsked = z.output<typeof club.all.query>;
+const clubColumns: readonly Column<Club>[] = [
+  ['name', (row) => row.name],
+  ['format', (row, say) => say('format', row.sportType)],
+  // Each language in its own words, as the screens name them.
+  ['language', ({ language }) => new Intl.DisplayNames(language, { type: 'language' }).of(language)],
+  ['zone', (row) => row.timeZone],
+];
+
 export const clubHandlers = (services: Services, staff: StaffList): Handlers<typeof club> => {
   const { database, clock, announcements } = services;
   const { query } = database;
@@ -29,6 +38,16 @@ export const clubHandlers = (services: Services, staff: StaffList): Handlers<typ
     return row;
   };
   const told = (clubId: string) => announcements.announce({ kind: 'clubChanged', clubId, of: 'club', ids: [clubId] });
+  const clubs = async (asked: ClubsAsked) => {
+    const words = searchWords(asked.search);
+    const found = (await store.allClubs(query)).filter(({ name }) =>
+      words.every((word) => searchKey(name).includes(word)),
+    );
+    if (asked.sort === 'updatedAt') found.sort((a, b) => a.updated_at - b.updated_at);
+    if (asked.direction === 'desc') found.reverse();
+    const from = offsetOf(asked);
+    return paged(found.slice(from, from + asked.pageSize).map(store.asClub), found.length, asked);
+  };
   const teams = async (user: User, clubId: string, asked: TeamsAsked) => {
     const mine = await teamsOfUser(query, user);
     return teamsPage(query, await clubNamed(query, user, clubId), asked, mine);
@@ -36,15 +55,10 @@ export const clubHandlers = (services: Services, staff: StaffList): Handlers<typ
 
   return {
     ...peopleHandlers(services, staff),
-    all: async ({ query: asked }) => {
-      const words = searchWords(asked.search);
-      const found = (await store.allClubs(query)).filter(({ name }) =>
-        words.every((word) => searchKey(name).includes(word)),
-      );
-      if (asked.sort === 'updatedAt') found.sort((a, b) => a.updated_at - b.updated_at);
-      if (asked.direction === 'desc') found.reverse();
-      const from = offsetOf(asked);
-      return paged(found.slice(from, from + asked.pageSize).map(store.asClub), found.length, asked);
+    all: ({ query: asked }) => clubs(asked),
+    exported: async ({ query: { format, ...asked } }, { request }) => {
+      const { rows } = await clubs({ ...asked, ...everything });
+      return listFile({ title: 'clubs', columns: clubColumns, rows, format, request });
     },
     create: async ({ body: { admin, ...fields } }, { user, request }) => {
       const id = crypto.randomUUID();
@@ -86,8 +100,7 @@ export const clubHandlers = (services: Services, staff: StaffList): Handlers<typ
     },
     exportedTeams: async ({ params, query: { format, ...asked } }, { user, request }) => {
       const { rows } = await teams(user, params.clubId, { ...asked, ...everything });
-      const language = languageOf(request.headers['accept-language']);
-      return listFile({ title: 'teams', columns: teamColumns, rows, format, language });
+      return listFile({ title: 'teams', columns: teamColumns, rows, format, request });
     },
     stats: async ({ params, query: { seasonId } }, { user }) => {
       const clubId = await clubNamed(query, user, params.clubId);

@@ -4,7 +4,6 @@ import { coachRoles } from '#domain/people.ts';
 import { inviting } from '#server/access/clubInvitations.ts';
 import { listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import { languageOf } from '#server/http/sentences.ts';
 import { everything, paged } from '#server/lists/page.ts';
 import { playerRow } from '#server/modules/player/store.ts';
 import { addStaff, staffRow } from '#server/modules/staff/store.ts';
@@ -28,16 +27,14 @@ export const peopleHandlers = (services: Services, staff: StaffList): Pick<Handl
     exportedUsers: async ({ params, query: { format, ...asked } }, { user, request }) => {
       const clubId = await clubNamed(query, user, params.clubId);
       const { rows } = await usersPage(query, clubId, { ...asked, ...everything });
-      const language = languageOf(request.headers['accept-language']);
-      return listFile({ title: 'users', columns: userColumns, rows, format, language });
+      return listFile({ title: 'users', columns: userColumns, rows, format, request });
     },
     coaches: async ({ params, query: asked }, { user }) =>
       staff.page(user, await clubNamed(query, user, params.clubId), { ...asked, roles: coachRoles }),
     exportedCoaches: async ({ params, query: { format, ...asked } }, { user, request }) => {
       const clubId = await clubNamed(query, user, params.clubId);
       const { rows } = await staff.page(user, clubId, { ...asked, ...everything, roles: coachRoles });
-      const language = languageOf(request.headers['accept-language']);
-      return listFile({ title: 'coaches', columns: staff.columns, rows, format, language });
+      return listFile({ title: 'coaches', columns: staff.columns, rows, format, request });
     },
     addUser: async ({ params, body }, { user, request }) => {
       const clubId = await clubNamed(query, user, params.clubId);

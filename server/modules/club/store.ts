@@ -101,3 +101,9 @@ export const countsOf = async (
     teams: await many(teams.select((by) => by.fn.countAll<number>().as('many'))),
   };
 };
+
+/** In which zone a club's days begin and end. */
+export const zoneOf = async (query: Query, clubId: string): Promise<string> => {
+  const club = query.selectFrom('club').select('time_zone').where('id', '=', clubId);
+  return (await club.executeTakeFirstOrThrow()).time_zone;
+};

@@ -13,7 +13,7 @@ export const userColumns: readonly Column<ClubUser>[] = [
   ['firstName', (row) => row.firstName],
   ['userName', (row) => row.userName],
   ['email', (row) => row.email],
-  ['roles', (row) => row.roles.join(', ')],
+  ['roles', (row, say) => row.roles.map((role) => say('role', role)).join(', ')],
 ];
 
 const usersOf = async (query: Query, clubId: string) => {

@@ -1,8 +1,9 @@
+import type { Competition } from '#contract/competition.ts';
 import type { competitionFiles } from '#contract/competitionFiles.ts';
 import type { CompetitionPlayer, CompetitionResult, PointRecord } from '#contract/competitionPoints.ts';
+import { isCounted } from '#domain/competition/points.ts';
 import { type Column, listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import { languageOf } from '#server/http/sentences.ts';
 import { rankingOf } from './points.ts';
 import type { Reading } from './reading.ts';
 
@@ -20,10 +21,17 @@ const playerColumns: readonly Column<CompetitionPlayer>[] = [
   ['byHand', (row) => row.manual],
   ['points', (row) => row.points],
 ];
-const recordColumns: readonly Column<PointRecord>[] = [
+/** The club's own actions by the words that it gave them. */
+const recordColumns = (own: Competition['actionPoints']): readonly Column<PointRecord>[] => [
   ['day', (row) => row.day],
   ['player', (row) => row.playerName],
-  ['action', (row) => row.action],
+  [
+    'action',
+    ({ action }, say) =>
+      action !== null && isCounted(action)
+        ? say('pointAction', action)
+        : own.find(({ key }) => key === action)?.label || action,
+  ],
   ['times', (row) => row.times],
   ['reason', (row) => row.reason],
   ['points', (row) => row.points],
@@ -33,17 +41,16 @@ const recordColumns: readonly Column<PointRecord>[] = [
 export const fileHandlers = (reading: Reading): Handlers<typeof competitionFiles> => ({
   exportedResults: async ({ params, query: { format } }, { user, request }) => {
     const { results } = await reading.resultsIn((await reading.opened(user, params.id)).id);
-    const language = languageOf(request.headers['accept-language']);
-    return listFile({ title: 'results', columns: resultColumns, rows: results, format, language });
+    return listFile({ title: 'results', columns: resultColumns, rows: results, format, request });
   },
   exportedPlayers: async ({ params, query: { format } }, { user, request }) => {
     const rows = rankingOf(await reading.recordsIn(await reading.opened(user, params.id)));
-    const language = languageOf(request.headers['accept-language']);
-    return listFile({ title: 'points', columns: playerColumns, rows, format, language });
+    return listFile({ title: 'points', columns: playerColumns, rows, format, request });
   },
   exportedPointRecords: async ({ params, query: { format } }, { user, request }) => {
-    const rows = await reading.recordsIn(await reading.opened(user, params.id));
-    const language = languageOf(request.headers['accept-language']);
-    return listFile({ title: 'pointRecords', columns: recordColumns, rows, format, language });
+    const row = await reading.opened(user, params.id);
+    const rows = await reading.recordsIn(row);
+    const columns = recordColumns(JSON.parse(row.action_points));
+    return listFile({ title: 'pointRecords', columns, rows, format, request });
   },
 });

@@ -3,7 +3,6 @@ import type { Standing } from '#contract/competitionPoints.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Column, listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import { languageOf } from '#server/http/sentences.ts';
 import { everything, paged } from '#server/lists/page.ts';
 import { teamRow } from '#server/modules/team/store.ts';
 import { needTeam, scopeOf, teamsWithin } from '#server/rights/reach.ts';
@@ -18,9 +17,9 @@ import * as store from './store.ts';
 
 const listColumns: readonly Column<CompetitionListItem>[] = [
   ['name', (row) => row.name],
-  ['type', (row) => row.type],
+  ['type', (row, say) => say('competitionType', row.type)],
   ['season', (row) => row.seasonName],
-  ['format', (row) => row.format],
+  ['format', (row, say) => say('format', row.format)],
   ['teams', (row) => row.teams.map(({ name }) => name).join(', ')],
   ['rivals', (row) => row.rivals],
 ];
@@ -55,8 +54,7 @@ export const competitionHandlers = (services: Services): Handlers<typeof competi
     all: ({ query: asked }, { user }) => page(user, asked),
     exported: async ({ query: { format, ...asked } }, { user, request }) => {
       const { rows } = await page(user, { ...asked, ...everything });
-      const language = languageOf(request.headers['accept-language']);
-      return listFile({ title: 'competitions', columns: listColumns, rows, format, language });
+      return listFile({ title: 'competitions', columns: listColumns, rows, format, request });
     },
     get: async ({ params }, { user }) => store.wholeCompetition(query, await reading.opened(user, params.id)),
     ofTeam: async ({ params: { teamId } }, { user }) => {
@@ -68,8 +66,7 @@ export const competitionHandlers = (services: Services): Handlers<typeof competi
     table: async ({ params }, { user }) => reading.standings(await reading.opened(user, params.id)),
     exportedTable: async ({ params, query: { format } }, { user, request }) => {
       const rows = await reading.standings(await reading.opened(user, params.id));
-      const language = languageOf(request.headers['accept-language']);
-      return listFile({ title: 'table', columns: tableColumns, rows, format, language });
+      return listFile({ title: 'table', columns: tableColumns, rows, format, request });
     },
     results: async ({ params }, { user }) =>
       (await reading.resultsIn((await reading.opened(user, params.id)).id)).results,

@@ -2,7 +2,6 @@ import type { competition } from '#contract/competition.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import { languageOf } from '#server/http/sentences.ts';
 import { type ImportPlan, importRows, type Same, uploadedRows, type Values } from '#server/lists/importSheet.ts';
 import { importTemplate } from '#server/lists/importTemplate.ts';
 import { day, goals, text } from '#server/lists/importValues.ts';
@@ -83,8 +82,7 @@ export const importHandlers = (
   { database, clock, announcements }: Services,
   reading: Reading,
 ): Pick<Handlers<typeof competition>, 'resultTemplate' | 'importedResults'> => ({
-  resultTemplate: ({ query: { format } }, { request }) =>
-    importTemplate({ fields }, 'results', { format, language: languageOf(request.headers['accept-language']) }),
+  resultTemplate: ({ query: { format } }, { request }) => importTemplate({ fields }, 'results', { format, request }),
   importedResults: async ({ params, body }, { user }) => {
     const row = await reading.needed(user, params.id);
     const rows = await uploadedRows(body);

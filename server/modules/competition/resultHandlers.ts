@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { isCounted } from '#domain/competition/points.ts';
 import { dayOf } from '#domain/days.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { zoneOf } from '#server/modules/club/store.ts';
 import { playerRow } from '#server/modules/player/store.ts';
 import { linkTo } from '#server/notifications/linkTo.ts';
 import { notify } from '#server/notifications/notify.ts';
@@ -93,7 +94,7 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
       );
       if (body.action !== null && !own) throw new AppError('notFound');
       const [id, at] = [crypto.randomUUID(), clock()];
-      const today = dayOf(new Date(at), await results.zoneOf(query, row.club_id));
+      const today = dayOf(new Date(at), await zoneOf(query, row.club_id));
       const { playerId, points, reason, action, day = today } = body;
       const given = { id, competition_id: row.id, player_id: playerId, points, reason, action, day };
       await database.transaction((tx) =>

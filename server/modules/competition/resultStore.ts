@@ -157,9 +157,3 @@ export const usersOfPlayer = async (query: Query, playerId: string): Promise<str
     .execute();
   return rows.map(({ id }) => id);
 };
-
-/** In which zone a club's days begin and end. */
-export const zoneOf = async (query: Query, clubId: string): Promise<string> => {
-  const club = query.selectFrom('club').select('time_zone').where('id', '=', clubId);
-  return (await club.executeTakeFirstOrThrow()).time_zone;
-};

@@ -8,6 +8,7 @@ import type { Sport } from '#domain/sports.ts';
 import type { Phase } from '#machines/match/phase.ts';
 import { foldedView, playerRow } from '#machines/match/view.ts';
 import type { Folded } from './book.ts';
+import type { Opened } from './rights.ts';
 import type { ListedRow, MatchRow, PersonRow } from './store.ts';
 
 type TeamLook = { readonly team_name: string; readonly shirt_colour: string; readonly number_colour: string };
@@ -57,11 +58,14 @@ const person = (row: PersonRow, dorsal: number | undefined): MatchPerson => ({
   photo: row.photo,
 });
 
-type About = { readonly row: MatchRow & TeamLook; readonly right: MatchRight; readonly people: readonly PersonRow[] };
+type About = Pick<Opened, 'right' | 'laidAside'> & {
+  readonly row: MatchRow & TeamLook;
+  readonly people: readonly PersonRow[];
+};
 
 /** GET /match/{id}: facts, people, and the fold. */
 export const matchView = (
-  { row, right, people }: About,
+  { row, right, laidAside, people }: About,
   { input, log, now: match, revision }: Folded,
   now: EpochMs,
 ): MatchView => ({
@@ -70,6 +74,7 @@ export const matchView = (
   ...foldedView(match, now),
   rules: { ...input.rules, periods: [...input.rules.periods], extraPeriods: [...input.rules.extraPeriods] },
   right,
+  ...(laidAside && { laidAside }),
   people: people.map((one) => person(one, match.state.players[one.id]?.dorsal)),
   seq: log.length,
   revision,

@@ -1,5 +1,6 @@
-import type { MatchRight, Role, StaffRole } from '#domain/roles.ts';
+import type { Role, StaffRole } from '#domain/roles.ts';
 import type { Query } from '#server/db/database.ts';
+import { type Granted, nothingGranted, readGrant, writeGrant } from './grantText.ts';
 import type { MatchRow } from './store.ts';
 
 /** Somebody who works, or may work, at a match, and what ties him to it. */
@@ -9,7 +10,7 @@ export type Worker = {
   readonly roles: readonly Role[];
   /** What he is on the team's staff. */
   readonly staffRole: StaffRole | null;
-  readonly granted: MatchRight | null;
+  readonly granted: Granted;
 };
 
 type Found = { id: string; first_name: string; last_name: string; roles: string };
@@ -32,8 +33,18 @@ const accounts = (query: Query, clubId: string) =>
 
 type Of = Pick<MatchRow, 'id' | 'club_id' | 'team_id'>;
 
-/** The team's staff with an account, present or not, and whoever else the match grants something; by name. */
-export const workersOf = async (query: Query, match: Of): Promise<readonly Worker[]> => {
+/** Of the club's staff and coaches: who could work at a match at all. */
+const works = /"(STAFF|COACH)"/;
+
+/**
+ * The team's staff with an account, present or not, and whoever else the match grants something; for those who write
+ * (`whole`) also who writes any match of the club, and who of its staff could be granted something; by name.
+ */
+export const workersOf = async (
+  query: Query,
+  match: Of,
+  { whole }: { readonly whole: boolean },
+): Promise<readonly Worker[]> => {
   const staff = await accounts(query, match.club_id)
     .innerJoin('staff', 'staff.user_id', 'user_account.id')
     .innerJoin('team_staff', 'team_staff.staff_id', 'staff.id')
@@ -47,24 +58,50 @@ export const workersOf = async (query: Query, match: Of): Promise<readonly Worke
     .where('match_grant.match_id', '=', match.id)
     .select('match_grant.match_right')
     .execute();
-  const granted = new Map(grants.map((row) => [row.id, row.match_right as MatchRight]));
+  const all = whole ? await accounts(query, match.club_id).execute() : [];
+  const others = all.filter(({ roles }) => /"(ADMIN|CLUB_ADMIN|CLUB_MANAGER)"/.test(roles) || works.test(roles));
+  const granted = new Map(grants.map((row) => [row.id, readGrant(row.match_right)]));
   const staffRole = new Map(staff.map((row) => [row.id, row.role as StaffRole]));
-  const people = new Map([...staff, ...grants].map((row) => [row.id, row]));
+  const people = new Map([...staff, ...grants, ...others].map((row) => [row.id, row]));
   return [...people.values()]
-    .map((row) => workerOf(row, { staffRole: staffRole.get(row.id) ?? null, granted: granted.get(row.id) ?? null }))
+    .map((row) =>
+      workerOf(row, { staffRole: staffRole.get(row.id) ?? null, granted: granted.get(row.id) ?? nothingGranted }),
+    )
     .sort((a, b) => a.name.localeCompare(b.name));
 };
 
-/** One of the club who could work at matches at all: of its staff and coaches. */
+/** One of the club who could work at matches at all. */
 export const mayBeGranted = async (query: Query, clubId: string, userId: string): Promise<boolean> => {
   const row = await accounts(query, clubId).where('user_account.id', '=', userId).executeTakeFirst();
-  return row !== undefined && /"(STAFF|COACH)"/.test(row.roles);
+  return row !== undefined && works.test(row.roles);
 };
 
-export const setGrant = async (query: Query, matchId: string, userId: string, right: MatchRight): Promise<void> => {
+/** What the match grants one person. */
+export const grantOf = async (query: Query, matchId: string, userId: string): Promise<Granted> => {
+  const row = await query
+    .selectFrom('match_grant')
+    .select('match_right')
+    .where('match_id', '=', matchId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return readGrant(row?.match_right ?? null);
+};
+
+export const setGrant = async (query: Query, matchId: string, userId: string, granted: Granted): Promise<void> => {
+  const match_right = writeGrant(granted);
   await query
     .insertInto('match_grant')
-    .values({ match_id: matchId, user_id: userId, match_right: right })
-    .onConflict((on) => on.columns(['match_id', 'user_id']).doUpdateSet({ match_right: right }))
+    .values({ match_id: matchId, user_id: userId, match_right })
+    .onConflict((on) => on.columns(['match_id', 'user_id']).doUpdateSet({ match_right }))
     .execute();
 };
+
+/** Sign-ins of these people that go on, the latest first. */
+export const devicesOf = (query: Query, userIds: readonly string[]) =>
+  query
+    .selectFrom('user_session')
+    .select(['id', 'user_id', 'device', 'started_at', 'used_at'])
+    .where('user_id', 'in', [...userIds, ''])
+    .where('ended_at', 'is', null)
+    .orderBy('used_at', 'desc')
+    .execute();

@@ -1,4 +1,3 @@
-import { refuse } from '#contract/errors.ts';
 import type { formation, match } from '#contract/match.ts';
 import { formations } from '#domain/formations.ts';
 import { playersOfMatch } from '#server/files/calledUpSheet.ts';
@@ -6,29 +5,21 @@ import { minutesSheet } from '#server/files/minutesSheet.ts';
 import { shieldOf } from '#server/files/pictures.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { languageOf } from '#server/http/sentences.ts';
-import type { User } from '#server/sessions/user.ts';
-import { teamById, teamsOfPlayer, teamsOfUser } from '../team/store.ts';
-import { listItem, playerRows, seenBy } from './answers.ts';
+import { playerRows, seenBy } from './answers.ts';
 import { factHandlers } from './factHandlers.ts';
+import { listHandlers } from './listHandlers.ts';
 import type { Matches } from './matches.ts';
 import { frameOf } from './reportStore.ts';
-import { reachOf, seesNotes } from './rights.ts';
+import { seesNotes } from './rights.ts';
 import * as store from './store.ts';
 
 export const matchHandlers = (matches: Matches): Handlers<typeof match> => {
   const { database, clock } = matches.services;
   const { query } = database;
 
-  const list = async (user: User, teamIds?: readonly string[]) => {
-    const [rows, reach] = [await store.listed(query, user.clubId, teamIds), await reachOf(query, user)];
-    return rows.flatMap((row) => {
-      const right = reach(row);
-      return right ? [listItem(row, right, clock())] : [];
-    });
-  };
-
   return {
     ...factHandlers(matches),
+    ...listHandlers(matches.services),
     get: async ({ params }, { user }) => {
       const opened = await matches.open(user, params.id);
       return matches.view(opened, await matches.fold(opened.row));
@@ -63,16 +54,6 @@ export const matchHandlers = (matches: Matches): Handlers<typeof match> => {
         language: languageOf(request.headers['accept-language']),
         shield: await shieldOf(matches.services.settings, club.shield),
       });
-    },
-    ofTeam: async ({ params }, { user }) => {
-      await teamById(query, user.clubId, { id: params.teamId }).then((team) => team ?? refuse('notFound'));
-      return list(user, [params.teamId]);
-    },
-    ofClub: async ({ params }, { user }) => (params.clubId === user.clubId ? list(user) : refuse('notFound')),
-    ofUser: async ({ params }, { user }) => {
-      if (params.userId !== user.id) return refuse('notFound');
-      const own = [...(await teamsOfUser(query, user)), ...(await teamsOfPlayer(query, user))];
-      return list(user, own);
     },
   };
 };

@@ -1,11 +1,11 @@
 import { type Expression, expressionBuilder } from 'kysely';
 import type { Entry } from '#domain/match/entry.ts';
-import type { MatchRight } from '#domain/roles.ts';
 import type { Query } from '#server/db/database.ts';
 import { engineOf, lockRows } from '#server/db/dialect.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { User } from '#server/sessions/user.ts';
+import { type Granted, readGrant } from './grantText.ts';
 
 /** What ties a user to a match. */
 export type Ties = {
@@ -14,7 +14,7 @@ export type Ties = {
   /** Plays in its team. */
   readonly plays: boolean;
   /** What this match grants him beside. */
-  readonly granted: MatchRight | null;
+  readonly granted: Granted;
 };
 export type TiedMatch = { readonly row: Tables['match']; readonly ties: Ties };
 
@@ -68,7 +68,7 @@ export const matchFor = async (
   const { on_staff, plays, granted, ...row } = found;
   return {
     row,
-    ties: { onStaff: Boolean(on_staff), plays: Boolean(plays), granted: granted as MatchRight | null },
+    ties: { onStaff: Boolean(on_staff), plays: Boolean(plays), granted: readGrant(granted) },
   };
 };
 

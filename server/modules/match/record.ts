@@ -3,6 +3,7 @@ import type { Command } from '#contract/matchEntry.ts';
 import type { EpochMs } from '#domain/clock.ts';
 import type { Entry, LogEntry, MatchEvent, Stamp } from '#domain/match/entry.ts';
 import { type Fix, idBefore } from '#domain/match/fixes.ts';
+import { twinsIn } from '#domain/match/twin.ts';
 import { includesRight, type MatchRight } from '#domain/roles.ts';
 import { isLatest } from '#machines/match/foldOf.ts';
 import { type Conflict, decide, judge, type MatchNow } from '#machines/match/replay.ts';
@@ -12,11 +13,11 @@ import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { isPrivate } from './answers.ts';
 import { extend, type Folded, foldedOf, type MatchBook } from './book.ts';
+import { deviceHandle } from './grantText.ts';
 import { append } from './logStore.ts';
 import { doneAt, timeOf } from './moment.ts';
 import { project } from './projection.ts';
 import { holdMatch, type Opened } from './rights.ts';
-import { twinOf } from './twin.ts';
 
 /** What a command says happened, once the match as it stands is known. The last one carries the command's id. */
 export type Saying = (folded: Folded, tx: Query) => readonly MatchEvent[] | Promise<readonly MatchEvent[]>;
@@ -46,8 +47,7 @@ const stamp = (
   seq,
   id,
   by: user.id,
-  // Enough to tell two sessions apart; everybody who reads the log reads it.
-  device: command.device ?? user.sessionId.slice(0, 8),
+  device: command.device ?? deviceHandle(user.sessionId),
   at,
   recordedAt,
   ...(proposedBy && { proposedBy }),
@@ -84,7 +84,7 @@ const eventEntry = (folded: Folded, event: MatchEvent, who: Who, id: string, ear
 
 /** Throws `entry.twin` where another device may have noted the same, unless the command says that it is another one. */
 const askForTwin = ({ log }: Folded, entry: Entry, { confirm }: Command): void => {
-  const twin = confirm ? undefined : twinOf(log, entry);
+  const twin = confirm ? undefined : twinsIn(log)(entry);
   if (twin) throw new AppError('entry.twin', { entry: twin });
 };
 

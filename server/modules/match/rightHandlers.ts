@@ -1,25 +1,64 @@
 import { AppError } from '#contract/errors.ts';
-import type { Grant, matchRights } from '#contract/matchRights.ts';
+import type { Grant, matchRights, SignedInDevice } from '#contract/matchRights.ts';
 import { includesRight, type MatchRight } from '#domain/roles.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { refreshTokenAge } from '#server/sessions/sessions.ts';
+import type { User } from '#server/sessions/user.ts';
 import * as grants from './grantStore.ts';
+import { deviceHandle } from './grantText.ts';
 import type { Matches } from './matches.ts';
 import { holdMatch, noTies, rightBy } from './rights.ts';
 import type { MatchRow } from './store.ts';
 
 const writes = (right: MatchRight): boolean => includesRight(right, 'write');
+/** What was used within this is still in somebody's hand; a sign-in that is older may lie in a drawer. */
+const inUse = 24 * 3_600_000;
 
-const rightsIn = async (query: Query, row: MatchRow): Promise<Grant[]> => {
-  const people = await grants.workersOf(query, row);
+type Asked = { readonly user: User; readonly row: MatchRow; readonly right: MatchRight; readonly now: number };
+type Devices = ReadonlyMap<string, readonly SignedInDevice[]>;
+
+/** Where those who may write are signed in: told to those who write. */
+const devicesBy = async (query: Query, people: readonly grants.Worker[], asked: Asked): Promise<Devices> => {
+  const { user, right, now } = asked;
+  if (!writes(right)) return new Map();
+  const readers = new Set(people.flatMap(({ granted }) => granted.readers));
+  const rows = await grants.devicesOf(
+    query,
+    people.map(({ id }) => id),
+  );
+  // A sign-in that was not renewed in all this time can do nothing any more.
+  const alive = rows.filter(({ used_at, started_at }) => now - Math.max(used_at, started_at) < refreshTokenAge);
+  const told = alive.map(({ id, user_id, device, started_at, used_at }) => ({
+    userId: user_id,
+    id: deviceHandle(id),
+    device,
+    usedAt: Math.max(used_at, started_at),
+    writes: !readers.has(id),
+    own: id === user.sessionId,
+  }));
+  return Map.groupBy(told, ({ userId }) => userId);
+};
+
+const rightsIn = async (query: Query, asked: Asked): Promise<Grant[]> => {
+  const { row } = asked;
+  const people = await grants.workersOf(query, row, { whole: writes(asked.right) });
+  const devices = await devicesBy(query, people, asked);
   return people.flatMap(({ id, name, roles, staffRole, granted }) => {
     const user = { roles, clubId: row.club_id };
     const ties = { ...noTies, onStaff: staffRole !== null };
     const own = rightBy(user, row, ties);
     const right = rightBy(user, row, { ...ties, granted });
-    return right === null ? [] : { userId: id, name, right, staffRole, byRole: own !== null && writes(own) };
+    if (right === null) return [];
+    const byRole = own !== null && writes(own);
+    // Who runs the club and is not of the team is named for what he could write with.
+    if (staffRole === null && byRole && granted.right === null && !devices.has(id)) return [];
+    return [{ userId: id, name, right, staffRole, byRole, devices: writes(right) ? [...(devices.get(id) ?? [])] : [] }];
   });
 };
+
+/** Of its staff, or let in by it: who runs the club may be miles away. */
+const isOfMatch = ({ staffRole, byRole }: Grant): boolean => staffRole !== null || !byRole;
 
 type Change = { readonly userId: string; readonly right: MatchRight };
 
@@ -27,28 +66,72 @@ type Change = { readonly userId: string; readonly right: MatchRight };
 const checkChange = (people: readonly Grant[], { userId, right }: Change, byUser: string): void => {
   const target = people.find((one) => one.userId === userId);
   if (target?.byRole) throw new AppError('right.byRole', { name: target.name });
-  const others = people.some((one) => one.userId !== userId && writes(one.right));
+  const others = people.some((one) => one.userId !== userId && isOfMatch(one) && writes(one.right));
   if (userId === byUser && !writes(right) && !others) throw new AppError('right.lastWriter');
+};
+
+type DeviceChange = { readonly userId: string; readonly device: string; readonly writes: boolean };
+
+/**
+ * Throws `notFound` for a device that is not there, `right.byRole` where somebody who was only granted his right would
+ * take it from whoever has it by role, `right.lastWriter` where nothing that writes would be left: the device that asks
+ * may only be laid aside when another of his, or another person's, still writes.
+ */
+const checkDevice = (
+  people: readonly Grant[],
+  change: DeviceChange,
+  by: { user: User; byRole: boolean; now: number },
+): void => {
+  const target = people.find((one) => one.userId === change.userId);
+  const device = target?.devices.find(({ id }) => id === change.device);
+  if (!target || !device) throw new AppError('notFound');
+  const own = target.userId === by.user.id;
+  if (!own && target.byRole && !by.byRole) throw new AppError('right.byRole', { name: target.name });
+  const counts = ({ devices }: Grant) =>
+    devices.some((each) => each.writes && each.id !== change.device && by.now - each.usedAt < inUse);
+  const left = people.some((one) => writes(one.right) && (isOfMatch(one) || one === target) && counts(one));
+  if (device.own && !change.writes && !left) throw new AppError('right.lastWriter');
 };
 
 /** Who may do what in one match. Whoever writes it may grant less than he has; a signature is granted by role alone. */
 export const rightHandlers = (matches: Matches): Handlers<typeof matchRights> => {
-  const { database, announcements } = matches.services;
+  const { database, announcements, clock } = matches.services;
+  /** In one transaction that holds the match; told once it is over. */
+  const change = async (user: User, id: string, deed: (tx: Query, row: MatchRow, before: Grant[]) => Promise<void>) => {
+    const after = await database.transaction(async (tx) => {
+      const asked = { user, now: clock(), ...(await holdMatch(tx, user, id, 'write')) };
+      await deed(tx, asked.row, await rightsIn(tx, asked));
+      return rightsIn(tx, asked);
+    });
+    announcements.announce({ kind: 'rightsChanged', matchId: id });
+    return after;
+  };
   return {
     all: async ({ params }, { user }) => {
-      const { row } = await matches.open(user, params.id, 'note');
-      return rightsIn(database.query, row);
+      const opened = await matches.open(user, params.id, 'note');
+      return rightsIn(database.query, { user, now: clock(), ...opened });
     },
-    grant: async ({ params, body }, { user }) => {
-      const after = await database.transaction(async (tx) => {
-        const { row } = await holdMatch(tx, user, params.id, 'write');
+    grant: ({ params, body }, { user }) =>
+      change(user, params.id, async (tx, row, before) => {
         if (!(await grants.mayBeGranted(tx, row.club_id, body.userId))) throw new AppError('notFound');
-        checkChange(await rightsIn(tx, row), body, user.id);
-        await grants.setGrant(tx, row.id, body.userId, body.right);
-        return rightsIn(tx, row);
-      });
-      announcements.announce({ kind: 'rightsChanged', matchId: params.id });
-      return after;
-    },
+        checkChange(before, body, user.id);
+        const { readers } = await grants.grantOf(tx, row.id, body.userId);
+        await grants.setGrant(tx, row.id, body.userId, { right: body.right, readers });
+      }),
+    device: ({ params, body }, { user }) =>
+      change(user, params.id, async (tx, row, before) => {
+        const me = before.find(({ userId }) => userId === user.id);
+        // Whoever is not listed among the staff writes by his place in the club.
+        checkDevice(before, body, { user, byRole: me?.byRole ?? true, now: clock() });
+        const granted = await grants.grantOf(tx, row.id, body.userId);
+        const alive = (await grants.devicesOf(tx, [body.userId])).map(({ id }) => id);
+        const meant = alive.filter((id) => deviceHandle(id) === body.device);
+        // Sessions that have ended need no keeping.
+        const others = granted.readers.filter((id) => alive.includes(id) && !meant.includes(id));
+        await grants.setGrant(tx, row.id, body.userId, {
+          ...granted,
+          readers: body.writes ? others : [...others, ...meant],
+        });
+      }),
   };
 };

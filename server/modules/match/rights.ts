@@ -3,6 +3,7 @@ import { includesRight, type MatchRight } from '#domain/roles.ts';
 import type { Query } from '#server/db/database.ts';
 import { teamsOfPlayer, teamsOfUser } from '#server/modules/team/store.ts';
 import { hasRole, type User } from '#server/sessions/user.ts';
+import { nothingGranted, onDevice } from './grantText.ts';
 import { matchFor, type TiedMatch, type Ties } from './logStore.ts';
 import * as store from './store.ts';
 
@@ -18,7 +19,7 @@ export type Reach = (match: Of) => MatchRight | null;
 export const rightBy = (
   user: Pick<User, 'roles' | 'clubId'>,
   { club_id }: Pick<Of, 'club_id'>,
-  { onStaff, plays, granted }: Ties,
+  { onStaff, plays, granted: { right: granted } }: Ties,
 ): MatchRight | null => {
   if (hasRole(user, 'ADMIN')) return 'confirm';
   if (club_id !== user.clubId) return null;
@@ -28,32 +29,43 @@ export const rightBy = (
   return plays && hasRole(user, 'PLAYER') ? 'read' : null;
 };
 
-export const noTies: Ties = { onStaff: false, plays: false, granted: null };
+export const noTies: Ties = { onStaff: false, plays: false, granted: nothingGranted };
 
 /** The same for many matches: the user's teams and grants are asked for once. */
 export const reachOf = async (query: Query, user: User): Promise<Reach> => {
-  if (hasRole(user, 'ADMIN', 'CLUB_ADMIN', 'CLUB_MANAGER')) return (match) => rightBy(user, match, noTies);
+  const grants = await store.grantsOf(query, user.id);
+  const hereBy = ({ id, club_id }: Of, ties: Ties): MatchRight | null => {
+    const granted = grants.get(id) ?? nothingGranted;
+    return onDevice(rightBy(user, { club_id }, { ...ties, granted }), granted, user.sessionId);
+  };
+  if (hasRole(user, 'ADMIN', 'CLUB_ADMIN', 'CLUB_MANAGER')) return (match) => hereBy(match, noTies);
   const staffed = await teamsOfUser(query, user);
   const played = await teamsOfPlayer(query, user);
-  const grants = await store.grantsOf(query, user.id);
-  return ({ id, club_id, team_id }) =>
-    rightBy(
-      user,
-      { club_id },
-      { onStaff: staffed.has(team_id), plays: played.has(team_id), granted: grants.get(id) ?? null },
-    );
+  return (match) => hereBy(match, { ...noTies, onStaff: staffed.has(match.team_id), plays: played.has(match.team_id) });
 };
+
+/** Teams of whose matches a user sees any at all; null: of all of his club. What he may do to each is `reachOf`. */
+export const teamsSeen = async (query: Query, user: User): Promise<readonly string[] | null> =>
+  hasRole(user, 'ADMIN', 'CLUB_ADMIN', 'CLUB_MANAGER', 'COACH', 'STAFF')
+    ? null
+    : [...(await teamsOfPlayer(query, user))];
 
 export const rightOf = async (query: Query, user: User, match: Of): Promise<MatchRight | null> =>
   (await reachOf(query, user))(match);
 
-export type Opened = { readonly row: store.MatchRow; readonly right: MatchRight };
+export type Opened = {
+  readonly row: store.MatchRow;
+  readonly right: MatchRight;
+  /** He may do more than that, but not with this sign-in. */
+  readonly laidAside?: boolean;
+};
 
 const opened = (user: User, found: TiedMatch | undefined, needs: MatchRight): Opened => {
-  const right = found ? rightBy(user, found.row, found.ties) : null;
-  if (!found || right === null) throw new AppError('notFound');
+  const own = found ? rightBy(user, found.row, found.ties) : null;
+  if (!found || own === null) throw new AppError('notFound');
+  const right = onDevice(own, found.ties.granted, user.sessionId);
   if (!includesRight(right, needs)) throw new AppError('forbidden');
-  return { row: found.row, right };
+  return { row: found.row, right, laidAside: right !== own };
 };
 
 /** The match, for a user who may. Throws `notFound` where it does not exist for him, `forbidden` where he may less. */

@@ -1,8 +1,8 @@
 import type { Entry } from '#domain/match/entry.ts';
-import type { MatchRight } from '#domain/roles.ts';
 import type { Query } from '#server/db/database.ts';
 import { type Engine, lockRows } from '#server/db/dialect.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { type Granted, readGrant } from './grantText.ts';
 
 export type MatchRow = Tables['match'];
 /** A match with what a list shows of it. */
@@ -92,40 +92,13 @@ export const headsOf = async (
         .execute();
 
 /** What single matches grant a user, by match. */
-export const grantsOf = async (query: Query, userId: string): Promise<ReadonlyMap<string, MatchRight>> => {
+export const grantsOf = async (query: Query, userId: string): Promise<ReadonlyMap<string, Granted>> => {
   const rows = await query
     .selectFrom('match_grant')
     .select(['match_id', 'match_right'])
     .where('user_id', '=', userId)
     .execute();
-  return new Map(rows.map((row) => [row.match_id, row.match_right as MatchRight]));
-};
-
-/** Matches of a club by kick-off, newest first; of some teams only when they are named. */
-export const listed = async (
-  query: Query,
-  clubId: string,
-  teamIds?: readonly string[],
-): Promise<readonly ListedRow[]> => {
-  const found = query
-    .selectFrom('match')
-    .innerJoin('match_now', 'match_now.match_id', 'match.id')
-    .innerJoin('team', 'team.id', 'match.team_id')
-    .where('match.club_id', '=', clubId)
-    .where('match.deleted_at', 'is', null)
-    .selectAll('match')
-    .select([
-      'match_now.state',
-      'match_now.period',
-      'match_now.played_before',
-      'match_now.running_since',
-      'match_now.own',
-    ])
-    .select(['match_now.rival', 'match_now.own_kicks', 'match_now.rival_kicks', 'match_now.revision'])
-    .select(['team.name as team_name', 'team.shirt_colour', 'team.number_colour'])
-    .orderBy('match.kickoff_at', 'desc');
-  if (teamIds?.length === 0) return [];
-  return (teamIds ? found.where('match.team_id', 'in', [...teamIds]) : found).execute();
+  return new Map(rows.map((row) => [row.match_id, readGrant(row.match_right)]));
 };
 
 export type PersonRow = Pick<

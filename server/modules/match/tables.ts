@@ -60,6 +60,7 @@ export type MatchTables = {
     created_at: number;
     revoked_at: number | null;
   };
+  /** `match_right` as `grantText.ts` has it: a right, and the sessions that only read. */
   match_grant: { match_id: string; user_id: string; match_right: string };
   match_now: {
     match_id: string;

@@ -1,34 +1,47 @@
 import { AppError } from '#contract/errors.ts';
 import { type matchPlan, type PlanView, queueMost } from '#contract/matchPlan.ts';
+import { areKicksToldIn } from '#domain/match/kickOrder.ts';
 import { withStep } from '#domain/match/plan.ts';
-import type { MatchRight } from '#domain/roles.ts';
+import { includesRight, type MatchRight } from '#domain/roles.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
+import { SeasonBook } from './seasonBook.ts';
 import * as store from './store.ts';
 
-type Found = Promise<{ readonly row: Tables['match'] }>;
+type Found = Promise<{ readonly row: Tables['match']; readonly right: MatchRight }>;
 /** A match for a user who may, to read or held until the transaction ends. Both throw `notFound`, `forbidden`. */
 export type MatchDoors = {
   readonly open: (user: User, id: string, needs: MatchRight) => Found;
   readonly hold: (tx: Query, user: User, id: string, needs: MatchRight) => Found;
 };
 
-/** Prepared changes: read and written by whoever may write the match. One writer at a time, by the match's own row. */
+const isTold = (right: MatchRight, state: string | undefined): boolean =>
+  includesRight(right, 'propose') || (state !== undefined && areKicksToldIn(state));
+
+/**
+ * Prepared changes: read and written by whoever may write the match. One writer at a time, by the match's own row. Only
+ * the order of the takers is for more eyes: the kicks are looked at by everybody.
+ */
 export const matchPlanHandlers = (
   { database, clock, announcements }: Pick<Services, 'database' | 'clock' | 'announcements'>,
   { open, hold }: MatchDoors,
 ): Handlers<typeof matchPlan> => {
   const { query } = database;
-  const answer = ({ version, plan: { queue, rotation } }: store.KeptPlan, season: PlanView['season']): PlanView => {
+  const seasons = new SeasonBook();
+  const answer = (
+    { version, plan: { queue, rotation, kicks } }: store.KeptPlan,
+    season: PlanView['season'],
+  ): PlanView => {
     const madeWith = rotation?.madeWith && { ...rotation.madeWith, players: [...rotation.madeWith.players] };
     return {
       version,
       plan: {
         queue: queue.map((one) => ({ ...one, changes: [...one.changes] })),
         rotation: rotation && { ...rotation, madeWith },
+        kicks: [...kicks],
       },
       season,
     };
@@ -36,7 +49,12 @@ export const matchPlanHandlers = (
   return {
     get: async ({ params }, { user }) => {
       const { row } = await open(user, params.id, 'write');
-      return answer(await store.planOf(query, row.id), await store.seasonMinutes(query, row));
+      return answer(await store.planOf(query, row.id), await seasons.read(query, row));
+    },
+    kicks: async ({ params }, { user }) => {
+      const { row, right } = await open(user, params.id, 'read');
+      if (!isTold(right, await store.stateOf(query, row.id))) return { players: null };
+      return { players: [...(await store.planOf(query, row.id)).plan.kicks] };
     },
     change: async ({ params, body: { steps } }, { user }) => {
       const { row, kept } = await database.transaction(async (tx) => {
@@ -55,8 +73,9 @@ export const matchPlanHandlers = (
         });
         return { row, kept };
       });
-      announcements.announce({ kind: 'planChanged', matchId: row.id, version: kept.version });
-      return answer(kept, await store.seasonMinutes(query, row));
+      const kicks = steps.some(({ type }) => type === 'kicks.ordered');
+      announcements.announce({ kind: 'planChanged', matchId: row.id, version: kept.version, kicks });
+      return answer(kept, await seasons.read(query, row));
     },
   };
 };

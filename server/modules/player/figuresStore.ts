@@ -58,13 +58,21 @@ export const ratingsOf = (query: Query, playerId: string) =>
     .select(['capability', 'rating', 'rated_at'])
     .execute();
 
-type Rated = { readonly playerId: string; readonly by: string; readonly at: number };
+type Rated = { readonly playerId: string; readonly by: string; readonly at: number; readonly version: number };
 
+/** Answers whether his ratings still were at that version. */
 export const rate = async (
   query: Query,
-  { playerId, by, at }: Rated,
+  { playerId, by, at, version }: Rated,
   ratings: Readonly<Partial<Record<Capability, number | null>>>,
-): Promise<void> => {
+): Promise<boolean> => {
+  const { numUpdatedRows } = await query
+    .updateTable('player')
+    .set({ ratings_version: version + 1 })
+    .where('id', '=', playerId)
+    .where('ratings_version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   for (const [capability, rating] of Object.entries(ratings)) {
     if (rating === null || rating === undefined) {
       await query
@@ -81,4 +89,5 @@ export const rate = async (
       .onConflict((on) => on.columns(['player_id', 'capability']).doUpdateSet({ rating, rated_at: at, rated_by: by }))
       .execute();
   }
+  return true;
 };

@@ -9,6 +9,7 @@ import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { rightOn, wholePlayer } from './answers.ts';
 import { importHandlers } from './importHandlers.ts';
+import { createPlayerLeaving } from './leaving.ts';
 import { listHandlers } from './listHandlers.ts';
 import * as store from './store.ts';
 
@@ -37,6 +38,8 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
   };
   const told = (clubId: string, id: string) =>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'player', ids: [id] });
+
+  const leaving = createPlayerLeaving(services, told);
 
   return {
     ...listHandlers(services, opened),
@@ -84,12 +87,7 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
       told(row.club_id, row.id);
       return { done: true };
     },
-    remove: async ({ params }, { user }) => {
-      const row = await store.playerRow(query, scopeOf(user), params.id);
-      if (!row) throw new AppError('notFound');
-      await database.transaction((tx) => store.removePlayer(tx, row, clock()));
-      told(row.club_id, row.id);
-      return { done: true };
-    },
+    remove: ({ params }, { user }) => leaving.remove(user, params.id),
+    restore: ({ params, body: { account } }, { user }) => leaving.restore(user, { id: params.id, as: account }),
   };
 };

@@ -2,11 +2,10 @@ import type { player } from '#contract/player.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import { languageOf } from '#server/http/sentences.ts';
 import { type ImportPlan, importRows, type Same, uploadedRows, type Values } from '#server/lists/importSheet.ts';
+import { namingTeams, type TeamsNamed } from '#server/lists/importTeams.ts';
 import { importTemplate } from '#server/lists/importTemplate.ts';
 import { day, foot, gender, mail, position, shirtNumber, text } from '#server/lists/importValues.ts';
-import { teamsOfClub } from '#server/modules/team/store.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 
@@ -20,7 +19,7 @@ const fields: ImportPlan['fields'] = [
   { field: 'licenceNumber', read: text(40) },
   { field: 'position', read: position },
   { field: 'foot', read: foot },
-  { field: 'team', read: text(120) },
+  { field: 'team', read: text(1000) },
   { field: 'dorsal', read: shirtNumber },
   { field: 'email', read: mail },
   { field: 'phone', read: text(40) },
@@ -46,26 +45,25 @@ const keysOf = (values: Values): readonly string[] => {
 
 type Place = { readonly teamId: string; readonly dorsal: number | null };
 
-/** Who wears which number in which team of the present season. */
-const takenNumbers = async (query: Query, teamIds: readonly string[]) => {
-  const rows = teamIds.length
-    ? await query
-        .selectFrom('team_player')
-        .select(['team_id', 'player_id', 'dorsal'])
-        .where('team_id', 'in', [...teamIds])
-        .where('dorsal', 'is not', null)
-        .execute()
-    : [];
+/** Who wears which number in which team. */
+const takenNumbers = async (query: Query, clubId: string) => {
+  const rows = await query
+    .selectFrom('team_player')
+    .innerJoin('team', 'team.id', 'team_player.team_id')
+    .select(['team_id', 'player_id', 'dorsal'])
+    .where('team.club_id', '=', clubId)
+    .where('dorsal', 'is not', null)
+    .execute();
   return new Map(rows.map((row) => [`${row.team_id} ${row.dorsal}`, row.player_id]));
 };
 
-const planFor = async (clubId: string, at: number, teamIds: ReadonlyMap<string, string>): Promise<ImportPlan> => {
-  const placeOf = (values: Values): Place | undefined => {
-    const teamId = teamIds.get(searchKey(word(values.team)));
-    return teamId === undefined
-      ? undefined
-      : { teamId, dorsal: typeof values.dorsal === 'number' ? values.dorsal : null };
-  };
+const planFor = (clubId: string, at: number, teamsNamed: TeamsNamed): ImportPlan => {
+  /** His number is the one that he wears in the team named first. */
+  const placesOf = (values: Values): readonly Place[] | undefined =>
+    teamsNamed(values.team)?.map((teamId, n) => ({
+      teamId,
+      dorsal: n === 0 && typeof values.dorsal === 'number' ? values.dorsal : null,
+    }));
   const placed = async (query: Query, playerId: string, { teamId, dorsal }: Place) => {
     await query
       .insertInto('team_player')
@@ -73,7 +71,9 @@ const planFor = async (clubId: string, at: number, teamIds: ReadonlyMap<string, 
       .onConflict((on) =>
         dorsal === null
           ? on.columns(['team_id', 'player_id']).doNothing()
-          : on.columns(['team_id', 'player_id']).doUpdateSet({ dorsal }),
+          : on
+              .columns(['team_id', 'player_id'])
+              .doUpdateSet((by) => ({ dorsal, version: by('team_player.version', '+', 1) })),
       )
       .execute();
   };
@@ -98,12 +98,13 @@ const planFor = async (clubId: string, at: number, teamIds: ReadonlyMap<string, 
       return known;
     },
     check: async (query) => {
-      const taken = await takenNumbers(query, [...teamIds.values()]);
+      const taken = await takenNumbers(query, clubId);
       const inFile = new Set<string>();
       return (values, same) => {
-        const place = placeOf(values);
-        if (values.team !== undefined && !place) return [['team', 'teamUnknown']];
-        if (!place || place.dorsal === null) return [];
+        const places = placesOf(values);
+        if (!places) return [['team', 'teamUnknown']];
+        const place = places.find(({ dorsal }) => dorsal !== null);
+        if (!place) return [];
         const number = `${place.teamId} ${place.dorsal}`;
         const wearer = taken.get(number);
         if (wearer !== undefined && wearer !== same?.id) return [['dorsal', 'numberTaken']];
@@ -114,14 +115,13 @@ const planFor = async (clubId: string, at: number, teamIds: ReadonlyMap<string, 
     },
     write: async (query, values, same) => {
       const { team: _team, dorsal: _dorsal, ...given } = values;
-      const place = placeOf(values);
       const known = given as Omit<Parameters<typeof store.addPlayer>[2], 'id' | 'at'>;
       const id = same?.id ?? crypto.randomUUID();
       if (same) {
         const row = await store.playerRow(query, clubId, same.id);
         if (row) await store.updatePlayer(query, row, { version: row.version, at }, known);
       } else await store.addPlayer(query, clubId, { ...known, id, at });
-      if (place) await placed(query, id, place);
+      for (const place of placesOf(values) ?? []) await placed(query, id, place);
     },
   };
 };
@@ -131,14 +131,11 @@ export const importHandlers = ({
   clock,
   announcements,
 }: Services): Pick<Handlers<typeof player>, 'importTemplate' | 'imported'> => ({
-  importTemplate: ({ query: { format } }, { request }) =>
-    importTemplate({ fields }, 'players', { format, language: languageOf(request.headers['accept-language']) }),
+  importTemplate: ({ query: { format } }, { request }) => importTemplate({ fields }, 'players', { format, request }),
   imported: async ({ body }, { user: { clubId } }) => {
     const rows = await uploadedRows(body);
     const report = await database.transaction(async (tx) => {
-      const teams = await teamsOfClub(tx, clubId, new Set());
-      const byName = new Map(teams.map((team) => [searchKey(team.name), team.id]));
-      return importRows(tx, rows, body, await planFor(clubId, clock(), byName));
+      return importRows(tx, rows, body, planFor(clubId, clock(), await namingTeams(tx, clubId)));
     });
     if (report.written > 0) announcements.announce({ kind: 'clubChanged', clubId, of: 'player', ids: [] });
     return report;

@@ -5,7 +5,6 @@ import type { PositionCode } from '#domain/positions.ts';
 import { outcomeOf } from '#domain/results.ts';
 import { type Column, listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import { languageOf } from '#server/http/sentences.ts';
 import { everything, iso, paged } from '#server/lists/page.ts';
 import { currentSeason } from '#server/modules/team/store.ts';
 import { clubNamed, playersWithin, teamsWithin } from '#server/rights/reach.ts';
@@ -24,11 +23,11 @@ const columns: readonly Column<PlayerListItem>[] = [
   ['lastName', (row) => row.lastName],
   ['firstName', (row) => row.firstName],
   ['birthDate', (row) => row.birthDate],
-  ['gender', (row) => row.gender],
-  ['position', (row) => row.position],
+  ['gender', (row, say) => say('gender', row.gender)],
+  ['position', (row, say) => say('position', row.position)],
   ['team', (row) => row.teams.map(({ teamName }) => teamName).join(', ')],
   ['dorsal', (row) => row.teams[0]?.dorsal],
-  ['status', (row) => row.status],
+  ['status', (row, say) => say('playerStatus', row.status)],
   ['medicalUntil', (row) => row.medicalUntil],
 ];
 
@@ -95,15 +94,14 @@ export const listHandlers = ({ database, clock }: Services, opened: Opened): Lis
       const one = known.get(name);
       return { kind, name, rating: one?.rating ?? null, ratedAt: one ? iso(one.rated_at) : null };
     });
-    return { playerId: row.id, position, capabilities };
+    return { playerId: row.id, version: row.ratings_version, position, capabilities };
   };
 
   return {
     ofClub: ({ params, query: asked }, { user }) => page(user, params.clubId, asked),
     exported: async ({ params, query: { format, ...asked } }, { user, request }) => {
       const { rows } = await page(user, params.clubId, { ...asked, ...everything });
-      const language = languageOf(request.headers['accept-language']);
-      return listFile({ title: 'players', columns, rows, format, language });
+      return listFile({ title: 'players', columns, rows, format, request });
     },
     found: async ({ params }, { user }) => {
       const asked = { search: params.search, sort: 'name', direction: 'asc', page: 1, pageSize: 20 } as const;
@@ -142,10 +140,11 @@ export const listHandlers = ({ database, clock }: Services, opened: Opened): Lis
       const teams = await teamsWithin(query, user, 'evaluation.edit');
       const own = await store.teamsOfPlayers(query, [row.id]);
       if (teams && !own.some(({ team_id }) => teams.has(team_id))) throw new AppError('forbidden');
-      await database.transaction((tx) =>
-        figures.rate(tx, { playerId: row.id, by: user.id, at: clock() }, body.ratings),
-      );
-      return rated(row);
+      const rating = { playerId: row.id, by: user.id, at: clock(), version: body.version };
+      const kept = await database.transaction((tx) => figures.rate(tx, rating, body.ratings));
+      const present = await rated((await opened(user, params.id)).row);
+      if (!kept) throw new AppError('record.changed', { present });
+      return present;
     },
   };
 };

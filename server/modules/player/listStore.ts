@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { PlayerQuery } from '#contract/player.ts';
 import type { Query } from '#server/db/database.ts';
-import { fits, offsetOf } from '#server/lists/page.ts';
+import { isAmong } from '#server/db/dialect.ts';
+import { fits, inOrderOf, offsetOf } from '#server/lists/page.ts';
 import type { Teams } from '#server/rights/reach.ts';
 import type { PlayerRow } from './store.ts';
 
@@ -76,12 +77,9 @@ export const playersPage = async (
   const { many } = await countQuery(query, clubId, asked, within).executeTakeFirstOrThrow();
   const ids = (await pageQuery(query, clubId, asked, within).execute()).map(({ id }) => id);
   if (ids.length === 0) return { rows: [], total: many };
-  const place = new Map(ids.map((id, at) => [id, at]));
-  const rows: PlayerRow[] = [];
-  // An export may be longer than a statement may have parameters.
-  for (let from = 0; from < ids.length; from += 5_000) {
-    const part = ids.slice(from, from + 5_000);
-    rows.push(...(await query.selectFrom('player').selectAll().where('id', 'in', part).execute()));
-  }
-  return { rows: rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)), total: many };
+  const rows = query
+    .selectFrom('player')
+    .selectAll()
+    .where(isAmong(query, 'player.id', ids));
+  return { rows: inOrderOf(ids, await rows.execute()), total: many };
 };

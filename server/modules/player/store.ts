@@ -71,6 +71,8 @@ const empty = (clubId: string, { id, at }: Made): PlayerRow => ({
   own_fields: '{}',
   notes: null,
   guardians: '[]',
+  ratings_version: 1,
+  lost: null,
   version: 1,
   created_at: at,
   updated_at: at,
@@ -126,7 +128,12 @@ export const updatePlayer = async (
   { version, at }: { version: number; at: number },
   fields: Fields,
 ): Promise<boolean> => {
-  const { id: _id, ...row } = named(before, { ...before, ...columnsOf(fields) }, fields.shortName);
+  // What somebody rates meanwhile is no part of the form.
+  const {
+    id: _id,
+    ratings_version: _rated,
+    ...row
+  } = named(before, { ...before, ...columnsOf(fields) }, fields.shortName);
   const { numUpdatedRows } = await query
     .updateTable('player')
     .set({ ...row, version: version + 1, updated_at: at })
@@ -143,18 +150,6 @@ export const setPhoto = async (query: Query, id: string, photo: string | null, a
     .set((by) => ({ version: by('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-};
-
-/** Off the lists and out of the teams of the present season; earlier teams and what he played stay. */
-export const removePlayer = async (query: Query, { id, club_id }: PlayerRow, at: number): Promise<void> => {
-  await query.updateTable('player').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();
-  const present = query
-    .selectFrom('team')
-    .innerJoin('season', 'season.id', 'team.season_id')
-    .where('team.club_id', '=', club_id)
-    .where('season.is_current', '=', 1)
-    .select('team.id');
-  await query.deleteFrom('team_player').where('player_id', '=', id).where('team_id', 'in', present).execute();
 };
 
 export type PlayerTeamRow = {

@@ -30,6 +30,9 @@ export type PlayerTables = {
     own_fields: string;
     notes: string | null;
     guardians: string;
+    ratings_version: number;
+    /** JSON: what goes back to him when his removal is undone. */
+    lost: string | null;
     version: number;
     created_at: number;
     updated_at: number;

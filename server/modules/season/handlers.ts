@@ -2,7 +2,6 @@ import { AppError } from '#contract/errors.ts';
 import type { Season, season } from '#contract/season.ts';
 import { type Column, listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import { languageOf } from '#server/http/sentences.ts';
 import { clubNamed, scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
@@ -39,7 +38,7 @@ export const seasonHandlers = (services: Services): Handlers<typeof season> => {
         columns,
         rows,
         format,
-        language: languageOf(request.headers['accept-language']),
+        request,
       });
     },
     current: async ({ params }, { user }) => {

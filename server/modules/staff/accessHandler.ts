@@ -4,7 +4,10 @@ import { grantable, isStaffGiven, staffGiven } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
 import { inviting } from '#server/access/clubInvitations.ts';
 import { keepRoles } from '#server/access/leaving.ts';
+import { hasOtherAdmin } from '#server/access/otherAdmin.ts';
+import type { Query } from '#server/db/database.ts';
 import type { Handler } from '#server/http/handlers.ts';
+import { orPresent } from '#server/lists/orPresent.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { rolesIn } from './answers.ts';
@@ -19,14 +22,24 @@ const checkHands = (user: User, behind: { id: string; roles: string }, roles: re
 };
 
 type Invited = { readonly roles: readonly Role[]; readonly email: string | null };
+/** A record of the staff as whoever changes its access has seen it, and the account behind it. */
+type Asked = { readonly row: store.StaffRow; readonly behind: store.UserBehind | undefined };
 type Change = { readonly row: store.StaffRow; readonly userId: string; readonly roles: readonly Role[] };
+
+/** Throws `record.changed` when the record is another by now. */
+const claim = async (tx: Query, { id, version }: store.StaffRow, at: number): Promise<void> => {
+  if (!(await store.claimStaff(tx, id, version, at))) throw new AppError('record.changed');
+};
 
 /** Somebody who signs in already is this staff member: nothing is taken from his account, and nobody is invited anew. */
 const join = async ({ database, clock, sessions }: Services, user: User, { row, userId, roles }: Change) => {
   await database.transaction(async (tx) => {
+    await claim(tx, row, clock());
     // Of the record's own club alone: an account of another one does not exist here, whoever asks.
     const account = await store.accountToJoin(tx, database.engine, { clubId: row.club_id, userId });
     if (!account) throw new AppError('notFound');
+    // Somebody else gave him access meanwhile.
+    if (row.user_id !== null && (await store.userBehind(tx, row.user_id))) throw new AppError('record.changed');
     checkHands(user, account, staffGiven);
     const before = rolesIn(account.roles);
     await keepRoles(tx, userId, [...before, ...roles.filter((role) => !before.includes(role))], clock());
@@ -41,7 +54,8 @@ const change = async ({ database, clock, sessions }: Services, { row, userId, ro
   const kept = behind ? rolesIn(behind.roles).filter((role) => !isStaffGiven(role)) : [];
   const all = [...kept, ...roles];
   await database.transaction(async (tx) => {
-    if (losesAdmin && !(await store.hasOtherAdmin(tx, database.engine, row.club_id, userId)))
+    await claim(tx, row, clock());
+    if (losesAdmin && !(await hasOtherAdmin(tx, database.engine, { clubId: row.club_id, but: userId })))
       throw new AppError('lastAdmin');
     await keepRoles(tx, userId, all, clock());
     if (all.length === 0) await store.setStaff(tx, row.id, { user_id: null }, clock());
@@ -50,44 +64,44 @@ const change = async ({ database, clock, sessions }: Services, { row, userId, ro
   if (all.length === 0) await sessions.endAllOf(userId, 'removed');
 };
 
-type Asked = { readonly row: store.StaffRow; readonly behind: store.UserBehind | undefined };
-
 /** Whose account it was goes on as he is; the record has nobody. */
 const part = async ({ database, clock, sessions }: Services, user: User, { row, behind }: Asked): Promise<void> => {
   if (behind) checkHands(user, behind, staffGiven);
-  await store.setStaff(database.query, row.id, { user_id: null }, clock());
+  await database.transaction(async (tx) => {
+    await claim(tx, row, clock());
+    await store.setStaff(tx, row.id, { user_id: null }, clock());
+  });
   if (behind) sessions.forgetUser(behind.id);
 };
 
 /** PUT /staff/access/{id}: the login of a staff member, his roles, or none of both. */
 export const accessHandler = (services: Services, members: Members): Handler<typeof staff.setAccess> => {
   const { database, clock } = services;
-  const { query, engine } = database;
+  const { query } = database;
 
-  const joinTo = async (user: User, { row, behind }: Asked, { userId, roles }: Omit<Change, 'row'>) => {
-    // Somebody else gave him access meanwhile. What is another club's is no reason to say so.
-    if (behind && (await store.accountToJoin(query, engine, { clubId: row.club_id, userId })))
-      throw new AppError('record.changed', { present: await members.get(user, row.id) });
-    await join(services, user, { row, userId, roles });
-  };
   const invite = async (by: Parameters<typeof inviting>[1], row: store.StaffRow, { roles, email }: Invited) => {
     if (!email) throw new AppError('mailNeeded');
     const person = { email, firstName: row.first_name, lastName: row.last_name, roles };
     await inviting(services, by, async (tx, open) => {
+      await claim(tx, row, clock());
       await store.setStaff(tx, row.id, { user_id: await open(row.club_id, person) }, clock());
     });
   };
 
-  return async ({ params, body: { roles, email, userId } }, { user, request }) => {
-    const row = await members.needed(user, params.id);
+  return async ({ params, body: { roles, email, userId, version } }, { user, request }) => {
+    const row = { ...(await members.needed(user, params.id)), version };
     const behind = row.user_id === null ? undefined : await store.userBehind(query, row.user_id);
-    if (userId === null) await part(services, user, { row, behind });
-    else if (userId !== undefined && userId !== behind?.id) await joinTo(user, { row, behind }, { userId, roles });
-    else if (behind) {
-      checkHands(user, behind, roles);
-      await change(services, { row, userId: behind.id, roles });
-    } else if (roles.length > 0) await invite({ user, request }, row, { roles, email: email ?? row.email });
+    const give = async () => {
+      if (userId === null) await part(services, user, { row, behind });
+      else if (userId !== undefined && userId !== behind?.id) await join(services, user, { row, userId, roles });
+      else if (behind) {
+        checkHands(user, behind, roles);
+        await change(services, { row, userId: behind.id, roles });
+      } else if (roles.length > 0) await invite({ user, request }, row, { roles, email: email ?? row.email });
+    };
+    const present = () => members.get(user, params.id);
+    await orPresent(give, present);
     members.told(row);
-    return members.get(user, params.id);
+    return present();
   };
 };

@@ -4,7 +4,6 @@ import type { staff } from '#contract/staff.ts';
 import { coachRoles } from '#domain/people.ts';
 import { listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import { languageOf } from '#server/http/sentences.ts';
 import { everything } from '#server/lists/page.ts';
 import { changePicture } from '#server/modules/storedFile/store.ts';
 import { teamRow } from '#server/modules/team/store.ts';
@@ -37,8 +36,7 @@ export const staffHandlers = (services: Services, members: Members, leaving: Lea
     all: ({ query: asked }, { user }) => members.page(user, user.clubId, asked),
     exported: async ({ query: { format, ...asked } }, { user, request }) => {
       const { rows } = await members.page(user, user.clubId, { ...asked, ...everything });
-      const language = languageOf(request.headers['accept-language']);
-      return listFile({ title: 'staff', columns: staffColumns, rows, format, language });
+      return listFile({ title: 'staff', columns: staffColumns, rows, format, request });
     },
     available: async ({ query: { teamId } }, { user }) => {
       if (teamId !== undefined && !(await teamRow(query, scopeOf(user), teamId))) throw new AppError('notFound');
@@ -53,7 +51,7 @@ export const staffHandlers = (services: Services, members: Members, leaving: Lea
       return { done: true };
     },
     remove: ({ params }, { user }) => leaving.remove(user, params.id),
-    restore: ({ params }, { user }) => leaving.restore(user, params.id),
+    restore: ({ params, body: { account } }, { user }) => leaving.restore(user, { id: params.id, as: account }),
   };
 };
 

@@ -1,11 +1,12 @@
 import type { staff } from '#contract/staff.ts';
+import type { StaffRole } from '#domain/roles.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import { languageOf } from '#server/http/sentences.ts';
 import { type ImportPlan, importRows, type Same, uploadedRows, type Values } from '#server/lists/importSheet.ts';
+import { namingTeams, type TeamsNamed } from '#server/lists/importTeams.ts';
 import { importTemplate } from '#server/lists/importTemplate.ts';
 import { day, licence, mail, staffRole, text } from '#server/lists/importValues.ts';
-import { joinStaff, teamsOfClub } from '#server/modules/team/store.ts';
+import { joinStaff } from '#server/modules/team/store.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 
@@ -15,7 +16,7 @@ const fields: ImportPlan['fields'] = [
   { field: 'role', read: staffRole },
   { field: 'licence', read: licence },
   { field: 'licenceUntil', read: day },
-  { field: 'team', read: text(120) },
+  { field: 'team', read: text(1000) },
   { field: 'email', read: mail },
   { field: 'phone', read: text(40) },
   { field: 'notes', read: text(4000) },
@@ -29,7 +30,7 @@ const keysOf = (values: Values): readonly string[] => {
   return [...(address ? [`mail ${address}`] : []), ...(name ? [`name ${name}`] : [])];
 };
 
-const planFor = (clubId: string, at: number, teamIds: ReadonlyMap<string, string>): ImportPlan => ({
+const planFor = (clubId: string, at: number, teamsNamed: TeamsNamed): ImportPlan => ({
   fields,
   keysOf,
   nameOf: (values) => `${word(values.firstName)} ${word(values.lastName)}`.trim(),
@@ -46,17 +47,16 @@ const planFor = (clubId: string, at: number, teamIds: ReadonlyMap<string, string
         known.set(key, { id, name: `${firstName} ${lastName}`.trim() });
     return known;
   },
-  check: async () => (values) =>
-    values.team !== undefined && !teamIds.has(searchKey(word(values.team))) ? [['team', 'teamUnknown']] : [],
+  check: async () => (values) => (teamsNamed(values.team) ? [] : [['team', 'teamUnknown']]),
   write: async (query, { team, ...given }, same) => {
     const known = given as Omit<Parameters<typeof store.addStaff>[2], 'id' | 'at'>;
     const row = same && (await store.staffRow(query, clubId, same.id));
     if (row) await store.updateStaff(query, row, { version: row.version, at }, known);
     const now = row ?? (await store.addStaff(query, clubId, { ...known, id: crypto.randomUUID(), at }));
-    const teamId = teamIds.get(searchKey(word(team)));
-    const own = await store.teamsOfStaff(query, [now.id]);
-    if (teamId === undefined || own.some((one) => one.team_id === teamId)) return;
-    await joinStaff(query, { teamId, staffId: now.id, role: known.role ?? 'COACH' });
+    const own = new Set((await store.teamsOfStaff(query, [now.id])).map(({ team_id }) => team_id));
+    const role = known.role ?? (now.role as StaffRole);
+    for (const teamId of teamsNamed(team) ?? [])
+      if (!own.has(teamId)) await joinStaff(query, { teamId, staffId: now.id, role });
   },
 });
 
@@ -65,14 +65,11 @@ export const importHandlers = ({
   clock,
   announcements,
 }: Services): Pick<Handlers<typeof staff>, 'importTemplate' | 'imported'> => ({
-  importTemplate: ({ query: { format } }, { request }) =>
-    importTemplate({ fields }, 'staff', { format, language: languageOf(request.headers['accept-language']) }),
+  importTemplate: ({ query: { format } }, { request }) => importTemplate({ fields }, 'staff', { format, request }),
   imported: async ({ body }, { user: { clubId } }) => {
     const rows = await uploadedRows(body);
     const report = await database.transaction(async (tx) => {
-      const teams = await teamsOfClub(tx, clubId, new Set());
-      const byName = new Map(teams.map((team) => [searchKey(team.name), team.id]));
-      return importRows(tx, rows, body, planFor(clubId, clock(), byName));
+      return importRows(tx, rows, body, planFor(clubId, clock(), await namingTeams(tx, clubId)));
     });
     if (report.written > 0) announcements.announce({ kind: 'clubChanged', clubId, of: 'staff', ids: [] });
     return report;

@@ -15,8 +15,8 @@ import * as store from './store.ts';
 export const staffColumns: readonly Column<StaffListItem>[] = [
   ['lastName', (row) => row.lastName],
   ['firstName', (row) => row.firstName],
-  ['role', (row) => row.role],
-  ['licence', (row) => row.licence],
+  ['role', (row, say) => say('staffRole', row.role)],
+  ['licence', (row, say) => say('licence', row.licence)],
   ['licenceUntil', (row) => row.licenceUntil],
   ['team', (row) => row.teams.map(({ teamName }) => teamName).join(', ')],
   ['email', (row) => row.email],

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { NewStaffMember } from '#contract/staff.ts';
 import type { Role } from '#domain/roles.ts';
 import { searchKey } from '#domain/searchKey.ts';
+import { teamsThisSeason } from '#server/access/leavingRows.ts';
 import type { Query } from '#server/db/database.ts';
 import { type Engine, lockRows } from '#server/db/dialect.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -91,6 +92,17 @@ export const updateStaff = async (
   return numUpdatedRows > 0n;
 };
 
+/** The next change of somebody's access counts, if he still is at that version: answers whether he was. */
+export const claimStaff = async (query: Query, id: string, version: number, at: number): Promise<boolean> => {
+  const { numUpdatedRows } = await query
+    .updateTable('staff')
+    .set({ version: version + 1, updated_at: at })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 type Change = { readonly photo?: string | null; readonly user_id?: string | null };
 
 /** What is no part of the form: his photo, his access. */
@@ -103,48 +115,18 @@ export const setStaff = async (query: Query, id: string, change: Change, at: num
     .execute();
 };
 
-type Lost = { readonly at: number; readonly roles: readonly Role[]; readonly closed: boolean };
+type Lost = { readonly at: number; readonly roles: readonly Role[] };
 
 /** Off the lists and out of the teams of the present season; earlier teams stay. What he loses is kept with the record. */
-export const removeStaff = async (
-  query: Query,
-  { id, club_id }: StaffRow,
-  { at, roles, closed }: Lost,
-): Promise<void> => {
-  const present = query
-    .selectFrom('team')
-    .innerJoin('season', 'season.id', 'team.season_id')
-    .where('team.club_id', '=', club_id)
-    .where('season.is_current', '=', 1)
-    .select('team.id');
+export const removeStaff = async (query: Query, { id, club_id }: StaffRow, { at, roles }: Lost): Promise<void> => {
   const left = await query
     .deleteFrom('team_staff')
     .where('staff_id', '=', id)
-    .where('team_id', 'in', present)
+    .where('team_id', 'in', teamsThisSeason(query, club_id))
     .returning(['team_id as teamId', 'role'])
     .execute();
-  const lost = JSON.stringify({ teams: left, roles, closed });
+  const lost = JSON.stringify({ teams: left, roles });
   await query.updateTable('staff').set({ deleted_at: at, updated_at: at, lost }).where('id', '=', id).execute();
-};
-
-type Gone = { readonly scope: string | null; readonly id: string; readonly since: number };
-
-/** Somebody who was taken off the staff not long ago; held until the transaction ends. */
-export const removedStaffRow = (query: Query, engine: Engine, { scope, id, since }: Gone) =>
-  lockRows(
-    engine,
-    query
-      .selectFrom('staff')
-      .selectAll()
-      .where('id', '=', id)
-      .where('deleted_at', '>', since)
-      .where('lost', 'is not', null)
-      .$if(scope !== null, (q) => q.where('club_id', '=', String(scope))),
-  ).executeTakeFirst();
-
-export const restoreStaff = async (query: Query, { id, version }: StaffRow, at: number): Promise<void> => {
-  const back = { deleted_at: null, lost: null, updated_at: at, version: version + 1 };
-  await query.updateTable('staff').set(back).where('id', '=', id).execute();
 };
 
 /** Teams of some staff members, newest season first. */
@@ -190,18 +172,3 @@ export const accountToJoin = (query: Query, engine: Engine, { clubId, userId }: 
 
 export const lockUserBehind = (query: Query, engine: Engine, userId: string) =>
   lockRows(engine, accountBehind(query, userId)).executeTakeFirst();
-
-/** Whether somebody else runs the club too. The club's row is held, so that two do not leave at once. */
-export const hasOtherAdmin = async (query: Query, engine: Engine, clubId: string, but: string): Promise<boolean> => {
-  await lockRows(engine, query.selectFrom('club').select('id').where('id', '=', clubId)).execute();
-  const other = await query
-    .selectFrom('user_account')
-    .select('id')
-    .where('club_id', '=', clubId)
-    .where('id', '!=', but)
-    .where('deleted_at', 'is', null)
-    .where('password_hash', '!=', '')
-    .where('roles', 'like', '%"CLUB_ADMIN"%')
-    .executeTakeFirst();
-  return other !== undefined;
-};

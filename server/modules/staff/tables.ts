@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** `documents` is JSON. `role` is what he is in the club; what he is in a team stands in team_staff. */
 export type StaffTables = {
   staff: {
@@ -22,10 +24,22 @@ export type StaffTables = {
     updated_at: number;
     deleted_at: number | null;
   };
+  staff_document: {
+    id: string;
+    club_id: string;
+    staff_id: string;
+    name: string;
+    kind: string;
+    bytes: number;
+    added_by: string;
+    created_at: number;
+    deleted_at: number | null;
+  };
   team_staff: {
     id: string;
     team_id: string;
     staff_id: string;
     role: string;
+    version: Generated<number>;
   };
 };

@@ -6,6 +6,7 @@ import { needTeam, scopeOf, teamsWithin } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { hasRole } from '#server/sessions/user.ts';
+import { fileHandlers, type TeamLists } from './fileHandlers.ts';
 import { memberHandlers } from './memberHandlers.ts';
 import { playersOver, statsOf } from './stats.ts';
 import * as store from './store.ts';
@@ -39,8 +40,20 @@ export const teamHandlers = (services: Services): Handlers<typeof team> => {
     if (!(await hasPitch(query, clubId, pitchId))) throw new AppError('notFound');
   };
 
+  const lists: TeamLists = {
+    players: async (user, id) => store.playersOfTeam(query, (await seesPlayers(user, id)).club_id, id),
+    staff: async (user, id) => store.staffOfTeam(query, (await opened(user, id)).club_id, id),
+    figures: async (user, id) => playersOver(query, (await seesPlayers(user, id)).id),
+    attendance: async (user, id) => {
+      await opened(user, id);
+      await needTeam(query, user, 'training.read', id);
+      return trainingStatsOf(query, id, clock());
+    },
+  };
+
   return {
     ...memberHandlers(services),
+    ...fileHandlers(lists),
     all: async ({ query: { seasonId } }, { user }) => {
       const within = await teamsWithin(query, user, 'structure.read');
       const all = await store.teamsOfClub(query, user.clubId, await store.teamsOfUser(query, user), seasonId);
@@ -59,24 +72,11 @@ export const teamHandlers = (services: Services): Handlers<typeof team> => {
       return (await store.teamsOfClub(query, user.clubId, mine)).filter(({ id }) => theirs.has(id));
     },
     get: async ({ params }, { user }) => seen(user, await opened(user, params.id)),
-    players: async ({ params }, { user }) => {
-      const { club_id } = await seesPlayers(user, params.id);
-      return store.playersOfTeam(query, club_id, params.id);
-    },
-    staff: async ({ params }, { user }) => {
-      const { club_id } = await opened(user, params.id);
-      return store.staffOfTeam(query, club_id, params.id);
-    },
+    players: ({ params }, { user }) => lists.players(user, params.id),
+    staff: ({ params }, { user }) => lists.staff(user, params.id),
     stats: async ({ params }, { user }) => statsOf(query, await seesPlayers(user, params.id)),
-    matchStats: async ({ params }, { user }) => {
-      await seesPlayers(user, params.id);
-      return playersOver(query, params.id);
-    },
-    trainingStats: async ({ params }, { user }) => {
-      const { id } = await opened(user, params.id);
-      await needTeam(query, user, 'training.read', id);
-      return trainingStatsOf(query, id, clock());
-    },
+    matchStats: ({ params }, { user }) => lists.figures(user, params.id),
+    trainingStats: ({ params }, { user }) => lists.attendance(user, params.id),
     add: async ({ body }, { user }) => {
       const made = { ...body, id: crypto.randomUUID(), at: clock() };
       await checkPitch(user.clubId, body.homePitchId);

@@ -1,7 +1,9 @@
 import { AppError } from '#contract/errors.ts';
 import type { team } from '#contract/team.ts';
+import type { Query } from '#server/db/database.ts';
 import { isDuplicate } from '#server/db/dialect.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { orPresent } from '#server/lists/orPresent.ts';
 import { joinTeam, playerRow } from '#server/modules/player/store.ts';
 import { linkTo } from '#server/notifications/linkTo.ts';
 import { notify } from '#server/notifications/notify.ts';
@@ -24,6 +26,12 @@ const refusing = async <T>(code: 'dorsalTaken' | 'alreadyInTeam', work: () => Pr
     if (isDuplicate(fault)) throw new AppError(code);
     throw fault;
   }
+};
+
+/** Throws `record.changed`, which undoes those who were given theirs already, when somebody's number is another by now. */
+const given = async (tx: Query, teamId: string, dorsals: Parameters<typeof members.setDorsals>[2]): Promise<void> => {
+  const outcome = await members.setDorsals(tx, teamId, dorsals);
+  if (outcome !== 'given') throw new AppError(outcome === 'stale' ? 'record.changed' : 'notFound');
 };
 
 /** Who plays in a team and who looks after it. */
@@ -76,13 +84,11 @@ export const memberHandlers = (services: Services): Members => {
     setDorsals: async ({ params: { id }, body: { dorsals } }, { user }) => {
       const team = await needed(user, id);
       await needTeam(query, user, 'player.edit', id);
-      await refusing('dorsalTaken', () =>
-        database.transaction(async (tx) => {
-          if (!(await members.setDorsals(tx, id, dorsals))) throw new AppError('notFound');
-        }),
-      );
+      const present = () => store.playersOfTeam(query, team.club_id, id);
+      const write = () => refusing('dorsalTaken', () => database.transaction((tx) => given(tx, id, dorsals)));
+      await orPresent(write, present);
       told(team.club_id, id);
-      return store.playersOfTeam(query, team.club_id, id);
+      return present();
     },
     addStaff: async ({ body }, { user }) => {
       const team = await needed(user, body.teamId);
@@ -94,14 +100,15 @@ export const memberHandlers = (services: Services): Members => {
       if (!joined) throw new AppError('notFound');
       return joined;
     },
-    updateStaff: async ({ body: { id, role } }, { user }) => {
-      const member = await memberNeeded(user, id);
-      await database.transaction((tx) => members.setMemberRole(tx, id, role));
-      told(member.club_id, member.team_id);
+    updateStaff: async ({ body }, { user }) => {
+      const member = await memberNeeded(user, body.id);
+      const kept = await database.transaction((tx) => members.setMemberRole(tx, body));
       const staff = await store.staffOfTeam(query, member.club_id, member.team_id);
-      const changed = staff.find(({ memberId }) => memberId === id);
-      if (!changed) throw new AppError('notFound');
-      return changed;
+      const present = staff.find(({ memberId }) => memberId === body.id);
+      if (!present) throw new AppError('notFound');
+      if (!kept) throw new AppError('record.changed', { present });
+      told(member.club_id, member.team_id);
+      return present;
     },
     removeStaff: async ({ params }, { user }) => {
       const member = await memberNeeded(user, params.id);

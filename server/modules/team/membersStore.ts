@@ -16,20 +16,34 @@ export const removePlayer = async (query: Query, teamId: string, playerId: strin
   return numDeletedRows > 0n;
 };
 
-type Dorsal = { readonly playerId: string; readonly dorsal: number | null };
+type Dorsal = { readonly playerId: string; readonly dorsal: number | null; readonly version: number };
 
 /**
  * Gives shirt numbers, several at once: those who change lay theirs down first, so that two may swap. Answers whether
- * all of them play in the team. Throws the database's duplicate when a number is somebody else's.
+ * each of them plays in the team and had the number that he was seen with. Throws the database's duplicate when a number
+ * is somebody else's.
  */
-export const setDorsals = async (query: Query, teamId: string, dorsals: readonly Dorsal[]): Promise<boolean> => {
-  const ids = [...new Set(dorsals.map(({ playerId }) => playerId))];
-  const { numUpdatedRows } = await query
-    .updateTable('team_player')
-    .set({ dorsal: null })
-    .where('team_id', '=', teamId)
-    .where('player_id', 'in', ids)
-    .executeTakeFirst();
+export const setDorsals = async (
+  query: Query,
+  teamId: string,
+  dorsals: readonly Dorsal[],
+): Promise<'given' | 'stale' | 'notFound'> => {
+  const inTeam = new Set(
+    (await query.selectFrom('team_player').where('team_id', '=', teamId).select('player_id').execute()).map(
+      (row) => row.player_id,
+    ),
+  );
+  if (!dorsals.every(({ playerId }) => inTeam.has(playerId))) return 'notFound';
+  for (const { playerId, version } of dorsals) {
+    const { numUpdatedRows } = await query
+      .updateTable('team_player')
+      .set({ dorsal: null, version: version + 1 })
+      .where('team_id', '=', teamId)
+      .where('player_id', '=', playerId)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return 'stale';
+  }
   for (const { playerId, dorsal } of dorsals)
     await query
       .updateTable('team_player')
@@ -37,7 +51,7 @@ export const setDorsals = async (query: Query, teamId: string, dorsals: readonly
       .where('team_id', '=', teamId)
       .where('player_id', '=', playerId)
       .execute();
-  return numUpdatedRows === BigInt(ids.length);
+  return 'given';
 };
 
 /** A place of a staff member in a team, where the team is of this club; `scope` null: of any. */
@@ -51,8 +65,18 @@ export const memberById = (query: Query, scope: string | null, id: string) =>
     .select(['team_staff.id', 'team_staff.team_id', 'team_staff.staff_id', 'team.club_id', 'team.name'])
     .executeTakeFirst();
 
-export const setMemberRole = async (query: Query, id: string, role: StaffRole): Promise<void> => {
-  await query.updateTable('team_staff').set({ role }).where('id', '=', id).execute();
+/** Answers whether his place still was at that version. */
+export const setMemberRole = async (
+  query: Query,
+  { id, version, role }: { readonly id: string; readonly version: number; readonly role: StaffRole },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await query
+    .updateTable('team_staff')
+    .set({ role, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 export const removeMember = async (query: Query, id: string): Promise<void> => {

@@ -93,7 +93,7 @@ export const teamById = async (
   return row && asTeam(row, mine);
 };
 
-const asPlayer = (row: Tables['player'] & { dorsal: number | null }): TeamPlayer => ({
+const asPlayer = (row: Tables['player'] & { dorsal: number | null; place_version: number }): TeamPlayer => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -102,6 +102,7 @@ const asPlayer = (row: Tables['player'] & { dorsal: number | null }): TeamPlayer
   position: row.position as TeamPlayer['position'],
   photo: row.photo,
   status: row.status as TeamPlayer['status'],
+  version: row.place_version,
 });
 
 /** By shirt number; those without one last. */
@@ -113,7 +114,7 @@ export const playersOfTeam = async (query: Query, clubId: string, teamId: string
     .where('player.deleted_at', 'is', null)
     .where('team_player.team_id', '=', teamId)
     .selectAll('player')
-    .select('team_player.dorsal')
+    .select(['team_player.dorsal', 'team_player.version as place_version'])
     .orderBy((by) => by.fn.coalesce('team_player.dorsal', by.lit(100)))
     .orderBy('player.name_key')
     .execute();
@@ -128,7 +129,7 @@ export const staffOfTeam = async (query: Query, clubId: string, teamId: string):
     .where('staff.deleted_at', 'is', null)
     .where('team_staff.team_id', '=', teamId)
     .select(['staff.id', 'staff.user_id', 'staff.first_name', 'staff.last_name', 'staff.photo', 'team_staff.role'])
-    .select('team_staff.id as member_id')
+    .select(['team_staff.id as member_id', 'team_staff.version'])
     .orderBy('staff.name_key')
     .execute();
   return rows.map((row) => ({
@@ -139,6 +140,7 @@ export const staffOfTeam = async (query: Query, clubId: string, teamId: string):
     lastName: row.last_name,
     photo: row.photo,
     role: row.role as StaffRole,
+    version: row.version,
   }));
 };
 

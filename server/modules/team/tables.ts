@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** `rules` is JSON. */
 export type TeamTables = {
   team: {
@@ -25,6 +27,7 @@ export type TeamTables = {
     player_id: string;
     dorsal: number | null;
     joined_at: number;
+    version: Generated<number>;
   };
   team_group: {
     id: string;

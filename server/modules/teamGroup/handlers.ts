@@ -1,11 +1,22 @@
 import { AppError } from '#contract/errors.ts';
+import type { TeamPlayer } from '#contract/team.ts';
 import type { teamGroup } from '#contract/teamGroup.ts';
+import { type Column, listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { playersOfTeam, teamRow } from '#server/modules/team/store.ts';
 import { needTeam, scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import * as store from './store.ts';
+
+type GroupRow = { readonly name: string; readonly purpose: string; readonly player: TeamPlayer | undefined };
+const groupColumns: readonly Column<GroupRow>[] = [
+  ['name', (row) => row.name],
+  ['purpose', (row) => row.purpose],
+  ['dorsal', (row) => row.player?.dorsal],
+  ['lastName', (row) => row.player?.lastName],
+  ['firstName', (row) => row.player?.firstName],
+];
 
 export const teamGroupHandlers = ({ database, clock, announcements }: Services): Handlers<typeof teamGroup> => {
   const { query } = database;
@@ -35,6 +46,16 @@ export const teamGroupHandlers = ({ database, clock, announcements }: Services):
     ofTeam: async ({ params }, { user }) => {
       await teamNeeded(user, params.teamId);
       return store.groupsOfTeam(query, params.teamId);
+    },
+    exported: async ({ params: { teamId }, query: { format } }, { user, request }) => {
+      const team = await teamNeeded(user, teamId);
+      const players = await playersOfTeam(query, team.club_id, teamId);
+      const rows = (await store.groupsOfTeam(query, teamId)).flatMap(({ name, purpose, playerIds }) => {
+        const inside = players.filter(({ id }) => playerIds.includes(id));
+        // A group that nobody is in yet has its row, too.
+        return (inside.length > 0 ? inside : [undefined]).map((player) => ({ name, purpose, player }));
+      });
+      return listFile({ title: 'groups', columns: groupColumns, rows, format, request });
     },
     playersOfTeam: async ({ params: { teamId } }, { user }) => {
       const team = await teamNeeded(user, teamId);

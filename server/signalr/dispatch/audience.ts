@@ -4,6 +4,8 @@ import type { Principal } from '../transport/connection.ts';
 import type { Peer } from './peer.ts';
 
 type Peers<User extends Principal> = Set<Peer<User>>;
+/** Most users have one connection: it stands alone, for a set of one is as large as the rest of a connection. */
+type OneOrMore<User extends Principal> = Peer<User> | Peers<User>;
 
 const invocation = (target: string, args: readonly unknown[]): Outgoing =>
   new Outgoing({ type: MessageType.Invocation, target, arguments: args });
@@ -26,7 +28,7 @@ export class Audience<User extends Principal> {
   /** Messages handed to connections since the start. */
   delivered = 0;
   readonly #byId = new Map<string, Peer<User>>();
-  readonly #byUser = new Map<string, Peers<User>>();
+  readonly #byUser = new Map<string, OneOrMore<User>>();
   readonly #byGroup = new Map<string, Peers<User>>();
 
   get size(): number {
@@ -39,12 +41,18 @@ export class Audience<User extends Principal> {
 
   add(peer: Peer<User>): void {
     this.#byId.set(peer.connectionId, peer);
-    into(this.#byUser, peer.user.id, peer);
+    const { id } = peer.user;
+    const known = this.#byUser.get(id);
+    if (known instanceof Set) known.add(peer);
+    else this.#byUser.set(id, known ? new Set([known, peer]) : peer);
   }
 
   remove(peer: Peer<User>): void {
     if (!this.#byId.delete(peer.connectionId)) return;
-    outOf(this.#byUser, peer.user.id, peer);
+    const { id } = peer.user;
+    const known = this.#byUser.get(id);
+    const last = known instanceof Set ? known.delete(peer) && known.size === 0 : known === peer;
+    if (last) this.#byUser.delete(id);
     for (const group of peer.groups ?? []) outOf(this.#byGroup, group, peer);
     peer.groups = undefined;
   }
@@ -70,7 +78,9 @@ export class Audience<User extends Principal> {
   }
 
   user(userId: string): Iterable<Peer<User>> {
-    return this.#byUser.get(userId) ?? [];
+    const known = this.#byUser.get(userId);
+    if (known instanceof Set) return known;
+    return known ? [known] : [];
   }
 
   group(group: string): Iterable<Peer<User>> {

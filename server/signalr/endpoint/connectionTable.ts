@@ -24,7 +24,6 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
   readonly #all = new Set<Connection<User>>();
   readonly #byToken = new Map<string, Connection<User>>();
   readonly #parked = new Set<WebSocketTransport>();
-  readonly #leaves = new Map<Connection<User>, () => void>();
 
   constructor(open: SessionFactory<User>, times: Times & { readonly crowd: CrowdLimit | undefined }) {
     this.open = open;
@@ -44,30 +43,28 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
     return this.#all.values();
   }
 
-  /** `leave` is called when the connection is forgotten. */
-  add(user: User, how: Negotiated, leave?: () => void): Connection<User> {
+  /** `place` in the crowd is left when the connection is forgotten. */
+  add(user: User, how: Negotiated, place: string | undefined): Connection<User> {
     const connection = new Connection<User>(this, user, how);
+    connection.place = place;
     this.#all.add(connection);
-    if (leave) this.#leaves.set(connection, leave);
     if (connection.token) this.#byToken.set(connection.token, connection);
     return connection;
   }
 
   forget(connection: Connection<User>): void {
-    this.#all.delete(connection);
-    this.#leaves.get(connection)?.();
-    this.#leaves.delete(connection);
+    if (!this.#all.delete(connection)) return;
+    this.crowd.leave(connection.place);
     if (connection.token) this.#byToken.delete(connection.token);
   }
 
   park(transport: WebSocketTransport, connection: Connection<User>): void {
     // A silent socket still takes its place in the crowd.
-    const leave = this.#leaves.get(connection);
-    this.#leaves.delete(connection);
+    const { place } = connection;
+    connection.place = undefined;
     this.#parked.add(transport);
     const lost = () => {
-      this.#parked.delete(transport);
-      leave?.();
+      if (this.#parked.delete(transport)) this.crowd.leave(place);
     };
     transport.owner = { received: () => {}, lost };
   }

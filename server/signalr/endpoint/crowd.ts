@@ -14,23 +14,22 @@ export class Crowd {
   }
 
   /**
-   * Lets one more in and answers how it leaves again, which may be said more than once.
+   * Lets one more in and answers the place that it takes, for `leave`: a name, since a way out of its own would cost
+   * every reader a closure. Undefined where nobody counts.
    * @throws Refusal 429
    */
-  enter(request: IncomingMessage): () => void {
-    if (!this.#limit) return () => {};
+  enter(request: IncomingMessage): string | undefined {
+    if (!this.#limit) return undefined;
     const place = this.#limit.placeOf(request);
     const held = this.#held.get(place) ?? 0;
     if (held >= this.#limit.most) throw new Refusal(429, 'Too many connections from this address');
     this.#held.set(place, held + 1);
-    let inside = true;
-    return () => {
-      if (inside) this.#leave(place);
-      inside = false;
-    };
+    return place;
   }
 
-  #leave(place: string): void {
+  /** One less there. To be said once for each that was let in. */
+  leave(place: string | undefined): void {
+    if (place === undefined) return;
     const left = (this.#held.get(place) ?? 1) - 1;
     if (left > 0) this.#held.set(place, left);
     else this.#held.delete(place);

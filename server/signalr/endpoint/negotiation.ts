@@ -23,8 +23,7 @@ export const negotiate = <User extends Principal>(
   const error = refusedVersion(query.get('negotiateversion') ?? '0');
   if (error) return { error };
   const stateful = settings.statefulReconnect && query.get('usestatefulreconnect')?.toLowerCase() === 'true';
-  const leave = table.crowd.enter(request);
-  const { connectionId, token } = table.add(user, { negotiated: true, stateful }, leave);
+  const { connectionId, token } = table.add(user, { negotiated: true, stateful }, table.crowd.enter(request));
   return {
     negotiateVersion: supportedVersion,
     connectionId,

@@ -31,26 +31,17 @@ export const upgradeRequests = <User extends Principal>(
   };
   const sockets = new WebSocketServer(options);
 
-  const judge = async (
-    request: IncomingMessage,
-    raw: Duplex,
-    asked: Asked,
-  ): Promise<{ user: User; known?: Connection<User> }> => {
+  const judge = async (request: IncomingMessage, asked: Asked): Promise<{ user: User; known?: Connection<User> }> => {
     if (!settings.transports.includes('WebSockets')) throw new Refusal(404, 'WebSockets transport not supported');
     if (!settings.allowOrigin(request.headers.origin, request)) throw new Refusal(403, 'Origin not allowed');
     const user = await askingUser(settings, request, asked);
-    if (!asked.query.has('id')) {
-      raw.once('close', table.crowd.enter(request));
-      return { user };
-    }
+    if (!asked.query.has('id')) return { user };
     const known = namedConnection(table, asked, user);
     checkFree(known);
     return { user, known };
   };
 
-  const open = (socket: HubSocket, raw: Duplex, user: User, known: Connection<User> | undefined): void => {
-    // A socket without a name is a new connection: the client has skipped the negotiation.
-    const connection = known ?? table.add(user, { negotiated: false, stateful: false });
+  const open = (socket: HubSocket, raw: Duplex, user: User, connection: Connection<User>): void => {
     if (connection.state === 'closed' || (connection.transport && !connection.session?.resumable)) {
       socket.terminate();
       return;
@@ -63,9 +54,13 @@ export const upgradeRequests = <User extends Principal>(
     const onError = () => raw.destroy();
     raw.on('error', onError);
     try {
-      const { user, known } = await judge(request, raw, readAsked(request));
+      const { user, known } = await judge(request, readAsked(request));
+      // A socket without a name is a new connection: the client has skipped the negotiation.
+      const connection = known ?? table.add(user, { negotiated: false, stateful: false }, table.crowd.enter(request));
       raw.removeListener('error', onError);
-      sockets.handleUpgrade(request, raw, head, (socket) => open(socket, raw, user, known));
+      sockets.handleUpgrade(request, raw, head, (socket) => open(socket, raw, user, connection));
+      // What was no handshake has been answered and cut.
+      if (!known && connection.state === 'negotiated') table.forget(connection);
     } catch (error) {
       if (!(error instanceof Refusal)) settings.logger.error({ error }, 'hub upgrade failed');
       refuseUpgrade(raw, error instanceof Refusal ? error : new Refusal(500, 'Internal server error'));

@@ -49,6 +49,8 @@ export class Connection<User extends Principal> implements TransportOwner {
   readonly token: string | undefined;
   readonly stateful: boolean;
   user: User;
+  /** Where it counts as one of the crowd. */
+  place: string | undefined;
   state: State = 'negotiated';
   /** When `state` began. */
   since: EpochMs;

@@ -7,12 +7,18 @@ type Arrived = Parameters<Parameters<typeof browser.listen>[0]>[0];
 const pathnameOf = (to: To): string =>
   (typeof to === 'string' ? parsePath(to) : to).pathname ?? browser.location.pathname;
 
-/** Steps of the browser's history that we take ourselves, and that nobody is asked about. */
-let ownSteps = 0;
+/** Steps of the browser's history that we take ourselves and that it has not taken yet. Nobody is asked about them. */
+const ownSteps: number[] = [];
 const step = (delta: number): void => {
-  ownSteps += 1;
+  ownSteps.push(delta);
   browser.go(delta);
 };
+
+/**
+ * Where the browser stands beside the place that is shown, in steps, and where it is to stand: two gestures of a thumb
+ * may be faster than the step that takes the first one back.
+ */
+const home = { away: 0, wanted: 0 };
 
 /** The browser's history, with a guard: a screen with unsaved changes is asked before it is left. */
 export const guardedHistory = {
@@ -32,16 +38,33 @@ export const guardedHistory = {
   /** Tells of each new place. The back button has moved already when it is heard: a guard that refuses moves it back. */
   listen: (arrived: (at: Arrived) => void): (() => void) => {
     let here = browser.location;
-    return browser.listen((at) => {
-      const isOurs = at.action === 'POP' && ownSteps > 0;
-      if (isOurs) ownSteps -= 1;
-      const { delta } = at;
-      const asked = at.action === 'POP' && !isOurs && delta !== null && at.location.key !== here.key;
-      const { pathname, state } = at.location;
-      if (asked && !mayLeave({ pathname, state, backFrom: here.pathname }, () => step(delta))) return step(-delta);
-      if (isOurs && at.location.key === here.key) return;
+    const arrive = (at: Arrived): void => {
+      Object.assign(home, { away: 0, wanted: 0 });
       here = at.location;
       arrived(at);
+    };
+    /** Takes what the browser has gone too far, one step under way at a time. */
+    const settle = (at: Arrived): void => {
+      if (ownSteps.length > 0) return;
+      if (home.away !== home.wanted) step(home.wanted - home.away);
+      else if (home.wanted !== 0) arrive(at);
+    };
+    return browser.listen((at) => {
+      const { delta } = at;
+      if (at.action !== 'POP' || delta === null) return arrive(at);
+      home.away += delta;
+      if (ownSteps[0] === delta) {
+        ownSteps.shift();
+        return settle(at);
+      }
+      if (at.location.key === here.key) return arrive(at);
+      const { pathname, state } = at.location;
+      const go = () => {
+        home.wanted = delta;
+        settle(at);
+      };
+      if (home.wanted === 0 && mayLeave({ pathname, state, backFrom: here.pathname }, go)) home.wanted = delta;
+      settle(at);
     });
   },
 };

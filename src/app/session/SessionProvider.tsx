@@ -19,13 +19,13 @@ const deeds: Pick<SessionNow, 'signIn' | 'signOut'> = {
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const now = useAuth();
   const { user, notice, ended } = now.context;
-  const signingIn = now.matches('signingIn');
+  const [signingIn, signingOut] = [now.matches('signingIn'), now.matches('loggingOut')];
   const waiting = now.matches('initialising') || now.matches('refreshing');
 
   useEffect(() => onSessionNews((news) => authActor.send(eventOf[news])), []);
   const session = useMemo<SessionNow>(
-    () => ({ user, notice, ended, signingIn, ...deeds }),
-    [user, notice, ended, signingIn],
+    () => ({ user, notice, ended, signingIn, signingOut, ...deeds }),
+    [user, notice, ended, signingIn, signingOut],
   );
   // With a user at hand the screen stays where it is while the session is read again.
   if (waiting && !user) return <Blank />;

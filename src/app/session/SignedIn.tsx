@@ -9,9 +9,9 @@ import { takeFresh } from '#api/secondStep.ts';
 import { freshToken, send } from '#api/send.ts';
 import { cookieTokens } from '#api/tokens.ts';
 import { deviceOf } from '#realtime/device/device.ts';
+import { leaveHub } from '#realtime/hubConnection.ts';
 import { LiveDoorContext } from '#realtime/LiveDoor.ts';
 import { Redirect } from '#ui/Redirect.tsx';
-import { bringSettings } from '../accountSettings.ts';
 import { usePlaces } from '../places/PlacesContext.ts';
 import { loginFrom } from '../wantedPlace.ts';
 
@@ -43,15 +43,21 @@ export const SignedIn = () => {
     if (!userId) return;
     wasHere.current = true;
     if (takeFresh())
-      void bringSettings().then((start) => {
-        // Whoever was on his way to another place stays on it.
-        if (start !== '/' && window.location.pathname === '/') void go.current(start, { replace: true });
-      });
+      void import('../accountSettings.ts')
+        .then(({ bringSettings }) => bringSettings())
+        .then((start) => {
+          // Whoever was on his way to another place stays on it.
+          if (start !== '/' && window.location.pathname === '/') void go.current(start, { replace: true });
+        })
+        .catch(() => undefined);
     void import('#realtime/device/keptMatches.ts')
       .then(({ dropOldMatches }) => dropOldMatches())
       .catch(() => undefined);
-    // Nobody sees what was loaded for somebody else.
-    return () => queries.clear();
+    // Nobody sees what was loaded for somebody else, nor hears what he is told.
+    return () => {
+      queries.clear();
+      leaveHub();
+    };
   }, [userId]);
 
   if (!user || (ended && !outlives)) {

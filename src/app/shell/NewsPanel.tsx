@@ -11,11 +11,11 @@ export const NewsPanel = () => {
   const { t } = useTranslation('notifications');
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone to the news is done with the list
   useEffect(() => {
     panel.current?.hidePopover();
-  }, [pathname]);
+  }, [key]);
   return (
     <section
       ref={panel}

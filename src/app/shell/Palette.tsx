@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import { searchWords } from '#domain/searchKey.ts';
+import { CloseIcon } from '#ui/CloseIcon.tsx';
 import { classes } from '#ui/classes.ts';
 import { shortDay } from '#ui/moments.ts';
 import type { Section } from '../sections.ts';
@@ -40,7 +41,7 @@ const useGroups = (typed: string, sections: readonly Section[]): readonly Group[
 
 /** Go anywhere, find anyone. A dialog of the browser's own: it keeps the focus and closes by Escape. */
 export const Palette = ({ sections, onClose }: { sections: readonly Section[]; onClose: () => void }) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const go = useNavigate();
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
@@ -72,8 +73,10 @@ export const Palette = ({ sections, onClose }: { sections: readonly Section[]; o
     <dialog
       ref={box}
       aria-label={t('search.label')}
+      // The browser tells of a close a moment after it: whoever asks for the palette again meanwhile would lose it.
+      onCancel={onClose}
       onClose={onClose}
-      onPointerDown={(event) => event.target === box.current && box.current?.close()}
+      onPointerDown={(event) => event.target === box.current && onClose()}
       className="fixed inset-x-0 top-0 m-0 mx-auto h-dvh max-h-none w-full max-w-none flex-col border-line bg-raised p-0 text-ink shadow-raised open:flex open:animate-rise sm:top-[12vh] sm:h-auto sm:max-h-[70vh] sm:max-w-[640px] sm:rounded-8 sm:border"
     >
       <div className="flex items-center border-line border-b">
@@ -88,17 +91,25 @@ export const Palette = ({ sections, onClose }: { sections: readonly Section[]; o
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder={t('search.hint')}
+          placeholder={t('search.label')}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setAt(0);
           }}
           onKeyDown={onKey}
-          className="title min-h-16 w-full bg-transparent px-5 text-24 placeholder:text-soft focus-visible:outline-none"
+          className="title min-h-16 w-full min-w-0 bg-transparent px-5 text-24 placeholder:text-soft focus-visible:outline-none"
         />
-        <button type="button" className="heading mr-3 min-h-11 px-3" onClick={() => box.current?.close()}>
-          Esc
+        <button
+          type="button"
+          aria-label={`${t('common:close')} (Esc)`}
+          className="heading mr-1 grid min-h-12 min-w-12 shrink-0 place-items-center px-2"
+          onClick={onClose}
+        >
+          <kbd className="hidden font-[inherit] sm:inline pointer-coarse:hidden">Esc</kbd>
+          <span className="sm:hidden pointer-coarse:inline">
+            <CloseIcon />
+          </span>
         </button>
       </div>
       <div id={id} role="listbox" aria-label={t('search.label')} className="min-h-0 flex-1 overflow-y-auto p-2">
@@ -136,7 +147,14 @@ export const Palette = ({ sections, onClose }: { sections: readonly Section[]; o
           </div>
         ))}
       </div>
-      <p className="border-line border-t px-5 py-2 text-14 text-soft" role="status">
+      <p
+        // Keys are of no use to a finger.
+        className={classes(
+          'border-line border-t px-5 py-2 text-14 text-soft',
+          all.length > 0 && 'pointer-coarse:sr-only',
+        )}
+        role="status"
+      >
         {all.length === 0 ? t('search.none') : t('search.keys')}
       </p>
     </dialog>

@@ -1,27 +1,22 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { Section } from '../sections.ts';
-import { isPaletteKey, onPaletteAsked } from './openPalette.ts';
+import { usePaletteAsked } from './usePaletteAsked.ts';
 
 const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
 
 /** The place of the command palette; its code comes when it is first asked for. */
 export const PaletteHost = ({ sections }: { sections: readonly Section[] }) => {
   const [open, setOpen] = useState(false);
-  // Listening from the first picture on: keys that come before would open nothing.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isPaletteKey(event)) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener('keydown', onKey);
-    const stop = onPaletteAsked(() => setOpen(true));
-    return () => {
-      window.removeEventListener('keydown', onKey);
-      stop();
-    };
-  }, []);
+  const { key } = useLocation();
+  const how = useNavigationType();
+  usePaletteAsked(useCallback(() => setOpen(true), []));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes back, and back again, is done with it
+  useEffect(() => {
+    // Not with every new place: it may be asked for while one is still on its way.
+    if (how === NavigationType.Pop) setOpen(false);
+  }, [key, how]);
   return open ? (
     <Suspense fallback={null}>
       <Palette sections={sections} onClose={() => setOpen(false)} />

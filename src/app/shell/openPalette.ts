@@ -1,11 +1,8 @@
-const asked = 'touchline.palette';
+/** The event of the window by which a button asks for the palette. */
+export const paletteAsked = 'touchline.palette';
 
 /** Opens the command palette, from wherever one is. */
-export const openPalette = (): void => void window.dispatchEvent(new Event(asked));
-export const onPaletteAsked = (open: () => void): (() => void) => {
-  window.addEventListener(asked, open);
-  return () => window.removeEventListener(asked, open);
-};
+export const openPalette = (): void => void window.dispatchEvent(new Event(paletteAsked));
 
 /** As the device's keyboard writes the shortcut. */
 export const paletteKeys = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');

@@ -9,6 +9,7 @@ const places: readonly (Titled & { readonly right?: Deed })[] = [
   { to: '/account', title: 'account' },
   { to: '/club/users', title: 'users', right: 'users.manage' },
   { to: '/club/mail', title: 'mail', right: 'mail.read' },
+  { to: '/club/all', title: 'clubs', right: 'clubs.manage' },
   { to: '/rehearsal', title: 'rehearsal' },
 ];
 const deeds: readonly (Titled & { readonly right: Deed })[] = [
@@ -20,6 +21,7 @@ const deeds: readonly (Titled & { readonly right: Deed })[] = [
   { to: '/staff/import', title: 'importStaff', right: 'staff.edit' },
   { to: '/competitions/new', title: 'newCompetition', right: 'structure.edit' },
   { to: '/seasons/change', title: 'seasonChange', right: 'structure.edit' },
+  { to: '/club/all/new', title: 'newClub', right: 'clubs.manage' },
 ];
 
 const openTo = <P extends { readonly right?: Deed }>(all: readonly P[], roles: readonly Role[]): readonly P[] =>

@@ -43,7 +43,11 @@ export const usePalette = (typed: string) => {
     placeholderData: keepPreviousData,
   });
   const teams = useQuery({ ...query(team.all, {}), enabled: may(roles, 'structure.read') });
-  const matches = useQuery(query(match.ofClub, { params: { clubId } }));
+  const matches = useQuery({
+    ...query(match.list, { params: { clubId }, query: { search: asked, pageSize: most } }),
+    enabled: some,
+    placeholderData: keepPreviousData,
+  });
   const structure = useStructure(asked, words, teams.data ?? []);
   if (words.length === 0) return { ...structure, players: [], people: [], teams: [], matches: [] };
   return {
@@ -73,9 +77,8 @@ export const usePalette = (typed: string) => {
       .filter(({ name, category }) => fits(words, name, category))
       .slice(0, most)
       .map((one): Found => ({ key: one.id, to: `/teams/${one.id}`, label: one.name, says: one.category })),
-    matches: (matches.data ?? [])
+    matches: (matches.data?.rows ?? [])
       .filter(({ teamName, rival, venue }) => fits(words, teamName, rival.name, venue ?? ''))
-      .slice(0, most)
       .map(
         (one): Found => ({
           key: one.id,

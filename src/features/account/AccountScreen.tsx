@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import { Gate } from '#ui/Gate.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -18,15 +20,28 @@ import {
   useNotificationSettings,
   useSaveNotifications,
   useSessions,
+  useSettings,
   useTwoStep,
 } from './queries.ts';
+
+/** Who comes by an address that names a chapter begins there. */
+const useChapterAsked = (ready: boolean): void => {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks for the same chapter again comes again
+  useEffect(() => {
+    if (ready && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [ready, hash, key]);
+};
 
 /** Everything of one's own: who I am, how I see the product, what I hear, and how my account is kept safe. */
 export const AccountScreen = ({ places }: { places: readonly Place[] }) => {
   const { t } = useTranslation('account');
   const user = useUser();
   const [account, kinds, twoStep, sessions] = [useAccount(), useNotificationSettings(), useTwoStep(), useSessions()];
+  const settings = useSettings();
   const [save, end] = [useSaveNotifications(), useEndSession()];
+  // What stands above a chapter has its height once it has come.
+  useChapterAsked(Boolean(account.data && kinds.data && settings.data));
   return (
     <>
       <PageHeader title={t('title')} says={t('says', { userName: user.userName })} />
@@ -35,7 +50,7 @@ export const AccountScreen = ({ places }: { places: readonly Place[] }) => {
           {(own) => (
             <>
               <OwnPhoto account={own} />
-              <ProfileForm key={own.version} account={own} />
+              <ProfileForm account={own} />
             </>
           )}
         </Gate>
@@ -45,7 +60,7 @@ export const AccountScreen = ({ places }: { places: readonly Place[] }) => {
         <StartPage places={places} />
         <ZoneChoice />
       </Chapter>
-      <Chapter title={t('notify.title')} says={t('notify.says')}>
+      <Chapter name="notify" title={t('notify.title')} says={t('notify.says')}>
         <Gate of={kinds}>{(list) => <NotifyTable kinds={list} onChange={(one) => save.mutate([one])} />}</Gate>
       </Chapter>
       <Chapter title={t('password.title')} says={t('password.says')}>

@@ -5,6 +5,20 @@ import { type Club, club } from '#contract/club.ts';
 export const clubForm = club.update.body.omit({ version: true }).required();
 export type ClubValues = z.input<typeof clubForm>;
 
+/** A new club, with whoever runs it. */
+export const newClubForm = clubForm.extend({ admin: club.create.body.shape.admin });
+export type NewClubValues = z.input<typeof newClubForm>;
+export const firstValues: NewClubValues = {
+  name: '',
+  sportType: 'FUT11',
+  colours: ['#1F7A45', '#FFFFFF'],
+  language: 'es',
+  languages: ['es', 'en', 'nl'],
+  timeZone: 'Europe/Madrid',
+  pitches: [],
+  admin: { firstName: '', lastName: '', email: '' },
+};
+
 /** What the form begins with. */
 export const valuesOf = (now: Club): ClubValues => ({
   name: now.name,

@@ -8,14 +8,14 @@ import type { PictureUpload } from '#contract/upload.ts';
 
 const ofClub = (clubId: string) => ({ params: { clubId } });
 
-export const useClub = () => {
+/** A club; one's own where none is named. */
+export const useClub = (named?: string) => {
   const { clubId } = useUser();
-  return useQuery(query(club.get, ofClub(clubId)));
+  return useQuery(query(club.get, ofClub(named ?? clubId)));
 };
 
 /** Changes of the club; what comes back is what every screen shows from then on. */
-export const useSaveClub = () => {
-  const { clubId } = useUser();
+export const useSaveClub = (clubId: string) => {
   const client = useQueryClient();
   const keep = (kept: Club): Club => {
     client.setQueryData(queryKey(club.get, ofClub(clubId)), kept);

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Gate } from '#ui/Gate.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { CompetitionForm } from './parts/CompetitionForm.tsx';
-import { useCompetition } from './queries.ts';
+import { useCompetition, useSeasons } from './queries.ts';
 
 const Editing = ({ id }: { id: string }) => {
   const { t } = useTranslation('competitions');
@@ -27,11 +29,23 @@ const Editing = ({ id }: { id: string }) => {
 export const CompetitionFormScreen = () => {
   const { t } = useTranslation('competitions');
   const { competitionId } = useParams();
+  const seasons = useSeasons();
   if (competitionId) return <Editing id={competitionId} />;
   return (
     <>
       <PageHeader title={t('form.new')} above={{ to: '/competitions', label: t('title') }} />
-      <CompetitionForm />
+      <Gate
+        of={seasons}
+        empty={
+          <EmptyState
+            title={t('form.firstSeason.title')}
+            says={t('form.firstSeason.says')}
+            action={<LinkButton to="/seasons">{t('form.firstSeason.make')}</LinkButton>}
+          />
+        }
+      >
+        {() => <CompetitionForm />}
+      </Gate>
     </>
   );
 };

@@ -6,13 +6,12 @@ import type { CompetitionListItem } from '#contract/competition.ts';
 import { may } from '#domain/rights.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ExportMenu } from '#ui/ExportMenu.tsx';
-import { Gate } from '#ui/Gate.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { type Column, ListTable } from '#ui/ListTable.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
 import { NoneFits } from '#ui/NoneFits.tsx';
+import { PagedList } from '#ui/PagedList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Pager } from '#ui/Pager.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { CompetitionName } from './parts/CompetitionName.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
@@ -22,11 +21,12 @@ import { everyCompetition, exportList, pageSize, useCompetitions, useSeasons, us
 export const CompetitionsScreen = () => {
   const { t } = useTranslation('competitions');
   const { roles } = useUser();
-  const { state, put } = useListState(everyCompetition, { sort: 'name' });
+  const { state, put, all, ordered, onPage } = useListState(everyCompetition, { sort: 'name' });
   const list = useCompetitions(state);
   const teams = useTeams();
   const seasons = useSeasons();
-  const all = state.search === '' && Object.values(state.filter).every((value) => value === 'any');
+  // Where there is nothing at all, the one thing to do stands alone.
+  const nothing = all && list.data?.total === 0;
   const add = may(roles, 'structure.edit') && (
     <LinkButton to="/competitions/new" variant="go" icon={<Plus size={20} aria-hidden="true" />}>
       {t('new')}
@@ -52,23 +52,30 @@ export const CompetitionsScreen = () => {
       key: 'rivals',
       header: t('column.rivals'),
       figures: true,
-      cell: ({ rivals }) => <span className="figures text-20">{rivals}</span>,
+      cell: ({ rivals }) => <span className="figures text-20">{rivals || '–'}</span>,
     },
   ];
   return (
     <>
       <PageHeader title={t('title')} says={list.data ? t('says', { count: list.data.total }) : ' '}>
-        <ExportMenu name={t('title').toLowerCase()} onExport={exportList(state)} />
-        {add}
+        {!nothing && (
+          <>
+            <ExportMenu name={t('title').toLowerCase()} onExport={exportList(state)} />
+            {add}
+          </>
+        )}
       </PageHeader>
-      <ListTools>
-        <FilterSentence filter={state.filter} teams={teams.data ?? []} seasons={seasons.data ?? []} onChange={put} />
-        <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
-      </ListTools>
-      <Gate
+      {!nothing && (
+        <ListTools>
+          <FilterSentence filter={state.filter} teams={teams.data ?? []} seasons={seasons.data ?? []} onChange={put} />
+          <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
+        </ListTools>
+      )}
+      <PagedList
         of={list}
-        isEmpty={({ total }) => total === 0}
-        empty={
+        pageSize={pageSize}
+        onPage={onPage}
+        none={
           all ? (
             <EmptyState title={t('emptyTitle')} says={t('emptySays')} action={add || undefined} />
           ) : (
@@ -76,21 +83,17 @@ export const CompetitionsScreen = () => {
           )
         }
       >
-        {({ rows, total, page }) => (
-          <>
-            <ListTable
-              label={t('title')}
-              columns={columns}
-              rows={rows}
-              keyOf={({ id }) => id}
-              hrefOf={({ id }) => `/competitions/${id}`}
-              order={{ by: state.sort, direction: state.direction }}
-              onOrder={({ by, direction }) => put({ sort: by, direction })}
-            />
-            <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => put({ page: String(next) })} />
-          </>
+        {(rows) => (
+          <ListTable
+            label={t('title')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            hrefOf={({ id }) => `/competitions/${id}`}
+            {...ordered}
+          />
         )}
-      </Gate>
+      </PagedList>
     </>
   );
 };

@@ -2,6 +2,7 @@ import './console.css';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '#contract/matchView.ts';
+import type { PlayerId } from '#domain/ids.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import type { Live } from '#realtime/useLiveMatch.ts';
 import { useWakeLock } from '#realtime/useWakeLock.ts';
@@ -26,6 +27,7 @@ import { useChosen } from './useChosen.ts';
 import { useConsole } from './useConsole.ts';
 import { useDrawer } from './useDrawer.ts';
 import { usePlan } from './usePlan.ts';
+import { useQuickTouch } from './useQuickTouch.ts';
 
 /** All that the console may come to say. What is fetched only when it is needed is not there without a network. */
 const words = ['console', 'match', 'common', 'errors', 'refusals', 'corrections', 'plan', 'auth', 'shell'] as const;
@@ -35,15 +37,17 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
   useTranslation(words);
   const desk = useConsole(live, facts, input);
   const hand = useChosen(desk);
-  // Score, pitch and button answer in the next frame; the long lists follow when there is time.
+  // Score and clock answer in the next frame, what a touch says goes to the match as it is by then; the rest follows.
   const calm = useDeferredValue(desk);
   const calmHand = useDeferredValue(hand);
   const drawer = useDrawer();
   const [pass, setPass] = useState<Pass | null>(null);
   const passDone = useCallback(() => setPass(null), []);
+  const onGoal = useCallback((goalId: string, scorer: PlayerId) => setPass({ goalId, scorer }), []);
   const { toggle } = drawer;
   useKeys(useCallback(() => toggle('keys'), [toggle]));
   useWakeLock();
+  useQuickTouch();
   const plan = usePlan(calm);
   return (
     <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
@@ -55,33 +59,25 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
         {/* The scoreboard is dark by day too: it is what is read from ten metres away. */}
         <div data-theme="dark" data-contrast="high" className="shrink-0 bg-paper text-ink">
           <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
-            <LinkLine desk={desk} />
+            <LinkLine desk={calm} />
             <Band desk={desk} toggle={toggle} />
           </ClubColours>
         </div>
         <div className="relative flex min-h-0 flex-1 flex-col">
           <div className="flex min-h-0 flex-1 low:flex-row flex-col md:flex-row">
             <PitchBoard
-              desk={desk}
+              desk={calm}
               hand={hand}
               figures={plan}
-              around={(at) => (
-                <PlayerDeeds
-                  desk={desk}
-                  hand={hand}
-                  figures={plan}
-                  at={at}
-                  onGoal={(goalId, scorer) => setPass({ goalId, scorer })}
-                />
-              )}
+              around={(at) => <PlayerDeeds desk={calm} hand={hand} figures={plan} at={at} onGoal={onGoal} />}
             >
               {pass && (
                 <Later key={pass.goalId}>
-                  <AssistStrip desk={desk} pass={pass} onDone={passDone} />
+                  <AssistStrip desk={calm} pass={pass} onDone={passDone} />
                 </Later>
               )}
-              {desk.phase === 'shootout' && <Shootout desk={desk} />}
-              <Notices desk={desk} toggle={toggle} signingIn={drawer.open === 'signIn'} />
+              {calm.phase === 'shootout' && <Shootout desk={calm} plan={plan} toggle={toggle} />}
+              <Notices desk={calm} toggle={toggle} signingIn={drawer.open === 'signIn'} />
             </PitchBoard>
             <aside className="low:!w-[348px] low:!min-w-0 flex min-h-0 shrink-0 flex-col border-line low:border-l md:w-[34%] md:min-w-[380px] md:border-l">
               <NextChange desk={calm} plan={plan} toggle={toggle} />
@@ -91,11 +87,11 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
               </div>
             </aside>
           </div>
-          <FromTheStands desk={desk} />
-          <Drawers desk={desk} calm={calm} plan={plan} drawer={drawer} />
+          <FromTheStands desk={calm} />
+          <Drawers desk={calm} plan={plan} drawer={drawer} />
         </div>
-        <BottomBar desk={desk} toggle={toggle} />
-        <Announcer desk={desk} />
+        <BottomBar desk={calm} toggle={toggle} />
+        <Announcer desk={calm} />
       </div>
     </ClubColours>
   );

@@ -3,6 +3,12 @@ import { guardLeaving } from '#ui/leaving.ts';
 type Layer = { readonly place: string; readonly close: () => void };
 let layers: readonly Layer[] = [];
 let stopGuarding = (): void => undefined;
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/** As long as a touch counts once, so does a gesture: a thumb that swipes twice has not left the match. */
+const oneGesture = 500;
+let closedAt = Number.NEGATIVE_INFINITY;
+const isSameGesture = (): boolean => performance.now() - closedAt < oneGesture;
 
 /**
  * What lies open over the board goes before the board does: the browser's back button, and a back gesture, close the
@@ -10,16 +16,25 @@ let stopGuarding = (): void => undefined;
  */
 export const closeOnBack = (place: string, close: () => void): (() => void) => {
   const layer = { place, close };
-  layers = [...layers, layer];
-  if (layers.length === 1)
+  clearTimeout(resting);
+  if (layers.length === 0) {
+    closedAt = Number.NEGATIVE_INFINITY;
+    stopGuarding();
     stopGuarding = guardLeaving(({ backFrom }) => {
+      if (backFrom === undefined) return true;
       const uppermost = layers.at(-1);
-      if (!uppermost || backFrom !== uppermost.place) return true;
+      if (!uppermost) return backFrom !== place || !isSameGesture();
+      if (backFrom !== uppermost.place) return true;
+      closedAt = performance.now();
       uppermost.close();
       return false;
     });
+  }
+  layers = [...layers, layer];
   return () => {
     layers = layers.filter((one) => one !== layer);
-    if (layers.length === 0) stopGuarding();
+    if (layers.length > 0) return;
+    if (isSameGesture()) resting = setTimeout(() => stopGuarding(), oneGesture);
+    else stopGuarding();
   };
 };

@@ -27,7 +27,7 @@ export const cardsOf = ({ actor, matchId, painted, unsettled }: Table) => {
     /** "It is the same": the other entry gets a second witness, while it stands. */
     same: (commandId: string): void => {
       const card = cardOf(commandId);
-      const twin = card && twinIn(painted.log, card.details);
+      const twin = card && twinIn(painted.log, card);
       if (twin) actor.send({ type: 'card.insisted', commandId, as: { type: 'entry.witnessed', corrects: twin.id } });
       else drop(commandId);
     },

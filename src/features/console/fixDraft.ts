@@ -151,3 +151,13 @@ export const forgottenIn = ({ timeouts, timePenalty }: MatchRules): readonly For
 
 /** Entries whose minute may be corrected: those that the clock stamped, but not the start of a period. */
 export const hasMinute = ({ type, minute }: LogEntry): boolean => minute !== null && type !== 'period.started';
+
+/** The assist of a goal that was noted on its own, after the goal: in the goal itself there is none to correct. */
+export const assistNoted = (
+  entry: LogEntry,
+  lines: Iterable<{ readonly entry: LogEntry; readonly withdrawn: boolean }>,
+): Extract<LogEntry, { type: 'assist.given' }> | undefined => {
+  for (const { entry: one, withdrawn } of lines)
+    if (one.type === 'assist.given' && one.goalId === entry.id && !withdrawn) return one;
+  return undefined;
+};

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { withGloves } from '#domain/match/gloves.ts';
 import type { Refusal } from '#domain/match/rules/rule.ts';
 import {
+  benchOf,
   freePlaces,
   isAway,
   isBooked,
@@ -127,8 +129,9 @@ const isShown = (state: MatchState, playerId: PlayerId, name: DeedName): boolean
 };
 
 /** The ring of a player: each deed, and why it cannot be when it cannot. */
-export const deedsOf = (desk: Desk, playerId: PlayerId, bench: readonly PlayerId[]): readonly Deed[] => {
+export const deedsOf = (desk: Desk, playerId: PlayerId): readonly Deed[] => {
   const { state, objection } = desk;
+  const bench = benchOf(state);
   const events = eventsOf(state, playerId);
   const shown = deedNames.filter((name) => isShown(state, playerId, name));
   const possible = shown.filter((name) => name !== 'change' || bench.length > 0);
@@ -140,3 +143,7 @@ export const deedsOf = (desk: Desk, playerId: PlayerId, bench: readonly PlayerId
     return { name, signal, event, refused: objection(event)?.refused ?? null };
   });
 };
+
+/** The ring of a player, judged once for each state of the match. */
+export const useDeeds = (desk: Desk, playerId: PlayerId): readonly Deed[] =>
+  useMemo(() => deedsOf(desk, playerId), [desk, playerId]);

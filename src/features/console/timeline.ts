@@ -2,6 +2,7 @@ import type { UserId } from '#domain/ids.ts';
 import { isSeen, type LogEntry, type MatchEventType, type SeenEntry } from '#domain/match/entry.ts';
 import { asItStands } from '#domain/match/matchTime.ts';
 import type { MatchState } from '#domain/match/state.ts';
+import { asItCounts } from '#machines/match/counted.ts';
 import type { Signal } from '#ui/signals.ts';
 import { witnessesOf } from './witnesses.ts';
 
@@ -54,7 +55,7 @@ export const linesOf = (log: readonly SeenEntry[], state: MatchState): readonly 
   return asItStands(log.filter(isSeen), state.rules)
     .filter(({ entry }) => isTold(entry))
     .map(({ entry, withdrawn }) => ({
-      entry,
+      entry: asItCounts(entry, state),
       withdrawn,
       score: scores.get(entry.id),
       witnesses: witnesses.get(entry.id) ?? nobody,

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
+import { useSteady } from './useSteady.ts';
 
-export type DrawerName = 'clock' | 'changes' | 'more' | 'timeline' | 'signIn' | 'card' | 'fix' | 'keys';
+export type DrawerName = 'clock' | 'changes' | 'more' | 'timeline' | 'signIn' | 'card' | 'fix' | 'keys' | 'kicks';
 export type Drawer = {
   readonly open: DrawerName | null;
   /** What the open drawer is about, where it is about one thing. */
@@ -20,5 +21,5 @@ export const useDrawer = (): Drawer => {
     setOpen((now) => ({ name, about, under: now && now.name !== name ? now.name : now?.under }));
   }, []);
   const close = useCallback(() => setOpen((now) => (now?.under ? { name: now.under } : null)), []);
-  return { open: open?.name ?? null, about: open?.about, toggle, show, close };
+  return useSteady({ open: open?.name ?? null, about: open?.about, toggle, show, close });
 };

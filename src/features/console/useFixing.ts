@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { type Correction, eventOf, isSeen, type LogEntry, type MatchEvent } from '#domain/match/entry.ts';
 import type { Fix } from '#domain/match/fixes.ts';
 import { asItStands, type TypedTime } from '#domain/match/matchTime.ts';
+import { includesRight } from '#domain/roles.ts';
 import type { Conflict } from '#machines/match/replay.ts';
 import type { Settled } from '#machines/match/settle.ts';
 import { isComplete } from './fixDraft.ts';
@@ -67,6 +68,8 @@ export const useFixing = (desk: Desk, { entryId, event, typed, out = false }: Su
   );
   const { own, conflicts } = read(settled, lines, entryId);
   const signed = desk.log.some(({ type }) => type === 'match.confirmed');
+  // The server says the same: who has signed, or might have, puts it right.
+  const closed = signed && !includesRight(desk.facts.right, 'confirm');
   /** Whether an entry would stand if `fix` were done to it; with null, if nothing were. */
   const stands = useCallback(
     (id: string, fix: Fix | null): boolean => {
@@ -85,11 +88,13 @@ export const useFixing = (desk: Desk, { entryId, event, typed, out = false }: Su
     along,
     reason,
     signed,
+    /** It is signed, and for others to put right. */
+    closed,
     own,
     /** In the order of the match: what is decided already, and what is not. */
     conflicts,
     decided: Object.keys(along).filter((id) => lines.has(id)),
-    ready: settled?.ok === true && !(signed && reason.trim() === ''),
+    ready: settled?.ok === true && !closed && !(signed && reason.trim() === ''),
     setReason,
     setEvent: (event: MatchEvent) => setDraft((now) => ({ ...now, event, out: false })),
     setTyped: (typed: TypedTime | undefined) => setDraft((now) => ({ ...now, typed, out: false })),

@@ -61,16 +61,18 @@ const useReckoned = (desk: Desk, { plan, season, known }: Prepared) => {
       shares,
       positionOf: (id: PlayerId) => own.get(id) ?? null,
       season: Object.fromEntries(season.map((one) => [one.playerId, one.minutes])),
+      positions: Object.fromEntries(season.map((one) => [one.playerId, one.positions])),
       taken: new Set(queue.flatMap((one) => one.changes.flatMap((each) => [each.playerInId, each.playerOutId]))),
     };
     return {
       queue,
-      checks: checkPlan(state, queue, now),
+      checks: checkPlan(state, queue, now, needs.positionOf),
       suggestions: playing ? suggestionsOf(state, needs, now) : [],
       playing,
       bars: shareBars(state, shares, now),
       minutes: minutesSoFar(state, now),
       positionOf: needs.positionOf,
+      positions: needs.positions,
     };
   }, [plan, season, known, facts.people, state, playing, serverNow, minute]);
 };

@@ -5,7 +5,7 @@ import type { EpochMs } from '#domain/clock.ts';
 import type { Correction, MatchEvent } from '#domain/match/entry.ts';
 import type { Fix } from '#domain/match/fixes.ts';
 import type { TypedTime } from '#domain/match/matchTime.ts';
-import type { consoleMachine } from '#machines/match/console.ts';
+import { type consoleMachine, paintedOf } from '#machines/match/console.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { type Objection, objectionTo, type Painted, rehearse } from '#machines/match/painted.ts';
 import type { Settled } from '#machines/match/settle.ts';
@@ -83,5 +83,8 @@ export const useSaying = (
     [input, painted, commandOf],
   );
 
-  return { say, objection, rehearse: dryRun };
+  /** What has been said up to now, whether a part has been drawn with it or not: what undo takes back. */
+  const newest = useCallback(() => paintedOf(actor.getSnapshot().context).log, [actor]);
+
+  return { say, objection, rehearse: dryRun, newest };
 };

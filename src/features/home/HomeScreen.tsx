@@ -15,7 +15,7 @@ import { FirstSteps } from './parts/FirstSteps.tsx';
 import { LiveBoard } from './parts/LiveBoard.tsx';
 import { SeasonResults } from './parts/SeasonResults.tsx';
 import { TodaySentence } from './parts/TodaySentence.tsx';
-import { useAgenda, useClubMatches, useClubStats } from './queries.ts';
+import { useAgenda, useAhead, useClubStats, useOwnAhead, usePlayed } from './queries.ts';
 
 const nextAtMost = 6;
 const lastAtMost = 6;
@@ -25,23 +25,23 @@ const agendaAtMost = 6;
 export const HomeScreen = () => {
   const { t } = useTranslation(['home', 'shell']);
   const user = useUser();
-  const matches = useClubMatches();
+  const [ahead, last, own] = [useAhead(), usePlayed(), useOwnAhead()];
   const stats = useClubStats();
   const agenda = useAgenda();
-  const book = useMemo(() => bookOf(matches.data ?? [], Date.now(), readZone()), [matches.data]);
+  const book = useMemo(() => bookOf(ahead.data?.rows ?? [], Date.now(), readZone()), [ahead.data]);
   const withDoor = (match: MatchListItem) => ({ ...match, href: `/matches/${match.id}/${doorOf(match, Date.now())}` });
   const next = book.next.flatMap((day) => day.matches).filter(({ state }) => state !== 'cancelled');
-  const played = book.played.flatMap((day) => day.matches).filter(({ state }) => state !== 'cancelled');
-  const ahead = agenda.data?.filter(({ end }) => Date.parse(end) > Date.now()).slice(0, agendaAtMost);
+  const played = (last.data?.rows ?? []).filter(({ state }) => state !== 'cancelled');
+  const events = agenda.data?.filter(({ end }) => Date.parse(end) > Date.now()).slice(0, agendaAtMost);
   const hrefOf = ({ id }: { id: string }) => {
-    const match = matches.data?.find((one) => one.id === id);
+    const match = own.data?.rows.find((one) => one.id === id);
     return match && withDoor(match).href;
   };
   return (
     <>
       <PageHeader
         title={t('hello', { club: user.clubName })}
-        says={<TodaySentence live={book.live.length} next={next} />}
+        says={<TodaySentence live={book.live.length} next={ahead.data && next} makes={may(user.roles, 'match.run')} />}
       >
         {user.playerId && <LinkButton to={`/players/${user.playerId}`}>{t('shell:nav.myProfile')}</LinkButton>}
       </PageHeader>
@@ -55,24 +55,26 @@ export const HomeScreen = () => {
       )}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-10">
-          {ahead && <Agenda events={ahead} hrefOf={hrefOf} />}
-          <Gate of={matches}>
+          {events && <Agenda events={events} hrefOf={hrefOf} />}
+          <Gate of={ahead}>
             {() => (
-              <>
-                <Fixtures
-                  title={t('next')}
-                  to="/matches?standing=next"
-                  matches={next.slice(0, nextAtMost).map(withDoor)}
-                  none={t('nextEmpty')}
-                />
-                <Fixtures
-                  title={t('last')}
-                  to="/matches?standing=played"
-                  matches={played.slice(0, lastAtMost).map(withDoor)}
-                  none={t('lastEmpty')}
-                  played
-                />
-              </>
+              <Fixtures
+                title={t('next')}
+                to="/matches?standing=next"
+                matches={next.slice(0, nextAtMost).map(withDoor)}
+                none={t('nextEmpty')}
+              />
+            )}
+          </Gate>
+          <Gate of={last}>
+            {() => (
+              <Fixtures
+                title={t('last')}
+                to="/matches?standing=played"
+                matches={played.slice(0, lastAtMost).map(withDoor)}
+                none={t('lastEmpty')}
+                played
+              />
             )}
           </Gate>
         </div>

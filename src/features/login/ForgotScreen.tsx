@@ -4,10 +4,10 @@ import { useSession } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { password } from '#contract/password.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { Booked } from './parts/Booked.tsx';
 import { Door } from './parts/Door.tsx';
 import { DoorLink } from './parts/DoorLink.tsx';
+import { MailField } from './parts/MailField.tsx';
 import { Notebook } from './parts/Notebook.tsx';
 import { looksLikeMail } from './typed.ts';
 import { useDeed } from './useDeed.ts';
@@ -42,16 +42,7 @@ export const ForgotScreen = () => {
       <Notebook title={t('forgot.title')} says={t('forgot.says')} onSubmit={(form) => void ask(form)}>
         <Booked error={error ?? sentHere} />
         <div className="mt-6 grid gap-5">
-          <TextField
-            label={t('email')}
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            enterKeyHint="send"
-            ruled
-            error={missing ? t('emailMissing') : undefined}
-          />
+          <MailField missing={missing} autoComplete="email" />
           <Button type="submit" variant="go" size={64} wide busy={busy}>
             {t('forgot.send')}
           </Button>

@@ -20,7 +20,7 @@ type Wrong = { readonly current: boolean; readonly next: PasswordFault | undefin
 export const OwnPasswordScreen = () => {
   const { t } = useTranslation('auth');
   const user = useUser();
-  const { signOut } = useSession();
+  const { signOut, signingOut } = useSession();
   const [wrong, setWrong] = useState<Wrong>({ current: false, next: undefined });
   const { busy, error, run } = useDeed();
   const save = (form: FormData) => {
@@ -50,7 +50,7 @@ export const OwnPasswordScreen = () => {
           <Button type="submit" variant="go" size={64} wide busy={busy}>
             {t('must.save')}
           </Button>
-          <Button variant="ghost" wide onClick={signOut}>
+          <Button variant="ghost" wide busy={signingOut} onClick={signOut}>
             {t('must.leave')}
           </Button>
         </div>

@@ -4,10 +4,10 @@ import { send } from '#api/send.ts';
 import { user } from '#contract/user.ts';
 import { type PasswordFault, passwordFault } from '#domain/passwords.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { Booked } from './parts/Booked.tsx';
 import { Door } from './parts/Door.tsx';
 import { DoorLink } from './parts/DoorLink.tsx';
+import { MailField } from './parts/MailField.tsx';
 import { NewPassword } from './parts/NewPassword.tsx';
 import { Notebook } from './parts/Notebook.tsx';
 import { looksLikeMail } from './typed.ts';
@@ -36,15 +36,7 @@ export const RegisterScreen = () => {
         <Booked error={error} />
         {error ? <p className="mt-3 border-club-edge border-l-4 pl-3 font-medium">{t('register.ask')}</p> : null}
         <div className="mt-6 grid gap-5">
-          <TextField
-            label={t('email')}
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            ruled
-            error={wrong.email ? t('emailMissing') : undefined}
-          />
+          <MailField missing={wrong.email} />
           <NewPassword label={t('password')} wrong={wrong.password} />
           <Button type="submit" variant="go" size={64} wide busy={busy}>
             {t('register.send')}

@@ -1,38 +1,44 @@
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
-import { bookOf } from '#machines/match/matchBook.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Gate } from '#ui/Gate.tsx';
-import { readZone } from '#ui/zone.ts';
-import { passes, readFilter, writeFilter } from './matchFilter.ts';
+import { useListState } from '#api/useListState.ts';
+import { ExportMenu } from '#ui/ExportMenu.tsx';
+import { ListTools } from '#ui/ListTools.tsx';
+import { NoneFits } from '#ui/NoneFits.tsx';
+import { PagedList } from '#ui/PagedList.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { everyMatch, orderOf } from './matchFilter.ts';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { Headline } from './parts/Headline.tsx';
-import { LiveRow } from './parts/LiveRow.tsx';
-import { MatchDays } from './parts/MatchDays.tsx';
+import { MatchPage } from './parts/MatchPage.tsx';
+import { NoMatches } from './parts/NoMatches.tsx';
 import { OnDevice } from './parts/OnDevice.tsx';
-import { useMatches, useOwnTeams, useTeams } from './queries.ts';
+import {
+  pageSize,
+  useAhead,
+  useExport,
+  useMatches,
+  useOfSeason,
+  useOwnTeams,
+  useSeasons,
+  useTeams,
+} from './queries.ts';
 
-/** The matches of the club: what is live on top, then what comes, then what was. */
+/** The matches of the club: looked for, narrowed and put in order on the server, a page at a time. */
 export const MatchesScreen = () => {
   const { t } = useTranslation(['matches', 'rehearsal']);
-  const [search, setSearch] = useSearchParams();
-  const filter = readFilter(search);
   const user = useUser();
-  const matches = useMatches(filter.whose);
+  const { state, put, onPage } = useListState(everyMatch, { sort: 'calendar' });
+  const matches = useMatches(state);
+  const ahead = useAhead(state.filter.whose);
+  const exported = useExport(state);
+  const seasons = useSeasons();
   const teams = useTeams();
   const mayAdd = useOwnTeams(teams.data).length > 0;
-  const { whose, team, standing } = filter;
-  const book = useMemo(() => {
-    const now = Date.now();
-    return bookOf(
-      (matches.data ?? []).filter((one) => passes(one, { whose, team, standing }, now)),
-      now,
-      readZone(),
-    );
-  }, [matches.data, whose, team, standing]);
+  const { whose: _whose, ...narrow } = state.filter;
+  const mine = state.filter.whose === 'mine';
+  const wide = state.search === '' && Object.values(narrow).every((value) => value === 'any');
   const add = mayAdd ? (
     <Link
       to="/matches/new"
@@ -42,11 +48,10 @@ export const MatchesScreen = () => {
       {t('new.title')}
     </Link>
   ) : null;
-  const found = book.live.length + book.next.length + book.played.length > 0;
   return (
     <div className="mx-auto max-w-[1120px] pt-6 sm:pt-10">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h1 className="title mr-auto text-32 sm:text-48">{t('title')}</h1>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="title mr-auto text-32 sm:text-48">{t(mine ? 'mine' : 'title')}</h1>
         {mayAdd && (
           <Link
             to="/rehearsal"
@@ -56,49 +61,32 @@ export const MatchesScreen = () => {
             {t('rehearsal:start')}
           </Link>
         )}
-        {add}
+        <div className="flex flex-wrap gap-2">
+          <ExportMenu name={t('title').toLowerCase()} onExport={exported} />
+          {add}
+        </div>
         <div className="w-full">
-          <Headline matches={matches.data ?? []} />
+          <Headline matches={ahead.data?.rows ?? []} />
         </div>
       </header>
-      <FilterSentence
-        filter={filter}
-        teams={teams.data ?? []}
-        onChange={(next) => setSearch(writeFilter(next), { replace: true })}
-      />
+      <ListTools>
+        <FilterSentence
+          state={state}
+          seasons={seasons.data ?? []}
+          {...useOfSeason(state.filter.season)}
+          onChange={put}
+        />
+        <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
+      </ListTools>
       {matches.data === undefined && matches.failureCount > 0 && <OnDevice userId={user.id} />}
-      <Gate of={matches} empty={<EmptyState title={t('empty.title')} says={t('empty.says')} action={add} />}>
-        {() =>
-          found ? (
-            <>
-              {book.live.length > 0 && (
-                <section aria-label={t('section.live')} className="mt-4">
-                  <ul className="grid gap-3">
-                    {book.live.map((match) => (
-                      <LiveRow key={match.id} match={match} />
-                    ))}
-                  </ul>
-                </section>
-              )}
-              <MatchDays title={t('section.next')} days={book.next} />
-              <MatchDays title={t('section.played')} days={book.played} />
-            </>
-          ) : (
-            <EmptyState
-              title={t('none.title')}
-              says={t('none.says')}
-              action={
-                <Link
-                  to="/matches"
-                  className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
-                >
-                  {t('none.action')}
-                </Link>
-              }
-            />
-          )
-        }
-      </Gate>
+      <PagedList
+        of={matches}
+        pageSize={pageSize}
+        onPage={onPage}
+        none={wide ? <NoMatches mine={mine} add={add} clubTeams={teams.data} /> : <NoneFits to="/matches" />}
+      >
+        {(rows) => <MatchPage matches={rows} order={orderOf(state)} />}
+      </PagedList>
     </div>
   );
 };

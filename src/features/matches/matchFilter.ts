@@ -1,33 +1,33 @@
-import type { MatchListItem } from '#contract/matchView.ts';
-import type { EpochMs } from '#domain/clock.ts';
-import { type Standing, standingOf } from '#machines/match/matchBook.ts';
+import type { z } from 'zod';
+import { chosen, type ListState } from '#api/useListState.ts';
+import { type MatchQuery, standings } from '#contract/matchList.ts';
 
 /** What the sentence above the list says. It lives in the address, so that a list can be passed on. */
-export type MatchFilter = {
-  readonly whose: 'all' | 'mine';
-  /** A team's id, or `any`. */
-  readonly team: string;
-  readonly standing: Standing | 'any';
-};
-export const everyMatch: MatchFilter = { whose: 'all', team: 'any', standing: 'any' };
-export const standings: readonly MatchFilter['standing'][] = ['any', 'live', 'next', 'played'];
+export const everyMatch = { whose: 'all', team: 'any', standing: 'any', season: 'any', competition: 'any' };
+export type MatchFilter = typeof everyMatch;
 
-const isStanding = (text: string | null): text is MatchFilter['standing'] =>
-  (standings as readonly (string | null)[]).includes(text);
+/** The orders that the sentence offers, by the word for each. */
+export const orders = {
+  calendar: { sort: 'calendar', direction: 'asc' },
+  newest: { sort: 'kickoffAt', direction: 'desc' },
+  oldest: { sort: 'kickoffAt', direction: 'asc' },
+  rival: { sort: 'rival', direction: 'asc' },
+} as const;
+export type OrderWord = keyof typeof orders;
+export const orderWords = Object.keys(orders) as readonly OrderWord[];
 
-export const readFilter = (search: URLSearchParams): MatchFilter => {
-  const standing = search.get('standing');
+type Ordered = Pick<ListState<MatchFilter>, 'sort' | 'direction'>;
+export const orderOf = ({ sort, direction }: Ordered): OrderWord =>
+  orderWords.find((word) => orders[word].sort === sort && orders[word].direction === direction) ?? 'calendar';
+
+/** The question that a state of the list asks. A word of the address that is none of the sentence's asks nothing. */
+export const asked = ({ search, sort, direction, filter }: ListState<MatchFilter>): z.input<typeof MatchQuery> => {
+  const standing = standings.find((one) => one === filter.standing);
   return {
-    whose: search.get('whose') === 'mine' ? 'mine' : 'all',
-    team: search.get('team') ?? 'any',
-    standing: isStanding(standing) ? standing : 'any',
+    search,
+    ...orders[orderOf({ sort, direction })],
+    ...chosen({ teamId: filter.team, seasonId: filter.season, competitionId: filter.competition }),
+    ...(standing && { standing }),
+    ...(filter.whose === 'mine' && { mine: 'true' }),
   };
 };
-
-/** Only what differs from "every match" is written into the address. */
-export const writeFilter = (filter: MatchFilter): Record<string, string> =>
-  Object.fromEntries(Object.entries(filter).filter(([name, value]) => everyMatch[name as keyof MatchFilter] !== value));
-
-export const passes = (match: MatchListItem, filter: MatchFilter, now: EpochMs): boolean =>
-  (filter.team === 'any' || match.teamId === filter.team) &&
-  (filter.standing === 'any' || standingOf(match, now) === filter.standing);

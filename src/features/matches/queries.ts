@@ -1,33 +1,59 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { query, queryKey } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
+import { chosen, type ListState } from '#api/useListState.ts';
 import { club } from '#contract/club.ts';
 import { competition } from '#contract/competition.ts';
+import { pageAtMost } from '#contract/list.ts';
 import { type MatchEdit, match, matchWriters, type NewMatch } from '#contract/match.ts';
+import type { MatchQuery } from '#contract/matchList.ts';
 import type { MatchListItem, MatchView } from '#contract/matchView.ts';
+import { season } from '#contract/season.ts';
 import { type Team, team } from '#contract/team.ts';
 import { standingOf } from '#machines/match/matchBook.ts';
-import type { MatchFilter } from './matchFilter.ts';
+import { asked, type MatchFilter } from './matchFilter.ts';
 
 const whileLive = 5_000;
 const otherwise = 60_000;
+export const pageSize = 50;
 
-const beat = (matches: readonly MatchListItem[] | undefined): number =>
-  matches?.some((one) => standingOf(one, Date.now()) === 'live') ? whileLive : otherwise;
+type Page = { readonly rows: readonly MatchListItem[] };
+const beat = (page: Page | undefined): number =>
+  page?.rows.some((one) => standingOf(one, Date.now()) === 'live') ? whileLive : otherwise;
 
-/** The club's matches, or those of the user's own teams. Asked again every 5 s while one of them is live. */
-export const useMatches = (whose: MatchFilter['whose']) => {
-  const user = useUser();
-  const asked =
-    whose === 'mine'
-      ? query(match.ofUser, { params: { userId: user.id } })
-      : query(match.ofClub, { params: { clubId: user.clubId } });
+const useList = (question: z.input<typeof MatchQuery>) => {
+  const { clubId } = useUser();
   return useQuery({
-    ...asked,
+    ...query(match.list, { params: { clubId }, query: question }),
     refetchInterval: ({ state }) => beat(state.data),
     placeholderData: keepPreviousData,
   });
+};
+
+/** One page of the club's matches. Asked again every 5 s while one of them is live. */
+export const useMatches = (state: ListState<MatchFilter>) => useList({ ...asked(state), page: state.page, pageSize });
+
+/** What is live and what comes next, whatever the list below is narrowed to. */
+export const useAhead = (whose: string) => useList({ pageSize: 25, ...(whose === 'mine' && { mine: 'true' }) });
+
+export const useExport = (state: ListState<MatchFilter>) => {
+  const { clubId } = useUser();
+  return (format: 'xlsx' | 'csv') => send(match.exported, { params: { clubId }, query: { ...asked(state), format } });
+};
+
+export const useSeasons = () => {
+  const { clubId } = useUser();
+  return useQuery(query(season.ofClub, { params: { clubId } }));
+};
+
+/** Teams and competitions of a season by name; of the present one where none is chosen. */
+export const useOfSeason = (seasonId: string) => {
+  const of = chosen({ seasonId });
+  const teams = useQuery(query(team.all, { query: of }));
+  const competitions = useQuery(query(competition.all, { query: { ...of, pageSize: pageAtMost } }));
+  return { teams: teams.data ?? [], competitions: competitions.data?.rows ?? [] };
 };
 
 export const useTeams = () => useQuery(query(team.all, {}));
@@ -49,8 +75,8 @@ export const useOwnTeams = (teams: readonly Team[] | undefined): readonly Team[]
 
 /** Names of those who were played against, for whoever types one. */
 export const useRivals = (): readonly string[] => {
-  const matches = useMatches('all');
-  return [...new Set((matches.data ?? []).map((one) => one.rival.name))].toSorted();
+  const { clubId } = useUser();
+  return useQuery(query(match.rivals, { params: { clubId } })).data ?? [];
 };
 
 export const usePitches = () => {

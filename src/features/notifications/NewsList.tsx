@@ -1,7 +1,10 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Gate } from '#ui/Gate.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { NewsRow } from './parts/NewsRow.tsx';
 import { useMarkAll, useMarkRead, useNews } from './queries.ts';
 
@@ -14,16 +17,29 @@ export const NewsList = () => {
   const unread = news.data?.pages.some(({ rows }) => rows.some(({ readAt }) => readAt === null)) ?? false;
   return (
     <>
-      <header className="sticky top-0 z-10 flex min-h-14 items-center justify-between gap-4 border-line border-b bg-raised px-4">
-        <h2 className="title text-24">{t('title')}</h2>
+      <header className="sticky top-0 z-10 flex min-h-14 items-center gap-1 border-line border-b bg-raised px-4">
+        <h2 className="title mr-auto text-24">{t('title')}</h2>
         {unread && (
           <Button variant="ghost" size={44} busy={markAll.isPending} onClick={() => markAll.mutate()}>
             {t('readAll')}
           </Button>
         )}
+        <Link
+          to="/account#notify"
+          aria-label={t('choose')}
+          title={t('choose')}
+          className="-mr-2 grid size-12 shrink-0 place-items-center rounded-8 text-soft hover:bg-sunken hover:text-ink"
+        >
+          <SlidersHorizontal size={20} aria-hidden="true" />
+        </Link>
       </header>
       <Gate
         of={news}
+        skeleton={
+          <div className="px-4">
+            <Skeleton />
+          </div>
+        }
         isEmpty={({ pages }) => pages.every(({ rows }) => rows.length === 0)}
         empty={<EmptyState title={t('emptyTitle')} says={t('emptySays')} />}
       >

@@ -1,28 +1,53 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListState } from '#api/useListState.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { Gate } from '#ui/Gate.tsx';
+import { ListTools } from '#ui/ListTools.tsx';
+import { NoneFits } from '#ui/NoneFits.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
 import { LetterDialog } from './parts/LetterDialog.tsx';
 import { MailRow } from './parts/MailRow.tsx';
-import { useOutbox } from './queries.ts';
+import { OutboxFilter } from './parts/OutboxFilter.tsx';
+import { exportOutbox, useOutbox } from './queries.ts';
 
 /** What was written to the people of the club. Without a mail server this is where it is read. */
 export const OutboxScreen = () => {
   const { t } = useTranslation('account');
-  const outbox = useOutbox();
+  const { state, put } = useListState({ only: 'any' }, { sort: 'createdAt' });
+  const { search } = state;
+  const only = state.filter.only === 'access' ? 'access' : 'any';
+  const outbox = useOutbox({ search, only });
+  const narrowed = search !== '' || only !== 'any';
+  const written = narrowed || Boolean(outbox.data?.mails.length);
   const [open, setOpen] = useState<string>();
   const says = outbox.data && t(outbox.data.sends ? 'outbox.sends' : 'outbox.keeps');
   return (
     <>
-      <PageHeader title={t('outbox.title')} says={says} />
+      <PageHeader title={t('outbox.title')} says={says}>
+        {written && <ExportMenu name={t('outbox.title').toLowerCase()} onExport={exportOutbox} />}
+      </PageHeader>
+      {written && (
+        <ListTools>
+          <OutboxFilter only={only} onChange={(next) => put({ only: next })} />
+          <SearchBox label={t('outbox.search')} value={search} onChange={(words) => put({ search: words })} />
+        </ListTools>
+      )}
       <Gate
         of={outbox}
         isEmpty={({ mails }) => mails.length === 0}
-        empty={<EmptyState title={t('outbox.empty')} says={t('outbox.emptySays')} />}
+        empty={
+          narrowed ? (
+            <NoneFits to="/club/mail" />
+          ) : (
+            <EmptyState title={t('outbox.empty')} says={t('outbox.emptySays')} />
+          )
+        }
       >
         {({ mails }) => (
-          <ul className="mt-4 border-ink border-t-2">
+          <ul className="border-ink border-t-2">
             {mails.map((mail) => (
               <MailRow key={mail.id} mail={mail} onOpen={() => setOpen(mail.id)} />
             ))}

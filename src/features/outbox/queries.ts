@@ -1,15 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { query, queryKey } from '#api/query.ts';
 import { send } from '#api/send.ts';
-import { mail } from '#contract/mail.ts';
+import { mail, type OutboxQuery } from '#contract/mail.ts';
+
+const [root = '', place = ''] = queryKey(mail.all, { query: {} });
+/** Whatever it was looked through for. */
+const outbox = [root, place];
 
 /** The outbox, asked again now and then: mails leave by themselves. */
-export const useOutbox = () => useQuery({ ...query(mail.all, {}), refetchInterval: 10_000 });
+export const useOutbox = (asked: OutboxQuery) =>
+  useQuery({ ...query(mail.all, { query: asked }), refetchInterval: 10_000, placeholderData: keepPreviousData });
+export const exportOutbox = (format: 'xlsx' | 'csv') => send(mail.exported, { query: { format } });
 export const useMail = (id: string) => useQuery(query(mail.get, { params: { id } }));
 export const useTryAgain = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => send(mail.again, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKey(mail.all, {}) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: outbox }),
   });
 };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Gate } from '#ui/Gate.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Redirect } from '#ui/Redirect.tsx';
 import { PlayerForm } from './parts/PlayerForm.tsx';
 import { usePlayer } from './queries.ts';
 
@@ -10,15 +11,19 @@ const Editing = ({ id }: { id: string }) => {
   const player = usePlayer(id);
   return (
     <Gate of={player}>
-      {(one) => (
-        <>
-          <PageHeader
-            title={t('form.edit', { name: one.firstName })}
-            above={{ to: `/players/${id}`, label: `${one.firstName} ${one.lastName}` }}
-          />
-          <PlayerForm key={one.id} player={one} />
-        </>
-      )}
+      {(one) =>
+        one.edit === 'none' ? (
+          <Redirect to={`/players/${id}`} />
+        ) : (
+          <>
+            <PageHeader
+              title={t('form.edit', { name: one.firstName })}
+              above={{ to: `/players/${id}`, label: `${one.firstName} ${one.lastName}` }}
+            />
+            <PlayerForm key={one.id} player={one} />
+          </>
+        )
+      }
     </Gate>
   );
 };

@@ -6,12 +6,11 @@ import { may } from '#domain/rights.ts';
 import { countWords } from '#ui/dates.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ExportMenu } from '#ui/ExportMenu.tsx';
-import { Gate } from '#ui/Gate.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
 import { NoneFits } from '#ui/NoneFits.tsx';
+import { PagedList } from '#ui/PagedList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Pager } from '#ui/Pager.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { PlayerTable } from './parts/PlayerTable.tsx';
@@ -21,12 +20,13 @@ import { everyPlayer, pageSize, useExport, usePlayers, useTeams } from './querie
 export const PlayersScreen = () => {
   const { t, i18n } = useTranslation(['players', 'shell']);
   const { roles } = useUser();
-  const { state, put } = useListState(everyPlayer, { sort: 'name' });
+  const { state, put, all, ordered, onPage } = useListState(everyPlayer, { sort: 'name' });
   const players = usePlayers(state);
   const teams = useTeams();
   const exported = useExport(state);
-  const all = state.search === '' && Object.values(state.filter).every((value) => value === 'any');
   const total = players.data?.total;
+  // Where there is nothing at all, the one thing to do stands alone.
+  const nothing = all && total === 0;
   const deeds = may(roles, 'people.create') && (
     <>
       <LinkButton to="/players/import" icon={<FileUp size={20} aria-hidden="true" />}>
@@ -44,17 +44,24 @@ export const PlayersScreen = () => {
   return (
     <>
       <PageHeader title={t('title')} says={says}>
-        <ExportMenu name={t('title').toLowerCase()} onExport={exported} />
-        {deeds}
+        {!nothing && (
+          <>
+            <ExportMenu name={t('title').toLowerCase()} onExport={exported} />
+            {deeds}
+          </>
+        )}
       </PageHeader>
-      <ListTools>
-        <FilterSentence filter={state.filter} teams={teams.data ?? []} onChange={put} />
-        <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
-      </ListTools>
-      <Gate
+      {!nothing && (
+        <ListTools>
+          <FilterSentence filter={state.filter} teams={teams.data ?? []} onChange={put} />
+          <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
+        </ListTools>
+      )}
+      <PagedList
         of={players}
-        isEmpty={({ total: found }) => found === 0}
-        empty={
+        pageSize={pageSize}
+        onPage={onPage}
+        none={
           all ? (
             <EmptyState
               title={t('emptyTitle')}
@@ -66,18 +73,8 @@ export const PlayersScreen = () => {
           )
         }
       >
-        {({ rows, total: found, page }) => (
-          <>
-            <PlayerTable
-              players={rows}
-              teams={teams.data ?? []}
-              order={{ by: state.sort, direction: state.direction }}
-              onOrder={({ by, direction }) => put({ sort: by, direction })}
-            />
-            <Pager page={page} pageSize={pageSize} total={found} onPage={(next) => put({ page: String(next) })} />
-          </>
-        )}
-      </Gate>
+        {(rows) => <PlayerTable players={rows} teams={teams.data ?? []} {...ordered} />}
+      </PagedList>
     </>
   );
 };

@@ -4,6 +4,7 @@ import { query, queryKey } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { chosen, type ListState } from '#api/useListState.ts';
+import type { ComeBackAs } from '#contract/comeBack.ts';
 import { type NewPlayer, type Player, type PlayerQuery, type PlayerUpdate, player } from '#contract/player.ts';
 import { season } from '#contract/season.ts';
 import { team } from '#contract/team.ts';
@@ -81,7 +82,13 @@ export const useSavePlayer = () => {
 
 export const useRemovePlayer = (id: string) => {
   const refresh = useRefresh();
-  return useMutation({ mutationFn: () => send(player.remove, { params: { id } }), onSuccess: () => void refresh() });
+  return {
+    remove: useMutation({ mutationFn: () => send(player.remove, { params: { id } }), onSuccess: () => void refresh() }),
+    restore: async (account: ComeBackAs) => {
+      await send(player.restore, { params: { id }, body: { account } });
+      await refresh();
+    },
+  };
 };
 
 export const usePhoto = (id: string) => {
@@ -96,15 +103,6 @@ export const usePhoto = (id: string) => {
       await refresh();
     },
   };
-};
-
-export const useRate = (id: string) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (ratings: z.input<typeof player.rate.body>['ratings']) =>
-      send(player.rate, { params: { id }, body: { ratings } }),
-    onSuccess: (rated) => client.setQueryData(queryKey(player.capabilities, { params: { id } }), rated),
-  });
 };
 
 export const useImport = () => {

@@ -5,7 +5,7 @@ import type { CalledUp } from '#domain/match/entry.ts';
 import type { MatchState } from '#domain/match/state.ts';
 
 /** Somebody who can be called up, or has been. */
-export type Candidate = TeamPlayer & { readonly called: boolean };
+export type Candidate = Omit<TeamPlayer, 'version'> & { readonly called: boolean };
 /** The team's players, and those who were called up from elsewhere, each with the number worn in this match. */
 export const candidatesOf = (
   team: readonly TeamPlayer[],

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchReport } from '#contract/matchReport.ts';
+import { dateLocale } from '#domain/dateLocale.ts';
 import type { Side } from '#domain/match/entry.ts';
 import { useMatchWords } from '#realtime/matchWords.ts';
 
@@ -15,7 +16,7 @@ export const useSheet = (report: MatchReport) => {
       report,
       words,
       at: (moment: number | string, style: Intl.DateTimeFormatOptions): string =>
-        new Date(moment).toLocaleString(i18n.language, { ...style, timeZone }),
+        new Date(moment).toLocaleString(dateLocale(i18n.language), { ...style, timeZone }),
       /** A score as it is printed: home first. */
       score: ({ own, rival: other }: Readonly<Record<Side, number>>): string =>
         isLocal ? `${own}–${other}` : `${other}–${own}`,

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Gate } from '#ui/Gate.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Wizard } from './parts/Wizard.tsx';
 import { useSeasons, useSquads, useTeams } from './queries.ts';
@@ -13,7 +15,7 @@ export const SeasonChangeScreen = () => {
   const squads = useSquads((teams.data ?? []).map(({ id }) => id));
   const current = seasons.data?.find((one) => one.current);
   const failed = squads.find(({ error }) => error);
-  const ready = current && teams.data && squads.every(({ data }) => data !== undefined);
+  const ready = seasons.data && teams.data && squads.every(({ data }) => data !== undefined);
   const all = {
     data: ready
       ? { current, plans: teams.data.map((team, index) => planOf(team, squads[index]?.data ?? [])) }
@@ -28,7 +30,19 @@ export const SeasonChangeScreen = () => {
         says={current && t('wizard.says', { name: current.name })}
         above={{ to: '/seasons', label: t('title') }}
       />
-      <Gate of={all}>{({ current: from, plans }) => <Wizard key={from.id} from={from} plans={plans} />}</Gate>
+      <Gate
+        of={all}
+        isEmpty={(found) => found.current === undefined}
+        empty={
+          <EmptyState
+            title={t('emptyTitle')}
+            says={t('emptySays')}
+            action={<LinkButton to="/seasons">{t('title')}</LinkButton>}
+          />
+        }
+      >
+        {({ current: from, plans }) => from && <Wizard key={from.id} from={from} plans={plans} />}
+      </Gate>
     </>
   );
 };

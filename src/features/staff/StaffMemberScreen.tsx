@@ -6,6 +6,7 @@ import { may } from '#domain/rights.ts';
 import { dayWords } from '#ui/dates.ts';
 import { Gate } from '#ui/Gate.tsx';
 import { Access } from './parts/Access.tsx';
+import { Documents } from './parts/Documents.tsx';
 import { LicenceWords } from './parts/LicenceWords.tsx';
 import { StaffHero } from './parts/StaffHero.tsx';
 import { useStaffMember } from './queries.ts';
@@ -54,14 +55,14 @@ const Papers = ({ one }: { one: StaffMember }) => {
 /** One of the staff: teams, contact, papers, and how he signs in. */
 export const StaffMemberScreen = () => {
   const { t } = useTranslation('staff');
-  const { roles } = useUser();
+  const { roles, id: me } = useUser();
   const member = useStaffMember(String(useParams().staffId));
   return (
     <Gate of={member}>
       {(one) => (
         <>
           <StaffHero one={one} mayEdit={may(roles, 'staff.edit')} />
-          <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
+          <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-2">
             <section aria-label={t('page.teams')}>
               <h2 className={heading}>{t('page.teams')}</h2>
               <Teams teams={one.teams} />
@@ -88,6 +89,12 @@ export const StaffMemberScreen = () => {
               <h2 className={heading}>{t('page.papers')}</h2>
               <Papers one={one} />
             </section>
+            {(may(roles, 'staff.edit') || one.access?.userId === me) && (
+              <section aria-label={t('documents.title')}>
+                <h2 className={heading}>{t('documents.title')}</h2>
+                <Documents one={one} />
+              </section>
+            )}
             {may(roles, 'users.manage') && (
               <section aria-label={t('access.title')}>
                 <h2 className={heading}>{t('access.title')}</h2>

@@ -5,12 +5,11 @@ import { useListState } from '#api/useListState.ts';
 import { may } from '#domain/rights.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ExportMenu } from '#ui/ExportMenu.tsx';
-import { Gate } from '#ui/Gate.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
 import { NoneFits } from '#ui/NoneFits.tsx';
+import { PagedList } from '#ui/PagedList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Pager } from '#ui/Pager.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { StaffTable } from './parts/StaffTable.tsx';
@@ -20,10 +19,11 @@ import { everyStaff, exportStaff, pageSize, useStaffList, useTeams } from './que
 export const StaffScreen = () => {
   const { t } = useTranslation('staff');
   const { roles } = useUser();
-  const { state, put } = useListState(everyStaff, { sort: 'name' });
+  const { state, put, all, ordered, onPage } = useListState(everyStaff, { sort: 'name' });
   const people = useStaffList(state);
   const teams = useTeams();
-  const all = state.search === '' && Object.values(state.filter).every((value) => value === 'any');
+  // Where there is nothing at all, the one thing to do stands alone.
+  const nothing = all && people.data?.total === 0;
   const deeds = may(roles, 'staff.edit') && (
     <>
       <LinkButton to="/staff/import" icon={<FileUp size={20} aria-hidden="true" />}>
@@ -37,17 +37,24 @@ export const StaffScreen = () => {
   return (
     <>
       <PageHeader title={t('title')} says={people.data ? t('says', { count: people.data.total }) : ' '}>
-        <ExportMenu name={t('title').toLowerCase()} onExport={exportStaff(state)} />
-        {deeds}
+        {!nothing && (
+          <>
+            <ExportMenu name={t('title').toLowerCase()} onExport={exportStaff(state)} />
+            {deeds}
+          </>
+        )}
       </PageHeader>
-      <ListTools>
-        <FilterSentence filter={state.filter} teams={teams.data ?? []} onChange={put} />
-        <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
-      </ListTools>
-      <Gate
+      {!nothing && (
+        <ListTools>
+          <FilterSentence filter={state.filter} teams={teams.data ?? []} onChange={put} />
+          <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
+        </ListTools>
+      )}
+      <PagedList
         of={people}
-        isEmpty={({ total }) => total === 0}
-        empty={
+        pageSize={pageSize}
+        onPage={onPage}
+        none={
           all ? (
             <EmptyState
               title={t('emptyTitle')}
@@ -59,17 +66,8 @@ export const StaffScreen = () => {
           )
         }
       >
-        {({ rows, total, page }) => (
-          <>
-            <StaffTable
-              people={rows}
-              order={{ by: state.sort, direction: state.direction }}
-              onOrder={({ by, direction }) => put({ sort: by, direction })}
-            />
-            <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => put({ page: String(next) })} />
-          </>
-        )}
-      </Gate>
+        {(rows) => <StaffTable people={rows} {...ordered} />}
+      </PagedList>
     </>
   );
 };

@@ -8,6 +8,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LinkLine } from './parts/LinkLine.tsx';
 import { ScoreBoard } from './parts/ScoreBoard.tsx';
+import { playIsOver } from './takers.ts';
 import { useNews } from './useNews.ts';
 import { useOutOfSight } from './useOutOfSight.ts';
 import { type Seat, useSeat } from './useSeat.ts';
@@ -19,6 +20,7 @@ const Timeline = lazyPart(async () => (await import('./parts/Timeline.tsx')).Tim
 const Players = lazyPart(async () => (await import('./parts/Players.tsx')).Players);
 const StaffLinks = lazyPart(async () => (await import('./parts/StaffLinks.tsx')).StaffLinks);
 const Writer = lazyPart(async () => (await import('./propose/Writer.tsx')).Writer);
+const Takers = lazyPart(async () => (await import('./parts/Takers.tsx')).Takers, { quiet: true });
 const MatchFigures = lazyPart(async () => (await import('./parts/MatchFigures.tsx')).MatchFigures);
 
 const Stands = ({ seat }: { seat: Seat }) => {
@@ -33,6 +35,11 @@ const Stands = ({ seat }: { seat: Seat }) => {
       <MatchFigures seat={seat} />
     </Suspense>
   );
+  const takers = (
+    <Suspense fallback={null}>
+      <Takers seat={seat} />
+    </Suspense>
+  );
   const writes = input && includesRight(facts.right, 'note');
   return (
     <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
@@ -40,9 +47,11 @@ const Stands = ({ seat }: { seat: Seat }) => {
       <div ref={board}>
         <ScoreBoard seat={seat} news={news} />
       </div>
-      <div className="mx-auto grid w-full max-w-[1840px] flex-1 gap-x-8 px-4 pb-24 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(300px,22%)_minmax(320px,24%)] lg:pb-6 xl:gap-x-12 xl:px-10">
-        <div className="min-w-0">
+      <div className="mx-auto grid w-full max-w-[1840px] flex-1 gap-x-8 px-4 pb-24 max-md:grid-cols-[minmax(0,1fr)] max-md:content-start md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(300px,22%)_minmax(320px,24%)] lg:pb-6 xl:gap-x-12 xl:px-10">
+        {/* On a phone, while it is played, the story comes between the pitch and the figures. */}
+        <div className="min-w-0 max-md:contents">
           {!seat.isOn && figures}
+          {playIsOver(seat) && takers}
           <Suspense fallback={<div className="aspect-3/2" />}>
             <StandsPitch seat={seat} />
           </Suspense>
@@ -51,15 +60,16 @@ const Stands = ({ seat }: { seat: Seat }) => {
               <Writer seat={seat} input={input} />
             </Suspense>
           )}
-          {seat.isOn && figures}
+          {seat.isOn && <div className="min-w-0 max-md:order-1">{figures}</div>}
         </div>
         <div className="md:row-span-2 lg:row-span-1">
           <Suspense fallback={null}>
             <Timeline seat={seat} news={news} />
           </Suspense>
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 max-md:order-2">
           <Suspense fallback={null}>
+            {!playIsOver(seat) && takers}
             <Players seat={seat} />
             {includesRight(facts.right, 'note') && <StaffLinks seat={seat} />}
           </Suspense>

@@ -1,21 +1,50 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { query, queryKey } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import type { Input } from '#contract/call.ts';
 import { matchLink } from '#contract/matchLink.ts';
+import { matchPlan } from '#contract/matchPlan.ts';
 import { matchRights } from '#contract/matchRights.ts';
 import type { MatchId, UserId } from '#domain/ids.ts';
+import { useHubNews } from '#realtime/useHubNews.ts';
+
+const takersNews = {
+  message: 'kicksOrdered',
+  makesOld: ([first, , part, last]: QueryKey) => first === 'match' && part === 'plan' && last === 'kicks',
+} as const;
+/** Who takes the kicks, as far as it is told to this user; new as soon as it changes. */
+export const useTakers = (id: MatchId) => {
+  useHubNews(takersNews);
+  return useQuery({ ...query(matchPlan.kicks, { params: { id } }), staleTime: 0 });
+};
 
 type Granted = Input<typeof matchRights.grant>['body']['right'];
 
+const rightsNews = {
+  message: 'rightsChanged',
+  makesOld: ([first, , last]: QueryKey) => first === 'match' && last === 'rights',
+} as const;
 const rightsOf = (id: MatchId) => query(matchRights.all, { params: { id } });
-export const useRights = (id: MatchId) => useQuery({ ...rightsOf(id), staleTime: 0 });
+/** Who may do what, also after somebody else has changed it. */
+export const useRights = (id: MatchId) => {
+  useHubNews(rightsNews);
+  return useQuery({ ...rightsOf(id), staleTime: 0 });
+};
 
 /** Changes what one of the staff may do; the list is the answer's. */
 export const useGrant = (id: MatchId) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { userId: UserId; right: Granted }) => send(matchRights.grant, { params: { id }, body }),
+    onSuccess: (list) => client.setQueryData(rightsOf(id).queryKey, list),
+  });
+};
+
+/** Lets one of somebody's devices only read, or write again. */
+export const useDeviceRight = (id: MatchId) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Input<typeof matchRights.device>['body']) => send(matchRights.device, { params: { id }, body }),
     onSuccess: (list) => client.setQueryData(rightsOf(id).queryKey, list),
   });
 };

@@ -20,7 +20,7 @@ const TeamTabs = ({ team }: { team: Team }) => {
   const tabs = [
     { value: 'squad', open: reach.squad, content: <Squad team={team} opens={reach.opens} /> },
     { value: 'matches', open: true, content: <Matches team={team} /> },
-    { value: 'stats', open: reach.squad, content: <Stats team={team} opens={reach.opens} /> },
+    { value: 'stats', open: reach.squad, content: <Stats team={team} files={reach.people} opens={reach.opens} /> },
     { value: 'trainings', open: reach.trainings, content: <Trainings team={team} /> },
     { value: 'staff', open: true, content: <Staff team={team} linked={reach.people} /> },
     { value: 'groups', open: reach.people, content: <Groups team={team} /> },

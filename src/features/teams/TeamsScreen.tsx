@@ -5,12 +5,11 @@ import { useListState } from '#api/useListState.ts';
 import { may } from '#domain/rights.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ExportMenu } from '#ui/ExportMenu.tsx';
-import { Gate } from '#ui/Gate.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
 import { NoneFits } from '#ui/NoneFits.tsx';
+import { PagedList } from '#ui/PagedList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Pager } from '#ui/Pager.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { OwnTeams } from './parts/OwnTeams.tsx';
@@ -20,12 +19,14 @@ import { everyTeam, pageSize, useExport, useSeasons, useTeamList } from './queri
 const ClubTeams = () => {
   const { t } = useTranslation('teams');
   const { roles } = useUser();
-  const { state, put } = useListState(everyTeam, { sort: 'name' });
+  const { state, put, ordered, onPage } = useListState(everyTeam, { sort: 'name' });
   const teams = useTeamList(state);
   const seasons = useSeasons();
   const exported = useExport(state);
   const mine = state.filter.whose === 'mine';
   const wide = state.search === '' && state.filter.season === 'any' && state.filter.format === 'any';
+  // Where there is nothing at all, the one thing to do stands alone.
+  const nothing = wide && !mine && teams.data?.total === 0;
   const add = may(roles, 'structure.edit') && (
     <LinkButton to="/teams/new" variant="go" icon={<Plus size={20} aria-hidden="true" />}>
       {t('new')}
@@ -34,17 +35,24 @@ const ClubTeams = () => {
   return (
     <>
       <PageHeader title={t(mine ? 'mine' : 'title')} says={teams.data ? t('says', { count: teams.data.total }) : ' '}>
-        <ExportMenu name={t('title').toLowerCase()} onExport={exported} />
-        {add}
+        {!nothing && (
+          <>
+            <ExportMenu name={t('title').toLowerCase()} onExport={exported} />
+            {add}
+          </>
+        )}
       </PageHeader>
-      <ListTools>
-        <FilterSentence filter={state.filter} seasons={seasons.data ?? []} onChange={put} />
-        <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
-      </ListTools>
-      <Gate
+      {!nothing && (
+        <ListTools>
+          <FilterSentence filter={state.filter} seasons={seasons.data ?? []} onChange={put} />
+          <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
+        </ListTools>
+      )}
+      <PagedList
         of={teams}
-        isEmpty={({ total }) => total === 0}
-        empty={
+        pageSize={pageSize}
+        onPage={onPage}
+        none={
           !wide ? (
             <NoneFits to="/teams" />
           ) : mine ? (
@@ -54,17 +62,8 @@ const ClubTeams = () => {
           )
         }
       >
-        {({ rows, total, page }) => (
-          <>
-            <TeamTable
-              teams={rows}
-              order={{ by: state.sort, direction: state.direction }}
-              onOrder={({ by, direction }) => put({ sort: by, direction })}
-            />
-            <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => put({ page: String(next) })} />
-          </>
-        )}
-      </Gate>
+        {(rows) => <TeamTable teams={rows} {...ordered} />}
+      </PagedList>
     </>
   );
 };

@@ -58,6 +58,15 @@ export const useTrainingStats = (id: string) => useQuery(query(team.trainingStat
 export const useTeamMatches = (teamId: string) => useQuery(query(match.ofTeam, { params: { teamId } }));
 export const useGroups = (teamId: string) => useQuery(query(teamGroup.ofTeam, { params: { teamId } }));
 
+/** Each list of a team's page as a file. */
+export const teamExports = (id: string) => ({
+  squad: (format: 'xlsx' | 'csv') => send(team.exportedPlayers, { ...byId(id), query: { format } }),
+  staff: (format: 'xlsx' | 'csv') => send(team.exportedStaff, { ...byId(id), query: { format } }),
+  stats: (format: 'xlsx' | 'csv') => send(team.exportedFigures, { ...byId(id), query: { format } }),
+  trainings: (format: 'xlsx' | 'csv') => send(team.exportedAttendance, { ...byId(id), query: { format } }),
+  groups: (format: 'xlsx' | 'csv') => send(teamGroup.exported, { params: { teamId: id }, query: { format } }),
+});
+
 export const useFoundPlayers = (search: string) => {
   const { clubId } = useUser();
   return useQuery({

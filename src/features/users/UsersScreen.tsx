@@ -6,9 +6,8 @@ import { roleNames } from '#domain/roles.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ExportMenu } from '#ui/ExportMenu.tsx';
-import { Gate } from '#ui/Gate.tsx';
+import { PagedList } from '#ui/PagedList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Pager } from '#ui/Pager.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { InviteDialog } from './parts/InviteDialog.tsx';
 import { PersonDialog } from './parts/PersonDialog.tsx';
@@ -41,6 +40,10 @@ export const UsersScreen = () => {
       },
       { replace: true },
     );
+  const find = (email: string) => {
+    setInviting(false);
+    put({ search: email, role: undefined, page: undefined });
+  };
   return (
     <>
       <PageHeader title={t('users.title')} says={users.data && t('users.says', { count: users.data.total })}>
@@ -57,10 +60,11 @@ export const UsersScreen = () => {
         />
         <UserFilter role={asked.role} sort={asked.sort} onChange={(change) => put({ ...change, page: undefined })} />
       </div>
-      <Gate
+      <PagedList
         of={users}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={
+        pageSize={pageSize}
+        onPage={(page) => put({ page: String(page) })}
+        none={
           <EmptyState
             title={t('users.noneTitle')}
             says={t('users.none')}
@@ -68,18 +72,15 @@ export const UsersScreen = () => {
           />
         }
       >
-        {({ rows, total, page }) => (
-          <>
-            <ul className="border-ink border-t-2">
-              {rows.map((user) => (
-                <UserRow key={user.id} user={user} onOpen={() => put({ user: user.id })} />
-              ))}
-            </ul>
-            <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => put({ page: String(next) })} />
-          </>
+        {(rows) => (
+          <ul className="border-ink border-t-2">
+            {rows.map((user) => (
+              <UserRow key={user.id} user={user} onOpen={() => put({ user: user.id })} />
+            ))}
+          </ul>
         )}
-      </Gate>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      </PagedList>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} onFind={find} />}
       {person && <PersonDialog id={person} onClose={() => put({ user: undefined })} />}
     </>
   );

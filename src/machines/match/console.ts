@@ -6,7 +6,7 @@ import type { Correction, SeenEntry } from '#domain/match/entry.ts';
 import { codeOf, isRefusal, isSignedOut } from './answer.ts';
 import { type ConsoleCommand, saidOtherwise } from './command.ts';
 import type { MatchInput } from './lifecycle.ts';
-import { adopted, idsIn, type Outbox, type SharedOutbox, type Unsettled } from './outbox.ts';
+import { adopted, idsIn, type Outbox, type SharedOutbox, shownBeside, twinsNamed, type Unsettled } from './outbox.ts';
 import { type Objection, objectionTo, type Painted, paint } from './painted.ts';
 
 export type ConsoleContext = {
@@ -50,10 +50,11 @@ export const unsent = ({ pending, acknowledged }: Pick<ConsoleContext, 'pending'
 
 const paintings = new WeakMap<readonly SeenEntry[], { readonly of: ConsoleContext; readonly painted: Painted }>();
 /** The match as the console shows it. Derived from the context, kept as long as what it is made of is the same. */
-export const paintedOf = (context: Pick<ConsoleContext, 'input' | 'log' | 'pending'>): Painted => {
+export const paintedOf = (context: Pick<ConsoleContext, 'input' | 'log' | 'pending' | 'unsettled'>): Painted => {
   const known = paintings.get(context.log);
-  if (known && known.of.pending === context.pending && known.of.input === context.input) return known.painted;
-  const painted = paint(context.input, context.log, context.pending);
+  const same = (what: 'pending' | 'unsettled' | 'input') => known?.of[what] === context[what];
+  if (known && same('pending') && same('unsettled') && same('input')) return known.painted;
+  const painted = paint(context.input, context.log, shownBeside(context), twinsNamed(context));
   paintings.set(context.log, { of: context as ConsoleContext, painted });
   return painted;
 };

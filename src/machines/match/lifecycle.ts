@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { LogEntry } from '#domain/match/entry.ts';
 import { stopClock } from '#domain/match/fold/play.ts';
-import { apply } from '#domain/match/fold.ts';
+import { apply, readingAt } from '#domain/match/fold.ts';
 import type { MatchRules } from '#domain/match/format.ts';
 import { refusalOf } from '#domain/match/judge.ts';
 import { emptyMatch, hasTooFew, isLastPeriod, type MatchState } from '#domain/match/state.ts';
@@ -50,7 +50,7 @@ export const matchLifecycle = setup({
   },
   actions: {
     fold: assign(({ context, event }) => apply(context, event)),
-    stopClock: assign(({ context }) => stopClock(context, context.now.clock)),
+    stopClock: assign(({ context, event }) => stopClock(context, readingAt(context, context.now.clock, event.at))),
   },
 }).createMachine({
   id: 'match',

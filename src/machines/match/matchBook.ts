@@ -1,13 +1,15 @@
+import type { standings } from '#contract/matchList.ts';
 import type { MatchListItem } from '#contract/matchView.ts';
 import type { EpochMs } from '#domain/clock.ts';
 import { dayOf } from '#domain/days.ts';
 import { includesRight } from '#domain/roles.ts';
 
 /** Where a match stands for somebody who looks for it in a list. */
-export type Standing = 'live' | 'next' | 'played';
+export type Standing = (typeof standings)[number];
 
-const live: readonly MatchListItem['state'][] = ['playing', 'interval', 'fullTime', 'shootout', 'suspended'];
-const coming: readonly MatchListItem['state'][] = ['scheduled', 'ready', 'postponed'];
+/** States of a match that is being played, and of one that is still to come. */
+export const live: readonly MatchListItem['state'][] = ['playing', 'interval', 'fullTime', 'shootout', 'suspended'];
+export const coming: readonly MatchListItem['state'][] = ['scheduled', 'ready', 'postponed'];
 
 /** A match that was called off stays among the next ones until its day has passed: people still look for it there. */
 export const standingOf = (match: Pick<MatchListItem, 'state' | 'kickoffAt'>, now: EpochMs): Standing => {
@@ -24,7 +26,8 @@ export type MatchBook = {
   readonly played: readonly MatchDay[];
 };
 
-const byDay = (matches: readonly MatchListItem[], timeZone?: string): readonly MatchDay[] => {
+/** Matches day by day, in the order in which they are given. */
+export const daysOf = (matches: readonly MatchListItem[], timeZone?: string): readonly MatchDay[] => {
   const days = new Map<string, MatchListItem[]>();
   for (const match of matches) {
     const day = dayOf(new Date(match.kickoffAt), timeZone);
@@ -40,7 +43,7 @@ const byDay = (matches: readonly MatchListItem[], timeZone?: string): readonly M
 export const bookOf = (matches: readonly MatchListItem[], now: EpochMs, timeZone?: string): MatchBook => {
   const rising = matches.toSorted((a, b) => Date.parse(a.kickoffAt) - Date.parse(b.kickoffAt));
   const of = (standing: Standing) => rising.filter((match) => standingOf(match, now) === standing);
-  return { live: of('live'), next: byDay(of('next'), timeZone), played: byDay(of('played').reverse(), timeZone) };
+  return { live: of('live'), next: daysOf(of('next'), timeZone), played: daysOf(of('played').reverse(), timeZone) };
 };
 
 /** Where a row leads. */

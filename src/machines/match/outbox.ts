@@ -9,6 +9,35 @@ export type Unsettled = {
   readonly details: Readonly<Record<string, unknown>>;
 };
 
+/** The entry that a refused command is perhaps the same as, by what the server said of it; undefined where it said none. */
+export const twinNamed = ({ code, details }: Pick<Unsettled, 'code' | 'details'>): string | undefined => {
+  const { entry } = details;
+  if (code !== 'entry.twin' || typeof entry !== 'object' || entry === null || !('id' in entry)) return undefined;
+  return String(entry.id);
+};
+
+/** For commands that lie on the table, by their id, the entry of another device that each is perhaps the same as. */
+export const twinsNamed = ({ unsettled }: Pick<Outbox, 'unsettled'>): ReadonlyMap<string, string> =>
+  new Map(
+    unsettled.flatMap((one) => {
+      const twin = twinNamed(one);
+      return twin === undefined ? [] : [[one.command.commandId, twin] as const];
+    }),
+  );
+
+/**
+ * What is on the screen beside the log. What another device has noted too stays until that entry is here as well: the
+ * answer may come before it, and the score would step back for that long. One entry stands for one of them only.
+ */
+export const shownBeside = ({ pending, unsettled }: Outbox): readonly ConsoleCommand[] => {
+  const asked = new Map<string, ConsoleCommand>();
+  for (const one of unsettled) {
+    const twin = twinNamed(one);
+    if (twin !== undefined && !asked.has(twin)) asked.set(twin, one.command);
+  }
+  return asked.size === 0 ? pending : [...asked.values(), ...pending];
+};
+
 /** What must outlive the page. */
 export type Outbox = { readonly pending: readonly ConsoleCommand[]; readonly unsettled: readonly Unsettled[] };
 

@@ -12,6 +12,7 @@ import { idBefore, mostFixes } from '#domain/match/fixes.ts';
 import { timeAt, timeOfMinute } from '#domain/match/matchTime.ts';
 import type { Refusal } from '#domain/match/rules/rule.ts';
 import type { MatchState } from '#domain/match/state.ts';
+import { twinsIn } from '#domain/match/twin.ts';
 import { asFixes, type ConsoleCommand, fixesOf } from './command.ts';
 import { foldOf } from './foldOf.ts';
 import type { MatchInput } from './lifecycle.ts';
@@ -134,14 +135,44 @@ const putRight = (input: MatchInput, painted: Painted, command: ConsoleCommand, 
   };
 };
 
-/** Lays what waits upon what is written. What has landed meanwhile is not counted twice. */
-export const paint = (input: MatchInput, log: readonly SeenEntry[], pending: readonly ConsoleCommand[]): Painted => {
+/**
+ * Tells what waits and is perhaps the same as an entry of another device: the server will ask, so it is not counted
+ * beside that one, or the score would step back when it does. One entry stands for one of them only. Of what lies on the
+ * table the server has said already which one that is.
+ */
+const doubtIn = (seen: readonly Entry[], named: ReadonlyMap<string, EntryId>) => {
+  const find = twinsIn(seen);
+  const stoodFor = new Set<EntryId>();
+  return ({ now }: Painted, command: ConsoleCommand): boolean => {
+    if (command.confirm || saysOfAnother(command.event)) return false;
+    const said = named.get(command.commandId);
+    const twin = said === undefined ? find(entryOf(now.state, command), stoodFor) : seen.find(({ id }) => id === said);
+    if (twin) stoodFor.add(twin.id);
+    return twin !== undefined;
+  };
+};
+
+/**
+ * Lays what waits upon what is written. What has landed meanwhile, by this device or another, is not counted twice.
+ * `named`: for commands that lie on the table, by their id, the entry that each is perhaps the same as.
+ */
+export const paint = (
+  input: MatchInput,
+  log: readonly SeenEntry[],
+  pending: readonly ConsoleCommand[],
+  named: ReadonlyMap<string, EntryId> = new Map(),
+): Painted => {
   const ground: Painted = { now: foldOf(input, log), log, waiting: new Set() };
   if (pending.length === 0) return ground;
-  const landed = new Set(log.flatMap((entry) => (isSeen(entry) ? [entry.id] : [])));
+  const seen = log.filter(isSeen);
+  const landed = new Set(seen.map(({ id }) => id));
+  const isDoubtful = doubtIn(seen, named);
   return pending
     .filter((command) => !command.proposes && !landed.has(command.commandId))
-    .reduce((painted, command, place) => layOn(input, painted, command, place + 1), ground);
+    .reduce(
+      (painted, command, place) => (isDoubtful(painted, command) ? painted : layOn(input, painted, command, place + 1)),
+      ground,
+    );
 };
 
 export type Objection = { readonly refused: Refusal; readonly conflicts: readonly Conflict[] };

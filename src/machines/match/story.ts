@@ -8,7 +8,8 @@ import {
   type Side,
 } from '#domain/match/entry.ts';
 import { inMatchTime } from '#domain/match/matchTime.ts';
-import type { Goal } from '#domain/match/state.ts';
+import type { MatchState } from '#domain/match/state.ts';
+import { asItCounts } from './counted.ts';
 import type { MatchNow } from './replay.ts';
 
 /** One line of the match as a printed report tells it. */
@@ -57,11 +58,13 @@ const sideOf = (event: MatchEvent): Side | null => {
 };
 
 /** An assist that was added later belongs to the line of its goal; several changes at once are several lines. */
-const told = (entry: LogEntry, goals: readonly Goal[]): readonly MatchEvent[] => {
+const told = (entry: LogEntry, state: MatchState): readonly MatchEvent[] => {
   if (entry.type === 'player.substituted') return entry.changes.map((one) => ({ type: entry.type, changes: [one] }));
-  if (entry.type !== 'goal.scored') return [entry];
+  if (entry.type !== 'goal.scored') return [asItCounts(entry, state)];
   const { kind, playerId } = entry;
-  return [{ type: entry.type, kind, playerId, assistId: goals.find((one) => one.entryId === entry.id)?.assistId }];
+  return [
+    { type: entry.type, kind, playerId, assistId: state.goals.find((one) => one.entryId === entry.id)?.assistId },
+  ];
 };
 
 const isEntry = (entry: SeenEntry): entry is Entry => isSeen(entry);
@@ -77,7 +80,7 @@ export const storyOf = (log: readonly SeenEntry[], now: MatchNow): readonly Stor
       if (entry.type === 'goal.conceded') score.rival += 1;
       const counted = ['goal.scored', 'goal.conceded', 'period.ended'].includes(entry.type) ? { ...score } : null;
       if (!toldTypes.has(entry.type)) return [];
-      return told(entry, now.state.goals).map((event, index) => ({
+      return told(entry, now.state).map((event, index) => ({
         id: `${entry.id}.${index}`,
         entryId: entry.id,
         seq: entry.seq,

@@ -8,24 +8,19 @@ import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { NumberField } from '../NumberField.tsx';
 import { Segmented } from '../Segmented.tsx';
-import { Select, type SelectChoice } from '../Select.tsx';
-import type { PlanWords } from './usePlanWords.ts';
+import { Select } from '../Select.tsx';
+import { type Pair, PairFields, type PairFieldsProps } from './PairFields.tsx';
 
-export type PlanFormProps = {
+export type PlanFormProps = Pick<PairFieldsProps, 'outs' | 'ins' | 'nameOf' | 'played' | 'words'> & {
   /** The plan to be edited; a new one when absent. */
   planned?: Planned;
   rules: MatchRules;
-  outs: readonly string[];
-  ins: readonly string[];
-  nameOf: (playerId: string) => string;
   periodName: (n: number) => string;
-  words: PlanWords;
   /** The minute that a new plan starts with. */
   minute: number;
   onDone: (said: Pick<Planned, 'when' | 'changes'>) => void;
   onCancel?: () => void;
 };
-type Draft = { readonly out: string; readonly on: string };
 
 const whens = ['call', 'minute', 'interval'] as const;
 
@@ -81,18 +76,15 @@ const WhenFields = (
 
 /** A window to prepare: one change or several at once, and when. */
 export const PlanForm = (props: PlanFormProps) => {
-  const { planned, outs, ins, nameOf, words, minute, onDone, onCancel } = props;
+  const { planned, outs, ins, words, minute, onDone, onCancel } = props;
   const { t } = useTranslation('plan');
   const [changes, setChanges] = useState<readonly Change[]>(planned?.changes ?? []);
-  const [draft, setDraft] = useState<Draft>({ out: '', on: '' });
+  const [draft, setDraft] = useState<Pair>({ out: '', on: '' });
   const [when, setWhen] = useState<PlannedFor>(planned?.when ?? { at: 'call' });
   const used = new Set(changes.flatMap((one) => [one.playerInId, one.playerOutId]));
   const whole = draft.out !== '' && draft.on !== '';
   const all = whole ? [...changes, { playerOutId: draft.out, playerInId: draft.on }] : changes;
-  const choices = (ids: readonly string[]): SelectChoice[] => [
-    { value: '', label: t('choose') },
-    ...ids.filter((id) => !used.has(id)).map((id) => ({ value: id, label: nameOf(id) })),
-  ];
+  const free = (id: string) => !used.has(id);
   const done = () => {
     onDone({ when, changes: all });
     setChanges([]);
@@ -111,20 +103,7 @@ export const PlanForm = (props: PlanFormProps) => {
           />
         </p>
       ))}
-      <div className="grid grid-cols-2 gap-3">
-        <Select
-          label={t('out')}
-          value={draft.out}
-          choices={choices(outs)}
-          onChange={(event) => setDraft({ ...draft, out: event.currentTarget.value })}
-        />
-        <Select
-          label={t('on')}
-          value={draft.on}
-          choices={choices(ins)}
-          onChange={(event) => setDraft({ ...draft, on: event.currentTarget.value })}
-        />
-      </div>
+      <PairFields {...props} pair={draft} outs={outs.filter(free)} ins={ins.filter(free)} onPair={setDraft} />
       <WhenFields {...props} when={when} minute={minute} onWhen={setWhen} />
       <div className="flex flex-wrap gap-2">
         <Button variant="go" disabled={all.length === 0} onClick={done}>

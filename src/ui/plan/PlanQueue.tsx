@@ -1,20 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchRules } from '#domain/match/format.ts';
 import { editOf, type PlanCheck, type PlanStep } from '#domain/match/plan.ts';
-import { PlanForm } from './PlanForm.tsx';
+import { PlanForm, type PlanFormProps } from './PlanForm.tsx';
 import { PlannedRow } from './PlannedRow.tsx';
-import type { PlanWords } from './usePlanWords.ts';
 
-export type PlanQueueProps = {
+export type PlanQueueProps = Omit<PlanFormProps, 'planned' | 'onDone' | 'onCancel'> & {
   checks: readonly PlanCheck[];
-  rules: MatchRules;
-  outs: readonly string[];
-  ins: readonly string[];
-  nameOf: (playerId: string) => string;
-  periodName: (n: number) => string;
-  words: PlanWords;
-  minute: number;
   say: (step: PlanStep) => void;
   newId: () => string;
   deed?: (check: PlanCheck) => ReactNode;
@@ -22,7 +13,8 @@ export type PlanQueueProps = {
 
 /** What is prepared, in order, and a new one under it. */
 export const PlanQueue = (props: PlanQueueProps) => {
-  const { checks, rules, outs, ins, nameOf, periodName, words, minute, say, newId, deed } = props;
+  const { checks, say, newId, deed, ...form } = props;
+  const { nameOf, words } = form;
   const { t } = useTranslation('plan');
   const [edited, setEdited] = useState<string | null>(null);
   const ids = checks.map((one) => one.planned.id);
@@ -31,7 +23,6 @@ export const PlanQueue = (props: PlanQueueProps) => {
     const others = ids.filter((one) => one !== id);
     say({ type: 'planned.ordered', ids: others.toSpliced(Math.max(0, at + by), 0, id) });
   };
-  const form = { rules, nameOf, periodName, words, minute };
   return (
     <>
       <h3 className="heading pt-2">{t('prepared')}</h3>
@@ -45,8 +36,6 @@ export const PlanQueue = (props: PlanQueueProps) => {
                 <PlanForm
                   {...form}
                   planned={planned}
-                  outs={outs}
-                  ins={ins}
                   onCancel={() => setEdited(null)}
                   onDone={(said) => {
                     say(editOf(planned, said, newId));
@@ -72,8 +61,6 @@ export const PlanQueue = (props: PlanQueueProps) => {
       <h3 className="heading pt-4 pb-2">{t('new')}</h3>
       <PlanForm
         {...form}
-        outs={outs}
-        ins={ins}
         onDone={(said) => say({ type: 'planned.put', planned: { id: newId(), ...said, by: 'hand' } })}
       />
     </>

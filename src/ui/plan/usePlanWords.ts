@@ -5,10 +5,16 @@ import type { Change } from '#domain/match/entry.ts';
 import type { PlannedFor } from '#domain/match/plan.ts';
 import type { RotationProblem } from '#domain/match/rotation.ts';
 import type { Reason } from '#domain/match/suggestion.ts';
+import type { PositionCode } from '#domain/positions.ts';
 
 type Names = (playerId: string) => string;
 
-const planWords = (t: TFunction<'plan'>, nameOf: Names, periodName: (n: number) => string) => ({
+const planWords = (
+  t: TFunction<['plan', 'common']>,
+  language: string,
+  nameOf: Names,
+  periodName: (n: number) => string,
+) => ({
   /** "Kira for Ana · Leo for Iker" */
   changes: (changes: readonly Change[]): string =>
     changes.map((one) => t('pair', { on: nameOf(one.playerInId), out: nameOf(one.playerOutId) })).join(' · '),
@@ -22,11 +28,16 @@ const planWords = (t: TFunction<'plan'>, nameOf: Names, periodName: (n: number) 
     if (when.at === 'minute') return t('when.minute', { minute: when.minute });
     return when.at === 'call' ? t('when.call') : t('when.intervalOf', { period: periodName(when.period) });
   },
-  /** The two strongest reasons. */
+  /** A position inside a sentence: "left back". */
+  place: (position: PositionCode): string => t(`common:positions.${position}`).toLocaleLowerCase(language),
+  /** The three strongest reasons. */
   reasons: (reasons: readonly Reason[]): string =>
     reasons
       .slice(0, 3)
-      .map(({ code, playerId, minutes }) => t(`reasons.${code}`, { player: nameOf(playerId), minutes }))
+      .map(({ code, playerId, position, ...figures }) => {
+        const place = position && t(`common:positions.${position}`).toLocaleLowerCase(language);
+        return t(`reasons.${code}`, { player: nameOf(playerId), place, ...figures });
+      })
       .join(', '),
   problem: (problem: RotationProblem): string =>
     t(`rotation.problems.${problem.code}`, {
@@ -37,7 +48,8 @@ const planWords = (t: TFunction<'plan'>, nameOf: Names, periodName: (n: number) 
 
 /** Prepared changes read aloud, in the language of the screen. */
 export const usePlanWords = (nameOf: Names, periodName: (n: number) => string) => {
-  const { t } = useTranslation('plan');
-  return useMemo(() => planWords(t, nameOf, periodName), [t, nameOf, periodName]);
+  const { t, i18n } = useTranslation(['plan', 'common']);
+  const { language } = i18n;
+  return useMemo(() => planWords(t, language, nameOf, periodName), [t, language, nameOf, periodName]);
 };
 export type PlanWords = ReturnType<typeof usePlanWords>;

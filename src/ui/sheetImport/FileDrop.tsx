@@ -5,17 +5,20 @@ import { Spinner } from '../Spinner.tsx';
 
 export type FileDropProps = { busy: boolean; onFile: (file: File) => void };
 const most = 4 * 1_048_576;
+/** The file that was chosen last, and what can be said of it before it is read. */
+type Chosen = { readonly name: string; readonly is: 'reading' | 'tooLarge' | 'nothing' };
+const standingOf = ({ size }: File): Chosen['is'] => (size === 0 ? 'nothing' : size > most ? 'tooLarge' : 'reading');
 
 /** Where a list is chosen or let go. */
 export const FileDrop = ({ busy, onFile }: FileDropProps) => {
   const { t } = useTranslation('imports');
   const [over, setOver] = useState(false);
-  const [told, setTold] = useState<string>();
+  const [chosen, setChosen] = useState<Chosen>();
   const take = (file: File | undefined) => {
     if (!file) return;
-    const tooLarge = file.size > most;
-    setTold(t(tooLarge ? 'tooLarge' : 'reading', { name: file.name }));
-    if (!tooLarge) onFile(file);
+    const is = standingOf(file);
+    setChosen({ name: file.name, is });
+    if (is === 'reading') onFile(file);
   };
   return (
     <label
@@ -48,7 +51,7 @@ export const FileDrop = ({ busy, onFile }: FileDropProps) => {
       <span className="text-soft">{t('drop')}</span>
       <span role="status" className="flex min-h-8 items-center gap-2 font-semibold">
         {busy && <Spinner />}
-        {told}
+        {chosen && (busy || chosen.is !== 'reading') && t(chosen.is, { name: chosen.name })}
       </span>
     </label>
   );

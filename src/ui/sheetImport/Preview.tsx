@@ -6,6 +6,13 @@ import { type Report, type ReportRow, stateOf } from './report.ts';
 
 const shownAtOnce = 200;
 
+/** Where a row is wrong, by the names of its columns: on a narrow screen they are out of sight. */
+const placesOf = (row: ReportRow, columns: Report['columns']): string =>
+  columns
+    .filter(({ column }) => row.faults.some((fault) => fault.column === column))
+    .map(({ header }) => header)
+    .join(', ');
+
 const PreviewRow = ({ row, columns }: { row: ReportRow; columns: Report['columns'] }) => {
   const { t } = useTranslation('imports');
   const state = stateOf(row);
@@ -17,6 +24,7 @@ const PreviewRow = ({ row, columns }: { row: ReportRow; columns: Report['columns
       </th>
       <td className="min-w-36 p-2 text-14">
         <span className={classes('font-semibold', state === 'wrong' && 'text-danger')}>{t(`states.${state}`)}</span>
+        {state === 'wrong' && <span className="block text-soft">{placesOf(row, columns)}</span>}
         {duplicateOf && (
           <span className="block text-soft">
             {duplicateOf.row === null
@@ -31,12 +39,12 @@ const PreviewRow = ({ row, columns }: { row: ReportRow; columns: Report['columns
           <td
             key={column}
             className={classes(
-              'max-w-60 p-2 text-14',
+              'min-w-24 max-w-60 p-2 text-14',
               field === null && 'text-soft line-through',
-              faults.length > 0 && 'bg-sunken ring-2 ring-danger ring-inset',
+              faults.length > 0 && 'min-w-32 bg-sunken ring-2 ring-danger ring-inset',
             )}
           >
-            <span className="block truncate">{row.cells[index]}</span>
+            <span className="line-clamp-3 break-words">{row.cells[index]}</span>
             {faults.map(({ code }) => (
               <span key={code} className="block font-semibold text-12 text-danger">
                 {t(`faults.${code}`)}
@@ -54,8 +62,12 @@ export const Preview = ({ report, label }: { report: Report; label: string }) =>
   const { t } = useTranslation('imports');
   const [onlyWrong, setOnlyWrong] = useState(false);
   const rows = onlyWrong ? report.rows.filter(({ faults }) => faults.length > 0) : report.rows;
+  const ignored = report.columns.filter(({ field }) => field === null).map(({ header }) => header);
   return (
     <>
+      {ignored.length > 0 && (
+        <p className="pt-3 text-14 text-warn">{t('ignoredColumns', { columns: ignored.join(', ') })}</p>
+      )}
       {report.wrong > 0 && (
         <label className="flex min-h-12 items-center gap-3">
           <input

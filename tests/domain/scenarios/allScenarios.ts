@@ -1,3 +1,4 @@
+import { borders } from './borders.ts';
 import { cards } from './cards.ts';
 import { changes } from './changes.ts';
 import { futsalRules } from './futsal.ts';
@@ -7,6 +8,7 @@ import { lateNotes } from './lateNotes.ts';
 import { periods } from './periods.ts';
 import { preparation } from './preparation.ts';
 import { shootouts } from './shootouts.ts';
+import { smallSides } from './smallSides.ts';
 import { timePenalties } from './timePenalties.ts';
 
 /** The referee's tables, by subject. */
@@ -21,5 +23,7 @@ export const tables = {
   'kicks from the penalty mark': shootouts,
   interruptions,
   'late notes': lateNotes,
+  'small sides': smallSides,
+  borders,
 };
 export const allScenarios = Object.values(tables).flat();

@@ -1,6 +1,7 @@
 import { printMinute } from '#domain/match/entry.ts';
 import { endMinute, minutesOf } from '#domain/match/minutes.ts';
 import type { RefusalCode } from '#domain/match/refusals.ts';
+import { timeoutsLeft } from '#domain/match/rules/play.ts';
 import { benchOf, isSentOff, keeperOf, onPitch } from '#domain/match/state.ts';
 import { nextStep } from '#machines/match/legal.ts';
 import { shootoutScore } from '#machines/match/shootoutScore.ts';
@@ -30,6 +31,7 @@ export const sheet = (script: MatchScript) => {
     windows: state.windows.length,
     penalised: state.timePenalties.map((one) => one.playerId),
     places: state.vacancies.map((one) => (one.open ? `${one.playerId} open` : one.playerId)),
+    timeouts: timeoutsLeft(state, 'own'),
     minutes: Object.fromEntries(
       Object.keys(state.players).map((id) => [id, minutesOf(state, id, script.wallClock).official]),
     ),

@@ -36,17 +36,22 @@ const same = (a: Opinion, b: Opinion): boolean =>
 
 export type Count = { corrections: number; accepted: number };
 
-/**
- * Every correction on every entry of a match, judged twice. `share` of them, from 0 to 1, for whoever has little time.
- */
+type Amount = {
+  /** Everybody of the squad and every minute for each entry, not some of them. */
+  readonly every?: boolean;
+  /** So many of all, from 0 to 1. */
+  readonly share?: number;
+};
+
+/** Corrections on every entry of a match, judged twice. */
 export const compareAll = (
   real: RealLog,
   seed: number,
-  share = 1,
+  { every = false, share = 1 }: Amount = {},
 ): Count & { disagreements: readonly Disagreement[] } => {
   const random = randomOf(seed);
   const log = real.log as readonly (LogEntry & Raw)[];
-  const world = { terms: real.terms, log, squad: Object.keys(real.now.state.players), random };
+  const world = { terms: real.terms, log, squad: Object.keys(real.now.state.players), random, every };
   const all = [...log.flatMap((entry) => putsOf(world, entry)), ...forgottenOf(world)];
   const count = { corrections: 0, accepted: 0 };
   const disagreements: Disagreement[] = [];

@@ -15,7 +15,9 @@ const cases = folder ? (await readCases(folder)).filter(({ file }) => wanted.tes
 describe.skipIf(cases.length === 0)('corrections of published matches: product and second reading agree', () => {
   test.each(cases)('$file', ({ match, file }) => {
     const side = RealSide.options[file.length % 2] ?? 'home';
-    const { corrections, accepted, disagreements } = compareAll(realLog(match, side, file), file.length, 0.3);
+    const { corrections, accepted, disagreements } = compareAll(realLog(match, side, file), file.length, {
+      share: 0.3,
+    });
     expect(disagreements.slice(0, 3)).toEqual([]);
     expect(corrections).toBeGreaterThan(150);
     expect(accepted).toBeGreaterThan(corrections / 20);
@@ -32,7 +34,7 @@ describe.skipIf(cases.length === 0)('corrections of published matches: product a
     const final = cases.find(({ file }) => file.includes('wc2022-64')) ?? cases[0];
     if (!final) throw new Error('No matches.');
     const real = realLog(final.match, 'home', final.file);
-    const { disagreements } = compareAll({ ...real, terms: { ...real.terms, ...other } }, 1, 0.05);
+    const { disagreements } = compareAll({ ...real, terms: { ...real.terms, ...other } }, 1, { share: 0.05 });
     expect(disagreements.length).toBeGreaterThan(0);
   });
 });

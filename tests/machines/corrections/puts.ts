@@ -7,6 +7,8 @@ type World = Pick<RealLog, 'terms'> & {
   readonly log: readonly Raw[];
   readonly squad: readonly string[];
   readonly random: () => number;
+  /** Everybody and every minute in the place of some. */
+  readonly every: boolean;
 };
 
 /** Small seeded generator (mulberry32): the same seed, the same corrections. */
@@ -19,7 +21,7 @@ export const randomOf = (seed: number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 };
-const some = <T>({ random }: World, list: readonly T[], count: number): readonly T[] =>
+const few = <T>({ random }: World, list: readonly T[], count: number): readonly T[] =>
   list.length <= count
     ? list
     : list
@@ -27,6 +29,9 @@ const some = <T>({ random }: World, list: readonly T[], count: number): readonly
         .toSorted((a, b) => a.at - b.at)
         .slice(0, count)
         .map(({ one }) => one);
+/** All of them where everything is asked for. */
+const some = <T>(world: World, list: readonly T[], count: number): readonly T[] =>
+  world.every ? list : few(world, list, count);
 
 const stranger = '00000000-0000-4000-8000-0000000000ff';
 
@@ -75,6 +80,10 @@ const times: readonly Typed[] = [
   { period: 4, minute: 120 },
 ];
 const startOf = (period: number): number => [0, 45, 90, 105, 120][period - 1] ?? 0;
+/** Every minute of every period, and some of what is added to it. */
+const everyMinute: readonly Typed[] = [1, 2, 3, 4].flatMap((period) =>
+  Array.from({ length: period < 3 ? 45 : 15 }, (_, n): Typed => ({ period, minute: startOf(period) + n + 1 })),
+);
 const around = ({ period, clock }: Raw): readonly Typed[] =>
   clock === null || period === 0
     ? []
@@ -142,10 +151,14 @@ export const putsOf = (world: World, entry: Raw): readonly Given[] => {
     puts: [{ do: 'amend', entryId: entry.id, ...more }],
   });
   const who = byOthers(world, fact);
-  const moved = movable.has(entry.type) ? [...around(entry), ...some(world, times, 8)] : [];
+  const moved = movable.has(entry.type)
+    ? [...around(entry), ...some(world, times, 8), ...(world.every ? everyMinute : [])]
+    : [];
   const both =
     moved.length > 0
-      ? some(world, who, 4).flatMap((event) => some(world, moved, 2).map((time) => amend({ event, ...time })))
+      ? few(world, who, world.every ? 12 : 4).flatMap((event) =>
+          few(world, moved, world.every ? 6 : 2).map((time) => amend({ event, ...time })),
+        )
       : [];
   return [
     ...takenOut(world, entry),
@@ -156,28 +169,38 @@ export const putsOf = (world: World, entry: Raw): readonly Given[] => {
   ];
 };
 
+type Three = readonly [string, string, string];
+const forgottenBy = (world: World, [ana, leo, mia]: Three): readonly Fact[] => [
+  { type: 'goal.scored', kind: 'play', playerId: ana },
+  { type: 'goal.scored', kind: 'penalty', playerId: leo, assistId: ana },
+  { type: 'goal.scored', kind: 'ownGoal' },
+  { type: 'goal.conceded', kind: 'play' },
+  { type: 'goal.conceded', kind: 'ownGoal', playerId: mia },
+  { type: 'penalty.missed', side: 'own', playerId: leo },
+  { type: 'card.shown', card: 'yellow', playerId: ana },
+  { type: 'card.shown', card: 'red', playerId: leo },
+  { type: 'card.shown', card: 'secondYellow', playerId: mia },
+  ...few(world, world.squad, 3).map(
+    (playerOutId): Fact => ({
+      type: 'player.substituted',
+      changes: [{ playerOutId, playerInId: few(world, world.squad, 1)[0] ?? '' }],
+    }),
+  ),
+];
+
 /** Things forgotten, at every kind of minute, by people who were there and people who were not. */
-export const forgottenOf = (world: World): readonly Given[] =>
-  times.flatMap((time) => {
-    const [ana = '', leo = '', mia = ''] = some(world, world.squad, 3);
-    const facts: readonly Fact[] = [
-      { type: 'goal.scored', kind: 'play', playerId: ana },
-      { type: 'goal.scored', kind: 'penalty', playerId: leo, assistId: ana },
-      { type: 'goal.scored', kind: 'ownGoal' },
-      { type: 'goal.conceded', kind: 'play' },
-      { type: 'goal.conceded', kind: 'ownGoal', playerId: mia },
-      { type: 'penalty.missed', side: 'own', playerId: leo },
-      { type: 'card.shown', card: 'yellow', playerId: ana },
-      { type: 'card.shown', card: 'red', playerId: leo },
-      { type: 'card.shown', card: 'secondYellow', playerId: mia },
-      ...some(world, world.squad, 3).map((playerOutId): Fact => {
-        return {
-          type: 'player.substituted',
-          changes: [{ playerOutId, playerInId: some(world, world.squad, 1)[0] ?? '' }],
-        };
-      }),
-    ];
-    const single = facts.map((event): Given => ({ log: world.log, puts: [{ do: 'insert', event, ...time }] }));
-    const pair = some(world, facts, 2).map((event): Put => ({ do: 'insert', event, ...time }));
-    return [...single, { log: world.log, puts: pair }];
+export const forgottenOf = (world: World): readonly Given[] => {
+  const { squad, log } = world;
+  const at = (n: number): string => squad[n % squad.length] ?? '';
+  const everybody = squad.map((ana, n): Three => [ana, at(n + 1), at(n + 2)]);
+  return times.flatMap((time) => {
+    const [ana = '', leo = '', mia = ''] = few(world, squad, 3);
+    const people: readonly Three[] = world.every ? everybody : [[ana, leo, mia]];
+    return people.flatMap((three) => {
+      const facts = forgottenBy(world, three);
+      const single = facts.map((event): Given => ({ log, puts: [{ do: 'insert', event, ...time }] }));
+      const pair = few(world, facts, 2).map((event): Put => ({ do: 'insert', event, ...time }));
+      return [...single, { log, puts: pair }];
+    });
   });
+};

@@ -1,7 +1,7 @@
 /** Something wrong on purpose. Planting it changes the running code and gives back what undoes that. */
 export type Fault = {
   readonly machine: string;
-  readonly kind: 'rule' | 'transition' | 'guard' | 'effect';
+  readonly kind: 'rule' | 'transition' | 'guard' | 'effect' | 'condition';
   readonly name: string;
   readonly plant: () => () => void;
 };

@@ -50,5 +50,8 @@ export const lookedAtAs = <S>(graph: Graph<S>, hitsOf: (state: S, edge: Edge) =>
   return { ...graph, edges: new Map(edges) };
 };
 
-export const everyHit = ({ edges }: Graph): ReadonlySet<string> =>
-  new Set([...edges.values()].flat().flatMap(({ hits }) => hits));
+export const everyHit = ({ edges }: Graph): ReadonlySet<string> => {
+  const all = new Set<string>();
+  for (const list of edges.values()) for (const { hits } of list) for (const hit of hits) all.add(hit);
+  return all;
+};

@@ -70,6 +70,14 @@ export const restingIn = (snapshot: Snapshot<unknown>): readonly string[] =>
     .filter((node) => Object.keys(node.states).length === 0)
     .map(({ id }) => `state ${id}`);
 
+/** Most of what a step leaves is the very object that was there before, which need not be looked into. */
+const isSame = (before: object, after: object): boolean =>
+  before === after ||
+  Object.entries({ ...before, ...after }).every(([field, is]) => {
+    const was = before[field as keyof typeof before] as unknown;
+    return was === is || (field in after && isDeepStrictEqual(was, is));
+  });
+
 /** What a step was seen to be: transitions, states, and which transitions changed what the machine knows. */
 export const hitsOf = (
   before: AnyMachineSnapshot,
@@ -77,5 +85,5 @@ export const hitsOf = (
 ): readonly string[] => [
   ...taken,
   ...restingIn(next),
-  ...(isDeepStrictEqual(before.context, next.context) ? [] : taken.map((one) => `effect ${one}`)),
+  ...(isSame(before.context, next.context) ? [] : taken.map((one) => `effect ${one}`)),
 ];

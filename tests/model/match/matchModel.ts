@@ -138,7 +138,8 @@ export const entrySaid = (before: Played, move: string): LogEntry => {
   return entryFrom(before.now.state, command, before.log.length + 1);
 };
 
-const begin = (input: MatchInput): Played => ({ now: replay(input, []), log: [], at: kickOffAt });
+/** A match of which nothing has been said. */
+export const begin = (input: MatchInput): Played => ({ now: replay(input, []), log: [], at: kickOffAt });
 type Begun = { readonly state: Played; readonly commands: readonly ConsoleCommand[] };
 
 /** Plays the opening of a small match. Throws when it is refused. */

@@ -76,22 +76,28 @@ export const declaredParts: readonly string[] = Object.entries(partsOf).flatMap(
   parts.map((part) => partHit(type as MatchEventType, part)),
 );
 
-/** A match by its parts; `known` are those who were in the squad before. */
-const byPart = ({ rules, isLocal, players, ...rest }: MatchState, known: readonly string[]) => {
-  const those = known.flatMap((id) => players[id] ?? []);
-  const keys = [...new Set(those.flatMap((one) => Object.keys(one)))] as readonly (keyof PlayerInMatch)[];
-  return {
-    ...rest,
-    squad: Object.keys(players),
-    ...Object.fromEntries(keys.map((key) => [`players.${key}`, those.map((one) => one[key])])),
-  } as Readonly<Record<string, unknown>>;
+/** Most of what a fold gives back is the very object that it was given, which need not be looked into. */
+const differ = (was: unknown, is: unknown): boolean => was !== is && !isDeepStrictEqual(was, is);
+const fieldsThatDiffer = <T extends object>(was: T, is: T): readonly string[] =>
+  was === is
+    ? []
+    : Object.keys({ ...was, ...is }).filter((field) => differ(was[field as keyof T], is[field as keyof T]));
+
+/** What changed of the players; those who were in the squad before are looked at one by one. */
+const ofPlayers = (was: MatchState['players'], is: MatchState['players']): readonly string[] => {
+  if (was === is) return [];
+  const fields = Object.entries(was).flatMap(([id, player]) =>
+    fieldsThatDiffer<PlayerInMatch>(player, is[id] ?? player),
+  );
+  return [
+    ...(differ(Object.keys(was), Object.keys(is)) ? ['squad'] : []),
+    ...[...new Set(fields)].map((field) => `players.${field}`),
+  ];
 };
 
 /** The parts of a match that an entry changes. */
 export const partsChangedBy = (before: MatchState, entry: LogEntry): readonly string[] => {
-  const after = apply(before, entry);
-  const known = Object.keys(before.players).filter((id) => id in after.players);
-  const [was, is] = [byPart(before, known), byPart(after, known)];
-  const changed = Object.keys({ ...was, ...is }).filter((part) => !isDeepStrictEqual(was[part], is[part]));
-  return changed.map((part) => partHit(entry.type, part));
+  const { players, ...was } = before;
+  const { players: then, ...is } = apply(before, entry);
+  return [...fieldsThatDiffer(was, is), ...ofPlayers(players, then)].map((part) => partHit(entry.type, part));
 };

@@ -1,6 +1,8 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import type { MatchView } from '#contract/matchView.ts';
 import type { Played } from '../match/matchModel.ts';
+import { goTo } from './goTo.ts';
+import { tapOn } from './tap.ts';
 import { words } from './words.ts';
 
 type Point = { readonly x: number; readonly y: number };
@@ -13,12 +15,6 @@ const centreOf = async (what: Locator): Promise<Point> => {
   const box = await what.boundingBox();
   if (!box) throw new Error('nothing to touch');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
-/** Runs in the page before anything else. */
-export const countClicks = (): void => {
-  let clicks = 0;
-  addEventListener('click', () => document.documentElement.setAttribute('data-clicks', String(++clicks)), true);
 };
 
 /** The fingers of a coach, on one page for many matches: he goes from one to the next as the links of the page do. */
@@ -49,12 +45,7 @@ export class Coach {
   async go(screen: Screen): Promise<void> {
     const { page, match } = this;
     const path = `/matches/${match?.id}/${paths[screen]}`;
-    if (!page.url().endsWith(path))
-      await page.evaluate((to) => {
-        // Every arrival has a key of its own, as those of the links have.
-        history.pushState({ key: crypto.randomUUID() }, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
+    if (!page.url().endsWith(path)) await goTo(page, path);
     // The screen of the match before may still be there, and looks alike: every match has another rival.
     const title = page.getByRole('heading', { level: 1 }).filter({ hasText: match?.rival.name ?? '' });
     await expect(title).toHaveCount(1, { timeout: 30_000 });
@@ -74,17 +65,8 @@ export class Coach {
     await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   }
 
-  /**
-   * A tap that has become a click: on a machine that is slow enough a finger is up so late that the browser takes it for
-   * a long press, and whoever touches tries again. The page counts its clicks (`countClicks`).
-   */
-  async tap(what: Locator): Promise<void> {
-    const clicks = () => this.page.evaluate(() => Number(document.documentElement.dataset.clicks ?? 0));
-    const before = await clicks();
-    await what.tap();
-    const clicked = expect.poll(clicks, { timeout: 3_000 }).toBeGreaterThan(before);
-    await clicked.catch(() => what.tap());
-  }
+  /** The page counts its clicks (`countClicks`). */
+  tap = tapOn;
 
   button = (name: string | RegExp): Locator =>
     this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
@@ -94,8 +76,11 @@ export class Coach {
   /** What the finger is on goes away: a ring, a drawer, a question. */
   async letGo(): Promise<void> {
     const close = this.dialog().getByRole('button', { name: words('common:close') });
-    if ((await close.count()) > 0) await this.tap(close.first());
-    await expect(this.dialog()).toHaveCount(0);
+    // One that closes by itself may be gone between the look and the touch.
+    await expect(async () => {
+      if ((await close.count()) > 0) await close.first().tap({ timeout: 2_000 });
+      await expect(this.dialog()).toHaveCount(0, { timeout: 2_000 });
+    }).toPass({ intervals: [50] });
   }
 
   /** A disc of the pitch. The canvas hears the finger; the button over it says where. */

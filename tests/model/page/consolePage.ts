@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route, type WebSocketRoute } from '@playwright/test';
+import { hubPath } from '#contract/hub.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { paintedOf, unsent } from '#machines/match/console.ts';
 import type { AtConsole } from '../console/consoleModel.ts';
@@ -6,51 +7,6 @@ import { Coach } from './coach.ts';
 import { goal } from './consoleFingers.ts';
 import { stepWords } from './painted.ts';
 import { sentenceOf, words } from './words.ts';
-
-/**
- * What is done at the console, move by move as its model names them. The tours of the plan touch while the outbox is
- * still being read, which no finger is quick enough for, so the page has sequences of its own: checked against the model
- * step by step, and against the ledger in the end.
- */
-export const consolePieces: readonly (readonly string[])[] = [
-  [
-    'a goal waited in the outbox',
-    'nothing gets through',
-    'the wait is over',
-    'the server takes it',
-    'the log comes',
-    'goal by Ana',
-    'the same button at once',
-    'the log comes before the answer',
-    'a change, of which there is none',
-  ],
-  [
-    'the outbox cannot be read',
-    'goal by Ana',
-    'the server says that it is a twin',
-    'the card is dropped',
-    'goal by Ana',
-    'the server says that it is a twin',
-    'it is another one',
-    'the server takes it',
-  ],
-  [
-    'the outbox was empty',
-    'goal by Ana',
-    'nothing gets through',
-    'the link is back',
-    'the server takes it',
-    'the log comes',
-    'goal by Ana',
-    'the session has ended',
-    'the session is back',
-    'the log comes before the answer',
-  ],
-  ['the outbox was empty', 'goal by Ana', 'another tab taps a goal'],
-  // Rules change until the ball rolls: this one opens before the match.
-  ['the outbox was empty', 'the rules change'],
-];
-export const opensBefore = (piece: readonly string[]): boolean => piece.includes('the rules change');
 
 const isSaid = (route: Route) => route.request().method() === 'POST';
 
@@ -62,6 +18,14 @@ export const heldCommands = async (context: BrowserContext) => {
     if (isSaid(route) && !free) open.push(route);
     else await route.fallback();
   });
+  const sockets = new Set<WebSocketRoute>();
+  await context.routeWebSocket(
+    (url) => url.pathname.startsWith(hubPath),
+    (socket) => {
+      socket.connectToServer();
+      sockets.add(socket);
+    },
+  );
   const next = async (): Promise<Route> => {
     await expect.poll(() => open.length, { message: 'something is on its way' }).toBeGreaterThan(0);
     return open.pop() as Route;
@@ -69,6 +33,11 @@ export const heldCommands = async (context: BrowserContext) => {
   return {
     next,
     waits: () => expect.poll(() => open.length, { message: 'something is on its way' }).toBeGreaterThan(0),
+    /** Without network a browser keeps its sockets open, and a page asks for ten seconds whether one is dead: these die now. */
+    cutSockets: async () => {
+      await Promise.all([...sockets].map((one) => one.close()));
+      sockets.clear();
+    },
     /** Of a page that has gone nothing is on its way. */
     forget: () => void open.splice(0),
     /** Everything passes while something is done. */
@@ -147,6 +116,7 @@ export const consoleDeeds: Readonly<Record<string, (place: Place) => Promise<unk
   'the link is back': async ({ context, page, held }) => {
     const live = page.getByText(words('match:link.live'), { exact: true });
     await context.setOffline(true);
+    await held.cutSockets();
     await expect(live).toHaveCount(0);
     held.forget();
     await context.setOffline(false);

@@ -16,7 +16,8 @@ export type PagePlan = Readonly<Record<string, readonly Piece[]>>;
 const saidByCall = 'by call';
 
 /** Transitions, states, refusals and parts; what the other tours look at besides (guards, single rules, effects, calls) is theirs. */
-export const counts = (hit: string): boolean => !/^(guard|effect|rule|call) /.test(hit);
+export const counts = (hit: string): boolean => !others.has(hit.slice(0, hit.indexOf(' ')));
+const others: ReadonlySet<string> = new Set(['guard', 'effect', 'rule', 'call']);
 
 /** Of the small match the page sees only what a finger says. */
 const seen = (state: Played, { move, hits }: Pick<Edge, 'move' | 'hits'>): readonly string[] =>

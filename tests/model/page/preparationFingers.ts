@@ -91,7 +91,14 @@ const whole = (key: string, offered: Finger['offered'] = () => true): Finger => 
 });
 export const confirmed = whole('confirm', inPhase('scheduled', 'cancelled'));
 export const reopened = whole('reopen');
-export const rescheduled = whole('postponed.again');
+/** Whoever puts a match back on the calendar is asked when it is played: the day that is proposed will do. */
+export const rescheduled: Finger = {
+  ...whole('postponed.again'),
+  touch: async (coach, control) => {
+    await coach.tap(control);
+    await coach.tap(coach.dialog().getByRole('button', { name: words('preparation:postponed.put'), exact: true }));
+  },
+};
 /** The kick-off of the preparation: it says why, where the console's step is only silent. */
 export const kickOff = whole('kickOff.label', inPhase('ready'));
 

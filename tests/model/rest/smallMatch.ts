@@ -20,6 +20,8 @@ import { renamed } from '../match/renamed.ts';
 export type Ground = {
   readonly url: string;
   readonly send: Send;
+  /** The coach of the team, with a token of his own: he may write, and may not sign. */
+  readonly coach: Send;
   readonly token: () => Promise<string>;
   readonly follower: Follower;
   readonly names: ReadonlyMap<string, string>;
@@ -33,8 +35,10 @@ export const openGround = async (engine: TestEngine): Promise<Ground> => {
   const { query } = app.database;
   const clubId = await makeClub(query);
   const team = await makeTeam(query, clubId);
-  const coach = await signedIn(app, clubId, 'CLUB_MANAGER');
-  const staffId = await putOnStaff(query, team, coach.id, 'COACH');
+  const manager = await signedIn(app, clubId, 'CLUB_MANAGER');
+  const coach = await signedIn(app, clubId, 'COACH');
+  const staffId = await putOnStaff(query, team, manager.id, 'COACH');
+  await putOnStaff(query, team, coach.id, 'COACH');
   const players = await makePlayers(query, team, 6);
   const names = new Map<string, string>([
     ...[...squad, 'Mar'].map((name, index) => [name, players[index]?.id ?? ''] as const),
@@ -42,15 +46,16 @@ export const openGround = async (engine: TestEngine): Promise<Ground> => {
     ['Pia', staffId],
   ]);
   const url = await app.listen();
-  const tokens = memoryTokens({ access_token: coach.token, refresh_token: '' });
-  const { send } = makeClient({ baseUrl: url, tokens, language: () => 'en' });
-  const token = async () => coach.token;
+  const sendOf = (access_token: string): Send =>
+    makeClient({ baseUrl: url, tokens: memoryTokens({ access_token, refresh_token: '' }), language: () => 'en' }).send;
+  const send = sendOf(manager.token);
+  const token = async () => manager.token;
   const follower = await startFollower(url, { send, token });
   const close = async () => {
     await follower.stop();
     await app.close();
   };
-  return { url, send, token, follower, names, teamId: team.id, close };
+  return { url, send, coach: sendOf(coach.token), token, follower, names, teamId: team.id, close };
 };
 
 const inverse = (names: ReadonlyMap<string, string>) => [...names].map(([name, id]) => [id, name] as const);

@@ -12,8 +12,8 @@ import { saysOtherwise } from '../match/otherwise.ts';
 import { compare, type Ground, makeMatch, openGround, tell } from './smallMatch.ts';
 
 /**
- * Random walks against the running server: two devices say what comes to their minds, one of them perhaps without a
- * network for a while. Every answer is the model's; whoever follows sees the same. `RUNS=50` walks fifty times as far.
+ * Random walks against the running server: two people, each with a token and a device of his own, say what comes to their
+ * minds, one of them perhaps without a network for a while. Every answer is the model's; whoever follows sees the same. `RUNS=50` walks fifty times as far.
  */
 beforeAll(printSeed);
 const farther = Number(process.env.RUNS ?? 1);
@@ -28,41 +28,49 @@ type Real = {
   readonly followed: ReturnType<Ground['follower']['follow']>;
 };
 
-/** One device says one thing. What was sent twice, since no answer came, is one entry. */
+type Who = 'coach' | 'manager';
+/** Only who runs the club signs a match, and puts right what was signed. */
+const mayNot = (who: Who, move: string, { now }: Played): boolean =>
+  who === 'coach' && (move === 'sign' || now.phase === 'confirmed');
+const at = (ground: Ground, who: Who): Ground => (who === 'coach' ? { ...ground, send: ground.coach } : ground);
+
+/** One of the two says one thing. What was sent twice, since no answer came, is one entry. */
 class Say implements fc.AsyncCommand<Model, Real> {
   readonly move: string;
-  readonly device: string;
+  readonly who: Who;
   readonly again: boolean;
-  constructor(move: string, device: string, again: boolean) {
+  constructor(move: string, who: Who, again: boolean) {
     this.move = move;
-    this.device = device;
+    this.who = who;
     this.again = again;
   }
   check({ state }: Readonly<Model>): boolean {
     const command = commandOf(state, moveOf(this.move));
-    return command !== undefined && saysOtherwise(state.now.phase, command.event as MatchEvent) === undefined;
+    if (!command || mayNot(this.who, this.move, state)) return false;
+    return saysOtherwise(state.now.phase, command.event as MatchEvent) === undefined;
   }
   async run(model: Model, real: Real): Promise<void> {
     const command = commandOf(model.state, moveOf(this.move));
     const out = world.step(model.state, this.move);
     if (!command || !out) return;
-    // Two devices may mean two things by the same words: they say so at once.
+    // Two people may mean two things by the same words: they say so at once.
     const reason = model.state.now.phase === 'confirmed' ? { reason: 'a walk' } : {};
-    const said = { ...command, ...reason, device: this.device, confirm: true };
-    expect(await tell(real.ground, real.view.id, said)).toBe(out.refused);
-    if (this.again && out.refused === null) expect(await tell(real.ground, real.view.id, said)).toBeNull();
+    const said = { ...command, ...reason, device: this.who, confirm: true };
+    const door = at(real.ground, this.who);
+    expect(await tell(door, real.view.id, said)).toBe(out.refused);
+    if (this.again && out.refused === null) expect(await tell(door, real.view.id, said)).toBeNull();
     model.state = out.next;
     await compare(real.ground, real.view, real.followed, model.state, this.toString());
   }
-  toString = (): string => `${this.device}${this.again ? ' twice' : ''}: ${this.move}`;
+  toString = (): string => `${this.who}${this.again ? ' twice' : ''}: ${this.move}`;
 }
 
 const moves = family.moves.filter((move) => !moveOf(move).typed);
 const saying = fc
-  .record({ move: fc.constantFrom(...moves), device: fc.constantFrom('bench', 'stands'), again: fc.boolean() })
-  .map(({ move, device, again }) => new Say(move, device, again));
+  .record({ move: fc.constantFrom(...moves), who: fc.constantFrom<Who>('coach', 'manager'), again: fc.boolean() })
+  .map(({ move, who, again }) => new Say(move, who, again));
 
-describe.each(engines)('two devices on $name', (engine) => {
+describe.each(engines)('two people on $name', (engine) => {
   let ground: Ground;
   beforeAll(async () => {
     ground = await openGround(engine);
@@ -83,7 +91,7 @@ describe.each(engines)('two devices on $name', (engine) => {
     );
   }, 600_000);
 
-  test('what one device did without a network lands when it is back, in its order, once', async () => {
+  test('what one of them did without a network lands when he is back, in its order, once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(saying, { minLength: 1, maxLength: 12 }), async (offline) => {
         const view = await makeMatch(ground, family);
@@ -95,10 +103,11 @@ describe.each(engines)('two devices on $name', (engine) => {
           const out = one.check({ state }) ? world.step(state, one.move) : undefined;
           if (!command || !out || out.refused !== null || state.now.phase === 'confirmed') return [];
           state = out.next;
-          return [command];
+          return [{ command, who: one.who }];
         });
         // Back again: everything goes out, and once more, since the first answers got lost.
-        for (const command of [...kept, ...kept]) expect(await tell(ground, view.id, command)).toBeNull();
+        for (const { command, who } of [...kept, ...kept])
+          expect(await tell(at(ground, who), view.id, command)).toBeNull();
         await compare(ground, view, followed, state, 'back again');
         followed.stop();
       }),

@@ -1,10 +1,12 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { Language } from '#contract/values.ts';
 import { asHtml, asText } from '#server/mail/layout.ts';
 import { letterKinds, letterOf } from '#server/mail/letters.ts';
+import { accountById } from '#server/modules/account/store.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeClub, makeTeam, type Person, signedIn } from '../people.ts';
 import { codeIn } from './mailbox.ts';
@@ -55,7 +57,8 @@ describe.each(engines)('the outbox on $name', (engine) => {
   };
   const invite = (app: Running, by: Person, email: string) =>
     app.send(calls.user.invite, { body: { email, firstName: 'Jan', roles: ['COACH'], language: 'nl' } }, by.token);
-  const outbox = async (app: Running, by: Person) => (await app.send(calls.mail.all, {}, by.token)).mails;
+  const outbox = async (app: Running, by: Person, query: Input<typeof calls.mail.all>['query'] = {}) =>
+    (await app.send(calls.mail.all, { query }, by.token)).mails;
 
   test('a real mail server gets the letter in the language of its reader, as text and as HTML', async () => {
     const { server, app, admin } = await withServer();
@@ -124,6 +127,26 @@ describe.each(engines)('the outbox on $name', (engine) => {
     const way = (await outbox(app, root)).find(({ toAddress }) => toAddress.startsWith(root.userName));
     expect(await outbox(app, admin)).toHaveLength(1);
     expect((await refusalOf(get(admin, String(way?.id)))).code).toBe('notFound');
+  });
+
+  test('whose letter it is, is found among hundreds of others, and ways in apart from the news', async () => {
+    const app = await startApp(engine);
+    open.push(app);
+    const clubId = await makeClub(app.database.query, 'Ribera');
+    const admin = await signedIn(app, clubId, 'CLUB_ADMIN');
+    await invite(app, admin, 'nerea@example.org');
+    app.clock.forward(60_000);
+    const coach = await signedIn(app, clubId, 'COACH');
+    const account = await accountById(app.database.query, coach.id);
+    if (!account) throw new Error('there is no coach');
+    for (let n = 0; n < 220; n += 1) await app.services.mails.send(account, { kind: 'passwordChanged' });
+    const addresses = async (query: Parameters<typeof outbox>[2]) =>
+      new Set((await outbox(app, admin, query)).map(({ toAddress }) => toAddress));
+    expect(await addresses({})).toEqual(new Set([account.email]));
+    expect(await addresses({ only: 'access' })).toEqual(new Set(['nerea@example.org']));
+    expect(await addresses({ search: 'NÉREA example' })).toEqual(new Set(['nerea@example.org']));
+    expect(await addresses({ search: 'nerea', only: 'access' })).toEqual(new Set(['nerea@example.org']));
+    expect(await addresses({ search: 'n%rea' })).toEqual(new Set());
   });
 
   test('what was committed before the process died is sent by the next one', async () => {

@@ -126,6 +126,7 @@ describe.each(engines)('the second step on $name', (engine) => {
     expect(await app.send(calls.twoStep.state, {}, token)).toEqual({ method: 'totp', recoveryCodesLeft: 9 });
     await letterTo(app, id, 'recoveryUsed');
     const again = await app.send(calls.twoStep.newRecoveryCodes, { body: { password } }, token);
+    await letterTo(app, id, 'recoveryRenewed');
     const third = await firstStep(userName);
     expect(codeOf(await third.answer('recovery', String(recoveryCodes[1])))).toBe('twoStepWrong');
     expect(codeOf(await third.answer('recovery', String(again.recoveryCodes[1])))).toBe('signed in');
@@ -156,6 +157,19 @@ describe.each(engines)('the second step on $name', (engine) => {
     app.clock.forward(1000);
     const last = digitsIn((await letterTo(app, person.id, 'twoStepCode')).text);
     expect(codeOf(await answer('mail', last))).toBe('signed in');
+  });
+
+  test('five who ask for another code at once get two', async () => {
+    const person = await signedIn(app, clubId, 'COACH');
+    await begin(person, 'mail');
+    await confirm(person, digitsIn((await letterTo(app, person.id, 'twoStepCode')).text));
+    const { cookies } = await firstStep(person.userName);
+    const before = await lettersTo(app, person.id);
+    const again = () => app.ask({ method: 'POST', url: `${verifyUrl}/again`, payload: {}, cookies });
+    const answers = await Promise.all(Array.from({ length: 5 }, again));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+    expect(answers.filter((one) => codeOf(one) === 'twoStepOver')).toHaveLength(3);
+    expect(await lettersTo(app, person.id)).toEqual([...before, 'twoStepCode', 'twoStepCode']);
   });
 
   test('setting it up takes the password and a first right code', async () => {

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { noId } from '#domain/ids.ts';
@@ -114,6 +115,32 @@ describe.each(engines)('the report of a match on $name', (engine) => {
     expect(without).not.toContain('CIFRAS');
   });
 
+  test('its minutes go out as a spreadsheet: both figures of everybody, as the log has them', async () => {
+    const id = await played();
+    const { token } = home.coach;
+    const file = await app.send(calls.match.minutesSheet, { params: { id } }, token);
+    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+    const [header = [], ...lines] = (sheets[0]?.rows ?? []).map((row) => row.map((cell) => cell ?? null));
+    const place = (name: string) => header.indexOf(name);
+    const [official, clock] = [place('Minutos'), place('Reloj (min)')];
+    const lineOf = (n: number) => lines.find((line) => line[place('N.º')] === home.players[n]?.dorsal) ?? [];
+    // Halves of 48:00 and 47:00. Off at the fifteenth minute of the second, which is printed as the 61st; on at the same.
+    expect([0, 4, 12, 13].map((n) => [lineOf(n)[official], lineOf(n)[clock]])).toEqual([
+      [90, 95],
+      [61, 63],
+      [29, 32],
+      [0, 0],
+    ]);
+    expect(lineOf(9).slice(0, 2)).toEqual([10, `${home.players[9]?.firstName} ${home.players[9]?.lastName}`]);
+    expect([place('Goles'), place('Asist.')].map((at) => lineOf(9)[at])).toEqual([1, 1]);
+    const rows = await app.send(calls.match.players, { params: { id } }, token);
+    expect(lines.map((line) => [line[official], line[clock]])).toEqual(
+      rows.map(({ officialMinutes, clockMs }) => [officialMinutes, Math.round(clockMs / 6_000) / 10]),
+    );
+    const sum = (at: number) => lines.reduce((all, line) => all + Number(line[at]), 0);
+    expect([sum(official), sum(clock)]).toEqual([11 * 90, 11 * 95]);
+  });
+
   test('is for those who may read the match', async () => {
     const id = await played();
     expect(await refusalOf(read(id, away.manager.token))).toMatchObject({ code: 'notFound' });
@@ -127,7 +154,7 @@ describe.each(engines)('the report of a match on $name', (engine) => {
     const page = pdfText(await file.arrayBuffer());
     expect(page).toContain('CONVOCATORIA');
     expect(page).toContain('ONCENO · 11');
-    expect(page).toContain(`${home.players[12]?.firstName} ${home.players[12]?.lastName}`);
+    for (const { firstName, lastName } of home.players) expect(page).toContain(`${firstName} ${lastName}`);
   });
 
   test('its times are the club’s, or those of the zone that the reader chose, which is then named', async () => {

@@ -1,14 +1,21 @@
 import { type ReactNode, useId } from 'react';
 
-export type ChapterProps = { title: string; says: string; children: ReactNode };
+export type ChapterProps = {
+  title: string;
+  says: string;
+  children: ReactNode;
+  /** Its name in an address: who comes by `#name` begins here. */
+  name?: string;
+};
 
 /** One matter of the page: what it is about at the left, what can be done about it at the right. */
-export const Chapter = ({ title, says, children }: ChapterProps) => {
+export const Chapter = ({ title, says, children, name }: ChapterProps) => {
   const id = useId();
   return (
     <section
+      id={name}
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-4 border-line border-t py-8 first-of-type:mt-4 md:grid-cols-[minmax(0,18rem)_minmax(0,36rem)]"
+      className="grid scroll-mt-14 gap-x-12 gap-y-4 border-line border-t py-8 first-of-type:mt-4 md:grid-cols-[minmax(0,18rem)_minmax(0,36rem)]"
     >
       <header>
         <h2 id={id} className="title text-24">

@@ -1,16 +1,42 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserAccount } from '#contract/user.ts';
+import { useEditing } from '#api/useEditing.ts';
+import { UserAccount } from '#contract/user.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
+import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSaveProfile } from '../queries.ts';
 
+type Profile = { readonly firstName: string; readonly lastName: string; readonly phone: string };
+const valuesOf = ({ firstName, lastName, phone }: UserAccount): Profile => ({
+  firstName,
+  lastName,
+  phone: phone ?? '',
+});
+
 /** Name and phone. What was typed stays when it fails. */
-export const ProfileForm = ({ account }: { account: UserAccount }) => {
+export const ProfileForm = ({ account: own }: { account: UserAccount }) => {
   const { t } = useTranslation('account');
   const save = useSaveProfile();
+  const [account, setAccount] = useState(own);
+  const editing = useEditing<UserAccount, Profile>({
+    record: account,
+    valuesOf,
+    versionOf: ({ version }) => version,
+    presentOf: (present) => UserAccount.safeParse(present).data,
+    save: (changes, version, basis = account) => {
+      const { phone, ...names } = { ...valuesOf(basis), ...changes };
+      return save.mutateAsync({ ...names, phone: phone || null, version });
+    },
+    onSaved: (saved) => {
+      setAccount(saved);
+      void toast.done(t('profile.saved'));
+    },
+    merges: true,
+    onTaken: setAccount,
+  });
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -18,12 +44,10 @@ export const ProfileForm = ({ account }: { account: UserAccount }) => {
     const word = (name: string) => String(form.get(name) ?? '').trim();
     setMissing(word('firstName') === '');
     if (word('firstName') === '') return;
-    const { version } = account;
-    const names = { firstName: word('firstName'), lastName: word('lastName'), phone: word('phone') || null };
-    save.mutate({ version, ...names }, { onSuccess: () => void toast.done(t('profile.saved')) });
+    void editing.submit({ firstName: word('firstName'), lastName: word('lastName'), phone: word('phone') });
   };
   return (
-    <form onSubmit={submit} noValidate className="grid items-start gap-5 sm:grid-cols-2">
+    <form key={account.version} onSubmit={submit} noValidate className="grid items-start gap-5 sm:grid-cols-2">
       <TextField
         label={t('profile.firstName')}
         name="firstName"
@@ -46,11 +70,12 @@ export const ProfileForm = ({ account }: { account: UserAccount }) => {
       />
       <TextField label={t('profile.email')} value={account.email} hint={t('profile.emailHint')} readOnly />
       <div className="grid gap-4 sm:col-span-2">
-        <FormFailed error={save.error} />
-        <Button type="submit" busy={save.isPending} className="justify-self-start">
+        <FormFailed error={editing.stale ? undefined : editing.error} />
+        <Button type="submit" busy={editing.busy} className="justify-self-start">
           {t('profile.save')}
         </Button>
       </div>
+      <QuickerDialog editing={editing} labelOf={(name) => t(`profile.${name as keyof Profile}`)} />
     </form>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserSession } from '#contract/userSession.ts';
 import { agoWords } from '#i18n/agoWords.ts';
 import { Button } from '#ui/Button.tsx';
+import { Fold } from '#ui/Fold.tsx';
 
 export type SessionListProps = {
   sessions: readonly UserSession[];
@@ -13,45 +14,58 @@ export type SessionListProps = {
 
 const inHand = /Android|iPhone|iPad/;
 
-/** Where somebody is signed in, each with its end. */
-export const SessionList = ({ sessions, onEnd, busy }: SessionListProps) => {
+/** More than these at once help nobody to find the one he does not know. */
+const shownAtOnce = 5;
+
+type RowProps = Pick<SessionListProps, 'onEnd' | 'busy'> & { session: UserSession };
+
+const SessionRow = ({ session: { id, device, isThis, lastUsedAt, startedAt }, onEnd, busy }: RowProps) => {
   const { t, i18n } = useTranslation('account');
   const ago = (instant: string) => agoWords(instant, i18n.language);
+  const name = device ?? t('sessions.unknown');
+  const Icon = inHand.test(name) ? Smartphone : Monitor;
+  return (
+    <li className="flex min-h-16 items-center gap-4 border-line border-b py-2">
+      <Icon size={24} className="shrink-0 text-soft" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {name}
+          {isThis && (
+            <span className="ml-2 rounded-4 bg-ink px-2 py-0.5 text-12 text-inverse">{t('sessions.this')}</span>
+          )}
+        </p>
+        <p className="text-14 text-soft">
+          {t('sessions.used', { when: ago(lastUsedAt) })} · {t('sessions.started', { when: ago(startedAt) })}
+        </p>
+      </div>
+      {!isThis && (
+        <Button size={44} aria-label={t('sessions.endOf', { device: name })} onClick={() => onEnd(id)} disabled={busy}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Where somebody is signed in, each with its end: this one first, then as they were used last. */
+export const SessionList = ({ sessions, onEnd, busy }: SessionListProps) => {
+  const { t } = useTranslation('account');
+  const sorted = sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+  const older = sorted.slice(shownAtOnce);
   const others = sessions.filter((one) => !one.isThis).length;
+  const list = (some: readonly UserSession[]) => (
+    <ul>
+      {some.map((one) => (
+        <SessionRow key={one.id} session={one} onEnd={onEnd} busy={busy} />
+      ))}
+    </ul>
+  );
   return (
     <div className="grid gap-4">
-      <ul>
-        {sessions.map(({ id, device, isThis, lastUsedAt, startedAt }) => {
-          const name = device ?? t('sessions.unknown');
-          const Icon = inHand.test(name) ? Smartphone : Monitor;
-          return (
-            <li key={id} className="flex min-h-16 items-center gap-4 border-line border-b py-2">
-              <Icon size={24} className="shrink-0 text-soft" aria-hidden="true" />
-              <div className="min-w-0 flex-1">
-                <p className="font-semibold">
-                  {name}
-                  {isThis && (
-                    <span className="ml-2 rounded-4 bg-ink px-2 py-0.5 text-12 text-inverse">{t('sessions.this')}</span>
-                  )}
-                </p>
-                <p className="text-14 text-soft">
-                  {t('sessions.used', { when: ago(lastUsedAt) })} · {t('sessions.started', { when: ago(startedAt) })}
-                </p>
-              </div>
-              {!isThis && (
-                <Button
-                  size={44}
-                  aria-label={t('sessions.endOf', { device: name })}
-                  onClick={() => onEnd(id)}
-                  disabled={busy}
-                >
-                  {t('sessions.end')}
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <div>
+        {list(sorted.slice(0, shownAtOnce))}
+        {older.length > 0 && <Fold title={t('sessions.older', { count: older.length })}>{list(older)}</Fold>}
+      </div>
       {others > 0 && (
         <Button className="justify-self-start" busy={busy} onClick={() => onEnd(undefined)}>
           {t('sessions.endAll')}

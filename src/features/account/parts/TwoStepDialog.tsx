@@ -45,6 +45,14 @@ export const TwoStepDialog = ({ deed, onClose }: { deed: TwoStepDeed; onClose: (
     return (
       <Dialog open onClose={onClose} title={title[deed]} says={t(uri ? 'twoStep.scan' : 'twoStep.mailed')}>
         {uri && <QrCode text={uri} label={t('twoStep.qr')} />}
+        {uri && (
+          // Nobody can hold a phone before its own camera.
+          <p className="mb-4 hidden justify-center pointer-coarse:flex">
+            <a href={uri} className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4">
+              {t('twoStep.open')}
+            </a>
+          </p>
+        )}
         {secret && (
           <p className="mb-4 text-14 text-soft">
             {t('twoStep.key')} <code className="block break-all py-1 font-semibold text-16 text-ink">{secret}</code>

@@ -10,10 +10,13 @@ import { type ClubValues, clubForm, valuesOf } from '../clubForm.ts';
 import { useSaveClub } from '../queries.ts';
 import { ClubFields } from './ClubFields.tsx';
 
+/** `back`: where cancelling leads. */
+export type ClubFormProps = { club: Club; back?: string };
+
 /** What was typed stays when saving fails, and when somebody else was faster. */
-export const ClubForm = ({ club }: { club: Club }) => {
+export const ClubForm = ({ club, back = '/' }: ClubFormProps) => {
   const { t } = useTranslation('club');
-  const store = useSaveClub();
+  const store = useSaveClub(club.id);
   const [based, setBased] = useState(club);
   const form = useForm<ClubValues>({ resolver: zodResolver(clubForm), defaultValues: valuesOf(club) });
   const begin = (now: Club) => {
@@ -36,7 +39,7 @@ export const ClubForm = ({ club }: { club: Club }) => {
     <RecordForm
       form={form}
       editing={editing}
-      back="/"
+      back={back}
       save={t('save')}
       labelOf={(name) => t(`field.${name}` as 'field.name')}
     >

@@ -10,7 +10,7 @@ import { useSaveClub } from '../queries.ts';
 export const ClubShield = ({ club }: { club: Club }) => {
   const { t } = useTranslation('club');
   const [choosing, setChoosing] = useState(false);
-  const { dress, undress } = useSaveClub();
+  const { dress, undress } = useSaveClub(club.id);
   return (
     <div className="flex flex-wrap items-center gap-5 py-5">
       <Shield name={club.name} source={club.shield} size={88} />

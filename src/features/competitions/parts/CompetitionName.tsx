@@ -1,3 +1,4 @@
+import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CompetitionListItem } from '#contract/competition.ts';
 import type { Team } from '#contract/team.ts';
@@ -16,10 +17,12 @@ export const CompetitionName = ({ one: { name, type, seasonName, teams }, shirts
         {worn.map((team) => (
           <Shirt key={team.id} colours={team} size={40} />
         ))}
+        {/* Of a season that is over nobody has the shirts at hand. */}
+        {worn.length === 0 && <Trophy size={24} className="mx-2 text-soft" aria-hidden="true" />}
       </span>
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block truncate text-14 text-soft sm:hidden">{`${t(`type.${type}`)} · ${seasonName}`}</span>
+        <span className="line-clamp-2 break-words font-semibold">{name}</span>
+        <span className="line-clamp-2 text-14 text-soft sm:hidden">{`${t(`type.${type}`)} · ${seasonName}`}</span>
       </span>
     </span>
   );

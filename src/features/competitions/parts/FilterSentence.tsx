@@ -3,6 +3,7 @@ import type { Season } from '#contract/season.ts';
 import type { Team } from '#contract/team.ts';
 import { competitionTypes } from '#domain/competition/points.ts';
 import { InlineSelect } from '#ui/InlineSelect.tsx';
+import { Tail } from '#ui/Tail.tsx';
 import type { CompetitionFilter } from '../queries.ts';
 
 export type FilterSentenceProps = {
@@ -29,6 +30,7 @@ export const FilterSentence = ({ filter, teams, seasons, onChange }: FilterSente
         t={t}
         i18nKey="filter.sentence"
         components={{
+          tail: <Tail />,
           type: word(
             'type',
             competitionTypes.map((value) => ({ value, label: t(`type.${value}`).toLocaleLowerCase() })),

@@ -49,8 +49,8 @@ export const PointRecords = ({ competition, runs, named }: PointRecordsProps) =>
                   className="flex min-h-13 items-center gap-3 border-line border-b py-1"
                 >
                   <span className="min-w-0 flex-1">
-                    <span className="block truncate font-semibold">{one.playerName}</span>
-                    <span className="block truncate text-14 text-soft">
+                    <span className="line-clamp-2 break-words font-semibold">{one.playerName}</span>
+                    <span className="line-clamp-2 text-14 text-soft">
                       {[
                         one.action && labelOf(one.action),
                         one.reason,

@@ -13,18 +13,22 @@ export const SideFields = ({ teams }: { teams: readonly Team[] }) => {
   return (
     <FormSection title={t('form.sides')} says={t('form.sidesSays')}>
       <div className="sm:col-span-2">
-        <Controller
-          control={control}
-          name="teamIds"
-          render={({ field }) => (
-            <Chips
-              label={t('form.ownTeams')}
-              value={field.value}
-              choices={teams.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={field.onChange}
-            />
-          )}
-        />
+        {teams.length === 0 ? (
+          <p className="text-soft">{t('form.noTeams')}</p>
+        ) : (
+          <Controller
+            control={control}
+            name="teamIds"
+            render={({ field }) => (
+              <Chips
+                label={t('form.ownTeams')}
+                value={field.value}
+                choices={teams.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        )}
       </div>
       <TextArea
         label={t('form.rivals')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EpochMs, MatchClock } from '#domain/clock.ts';
+import { dateLocale } from '#domain/dateLocale.ts';
 import { currentLanguage } from '#i18n/language.ts';
 import { useSecond } from '#realtime/clockFace.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,7 +28,7 @@ export const StartedAt = ({ desk, onDone }: { desk: Desk; onDone: () => void }) 
     setClock({ ...clock, runningSince: moved });
   };
   // The time of day as the people at the pitch have it on their watches.
-  const said = new Date(Date.now() - (serverNow() - at)).toLocaleTimeString(currentLanguage());
+  const said = new Date(Date.now() - (serverNow() - at)).toLocaleTimeString(dateLocale(currentLanguage()));
   return (
     <div className="grid gap-3">
       <Reading now={reading} then={null} below={t('clock.startSays', { time: said })} />

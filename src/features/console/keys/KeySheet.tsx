@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../parts/Drawer.tsx';
-import { deedNames } from '../playerDeeds.ts';
-import { type BoardKey, boardKeys, deedKeys, keysAreOn, turnKeys } from './consoleKeys.ts';
+import { keysAreOn, turnKeys } from './consoleKeys.ts';
+import { keySheet } from './keySheet.ts';
 
 const Row = ({ keys, says }: { keys: string; says: string }) => (
   <div className="flex min-h-11 items-center gap-4 border-line border-b px-4">
-    <dt className="w-16 shrink-0">
-      <kbd className="figures inline-grid min-h-8 min-w-8 place-items-center rounded-4 border border-edge bg-raised px-2 text-20">
+    <dt className="w-20 shrink-0">
+      <kbd className="figures inline-grid min-h-8 min-w-8 place-items-center whitespace-nowrap rounded-4 border border-edge bg-raised px-2 text-20">
         {keys}
       </kbd>
     </dt>
@@ -29,21 +29,16 @@ export const KeySheet = ({ onClose }: { onClose: () => void }) => {
         <input type="checkbox" checked={on} onChange={flip} className="size-6 accent-(--ink)" />
         {t('keys.on')}
       </label>
-      <dl>
-        {(Object.keys(boardKeys) as BoardKey[]).map((name) => (
-          <Row key={name} keys={boardKeys[name].key.toUpperCase()} says={t(`keys.board.${name}`)} />
-        ))}
-        <Row keys="L" says={t('keys.light')} />
-        <Row keys="1–99" says={t('keys.shirt')} />
-        <Row keys="Esc" says={t('keys.close')} />
-        <Row keys="?" says={t('keys.sheet')} />
-      </dl>
-      <h3 className="heading px-4 pt-5 pb-1 text-ink">{t('keys.withPlayer')}</h3>
-      <dl>
-        {deedNames.map((name) => (
-          <Row key={name} keys={deedKeys[name].toUpperCase()} says={t(`deeds.${name}`)} />
-        ))}
-      </dl>
+      {keySheet.map(({ title, rows }) => (
+        <section key={title}>
+          {title && <h3 className="heading px-4 pt-5 pb-1 text-ink">{t(title)}</h3>}
+          <dl>
+            {rows.map(({ keys, says }) => (
+              <Row key={says} keys={keys} says={t(says)} />
+            ))}
+          </dl>
+        </section>
+      ))}
     </Drawer>
   );
 };

@@ -1,27 +1,47 @@
 import { useEffect } from 'react';
+import { afterPaint } from '#ui/afterPaint.ts';
 import { chooseTheme } from '#ui/themeChoice.ts';
-import { type BoardKey, boardKeys, deedKeys, keysAreOn, onlyGoes } from './consoleKeys.ts';
+import { openingNow } from '../useClosing.ts';
+import { keysAreOn } from './consoleKeys.ts';
+import { figureOf, letterOf, type Press } from './pressed.ts';
 
 /** How long the second figure of a shirt number is awaited, in ms. */
 const secondFigure = 600;
 
-const seen = (target: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(target)].find((one) => one.checkVisibility());
+/** What lies over the board and has keys of its own; the ring belongs to the board. */
+const layers = '[role=dialog]:not([data-ring]), [role=alertdialog], [data-covers]';
+/**
+ * What covers the pitch has the keys of the pitch; any other layer has them while the focus is in it, and from the moment
+ * it opens, before it has the focus.
+ */
+const layerNow = (): Element | null => (openingNow() ?? document.activeElement)?.closest(layers) ?? null;
+
+/** The control that is meant: of the layer that has the focus, of what covers the pitch, else of the board. */
+const seen = (target: string): HTMLElement | undefined => {
+  const all = [...document.querySelectorAll<HTMLElement>(target)].filter((one) => one.checkVisibility());
+  const layer = layerNow();
+  const cover = document.querySelector('[data-covers]');
+  const within = (wanted: Element | null) => all.find((one) => one.closest(layers) === wanted);
+  if (layer && layer !== cover) return within(layer);
+  // Nobody under a cover is touched; what stands beside it is.
+  const beside = within(null);
+  return (cover && within(cover)) ?? (cover && beside?.matches('[data-shirt]') ? undefined : beside);
+};
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable=true]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable=true]') !== null;
 
 /** A shortcut of the browser, a key held down, or a letter of a text. */
 const isMeantElsewhere = (event: KeyboardEvent): boolean =>
-  event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event);
-
-const touch = (name: BoardKey): boolean => {
-  const found = seen(boardKeys[name].target);
-  if (!found) return false;
-  if (onlyGoes.has(name)) found.focus();
-  else found.click();
-  return true;
-};
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  event.getModifierState('AltGraph') ||
+  event.repeat ||
+  event.isComposing ||
+  event.defaultPrevented ||
+  isTyping(event);
 
 const turnLight = (): void => {
   const { theme } = document.documentElement.dataset;
@@ -29,17 +49,27 @@ const turnLight = (): void => {
   chooseTheme(dark ? 'light' : 'dark');
 };
 
-/** Answers whether the key meant something here. */
-const press = (key: string): boolean => {
-  if (key === 'l') {
-    turnLight();
+/** Lists, fields, and cards for one of several, are gone to: what is meant in them is still to be said. */
+const onlyGone = 'ul, section, select, [data-goes]';
+const use = (found: HTMLElement): void => {
+  const first = found.matches('ul, section') ? found.querySelector<HTMLElement>('button, a[href]') : found;
+  if (found.matches(onlyGone)) first?.focus();
+  else found.click();
+};
+
+/** A ring that has opened, and whose deeds follow with the next frame. */
+const ringOpening = '[data-ring]:not(:has([data-deeds]))';
+
+/** Answers whether the key meant something here; what comes while a ring opens means its deeds, and waits for them. */
+const press = ({ letter, aria }: Press): boolean => {
+  if (document.querySelector(ringOpening)) {
+    afterPaint(() => press({ letter, aria }));
     return true;
   }
-  const name = (Object.keys(boardKeys) as BoardKey[]).find((one) => boardKeys[one].key === key);
-  if (name) return touch(name);
-  const deed = Object.values(deedKeys).includes(key) && seen(`[aria-keyshortcuts="${key.toUpperCase()}"]`);
-  if (!deed) return false;
-  deed.click();
+  const found = seen(`[aria-keyshortcuts~="${aria}"]`);
+  if (found) use(found);
+  else if (letter === 'l') turnLight();
+  else return false;
   return true;
 };
 
@@ -52,7 +82,8 @@ const shirtReader = () => {
     typed = '';
   };
   return {
-    take: (figure: string): void => {
+    take: (figure: string | undefined): void => {
+      if (figure === undefined) return;
       clearTimeout(timer);
       typed += figure;
       const longer = document.querySelector(`[data-shirt^="${typed}"]:not([data-shirt="${typed}"])`);
@@ -70,8 +101,9 @@ export const useKeys = (showSheet: () => void): void => {
       if (isMeantElsewhere(event)) return;
       if (event.key === '?') return showSheet();
       if (!keysAreOn()) return;
-      if (/^\d$/.test(event.key)) return shirts.take(event.key);
-      if (press(event.key.toLowerCase())) event.preventDefault();
+      const letter = letterOf(event);
+      if (letter && press(letter)) event.preventDefault();
+      else shirts.take(figureOf(event));
     };
     document.addEventListener('keydown', onKey);
     return () => {

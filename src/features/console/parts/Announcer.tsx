@@ -1,12 +1,17 @@
 import { memo, useEffect, useState } from 'react';
+import type { Entry, SeenEntry } from '#domain/match/entry.ts';
+import { asItCounts } from '#machines/match/counted.ts';
 import { announcedFrom, withLog } from '../announcements.ts';
 import type { Desk } from '../useConsole.ts';
 
 const Voice = ({ desk }: { desk: Desk }) => {
-  const { log, words } = desk;
+  const { log, state, words } = desk;
   const [announced, setAnnounced] = useState(() => announcedFrom(log));
   // Of the state that is there by then: two logs that come before the next drawing do not silence each other.
-  useEffect(() => setAnnounced((before) => withLog(before, log, words.saysEntry)), [log, words]);
+  useEffect(() => {
+    const says = (entry: Entry, of: readonly SeenEntry[]) => words.saysEntry(asItCounts(entry, state), of);
+    setAnnounced((before) => withLog(before, log, says));
+  }, [log, state, words]);
   return (
     // A log is read line by line as it grows. One text that changes would lose whatever is replaced before it is read,
     // and be silent where the same happens twice.

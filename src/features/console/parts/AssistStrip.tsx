@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
+import { numberOf } from '#machines/match/shirts.ts';
 import { CloseIcon } from '#ui/CloseIcon.tsx';
 import { Disc } from '#ui/Disc.tsx';
 import { useClose } from '../useClosing.ts';
@@ -19,6 +20,12 @@ export const AssistStrip = ({ desk, pass, onDone }: AssistStripProps) => {
     const timer = setTimeout(onDone, patience);
     return () => clearTimeout(timer);
   }, [onDone]);
+  // Answered where the player is, or the goal was taken back: nothing is left to ask.
+  const open = state.goals.some(({ entryId, assistId }) => entryId === pass.goalId && assistId === undefined);
+  useEffect(() => {
+    if (!open) onDone();
+  }, [open, onDone]);
+  if (!open) return null;
   const mates = Object.entries(state.pitch).filter(([id]) => id !== pass.scorer);
   const give = (playerId: PlayerId) => {
     say({ type: 'assist.given', goalId: pass.goalId, playerId });
@@ -54,7 +61,7 @@ export const AssistStrip = ({ desk, pass, onDone }: AssistStripProps) => {
               className="grid min-h-20 w-20 place-items-center rounded-8 active:bg-[#ffffff26]"
             >
               <Disc
-                number={state.players[id]?.dorsal}
+                number={numberOf(desk, id)}
                 name={words.nameOf(id)}
                 colours={facts}
                 keeper={position === 'pt'}

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { shootoutScore } from '#machines/match/shootoutScore.ts';
+import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { sameMatch } from '../sameMatch.ts';
 import type { Desk } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
@@ -32,6 +33,7 @@ const Scoreboard = ({ desk, toggle }: BandProps) => {
       <button
         type="button"
         data-key="more"
+        aria-keyshortcuts={shortcut(boardKeys.more)}
         aria-label={t('more.open')}
         className={`${edge} max-sm:hidden`}
         onClick={() => toggle('more')}

@@ -4,6 +4,7 @@ import { changesAllowed } from '#domain/match/rules/changes.ts';
 import { timeoutsLeft } from '#domain/match/rules/play.ts';
 import type { ShareBar } from '#domain/match/share.ts';
 import { benchOf, wasReplaced } from '#domain/match/state.ts';
+import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { sameMatch } from '../sameMatch.ts';
 import type { Hand } from '../useChosen.ts';
 import type { Desk } from '../useConsole.ts';
@@ -40,7 +41,10 @@ const Players = ({ desk, hand, bars }: BenchProps) => {
           </p>
         )}
       </div>
-      <ul className="flex gap-1 overflow-x-auto px-2 pb-1 low:!flex md:grid md:max-h-[284px] md:grid-cols-[repeat(auto-fill,minmax(84px,1fr))] md:overflow-y-auto">
+      <ul
+        aria-keyshortcuts={shortcut(boardKeys.bench)}
+        className="flex gap-1 overflow-x-auto px-2 pb-1 low:!flex md:grid md:max-h-[302px] md:grid-cols-[repeat(auto-fill,minmax(84px,1fr))] md:overflow-y-auto"
+      >
         {[...bench, ...away].map((id) => (
           <li key={id} className="low:!w-[76px] w-[76px] shrink-0 md:w-auto">
             <BenchPlayer playerId={id} desk={desk} hand={hand} bar={bars[id]} />

@@ -3,6 +3,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import { minutesOf } from '#domain/match/minutes.ts';
 import type { ShareBar } from '#domain/match/share.ts';
 import { isPenalised, isSentOff, wasReplaced } from '#domain/match/state.ts';
+import { numberOf } from '#machines/match/shirts.ts';
 import { classes } from '#ui/classes.ts';
 import { Disc } from '#ui/Disc.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
@@ -30,6 +31,7 @@ export const BenchPlayer = ({ playerId, desk, hand, bar }: BenchPlayerProps) => 
   const { t } = useTranslation(['console', 'plan']);
   const { state, facts, words, serverNow } = desk;
   const person = personOf(facts.people, playerId);
+  const number = numberOf(desk, playerId);
   const marks = marksOf(state.players[playerId]);
   const chosen = hand.chosen?.playerId === playerId;
   const gone = isSentOff(state, playerId);
@@ -40,7 +42,7 @@ export const BenchPlayer = ({ playerId, desk, hand, bar }: BenchPlayerProps) => 
     <button
       type="button"
       data-bench
-      data-shirt={state.players[playerId]?.dorsal ?? person?.dorsal}
+      data-shirt={number}
       aria-pressed={chosen}
       onClick={() => hand.touch(playerId)}
       className={classes(
@@ -51,14 +53,18 @@ export const BenchPlayer = ({ playerId, desk, hand, bar }: BenchPlayerProps) => 
     >
       <span className="relative">
         <Disc
-          number={state.players[playerId]?.dorsal ?? person?.dorsal}
+          number={number}
           colours={facts}
           keeper={person?.position === 'pt'}
           size={50}
           state={off ? 'away' : 'here'}
         />
         <span className="-right-2 -top-1 absolute grid">
-          {gone ? <SignalIcon signal="red" size={22} /> : marks.yellow && <SignalIcon signal="yellow" size={20} />}
+          {gone ? (
+            <SignalIcon signal={state.players[playerId]?.secondYellow ? 'secondYellow' : 'red'} size={22} />
+          ) : (
+            marks.yellow && <SignalIcon signal="yellow" size={20} />
+          )}
         </span>
         {isPenalised(state, playerId) && <SignalIcon signal="clock" size={20} className="-left-3 absolute top-0" />}
       </span>

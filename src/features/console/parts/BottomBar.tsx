@@ -2,12 +2,15 @@ import { Ellipsis, List, Pause, Play, Timer } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { sameMatch } from '../sameMatch.ts';
 import type { Desk } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
 import { StepButton } from './StepButton.tsx';
 import { UndoRedo } from './UndoRedo.tsx';
 
+/** Three beside each other on a phone: the sign above the word, so that the next step keeps its width. */
+const narrow = 'max-sm:w-[27%] max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:px-1 max-sm:text-center';
 const button =
   'flex min-h-16 shrink-0 select-none items-center gap-3 rounded-8 border border-edge bg-raised px-4 text-left transition-transform active:translate-y-px active:bg-sunken low:!min-h-14 sm:min-h-[88px]';
 
@@ -18,13 +21,16 @@ const RivalGoal = ({ desk }: { desk: Desk }) => {
     <button
       type="button"
       data-testid="rival-goal"
-      className={`${button} low:!w-[32%] low:!flex-col low:!justify-center low:!gap-0.5 low:!px-1 max-w-[40%] sm:w-[21%] sm:max-w-[340px]`}
+      aria-keyshortcuts={shortcut(boardKeys.rivalGoal)}
+      className={`${button} ${desk.state.rules.stoppedClock ? narrow : ''} low:!w-[32%] low:!flex-col low:!justify-center low:!gap-0.5 low:!px-1 max-w-[40%] sm:w-[21%] sm:max-w-[340px]`}
       onClick={() => desk.say({ type: 'goal.conceded', kind: 'play' }, { button: 'rival goal' })}
     >
       <SignalIcon signal="goal" size={36} className="low:size-5 shrink-0" />
       <span className="min-w-0">
         <span className="title block text-16 leading-tight low:!text-16 sm:text-24">{t('rivalGoal')}</span>
-        <span className="line-clamp-1 text-14 text-soft low:hidden max-sm:hidden">{desk.facts.rival.name}</span>
+        <span className="line-clamp-2 text-14 text-soft leading-tight low:hidden max-sm:hidden">
+          {desk.facts.rival.name}
+        </span>
       </span>
     </button>
   );
@@ -38,7 +44,8 @@ const ClockSwitch = ({ desk }: { desk: Desk }) => {
     <button
       type="button"
       data-testid="clock-switch"
-      className={`${button} ${runs ? '' : '!border-go !bg-go text-on-go'} justify-center low:!w-[28%] sm:w-[21%] sm:max-w-[340px]`}
+      aria-keyshortcuts={shortcut(boardKeys.clockSwitch)}
+      className={`${button} ${narrow} ${runs ? '' : '!border-go !bg-go text-on-go'} justify-center low:!w-[28%] sm:w-[21%] sm:max-w-[340px]`}
       onClick={() => desk.say({ type: runs ? 'clock.stopped' : 'clock.started' }, { button: 'clock' })}
     >
       {runs ? <Pause size={32} aria-hidden="true" /> : <Play size={32} aria-hidden="true" />}
@@ -62,6 +69,7 @@ const UnderTheThumb = ({ toggle }: { toggle: Drawer['toggle'] }) => {
       <button
         type="button"
         data-key="more-below"
+        aria-keyshortcuts={shortcut(boardKeys.more)}
         aria-label={t('more.open')}
         className={sign}
         onClick={() => toggle('more')}
@@ -87,6 +95,7 @@ const Bar = ({ desk, toggle }: BottomBarProps) => {
         <button
           type="button"
           data-key="timeline"
+          aria-keyshortcuts={`${shortcut(boardKeys.timeline)} ${shortcut(boardKeys.insert)}`}
           className="ml-auto flex min-h-12 min-w-12 shrink-0 justify-center items-center gap-2 px-2 font-semibold low:!flex md:hidden"
           onClick={() => toggle('timeline')}
         >

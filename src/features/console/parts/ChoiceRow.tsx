@@ -5,6 +5,7 @@ import { classes } from '#ui/classes.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { moreKeys, shortcut } from '../keys/consoleKeys.ts';
 import { type MoreChoice, reasons, withReason } from '../moreChoices.ts';
 import { useArmed } from '../useArmed.ts';
 import type { Desk } from '../useConsole.ts';
@@ -71,6 +72,7 @@ export const ChoiceRow = ({ choice, desk, onDone }: { choice: MoreChoice; desk: 
       <button
         type="button"
         data-choice={key}
+        aria-keyshortcuts={shortcut(moreKeys[key])}
         aria-disabled={refused !== undefined}
         aria-expanded={grave ? armed : undefined}
         onClick={refused ? undefined : grave ? touch : () => say('')}

@@ -7,6 +7,7 @@ import { DeviceTime } from '../clock/DeviceTime.tsx';
 import { EndedAt } from '../clock/EndedAt.tsx';
 import { SetClock } from '../clock/SetClock.tsx';
 import { StartedAt } from '../clock/StartedAt.tsx';
+import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { stepOf } from '../nextDeed.ts';
 import type { Desk } from '../useConsole.ts';
 import { Drawer } from './Drawer.tsx';
@@ -24,6 +25,7 @@ const StopOrStart = ({ desk }: { desk: Desk }) => {
     <div>
       <Button
         data-choice="clockSwitch"
+        aria-keyshortcuts={shortcut(boardKeys.clockSwitch)}
         size={64}
         wide
         variant={runs ? 'quiet' : 'go'}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { clockFace, useSecond } from '#realtime/clockFace.ts';
+import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import type { Desk } from '../useConsole.ts';
 
 /** The clock between the two scores. A touch opens what can be done with it. */
@@ -13,6 +14,7 @@ export const ClockFace = ({ desk, onOpen }: { desk: Desk; onOpen: () => void }) 
   return (
     <button
       type="button"
+      aria-keyshortcuts={shortcut(boardKeys.clock)}
       onClick={onOpen}
       className="relative grid min-w-[124px] shrink-0 content-center justify-items-center rounded-8 px-1 hover:bg-sunken low:!px-4 sm:min-w-[230px] sm:px-7 xl:min-w-[340px] xl:px-10"
     >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
-import { deedKeys } from '../keys/consoleKeys.ts';
+import { deedKeys, shortcut } from '../keys/consoleKeys.ts';
 import type { Deed } from '../playerDeeds.ts';
 
 export type DeedButtonProps = { deed: Deed; player: string; onTouch: () => void };
@@ -28,7 +28,7 @@ export const DeedButton = ({ deed, player, onTouch }: DeedButtonProps) => {
       <button
         type="button"
         aria-disabled={refused !== null}
-        aria-keyshortcuts={deedKeys[name].toUpperCase()}
+        aria-keyshortcuts={shortcut(deedKeys[name])}
         aria-describedby={refused ? reason : undefined}
         onClick={() => refused === null && onTouch()}
         className="group grid w-full justify-items-center gap-1 rounded-8 focus-visible:outline-[#ffe9a8]"

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { memo, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { Desk } from '../useConsole.ts';
@@ -19,7 +19,7 @@ const NotHere = ({
   title,
   onClose,
   children,
-}: Closing & { title: 'plan:title' | 'console:keys.title'; children: ReactNode }) => {
+}: Closing & { title: 'plan:title' | 'plan:kicks.title' | 'console:keys.title'; children: ReactNode }) => {
   const { t } = useTranslation(['plan', 'console']);
   return (
     <Drawer title={t(title)} onClose={onClose}>
@@ -34,6 +34,13 @@ const ChangesDrawer = lazyPart(async () => (await import('./changes/ChangesDrawe
     </NotHere>
   ),
 });
+const KickDrawer = lazyPart(async () => (await import('./changes/KickDrawer.tsx')).KickDrawer, {
+  missing: (retry, { onClose }) => (
+    <NotHere title="plan:kicks.title" onClose={onClose}>
+      {retry}
+    </NotHere>
+  ),
+});
 const KeySheet = lazyPart(async () => (await import('../keys/KeySheet.tsx')).KeySheet, {
   missing: (retry, { onClose }) => (
     <NotHere title="console:keys.title" onClose={onClose}>
@@ -42,10 +49,9 @@ const KeySheet = lazyPart(async () => (await import('../keys/KeySheet.tsx')).Key
   ),
 });
 
-/** `calm` is the desk as the long lists have it, a frame behind. */
-type DrawersProps = { desk: Desk; calm: Desk; plan: PlanDesk; drawer: DrawerHand };
+type DrawersProps = { desk: Desk; plan: PlanDesk; drawer: DrawerHand };
 
-const Open = ({ desk, calm, plan, drawer }: DrawersProps) => {
+const Open = ({ desk, plan, drawer }: DrawersProps) => {
   const { t } = useTranslation('match');
   const { open, about, close, toggle, show } = drawer;
   switch (open) {
@@ -58,15 +64,17 @@ const Open = ({ desk, calm, plan, drawer }: DrawersProps) => {
     case 'card':
       return <CardDrawer desk={desk} onClose={close} />;
     case 'more':
-      return <MoreDrawer desk={desk} onClose={close} onKeys={() => toggle('keys')} />;
+      return <MoreDrawer desk={desk} onClose={close} toggle={toggle} />;
+    case 'kicks':
+      return <KickDrawer desk={desk} plan={plan} onClose={close} />;
     case 'keys':
       return <KeySheet onClose={close} />;
     case 'fix':
-      return <FixDrawer desk={desk} entryId={about} onClose={close} />;
+      return <FixDrawer desk={desk} entryId={about} show={show} onClose={close} />;
     case 'timeline':
       return (
         <Drawer title={t('timeline')} onClose={close}>
-          <Timeline desk={calm} show={show} titled={false} />
+          <Timeline desk={desk} show={show} titled={false} />
         </Drawer>
       );
     case null:
@@ -74,11 +82,10 @@ const Open = ({ desk, calm, plan, drawer }: DrawersProps) => {
   }
 };
 
-/** The one drawer that is open, if one is. What waits for something takes nothing of the board with it. */
-export const Drawers = (props: DrawersProps) => {
+const Shown = (props: DrawersProps) => {
   // The match goes on when the network goes: what is opened later is on the device by then.
   useEffect(() => {
-    for (const part of [ChangesDrawer, KeySheet, MoreWork]) part.fetch();
+    for (const part of [ChangesDrawer, KickDrawer, KeySheet, MoreWork]) part.fetch();
   }, []);
   // So are the names of the staff.
   useTeamStaff(props.desk);
@@ -88,3 +95,6 @@ export const Drawers = (props: DrawersProps) => {
     </Suspense>
   );
 };
+
+/** The one drawer that is open, if one is. What waits for something takes nothing of the board with it. */
+export const Drawers = memo(Shown);

@@ -1,10 +1,13 @@
 import { memo, Suspense, useMemo } from 'react';
-import { Outlet } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router';
 import type { StandsTools } from '#realtime/standsTools.ts';
+import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import type { Desk } from '../useConsole.ts';
 import { ProposalCards } from './ProposalCards.tsx';
 
 const Above = ({ desk }: { desk: Desk }) => {
+  const { t } = useTranslation('console');
   const { say, log } = desk;
   const tools = useMemo<StandsTools>(
     () => ({ say: (event, said) => void say(event, said), log, ticks: true }),
@@ -13,6 +16,18 @@ const Above = ({ desk }: { desk: Desk }) => {
   return (
     <>
       <ProposalCards desk={desk} />
+      {!desk.rehearsal && (
+        // The way to the notes that a key takes; a finger finds it among what is needed seldom.
+        <Link
+          to="notes"
+          aria-hidden="true"
+          tabIndex={-1}
+          aria-keyshortcuts={shortcut(boardKeys.notes)}
+          className="pointer-events-none absolute top-0 left-0 size-12 overflow-hidden opacity-0"
+        >
+          {t('more.notes')}
+        </Link>
+      )}
       {/* A sheet that is still on its way must not take the board with it, nor move it where it does not come. */}
       <div className="absolute inset-x-0 bottom-0 z-20 bg-paper">
         <Suspense fallback={null}>

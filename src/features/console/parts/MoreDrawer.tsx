@@ -5,8 +5,10 @@ import { classes } from '#ui/classes.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { chooseTheme, readTheme } from '#ui/themeChoice.ts';
+import { boardKeys, moreKeys, shortcut } from '../keys/consoleKeys.ts';
 import { moreChoices } from '../moreChoices.ts';
 import type { Desk } from '../useConsole.ts';
+import type { Drawer as DrawerHand } from '../useDrawer.ts';
 import { ChoiceRow, row } from './ChoiceRow.tsx';
 import { Drawer } from './Drawer.tsx';
 
@@ -17,8 +19,10 @@ const sheets: readonly string[] = ['people', 'follow'];
 /** Brings the players of the team with it, so it comes with the first opening. */
 export const MoreWork = lazyPart(async () => (await import('./MoreWork.tsx')).MoreWork);
 
+type MoreDrawerProps = { desk: Desk; onClose: () => void; toggle: DrawerHand['toggle'] };
+
 /** What is needed seldom: penalties of the other side, own goals, interruptions, day and night. */
-export const MoreDrawer = ({ desk, onClose, onKeys }: { desk: Desk; onClose: () => void; onKeys: () => void }) => {
+export const MoreDrawer = ({ desk, onClose, toggle }: MoreDrawerProps) => {
   const { t } = useTranslation('console');
   const [dark, setDark] = useState(() => {
     const theme = readTheme();
@@ -30,9 +34,29 @@ export const MoreDrawer = ({ desk, onClose, onKeys }: { desk: Desk; onClose: () 
         {moreChoices(desk).map((choice) => (
           <ChoiceRow key={choice.key} choice={choice} desk={desk} onDone={onClose} />
         ))}
+        {desk.state.rules.winnerNeeded && (
+          <li>
+            <button
+              type="button"
+              data-choice="kicks"
+              aria-keyshortcuts={shortcut(moreKeys.kicks)}
+              className={classes(row, 'font-semibold')}
+              onClick={() => toggle('kicks')}
+            >
+              <SignalIcon signal="penalty" size={28} />
+              {t('more.kicks')}
+            </button>
+          </li>
+        )}
         {!desk.rehearsal && (
           <li>
-            <Link data-choice="notes" className={classes(row, 'font-semibold')} to="notes" onClick={onClose}>
+            <Link
+              data-choice="notes"
+              aria-keyshortcuts={shortcut(boardKeys.notes)}
+              className={classes(row, 'font-semibold')}
+              to="notes"
+              onClick={onClose}
+            >
               <SignalIcon signal="note" size={28} />
               {t('more.notes')}
             </Link>
@@ -56,7 +80,12 @@ export const MoreDrawer = ({ desk, onClose, onKeys }: { desk: Desk; onClose: () 
           </button>
         </li>
         <li>
-          <button type="button" data-choice="keys" className={classes(row, 'font-semibold')} onClick={onKeys}>
+          <button
+            type="button"
+            data-choice="keys"
+            className={classes(row, 'font-semibold')}
+            onClick={() => toggle('keys')}
+          >
             {t('keys.title')}
             <kbd className="figures ml-auto rounded-4 border border-edge px-2">?</kbd>
           </button>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formationsOf } from '#domain/formations.ts';
 import { benchOf } from '#domain/match/state.ts';
+import { numberOf } from '#machines/match/shirts.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { Select } from '#ui/Select.tsx';
+import { moreKeys, shortcut } from '../keys/consoleKeys.ts';
 import type { Desk } from '../useConsole.ts';
 import { StaffCards } from './StaffCards.tsx';
 
@@ -24,6 +26,7 @@ const Shape = ({ desk, onDone }: WorkProps) => {
   return (
     <Select
       data-choice="shape"
+      aria-keyshortcuts={shortcut(moreKeys.shape)}
       label={t('more.shape')}
       value={state.formation ?? ''}
       disabled={refused !== undefined}
@@ -53,12 +56,13 @@ const NotHere = ({ desk, onDone }: WorkProps) => {
   return (
     <Select
       data-choice="notHere"
+      aria-keyshortcuts={shortcut(moreKeys.notHere)}
       label={t('more.notHere')}
       value=""
       onChange={({ currentTarget }) => choose(currentTarget.value)}
       choices={[
         { value: '', label: '–' },
-        ...waiting.map((id) => ({ value: id, label: `${state.players[id]?.dorsal ?? '–'} ${words.nameOf(id)}` })),
+        ...waiting.map((id) => ({ value: id, label: `${numberOf(desk, id) ?? '–'} ${words.nameOf(id)}` })),
       ]}
     />
   );
@@ -86,6 +90,7 @@ const Latecomer = ({ desk, onDone }: WorkProps) => {
   return (
     <Select
       data-choice="late"
+      aria-keyshortcuts={shortcut(moreKeys.late)}
       label={t('more.late')}
       value=""
       disabled={refused !== undefined}

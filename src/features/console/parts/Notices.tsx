@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type LogEntry, saysOfAnother } from '#domain/match/entry.ts';
 import { entryOf } from '#machines/match/painted.ts';
 import { Button } from '#ui/Button.tsx';
+import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import type { Desk } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
 import { useStaffName } from '../useStaffName.ts';
@@ -52,7 +53,7 @@ const Unsettled = ({ desk, onChange }: { desk: Desk; onChange: () => void }) => 
   const { command, code, details } = card;
   const { event, commandId } = command;
   const twin = code === 'entry.twin';
-  const other = twin ? twinIn(desk.log, details) : undefined;
+  const other = twinIn(desk.log, card);
   const correction = saysOfAnother(event);
   const says = correction ? desk.words.saysEntry(entryOf(desk.state, command), desk.log) : desk.words.says(event);
   return (
@@ -88,7 +89,11 @@ type NoticesProps = {
 const Strip = ({ desk, toggle, signingIn }: NoticesProps) => {
   const { t } = useTranslation(['console', 'auth']);
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 z-5 grid justify-items-start gap-2 p-2">
+    <section
+      aria-label={t('asked')}
+      aria-keyshortcuts={shortcut(boardKeys.asked)}
+      className="pointer-events-none absolute inset-x-0 top-0 z-5 grid justify-items-start gap-2 p-2"
+    >
       <RuleStrip desk={desk} />
       {desk.isSignedOut && (
         <p role="alert" className={answered}>
@@ -113,7 +118,7 @@ const Strip = ({ desk, toggle, signingIn }: NoticesProps) => {
       <NotesBadge desk={desk} />
       <Unsettled desk={desk} onChange={() => toggle('card')} />
       <Refused desk={desk} />
-    </div>
+    </section>
   );
 };
 

@@ -1,4 +1,5 @@
 import type { PlayerId } from '#domain/ids.ts';
+import { numberOf } from '#machines/match/shirts.ts';
 import { Disc } from '#ui/Disc.tsx';
 import { personOf } from '../pitch/pitchPlayers.ts';
 import type { Desk } from '../useConsole.ts';
@@ -13,14 +14,14 @@ export type PartnersProps = {
 
 /** Who may come on, inside the sheet of a small screen, which covers the bench: a change stays two touches. */
 export const Partners = ({ desk, label, players, onTouch }: PartnersProps) => {
-  const { state, facts, words } = desk;
+  const { facts, words } = desk;
   return (
     <section aria-label={label} className="mt-2 border-[#ffffff33] border-b pb-2">
       <p className="pl-2 text-14 text-[#b9c7bf]">{label}</p>
       <ul className="flex overflow-x-auto">
         {players.map((id) => {
           const person = personOf(facts.people, id);
-          const number = state.players[id]?.dorsal ?? person?.dorsal ?? null;
+          const number = numberOf(desk, id);
           return (
             <li key={id} className="shrink-0">
               <button

@@ -1,17 +1,18 @@
-import { useTranslation } from 'react-i18next';
+import { useCallback, useDeferredValue } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
-import { benchOf, keeperOf } from '#domain/match/state.ts';
+import { keeperOf } from '#domain/match/state.ts';
+import { numberOf } from '#machines/match/shirts.ts';
 import type { BoardPlace } from '../pitch/PitchBoard.tsx';
-import { type Figures, personOf } from '../pitch/pitchPlayers.ts';
-import { changeOf, type Deed, deedsOf } from '../playerDeeds.ts';
-import type { Hand } from '../useChosen.ts';
+import { Placing } from '../pitch/Placing.tsx';
+import type { Figures } from '../pitch/pitchPlayers.ts';
+import type { Deed } from '../playerDeeds.ts';
+import type { Chosen, Hand } from '../useChosen.ts';
 import { useClose } from '../useClosing.ts';
 import type { Desk } from '../useConsole.ts';
 import { DeedRing, ring } from './DeedRing.tsx';
 import { DeedSheet } from './DeedSheet.tsx';
-import { Partners } from './Partners.tsx';
 
-export type PlayerDeedsProps = {
+type Touched = {
   desk: Desk;
   hand: Hand;
   figures: Figures;
@@ -26,38 +27,53 @@ const LetGo = ({ onLetGo }: { onLetGo: () => void }) => {
   return null;
 };
 
-/** What may happen to the player who was touched. */
-export const PlayerDeeds = ({ desk, hand, figures, at, onGoal }: PlayerDeedsProps) => {
-  const { t } = useTranslation('console');
-  const { state, facts, words, say } = desk;
-  if (hand.chosen?.wants === 'partner') return <LetGo onLetGo={hand.letGo} />;
-  if (!hand.chosen || desk.phase === 'scheduled') return null;
-  const { playerId } = hand.chosen;
-  const deeds = deedsOf(desk, playerId, benchOf(state));
-  const doIt = ({ name, event }: Deed) => {
-    if (event === null) return hand.askPartner();
-    hand.letGo();
-    const id = say(event, { button: `${name} ${playerId}` });
-    if (name === 'goal') onGoal(id, playerId);
-  };
+const wantsDeed = (chosen: Chosen | null): boolean => chosen?.wants === 'deed';
+
+const Around = ({ playerId, leaving, ...touched }: Touched & { playerId: PlayerId; leaving: boolean }) => {
+  const { desk, hand, figures, at, onGoal } = touched;
+  const { state, words, say } = desk;
+  const { askPartner, askPlace, letGo, touch } = hand;
+  const onDeed = useCallback(
+    ({ name, event }: Deed) => {
+      if (event === null) return askPartner();
+      letGo();
+      const id = say(event, { button: `${name} ${playerId}` });
+      if (name === 'goal') onGoal(id, playerId);
+    },
+    [playerId, say, askPartner, letGo, onGoal],
+  );
   const player = {
     name: words.nameOf(playerId),
-    number: state.players[playerId]?.dorsal ?? personOf(facts.people, playerId)?.dorsal ?? null,
+    number: numberOf(desk, playerId),
     keeper: keeperOf(state) === playerId,
     minutes: figures.minutes[playerId] ?? null,
     target: figures.bars[playerId]?.target || null,
   };
-  const parts = { deeds, player, colours: facts, onDeed: doIt, onClose: hand.letGo };
+  const placed = playerId in state.pitch;
+  const parts = { desk, playerId, player, leaving, onDeed, onClose: letGo, ...(placed && { onMove: askPlace }) };
   const roomy = at.width >= ring.width && at.height >= ring.height;
-  if (roomy) return <DeedRing {...parts} at={at} />;
-  const changes = playerId in state.pitch && deeds.some(({ name, refused }) => name === 'change' && refused === null);
-  const partners = changes && (
-    <Partners
-      desk={desk}
-      label={t('change.asked', { name: player.name })}
-      players={benchOf(state).filter((id) => desk.objection(changeOf(desk, playerId, id)) === null)}
-      onTouch={hand.touch}
-    />
+  return roomy ? <DeedRing {...parts} at={at} /> : <DeedSheet {...parts} onTouch={touch} />;
+};
+
+/**
+ * What may happen to the player who was touched. It is out of sight at once, and taken away a frame later: on a slow
+ * tablet that is most of the work of a touch.
+ */
+export const PlayerDeeds = (touched: Touched) => {
+  const { desk, hand, at } = touched;
+  const { chosen, letGo } = hand;
+  const before = useDeferredValue(chosen);
+  const leaving = wantsDeed(before) && !wantsDeed(chosen);
+  const about = leaving ? before : chosen;
+  return (
+    <>
+      {chosen?.wants === 'partner' && <LetGo onLetGo={letGo} />}
+      {chosen?.wants === 'place' && (
+        <Placing key={`place ${chosen.playerId}`} desk={desk} playerId={chosen.playerId} at={at.pitch} onDone={letGo} />
+      )}
+      {about && wantsDeed(about) && desk.phase !== 'scheduled' && (
+        <Around key={`deeds ${about.playerId}`} {...touched} playerId={about.playerId} leaving={leaving} />
+      )}
+    </>
   );
-  return <DeedSheet {...parts} partners={partners} />;
 };

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { Signal } from '#ui/signals.ts';
+import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { refuseProposal } from '../refuseProposal.ts';
 import type { Desk } from '../useConsole.ts';
 
@@ -55,12 +56,19 @@ const ProposalCard = ({ desk, proposal, now, more, onRefuse }: CardProps) => {
         </p>
       </div>
       <div className="mt-3 flex gap-3">
-        <Button size={64} className="flex-1 !px-3" icon={<X size={24} aria-hidden="true" />} onClick={onRefuse}>
+        <Button
+          size={64}
+          aria-keyshortcuts={shortcut(boardKeys.refuse)}
+          className="flex-1 !px-3"
+          icon={<X size={24} aria-hidden="true" />}
+          onClick={onRefuse}
+        >
           {t('proposal.refuse')}
         </Button>
         <Button
           size={64}
           variant="go"
+          aria-keyshortcuts={shortcut(boardKeys.accept)}
           className="flex-2 !px-3"
           disabled={why !== undefined}
           icon={<Check size={24} aria-hidden="true" />}

@@ -15,7 +15,8 @@ export const ScoreSide = ({ name, goals, kicks, ours, at }: ScoreSideProps) => (
   <div
     className={classes(
       'flex min-w-0 flex-1 flex-col-reverse items-center justify-center gap-x-4 low:!pt-0 sm:flex-row sm:pt-4 xl:gap-x-7 xl:pt-5',
-      at === 'left' ? 'sm:justify-end' : 'sm:flex-row-reverse sm:justify-end',
+      // On a phone nothing stands between it and the edge of the screen.
+      at === 'left' ? 'sm:justify-end' : 'max-sm:pr-3 sm:flex-row-reverse sm:justify-end',
     )}
   >
     <span
@@ -24,7 +25,7 @@ export const ScoreSide = ({ name, goals, kicks, ours, at }: ScoreSideProps) => (
         at === 'left' ? 'sm:text-right' : 'sm:flex-row-reverse sm:text-left',
       )}
     >
-      <span className="line-clamp-1 sm:line-clamp-2">{name}</span>
+      <span className="line-clamp-1 max-sm:break-all sm:line-clamp-2">{name}</span>
       <span
         className={classes(
           'hidden h-10 w-2.5 shrink-0 rounded-full border sm:block xl:h-14 xl:w-3',
@@ -33,8 +34,13 @@ export const ScoreSide = ({ name, goals, kicks, ours, at }: ScoreSideProps) => (
         aria-hidden="true"
       />
     </span>
-    <span className="figures relative text-48 leading-none low:!text-48 sm:text-72 xl:text-112">
-      <span key={goals} className="inline-block animate-turn" data-testid={ours ? 'own-score' : 'rival-score'}>
+    <span className="figures relative shrink-0 whitespace-nowrap text-48 leading-none low:!text-48 sm:text-72 xl:text-112">
+      {/* On a layer of its own all along: one that comes for the turn alone has the whole screen painted anew. */}
+      <span
+        key={goals}
+        className="inline-block animate-turn will-change-[transform,opacity]"
+        data-testid={ours ? 'own-score' : 'rival-score'}
+      >
         {goals}
       </span>
       {kicks !== null && <span className="ml-1 align-top text-20 text-soft sm:text-32">({kicks})</span>}

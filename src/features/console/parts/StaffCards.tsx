@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeamStaff } from '#contract/team.ts';
 import { classes } from '#ui/classes.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { moreKeys, shortcut } from '../keys/consoleKeys.ts';
 import { type StaffCard, staffCard } from '../staffCard.ts';
 import type { Desk } from '../useConsole.ts';
 import { useTeamStaff } from '../useTeamStaff.ts';
@@ -20,6 +21,8 @@ const CardButton = ({ desk, one, card, onDone }: StaffCardsProps & { one: TeamSt
     <button
       type="button"
       data-choice={`staff-${card}`}
+      data-goes
+      aria-keyshortcuts={shortcut(moreKeys[`staff-${card}`])}
       aria-disabled={refused !== null}
       aria-label={t('more.staffCard', { card: t(`kinds.${event.card}`), name: `${one.firstName} ${one.lastName}` })}
       onClick={refused ? undefined : touch}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { classes } from '#ui/classes.ts';
+import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { eventOfStep, isGrave, stepOf } from '../nextDeed.ts';
 import { useArmed } from '../useArmed.ts';
 import type { Desk } from '../useConsole.ts';
@@ -13,7 +14,13 @@ type DeedProps = { says: string; onDeed: () => void };
 
 /** One touch. */
 const Deed = ({ says, onDeed }: DeedProps) => (
-  <button type="button" data-testid="step" onClick={onDeed} className={classes(look, 'bg-go text-on-go')}>
+  <button
+    type="button"
+    data-testid="step"
+    aria-keyshortcuts={shortcut(boardKeys.next)}
+    onClick={onDeed}
+    className={classes(look, 'bg-go text-on-go')}
+  >
     {says}
   </button>
 );
@@ -24,7 +31,13 @@ const GraveDeed = ({ says, onDeed }: DeedProps) => {
   const { armed, touch } = useArmed(onDeed);
   const dress = armed ? 'bg-danger-solid text-on-danger' : 'border-2 border-edge bg-raised text-ink';
   return (
-    <button type="button" data-testid="step" onClick={touch} className={classes(look, dress)}>
+    <button
+      type="button"
+      data-testid="step"
+      aria-keyshortcuts={shortcut(boardKeys.next)}
+      onClick={touch}
+      className={classes(look, dress)}
+    >
       {armed && (
         <span
           className="absolute inset-x-0 bottom-0 h-2 origin-left bg-[#ffffffb3] motion-safe:animate-[run-out_4s_linear_forwards]"
@@ -44,14 +57,23 @@ export const StepButton = ({ desk }: { desk: Desk }) => {
   const step = stepOf(desk);
   if (step === 'prepare')
     return (
-      <Link to={`/matches/${facts.id}/prepare`} className={classes(look, 'bg-go text-on-go')}>
+      <Link
+        to={`/matches/${facts.id}/prepare`}
+        aria-keyshortcuts={shortcut(boardKeys.next)}
+        className={classes(look, 'bg-go text-on-go')}
+      >
         {t('steps.prepare')}
       </Link>
     );
   // A sheet is read before it is signed, and is there to be read afterwards.
   if (!desk.rehearsal && (step === 'confirm' || phase === 'finished' || phase === 'abandoned' || phase === 'confirmed'))
     return (
-      <Link data-testid="step" to={`/matches/${facts.id}/report`} className={classes(look, 'bg-go text-on-go')}>
+      <Link
+        data-testid="step"
+        aria-keyshortcuts={shortcut(boardKeys.next)}
+        to={`/matches/${facts.id}/report`}
+        className={classes(look, 'bg-go text-on-go')}
+      >
         {t(step === 'confirm' ? 'steps.confirm' : 'steps.sheet')}
         <span className="font-medium font-sans text-14 tracking-normal">{t(`match:phases.${phase}`)}</span>
       </Link>

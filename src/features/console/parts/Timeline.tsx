@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { sameMatch } from '../sameMatch.ts';
 import { linesOf } from '../timeline.ts';
 import type { Desk } from '../useConsole.ts';
@@ -20,6 +21,7 @@ const Lines = ({ desk, show, titled = true }: TimelineProps) => {
           <button
             type="button"
             data-testid="insert"
+            aria-keyshortcuts={shortcut(boardKeys.insert)}
             onClick={() => show('fix')}
             className="ml-auto flex min-h-12 items-center gap-2 px-4 font-semibold"
           >
@@ -28,7 +30,11 @@ const Lines = ({ desk, show, titled = true }: TimelineProps) => {
           </button>
         )}
       </div>
-      <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain" data-testid="timeline">
+      <ul
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+        data-testid="timeline"
+        aria-keyshortcuts={shortcut(boardKeys.timeline)}
+      >
         {lines.map((line) => (
           <TimelineRow key={line.entry.id} line={line} desk={desk} onTouch={() => show('fix', line.entry.id)} />
         ))}

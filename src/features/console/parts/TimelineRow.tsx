@@ -27,7 +27,7 @@ const Row = ({ line, desk, onTouch }: TimelineRowProps) => {
   const waits = desk.painted.waiting.has(entry.id);
   const ours = entry.type === 'goal.scored';
   return (
-    <li className="border-line border-b">
+    <li className="[contain-intrinsic-height:auto_49px] [content-visibility:auto] border-line border-b">
       <button
         type="button"
         aria-haspopup="dialog"

@@ -1,9 +1,11 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { type MouseEvent, useDeferredValue, useMemo, useRef } from 'react';
+import { type MouseEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printMinute } from '#domain/match/entry.ts';
+import { asItCounts } from '#machines/match/counted.ts';
 import { type Turn, turnsOf } from '#machines/match/undo.ts';
 import { classes } from '#ui/classes.ts';
+import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { useArmed } from '../useArmed.ts';
 import type { Desk } from '../useConsole.ts';
 import { useStaffName } from '../useStaffName.ts';
@@ -41,7 +43,7 @@ const useTurn = (desk: Desk, turn: Turn | null, button: 'undo' | 'redo') => {
       onClick: ({ detail }: MouseEvent) => {
         // A key presses at once; a finger has come down some time before.
         const painted = detail === 0 ? turn : (touched.current ?? turn);
-        const newest = turnsOf(desk.log)[button];
+        const newest = turnsOf(desk.newest())[button];
         const meant = newest && !isAnothers(newest) ? newest : painted;
         if (meant && !isAnothers(meant)) take(desk, meant, button);
         else if (meant?.ids.join() === turn?.ids.join()) touch();
@@ -50,6 +52,7 @@ const useTurn = (desk: Desk, turn: Turn | null, button: 'undo' | 'redo') => {
   };
 };
 
+const noTurns = { undo: null, redo: null };
 type TurnProps = { desk: Desk; turn: Turn; says: string };
 
 const Undo = ({ desk, turn, says }: TurnProps) => {
@@ -59,6 +62,7 @@ const Undo = ({ desk, turn, says }: TurnProps) => {
     <button
       type="button"
       data-testid="undo"
+      aria-keyshortcuts={shortcut(boardKeys.undo)}
       className={classes(look, 'min-w-0 flex-1 px-4', armed && armedLook)}
       {...hands}
     >
@@ -88,6 +92,7 @@ const Redo = ({ desk, turn, says }: TurnProps) => {
     <button
       type="button"
       data-testid="redo"
+      aria-keyshortcuts={shortcut(boardKeys.redo)}
       aria-label={armed ? t('steps.sure', { what }) : what}
       className={classes(look, 'w-14 shrink-0 justify-center', armed && armedLook)}
       {...hands}
@@ -100,13 +105,14 @@ const Redo = ({ desk, turn, says }: TurnProps) => {
 /** Takes back the last step, or brings it again, and says beforehand which one that is, and whose when it is another's. */
 export const UndoRedo = ({ desk }: { desk: Desk }) => {
   const { t } = useTranslation('console');
-  // What it has to say next is read from the whole log: after the frame that shows what was touched.
-  const log = useDeferredValue(desk.log);
-  const { undo, redo } = useMemo(() => turnsOf(log), [log]);
+  const { log } = desk;
+  // A signed sheet is put right with a reason, line by line: nothing of it is taken back in passing.
+  const signed = desk.phase === 'confirmed';
+  const { undo, redo } = useMemo(() => (signed ? noTurns : turnsOf(log)), [signed, log]);
   const saysOf = ({ entry, correction }: Turn): string => {
     if (!entry) return '';
     const whistle = entry.type === 'period.started' || entry.type === 'period.ended';
-    const says = `${desk.words.says(entry)} ${whistle ? '' : printMinute(entry)}`.trim();
+    const says = `${desk.words.says(asItCounts(entry, desk.state))} ${whistle ? '' : printMinute(entry)}`.trim();
     return correction ? t('correctionOf', { of: says }) : says;
   };
   return (

@@ -1,14 +1,29 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Place } from '#domain/positions.ts';
-import { drawingSize, spotOf } from '#ui/pitchPlan.ts';
+import { drawingSize, spotOf, type Turned } from '#ui/pitchPlan.ts';
 import { useBox } from '../useBox.ts';
 import type { Hand } from '../useChosen.ts';
 import type { Desk } from '../useConsole.ts';
 import { PitchField } from './PitchField.tsx';
 import { type Figures, pitchPlayers, positionAt } from './pitchPlayers.ts';
 
+/** How the pitch lies inside the board, in pixels. */
+export type DrawnPitch = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly turned: Turned;
+  readonly discSize: number;
+};
 /** Where the chosen player stands inside the board, and how large the board is. */
-export type BoardPlace = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type BoardPlace = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly pitch: DrawnPitch;
+};
 export type PitchBoardProps = {
   desk: Desk;
   hand: Hand;
@@ -19,14 +34,19 @@ export type PitchBoardProps = {
   children?: ReactNode;
 };
 
+/** Grass below an upright pitch, in pixels, where names may stand. */
+const namesUnder = 28;
+
 /** The pitch with the players on it. It fills the room it is given; the grass goes on beyond the lines. */
 export const PitchBoard = ({ desk, hand, figures, around, children }: PitchBoardProps) => {
   const [ref, room] = useBox<HTMLDivElement>();
   const { facts, say } = desk;
   const sport = facts.format;
-  const turned = room.width > room.height ? 'landscape' : 'portrait';
+  const turned: Turned = room.width > room.height ? 'landscape' : 'portrait';
   const drawing = drawingSize(sport, turned);
-  const scale = Math.min(room.width / drawing.width, room.height / drawing.height);
+  // Whoever keeps the lower goal of an upright pitch has his name under it.
+  const under = turned === 'portrait' ? namesUnder : 0;
+  const scale = Math.min(room.width / drawing.width, (room.height - under) / drawing.height);
   const box = { width: Math.floor(drawing.width * scale), height: Math.floor(drawing.height * scale) };
   const { state, words, painted } = desk;
   const { bars, minutes } = figures;
@@ -52,9 +72,17 @@ export const PitchBoard = ({ desk, hand, figures, around, children }: PitchBoard
     [shown, say, touch, letGo],
   );
   const spot = chosen && spotOf(chosen.place, sport, turned);
+  const pitch = {
+    left: (room.width - box.width) / 2,
+    top: (room.height - under - box.height) / 2,
+    ...box,
+    turned,
+    discSize,
+  };
   const at = {
-    x: (room.width - box.width) / 2 + ((spot?.left ?? 50) / 100) * box.width,
-    y: (room.height - box.height) / 2 + ((spot?.top ?? 50) / 100) * box.height,
+    x: pitch.left + ((spot?.left ?? 50) / 100) * box.width,
+    y: pitch.top + ((spot?.top ?? 50) / 100) * box.height,
+    pitch,
   };
   return (
     <section
@@ -69,6 +97,7 @@ export const PitchBoard = ({ desk, hand, figures, around, children }: PitchBoard
           turned={turned}
           width={box.width}
           height={box.height}
+          under={under}
           size={discSize}
           shirtColour={facts.shirtColour}
           numberColour={facts.numberColour}

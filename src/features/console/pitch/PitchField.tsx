@@ -18,6 +18,8 @@ export type PitchFieldProps = {
   turned: Turned;
   width: number;
   height: number;
+  /** Grass below it on which names may stand. */
+  under: number;
   /** Of the disc of a player. */
   size: number;
   shirtColour: string;
@@ -26,14 +28,14 @@ export type PitchFieldProps = {
   hands: CanvasHands;
 };
 
-const Field = ({ players, sport, turned, width, height, size, chosen, hands, ...shirt }: PitchFieldProps) => {
+const Field = ({ players, sport, turned, width, height, under, size, chosen, hands, ...shirt }: PitchFieldProps) => {
   const { shirtColour, numberColour } = shirt;
   const look = useMemo(
-    () => ({ box: { width, height }, sport, turned, size, colours: { shirtColour, numberColour }, chosen }),
-    [width, height, sport, turned, size, shirtColour, numberColour, chosen],
+    () => ({ box: { width, height }, under, sport, turned, size, colours: { shirtColour, numberColour }, chosen }),
+    [width, height, under, sport, turned, size, shirtColour, numberColour, chosen],
   );
   return (
-    <div className="relative touch-none" style={look.box} data-testid="pitch">
+    <div className="relative touch-none" style={{ ...look.box, marginBottom: under }} data-testid="pitch">
       <Ground sport={sport} turned={turned} className="!rounded-none size-full" />
       <div className="absolute inset-0">
         <Suspense fallback={null}>

@@ -7,11 +7,14 @@ import type { Place } from '#domain/positions.ts';
 import type { Sport } from '#domain/sports.ts';
 import { placeAt, spotOf, type Turned } from '#ui/pitchPlan.ts';
 import type { Box } from '../useBox.ts';
+import { isOver } from './nameRoom.ts';
 import type { PitchPlayer } from './pitchPlayers.ts';
 import { type DiscLook, PlayerDisc, type Point } from './playerDisc.ts';
 
-export type CanvasLook = Omit<DiscLook, 'chosen'> & {
+export type CanvasLook = Omit<DiscLook, 'chosen' | 'over'> & {
   readonly box: Box;
+  /** Pixels below it that are drawn on, too. */
+  readonly under: number;
   readonly sport: Sport;
   readonly turned: Turned;
   readonly chosen: PlayerId | null;
@@ -64,18 +67,22 @@ export class PitchCanvas {
     const first = this.#look === undefined;
     const turned = !sameRoom(this.#look, look);
     this.#look = look;
-    if (turned) this.#stage.size(look.box);
+    const { width, height } = look.box;
+    if (turned) this.#stage.size({ width, height: height + look.under });
     const here = new Set(players.map((one) => one.playerId));
     for (const [id, disc] of this.#discs) {
       if (here.has(id)) continue;
       disc.leave(doorOf(look), look.calm);
       this.#discs.delete(id);
     }
-    for (const player of players) {
-      const goal = pointOf(player.place, look);
+    const placed = players.map((player) => ({ player, goal: pointOf(player.place, look) }));
+    // Who comes in later lies on top: the number of the one below, not the minutes of the one above him.
+    for (const { player, goal } of placed.toSorted((a, b) => a.goal.y - b.goal.y)) {
       const disc =
         this.#discs.get(player.playerId) ?? this.#enter(player.playerId, first || look.calm ? goal : doorOf(look));
-      disc.draw(player, { ...look, chosen: look.chosen === player.playerId });
+      const under = { size: look.size, share: player.share !== null, minutes: player.minutes !== null };
+      const over = isOver(under, look.box.height + look.under - goal.y, goal.y);
+      disc.draw(player, { ...look, over, chosen: look.chosen === player.playerId });
       disc.walkTo(goal, look.calm || turned);
     }
   }

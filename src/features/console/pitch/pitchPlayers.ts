@@ -4,6 +4,7 @@ import { isSeen } from '#domain/match/entry.ts';
 import type { ShareBar } from '#domain/match/share.ts';
 import type { PlayerInMatch } from '#domain/match/state.ts';
 import { goalkeeper, type Place, type PositionCode, positionCodes, positions } from '#domain/positions.ts';
+import { numberOf } from '#machines/match/shirts.ts';
 import type { Desk } from '../useConsole.ts';
 
 /** A player as he stands on the pitch, ready to be drawn. */
@@ -66,7 +67,7 @@ export const pitchPlayers = (
   return Object.entries(state.period === 0 ? state.lineup : state.pitch).map(([playerId, { position, x, y }]) => ({
     playerId,
     name: words.nameOf(playerId),
-    number: state.players[playerId]?.dorsal ?? personOf(facts.people, playerId)?.dorsal ?? null,
+    number: numberOf({ state, facts }, playerId),
     position,
     place: { x, y },
     marks: marksOf(state.players[playerId]),

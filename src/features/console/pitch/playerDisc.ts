@@ -4,6 +4,7 @@ import { Rect } from 'konva/lib/shapes/Rect.js';
 import { Text } from 'konva/lib/shapes/Text.js';
 import { edgeOn, guardedShirt } from '#ui/contrast.ts';
 import { discMarks } from './discMarks.ts';
+import { figureSize, plateHeight, toMinutes } from './nameRoom.ts';
 import type { PitchPlayer } from './pitchPlayers.ts';
 
 /** A point of the canvas, in CSS pixels. */
@@ -12,6 +13,8 @@ export type DiscLook = {
   readonly size: number;
   readonly colours: { readonly shirtColour: string; readonly numberColour: string };
   readonly chosen: boolean;
+  /** There is no room for his name under him. */
+  readonly over: boolean;
   /** No motion. */
   readonly calm: boolean;
 };
@@ -54,21 +57,23 @@ const shirt = (player: PitchPlayer, look: DiscLook) => {
 };
 
 /** The name on a plate under the shirt. */
-const plate = ({ name }: PitchPlayer, { size }: DiscLook) => {
-  const height = size * 0.36 + 2;
+const plate = ({ name }: PitchPlayer, { size, over }: DiscLook) => {
+  const height = plateHeight(size);
+  const y = over ? -size / 2 - 3 - height : size / 2 + 3;
   const font = { fontFamily: 'Inter Variable', fontStyle: '600', fontSize: Math.max(12, size * 0.255) };
-  const words = new Text({ ...centred, ...font, text: name, height, y: size / 2 + 3.5, fill: chalk, wrap: 'none' });
+  const words = new Text({ ...centred, ...font, text: name, height, y: y + 0.5, fill: chalk, wrap: 'none' });
   const width = Math.min(size * 2.4, words.width() + 12);
   words.setAttrs({ width, x: -width / 2, ellipsis: true });
-  const ground = { x: -width / 2, y: size / 2 + 3, width, height, cornerRadius: 4, fill: 'rgba(5,24,14,0.78)' };
+  const ground = { x: -width / 2, y, width, height, cornerRadius: 4, fill: 'rgba(5,24,14,0.78)' };
   return [new Rect({ ...ground, listening: false }), words];
 };
 
 /** His share of the match under the name: what he has played, and a notch where he should be by now. */
-const shareBar = ({ share }: PitchPlayer, { size }: DiscLook) => {
+const shareBar = ({ share }: PitchPlayer, { size, over }: DiscLook) => {
   if (!share) return [];
   const width = size * 1.1;
-  const place = { x: -width / 2, y: size / 2 + size * 0.36 + 8, height: 5, listening: false };
+  const far = size / 2 + size * 0.36 + 8;
+  const place = { x: -width / 2, y: over ? -far - 5 : far, height: 5, listening: false };
   const notch = { ...place, x: place.x + width * share.due - 1, y: place.y - 2, width: 2, height: 9 };
   return [
     new Rect({ ...place, width, cornerRadius: 2.5, fill: 'rgba(5,24,14,0.78)' }),
@@ -78,14 +83,16 @@ const shareBar = ({ share }: PitchPlayer, { size }: DiscLook) => {
 };
 
 /** How long he has played, small under name and bar. */
-const minutesUnder = ({ minutes, share }: PitchPlayer, { size }: DiscLook) => {
+const minutesUnder = ({ minutes, share }: PitchPlayer, { size, over }: DiscLook) => {
   const width = size * 1.4;
+  const fontSize = figureSize(size);
+  const far = toMinutes({ size, share: share !== null });
   return {
     text: minutes === null ? '' : `${minutes}'`,
     x: -width / 2,
-    y: size / 2 + size * 0.36 + (share ? 14 : 6),
+    y: over ? -far - fontSize : far,
     width,
-    fontSize: Math.max(12, size * 0.26),
+    fontSize,
   };
 };
 

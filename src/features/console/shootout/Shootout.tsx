@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Side } from '#domain/match/entry.ts';
+import { type NextTaker, nextTaker } from '#domain/match/kickOrder.ts';
 import { shootoutScore } from '#machines/match/shootoutScore.ts';
 import { Button } from '#ui/Button.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { KickStrip } from '#ui/KickStrip.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { kickKeys, shortcut } from '../keys/consoleKeys.ts';
 import type { Desk } from '../useConsole.ts';
+import type { Drawer } from '../useDrawer.ts';
+import type { PlanDesk } from '../usePlan.ts';
 import { atStake, isSuddenDeath, kicksOf, turnOf, winnerOf } from './kicks.ts';
 import { Takers } from './Takers.tsx';
 
@@ -38,7 +43,7 @@ const KickBoard = ({ desk, turn }: { desk: Desk; turn: Side | null }) => {
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 sm:gap-8">
       {strip(left, true)}
-      <p className="figures text-72 leading-none xl:text-112" data-testid="kicks">
+      <p className="figures text-72 leading-none tall:xl:text-112" data-testid="kicks">
         {score[left]}–{score[right]}
       </p>
       {strip(right, false)}
@@ -66,17 +71,64 @@ const Turn = ({ desk, turn, taker }: { desk: Desk; turn: Side; taker: PlayerId |
   );
 };
 
+type ShootoutProps = { desk: Desk; plan: PlanDesk; toggle: Drawer['toggle'] };
+
+/** Whoever was to take it by the order, and may not. */
+const SkippedTakers = ({ desk, skipped }: { desk: Desk; skipped: NextTaker['skipped'] }) =>
+  skipped.map(({ playerId, refused }) => (
+    <p key={playerId} className="text-center text-14 text-soft" data-testid="skipped">
+      <ErrorSentence error={refused} given={{ player: desk.words.nameOf(playerId) }} />
+    </p>
+  ));
+
+/** The ways out of the kicks: to the pitch behind them, and to the order of the takers. */
+const Beside = ({ onOrder, onPitch }: { onOrder: () => void; onPitch: () => void }) => {
+  const { t } = useTranslation('console');
+  const look = 'min-h-12 px-4 font-semibold underline underline-offset-4';
+  return (
+    <p className="mx-auto flex shrink-0 flex-wrap justify-center gap-x-4 lg:mx-0 lg:grid">
+      <button type="button" aria-keyshortcuts={shortcut(kickKeys.order)} className={look} onClick={onOrder}>
+        {t('shootout.order')}
+      </button>
+      <button type="button" aria-keyshortcuts={shortcut(kickKeys.pitch)} className={look} onClick={onPitch}>
+        {t('shootout.pitch')}
+      </button>
+    </p>
+  );
+};
+
+/** Scored or missed, always under the thumb. On a phone the ways out come after it; where there is room, beside it. */
+const KickButtons = ({ onKick, children }: { onKick: (scored: boolean) => void; children: ReactNode }) => {
+  const { t } = useTranslation('console');
+  return (
+    <div className="contents lg:mt-auto lg:flex lg:items-center lg:justify-center lg:gap-4">
+      <div className="-bottom-3 sticky mx-auto mt-auto grid w-full max-w-[720px] grid-cols-2 gap-3 bg-[#07140d] py-2 lg:static lg:mx-0 lg:py-0">
+        <Button size={88} variant="go" aria-keyshortcuts={shortcut(kickKeys.scored)} onClick={() => onKick(true)}>
+          {t('shootout.scored')}
+        </Button>
+        <Button size={88} aria-keyshortcuts={shortcut(kickKeys.missed)} onClick={() => onKick(false)}>
+          {t('shootout.missed')}
+        </Button>
+      </div>
+      {children}
+    </div>
+  );
+};
+
 /** Kicks from the mark: whose turn, who takes it, scored or missed. Laid aside, the pitch is there for a keeper who is hurt. */
-export const Shootout = ({ desk }: { desk: Desk }) => {
+export const Shootout = ({ desk, plan, toggle }: ShootoutProps) => {
   const { t } = useTranslation('console');
   const { state, facts, say } = desk;
-  const [taker, setTaker] = useState<PlayerId>();
+  const [chosen, setTaker] = useState<PlayerId>();
   const [first, setFirst] = useState<Side>('own');
   const [aside, setAside] = useState(false);
   const nameOf = (side: Side) => (side === 'own' ? facts.teamName : facts.rival.name);
   const started = (state.shootout?.kicks.length ?? 0) > 0 || state.shootout?.first !== undefined;
   const winner = winnerOf(state);
   const turn = turnOf(state, first);
+  // A finger says more than what was prepared.
+  const { next, skipped } = nextTaker(state, plan.plan.kicks);
+  const taker = chosen ?? next;
   const kick = (scored: boolean) => {
     say(
       { type: 'kick.taken', side: turn, scored, ...(turn === 'own' && taker && { playerId: taker }) },
@@ -85,24 +137,34 @@ export const Shootout = ({ desk }: { desk: Desk }) => {
     // Who was chosen while the other side kicked is the next of ours.
     if (turn === 'own') setTaker(undefined);
   };
+  const beside = <Beside onOrder={() => toggle('kicks')} onPitch={() => setAside(true)} />;
   if (aside)
     return (
-      <Button size={64} className="absolute right-3 bottom-3 z-10" onClick={() => setAside(false)}>
+      <Button
+        size={64}
+        aria-keyshortcuts={shortcut(kickKeys.pitch)}
+        className="absolute right-3 bottom-3 z-10"
+        onClick={() => setAside(false)}
+      >
         {t('shootout.back')}
       </Button>
     );
   return (
     <section
       aria-label={t('shootout.title')}
+      data-covers
       data-theme="dark"
       data-contrast="high"
-      className="absolute inset-0 z-4 flex flex-col gap-3 overflow-y-auto bg-[#07140d] p-3 text-ink sm:gap-5 sm:p-6"
+      className="absolute inset-0 z-4 flex flex-col gap-3 overflow-y-auto bg-[#07140d] p-3 text-ink tall:sm:gap-5 tall:sm:p-6"
     >
       <KickBoard desk={desk} turn={winner ? null : turn} />
       {winner ? (
-        <p className="title my-auto text-center text-32 sm:text-48" role="status">
-          {t('shootout.won', { name: nameOf(winner) })}
-        </p>
+        <>
+          <p className="title my-auto text-center text-32 sm:text-48" role="status">
+            {t('shootout.won', { name: nameOf(winner) })}
+          </p>
+          {beside}
+        </>
       ) : (
         <>
           {!started && (
@@ -115,24 +177,11 @@ export const Shootout = ({ desk }: { desk: Desk }) => {
             />
           )}
           <Turn desk={desk} turn={turn} taker={taker} />
+          {!chosen && turn === 'own' && <SkippedTakers desk={desk} skipped={skipped} />}
           <Takers desk={desk} chosen={taker} onChoose={setTaker} />
-          <div className="sticky bottom-0 mx-auto mt-auto grid w-full max-w-[720px] grid-cols-2 gap-3 bg-[#07140d] pt-2">
-            <Button size={88} variant="go" onClick={() => kick(true)}>
-              {t('shootout.scored')}
-            </Button>
-            <Button size={88} onClick={() => kick(false)}>
-              {t('shootout.missed')}
-            </Button>
-          </div>
+          <KickButtons onKick={kick}>{beside}</KickButtons>
         </>
       )}
-      <button
-        type="button"
-        className="mx-auto min-h-12 px-4 font-semibold underline underline-offset-4"
-        onClick={() => setAside(true)}
-      >
-        {t('shootout.pitch')}
-      </button>
     </section>
   );
 };

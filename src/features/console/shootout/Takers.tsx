@@ -3,6 +3,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import type { Refusal } from '#domain/match/rules/rule.ts';
 import { mayKick } from '#domain/match/rules/shootout.ts';
 import { benchOf } from '#domain/match/state.ts';
+import { numberOf } from '#machines/match/shirts.ts';
 import { classes } from '#ui/classes.ts';
 import { Disc } from '#ui/Disc.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
@@ -43,7 +44,7 @@ const rank = ({ refused, taken }: Taker): number => {
 
 const TakerButton = ({ taker, desk, chosen, onChoose }: TakersProps & { taker: Taker }) => {
   const { t } = useTranslation('console');
-  const { state, words, facts } = desk;
+  const { words, facts } = desk;
   const { playerId, keeper, refused, taken } = taker;
   const name = words.nameOf(playerId);
   const last = taken.at(-1);
@@ -51,6 +52,7 @@ const TakerButton = ({ taker, desk, chosen, onChoose }: TakersProps & { taker: T
     <button
       type="button"
       aria-disabled={refused !== null}
+      data-shirt={numberOf(desk, playerId)}
       aria-pressed={chosen === playerId}
       onClick={() => !refused && onChoose(playerId)}
       className={classes(
@@ -59,7 +61,7 @@ const TakerButton = ({ taker, desk, chosen, onChoose }: TakersProps & { taker: T
       )}
     >
       <Disc
-        number={state.players[playerId]?.dorsal}
+        number={numberOf(desk, playerId)}
         name={name}
         colours={facts}
         keeper={keeper}

@@ -43,7 +43,12 @@ export const LiveBoard = ({ match, wide }: { match: MatchListItem; wide: boolean
               style={ours ? { background: shirtColour, boxShadow: '0 0 0 1px var(--edge)' } : undefined}
               aria-hidden="true"
             />
-            <span className={classes('title min-w-0 flex-1 truncate text-24 sm:text-32', !ours && 'text-soft')}>
+            <span
+              className={classes(
+                'title line-clamp-2 min-w-0 flex-1 break-words text-24 sm:text-32',
+                !ours && 'text-soft',
+              )}
+            >
               {name}
             </span>
             {kicks !== undefined && <span className="figures text-24 text-soft">({kicks})</span>}

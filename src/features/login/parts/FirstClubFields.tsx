@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui/TextField.tsx';
 import type { Founding } from './founding.ts';
+import { MailField } from './MailField.tsx';
 
 /** The club, and who runs it. */
 export const FirstClubFields = ({ wrong }: { wrong: readonly (keyof Founding)[] }) => {
@@ -26,15 +27,7 @@ export const FirstClubFields = ({ wrong }: { wrong: readonly (keyof Founding)[] 
         />
         <TextField label={t('first.lastName')} name="lastName" autoComplete="family-name" maxLength={120} ruled />
       </div>
-      <TextField
-        label={t('first.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        ruled
-        error={wrong.includes('email') ? t('emailMissing') : undefined}
-      />
+      <MailField label={t('first.email')} missing={wrong.includes('email')} />
     </>
   );
 };

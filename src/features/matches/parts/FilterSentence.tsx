@@ -1,51 +1,62 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { Team } from '#contract/team.ts';
+import type { ListState } from '#api/useListState.ts';
+import { standings } from '#contract/matchList.ts';
 import { InlineSelect } from '#ui/InlineSelect.tsx';
-import { type MatchFilter, standings } from '../matchFilter.ts';
+import { Tail } from '#ui/Tail.tsx';
+import { type MatchFilter, orderOf, orders, orderWords } from '../matchFilter.ts';
 
+type Named = { readonly id: string; readonly name: string };
 export type FilterSentenceProps = {
-  filter: MatchFilter;
-  teams: readonly Team[];
-  onChange: (filter: MatchFilter) => void;
+  state: ListState<MatchFilter>;
+  teams: readonly Named[];
+  seasons: readonly Named[];
+  competitions: readonly Named[];
+  onChange: (change: Readonly<Record<string, string>>) => void;
 };
 
-/** "All matches of any team, played or not": each of the three words can be changed. */
-export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps) => {
+/** "All matches of any team, played or not, in any season": each of the words can be changed. */
+export const FilterSentence = ({ state, teams, seasons, competitions, onChange }: FilterSentenceProps) => {
   const { t } = useTranslation('matches');
-  const whose = (['all', 'mine'] as const).map((value) => ({ value, label: t(`filter.whose.${value}`) }));
-  const standing = standings.map((value) => ({ value, label: t(`filter.standing.${value}`) }));
-  const team = [
-    { value: 'any', label: t('filter.anyTeam') },
-    ...teams.map((one) => ({ value: one.id, label: one.name })),
+  const { filter } = state;
+  const word = (name: keyof MatchFilter, label: string, choices: { value: string; label: string }[]) => (
+    <InlineSelect
+      label={label}
+      value={filter[name]}
+      choices={choices}
+      // Teams and competitions are those of a season: another one has others.
+      onChange={(value) => onChange({ [name]: value, ...(name === 'season' && { team: 'any', competition: 'any' }) })}
+    />
+  );
+  const named = (any: string, all: readonly Named[]) => [
+    { value: 'any', label: any },
+    ...all.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <search aria-label={t('filter.label')} className="block text-16 text-soft leading-10">
+    <search aria-label={t('filter.label')} className="text-16 text-soft leading-10">
       <Trans
         t={t}
         i18nKey="filter.sentence"
         components={{
-          whose: (
-            <InlineSelect
-              label={t('filter.whose.label')}
-              value={filter.whose}
-              choices={whose}
-              onChange={(value) => onChange({ ...filter, whose: value === 'mine' ? 'mine' : 'all' })}
-            />
+          whose: word(
+            'whose',
+            t('filter.whose.label'),
+            (['all', 'mine'] as const).map((value) => ({ value, label: t(`filter.whose.${value}`) })),
           ),
-          team: (
-            <InlineSelect
-              label={t('filter.team')}
-              value={filter.team}
-              choices={team}
-              onChange={(value) => onChange({ ...filter, team: value })}
-            />
+          team: word('team', t('filter.team'), named(t('filter.anyTeam'), teams)),
+          standing: word(
+            'standing',
+            t('filter.standing.label'),
+            (['any', ...standings] as const).map((value) => ({ value, label: t(`filter.standing.${value}`) })),
           ),
-          standing: (
+          season: word('season', t('filter.season'), named(t('filter.anySeason'), seasons)),
+          competition: word('competition', t('filter.competition'), named(t('filter.anyCompetition'), competitions)),
+          tail: <Tail />,
+          order: (
             <InlineSelect
-              label={t('filter.standing.label')}
-              value={filter.standing}
-              choices={standing}
-              onChange={(value) => onChange({ ...filter, standing: standings.find((one) => one === value) ?? 'any' })}
+              label={t('filter.order.label')}
+              value={orderOf(state)}
+              choices={orderWords.map((value) => ({ value, label: t(`filter.order.${value}`) }))}
+              onChange={(value) => onChange(orders[orderWords.find((one) => one === value) ?? 'calendar'])}
             />
           ),
         }}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { bookOf } from '#machines/match/matchBook.ts';
-import { dayTitle } from '#ui/dates.ts';
+import { dayInSentence } from '#ui/dates.ts';
 import { timeOf } from '#ui/moments.ts';
 import { readZone } from '#ui/zone.ts';
 
@@ -13,8 +13,7 @@ export const Headline = ({ matches }: { matches: readonly MatchListItem[] }) => 
   const first = day?.matches[0];
   if (live.length > 0) return <p className="text-soft">{t('headline.live', { count: live.length })}</p>;
   if (!day || !first) return null;
-  const { near, date } = dayTitle(day.day, i18n.language, new Date());
-  const when = (near ?? date).toLocaleLowerCase(i18n.language);
+  const when = dayInSentence(day.day, i18n.language, new Date());
   const at = timeOf(first.kickoffAt, i18n.language);
   return <p className="text-soft">{t('headline.next', { team: first.teamName, rival: first.rival.name, when, at })}</p>;
 };

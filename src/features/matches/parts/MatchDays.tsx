@@ -10,7 +10,7 @@ export const MatchDays = ({ title, days }: MatchDaysProps) => {
   const { i18n } = useTranslation();
   if (days.length === 0) return null;
   return (
-    <section aria-label={title} className="mt-10">
+    <section aria-label={title} className="mt-10 first:mt-4">
       <h2 className="heading border-ink border-b-2 pb-1 text-ink">{title}</h2>
       {days.map(({ day, matches }) => {
         const { near, date } = dayTitle(day, i18n.language, new Date());

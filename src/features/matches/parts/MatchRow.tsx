@@ -4,13 +4,18 @@ import { Link } from 'react-router';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { doorOf, sideDoorOf, standingOf } from '#machines/match/matchBook.ts';
 import { classes } from '#ui/classes.ts';
-import { timeOf } from '#ui/moments.ts';
+import { momentWords, timeOf } from '#ui/moments.ts';
 import { Sides } from '#ui/Sides.tsx';
 import { SideDoor } from './SideDoor.tsx';
 
 /** What stands under the time: nothing for a match that simply comes, else where it is. */
 const worthSaying: readonly MatchListItem['state'][] = [
   'ready',
+  'playing',
+  'interval',
+  'fullTime',
+  'shootout',
+  'suspended',
   'postponed',
   'cancelled',
   'finished',
@@ -18,12 +23,20 @@ const worthSaying: readonly MatchListItem['state'][] = [
   'confirmed',
 ];
 
-/** A match to come or already played, as one line. */
-export const MatchRow = ({ match }: { match: MatchListItem }) => {
+const dayWithYear = { day: 'numeric', month: 'short', year: '2-digit' } as const;
+
+/** `dated`: where no heading over the row says its day. */
+export type MatchRowProps = { match: MatchListItem; dated?: boolean };
+
+/** A match as one line. */
+export const MatchRow = ({ match, dated = false }: MatchRowProps) => {
   const { t, i18n } = useTranslation(['matches', 'common']);
   const now = Date.now();
   const door = doorOf(match, now);
-  const played = standingOf(match, now) === 'played';
+  // Its place is kept where there is none, so that rows stand under one another.
+  const side = sideDoorOf(match, now);
+  const standing = standingOf(match, now);
+  const played = standing === 'played';
   const off = match.state === 'postponed' || match.state === 'cancelled';
   return (
     <li className="flex border-line border-b">
@@ -32,6 +45,9 @@ export const MatchRow = ({ match }: { match: MatchListItem }) => {
         className="grid min-h-18 min-w-0 flex-1 grid-cols-[4.5rem_1fr_1.25rem] items-center gap-x-3 py-2 hover:bg-sunken md:grid-cols-[6rem_minmax(0,1fr)_5rem_minmax(0,16rem)_6rem_1.25rem] md:gap-x-6 md:px-2"
       >
         <span className="grid gap-0.5">
+          {dated && (
+            <span className="text-12 text-soft">{momentWords(match.kickoffAt, i18n.language, dayWithYear)}</span>
+          )}
           <time
             dateTime={match.kickoffAt}
             className={classes('figures text-20 leading-none', off && 'text-soft line-through')}
@@ -44,7 +60,7 @@ export const MatchRow = ({ match }: { match: MatchListItem }) => {
             </span>
           )}
         </span>
-        <Sides match={match} size="line" scored={played && match.state !== 'cancelled'} />
+        <Sides match={match} size="line" scored={standing !== 'next' && match.state !== 'cancelled'} />
         <span className="hidden text-14 text-soft md:block">{t(match.isLocal ? 'home' : 'away')}</span>
         <span className="hidden truncate text-14 text-soft md:block">
           {[t(`common:sports.${match.format}`), match.venue].filter(Boolean).join(' · ')}
@@ -54,7 +70,7 @@ export const MatchRow = ({ match }: { match: MatchListItem }) => {
         </span>
         <ChevronRight size={20} className="text-soft" aria-hidden="true" />
       </Link>
-      <SideDoor match={match} door={sideDoorOf(match, now)} />
+      {side ? <SideDoor match={match} door={side} /> : <span className="hidden w-12 shrink-0 md:block" />}
     </li>
   );
 };

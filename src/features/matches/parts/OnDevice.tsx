@@ -19,7 +19,7 @@ export const OnDevice = ({ userId }: { userId: string | undefined }) => {
         {kept.map(({ facts }) => (
           <li key={facts.id} className="flex flex-wrap items-center gap-x-4 border-line border-b py-1">
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{`${facts.teamName} – ${facts.rival.name}`}</span>
+              <span className="line-clamp-2 break-words font-semibold">{`${facts.teamName} – ${facts.rival.name}`}</span>
               <time dateTime={facts.kickoffAt} className="text-14 text-soft">
                 {`${shortDay(facts.kickoffAt, i18n.language)}, ${timeOf(facts.kickoffAt, i18n.language)}`}
               </time>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { MatchListItem } from '#contract/matchView.ts';
 import type { Door } from '#machines/match/matchBook.ts';
 
-/** The second way into a match, at the end of its row. Keeps its place when there is none, so that rows align. */
+/** The second way into a match, at the end of its row. */
 export const SideDoor = ({ match, door }: { match: MatchListItem; door: Door | null }) => {
   const { t } = useTranslation('matches');
   if (!door) return null;

@@ -6,8 +6,10 @@ import { CloseIcon } from '#ui/CloseIcon.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { StaleDialog } from '#ui/StaleDialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { useCapabilities, useRate } from '../queries.ts';
+import { useCapabilities } from '../queries.ts';
+import { useRating } from '../useRating.ts';
 
 type Ability = Capabilities['capabilities'][number];
 type RateProps = { one: Ability; onRate?: (rating: number | null) => void };
@@ -91,19 +93,24 @@ const AbilityRow = ({ one, onRate }: RateProps) => {
 export const Abilities = ({ playerId, mayRate }: { playerId: string; mayRate: boolean }) => {
   const { t } = useTranslation(['players', 'common']);
   const known = useCapabilities(playerId);
-  const rate = useRate(playerId);
+  const { put: rate, error, clash, ...choice } = useRating(playerId);
   /** What was written can be taken back: a slider is easily touched. */
   const put = ({ name, rating: before }: Ability, rating: number | null) => {
-    const back = { label: t('common:undo'), onClick: () => rate.mutate({ [name]: before }) };
+    const back = { label: t('common:undo'), onClick: () => rate({ name, rating: before }) };
     const words = { name: t(`abilities.names.${name}`) };
-    const onSuccess = () => void toast.done(t(rating === null ? 'abilities.cleared' : 'abilities.rated', words), back);
-    rate.mutate({ [name]: rating }, { onSuccess });
+    rate({ name, rating }, () => {
+      void toast.done(t(rating === null ? 'abilities.cleared' : 'abilities.rated', words), back);
+    });
   };
+  const written = (rating: number | null) => (rating === null ? '' : String(rating));
+  const differs = clash
+    ? [{ label: t(`abilities.names.${clash.name}`), yours: written(clash.rating), theirs: written(clash.theirs) }]
+    : [];
   return (
     <Gate of={known}>
       {({ capabilities }) => (
         <>
-          <FormFailed error={rate.error} />
+          <FormFailed error={error} />
           <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
             {[...Map.groupBy(capabilities, ({ kind }) => kind)].map(([kind, list]) => (
               <section key={kind} aria-label={t(`abilities.kinds.${kind}`)}>
@@ -116,6 +123,13 @@ export const Abilities = ({ playerId, mayRate }: { playerId: string; mayRate: bo
               </section>
             ))}
           </div>
+          <StaleDialog
+            open={clash !== undefined}
+            onClose={choice.close}
+            differs={differs}
+            onKeepYours={choice.keepYours}
+            onTakeTheirs={choice.takeTheirs}
+          />
         </>
       )}
     </Gate>

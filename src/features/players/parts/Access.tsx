@@ -14,8 +14,16 @@ export const Access = ({ player }: { player: Player }) => {
   const { t } = useTranslation(['players', 'account']);
   const accounts = useAccounts(player.id);
   const [open, setOpen] = useState<'invite' | 'link'>();
+  const [taken, setTaken] = useState<string>();
   const part = useAccountDeed((account: Parameters<typeof link>[0]) => link(account, null));
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    setTaken(undefined);
+  };
+  const linkTaken = (email: string) => {
+    setTaken(email);
+    setOpen('link');
+  };
   return (
     <section aria-label={t('access.title')} className="mt-8">
       <h2 className="heading border-line border-b pb-1 text-ink">{t('access.title')}</h2>
@@ -63,8 +71,8 @@ export const Access = ({ player }: { player: Player }) => {
           {t('access.link')}
         </Button>
       </div>
-      {open === 'invite' && <InvitePlayer player={player} onClose={close} />}
-      {open === 'link' && <LinkAccount player={player} onClose={close} />}
+      {open === 'invite' && <InvitePlayer player={player} onClose={close} onTaken={linkTaken} />}
+      {open === 'link' && <LinkAccount player={player} taken={taken} onClose={close} />}
     </section>
   );
 };

@@ -4,6 +4,7 @@ import { genders, playerStatuses } from '#domain/people.ts';
 import { positionCodes } from '#domain/positions.ts';
 import { dayHere } from '#ui/dates.ts';
 import { InlineSelect } from '#ui/InlineSelect.tsx';
+import { Tail } from '#ui/Tail.tsx';
 import type { PlayerFilter } from '../queries.ts';
 
 export type FilterSentenceProps = {
@@ -37,6 +38,7 @@ export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps)
         t={t}
         i18nKey="filter.sentence"
         components={{
+          tail: <Tail />,
           status: word('status', [
             any(t('filter.status.any')),
             ...playerStatuses.map((value) => ({ value, label: t(`statusOf.${value}`) })),

@@ -19,7 +19,7 @@ export const FormRow = ({ match }: { match: PlayerStats['form'][number] }) => {
       >
         <ResultMark result={match.result} />
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{match.rival}</span>
+          <span className="line-clamp-2 break-words font-semibold">{match.rival}</span>
           <span className="text-14 text-soft">
             {shortDay(match.kickoffAt, i18n.language)} ·{' '}
             <span className="tabular">{`${match.own}–${match.rivalGoals}`}</span>

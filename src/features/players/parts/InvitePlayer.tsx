@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppError } from '#contract/errors.ts';
 import type { Player } from '#contract/player.ts';
 import { currentLanguage, isLanguage, languageNames, languages } from '#i18n/language.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,8 +20,15 @@ const meantBy = ({ firstName, lastName, email, guardians }: Player) => [
   }),
 ];
 
+export type InvitePlayerProps = {
+  player: Player;
+  onClose: () => void;
+  /** Somebody of the club signs in with the address: perhaps it is he. */
+  onTaken: (email: string) => void;
+};
+
 /** An account for a player, or for one of his guardians: a mail to choose a password goes there. */
-export const InvitePlayer = ({ player, onClose }: { player: Player; onClose: () => void }) => {
+export const InvitePlayer = ({ player, onClose, onTaken }: InvitePlayerProps) => {
   const { t } = useTranslation(['players', 'account']);
   const send = useAccountDeed(invite);
   const people = meantBy(player);
@@ -47,7 +55,10 @@ export const InvitePlayer = ({ player, onClose }: { player: Player; onClose: () 
       void toast.done(t('account:invite.sent', { email }));
       onClose();
     };
-    send.mutate(body, { onSuccess });
+    const onError = (fault: unknown) => {
+      if (fault instanceof AppError && fault.code === 'emailTaken') onTaken(email);
+    };
+    send.mutate(body, { onSuccess, onError });
   };
   return (
     <LazyDialog

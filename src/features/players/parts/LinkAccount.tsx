@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppError } from '#contract/errors.ts';
 import type { Player } from '#contract/player.ts';
 import type { UserAccount } from '#contract/user.ts';
 import { FormFailed } from '#ui/FormFailed.tsx';
@@ -8,10 +9,17 @@ import { PickList } from '#ui/PickList.tsx';
 import { toast } from '#ui/toast.ts';
 import { link, useAccountDeed, useFoundAccounts } from '../accountQueries.ts';
 
+export type LinkAccountProps = {
+  player: Player;
+  /** The address that was to be invited, and is somebody's already. */
+  taken?: string | undefined;
+  onClose: () => void;
+};
+
 /** Somebody who signs in already becomes this player, or his guardian. Whoever is another player has to be parted first. */
-export const LinkAccount = ({ player, onClose }: { player: Player; onClose: () => void }) => {
+export const LinkAccount = ({ player, taken, onClose }: LinkAccountProps) => {
   const { t } = useTranslation(['players', 'common']);
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(taken ?? '');
   const found = useFoundAccounts(search.trim());
   const join = useAccountDeed((account: UserAccount) => link(account, player.id));
   const done = () => {
@@ -39,7 +47,7 @@ export const LinkAccount = ({ player, onClose }: { player: Player; onClose: () =
       says={t('access.linkSays', { name: player.firstName })}
     >
       <div className="grid min-h-80 content-start gap-4 py-2">
-        <FormFailed error={join.error ?? found.error} />
+        <FormFailed error={join.error ?? found.error ?? (taken && new AppError('emailTaken'))} />
         <PickList
           label={t('access.search')}
           search={search}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Player } from '#contract/player.ts';
 import { ageOn } from '#domain/days.ts';
 import { positions } from '#domain/positions.ts';
+import { nationalityWords } from '#ui/countries.ts';
 import { dayHere } from '#ui/dates.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { PhotoDialog } from '#ui/PhotoDialog.tsx';
@@ -16,7 +17,7 @@ import { StatusMark } from './StatusMark.tsx';
 
 /** The player's card: the number as large as on the shirt, the face, the name, and his place on the pitch. */
 export const PlayerHero = ({ player }: { player: Player }) => {
-  const { t } = useTranslation(['players', 'common', 'shell']);
+  const { t, i18n } = useTranslation(['players', 'common', 'shell']);
   const [choosing, setChoosing] = useState(false);
   const photo = usePhoto(player.id);
   const now = player.teams.filter(({ current }) => current);
@@ -26,7 +27,7 @@ export const PlayerHero = ({ player }: { player: Player }) => {
     player.position && t(`common:positions.${player.position}`),
     player.birthDate && t('age', { count: ageOn(player.birthDate, dayHere(new Date())) }),
     player.foot && t(`foot.${player.foot}`),
-    player.nationality,
+    nationalityWords(player.nationality, i18n.language),
   ].filter(Boolean);
   return (
     <header className="pt-4 sm:pt-8">

@@ -32,8 +32,8 @@ export const PlayerTable = ({ players, teams: known, order, onOrder }: PlayerTab
           <Portrait name={`${one.firstName} ${one.lastName}`} photo={one.photo} />
           <ShirtNumber number={shirtOf(one)?.dorsal} colours={known.find(({ id }) => id === shirtOf(one)?.teamId)} />
           <span className="min-w-0">
-            <span className="block truncate font-semibold">{`${one.firstName} ${one.lastName}`}</span>
-            <span className="block truncate text-14 text-soft md:hidden">
+            <span className="line-clamp-2 break-words font-semibold">{`${one.firstName} ${one.lastName}`}</span>
+            <span className="line-clamp-2 text-14 text-soft md:hidden">
               {[one.position && t(`common:positions.${one.position}`), ...one.teams.map(({ teamName }) => teamName)]
                 .filter(Boolean)
                 .join(' · ')}
@@ -55,7 +55,7 @@ export const PlayerTable = ({ players, teams: known, order, onOrder }: PlayerTab
       from: 'md',
       className: 'max-w-64',
       cell: ({ teams }) => (
-        <span className="block truncate">{teams.map(({ teamName }) => teamName).join(', ') || '–'}</span>
+        <span className="line-clamp-3">{teams.map(({ teamName }) => teamName).join(', ') || '–'}</span>
       ),
     },
     {

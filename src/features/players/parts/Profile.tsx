@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Player } from '#contract/player.ts';
+import { nationalityWords } from '#ui/countries.ts';
 import { dayWords } from '#ui/dates.ts';
 
 type Fact = readonly [label: string, value: ReactNode];
@@ -51,7 +52,7 @@ export const Profile = ({ player }: { player: Player }) => {
         title={t('form.who')}
         facts={[
           [t('form.birthDate'), day(player.birthDate)],
-          [t('form.nationality'), player.nationality],
+          [t('form.nationality'), nationalityWords(player.nationality, i18n.language)],
           [t('form.gender'), player.gender && t(`gender.${player.gender}`)],
           [t('form.secondPositions'), player.secondPositions.map((code) => t(`common:positions.${code}`)).join(', ')],
         ]}

@@ -8,19 +8,22 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { saved } from '#ui/saved.ts';
 import { toast } from '#ui/toast.ts';
+import { useComeBack } from '#ui/useComeBack.ts';
 import { useRemovePlayer } from '../queries.ts';
 
-/** The way out of the club, asked once. */
+/** The way out of the club, asked once; the word that he is gone has the way back. */
 export const RemovePlayer = ({ player }: { player: Player }) => {
-  const { t } = useTranslation('players');
+  const { t } = useTranslation(['players', 'common']);
   const { roles } = useUser();
   const go = useNavigate();
   const [asking, setAsking] = useState(false);
-  const remove = useRemovePlayer(player.id);
+  const { remove, restore } = useRemovePlayer(player.id);
   const name = `${player.firstName} ${player.lastName}`.trim();
+  const opensAccounts = may(roles, 'users.manage');
+  const back = useComeBack({ name, page: `/players/${player.id}`, restore, opensAccounts });
   if (!may(roles, 'people.delete')) return null;
   const gone = () => {
-    void toast.done(t('removed', { name }));
+    void toast.done(t('removed', { name }), { label: t('common:undo'), onClick: () => void back() });
     void go('/players', { replace: true, state: saved });
   };
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { Minute } from '#domain/clock.ts';
 import { checkPlan, keeperModes, type RotationChoice } from '#domain/match/plan.ts';
+import { playedAs } from '#domain/match/positionsPlayed.ts';
 import { rotationMade, rotationNow } from '#domain/match/rotationNow.ts';
 import { queueOf, stintsOf, swapped } from '#domain/match/stints.ts';
 import { useMatchWords } from '#realtime/matchWords.ts';
@@ -10,8 +11,10 @@ import { newId } from '#realtime/newId.ts';
 import { type MatchPlanDesk, useMatchPlan } from '#realtime/useMatchPlan.ts';
 import { Button } from '#ui/Button.tsx';
 import { ClubColours } from '#ui/ClubColours.tsx';
+import { classes } from '#ui/classes.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { Fold } from '#ui/Fold.tsx';
+import { KickOrder } from '#ui/plan/KickOrder.tsx';
 import { PlanQueue } from '#ui/plan/PlanQueue.tsx';
 import { RotationChart } from '#ui/plan/RotationChart.tsx';
 import { usePlanWords } from '#ui/plan/usePlanWords.ts';
@@ -120,40 +123,69 @@ const RotationPart = ({ desk, plan }: Part) => {
   );
 };
 
-/** What is prepared before kick-off: the rotation of the small formats, and single changes. */
+/** The order of the takers, where there may be kicks from the mark. */
+const Kicks = ({ desk, plan }: Part) => {
+  const { t } = useTranslation('plan');
+  const { nameOf } = useNames(desk);
+  const people = desk.candidates
+    .filter((one) => one.called)
+    .map(({ id }) => ({ id, name: nameOf(id), number: desk.state.players[id]?.dorsal ?? null }));
+  return (
+    <Fold title={t('kicks.title')}>
+      <KickOrder
+        people={people}
+        order={plan.plan.kicks}
+        onOrder={(players) => plan.say({ type: 'kicks.ordered', players })}
+      />
+    </Fold>
+  );
+};
+
+/** What is prepared before kick-off: the rotation of the small formats, single changes, the order of the takers. */
 export const PlanPanel = ({ desk }: { desk: Desk }) => {
   const { t } = useTranslation('plan');
   const { id: userId } = useUser();
   const { match, state } = desk;
+  const { returns } = state.rules.changes;
   const plan = useMatchPlan(match.id, userId, { every: again });
-  const { nameOf } = useNames(desk);
+  const { nameOf, positionOf } = useNames(desk);
   const { periodName } = useMatchWords({ people: match.people, rules: match.rules, rivalName: match.rival.name });
   const words = usePlanWords(nameOf, periodName);
+  const positions = Object.fromEntries(plan.season.map((one) => [one.playerId, one.positions]));
   const bench = Object.keys(state.players).filter((id) => !(id in state.lineup));
   return (
-    <section aria-label={t('title')} className="mx-auto w-full max-w-[1480px] flex-1 px-4 pb-6 md:px-6">
+    <section
+      aria-label={t('title')}
+      className={classes('pb-6', returns && 'mx-auto w-full max-w-[1480px] flex-1 px-4 md:px-6')}
+    >
       {plan.waiting > 0 && <p className="pt-2 text-14 text-soft">{t('waiting', { count: plan.waiting })}</p>}
       {plan.refused !== undefined && (
         <p role="alert" className="pt-2 text-14 text-danger">
           <ErrorSentence error={plan.refused} />
         </p>
       )}
-      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
-        {state.rules.changes.returns ? <RotationPart desk={desk} plan={plan} /> : <div className="max-lg:hidden" />}
+      <div className={classes(returns && 'grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]')}>
+        {returns && <RotationPart desk={desk} plan={plan} />}
         <div className="min-w-0">
           <h2 className="heading pt-4">{t('title')}</h2>
           <PlanQueue
-            checks={checkPlan(state, plan.plan.queue, 0)}
+            checks={checkPlan(state, plan.plan.queue, 0, positionOf)}
             rules={state.rules}
             outs={[...Object.keys(state.lineup), ...bench]}
             ins={[...bench, ...Object.keys(state.lineup)]}
             nameOf={nameOf}
+            played={(on, out) => playedAs(positions, on, state.lineup[out]?.position)}
             periodName={periodName}
             words={words}
             minute={60}
             say={plan.say}
             newId={newId}
           />
+          {state.rules.winnerNeeded && (
+            <div className="pt-4">
+              <Kicks desk={desk} plan={plan} />
+            </div>
+          )}
           {plan.canUndo && (
             <Button variant="ghost" className="mt-2" onClick={plan.undo}>
               {t('undo')}

@@ -57,8 +57,8 @@ export const PlayerButton = ({ player, position, desk, drag, size, roomy = false
         aria-hidden="true"
         className={classes(
           'truncate rounded-4 font-medium text-12',
-          roomy || !position ? 'px-1.5' : 'px-0.5',
-          position ? 'bg-[rgb(5_24_14/72%)] text-[#f4f8f0]' : 'max-w-17 text-ink',
+          roomy ? 'px-1.5' : 'px-0.5',
+          position ? 'bg-[rgb(5_24_14/72%)] text-[#f4f8f0]' : 'max-w-19 text-ink',
           position &&
             (roomy
               ? 'max-w-[25cqw] @[420px]:max-w-[18cqw]'

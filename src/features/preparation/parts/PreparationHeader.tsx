@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { MatchView } from '#contract/matchView.ts';
 import { Button } from '#ui/Button.tsx';
 import { momentWords } from '#ui/moments.ts';
+import { SquareLink } from '#ui/SquareLink.tsx';
 
 /** Whom we play and when, the way back, and the way to what is prepared; on its right what is done with the whole match. */
 type HeaderProps = { match: MatchView; planning?: boolean; onPlan?: () => void; children?: ReactNode };
@@ -22,13 +23,7 @@ export const PreparationHeader = ({ match, planning = false, onPlan, children }:
   return (
     <header className="border-line border-b bg-paper px-2 md:px-4">
       <div className="mx-auto flex min-h-14 w-full max-w-[1480px] items-center gap-2">
-        <Link
-          to="/matches"
-          aria-label={t('back')}
-          className="grid size-12 shrink-0 place-items-center rounded-8 hover:bg-sunken"
-        >
-          <ArrowLeft size={22} aria-hidden="true" />
-        </Link>
+        <SquareLink to="/matches" label={t('back')} icon={ArrowLeft} />
         <div className="min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
           <h1 className="title line-clamp-2 text-20 leading-tight md:text-24">
             {isLocal ? `${teamName} – ${rival.name}` : `${rival.name} – ${teamName}`}
@@ -37,14 +32,7 @@ export const PreparationHeader = ({ match, planning = false, onPlan, children }:
             {[when, t(`common:sports.${match.format}`), venue].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <Link
-          to={`/matches/${match.id}/edit`}
-          aria-label={t('edit')}
-          title={t('edit')}
-          className="grid size-12 shrink-0 place-items-center rounded-8 hover:bg-sunken"
-        >
-          <PencilLine size={20} aria-hidden="true" />
-        </Link>
+        <SquareLink to={`/matches/${match.id}/edit`} label={t('edit')} icon={PencilLine} />
         <Link
           to={`/matches/${match.id}/rehearsal`}
           title={t('rehearsal:startSays')}
@@ -55,7 +43,7 @@ export const PreparationHeader = ({ match, planning = false, onPlan, children }:
         </Link>
         {onPlan && (
           <Button className="max-md:hidden" aria-pressed={planning} onClick={onPlan}>
-            {t(planning ? 'lineUp' : 'plan')}
+            {t(planning ? (match.rules.changes.returns ? 'lineUp' : 'squad') : 'plan')}
           </Button>
         )}
         {children}

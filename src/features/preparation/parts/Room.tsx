@@ -27,7 +27,14 @@ export const Room = ({ preparation, team }: RoomProps) => {
   const { t } = useTranslation('preparation');
   const desk = useDesk(preparation, team);
   const [page, setPage] = useState<Page>(desk.match.lineup.length + desk.match.bench.length > 0 ? 'lineUp' : 'squad');
-  const on = (one: Page) => classes(page === one ? 'block' : 'hidden', page !== 'plan' && 'md:block');
+  // A rotation takes the whole page; single changes stand where the squad was, with the line-up in sight.
+  const beside = !desk.state.rules.changes.returns;
+  const on = (one: Page) => classes(page === one ? 'block' : 'hidden', (page !== 'plan' || beside) && 'md:block');
+  const plan = (
+    <Suspense fallback={<div className="flex-1" />}>
+      <PlanPanel desk={desk} />
+    </Suspense>
+  );
   return (
     <div className="flex min-h-dvh flex-1 flex-col [--around:364px] md:[--around:340px] lg:[--around:152px]">
       <PreparationHeader
@@ -46,24 +53,20 @@ export const Room = ({ preparation, team }: RoomProps) => {
           choices={pages.map((value) => ({ value, label: t(value) }))}
         />
       </div>
-      {page === 'plan' && (
-        <Suspense fallback={<div className="flex-1" />}>
-          <PlanPanel desk={desk} />
-        </Suspense>
-      )}
+      {page === 'plan' && !beside && plan}
       <div
         className={classes(
-          page === 'plan' && '!hidden',
+          page === 'plan' && !beside && '!hidden',
           'mx-auto grid w-full max-w-[1480px] flex-1 gap-x-8 px-4 pb-3 md:grid-cols-[320px_minmax(0,1fr)] md:px-6 lg:grid-cols-[380px_minmax(0,1fr)]',
         )}
       >
         <div
           className={classes(
-            on('squad'),
+            on(page === 'plan' ? 'plan' : 'squad'),
             'md:sticky md:top-0 md:max-h-[calc(100dvh-72px)] md:overflow-y-auto md:overscroll-contain md:pr-2',
           )}
         >
-          <SquadPanel desk={desk} />
+          {page === 'plan' ? beside && plan : <SquadPanel desk={desk} />}
         </div>
         <div className={on('lineUp')}>
           <LineUpPanel desk={desk} />

@@ -1,10 +1,10 @@
 import { ArrowLeft, Download, PencilLine, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { MatchView } from '#contract/matchView.ts';
 import { includesRight } from '#domain/roles.ts';
 import { Button } from '#ui/Button.tsx';
+import { SquareLink } from '#ui/SquareLink.tsx';
 import { saveFile } from '#ui/saveFile.ts';
 import { toast } from '#ui/toast.ts';
 import { matchFiles } from '../queries.ts';
@@ -36,23 +36,10 @@ export const ReportBar = ({ match }: { match: MatchView }) => {
   };
   return (
     <header className="low:!static top-0 z-20 flex flex-wrap items-center gap-1 border-line border-b bg-paper px-1 py-1 sm:gap-2 sm:px-4 sm:sticky print:hidden">
-      <Link
-        to={`/matches/${match.id}/stands`}
-        aria-label={t('back')}
-        className="grid size-12 shrink-0 place-items-center rounded-8 hover:bg-sunken"
-      >
-        <ArrowLeft size={22} aria-hidden="true" />
-      </Link>
+      <SquareLink to={`/matches/${match.id}/stands`} label={t('back')} icon={ArrowLeft} />
       <h1 className="title mr-auto text-20 sm:text-24">{t('title')}</h1>
       {includesRight(match.right, match.state === 'confirmed' ? 'confirm' : 'write') && (
-        <Link
-          to={`/matches/${match.id}/edit`}
-          aria-label={t('edit')}
-          title={t('edit')}
-          className="grid size-12 shrink-0 place-items-center rounded-8 hover:bg-sunken"
-        >
-          <PencilLine size={20} aria-hidden="true" />
-        </Link>
+        <SquareLink to={`/matches/${match.id}/edit`} label={t('edit')} icon={PencilLine} />
       )}
       <Button variant="ghost" size={48} icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
         <span className="max-sm:sr-only">{t('print')}</span>

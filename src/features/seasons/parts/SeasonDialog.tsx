@@ -7,7 +7,7 @@ import { season as calls, Season } from '#contract/season.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
-import { StaleDialog } from '#ui/StaleDialog.tsx';
+import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDeed } from '../queries.ts';
 import { isWhole, type SeasonDays, SeasonFields } from './SeasonFields.tsx';
@@ -61,18 +61,7 @@ export const SeasonDialog = ({ season, onClose }: { season?: Season; onClose: ()
         <SeasonFields values={values} onChange={setValues} />
         <FormFailed error={editing.stale ? undefined : editing.error} />
       </FormDialog>
-      <StaleDialog
-        open={editing.stale !== undefined}
-        onClose={editing.close}
-        differs={(editing.stale ?? []).map(({ name, yours, theirs }) => ({
-          label: t(`dialog.${name}`),
-          yours: String(yours),
-          theirs: String(theirs),
-        }))}
-        onKeepYours={() => void editing.keepYours()}
-        onTakeTheirs={editing.takeTheirs}
-        busy={editing.busy}
-      />
+      <QuickerDialog editing={editing} labelOf={(name) => t(`dialog.${name as keyof SeasonDays}`)} />
     </>
   );
 };

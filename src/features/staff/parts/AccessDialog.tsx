@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppError } from '#contract/errors.ts';
 import { AccessRole, type StaffMember } from '#contract/staff.ts';
 import type { UserAccount } from '#contract/user.ts';
 import { coachRoles } from '#domain/people.ts';
@@ -9,9 +8,9 @@ import { Chips } from '#ui/Chips.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { StaleDialog } from '#ui/StaleDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { toast } from '#ui/toast.ts';
-import { useSaveStaff } from '../queries.ts';
+import { useAccess } from '../useAccess.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 
 /** All that the call gives and takes: a role that is not shown here would be lost with the next save. */
@@ -24,32 +23,46 @@ const likelyRole = ({ role }: StaffMember): AccessRole =>
 const ways = ['mail', 'account'] as const;
 type Way = (typeof ways)[number];
 
-export const AccessDialog = ({ one, onClose }: { one: StaffMember; onClose: () => void }) => {
+type Asked = ReturnType<typeof useAccess>;
+
+/** Somebody else changed his access in the meantime: what he may by both, and by which account. */
+const AccessQuicker = ({ access }: { access: Asked }) => {
   const { t } = useTranslation(['staff', 'common']);
-  const store = useSaveStaff();
+  const { stale, based } = access;
+  const rolesOf = (roles: readonly string[]) =>
+    options
+      .filter((role) => roles.includes(role))
+      .map((role) => t(`common:roles.${role}`))
+      .join(', ');
+  const [before, now] = [based.access?.userName ?? '', stale?.present.access?.userName ?? ''];
+  const roles = {
+    label: t('access.roles'),
+    yours: rolesOf(stale?.mine.roles ?? []),
+    theirs: rolesOf(stale?.present.access?.roles ?? []),
+  };
+  const account = { label: t('access.title'), yours: before, theirs: now };
+  return (
+    <StaleDialog
+      open={stale !== undefined}
+      onClose={access.close}
+      differs={[roles, account].filter(({ yours, theirs }) => yours !== theirs)}
+      onKeepYours={access.keepYours}
+      onTakeTheirs={access.takeTheirs}
+      busy={access.busy}
+    />
+  );
+};
+
+export const AccessDialog = ({ one: shown, onClose }: { one: StaffMember; onClose: () => void }) => {
+  const { t } = useTranslation(['staff', 'common']);
+  const [way, setWay] = useState<Way>('mail');
+  const access = useAccess(shown, { onSaved: onClose, onTaken: () => setWay('account') });
+  const { based: one, busy, error, save } = access;
   const [roles, setRoles] = useState<AccessRole[]>(
     one.access ? options.filter((role) => one.access?.roles.includes(role)) : [likelyRole(one)],
   );
-  const [way, setWay] = useState<Way>('mail');
   const [email, setEmail] = useState(one.access?.email ?? one.email ?? '');
   const [account, setAccount] = useState<UserAccount>();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const save = async (body: Parameters<typeof store.setAccess>[1]) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await store.setAccess(one.id, body);
-      void toast.done(t('access.saved'));
-      onClose();
-    } catch (fault) {
-      setError(fault);
-      // Somebody of the club has this address: perhaps it is he.
-      if (fault instanceof AppError && fault.code === 'emailTaken') setWay('account');
-    } finally {
-      setBusy(false);
-    }
-  };
   const byMail = email.trim() ? { email: email.trim() } : {};
   const choose = (chosen: UserAccount | undefined) => {
     setAccount(chosen);
@@ -107,6 +120,7 @@ export const AccessDialog = ({ one, onClose }: { one: StaffMember; onClose: () =
         <FormFailed error={error} />
         {joins && <AccountChoice value={account} words={email} onChange={choose} />}
       </div>
+      <AccessQuicker access={access} />
     </LazyDialog>
   );
 };

@@ -2,6 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
 import { licences, staffKinds } from '#domain/people.ts';
 import { InlineSelect } from '#ui/InlineSelect.tsx';
+import { Tail } from '#ui/Tail.tsx';
 import type { StaffFilter } from '../queries.ts';
 
 export type FilterSentenceProps = {
@@ -27,6 +28,7 @@ export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps)
         t={t}
         i18nKey="filter.sentence"
         components={{
+          tail: <Tail />,
           role: word(
             'role',
             staffKinds.map((value) => ({

@@ -1,17 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { licenceStanding } from '#domain/licenceDays.ts';
 import type { Licence } from '#domain/people.ts';
 import { dayHere, dayWords } from '#ui/dates.ts';
 
-/** A licence with its last day; red when that has passed. */
+const told = {
+  over: { words: 'over', look: 'font-semibold text-danger' },
+  soon: { words: 'soon', look: 'font-semibold text-warn' },
+  good: { words: 'until', look: 'text-soft' },
+} as const;
+
+/** A licence with its last day, which stands out in the sixty days before it and once it has passed. */
 export const LicenceWords = ({ licence, until }: { licence: Licence; until: string | null }) => {
   const { t, i18n } = useTranslation('staff');
-  const over = until !== null && until < dayHere(new Date());
+  const stands = until === null ? undefined : told[licenceStanding(until, dayHere(Date.now()))];
   return (
     <span className={licence === 'WithoutLic' ? 'text-soft' : undefined}>
       {t(`licence.${licence}`)}
-      {until && (
-        <span className={over ? 'ml-2 font-semibold text-14 text-danger' : 'ml-2 text-14 text-soft'}>
-          {t(over ? 'over' : 'until', { day: dayWords(until, i18n.language) })}
+      {until && stands && (
+        <span className={`ml-2 text-14 ${stands.look}`}>
+          {t(stands.words, { day: dayWords(until, i18n.language) })}
         </span>
       )}
     </span>

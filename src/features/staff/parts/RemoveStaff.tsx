@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import { mayTake } from '#domain/rights.ts';
+import { may, mayTake } from '#domain/rights.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { saved } from '#ui/saved.ts';
 import { toast } from '#ui/toast.ts';
+import { useComeBack } from '#ui/useComeBack.ts';
 import { useRemoveStaff, useSaveStaff } from '../queries.ts';
 
 const nameOf = ({ firstName, lastName }: StaffMember): string => `${firstName} ${lastName}`.trim();
@@ -35,11 +36,13 @@ export const RemoveStaff = ({ one }: { one: StaffMember }) => {
   const { restore } = useSaveStaff();
   const { says, why } = useAccount(one);
   const name = nameOf(one);
-  const back = () =>
-    restore(one.id).then(
-      () => toast.done(t('restored', { name })),
-      (fault: unknown) => toast.failed(fault),
-    );
+  const { roles } = useUser();
+  const back = useComeBack({
+    name,
+    page: `/staff/${one.id}`,
+    restore: (account) => restore(one.id, account),
+    opensAccounts: may(roles, 'users.manage'),
+  });
   const gone = () => {
     void toast.done(t('removed', { name }), { label: t('common:undo'), onClick: () => void back() });
     void go('/staff', { replace: true, state: saved });

@@ -17,8 +17,8 @@ export const StaffTable = ({ people, order, onOrder }: StaffTableProps) => {
         <span className="flex min-w-0 items-center gap-3">
           <Portrait name={`${one.firstName} ${one.lastName}`} photo={one.photo} />
           <span className="min-w-0">
-            <span className="block truncate font-semibold">{`${one.firstName} ${one.lastName}`}</span>
-            <span className="block truncate text-14 text-soft md:hidden">
+            <span className="line-clamp-2 break-words font-semibold">{`${one.firstName} ${one.lastName}`}</span>
+            <span className="line-clamp-2 text-14 text-soft md:hidden">
               {[t(`shell:staffRoles.${one.role}`), ...one.teams.map(({ teamName }) => teamName)].join(' · ')}
             </span>
           </span>
@@ -38,7 +38,7 @@ export const StaffTable = ({ people, order, onOrder }: StaffTableProps) => {
       from: 'md',
       className: 'max-w-64',
       cell: ({ teams }) => (
-        <span className="block truncate">{teams.map(({ teamName }) => teamName).join(', ') || '–'}</span>
+        <span className="line-clamp-3">{teams.map(({ teamName }) => teamName).join(', ') || '–'}</span>
       ),
     },
     {

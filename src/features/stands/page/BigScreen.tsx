@@ -33,19 +33,31 @@ const useStep = (): readonly [number, number] => {
   return steps[step % steps.length] ?? steps[0];
 };
 
+/** A name of more letters takes two lines; both sides then have room for them, so that the scores stay level. */
+const oneLine = 14;
 const shown = 4;
 const Side = ({ side, right, lit, view }: { side: PageSide; right: boolean; lit: boolean; view: PageView }) => {
-  const { page } = view;
+  const { page, fresh } = view;
   const ours = side.side === 'own';
   return (
     <section
       aria-label={side.name}
       className={classes('flex min-h-0 min-w-0 flex-col', right ? 'items-end text-right' : 'items-start')}
     >
-      <h2 className={classes('tv-name title', !ours && 'text-soft')}>{side.name}</h2>
-      <span aria-hidden="true" className="tv-stripe" style={{ background: ours ? page.shirtColour : 'var(--rival)' }} />
+      <div className="tv-head">
+        <h2 className={classes('tv-name title', !ours && 'text-soft')}>{side.name}</h2>
+        <span
+          aria-hidden="true"
+          className="tv-stripe"
+          style={{ background: ours ? page.shirtColour : 'var(--rival)' }}
+        />
+      </div>
       {page.period > 0 && (
-        <span key={side.goals} className={classes('tv-score figures animate-turn', lit && 'text-live-ink')}>
+        <span
+          key={side.goals}
+          data-testid={`${side.side}-score`}
+          className={classes('tv-score figures animate-turn', !fresh && 'text-soft', lit && 'text-live-ink')}
+        >
           {side.goals}
         </span>
       )}
@@ -117,7 +129,7 @@ export const BigScreen = ({ live, numbered }: { live: PageLive; numbered: boolea
         <div className="tv-stage" style={{ transform: `translate(${x}px, ${y}px)` }}>
           <h1 className="sr-only">{`${sides[0].name} ${sides[0].goals} – ${sides[1].goals} ${sides[1].name}`}</h1>
           <PageLink view={view} className="tv-link" />
-          <div className="tv-board">
+          <div className="tv-board" data-long={sides.some(({ name }) => name.length > oneLine)}>
             <Side side={sides[0]} right={false} lit={lit(sides[0])} view={view} />
             <Middle view={view} />
             <Side side={sides[1]} right lit={lit(sides[1])} view={view} />

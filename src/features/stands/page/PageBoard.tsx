@@ -6,14 +6,21 @@ import type { PageSide, PageView } from './usePageView.ts';
 
 const figureSize = { fontSize: 'clamp(5rem, 22vw, 9rem)' };
 
-const Side = ({ side, right, begun, colour }: { side: PageSide; right: boolean; begun: boolean; colour: string }) => (
+type SideProps = { side: PageSide; right: boolean; begun: boolean; fresh: boolean; colour: string };
+
+const Side = ({ side, right, begun, fresh, colour }: SideProps) => (
   <div className={classes('flex min-w-0 flex-col', right ? 'items-end text-right' : 'items-start')}>
-    <h2 className="title line-clamp-2 min-h-[2lh] max-w-full text-24 leading-[1.1] md:min-h-0 md:text-32 lg:text-48">
+    <h2 className="title line-clamp-3 min-h-[2lh] max-w-full text-24 leading-[1.1] md:min-h-0 md:text-32 lg:text-48">
       {side.name}
     </h2>
     <span aria-hidden="true" className="mt-1.5 h-1 w-10 rounded-full" style={{ background: colour }} />
     {begun && (
-      <span key={side.goals} style={figureSize} className="figures animate-turn leading-[0.95]">
+      <span
+        key={side.goals}
+        data-testid={`${side.side}-score`}
+        style={figureSize}
+        className={classes('figures animate-turn leading-[0.95]', !fresh && 'text-soft')}
+      >
         {side.goals}
       </span>
     )}
@@ -75,7 +82,7 @@ const Scorers = ({ side, right }: { side: PageSide; right: boolean }) => {
 /** Both sides, the one at home on the left, the clock between them, below each who scored. */
 export const PageBoard = ({ view }: { view: PageView }) => {
   const { t } = useTranslation('match');
-  const { page, sides } = view;
+  const { page, sides, fresh } = view;
   const [left, right] = sides;
   const begun = page.period > 0;
   const colour = ({ side }: PageSide) => (side === 'own' ? page.shirtColour : 'var(--rival)');
@@ -86,9 +93,9 @@ export const PageBoard = ({ view }: { view: PageView }) => {
         {begun && `, ${t('score', { own: left.name, ours: left.goals, rival: right.name, theirs: right.goals })}`}
       </h1>
       <div className="mx-auto grid max-w-[1448px] grid-cols-[1fr_auto_1fr] items-end gap-x-3">
-        <Side side={left} right={false} begun={begun} colour={colour(left)} />
+        <Side side={left} right={false} begun={begun} fresh={fresh} colour={colour(left)} />
         <Middle view={view} />
-        <Side side={right} right begun={begun} colour={colour(right)} />
+        <Side side={right} right begun={begun} fresh={fresh} colour={colour(right)} />
       </div>
       <div className="mx-auto mt-2 grid max-w-[1448px] grid-cols-2 gap-x-6">
         <Scorers side={left} right={false} />

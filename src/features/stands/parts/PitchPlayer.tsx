@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchState, Spot } from '#domain/match/state.ts';
+import { numberOf } from '#machines/match/shirts.ts';
+import { classes } from '#ui/classes.ts';
 import { Disc } from '#ui/Disc.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { Signal } from '#ui/signals.ts';
@@ -22,25 +24,34 @@ const marksOf = (state: MatchState, playerId: PlayerId): readonly Signal[] => {
 /** A player on the pitch, as big as the pitch allows. */
 export const PitchPlayer = ({ seat: { facts, now, words }, playerId, spot }: PitchPlayerProps) => {
   const { t } = useTranslation('common');
-  const person = facts.people.find((one) => one.id === playerId);
-  const number = now.state.players[playerId]?.dorsal ?? person?.dorsal ?? null;
+  const number = numberOf({ state: now.state, facts }, playerId);
   const marks = marksOf(now.state, playerId);
+  const keeper = spot.position === 'pt';
   return (
-    <div className="relative grid justify-items-center gap-0.5 @[500px]:[zoom:1.3] @[760px]:[zoom:1.7]">
+    <div
+      className={classes(
+        'relative grid justify-items-center gap-0.5 @[500px]:[zoom:1.3] @[760px]:[zoom:1.7]',
+        keeper && '@max-[499px]:-translate-y-4.5',
+      )}
+    >
       <span className="sr-only">
         {number} {words.nameOf(playerId)}, {t(`positions.${spot.position}`)}
       </span>
       <span aria-hidden="true" className="grid">
-        <Disc number={number} colours={facts} keeper={spot.position === 'pt'} size={30} />
+        <Disc number={number} colours={facts} keeper={keeper} size={30} />
       </span>
       <span
         aria-hidden="true"
-        className="max-w-[19cqw] truncate rounded-4 bg-[rgb(5_24_14/72%)] px-1 font-medium text-12 text-[#f4f8f0] leading-4 @[500px]:max-w-[14cqw]"
+        className={classes(
+          'max-w-[19cqw] truncate rounded-4 bg-[rgb(5_24_14/72%)] px-1 font-medium text-12 text-[#f4f8f0] leading-4 @[500px]:max-w-[14cqw]',
+          // On a narrow pitch the defence stands so near that the two names would touch: his is over him.
+          keeper && '@max-[499px]:order-first',
+        )}
       >
         {words.nameOf(playerId)}
       </span>
       {marks.length > 0 && (
-        <span className="-top-1.5 absolute left-[calc(50%+8px)] flex">
+        <span className={classes('-top-1.5 absolute left-[calc(50%+8px)] flex', keeper && '@max-[499px]:top-3')}>
           {marks.map((signal, index) => (
             <SignalIcon key={index} signal={signal} size={16} label={t(`signals.${signal}`)} className="-mr-1" />
           ))}

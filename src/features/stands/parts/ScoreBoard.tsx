@@ -52,6 +52,7 @@ const BoardSide = ({ seat, side, right, lit }: SideProps) => {
       {begun && (
         <span
           key={state.score[side]}
+          data-testid={`${side}-score`}
           style={figureSize}
           className={classes(
             'figures animate-turn leading-[0.95]',

@@ -4,6 +4,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { withGloves } from '#domain/match/gloves.ts';
 import { benchOf } from '#domain/match/state.ts';
+import { numberOf } from '#machines/match/shirts.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { ShirtNumber } from '#ui/ShirtNumber.tsx';
@@ -31,7 +32,6 @@ export const DeedSheet = ({ seat, proposing, playerId, onClose }: DeedSheetProps
   const positionOf = (id: PlayerId) => facts.people.find((one) => one.id === id)?.position ?? null;
   const touch = (name: DeedName) => (name === 'change' ? setChanging(true) : say(eventOf(name, playerId)));
   const refused = (name: DeedName) => (name === 'change' ? null : proposing.refusedBy(eventOf(name, playerId)));
-  const numberOf = (id: PlayerId) => now.state.players[id]?.dorsal ?? null;
   const title = t(changing ? 'propose.comesOn' : 'propose.what', { name: words.nameOf(playerId) });
   return (
     <Sheet open onClose={onClose} title={title} {...(!changing && { says: t('propose.says') })} below={lineHeight}>
@@ -46,7 +46,7 @@ export const DeedSheet = ({ seat, proposing, playerId, onClose }: DeedSheetProps
             return (
               <li key={inId} className="grid">
                 <button type="button" className={tile} disabled={why !== null} onClick={() => say(event)}>
-                  <ShirtNumber number={numberOf(inId)} colours={facts} />
+                  <ShirtNumber number={numberOf({ state: now.state, facts }, inId)} colours={facts} />
                   <span>
                     {words.nameOf(inId)}
                     {why && (

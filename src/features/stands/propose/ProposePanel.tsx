@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
+import { numberOf } from '#machines/match/shirts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ShirtNumber } from '#ui/ShirtNumber.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
@@ -20,8 +21,8 @@ export const ProposePanel = ({ seat, outbox }: { seat: Seat; outbox: StandsOutbo
   const [chosen, setChosen] = useState<PlayerId | null>(null);
   const { facts, now, words } = seat;
   const players = Object.keys(now.state.pitch);
-  const numberOf = (id: PlayerId) => now.state.players[id]?.dorsal ?? null;
-  const byNumber = players.toSorted((a, b) => (numberOf(a) ?? 100) - (numberOf(b) ?? 100));
+  const shirt = (id: PlayerId) => numberOf({ state: now.state, facts }, id);
+  const byNumber = players.toSorted((a, b) => (shirt(a) ?? 100) - (shirt(b) ?? 100));
   return (
     <section aria-label={t('propose.title')} className="pt-4">
       {now.phase === 'playing' && (
@@ -35,7 +36,7 @@ export const ProposePanel = ({ seat, outbox }: { seat: Seat; outbox: StandsOutbo
                   onClick={() => setChosen(id)}
                   className="flex min-h-12 w-full items-center gap-2 rounded-8 border border-edge bg-raised px-2 text-left font-medium active:bg-sunken"
                 >
-                  <ShirtNumber number={numberOf(id)} colours={facts} />
+                  <ShirtNumber number={shirt(id)} colours={facts} />
                   <span className="truncate">{words.nameOf(id)}</span>
                 </button>
               </li>

@@ -5,19 +5,22 @@ import { classes } from '#ui/classes.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useGrant } from '../queries.ts';
+import { Devices } from './Devices.tsx';
 
 export type PersonRowProps = {
   matchId: string;
   person: Grant;
   /** How many of his devices follow the match now. */
-  devices: number;
+  here: number;
+  /** Which of his sign-ins they are. */
+  at: readonly string[];
   /** Whoever looks may change it. */
   mayGrant: boolean;
   own: boolean;
 };
 
 /** One of the staff: whether he is here, and what he may do. One touch changes it, on his device too. */
-export const PersonRow = ({ matchId, person, devices, mayGrant, own }: PersonRowProps) => {
+export const PersonRow = ({ matchId, person, here, at, mayGrant, own }: PersonRowProps) => {
   const { t } = useTranslation(['stands', 'shell']);
   const grant = useGrant(matchId);
   const { name, right, byRole, staffRole } = person;
@@ -28,7 +31,7 @@ export const PersonRow = ({ matchId, person, devices, mayGrant, own }: PersonRow
       <div className="flex items-center gap-3">
         <span
           aria-hidden="true"
-          className={classes('size-2.5 shrink-0 rounded-full', devices > 0 ? 'bg-live' : 'border-2 border-edge')}
+          className={classes('size-2.5 shrink-0 rounded-full', here > 0 ? 'bg-live' : 'border-2 border-edge')}
         />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">
@@ -37,7 +40,7 @@ export const PersonRow = ({ matchId, person, devices, mayGrant, own }: PersonRow
           </span>
           <span className="block truncate text-14 text-soft">
             {staffRole && `${t(`shell:staffRoles.${staffRole}`)} · `}
-            {devices > 0 ? t('people.here', { count: devices }) : t('people.absent')}
+            {here > 0 ? t('people.here', { count: here }) : t('people.absent')}
           </span>
         </span>
         {(byRole || !mayGrant || !chosen) && (
@@ -55,6 +58,7 @@ export const PersonRow = ({ matchId, person, devices, mayGrant, own }: PersonRow
           onChange={(next) => grant.mutate({ userId: person.userId, right: next })}
         />
       )}
+      {person.devices.length > 0 && <Devices matchId={matchId} person={person} at={at} />}
       {grant.error && (
         <p role="alert" className="border-danger border-l-4 pl-3 text-danger">
           <ErrorSentence error={grant.error} />

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrainingStats } from '#contract/teamStats.ts';
-import { type Column, ListTable, type Order } from '#ui/ListTable.tsx';
-import { ShirtNumber } from '#ui/ShirtNumber.tsx';
 import { attendanceParts } from '../attendance.ts';
+import { countCell, type FigureColumn, FiguresTable } from './FiguresTable.tsx';
 
 type Row = TrainingStats['players'][number];
-type Figure = 'share' | 'present' | 'late' | 'excused' | 'absent' | 'minutes';
-const figures: readonly { readonly key: Exclude<Figure, 'share'>; readonly from: 'sm' | 'md' }[] = [
+type Figure = 'present' | 'late' | 'excused' | 'absent' | 'minutes';
+const figures: readonly { readonly key: Figure; readonly from: 'sm' | 'md' }[] = [
   ...attendanceParts.map(({ key }) => ({ key, from: 'sm' as const })),
   { key: 'minutes', from: 'md' },
 ];
@@ -24,53 +22,33 @@ const Share = ({ share, language }: { share: number | null; language: string }) 
     </span>
   );
 
-/** One row a player: how much of the trainings he was there for. A touch of a header puts those with most on top. */
+/** How much of the trainings each player was there for. */
 export const AttendanceTable = ({ players }: { players: readonly Row[] }) => {
   const { t, i18n } = useTranslation('teams');
-  const [order, setOrder] = useState<Order>({ by: 'share', direction: 'desc' });
-  const by = figures.find(({ key }) => key === order.by)?.key ?? 'share';
-  const sign = order.direction === 'desc' ? -1 : 1;
-  const rows = players.toSorted((a, b) => sign * ((a[by] ?? -1) - (b[by] ?? -1)));
-  const columns: readonly Column<Row>[] = [
-    {
-      key: 'player',
-      header: t('stats.player'),
-      cell: ({ shortName, dorsal }) => (
-        <span className="flex items-center gap-3">
-          <ShirtNumber number={dorsal} />
-          <span className="font-semibold">{shortName}</span>
-        </span>
-      ),
-    },
+  const columns: readonly FigureColumn<Row>[] = [
     {
       key: 'share',
       header: t('trainings.attendance'),
-      sort: 'share',
-      figures: true,
+      of: ({ share }) => share,
       cell: ({ share }) => <Share share={share} language={i18n.language} />,
     },
     ...figures.map(
-      ({ key, from }): Column<Row> => ({
+      ({ key, from }): FigureColumn<Row> => ({
         key,
-        header: key === 'minutes' ? t('stats.minutes') : t(`trainings.${key}`),
-        sort: key,
         from,
-        figures: true,
-        cell: (row) => (row[key] === 0 ? <span className="text-soft">–</span> : row[key]),
+        header: key === 'minutes' ? t('stats.minutes') : t(`trainings.${key}`),
+        of: (row) => row[key],
+        cell: (row) => countCell(row[key]),
       }),
     ),
   ];
-  // The first touch of another header asks for those with most.
-  const put = (next: Order) => setOrder(next.by === order.by ? next : { by: next.by, direction: 'desc' });
   return (
-    <ListTable
+    <FiguresTable
       label={t('trainings.attendance')}
+      rows={players}
       columns={columns}
-      rows={rows}
-      keyOf={({ playerId }) => playerId}
+      first="share"
       hrefOf={({ playerId }) => `/players/${playerId}`}
-      order={order}
-      onOrder={put}
     />
   );
 };

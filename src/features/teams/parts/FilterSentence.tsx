@@ -2,6 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Season } from '#contract/season.ts';
 import { sportNames } from '#domain/sports.ts';
 import { InlineSelect } from '#ui/InlineSelect.tsx';
+import { Tail } from '#ui/Tail.tsx';
 import type { TeamFilter } from '../queries.ts';
 
 export type FilterSentenceProps = {
@@ -27,6 +28,7 @@ export const FilterSentence = ({ filter, seasons, onChange }: FilterSentenceProp
         t={t}
         i18nKey="filter.sentence"
         components={{
+          tail: <Tail />,
           whose: word('whose', [{ value: 'mine', label: t('filter.whose.mine') }]),
           season: word(
             'season',

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { useGroups, useSquad } from '../queries.ts';
 import { GroupDialog } from './GroupDialog.tsx';
+import { ListBar } from './ListBar.tsx';
 
 /** Some of the team who do something together: name, what for, who. */
 export const Groups = ({ team }: { team: Team }) => {
@@ -23,13 +24,13 @@ export const Groups = ({ team }: { team: Team }) => {
     (squad.data ?? []).filter(({ id }) => ids.includes(id)).map(({ shortName }) => shortName);
   return (
     <>
-      {may && (
-        <div className="mb-2 flex justify-end">
+      <ListBar team={team} list="groups" some={(groups.data ?? []).length > 0}>
+        {may && (
           <Button size={44} icon={<Plus size={18} aria-hidden="true" />} onClick={() => setOpen('new')}>
             {t('groups.new')}
           </Button>
-        </div>
-      )}
+        )}
+      </ListBar>
       <Gate of={groups} empty={<p className="max-w-[60ch] py-6 text-soft">{t('groups.empty')}</p>}>
         {(list) => (
           <ul className="border-ink border-t-2">

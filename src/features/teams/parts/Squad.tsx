@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { useSquad } from '../queries.ts';
 import { AddPlayer } from './AddPlayer.tsx';
+import { ListBar } from './ListBar.tsx';
 import { NumberSheet } from './NumberSheet.tsx';
 import { SquadList } from './SquadList.tsx';
 
@@ -20,22 +21,21 @@ export const Squad = ({ team, opens }: { team: Team; opens: (playerId: string) =
   const runs = reachOf(roles, 'structure.edit') !== undefined;
   const reach = reachOf(roles, 'player.edit');
   const numbers = runs || (reach === 'ownTeams' && team.mine);
+  const some = (squad.data ?? []).length > 0;
   return (
     <>
-      {(runs || numbers) && (
-        <div className="mb-2 flex flex-wrap justify-end gap-2">
-          {numbers && squad.data && squad.data.length > 0 && (
-            <Button size={44} onClick={() => setOpen('numbers')}>
-              {t('squad.numbers')}
-            </Button>
-          )}
-          {runs && (
-            <Button size={44} icon={<Plus size={18} aria-hidden="true" />} onClick={() => setOpen('add')}>
-              {t('squad.add')}
-            </Button>
-          )}
-        </div>
-      )}
+      <ListBar team={team} list="squad" some={some}>
+        {numbers && some && (
+          <Button size={44} onClick={() => setOpen('numbers')}>
+            {t('squad.numbers')}
+          </Button>
+        )}
+        {runs && (
+          <Button size={44} icon={<Plus size={18} aria-hidden="true" />} onClick={() => setOpen('add')}>
+            {t('squad.add')}
+          </Button>
+        )}
+      </ListBar>
       <Gate of={squad} empty={<p className="py-6 text-soft">{t('squad.empty')}</p>}>
         {(players) => <SquadList team={team} players={players} removable={runs} opens={opens} />}
       </Gate>

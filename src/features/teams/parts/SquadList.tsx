@@ -36,8 +36,8 @@ export const SquadList = ({ team, players, removable, opens }: SquadListProps) =
               <ShirtNumber number={one.dorsal} colours={team} size={44} />
               <Portrait name={nameOf(one)} photo={one.photo} size={40} />
               <span className="min-w-0">
-                <span className="block truncate font-semibold">{nameOf(one)}</span>
-                <span className="block truncate text-14 text-soft">
+                <span className="line-clamp-3 break-words font-semibold leading-5">{nameOf(one)}</span>
+                <span className="line-clamp-2 text-14 text-soft leading-5">
                   {one.position ? t(`common:positions.${one.position}`) : '–'}
                 </span>
               </span>

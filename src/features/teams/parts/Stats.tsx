@@ -6,6 +6,7 @@ import { Gate } from '#ui/Gate.tsx';
 import { ResultBar } from '#ui/ResultBar.tsx';
 import { ResultMark } from '#ui/ResultMark.tsx';
 import { useTeamStats } from '../queries.ts';
+import { ListBar } from './ListBar.tsx';
 import { PlayerFigures } from './PlayerFigures.tsx';
 
 const Side = ({ title, results }: { title: string; results: TeamStats['total'] }) => {
@@ -42,8 +43,11 @@ const LastFive = ({ form }: { form: TeamStats['form'] }) => {
   );
 };
 
+/** `files`: whether the figures of all may go out as a file. */
+export type StatsProps = { team: Team; files: boolean; opens: (playerId: string) => boolean };
+
 /** The season of a team in figures, read off the match logs; the leading players below. */
-export const Stats = ({ team, opens }: { team: Team; opens: (playerId: string) => boolean }) => {
+export const Stats = ({ team, files, opens }: StatsProps) => {
   const { t } = useTranslation('teams');
   const stats = useTeamStats(team.id);
   return (
@@ -59,7 +63,10 @@ export const Stats = ({ team, opens }: { team: Team; opens: (playerId: string) =
               <Side title={t('stats.away')} results={away} />
             </div>
             <LastFive form={form} />
-            <PlayerFigures players={players} opens={opens} />
+            <div>
+              <ListBar team={team} list="stats" some={files && players.length > 0} />
+              <PlayerFigures players={players} opens={opens} />
+            </div>
           </div>
         )
       }

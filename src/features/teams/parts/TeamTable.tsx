@@ -28,8 +28,8 @@ export const TeamTable = ({ teams, order, onOrder }: TeamTableProps) => {
         <span className="flex min-w-0 items-center gap-3 py-1">
           <Shirt colours={one} size={40} className="shrink-0" />
           <span className="min-w-0">
-            <span className="block truncate font-semibold">{one.name}</span>
-            <span className="block truncate text-14 text-soft md:hidden">
+            <span className="line-clamp-2 break-words font-semibold">{one.name}</span>
+            <span className="line-clamp-2 text-14 text-soft md:hidden">
               {[one.category, t(`common:sports.${one.format}`)].filter(Boolean).join(' · ')}
             </span>
             <span className="mt-1 block sm:hidden">{one.form.length > 0 && <Form results={one.form} />}</span>

@@ -6,6 +6,7 @@ import { shortDay, timeOf } from '#ui/moments.ts';
 import { useTrainingStats } from '../queries.ts';
 import { AttendanceBar } from './AttendanceBar.tsx';
 import { AttendanceTable } from './AttendanceTable.tsx';
+import { ListBar } from './ListBar.tsx';
 
 const Held = ({ stats: { held, minutes, toCome, nextAt } }: { stats: TrainingStats }) => {
   const { t, i18n } = useTranslation('teams');
@@ -40,7 +41,12 @@ export const Trainings = ({ team }: { team: Team }) => {
               <Held stats={one} />
               <AttendanceBar total={one.total} />
             </div>
-            {one.players.length > 0 && <AttendanceTable players={one.players} />}
+            {one.players.length > 0 && (
+              <div>
+                <ListBar team={team} list="trainings" some />
+                <AttendanceTable players={one.players} />
+              </div>
+            )}
           </div>
         )
       }

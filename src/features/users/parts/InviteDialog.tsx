@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppError } from '#contract/errors.ts';
 import type { UserAccount } from '#contract/user.ts';
 import type { Role } from '#domain/roles.ts';
 import { currentLanguage, isLanguage, languageNames, languages } from '#i18n/language.ts';
@@ -13,8 +14,14 @@ import { useInvite } from '../queries.ts';
 import { PlayerChoice } from './PlayerChoice.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 
+export type InviteDialogProps = {
+  onClose: () => void;
+  /** Whoever has the address already is looked for in the list. */
+  onFind: (email: string) => void;
+};
+
 /** Opens an account for somebody, who chooses his password from the mail. */
-export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+export const InviteDialog = ({ onClose, onFind }: InviteDialogProps) => {
   const { t } = useTranslation('account');
   const invite = useInvite();
   const [roles, setRoles] = useState<Role[]>(['COACH']);
@@ -68,6 +75,11 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
             choices={languages.map((value) => ({ value, label: languageNames[value] }))}
           />
           <FormFailed error={invite.error} />
+          {invite.error instanceof AppError && invite.error.code === 'emailTaken' && (
+            <Button className="justify-self-start" onClick={() => onFind(invite.variables?.email ?? '')}>
+              {t('invite.whoHasIt')}
+            </Button>
+          )}
           <Button type="submit" variant="go" busy={invite.isPending} className="justify-self-end">
             {t('invite.send')}
           </Button>

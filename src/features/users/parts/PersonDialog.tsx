@@ -26,7 +26,7 @@ export const PersonDialog = ({ id, onClose }: PersonDialogProps) => {
       <Gate of={person}>
         {(account) => (
           <div className="grid gap-6 pt-2 pb-4">
-            <PersonForm key={account.version} account={account} />
+            <PersonForm account={account} />
             {isMe ? (
               <p className="grid gap-3 border-line border-t pt-5 text-soft">
                 {t('person.own')}

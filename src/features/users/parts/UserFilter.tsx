@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { type Role, roleNames } from '#domain/roles.ts';
 import { InlineSelect } from '#ui/InlineSelect.tsx';
+import { Tail } from '#ui/Tail.tsx';
 
 export type UserFilterProps = {
   role: Role | undefined;
@@ -25,6 +26,7 @@ export const UserFilter = ({ role, sort, onChange }: UserFilterProps) => {
         t={t}
         i18nKey="users.sentence"
         components={{
+          tail: <Tail />,
           role: (
             <InlineSelect
               label={t('users.role')}

@@ -24,19 +24,19 @@ export const UserRow = ({ user, onOpen }: UserRowProps) => {
       >
         <Portrait name={name} photo={user.photo} />
         <span className="min-w-0">
-          <span className="block truncate font-semibold">
+          <span className="line-clamp-2 break-words font-semibold">
             {name}
             {isMe && <span className="ml-2 font-normal text-14 text-soft">{t('users.you')}</span>}
             {user.standing !== 'active' && (
               <span className="ml-2 text-14 text-warn md:hidden">{t(`users.standing.${user.standing}`)}</span>
             )}
           </span>
-          <span className="block truncate text-14 text-soft">
+          <span className="line-clamp-3 break-words text-14 text-soft">
             <span className="md:hidden">{user.roles.map((role) => t(`common:roles.${role}`)).join(', ')} · </span>
             {user.player && whose !== name ? t('users.of', { name: whose }) : user.email}
           </span>
         </span>
-        <span className="hidden truncate text-14 md:block">
+        <span className="hidden text-14 md:block">
           {user.roles.map((role) => t(`common:roles.${role}`)).join(', ')}
         </span>
         <span className="hidden items-center gap-2 text-14 md:flex">

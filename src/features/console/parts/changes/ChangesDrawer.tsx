@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { minuteMs, playedAt } from '#domain/clock.ts';
 import { periodStart } from '#domain/match/format.ts';
-import { benchOf, onPitch } from '#domain/match/state.ts';
+import { playedAs } from '#domain/match/positionsPlayed.ts';
+import { benchOf, onPitch, placeOf } from '#domain/match/state.ts';
 import { newId } from '#realtime/newId.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
@@ -63,6 +64,7 @@ export const ChangesDrawer = ({ desk, plan, onClose }: Props & { onClose: () => 
           outs={onPitch(state)}
           ins={benchOf(state)}
           nameOf={words.nameOf}
+          played={(on, out) => playedAs(plan.positions, on, placeOf(state, out)?.position)}
           periodName={words.periodName}
           words={plan.words}
           minute={Math.max(1, minute)}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/Button.tsx';
+import { Button, type ButtonProps } from '#ui/Button.tsx';
 
-type DoItProps = { what: string; variant?: 'go' | 'quiet'; className?: string; onClick: () => void };
+type DoItProps = Pick<ButtonProps, 'variant' | 'className' | 'onClick' | 'aria-keyshortcuts'> & { what: string };
 
 /** The touch that carries a change out. `what` is read aloud. */
 export const DoIt = ({ what, ...props }: DoItProps) => {

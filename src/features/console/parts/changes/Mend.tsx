@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { PlanCheck } from '#domain/match/plan.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, type ButtonProps } from '#ui/Button.tsx';
 import type { PlanDesk } from '../../usePlan.ts';
 
+type MendProps = Pick<ButtonProps, 'aria-keyshortcuts'> & { plan: PlanDesk; check: PlanCheck };
+
 /** One touch makes a plan fit that no longer does: the rotation anew, a prepared change with somebody else. */
-export const Mend = ({ plan, check }: { plan: PlanDesk; check: PlanCheck }) => {
+export const Mend = ({ plan, check, ...key }: MendProps) => {
   const { t } = useTranslation('plan');
   const remedy = plan.remedyOf(check);
   if (!remedy) return null;
   const { to, apply } = remedy;
   const what = to ? plan.words.changes(to) : t('rotation.title');
   return (
-    <Button className="my-1" aria-label={t('mendTo', { what })} onClick={apply}>
+    <Button {...key} className="my-1" aria-label={t('mendTo', { what })} onClick={apply}>
       {t('mend')}
     </Button>
   );

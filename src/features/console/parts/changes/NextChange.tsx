@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { PlanReason } from '#ui/plan/PlannedRow.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { boardKeys, shortcut } from '../../keys/consoleKeys.ts';
 import type { Desk } from '../../useConsole.ts';
 import type { Drawer } from '../../useDrawer.ts';
 import type { PlanDesk } from '../../usePlan.ts';
@@ -34,6 +35,7 @@ const toldOf = (plan: PlanDesk, desk: Desk): Told | null => {
           what={words.short(due.planned.changes)}
           variant="go"
           className="my-1"
+          aria-keyshortcuts={shortcut(boardKeys.nextChange)}
           onClick={() => carryOut(due.planned)}
         />
       ),
@@ -43,14 +45,21 @@ const toldOf = (plan: PlanDesk, desk: Desk): Told | null => {
       what: words.short(broken.planned.changes),
       why: <PlanReason check={broken} nameOf={desk.words.nameOf} />,
       calls: true,
-      deed: <Mend plan={plan} check={broken} />,
+      deed: <Mend plan={plan} check={broken} aria-keyshortcuts={shortcut(boardKeys.nextChange)} />,
     };
   if (suggested)
     return {
       what: words.changes([suggested.change]),
       why: words.reasons(suggested.reasons),
       calls: false,
-      deed: <DoIt what={words.changes([suggested.change])} className="my-1" onClick={() => accept(suggested)} />,
+      deed: (
+        <DoIt
+          what={words.changes([suggested.change])}
+          className="my-1"
+          aria-keyshortcuts={shortcut(boardKeys.nextChange)}
+          onClick={() => accept(suggested)}
+        />
+      ),
     };
   return next ? { what: words.short(next.planned.changes), why: words.when(next.planned.when), calls: false } : null;
 };
@@ -72,6 +81,7 @@ const Next = ({ desk, plan, toggle }: NextChangeProps) => {
     >
       <button
         type="button"
+        aria-keyshortcuts={shortcut(boardKeys.changes)}
         onClick={() => toggle('changes')}
         className="flex min-w-0 flex-1 items-center gap-3 px-3 text-left active:bg-sunken sm:px-4"
       >

@@ -27,7 +27,7 @@ export const FixButtons = ({ fixing, onDone }: { fixing: Fixing; onDone: () => v
       {open > 0 && <p className="text-14 text-warn">{t('settle.open', { count: open })}</p>}
       <div className="flex gap-2">
         {line && !line.withdrawn && !draft.out && (
-          <Button size={64} className="flex-1" onClick={withdraw}>
+          <Button size={64} className="flex-1" disabled={fixing.closed} onClick={withdraw}>
             {t('withdraw')}
           </Button>
         )}

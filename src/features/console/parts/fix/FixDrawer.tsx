@@ -4,6 +4,7 @@ import { playedAt } from '#domain/clock.ts';
 import { draftOf, type Forgotten } from '../../fixDraft.ts';
 import { isBreak, lengthOf, type Place, placesOf, typedOf } from '../../minuteRail.ts';
 import type { Desk } from '../../useConsole.ts';
+import type { Drawer as DrawerHand } from '../../useDrawer.ts';
 import { useFixing } from '../../useFixing.ts';
 import { Drawer } from '../Drawer.tsx';
 import { FixButtons } from './FixButtons.tsx';
@@ -11,7 +12,7 @@ import { FixEntry } from './FixEntry.tsx';
 import { FixForm } from './FixForm.tsx';
 import { ForgottenKinds } from './ForgottenKinds.tsx';
 
-export type FixDrawerProps = { desk: Desk; entryId: string | undefined; onClose: () => void };
+export type FixDrawerProps = { desk: Desk; entryId: string | undefined; show: DrawerHand['show']; onClose: () => void };
 
 /** The minute that runs, or the last that was played. */
 const lastPlace = ({ state, serverNow }: Desk): Place | null => {
@@ -40,12 +41,20 @@ const Inserted = ({ desk, what, onClose }: { desk: Desk; what: Forgotten; onClos
 };
 
 /** The sheet beside the clock in which the match is put right. */
-export const FixDrawer = ({ desk, entryId, onClose }: FixDrawerProps) => {
+export const FixDrawer = ({ desk, entryId, show, onClose }: FixDrawerProps) => {
   const { t } = useTranslation('corrections');
   const [what, setWhat] = useState<Forgotten | null>(null);
   return (
     <Drawer title={entryId === undefined ? t('insert') : t('title')} onClose={onClose} tall>
-      {entryId !== undefined && <FixEntry key={entryId} desk={desk} entryId={entryId} onClose={onClose} />}
+      {entryId !== undefined && (
+        <FixEntry
+          key={entryId}
+          desk={desk}
+          entryId={entryId}
+          onShow={(other) => show('fix', other)}
+          onClose={onClose}
+        />
+      )}
       {entryId === undefined && !what && (
         <div className="px-4">
           <ForgottenKinds rules={desk.state.rules} onChoose={setWhat} />

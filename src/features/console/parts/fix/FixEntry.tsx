@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { eventOf } from '#domain/match/entry.ts';
+import { asItCounts } from '#machines/match/counted.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
-import { hasMinute } from '../../fixDraft.ts';
+import { assistNoted, hasMinute } from '../../fixDraft.ts';
 import { type Place, placeOf, typedOf } from '../../minuteRail.ts';
 import { signalOf } from '../../timeline.ts';
 import type { Desk } from '../../useConsole.ts';
 import { type Subject, useFixing } from '../../useFixing.ts';
+import { AssistOfGoal } from './AssistOfGoal.tsx';
 import { EntryHistory } from './EntryHistory.tsx';
 import { FixButtons } from './FixButtons.tsx';
 import { FixForm } from './FixForm.tsx';
@@ -15,11 +18,13 @@ export type FixEntryProps = {
   /** What somebody wanted to make of it already. */
   said?: Omit<Subject, 'entryId'>;
   onSent?: () => void;
+  /** Puts another entry right instead. */
+  onShow?: (entryId: string) => void;
   onClose: () => void;
 };
 
 /** One entry put right: who, when, what kind; withdrawn or restored; what it was before. */
-export const FixEntry = ({ desk, entryId, said, onSent, onClose }: FixEntryProps) => {
+export const FixEntry = ({ desk, entryId, said, onSent, onShow, onClose }: FixEntryProps) => {
   const fixing = useFixing(desk, { entryId, ...said });
   const { line, draft } = fixing;
   const [place, setPlace] = useState<Place | null>(() =>
@@ -28,6 +33,12 @@ export const FixEntry = ({ desk, entryId, said, onSent, onClose }: FixEntryProps
       : null,
   );
   if (!line || !draft.event) return null;
+  const { entry } = line;
+  // What it is while nobody makes something else of it: a second yellow is not noted as one.
+  const counted = asItCounts(entry, desk.state);
+  const untouched = JSON.stringify(draft.event) === JSON.stringify(eventOf(entry));
+  const pass = onShow && assistNoted(entry, fixing.lines.values());
+  const assist = pass && <AssistOfGoal desk={desk} assist={pass} onShow={onShow} />;
   const done = () => {
     onSent?.();
     onClose();
@@ -41,10 +52,12 @@ export const FixEntry = ({ desk, entryId, said, onSent, onClose }: FixEntryProps
     <>
       <div className="grid gap-4 px-4 pb-4">
         <p className="flex items-center gap-3 text-20">
-          <SignalIcon signal={signalOf(line.entry)} size={32} className="shrink-0" />
-          <span className={line.withdrawn ? 'line-through' : 'font-semibold'}>{desk.words.says(draft.event)}</span>
+          <SignalIcon signal={signalOf(counted)} size={32} className="shrink-0" />
+          <span className={line.withdrawn ? 'line-through' : 'font-semibold'}>
+            {desk.words.says(untouched ? counted : draft.event)}
+          </span>
         </p>
-        <FixForm desk={desk} fixing={fixing} event={draft.event} place={place} onPlace={move} />
+        <FixForm desk={desk} fixing={fixing} event={draft.event} place={place} onPlace={move} assist={assist} />
         {!draft.out && <EntryHistory desk={desk} entryId={entryId} />}
       </div>
       <FixButtons fixing={fixing} onDone={done} />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { replayUntil } from '#machines/match/replay.ts';
@@ -22,12 +22,14 @@ export type FixFormProps = {
   /** Null for what has no minute to be corrected. */
   place: Place | null;
   onPlace: (place: Place) => void;
+  /** The pass of this goal has a line of its own. */
+  assist?: ReactNode;
 };
 
 const inBreaks: readonly MatchEvent['type'][] = ['player.substituted', 'card.shown', 'player.injured', 'player.moved'];
 
 /** Why the thing itself cannot be so. */
-const OwnRefusal = ({ desk, fixing, event, place }: Omit<FixFormProps, 'onPlace'>) => {
+const OwnRefusal = ({ desk, fixing, event, place }: Omit<FixFormProps, 'onPlace' | 'assist'>) => {
   const words = useFixWords(desk);
   const { own, line } = fixing;
   if (!own) return null;
@@ -47,7 +49,7 @@ const OwnRefusal = ({ desk, fixing, event, place }: Omit<FixFormProps, 'onPlace'
 };
 
 /** When, what kind, who; then what the match says to it. */
-export const FixForm = ({ desk, fixing, event, place, onPlace }: FixFormProps) => {
+export const FixForm = ({ desk, fixing, event, place, onPlace, assist }: FixFormProps) => {
   const { t } = useTranslation(['corrections', 'console']);
   const { input, log } = desk;
   const entryId = fixing.line?.entry.id;
@@ -57,9 +59,10 @@ export const FixForm = ({ desk, fixing, event, place, onPlace }: FixFormProps) =
   );
   const kinds = kindsOf(event);
   const { out } = fixing.draft;
-  const slots = out ? [] : slotsOf(event);
+  const slots = out ? [] : slotsOf(event).filter(({ role }) => !assist || role !== 'assist');
   return (
     <div className="grid gap-4">
+      {fixing.closed && <p className="border-flag border-l-8 bg-raised p-3 font-semibold">{t('closed')}</p>}
       {place && !out && (
         <MinuteRail
           desk={desk}
@@ -80,7 +83,8 @@ export const FixForm = ({ desk, fixing, event, place, onPlace }: FixFormProps) =
       {slots.map((slot, index) => (
         <PlayerPicker key={`${slot.role} ${index}`} desk={desk} slot={slot} then={then} onChoose={fixing.setEvent} />
       ))}
-      {fixing.signed && (
+      {!out && assist}
+      {fixing.signed && !fixing.closed && (
         <TextField
           label={t('reason')}
           value={fixing.reason}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import type { MatchState } from '#domain/match/state.ts';
+import { numberOf } from '#machines/match/shirts.ts';
 import { classes } from '#ui/classes.ts';
 import { ShirtNumber } from '#ui/ShirtNumber.tsx';
 import type { Slot } from '../../fixDraft.ts';
@@ -36,16 +37,15 @@ const One = ({ desk, playerId, name, chosen, onTouch }: OneProps) => (
       chosen ? 'border-ink bg-ink text-inverse' : 'border-edge bg-raised active:bg-sunken',
     )}
   >
-    {playerId && <ShirtNumber number={desk.state.players[playerId]?.dorsal ?? null} colours={desk.facts} size={32} />}
+    {playerId && <ShirtNumber number={numberOf(desk, playerId)} colours={desk.facts} size={32} />}
     <span className="min-w-0 truncate font-medium">{name}</span>
   </button>
 );
 
 /** Of the squad, those first who could have: on the pitch then, or off it for whoever came on. */
-const grouped = (then: MatchState, { among }: Slot) => {
-  const all = Object.keys(then.players).sort(
-    (a, b) => (then.players[a]?.dorsal ?? 99) - (then.players[b]?.dorsal ?? 99),
-  );
+const grouped = (facts: Desk['facts'], then: MatchState, { among }: Slot) => {
+  const shirt = (id: PlayerId) => numberOf({ state: then, facts }, id) ?? 99;
+  const all = Object.keys(then.players).sort((a, b) => shirt(a) - shirt(b));
   if (among === 'squad') return { first: all, others: [] };
   const plays = (id: PlayerId) => id in then.pitch;
   const fits = (id: PlayerId) => plays(id) === (among === 'pitch');
@@ -89,7 +89,7 @@ export const PlayerPicker = ({ desk, slot, then, onChoose }: PlayerPickerProps) 
   const member = staff.find(({ id }) => id === slot.staff?.staffId);
   const isNamed = (playerId ?? slot.staff?.staffId) !== undefined;
   const [open, setOpen] = useState(!isNamed && !optional);
-  const { first, others } = grouped(then, slot);
+  const { first, others } = grouped(desk.facts, then, slot);
   const { nameOf } = desk.words;
   const choose = (event: MatchEvent | undefined) => {
     if (event) onChoose(event);
@@ -118,9 +118,7 @@ export const PlayerPicker = ({ desk, slot, then, onChoose }: PlayerPickerProps) 
         className="flex min-h-14 items-center gap-3 rounded-8 border border-edge bg-raised px-3 text-left active:bg-sunken"
       >
         <span className="w-20 shrink-0 text-14 text-soft">{t(slot.role)}</span>
-        {playerId && (
-          <ShirtNumber number={desk.state.players[playerId]?.dorsal ?? null} colours={desk.facts} size={32} />
-        )}
+        {playerId && <ShirtNumber number={numberOf(desk, playerId)} colours={desk.facts} size={32} />}
         <span className={classes('min-w-0 flex-1 truncate text-20', isNamed ? 'font-semibold' : 'text-soft')}>
           {playerId ? nameOf(playerId) : (member?.name ?? t(isNamed ? 'staff' : optional ? 'nobody' : 'choose'))}
         </span>

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { file } from './call.ts';
+import { SheetFormat, sheetType } from './list.ts';
+import { IdParams } from './values.ts';
+
+/** What every call has in common that gives a list of one record's page as a spreadsheet. */
+export const listFile = {
+  method: 'GET',
+  params: IdParams,
+  query: z.object({ format: SheetFormat }),
+  reply: file(sheetType),
+  refusals: ['notFound', 'forbidden'],
+} as const;

@@ -1,0 +1,27 @@
+import { whoMay } from '#domain/rights.ts';
+import { call, Done } from './call.ts';
+import { ComeBackAs, comeBackRefusals } from './comeBack.ts';
+import { IdParams } from './values.ts';
+
+/** Who leaves the players, and the way back for a day (docs/decisions/020). */
+export const playerLeaving = {
+  remove: call({
+    method: 'DELETE',
+    path: '/player/{id}',
+    access: whoMay('people.delete'),
+    says: 'Take a player off the lists. What he played stays; what accounts of him may because of it ends at once.',
+    params: IdParams,
+    reply: Done,
+    refusals: ['notFound', 'accountIsYours'],
+  }),
+  restore: call({
+    method: 'PUT',
+    path: '/player/{id}/restore',
+    access: whoMay('people.delete'),
+    says: 'Undo that within a day: his teams, his numbers as far as they are free, and the accounts.',
+    params: IdParams,
+    reply: Done,
+    body: ComeBackAs,
+    refusals: ['notFound', ...comeBackRefusals],
+  }),
+};

@@ -1,0 +1,107 @@
+import { authMachine } from '#machines/auth/authMachine.ts';
+import { consoleMachine } from '#machines/match/console.ts';
+import { matchLifecycle } from '#machines/match/lifecycle.ts';
+import { chartFaults } from '#tests/model/faults/chartFaults.ts';
+import { conditionFaults } from '#tests/model/faults/conditions.ts';
+import { type Fault, withFault } from '#tests/model/faults/fault.ts';
+import { type Finders, finders, foundBy, redTours } from '#tests/model/faults/finders.ts';
+import { effectFaults, ruleFaults } from '#tests/model/faults/matchFaults.ts';
+import { sparedIn } from '#tests/model/faults/spared.ts';
+import { notForInvariants, sameEitherWay } from '#tests/model/faults/survivors.ts';
+
+/** What each of the finders says of a fault; null where it was not asked. */
+type Result = Fault & {
+  readonly tour: boolean;
+  readonly scenario: boolean | null;
+  readonly invariant: boolean | null;
+};
+const kinds = ['rule', 'guard', 'transition', 'effect', 'condition'] as const;
+const inWords = ({ kind, name }: Fault): string => (kind === 'condition' ? name : `${kind} ${name}`);
+
+/**
+ * Of the match everybody is asked; of the other machines the tours. Conditions are many: the scenarios are asked about
+ * those that the tours have not found.
+ */
+const tryOne = ({ tours, scenarios, invariants }: Finders, fault: Fault): Result =>
+  withFault(fault, () => {
+    const { machine, kind } = fault;
+    const tour = tours[machine]?.() !== undefined;
+    const ofMatch = machine === 'match';
+    const scenario = ofMatch && (kind === 'rule' || !tour) ? scenarios() !== undefined : null;
+    const invariant = ofMatch && kind !== 'condition' ? invariants() !== undefined : null;
+    return { ...fault, tour, scenario, invariant };
+  });
+
+const mark = (found: boolean | null): string => (found === null ? '·' : found ? 'found' : 'MISSED').padEnd(8);
+const line = ({ machine, kind, name, tour, scenario, invariant }: Result): string =>
+  `${machine.padEnd(8)}${kind.padEnd(11)}${mark(tour)}${mark(scenario)}${mark(invariant)}${name}`;
+
+/** Names that stand in a list of reasons without need, or are missing there. */
+const against = (reasons: Readonly<Record<string, string>>, missed: readonly string[]): readonly string[] => [
+  ...missed.filter((name) => !(name in reasons)).map((name) => `ALIVE, and nobody says why: ${name}`),
+  ...Object.keys(reasons)
+    .filter((name) => !missed.includes(name))
+    .map((name) => `A reason for what is found, or is not there any more: ${name}`),
+];
+
+const count = (list: readonly Result[], found: (one: Result) => boolean): string =>
+  `${list.filter(found).length}/${list.length}`;
+const summary = (results: readonly Result[]): readonly string[] =>
+  kinds.map((kind) => {
+    const of = results.filter((one) => one.kind === kind);
+    const asked = of.filter(({ invariant }) => invariant !== null);
+    if (kind === 'condition')
+      return `conditions: ${count(of, ({ tour }) => tour)} by tours, ${count(of, ({ tour, scenario }) => tour || scenario === true)} with the scenarios`;
+    return `${kind}s: ${count(of, ({ tour }) => tour)} by tours; of the match ${count(asked, ({ invariant }) => invariant === true)} by the invariants alone`;
+  });
+
+const everyFault = (): readonly Fault[] => [
+  ...ruleFaults(),
+  ...chartFaults('match', matchLifecycle),
+  ...effectFaults(),
+  ...conditionFaults(),
+  ...chartFaults('auth', authMachine),
+  ...chartFaults('console', consoleMachine),
+];
+
+/** Plants one fault after the other, prints who finds it, and answers whether all is as it has to be. */
+export const plantFaults = (): boolean => {
+  const started = performance.now();
+  const broken = redTours();
+  const hunters = broken.length === 0 ? finders() : undefined;
+  const before = hunters ? foundBy(hunters) : broken;
+  for (const one of before) console.log(`Nothing is planted, and yet: ${one}`);
+  if (!hunters || before.length > 0) return false;
+
+  const noFault = sparedIn('match');
+  const faults = everyFault();
+  const results = faults
+    .filter((fault) => !noFault(fault))
+    .map((fault) => {
+      const result = tryOne(hunters, fault);
+      console.log(line(result));
+      return result;
+    });
+  console.log('\nmachine kind       tours   scenarios invariants (· = not asked)');
+  for (const fault of faults.filter(noFault)) console.log(`No fault, since it changes nothing: ${inWords(fault)}`);
+  for (const [name, why] of Object.entries(notForInvariants)) console.log(`Not for invariants: ${name} (${why})`);
+  for (const [name, why] of Object.entries(sameEitherWay)) console.log(`The same either way: ${name} (${why})`);
+  for (const one of summary(results)) console.log(one);
+
+  const conditions = results.filter(({ kind }) => kind === 'condition');
+  const others = results.filter(({ kind }) => kind !== 'condition');
+  const alive = conditions.filter(({ tour, scenario }) => !tour && !scenario);
+  const red = [
+    ...others.filter(({ tour }) => !tour).map((one) => `ALIVE under the tours: ${one.machine} ${inWords(one)}`),
+    ...against(notForInvariants, results.filter(({ invariant }) => invariant === false).map(inWords)),
+    ...against(sameEitherWay, alive.map(inWords)),
+    // A fault that is still there, or a finder that remembers one, would find everything.
+    ...foundBy(hunters).map((one) => `Nothing is planted any more, and yet: ${one}`),
+  ];
+  for (const one of red) console.log(one);
+  console.log(`${Math.round((performance.now() - started) / 1000)} s`);
+  console.log(`killed by tours alone: ${count(others, ({ tour }) => tour)}`);
+  const wanted = conditions.length - Object.keys(sameEitherWay).length;
+  console.log(`conditions killed: ${conditions.length - alive.length}/${wanted}`);
+  return red.length === 0;
+};

@@ -1,0 +1,38 @@
+import type { Query } from '../db/database.ts';
+import { type Engine, lockRows } from '../db/dialect.ts';
+
+/** Lists of people that somebody may be taken off, and back onto for a day. */
+type List = 'player' | 'staff';
+
+/** The teams that somebody is taken out of when he leaves: those of the present season. */
+export const teamsThisSeason = (query: Query, clubId: string) =>
+  query
+    .selectFrom('team')
+    .innerJoin('season', 'season.id', 'team.season_id')
+    .where('team.club_id', '=', clubId)
+    .where('season.is_current', '=', 1)
+    .select('team.id');
+
+type Gone = { readonly scope: string | null; readonly id: string; readonly since: number };
+
+/** Somebody who was taken off a list not long ago, and what he lost with it; held until the transaction ends. */
+export const removedRow = (query: Query, engine: Engine, list: List, { scope, id, since }: Gone) =>
+  lockRows(
+    engine,
+    query
+      .selectFrom(list)
+      .select(['id', 'club_id', 'version', 'lost'])
+      .where('id', '=', id)
+      .where('deleted_at', '>', since)
+      .where('lost', 'is not', null)
+      .$if(scope !== null, (q) => q.where('club_id', '=', String(scope))),
+  ).executeTakeFirst();
+
+export const bringBack = async (
+  query: Query,
+  list: List,
+  { id, version, at }: { readonly id: string; readonly version: number; readonly at: number },
+): Promise<void> => {
+  const back = { deleted_at: null, lost: null, updated_at: at, version: version + 1 };
+  await query.updateTable(list).set(back).where('id', '=', id).execute();
+};

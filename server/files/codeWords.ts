@@ -1,0 +1,32 @@
+import { Language } from '#contract/values.ts';
+import { translator } from './translator.ts';
+
+/** Where the screens' words for a code stand. A sheet is written with these words, and read back by them. */
+const places = {
+  role: 'common:roles',
+  position: 'common:positions',
+  format: 'common:sports',
+  gender: 'players:gender',
+  foot: 'players:foot',
+  playerStatus: 'players:status',
+  staffRole: 'shell:staffRoles',
+  licence: 'staff:licence',
+  teamGender: 'teams:gender',
+  competitionType: 'competitions:type',
+  pointAction: 'competitions:points.action',
+  matchState: 'matches:state',
+  mailState: 'account:outbox.state',
+} as const;
+export type CodeKind = keyof typeof places;
+/** The word for a code in the reader's language; nothing for no code. */
+export type Say = (kind: CodeKind, code: string | null) => string | null;
+
+/** The words for codes in one language. */
+export const sayingIn = (language: Language): Say => {
+  const words = translator(language, 'common');
+  return (kind, code) => code && words(`${places[kind]}.${code}`);
+};
+
+/** The word for a code in each of the languages: what a sheet may say for it. */
+export const wordsForCode = (kind: CodeKind, code: string): readonly string[] =>
+  Language.options.map((language) => sayingIn(language)(kind, code) ?? code);

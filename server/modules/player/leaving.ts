@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { ComeBackAs } from '#contract/comeBack.ts';
+import { AppError } from '#contract/errors.ts';
+import { type Role, roleNames } from '#domain/roles.ts';
+import { giveBack, keepRoles, undoneWithin } from '#server/access/leaving.ts';
+import { bringBack, removedRow } from '#server/access/leavingRows.ts';
+import type { Query } from '#server/db/database.ts';
+import { lockRows } from '#server/db/dialect.ts';
+import { teamRow } from '#server/modules/team/store.ts';
+import { scopeOf } from '#server/rights/reach.ts';
+import type { Services } from '#server/services.ts';
+import type { User } from '#server/sessions/user.ts';
+import * as leaving from './leavingStore.ts';
+import * as store from './store.ts';
+
+/** What goes back to somebody whose removal is undone. */
+const Lost = z.object({
+  teams: z.array(z.object({ teamId: z.string(), dorsal: z.int().nullable(), joinedAt: z.number() })),
+  /** His own account and those of his guardians. */
+  accounts: z.array(z.object({ userId: z.string() })),
+});
+type Lost = z.infer<typeof Lost>;
+type Returning = { readonly id: string; readonly as: ComeBackAs };
+
+const rolesIn = (json: string): readonly Role[] => {
+  const known: unknown = JSON.parse(json);
+  return Array.isArray(known) ? roleNames.filter((role) => known.includes(role)) : [];
+};
+
+/** Who leaves the players, and who was taken off them by mistake (docs/decisions/020). */
+export const createPlayerLeaving = (
+  { database, clock, sessions }: Services,
+  told: (clubId: string, id: string) => void,
+) => {
+  const { engine } = database;
+
+  /** Whoever signs in for this player does so no more: he himself and his guardians, as far as they are nothing else. */
+  const takeAccess = async (tx: Query, user: User, row: store.PlayerRow): Promise<Lost['accounts']> => {
+    const behind = await lockRows(engine, leaving.accountsBehind(tx, row)).execute();
+    const taken = behind.filter(({ roles }) => rolesIn(roles).includes('PLAYER'));
+    if (taken.some(({ id }) => id === user.id)) throw new AppError('accountIsYours');
+    const accounts = [];
+    for (const { id, roles } of taken) {
+      const kept = rolesIn(roles).filter((role) => role !== 'PLAYER');
+      await keepRoles(tx, id, kept, clock());
+      accounts.push({ userId: id });
+    }
+    return accounts;
+  };
+
+  const comeBack = async (tx: Query, user: User, { id, as }: Returning) => {
+    const since = clock() - undoneWithin;
+    const gone = await removedRow(tx, engine, 'player', { scope: scopeOf(user), id, since });
+    if (!gone) throw new AppError('notFound');
+    const { teams, accounts } = Lost.parse(JSON.parse(String(gone.lost)));
+    await bringBack(tx, 'player', { ...gone, at: clock() });
+    for (const { teamId, dorsal, joinedAt } of teams) {
+      if (!(await teamRow(tx, gone.club_id, teamId))) continue;
+      const free = dorsal !== null && !(await leaving.isWorn(tx, teamId, dorsal));
+      await store.joinTeam(tx, { teamId, playerId: id, dorsal: free ? dorsal : null, at: joinedAt });
+    }
+    for (const { userId } of accounts) {
+      await giveBack(tx, userId, { roles: ['PLAYER'], at: clock(), as });
+      await leaving.linkAgain(tx, userId, id);
+    }
+    return { clubId: gone.club_id, accounts };
+  };
+
+  return {
+    remove: async (user: User, id: string) => {
+      const row = await store.playerRow(database.query, scopeOf(user), id);
+      if (!row) throw new AppError('notFound');
+      const accounts = await database.transaction(async (tx) => {
+        const lost = await takeAccess(tx, user, row);
+        await leaving.removePlayer(tx, row, { at: clock(), accounts: lost });
+        return lost;
+      });
+      // What they see and follow is what they may no longer: whoever keeps an account signs in anew.
+      for (const { userId } of accounts) await sessions.endAllOf(userId, 'removed');
+      told(row.club_id, row.id);
+      return { done: true } as const;
+    },
+    restore: async (user: User, { id, as }: Returning) => {
+      const { clubId, accounts } = await database.transaction((tx) => comeBack(tx, user, { id, as }));
+      for (const { userId } of accounts) sessions.forgetUser(userId);
+      told(clubId, id);
+      return { done: true } as const;
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { teamsThisSeason } from '#server/access/leavingRows.ts';
+import type { Query } from '#server/db/database.ts';
+import type { PlayerRow } from './store.ts';
+
+type Lost = {
+  readonly at: number;
+  readonly accounts: readonly { readonly userId: string }[];
+};
+
+/** Off the lists and out of the teams of the present season; earlier teams and what he played stay. What he loses is kept. */
+export const removePlayer = async (query: Query, { id, club_id }: PlayerRow, { at, accounts }: Lost): Promise<void> => {
+  const teams = await query
+    .deleteFrom('team_player')
+    .where('player_id', '=', id)
+    .where('team_id', 'in', teamsThisSeason(query, club_id))
+    .returning(['team_id as teamId', 'dorsal', 'joined_at as joinedAt'])
+    .execute();
+  const lost = JSON.stringify({ teams, accounts });
+  await query.updateTable('player').set({ deleted_at: at, updated_at: at, lost }).where('id', '=', id).execute();
+};
+
+/** Accounts of a player: his own and those of his guardians. */
+export const accountsBehind = (query: Query, { id, club_id }: Pick<PlayerRow, 'id' | 'club_id'>) =>
+  query
+    .selectFrom('user_account')
+    .select(['id', 'roles'])
+    .where('club_id', '=', club_id)
+    .where('player_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id');
+
+/** Whether somebody wears this number by now. */
+export const isWorn = async (query: Query, teamId: string, dorsal: number): Promise<boolean> =>
+  (await query
+    .selectFrom('team_player')
+    .select('player_id')
+    .where('team_id', '=', teamId)
+    .where('dorsal', '=', dorsal)
+    .executeTakeFirst()) !== undefined;
+
+/** It is his account again, unless it has been given to another player since. */
+export const linkAgain = async (query: Query, userId: string, playerId: string): Promise<void> => {
+  await query
+    .updateTable('user_account')
+    .set({ player_id: playerId })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('player_id', 'is', null)
+    .execute();
+};

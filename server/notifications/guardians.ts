@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { Guardian } from '#contract/playerFields.ts';
+import { dateLocale } from '#domain/dateLocale.ts';
+import { ageOn, dayOf } from '#domain/days.ts';
+import type { NotificationKind } from '#domain/notificationKinds.ts';
+import type { Query } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { LetterKind } from '#server/mail/letters.ts';
+import type { Services } from '#server/services.ts';
+
+/** From this birthday on the club writes to the player alone. */
+const ofAge = 18;
+
+type Ward = Pick<Tables['player'], 'id' | 'club_id' | 'first_name' | 'last_name' | 'birth_date' | 'guardians'> & {
+  readonly language: string;
+  readonly time_zone: string;
+};
+
+/** Players of the club among these whose data it may use, with what their guardians are written by. */
+const wards = async (query: Query, clubId: string, playerIds: readonly string[]): Promise<readonly Ward[]> =>
+  playerIds.length === 0
+    ? []
+    : query
+        .selectFrom('player')
+        .innerJoin('club', 'club.id', 'player.club_id')
+        .where('player.id', 'in', [...new Set(playerIds)])
+        .where('player.club_id', '=', clubId)
+        .where('player.deleted_at', 'is', null)
+        .where('player.consent_data_on', 'is not', null)
+        .where('player.guardians', '!=', '[]')
+        .select(['player.id', 'player.club_id', 'player.first_name', 'player.last_name'])
+        .select(['player.birth_date', 'player.guardians', 'club.language', 'club.time_zone'])
+        .orderBy('player.id')
+        .execute();
+
+/** Whoever signs in for the player chooses himself what he is mailed. */
+const ownAddresses = async (query: Query, playerId: string): Promise<ReadonlySet<string>> => {
+  const rows = await query
+    .selectFrom('user_account')
+    .where('player_id', '=', playerId)
+    .where('deleted_at', 'is', null)
+    .select('email')
+    .execute();
+  return new Set(rows.map(({ email }) => email.toLowerCase()));
+};
+
+/** Guardians who want messages, each once; nobody's when the player is of age. */
+const listening = (ward: Ward, at: number): readonly (Guardian & { readonly email: string })[] => {
+  const today = dayOf(new Date(at), ward.time_zone);
+  if (ward.birth_date !== null && ageOn(ward.birth_date, today) >= ofAge) return [];
+  const all = z.array(Guardian).catch([]).parse(JSON.parse(ward.guardians));
+  const byAddress = new Map(
+    all.flatMap((one) =>
+      one.receivesMessages && one.email ? [[one.email.toLowerCase(), { ...one, email: one.email }] as const] : [],
+    ),
+  );
+  return [...byAddress.values()];
+};
+
+type Writing = Pick<Services, 'mails' | 'clock'>;
+type Letter = { readonly kind: LetterKind; readonly values: Readonly<Record<string, string>> };
+
+const write = async (tx: Query, { mails, clock }: Writing, ward: Ward, { kind, values }: Letter): Promise<void> => {
+  const own = await ownAddresses(tx, ward.id);
+  const player = `${ward.first_name} ${ward.last_name}`.trim();
+  for (const { name, email } of listening(ward, clock()).filter((one) => !own.has(one.email.toLowerCase()))) {
+    const to = { clubId: ward.club_id, playerId: ward.id, name, address: email, language: ward.language };
+    await mails.postOutside(tx, to, { kind, values: { player, ...values } });
+  }
+};
+
+/** Players whom something concerns, and when and where it is. */
+export type Wards = {
+  readonly playerIds: readonly string[];
+  readonly at: number;
+  readonly place: string | null;
+  /** It is not played when it was to be. */
+  readonly off?: boolean;
+  /** What their guardians are told of once and no more. */
+  readonly once?: string;
+};
+type Told = Wards & {
+  readonly kind: NotificationKind;
+  readonly clubId: string;
+  readonly words: Readonly<Record<string, string>>;
+};
+
+const letters: Readonly<Partial<Record<NotificationKind, LetterKind>>> = {
+  calledUp: 'guardianCalledUp',
+  matchChanged: 'guardianMatchChanged',
+};
+
+/** Answers whether the guardians of a player have not heard of this yet; from now on they have. */
+const isFresh = async (tx: Query, playerId: string, about: string, at: number): Promise<boolean> => {
+  const notice = { player_id: playerId, about, at };
+  const into = tx.insertInto('guardian_notice').values(notice);
+  const told = await into.onConflict((on) => on.doNothing()).executeTakeFirst();
+  return told.numInsertedOrUpdatedRows !== 0n;
+};
+
+/** Tells the guardians of minors what a match asks of the family: that one is called up, and that it is another day. */
+export const tellGuardians = async (tx: Query, by: Writing, told: Told): Promise<void> => {
+  const letter = told.off ? 'guardianMatchOff' : letters[told.kind];
+  if (!letter) return;
+  for (const ward of await wards(tx, told.clubId, told.playerIds)) {
+    if (told.once !== undefined && !(await isFresh(tx, ward.id, told.once, by.clock()))) continue;
+    const style = { dateStyle: 'full', timeStyle: 'short', timeZone: ward.time_zone } as const;
+    const when = new Intl.DateTimeFormat(dateLocale(ward.language), style).format(told.at);
+    const place = told.place ? `, ${told.place}` : '';
+    await write(tx, by, ward, { kind: letter, values: { ...told.words, when, place } });
+  }
+};
+
+/**
+ * A minor is invited to sign in: his guardians hear that he is, not the way in. Where one of them is invited, he knows by
+ * his own letter.
+ */
+export const tellGuardiansOfInvitation = async (
+  tx: Query,
+  by: Writing,
+  { clubId, playerId, email }: { readonly clubId: string; readonly playerId: string; readonly email: string },
+): Promise<void> => {
+  for (const ward of await wards(tx, clubId, [playerId]))
+    if (!listening(ward, by.clock()).some((one) => one.email.toLowerCase() === email.toLowerCase()))
+      await write(tx, by, ward, { kind: 'guardianInvited', values: {} });
+};

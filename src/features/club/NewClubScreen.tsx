@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { NewClubForm } from './parts/NewClubForm.tsx';
+
+/** One more club, and whoever runs it: he is invited by mail and signs in there. */
+export const NewClubScreen = () => {
+  const { t } = useTranslation('club');
+  return (
+    <>
+      <PageHeader
+        title={t('clubs.new')}
+        says={t('clubs.newSays')}
+        above={{ to: '/club/all', label: t('clubs.title') }}
+      />
+      <NewClubForm />
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { Gate } from '#ui/Gate.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useCounts } from './clubsQueries.ts';
+import { ClubForm } from './parts/ClubForm.tsx';
+import { ClubShield } from './parts/ClubShield.tsx';
+import { useClub } from './queries.ts';
+
+/** One club of the installation, for whoever runs all of them: how large it is, and what is decided about it. */
+export const OtherClubScreen = () => {
+  const { t } = useTranslation('club');
+  const clubId = String(useParams().clubId);
+  const club = useClub(clubId);
+  const counts = useCounts(clubId);
+  const says = counts.data
+    ? [
+        t('clubs.counts.users', { count: counts.data.users }),
+        t('clubs.counts.teams', { count: counts.data.teams }),
+        t('clubs.counts.players', { count: counts.data.players }),
+      ].join(' · ')
+    : ' ';
+  return (
+    <Gate of={club}>
+      {(now) => (
+        <>
+          <PageHeader title={now.name} says={says} above={{ to: '/club/all', label: t('clubs.title') }} />
+          <ClubShield club={now} />
+          <ClubForm key={now.id} club={now} back="/club/all" />
+        </>
+      )}
+    </Gate>
+  );
+};

@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { query } from '#api/query.ts';
+import { send } from '#api/send.ts';
+import type { ListState } from '#api/useListState.ts';
+import { club } from '#contract/club.ts';
+
+export const pageSize = 50;
+type Listed = ListState<Readonly<Record<string, string>>>;
+
+/** The question of a state of the list. Its words are checked by the contract on the way out. */
+const asked = ({ search, sort, direction }: Listed) =>
+  ({ search, sort, direction }) as Pick<z.input<typeof club.all.query>, 'search' | 'sort' | 'direction'>;
+
+/** Clubs of the installation. */
+export const useClubs = (state: Listed) =>
+  useQuery({
+    ...query(club.all, { query: { ...asked(state), page: state.page, pageSize } }),
+    placeholderData: keepPreviousData,
+  });
+export const exportClubs = (state: Listed) => (format: 'xlsx' | 'csv') =>
+  send(club.exported, { query: { ...asked(state), format } });
+
+/** How many people and teams a club has. */
+export const useCounts = (clubId: string) => useQuery(query(club.stats, { params: { clubId } }));
+
+/** Founds a club; afterwards the list is asked for again. */
+export const useFounding = () => {
+  const client = useQueryClient();
+  return async (body: z.input<typeof club.create.body>) => {
+    const founded = await send(club.create, { body });
+    void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'club' });
+    return founded;
+  };
+};

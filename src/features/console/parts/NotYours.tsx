@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '#api/SessionContext.ts';
+import type { MatchView } from '#contract/matchView.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+/**
+ * Whoever may not write looks on from the stands. A device that was laid aside says so, and how it writes again though
+ * the one that laid it aside may have no battery left (decision 021).
+ */
+export const NotYours = ({ facts: { id, laidAside } }: { facts: Pick<MatchView, 'id' | 'laidAside'> }) => {
+  const { t } = useTranslation('console');
+  const { signOut } = useSession();
+  const why = laidAside ? 'laidAside' : 'noRight';
+  return (
+    <EmptyState
+      title={t(`${why}.title`)}
+      says={t(`${why}.says`)}
+      action={
+        <span className="flex flex-wrap items-center justify-center gap-4">
+          <Link className="inline-flex min-h-12 items-center font-semibold underline" to={`/matches/${id}/stands`}>
+            {t('more.stands')}
+          </Link>
+          {laidAside && <Button onClick={signOut}>{t('laidAside.again')}</Button>}
+        </span>
+      }
+    />
+  );
+};

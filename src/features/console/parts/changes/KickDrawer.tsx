@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { mayKick } from '#domain/match/rules/shootout.ts';
+import { isSentOff, onPitch } from '#domain/match/state.ts';
+import { numberOf } from '#machines/match/shirts.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { KickOrder, type TakerChoice } from '#ui/plan/KickOrder.tsx';
+import type { Desk } from '../../useConsole.ts';
+import type { PlanDesk } from '../../usePlan.ts';
+import { Drawer } from '../Drawer.tsx';
+
+/** Everybody who is here, those on the pitch first; who may not take a kick as the match stands, and why. */
+const choicesOf = (desk: Desk): readonly TakerChoice[] => {
+  const { state, words } = desk;
+  const all = [...new Set([...onPitch(state), ...Object.keys(state.players)])];
+  return all.map((id) => {
+    const refused = mayKick(state, id);
+    const name = words.nameOf(id);
+    const why = refused && refused.code !== 'shootout.takerAgain' && (
+      <ErrorSentence error={refused} given={{ player: name }} />
+    );
+    return { id, name, number: numberOf(desk, id), ...(why && { why }) };
+  });
+};
+
+/** The order of the takers, prepared before there are kicks and put right while they are taken. */
+export const KickDrawer = ({ desk, plan, onClose }: { desk: Desk; plan: PlanDesk; onClose: () => void }) => {
+  const { t } = useTranslation('plan');
+  const { kicks } = plan.plan;
+  const people = choicesOf(desk).filter(({ id }) => kicks.includes(id) || !isSentOff(desk.state, id));
+  return (
+    <Drawer title={t('kicks.title')} onClose={onClose} tall>
+      <div className="px-4">
+        {plan.waiting > 0 && <p className="text-14 text-soft">{t('waiting', { count: plan.waiting })}</p>}
+        {plan.refused !== undefined && (
+          <p role="alert" className="text-14 text-danger">
+            <ErrorSentence error={plan.refused} />
+          </p>
+        )}
+        <KickOrder people={people} order={kicks} onOrder={(players) => plan.say({ type: 'kicks.ordered', players })} />
+        {plan.canUndo && (
+          <Button variant="ghost" className="mt-2" onClick={plan.undo}>
+            {t('undo')}
+          </Button>
+        )}
+      </div>
+    </Drawer>
+  );
+};

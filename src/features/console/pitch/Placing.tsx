@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayerId } from '#domain/ids.ts';
+import { keeperOf } from '#domain/match/state.ts';
+import type { Place } from '#domain/positions.ts';
+import { numberOf } from '#machines/match/shirts.ts';
+import { classes } from '#ui/classes.ts';
+import { Disc } from '#ui/Disc.tsx';
+import { placeAt, spotOf } from '#ui/pitchPlan.ts';
+import { useClosing } from '../useClosing.ts';
+import type { Desk } from '../useConsole.ts';
+import type { DrawnPitch } from './PitchBoard.tsx';
+import { positionAt } from './pitchPlayers.ts';
+
+/** What an arrow key goes, in hundredths of the drawing; with the shift key, for the last metre. */
+const stride = 4;
+const step = 1;
+const ways: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+type PlacingProps = { desk: Desk; playerId: PlayerId; at: DrawnPitch; onDone: () => void };
+
+/** A player is put elsewhere without being dragged: arrow keys and Enter, or one touch where he is to stand. */
+export const Placing = ({ desk, playerId, at, onDone }: PlacingProps) => {
+  const { t } = useTranslation(['console', 'common']);
+  const { state, facts, words, say } = desk;
+  const root = useRef<HTMLDivElement>(null);
+  useClosing(root, onDone);
+  const was = state.pitch[playerId];
+  const [place, setPlace] = useState<Place>(was ?? { x: 50, y: 50 });
+  const name = words.nameOf(playerId);
+  if (!was) return null;
+  const spot = spotOf(place, facts.format, at.turned);
+  const put = (to: Place) => {
+    if (to.x !== was.x || to.y !== was.y)
+      say({ type: 'player.moved', playerId, position: positionAt(was.position, to), x: to.x, y: to.y });
+    onDone();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const way = ways[event.key];
+    if (!way && event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (!way) return put(place);
+    const far = event.shiftKey ? step : stride;
+    setPlace(placeAt({ left: spot.left + far * way[0], top: spot.top + far * way[1] }, facts.format, at.turned));
+  };
+  const onPointer = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    const left = (100 * (clientX - box.left)) / box.width;
+    put(placeAt({ left, top: (100 * (clientY - box.top)) / box.height }, facts.format, at.turned));
+  };
+  const where = t(`common:positions.${positionAt(was.position, place)}`);
+  const { left, top, width, height, discSize } = at;
+  return (
+    <>
+      <div
+        ref={root}
+        // Arrow keys are its own: a reader that browses by them is to let them through.
+        role="application"
+        aria-label={t('placing.how', { name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is where the arrow keys go
+        tabIndex={0}
+        data-testid="placing"
+        data-placing
+        onKeyDown={onKey}
+        onPointerUp={onPointer}
+        className="absolute z-10 cursor-crosshair touch-none bg-[rgb(4_18_11/45%)] outline-none ring-4 ring-[#ffe9a8] ring-inset"
+        style={{ left, top, width, height }}
+      >
+        <span
+          aria-hidden="true"
+          className="-translate-x-1/2 -translate-y-1/2 pointer-events-none absolute rounded-full ring-4 ring-[#ffe9a8]"
+          style={{ left: `${spot.left}%`, top: `${spot.top}%`, width: discSize, height: discSize }}
+        >
+          <Disc
+            number={numberOf(desk, playerId)}
+            colours={facts}
+            keeper={keeperOf(state) === playerId}
+            size={discSize}
+          />
+        </span>
+      </div>
+      {/* Never over where he stands. */}
+      <p
+        className={classes(
+          spot.top > 50 ? 'top-2' : 'bottom-2',
+          'pointer-events-none absolute inset-x-2 z-11 mx-auto w-fit rounded-8 bg-[#0c1c14] px-4 py-2 text-center text-[#f4f8f0]',
+        )}
+      >
+        <strong className="block text-20" role="status">
+          {t('placing.at', { name, where })}
+        </strong>
+        <span className="text-14">{t('placing.how', { name })}</span>
+      </p>
+    </>
+  );
+};

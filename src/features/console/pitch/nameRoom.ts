@@ -1,0 +1,18 @@
+/** What stands under a disc, in pixels: plate with the name, bar of the share, minutes. */
+export type Under = { readonly size: number; readonly share: boolean; readonly minutes: boolean };
+
+export const plateHeight = (size: number): number => size * 0.36 + 2;
+export const figureSize = (size: number): number => Math.max(12, size * 0.26);
+/** From the middle of a disc to the figures of its minutes. */
+export const toMinutes = ({ size, share }: Omit<Under, 'minutes'>): number => size / 2 + size * 0.36 + (share ? 14 : 6);
+
+const depth = (under: Under): number => {
+  if (under.minutes) return toMinutes(under) + figureSize(under.size);
+  return under.size / 2 + 3 + plateHeight(under.size) + (under.share ? 10 : 0);
+};
+
+/** A keeper of an upright pitch stands at its edge: where his name would be cut off below, it stands over him. */
+export const isOver = (under: Under, below: number, above: number): boolean => {
+  const needed = depth(under);
+  return below < needed && above >= needed;
+};

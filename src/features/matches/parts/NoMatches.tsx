@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
+import type { Team } from '#contract/team.ts';
+import { may } from '#domain/rights.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { NoTeam } from './NoTeam.tsx';
+
+export type NoMatchesProps = {
+  /** Whether the list is of one's own matches. */
+  mine: boolean;
+  /** The way to the first one, for whoever may make it. */
+  add: ReactNode;
+  /** Teams of the present season; unknown as long as they are asked for. */
+  clubTeams: readonly Team[] | undefined;
+};
+
+/** No match yet: says what comes first, which without a team is a team. */
+export const NoMatches = ({ mine, add, clubTeams }: NoMatchesProps) => {
+  const { t } = useTranslation('matches');
+  const { roles } = useUser();
+  if (mine) return <EmptyState title={t('empty.mine')} says={t('empty.mineSays')} action={add} />;
+  if (add) return <EmptyState title={t('empty.title')} says={t('empty.says')} action={add} />;
+  if (clubTeams?.length === 0 && may(roles, 'structure.edit')) return <NoTeam />;
+  return <EmptyState title={t('empty.title')} says={t('empty.waitSays')} />;
+};

@@ -1,0 +1,31 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
+import { may } from '#domain/rights.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+
+/** A match is one of a team: whoever runs the club makes the first, the others ask to be put on one. */
+export const NoTeam = () => {
+  const { t } = useTranslation('matches');
+  const { roles } = useUser();
+  if (!may(roles, 'structure.edit'))
+    return (
+      <EmptyState
+        title={t('new.noTeam.title')}
+        says={t('new.noTeam.says')}
+        action={<LinkButton to="/matches">{t('new.back')}</LinkButton>}
+      />
+    );
+  return (
+    <EmptyState
+      title={t('new.firstTeam.title')}
+      says={t('new.firstTeam.says')}
+      action={
+        <LinkButton to="/teams/new" variant="go" icon={<Plus size={20} aria-hidden="true" />}>
+          {t('new.firstTeam.make')}
+        </LinkButton>
+      }
+    />
+  );
+};

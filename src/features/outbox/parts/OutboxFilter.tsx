@@ -1,0 +1,29 @@
+import { Trans, useTranslation } from 'react-i18next';
+import type { OutboxQuery } from '#contract/mail.ts';
+import { InlineSelect } from '#ui/InlineSelect.tsx';
+
+export type OutboxFilterProps = { only: OutboxQuery['only']; onChange: (only: OutboxQuery['only']) => void };
+
+/** "All letters" or "ways into an account": somebody may be waiting for one of those. */
+export const OutboxFilter = ({ only, onChange }: OutboxFilterProps) => {
+  const { t } = useTranslation('account');
+  const choices = (['any', 'access'] as const).map((value) => ({ value, label: t(`outbox.only.${value}`) }));
+  return (
+    <search className="text-soft leading-10">
+      <Trans
+        t={t}
+        i18nKey="outbox.sentence"
+        components={{
+          only: (
+            <InlineSelect
+              label={t('outbox.which')}
+              value={only}
+              choices={choices}
+              onChange={(value) => onChange(value === 'access' ? 'access' : 'any')}
+            />
+          ),
+        }}
+      />
+    </search>
+  );
+};

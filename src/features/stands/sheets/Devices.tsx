@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { Grant } from '#contract/matchRights.ts';
+import { currentLanguage } from '#i18n/language.ts';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { Fold } from '#ui/Fold.tsx';
+import { momentWords } from '#ui/moments.ts';
+import { Switch } from '#ui/Switch.tsx';
+import { useDeviceRight } from '../queries.ts';
+
+type DevicesProps = {
+  matchId: string;
+  person: Grant;
+  /** Those that follow the match now. */
+  at: readonly string[];
+};
+
+/** Where somebody who writes is signed in: what lies in the dressing room may be made to read only. */
+export const Devices = ({ matchId, person, at }: DevicesProps) => {
+  const { t } = useTranslation('stands');
+  const change = useDeviceRight(matchId);
+  const said = change.isPending ? change.variables : undefined;
+  const saysOf = ({ id, own, usedAt }: Grant['devices'][number]): string => {
+    if (own) return t('people.thisDevice');
+    if (at.includes(id)) return t('people.here', { count: 1 });
+    const time = momentWords(usedAt, currentLanguage(), { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+    return t('people.usedAt', { time });
+  };
+  // The one in the hand first, then those that are here. Of a person with many sign-ins these are meant, and those
+  // that were told to read only; the rest is for whoever looks for it.
+  const nearness = ({ id, own, writes }: Grant['devices'][number]): number =>
+    own ? 3 : at.includes(id) ? 2 : writes ? 0 : 1;
+  const near = person.devices.filter((one) => nearness(one) > 0).toSorted((a, b) => nearness(b) - nearness(a));
+  const away = person.devices.filter((one) => nearness(one) === 0);
+  const list = (devices: Grant['devices']) => (
+    <ul>
+      {devices.map((one) => (
+        <li key={one.id} data-testid="device">
+          <Switch
+            label={t('people.deviceWrites', { device: one.device ?? t('people.unknownDevice') })}
+            says={saysOf(one)}
+            checked={said?.device === one.id ? said.writes : one.writes}
+            onChange={(writes) => change.mutate({ userId: person.userId, device: one.id, writes })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-label={t('people.devicesOf', { name: person.name })}>
+      <h3 className="heading">{t('people.devices')}</h3>
+      {list(near)}
+      {away.length > 0 && <Fold title={t('people.awayDevices', { count: away.length })}>{list(away)}</Fold>}
+      {change.error && (
+        <p role="alert" className="border-danger border-l-4 pl-3 text-danger">
+          <ErrorSentence error={change.error} />
+        </p>
+      )}
+    </section>
+  );
+};

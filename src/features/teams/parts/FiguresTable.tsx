@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, ListTable, type Order } from '#ui/ListTable.tsx';
+import { ShirtNumber } from '#ui/ShirtNumber.tsx';
+
+type Named = { readonly playerId: string; readonly shortName: string; readonly dorsal: number | null };
+/** A column of figures; what is 0 is a dash unless `cell` says otherwise. */
+export type FigureColumn<Row> = Pick<Column<Row>, 'header' | 'from' | 'cell'> & {
+  readonly key: string;
+  /** What rows are put in order by; null stands below all. */
+  readonly of: (row: Row) => number | null;
+};
+export type FiguresTableProps<Row> = {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly FigureColumn<Row>[];
+  /** The figure that the table begins with. */
+  first: string;
+  hrefOf: (row: Row) => string | undefined;
+};
+
+/** A cell that is a count. */
+export const countCell = (count: number) => (count === 0 ? <span className="text-soft">–</span> : count);
+
+/** One row a player: number, name, figures. A touch of a header puts those with most on top. */
+export const FiguresTable = <Row extends Named>({ label, rows, columns, first, hrefOf }: FiguresTableProps<Row>) => {
+  const { t } = useTranslation('teams');
+  const [order, setOrder] = useState<Order>({ by: first, direction: 'desc' });
+  const by = columns.find(({ key }) => key === order.by) ?? columns[0];
+  const sign = order.direction === 'desc' ? -1 : 1;
+  const ordered = rows.toSorted((a, b) => sign * ((by?.of(a) ?? -1) - (by?.of(b) ?? -1)));
+  const player: Column<Row> = {
+    key: 'player',
+    header: t('stats.player'),
+    cell: ({ shortName, dorsal }) => (
+      <span className="flex items-center gap-3">
+        <ShirtNumber number={dorsal} />
+        <span className="font-semibold">{shortName}</span>
+      </span>
+    ),
+  };
+  // The first touch of another header asks for those with most.
+  const put = (next: Order) => setOrder(next.by === order.by ? next : { by: next.by, direction: 'desc' });
+  return (
+    <ListTable
+      label={label}
+      columns={[
+        player,
+        ...columns.map(({ key, header, from, cell }) => ({ key, header, cell, from, sort: key, figures: true })),
+      ]}
+      rows={ordered}
+      keyOf={({ playerId }) => playerId}
+      hrefOf={hrefOf}
+      order={order}
+      onOrder={put}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import { Children, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Team } from '#contract/team.ts';
+import { ExportMenu } from '#ui/ExportMenu.tsx';
+import { teamExports } from '../queries.ts';
+
+export type ListBarProps = {
+  team: Team;
+  list: keyof ReturnType<typeof teamExports>;
+  /** Nothing goes out of a list that has nobody in it. */
+  some: boolean;
+  /** What may be done to the list. */
+  children?: ReactNode;
+};
+
+/** Over a list of a team's page: the list as a file, and what may be done to it. */
+export const ListBar = ({ team, list, some, children }: ListBarProps) => {
+  const { t } = useTranslation('teams');
+  if (!some && Children.toArray(children).length === 0) return null;
+  return (
+    <div className="mb-2 flex flex-wrap justify-end gap-2">
+      {some && (
+        <ExportMenu
+          size={44}
+          name={`${team.name} ${t(`tabs.${list}`)}`.toLowerCase()}
+          onExport={teamExports(team.id)[list]}
+        />
+      )}
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import type { MatchPerson } from '#contract/matchView.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import type { MatchState } from '#domain/match/state.ts';
+
+type Numbered = {
+  readonly state: Pick<MatchState, 'players'>;
+  readonly facts: { readonly people: readonly Pick<MatchPerson, 'id' | 'dorsal'>[] };
+};
+
+/** The number that somebody wears in a match, said in one way everywhere: that of the call-up, else that of his team. */
+export const numberOf = ({ state, facts }: Numbered, id: PlayerId): number | null =>
+  state.players[id]?.dorsal ?? facts.people.find((one) => one.id === id)?.dorsal ?? null;

@@ -1,0 +1,130 @@
+import { ChevronDown, ChevronUp, GripVertical, Plus, X } from 'lucide-react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withTakerAt } from '#domain/match/kickOrder.ts';
+import { classes } from '../classes.ts';
+import { IconButton } from '../IconButton.tsx';
+
+/** Somebody who may be put in the order; `why` not, as the match stands. */
+export type TakerChoice = {
+  readonly id: string;
+  readonly name: string;
+  readonly number: number | null;
+  readonly why?: ReactNode;
+};
+type Order = readonly string[];
+export type KickOrderProps = {
+  people: readonly TakerChoice[];
+  order: Order;
+  onOrder: (order: Order) => void;
+};
+
+/** A row under the finger goes where the finger goes; the order is said when the finger lets it go. */
+const useRowDrag = (order: Order, onOrder: (order: Order) => void) => {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<{ readonly id: string; readonly order: Order } | null>(null);
+  const placeAt = (y: number): number => {
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const at = rows.findIndex(({ bottom }) => y < bottom);
+    return at < 0 ? rows.length - 1 : at;
+  };
+  const handsOf = (id: string) => ({
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDragged({ id, order });
+    },
+    onPointerMove: ({ clientY }: PointerEvent) => {
+      if (dragged?.id === id) setDragged({ id, order: withTakerAt(dragged.order, id, placeAt(clientY)) });
+    },
+    onPointerUp: () => {
+      if (dragged && dragged.order.join() !== order.join()) onOrder(dragged.order);
+      setDragged(null);
+    },
+    onPointerCancel: () => setDragged(null),
+  });
+  return { list, shown: dragged?.order ?? order, dragged: dragged?.id, handsOf };
+};
+
+type RowProps = {
+  person: TakerChoice;
+  place: number;
+  held: boolean;
+  hands: ReturnType<ReturnType<typeof useRowDrag>['handsOf']>;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+const TakerRow = ({ person, place, held, hands, onMove, onRemove }: RowProps) => {
+  const { t } = useTranslation('plan');
+  const { name, number, why } = person;
+  return (
+    <li className={classes('flex items-center border-line border-b', held && 'bg-sunken')} data-testid="kick-taker">
+      <span className="figures w-8 shrink-0 text-center text-20">{place}</span>
+      <span {...hands} aria-hidden="true" className="grid h-12 w-10 shrink-0 cursor-grab touch-none place-items-center">
+        <GripVertical size={20} />
+      </span>
+      <span className="min-w-0 flex-1 py-1 leading-tight">
+        <span className={classes('block truncate font-semibold', why && 'text-soft')}>
+          {number !== null && <span className="figures pr-2 text-soft">{number}</span>}
+          {name}
+        </span>
+        {why && <span className="block text-14 text-warn">{why}</span>}
+      </span>
+      <IconButton size={48} label={t('earlier', { what: name })} icon={<ChevronUp />} onClick={() => onMove(-1)} />
+      <IconButton size={48} label={t('later', { what: name })} icon={<ChevronDown />} onClick={() => onMove(1)} />
+      <IconButton size={48} label={t('remove', { what: name })} icon={<X />} onClick={onRemove} />
+    </li>
+  );
+};
+
+/** Who takes the kicks from the mark: touched one after the other, carried up and down afterwards. */
+export const KickOrder = ({ people, order: kept, onOrder }: KickOrderProps) => {
+  const { t } = useTranslation('plan');
+  const known = new Map(people.map((one) => [one.id, one]));
+  // Whoever is not called up after all has no place in it.
+  const order = kept.filter((id) => known.has(id));
+  const { list, shown, dragged, handsOf } = useRowDrag(order, onOrder);
+  const left = people.filter(({ id }) => !order.includes(id));
+  return (
+    <section aria-label={t('kicks.title')}>
+      <p className="pb-2 text-14 text-soft">{t('kicks.says')}</p>
+      <ol ref={list}>
+        {shown.flatMap((id, at) => {
+          const person = known.get(id);
+          if (!person) return [];
+          return (
+            <TakerRow
+              key={id}
+              person={person}
+              place={at + 1}
+              held={dragged === id}
+              hands={handsOf(id)}
+              onMove={(by) => onOrder(withTakerAt(order, id, at + by))}
+              onRemove={() => onOrder(order.filter((one) => one !== id))}
+            />
+          );
+        })}
+      </ol>
+      <ul aria-label={t('kicks.left')} className="flex flex-wrap gap-2 pt-3">
+        {left.map(({ id, name, number, why }) => (
+          <li key={id}>
+            <button
+              type="button"
+              data-kicks={id}
+              onClick={() => onOrder([...order, id])}
+              className={classes(
+                'flex min-h-12 items-center gap-2 rounded-8 border border-edge bg-raised px-3 font-semibold active:bg-sunken',
+                why && 'text-soft',
+              )}
+            >
+              <Plus size={18} aria-hidden="true" />
+              <span className="sr-only">{t('kicks.add')}</span>
+              {number !== null && <span className="figures text-soft">{number}</span>}
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

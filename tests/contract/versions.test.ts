@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Call, Calls } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+
+/** Calls that change something by no version of it, each with its reason. A group stands for all of its calls. */
+const byNoVersion: Readonly<Record<string, string>> = {
+  account: 'Signing in and out; settings of one’s own that say each its whole value.',
+  firstStart: 'Makes the first club, once.',
+  password: 'Proved by the password or the code that it replaces.',
+  twoStep: 'Proved by the code that is asked for.',
+  matchPreparation: 'A line of the match log, weighed by its rules.',
+  matchPlay: 'A line of the match log, weighed by its rules.',
+  matchWork: 'A line of the match log, weighed by its rules; corrections name the entry.',
+  matchProposal: 'Decides once about what was proposed.',
+  matchPlan: 'Steps that are laid on the plan as it stands, and do the same twice as once.',
+  matchReport: 'Reads.',
+  'user.invite': 'Adds.',
+  'user.inviteAgain': 'Sends again.',
+  'user.invitation': 'Reads.',
+  'user.createParticipant': 'Proved by the code of the invitation.',
+  'user.setPhoto': 'Puts a whole picture in the place of the last.',
+  'player.setPhoto': 'Puts a whole picture in the place of the last.',
+  'staff.setPhoto': 'Puts a whole picture in the place of the last.',
+  'club.setShield': 'Puts a whole picture in the place of the last.',
+  'mail.again': 'Sends again.',
+  'team.add': 'Adds.',
+  'team.addPlayer': 'Adds.',
+  'team.addStaff': 'Adds.',
+  'teamGroup.add': 'Adds.',
+  'player.add': 'Adds.',
+  'player.imported': 'Adds; what is there already is shown row by row before it is written.',
+  'player.restore': 'Undoes what was done within the day, or is refused.',
+  'coach.add': 'Adds.',
+  'staff.add': 'Adds.',
+  'staff.imported': 'Adds; what is there already is shown row by row before it is written.',
+  'staff.restore': 'Undoes what was done within the day, or is refused.',
+  'staffDocument.add': 'Adds.',
+  'staffDocument.restore': 'Undoes what was done within the day, or is refused.',
+  'club.create': 'Adds.',
+  'club.addCoach': 'Adds.',
+  'club.addUser': 'Adds.',
+  'season.create': 'Adds.',
+  'season.setCurrent': 'Names one of the seasons: there is nothing in it to overwrite.',
+  'season.change': 'Makes new teams; the old season is not written to.',
+  'season.undoChange': 'Undoes what was made, as long as nothing has been entered.',
+  'competition.add': 'Adds.',
+  'competition.addResult': 'Adds.',
+  'competition.importedResults': 'Adds; what is there already is shown row by row before it is written.',
+  'competition.givePoints': 'Adds.',
+  'notification.read': 'Was read, however often it is said.',
+  'notification.readAll': 'Was read, however often it is said.',
+  'match.add': 'Adds.',
+  'match.restore': 'Undoes what was done within the day, or is refused.',
+  'matchRights.grant': 'Says the whole of what one person may in one match, and counts at once.',
+  'matchRights.device': 'Says of one device whether it runs the match now; the last word counts.',
+  'matchLink.open': 'Adds.',
+};
+
+const writing = Object.entries<Calls>(calls).flatMap(([group, list]) =>
+  Object.entries(list)
+    .filter(([, { method }]) => method !== 'GET' && method !== 'DELETE')
+    .map(([name, one]): { group: string; name: string; one: Call } => ({ group, name: `${group}.${name}`, one })),
+);
+const namesVersion = ({ body }: Call): boolean =>
+  body !== undefined &&
+  JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).includes('"version"');
+
+test('whatever edits says which version it is based on, or why it need not', () => {
+  const without = writing.filter(({ one }) => !namesVersion(one));
+  expect(
+    without.filter(({ group, name }) => !(group in byNoVersion) && !(name in byNoVersion)).map(({ name }) => name),
+  ).toEqual([]);
+  // No reason outlives its call.
+  const known = new Set(without.flatMap(({ group, name }) => [group, name]));
+  expect(Object.keys(byNoVersion).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test.each(writing.filter(({ one }) => namesVersion(one)))('$name may answer that the record has changed', ({ one }) => {
+  expect(one.refusals).toContain('record.changed');
+});

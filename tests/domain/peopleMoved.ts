@@ -1,0 +1,130 @@
+import type { LogEntry } from '#domain/match/entry.ts';
+import type { MatchState } from '#domain/match/state.ts';
+import { type Law, sinceThen } from './lawsKept.ts';
+
+type Of<T extends LogEntry['type']> = Extract<LogEntry, { type: T }>;
+const has = (list: readonly { readonly playerId: string }[], id: string): boolean =>
+  list.some(({ playerId }) => playerId === id);
+const spells = ({ players }: MatchState, id: string): number => players[id]?.spells.length ?? 0;
+const kicked = ({ shootout }: MatchState, id: string): number =>
+  (shootout?.kicks.filter(({ side, playerId }) => side === 'own' && playerId === id).length ?? 0) +
+  (shootout?.carried?.[id] ?? 0);
+
+const joined = (before: MatchState, { playerId, position }: Of<'lineup.placed'>, after: MatchState): readonly Law[] => {
+  const there = before.period === 0 ? after.lineup : after.pitch;
+  return [
+    ['who is placed stands where he was placed', there[playerId]?.position === position],
+    ['who is back is not away', !has(after.away, playerId)],
+    ['who joins plays from then on', before.period === 0 || spells(after, playerId) === spells(before, playerId) + 1],
+  ];
+};
+const left = (before: MatchState, { playerId }: Of<'lineup.benched'>, after: MatchState): readonly Law[] => [
+  ['who is taken out stands nowhere', !(playerId in after.lineup) || before.period > 0],
+  ['who leaves is off the pitch', !(playerId in after.pitch)],
+  ['his place waits for who leaves', before.period === 0 || has(after.away, playerId)],
+];
+
+/** Off for good: no place of his is kept, and his side is one fewer for as long as the competition wants it. */
+const dismissed = (before: MatchState, playerId: string, after: MatchState): readonly Law[] => {
+  const placed = playerId in before.pitch || has(before.away, playerId) || has(before.timePenalties, playerId) ? 1 : 0;
+  const filled = before.rules.dismissalReplacedAfter === null ? 0 : placed;
+  return [
+    ['who is sent off is known to be', after.players[playerId]?.sentOffAt !== undefined],
+    [
+      'who is sent off stands nowhere',
+      !(playerId in after.pitch) && !has(after.away, playerId) && !has(after.timePenalties, playerId),
+    ],
+    ['who is sent off before the match is out of its line-up', before.period > 0 || !(playerId in after.lineup)],
+    ['a dismissal costs the place that he had', after.lost === before.lost + placed],
+    ['a place that may be filled again is known', after.vacancies.length === before.vacancies.length + filled],
+  ];
+};
+const booked = (before: MatchState, entry: Of<'card.shown'>, after: MatchState): readonly Law[] => {
+  const { playerId } = entry;
+  const shown = after.cards.at(-1);
+  const written: readonly Law[] = [
+    ['a card is one more', after.cards.length === before.cards.length + 1],
+    ['a card is his who saw it', shown?.playerId === playerId && shown?.staffId === entry.staffId],
+  ];
+  if (playerId === undefined) return written;
+  if (shown?.card !== 'yellow') return [...written, ...dismissed(before, playerId, after)];
+  const sits = before.rules.timePenalty !== null && !before.shootout && playerId in before.pitch;
+  return [
+    ...written,
+    ['who is cautioned sits for some minutes where that is the rule', !sits || has(after.timePenalties, playerId)],
+    ['who sits does not play', !sits || !(playerId in after.pitch)],
+  ];
+};
+
+const changed = (before: MatchState, entry: Of<'player.substituted'>, after: MatchState): readonly Law[] => {
+  const outs = entry.changes.map((one) => one.playerOutId);
+  const waited = outs.filter((id) => has(before.vacancies, id)).length;
+  const shootout = before.shootout;
+  const dropped = (id: string) => shootout !== undefined && has(before.away, id) && !shootout.off?.includes(id);
+  const count = entry.changes.filter((one) => !dropped(one.playerInId)).length;
+  const inPlay = entry.clock !== null && before.periods.some((one) => one.played === undefined);
+  return [
+    ['who goes off is gone', outs.every((id) => !(id in after.pitch) && !has(after.away, id))],
+    ['who comes on plays', entry.changes.every((one) => one.playerInId in after.pitch)],
+    ['who comes on is not away', entry.changes.every((one) => !has(after.away, one.playerInId))],
+    [
+      'who comes on plays where it was said',
+      entry.changes.every(
+        ({ playerInId: id, position }) => position === undefined || after.pitch[id]?.position === position,
+      ),
+    ],
+    ['a place that is filled waits for nobody', outs.every((id) => !has(after.vacancies, id))],
+    ['a place that is filled is not lost', after.lost === before.lost - waited],
+    ['changes are counted', after.changesMade === before.changesMade + count],
+    [
+      'a change in play is in a window',
+      !inPlay ||
+        after.windows.some((one) => one.period === entry.period && Math.abs(one.clock - (entry.clock ?? 0)) <= 60_000),
+    ],
+    [
+      'who comes in for a keeper has kicked when that one had',
+      !shootout || entry.changes.every((one) => kicked(after, one.playerInId) === kicked(before, one.playerOutId)),
+    ],
+  ];
+};
+
+/** A goal against ends the wait for one place, where one waits. */
+const released = (before: MatchState, entry: Of<'goal.conceded'>, after: MatchState): readonly Law[] => {
+  const wait = (before.rules.dismissalReplacedAfter ?? 0) * 60_000;
+  const waiting = before.vacancies.some((one) => !one.open && sinceThen(before, one.from, entry) < wait);
+  const open = ({ vacancies }: MatchState) => vacancies.filter((one) => one.open).length;
+  return [['a goal against opens one place that waits', open(after) === open(before) + (waiting ? 1 : 0)]];
+};
+
+/** What an entry that was accepted has to have done to people. Written without the fold. */
+export const peopleMoved = (before: MatchState, entry: LogEntry, after: MatchState): readonly Law[] => {
+  switch (entry.type) {
+    case 'lineup.placed':
+      return joined(before, entry, after);
+    case 'lineup.benched':
+      return left(before, entry, after);
+    case 'card.shown':
+      return booked(before, entry, after);
+    case 'player.substituted':
+      return changed(before, entry, after);
+    case 'goal.conceded':
+      return released(before, entry, after);
+    case 'player.moved':
+      return [['who moves stands where it was said', after.pitch[entry.playerId]?.position === entry.position]];
+    case 'player.injured':
+      return [['who is hurt is known to be', after.players[entry.playerId]?.injuredAt !== undefined]];
+    case 'timePenalty.ended':
+      return [
+        ['who has served plays', entry.playerId in after.pitch],
+        ['who has served serves no more', !has(after.timePenalties, entry.playerId)],
+      ];
+    case 'shootout.started':
+      return [
+        ['the kicks have begun', after.shootout !== undefined],
+        ['nobody serves a penalty during the kicks', after.timePenalties.length === 0],
+        ['who served one may kick', before.timePenalties.every(({ playerId }) => playerId in after.pitch)],
+      ];
+    default:
+      return [];
+  }
+};

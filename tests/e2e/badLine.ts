@@ -1,0 +1,110 @@
+import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test';
+import type { Random } from '../../scripts/rig/random.ts';
+
+/** What lies between a device and the server. */
+export type BadLine = {
+  /** From now on it loses, doubles and delays what people say to each other over it. */
+  storm: () => void;
+  /** From now on it is a good one again. */
+  calm: () => void;
+  /** From now on it swallows everything, and tells neither end. */
+  swallow: () => void;
+  /** From now on sockets open and stay silent; what is asked for is answered. */
+  mute: () => void;
+  /** Cuts every socket. */
+  cut: () => void;
+  readonly count: { lost: number; doubled: number; late: number; cut: number };
+};
+type Weather = 'calm' | 'storm' | 'swallow' | 'mute';
+
+const lost = 0.12;
+const doubled = 0.12;
+/** Messages overtake each other: each takes its own time, up to this. */
+const latest = 700;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The line of everything that pages of a context say to the server about matches. Their code and pictures come by a good one. */
+export const badLine = async (context: BrowserContext, random: Random): Promise<BadLine> => {
+  let weather: Weather = 'calm';
+  const sockets = new Set<() => void>();
+  const count = { lost: 0, doubled: 0, late: 0, cut: 0 };
+
+  const isSilent = (): boolean => weather === 'swallow' || weather === 'mute';
+  /** How often a message arrives, and how late each time. */
+  const fate = (): readonly number[] => {
+    const [luck, delay] = [random(), () => random() * latest];
+    if (luck < lost) {
+      count.lost += 1;
+      return [];
+    }
+    count.late += 1;
+    if (luck >= lost + doubled) return [delay()];
+    count.doubled += 1;
+    return [delay(), delay()];
+  };
+
+  const join = (page: WebSocketRoute): void => {
+    const server = page.connectToServer();
+    let open = true;
+    const close = () => {
+      if (!open) return;
+      open = false;
+      sockets.delete(close);
+      void page.close().catch(() => undefined);
+      void server.close().catch(() => undefined);
+    };
+    sockets.add(close);
+    const carrier = (give: (message: string | Buffer) => void) => {
+      let carried = 0;
+      return (message: string | Buffer): void => {
+        carried += 1;
+        // Who never shook hands would wait for half a minute.
+        const inStorm = weather === 'storm' && carried > 1;
+        for (const late of inStorm ? fate() : []) setTimeout(() => open && give(message), late);
+        if (!inStorm && !isSilent()) give(message);
+      };
+    };
+    page.onMessage(carrier((message) => server.send(message)));
+    server.onMessage(carrier((message) => page.send(message)));
+    page.onClose(close);
+    // Whoever gives up at the other end is not heard either.
+    server.onClose(() => (isSilent() ? undefined : close()));
+  };
+  await context.routeWebSocket(/\/hubs\//, join);
+
+  const carry = async (route: Route): Promise<void> => {
+    if (weather === 'swallow') return;
+    if (weather !== 'storm') return route.continue();
+    const times = fate();
+    if (times.length === 0) {
+      // Lost on the way there, or on the way back.
+      if (random() < 0.5) await route.fetch();
+      return route.abort('connectionreset');
+    }
+    await wait(Math.max(...times));
+    for (const _again of times.slice(1)) await route.fetch();
+    await route.continue();
+  };
+  // The context may be closed while something is under way.
+  await context.route(/\/(match|follow)\//, (route) => carry(route).catch(() => undefined));
+
+  return {
+    storm: () => {
+      weather = 'storm';
+    },
+    calm: () => {
+      weather = 'calm';
+    },
+    swallow: () => {
+      weather = 'swallow';
+    },
+    mute: () => {
+      weather = 'mute';
+    },
+    cut: () => {
+      count.cut += sockets.size;
+      for (const close of [...sockets]) close();
+    },
+    count,
+  };
+};

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { engines, type Running, startApp } from '#tests/server/harness.ts';
+import { makeClub, makeUser, password } from '#tests/server/people.ts';
+import { axeIsContent } from './axe.ts';
+import { openAs, signIn } from './demo.ts';
+
+let app: Running;
+let origin: string;
+test.beforeAll(async () => {
+  const [sqlite] = engines;
+  if (!sqlite) throw new Error('no database');
+  app = await startApp(sqlite, { dist: resolve('dist') });
+  origin = await app.listen();
+});
+test.afterAll(() => app.close());
+
+test('whoever runs all clubs founds one more and opens it; nobody else is shown the way', async ({ page }) => {
+  const name = `Peña ${crypto.randomUUID().slice(0, 8)}`;
+  const email = `${crypto.randomUUID()}@example.org`;
+  const clubId = await makeClub(app.database.query, 'CD Ribera');
+  const as = async (role: 'ADMIN' | 'CLUB_ADMIN') => {
+    const { userName } = await makeUser(app.database.query, clubId, { roles: [role] });
+    await page.context().clearCookies();
+    await signIn(page, origin, userName, password);
+  };
+  await as('ADMIN');
+  await page.goto(`${origin}/club`);
+  await page.getByRole('link', { name: 'Clubes' }).click();
+  await expect(page.getByRole('table', { name: 'Clubes' })).toContainText('CD Ribera');
+  await page.getByRole('link', { name: 'Nuevo club' }).click();
+  await expect(page.getByRole('button', { name: 'Fundar el club' })).toBeVisible();
+  await axeIsContent(page);
+  await page.getByRole('button', { name: 'Fundar el club' }).click();
+  await expect(page.getByText('Esto hay que rellenarlo.').first()).toBeVisible();
+
+  await page.getByLabel('Nombre de quien lo lleva').fill('Mar');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Nombre', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Fundar el club' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('1 usuario')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Clubes' }).first().click();
+  await page.getByRole('searchbox', { name: 'Nombre de un club' }).fill(name);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name);
+
+  await as('CLUB_ADMIN');
+  await page.goto(`${origin}/club`);
+  await expect(page.getByRole('link', { name: 'Usuarios' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Clubes' })).toHaveCount(0);
+  await page.goto(`${origin}/club/all`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+  await page.goto(`${origin}/club/all/new`);
+  await expect(page.getByRole('alert')).toContainText('No tienes permiso para esto.');
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+});
+
+test('a form that is not his is told to whoever opens its address, before he types', async ({ page }) => {
+  const closed = [
+    '/players/new',
+    '/players/import',
+    '/staff/new',
+    '/teams/new',
+    '/competitions/new',
+    '/seasons/change',
+  ];
+  await openAs(page, 'coach', '/club');
+  for (const path of closed) {
+    await expect(page.getByRole('alert')).toContainText('No tienes permiso para esto.');
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    await page.goto(path);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CD Ribera, hoy');
+});

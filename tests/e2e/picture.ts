@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { type Page, test } from '@playwright/test';
+
+const sizes = [
+  [390, 844],
+  [1920, 1080],
+  [1280, 800],
+] as const;
+
+/** The screen as it stands, in three sizes by day and by night, for whoever asks for pictures (SCREENS_DIR). */
+export const picture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env.SCREENS_DIR;
+  if (!folder) return;
+  test.setTimeout(300_000);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.waitForTimeout(400);
+      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
+    }
+  }
+};

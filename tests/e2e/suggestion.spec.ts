@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { matchPreparation } from '#contract/match.ts';
+import { matchPlay, matchWork } from '#contract/matchPlay.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { type Door, openDoor, preparedMatch } from './liveMatch.ts';
+import { picture } from './picture.ts';
+
+const command = () => ({ commandId: crypto.randomUUID() });
+
+/** A match to its end, in which the first of the bench soon came on for the second of the line-up. */
+const playedMatch = async (door: Door): Promise<void> => {
+  const { id, lineup, bench } = await preparedMatch(door, 'FUT7');
+  const params = { id };
+  const at = Date.now() - 30 * 60_000;
+  await door.send(matchPreparation.start, { params, body: { ...command(), at } });
+  const changes = [{ playerOutId: String(lineup[1]?.playerId), playerInId: String(bench[0]) }];
+  await door.send(matchWork.substitute, { body: { ...command(), matchId: id, minute: 3, changes } });
+  await door.send(matchPlay.endPeriod, { params: { id, n: 1 }, body: command() });
+  await door.send(matchPlay.startPeriod, { params: { id, n: 2 }, body: command() });
+  await door.send(matchPlay.finish, { params, body: command() });
+};
+
+test('who has played there this season is named first, before the match and in it', async ({ page, baseURL }) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  for (let n = 0; n < 3; n += 1) await playedMatch(door);
+  const { id, lineup, bench, people } = await preparedMatch(door, 'FUT7');
+  const name = String(people.find((one) => one.id === bench[0])?.shortName);
+
+  await openAs(page, 'coach', `/matches/${id}/prepare`);
+  await page.getByRole('button', { name: 'Cambios' }).click();
+  await page.getByLabel('Sale', { exact: true }).selectOption(String(lineup[1]?.playerId));
+  const on = page.getByLabel('Entra', { exact: true });
+  const option = on.getByRole('option', { name: new RegExp(`^${name} · \\d+×$`) });
+  await on.selectOption(await option.getAttribute('value'));
+  await expect(page.getByText(new RegExp(`^${name} ha jugado \\d+ veces de .* esta temporada$`))).toBeVisible();
+  await picture(page, 'season-plan');
+
+  await door.send(matchPreparation.start, { params: { id }, body: { ...command(), at: Date.now() - 20 * 60_000 } });
+  await page.goto(`/matches/${id}/console`);
+  await page
+    .getByTestId('next-change')
+    .getByRole('button', { name: /^Cambios preparados/ })
+    .click();
+  const suggested = page.getByRole('dialog', { name: 'Cambios' }).getByTestId('suggested');
+  const said = suggested.filter({ hasText: new RegExp(`${name} ha jugado \\d+ veces de `) });
+  await expect(said).toHaveCount(1);
+  await suggested.first().scrollIntoViewIfNeeded();
+  await picture(page, 'season-suggested');
+});

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { matchPreparation } from '#contract/match.ts';
+import { atConsole, settled } from './consoleHands.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+
+type Point = { readonly x: number; readonly y: number; readonly id: number };
+
+const middleOf = async (what: Locator, id: number): Promise<Point> => {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('nothing to touch');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, id };
+};
+
+/** What comes down on the glass, moves on it, and leaves it. */
+const glass = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point: Point) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+  return {
+    comes: (point: Point) => send('touchStart', point),
+    slips: (point: Point) => send('touchMove', point),
+    leaves: (point: Point) => send('touchEnd', point),
+  };
+};
+
+test('a hand on the glass swallows no touch; what slips or rests is none; what was touched is said once', async ({
+  page,
+  baseURL,
+}) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(door, 'FUT8');
+  await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
+  await openAs(page, 'coach', `/matches/${id}/console`);
+  const { rival, undo } = atConsole(page);
+  await expect(rival).toHaveText('0');
+  const button = page.getByTestId('rival-goal');
+  const { comes, slips, leaves } = await glass(page);
+  const hand = await middleOf(page.getByTestId('pitch'), 1);
+  const finger = await middleOf(button, 2);
+
+  await test.step('the edge of a hand lies on the grass', async () => {
+    await comes(hand);
+    await comes(finger);
+    await leaves(finger);
+    await expect(rival).toHaveText('1');
+    await leaves(hand);
+    await expect(undo).toContainText('Gol del Atlético Molino');
+  });
+  await test.step('the button has the focus, and no ring that only keys need', async () => {
+    await expect(button).toBeFocused();
+    expect(await button.evaluate((one) => one.matches(':focus-visible'))).toBe(false);
+  });
+  await test.step('a finger that slips off, and one that rests', async () => {
+    const off = { ...finger, y: finger.y + 60 };
+    await comes(finger);
+    await slips(off);
+    await leaves(off);
+    await comes(finger);
+    await page.waitForTimeout(800);
+    await leaves(finger);
+  });
+  await test.step('a plain touch after it is one goal more, not two and not three', async () => {
+    await button.tap();
+    await expect(rival).toHaveText('2');
+    await settled(page);
+    expect((await readMatch(door, id)).goals.filter(({ side }) => side === 'rival')).toHaveLength(2);
+  });
+});

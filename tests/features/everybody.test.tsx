@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Grant } from '#contract/matchRights.ts';
+import { everybody } from '#features/stands/sheets/everybody.ts';
+import type { Presence } from '#realtime/liveNow.ts';
+
+const grant = (userId: string, more: Partial<Grant>): Grant => ({
+  userId,
+  name: userId,
+  right: 'read',
+  byRole: false,
+  staffRole: null,
+  devices: [],
+  ...more,
+});
+const here = (userId: string): Presence[number] => ({ userId, name: userId, right: 'read', devices: 1, at: [] });
+
+test('somebody of another team is listed where he is, and may be granted something there; a player may not', () => {
+  const staff = [
+    grant('coach', { right: 'write', byRole: true, staffRole: 'COACH' }),
+    grant('delegate', { right: 'note', staffRole: 'DELEGATE' }),
+    grant('helper', {}),
+    grant('elsewhere', {}),
+    grant('let in before', { right: 'note' }),
+  ];
+  const shown = everybody(staff, [here('helper'), here('player')]).map((one) => [one.userId, one.byRole]);
+  expect(shown).toEqual([
+    ['helper', false],
+    ['player', true],
+    ['coach', true],
+    ['delegate', false],
+    ['let in before', false],
+  ]);
+});

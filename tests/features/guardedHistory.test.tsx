@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from 'vitest';
+import { guardedHistory } from '#app/places/guardedHistory.ts';
+import { guardLeaving } from '#ui/leaving.ts';
+
+/** A browser that moves when it comes to it: `history.go` is heard later, a gesture of the thumb at once. */
+const thumb = () => {
+  const entries: { state: unknown; url: string }[] = [{ state: history.state, url: location.href }];
+  const waiting: number[] = [];
+  let at = 0;
+  const move = (delta: number) => {
+    at += delta;
+    const { state, url } = entries[at] ?? {};
+    real.replaceState.call(history, state, '', url);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  };
+  const real = { pushState: history.pushState, replaceState: history.replaceState, go: history.go };
+  Object.assign(history, {
+    pushState: (state: unknown, title: string, url: string) => {
+      real.pushState.call(history, state, title, url);
+      at += 1;
+      entries.splice(at, entries.length, { state, url: location.href });
+    },
+    go: (delta: number) => void waiting.push(delta),
+  });
+  return {
+    back: () => move(-1),
+    /** The browser comes to what it was asked for. */
+    settle: () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) move(next);
+    },
+    stop: () => void Object.assign(history, real),
+  };
+};
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** Three places deep, with so many things open over the last. */
+const matchWith = (open: number) => {
+  const hand = thumb();
+  const shown: string[] = [];
+  let left = open;
+  const arrived = ({ location: { pathname } }: { location: { pathname: string } }) => void shown.push(pathname);
+  ends.push(hand.stop, guardedHistory.listen(arrived));
+  for (const place of ['/home', '/matches', '/matches/7/console']) guardedHistory.push(place);
+  ends.push(
+    guardLeaving(({ backFrom }) => {
+      if (backFrom !== '/matches/7/console' || left === 0) return true;
+      left -= 1;
+      return false;
+    }),
+  );
+  shown.length = 0;
+  return { ...hand, shown, left: () => left };
+};
+const here = () => location.pathname;
+
+test('one step back closes what is open and stays', () => {
+  const match = matchWith(1);
+  match.back();
+  match.settle();
+  expect([here(), match.shown, match.left()]).toEqual(['/matches/7/console', [], 0]);
+});
+
+test('two gestures before the first is taken back: two things close, the match is not left', () => {
+  const match = matchWith(2);
+  match.back();
+  match.back();
+  match.settle();
+  expect([here(), match.shown, match.left()]).toEqual(['/matches/7/console', [], 0]);
+});
+
+test('of two gestures one closes and one leaves: to the place before, and not past it', () => {
+  const match = matchWith(1);
+  match.back();
+  match.back();
+  match.settle();
+  expect([here(), match.shown]).toEqual(['/matches', ['/matches']]);
+});
+
+test('three gestures with three things open, and one more when all is closed', () => {
+  const match = matchWith(3);
+  for (let n = 0; n < 3; n += 1) match.back();
+  match.settle();
+  expect([here(), match.left()]).toEqual(['/matches/7/console', 0]);
+  match.back();
+  match.settle();
+  expect([here(), match.shown]).toEqual(['/matches', ['/matches']]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { wantedFrom } from '#app/wantedPlace.ts';
+
+const asked = (next: string) => wantedFrom(`?next=${encodeURIComponent(next)}`);
+
+test.each(['/players', '/matches?whose=mine', '/account#notify', '/club/users?user=1&search=a b'])(
+  'who was on his way to %s goes on there',
+  (next) => expect(decodeURIComponent(asked(next))).toBe(next),
+);
+
+test.each([
+  '//example.org/',
+  '/\t/example.org',
+  '/\n/example.org',
+  '/\\example.org',
+  '\\/example.org',
+  '/.//example.org',
+  'https://example.org/',
+  'javascript:alert(1)',
+  'players',
+  '/auth/login',
+  '/auth/../auth/reset',
+])('%j leads home, never to another host nor back to the door', (next) => expect(asked(next)).toBe('/'));

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import type { LogEntry } from '#domain/match/entry.ts';
+import type { MatchInput } from '#machines/match/lifecycle.ts';
+import { decide, follow, judge, type MatchNow } from '#machines/match/replay.ts';
+import { bookkeeper } from '../../domain/bookkeeper.ts';
+import { competitions, drawsWithClockSet, play } from '../../domain/randomMatch.ts';
+import { readStep } from '../kit/tours.ts';
+import { tracer } from '../kit/tracer.ts';
+import { begin, commandOf, entrySaid, type Played, type Trace } from '../match/matchModel.ts';
+import { moveOf } from '../match/moves.ts';
+import { matchRuns } from '../match/runs.ts';
+import { afresh, type Hunt, orThrows } from './hunt.ts';
+
+type Blind = {
+  readonly name: string;
+  readonly input: MatchInput;
+  readonly moves: readonly string[];
+  readonly trace: Trace;
+};
+/** Moves of the tours, and blind ones, whatever becomes of them. */
+const blindMoves = (seed: number, walks: number): readonly Blind[] =>
+  matchRuns().flatMap(({ family, model, tours }) => {
+    const { name, input, opening } = family;
+    const blind = fc.array(fc.constantFrom(...family.moves), { minLength: 40, maxLength: 40 });
+    const planned = tours.map((tour) => tour.map((line) => readStep(line).move));
+    const trace = tracer(model.machine, input);
+    return [...planned, ...fc.sample(blind, { seed, numRuns: walks })].map((moves) => ({
+      name,
+      input,
+      moves: [...opening, ...moves],
+      trace,
+    }));
+  });
+
+/** What is said of the past is read where it belongs in match time, and says nothing to the machine as it stands. */
+const saysOfThePast = ({ type, period }: LogEntry, { now }: Played): boolean =>
+  type === 'clock.set' || period < now.state.period;
+
+/** What the judge and the fold make of an entry; undefined where it is refused. */
+const taken = (input: MatchInput, at: Played, entry: LogEntry): MatchNow | undefined => {
+  const { now, log } = at;
+  if (saysOfThePast(entry, at)) {
+    const verdict = decide(input, log, now.conflicts, entry);
+    return verdict.ok ? verdict.now : undefined;
+  }
+  return judge(now, entry) ? undefined : follow(now, entry);
+};
+
+/** What was said has happened when nobody refused it, and nothing has when somebody did. Throws where a law is broken. */
+const keepLaws = ({ name, input: given, moves, trace }: Blind): void => {
+  const input = afresh(given);
+  const book = bookkeeper(input.rules.changes.returns);
+  let at = begin(input);
+  for (const move of moves) {
+    const command = commandOf(at, moveOf(move));
+    if (!command) continue;
+    const entry = entrySaid(at, move);
+    const now = taken(input, at, entry);
+    if (now) {
+      book.look(at.now, entry, now);
+      at = { now, log: [...at.log, entry], at: command.at };
+    } else if (!saysOfThePast(entry, at) && trace.step(at.now.snapshot, entry).taken.length > 0)
+      throw new Error(`${name}: "${move}" is refused and happens`);
+  }
+};
+
+/** What is true of every match, on small ones and on random ones from a fixed seed. Asks no rule and no chart. */
+export const invariants = (seed = 7, runs = 30): Hunt => {
+  const blind = blindMoves(seed, 20);
+  const scripts = Object.keys(competitions).flatMap((name) =>
+    fc.sample(drawsWithClockSet(160), { seed, numRuns: runs }).map((script) => [name, script] as const),
+  );
+  const keepAll = () => {
+    for (const one of blind) keepLaws(one);
+    for (const [name, script] of scripts) play(name, script, bookkeeper(competitions[name]?.sport !== 'FUT11').look);
+  };
+  return orThrows(() => {
+    keepAll();
+    return undefined;
+  });
+};

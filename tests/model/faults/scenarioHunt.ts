@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Entry } from '#domain/match/entry.ts';
+import { timeoutsLeft } from '#domain/match/rules/play.ts';
+import { benchOf } from '#domain/match/state.ts';
+import { decide, type MatchNow, replay } from '#machines/match/replay.ts';
+import { allScenarios } from '../../domain/scenarios/allScenarios.ts';
+import type { Scenario } from '../../domain/scenarios/scenario.ts';
+import { afresh, difference, type Hunt, orThrows } from './hunt.ts';
+
+/** What a console reads off a match besides its state. */
+const readOff = ({ state }: MatchNow) => [benchOf(state), timeoutsLeft(state, 'own')];
+
+const told = ({ says, is, story }: Scenario) => {
+  const { input, log, now, answer, verdict, said } = story();
+  const refused = verdict?.ok === false ? verdict.refused : undefined;
+  return { says, is, input, log, now, answer, said: refused && said, refused, reads: readOff(now) };
+};
+type Told = ReturnType<typeof told>;
+
+/** Each log is read anew and compared with what it came to; its last sentence is judged anew, if it was refused. */
+const wrongIn = ({ is, input, log, now, answer, said, refused, reads }: Told): string | undefined => {
+  if (answer !== is) return `the answer is ${answer} and not ${is}`;
+  const again = replay(afresh(input), log);
+  const wrong = difference(again, now);
+  if (wrong) return wrong;
+  if (again.conflicts.length !== now.conflicts.length) return `${again.conflicts[0]?.code} for what was accepted`;
+  if (!isDeepStrictEqual(readOff(again), reads)) return 'another bench, or other time-outs';
+  const verdict = said && decide(afresh(input), log, now.conflicts, said as Entry);
+  if (!verdict) return undefined;
+  if (verdict.ok) return `the answer is accepted and not ${is}`;
+  if (verdict.refused.code !== is) return `the answer is ${verdict.refused.code} and not ${is}`;
+  return isDeepStrictEqual(verdict.refused, refused) ? undefined : `${is} names something else`;
+};
+
+/** The referee's scenarios; those about borders know most, and are asked first. */
+export const scenarios = (): Hunt => {
+  const all = allScenarios.toReversed().map(told);
+  return orThrows(() => {
+    for (const one of all) {
+      const wrong = wrongIn(one);
+      if (wrong) return `${one.says}: ${wrong}`;
+    }
+    return undefined;
+  });
+};

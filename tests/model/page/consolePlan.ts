@@ -1,0 +1,97 @@
+import { unsent } from '#machines/match/console.ts';
+import { type AtConsole, consoleBefore, consoleModel } from '../console/consoleModel.ts';
+import { everyHit, explore } from '../kit/explore.ts';
+import type { Model } from '../kit/model.ts';
+import { type Tour, toursOf } from '../kit/tours.ts';
+import { restingIn } from '../kit/tracer.ts';
+import { walk } from '../kit/walk.ts';
+import { counts } from './pagePlan.ts';
+
+/** A console as a page has it, and what was done at it last. */
+export type AtPage = { readonly at: AtConsole; readonly last: string };
+
+const isAt =
+  (...states: readonly string[]) =>
+  ({ at: { snapshot } }: AtPage): boolean =>
+    states.includes(String(snapshot.value));
+const waiting = ({ at: { snapshot } }: AtPage): number => unsent(snapshot.context).length;
+/** The server has written something that the hub has not told yet: it tells at once. */
+const isBehind = ({ at: { snapshot, book } }: AtPage): boolean => snapshot.context.log.length < book.length;
+const hasCard = ({ at: { snapshot } }: AtPage): boolean => snapshot.context.unsettled.length > 0;
+const alone = (page: AtPage): boolean => isAt('sending')(page) && waiting(page) === 1;
+
+type Offered = Readonly<Record<string, (page: AtPage) => boolean>>;
+const opening: Offered = { 'the outbox was empty': isAt('restoring') };
+/** Where a hand, the network or the server can do a move: no finger is quick enough while the outbox is being read. */
+const kickedOff: Offered = {
+  ...opening,
+  'a goal waited in the outbox': isAt('restoring'),
+  'the outbox cannot be read': isAt('restoring'),
+  'goal by Ana': isAt('idle', 'sending'),
+  'the same button at once': ({ last }) => last === 'goal by Ana',
+  'a change, of which there is none': isAt('idle'),
+  'the server takes it': isAt('sending'),
+  // The other device has seen the very goal that is on its way.
+  'the server says that it is a twin': (page) => alone(page) && page.last === 'goal by Ana',
+  'the card is dropped': hasCard,
+  'it is another one': hasCard,
+  'the session has ended': isAt('sending'),
+  'the session is back': isAt('signedOut'),
+  'nothing gets through': isAt('sending'),
+  'the wait is over': isAt('waitingForLink'),
+  'the link is back': isAt('waitingForLink'),
+  'the log comes': isBehind,
+  'the log comes before the answer': alone,
+  'another tab taps a goal': alone,
+};
+/** Rules change until the ball rolls. */
+const notBegun: Offered = { ...opening, 'the rules change': isAt('idle') };
+
+/** What does not wait for a hand is seen before anything else is done; with another tab open the sequence ends. */
+const isFree = (page: AtPage, move: string): boolean =>
+  page.last !== 'another tab taps a goal' &&
+  isBehind(page) === (move === 'the log comes') &&
+  hasCard(page) === (move === 'the card is dropped' || move === 'it is another one');
+
+/** What was done last matters only here. */
+const matters: readonly string[] = ['goal by Ana', 'another tab taps a goal'];
+
+const pageModel = (name: string, offered: Offered, start: AtConsole): Model<AtPage> => ({
+  name,
+  machine: consoleModel.machine,
+  start: { at: start, last: '' },
+  moves: Object.keys(offered),
+  step: (page, move) => {
+    if (!offered[move]?.(page) || !isFree(page, move)) return undefined;
+    const out = consoleModel.step(page.at, move);
+    return out && { ...out, next: { at: out.next, last: move }, hits: out.hits.filter(counts) };
+  },
+  key: ({ at, last }) => JSON.stringify([consoleModel.key(at), matters.includes(last) ? last : '']),
+  where: ({ at }) => consoleModel.where(at),
+  inScope: ({ at }) => consoleModel.inScope(at),
+});
+
+const before = pageModel('a console on the page, before the match', notBegun, consoleBefore());
+/** The consoles that are tried on the page. */
+export const consolePages: readonly Model<AtPage>[] = [
+  pageModel('a console on the page', kickedOff, consoleModel.start),
+  before,
+];
+export const isBefore = (model: Model<AtPage>): boolean => model === before;
+
+/** The least that hands have to do to meet whatever the console's machine has. */
+export const consolePlan = (): {
+  readonly plan: Readonly<Record<string, readonly Tour[]>>;
+  readonly reached: ReadonlySet<string>;
+} => {
+  // Every opening begins where the outbox is being read.
+  const reached = new Set(restingIn(consoleModel.start.snapshot));
+  const plan: Record<string, readonly Tour[]> = {};
+  for (const model of consolePages) {
+    const graph = explore(model);
+    const tours = toursOf(model, graph, new Set([...everyHit(graph)].filter((hit) => !reached.has(hit))));
+    for (const { out } of tours.flatMap((tour) => walk(model, tour))) for (const hit of out.hits) reached.add(hit);
+    plan[model.name] = tours;
+  }
+  return { plan, reached };
+};

@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { SheetImport } from '#contract/upload.ts';
+import { fileMaker } from '#server/files/makeFile.ts';
+import { uploadedRows } from '#server/lists/importSheet.ts';
+import { refusalOf } from './harness.ts';
+
+/** A maker of files whose clock is the test's, and how often it began a worker. */
+const made = () => {
+  const limits: (() => void)[] = [];
+  let workers = 0;
+  const make = fileMaker({
+    start: () => {
+      workers += 1;
+      return new Worker(new URL('./fileWorkers.ts', import.meta.url));
+    },
+    after: (_milliseconds, deed) => {
+      limits.push(deed);
+      return () => limits.splice(limits.indexOf(deed), 1);
+    },
+  });
+  const read = async (name: string): Promise<string> => {
+    const content = await make({ kind: 'read', file: { name, content: new Uint8Array() } });
+    return Buffer.from(content).toString();
+  };
+  return { make, read, limits, workers: () => workers };
+};
+
+test('a file that takes too long is refused and its worker ended; whoever waits is served by another', async () => {
+  const { read, limits, workers } = made();
+  expect(await read('first')).toBe('[["first"]]');
+  const slow = refusalOf(read('endless'));
+  const others = [read('a'), read('b')];
+  expect(limits).toHaveLength(1);
+  limits[0]?.();
+  expect(await slow).toMatchObject({ code: 'fileTakesTooLong', status: 503 });
+  expect(await Promise.all(others)).toEqual(['[["a"]]', '[["b"]]']);
+  expect([workers(), limits]).toEqual([2, []]);
+});
+
+test('a worker that dies takes only its own file with it; a file that cannot be read, not even the worker', async () => {
+  const { read, workers } = made();
+  const [fatal, broken, fine] = await Promise.allSettled([read('fatal'), read('broken'), read('fine')]);
+  expect([fatal?.status, broken?.status, fine?.status]).toEqual(['rejected', 'rejected', 'fulfilled']);
+  expect(workers()).toBe(2);
+});
+
+test('whoever sent a list is told apart that it takes too long, and that it cannot be read', async () => {
+  const { make, limits } = made();
+  const rows = (fileName: string) => uploadedRows(SheetImport.parse({ fileName, content: 'YQ==' }), make);
+  expect((await refusalOf(rows('broken'))).code).toBe('sheetUnreadable');
+  const slow = refusalOf(rows('endless'));
+  limits[0]?.();
+  expect((await slow).code).toBe('fileTakesTooLong');
+  expect(await rows('list.csv')).toEqual([['list.csv']]);
+});
