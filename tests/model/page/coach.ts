@@ -133,6 +133,8 @@ export class Coach {
     };
     // A canvas that is only being drawn does not hear the finger yet.
     await expect(opens).toPass({ timeout: 15_000 });
+    // What may happen to him comes a frame after him: until then nothing is missing from it.
+    await expect(this.dialog().locator('[data-deeds] button').first()).toBeAttached();
     return this.dialog();
   }
   deed = async (name: string, deed: string): Promise<Locator> =>
