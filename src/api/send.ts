@@ -37,11 +37,11 @@ export const { send, renew } = makeClient({
 const soon = 30_000;
 
 /**
- * A token good for half a minute at least, for a hub that takes it once; undefined when there is no session. `anew`: the
- * hub says that the session of the last one is over, which a renewal finds out.
+ * A token good for half a minute at least, for a hub that takes it once; undefined when there is no session. `over`: the
+ * one whose session is over, as the hub says. A renewal finds out, unless another session has come since.
  */
-export const freshToken = async (anew = false): Promise<string | undefined> => {
+export const freshToken = async (over?: string): Promise<string | undefined> => {
   const token = cookieTokens.access();
-  if (token && (anew || isExpired(token, soon))) await renew();
+  if (token && (token === over || isExpired(token, soon))) await renew();
   return cookieTokens.access();
 };

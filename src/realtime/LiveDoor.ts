@@ -3,7 +3,11 @@ import type { Call, Input, Reply } from '#contract/call.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Device } from './device/keptMatch.ts';
 
-export type Token = (anew?: boolean) => Promise<string | undefined>;
+/**
+ * A token good for half a minute at least; undefined when there is no session. `over`: the one whose session has ended, as
+ * the hub says, which is not given again before a renewal has found out.
+ */
+export type Token = (over?: string) => Promise<string | undefined>;
 
 /** What live screens need of the rest of the product: a way to make calls, and a token for the hub. */
 export type LiveDoor = {
@@ -12,7 +16,6 @@ export type LiveDoor = {
     input: Input<C>,
     options?: { readonly signal?: AbortSignal },
   ) => Promise<Reply<C>>;
-  /** A token good for half a minute at least; undefined when there is no session. `anew`: not the one of last time. */
   readonly token: Token;
   /** Under whose name a call would go out just now: another tab may have let somebody else in. */
   readonly owner?: () => UserId | undefined;

@@ -24,26 +24,33 @@ const within = <T>(ms: Millis, promise: Promise<T>): Promise<T> =>
 
 /**
  * Dials our hub: sockets, then server-sent events, then long polling; a dead host is noticed within ten seconds.
- * `over` is how, where the wire is not the browser's own.
+ * `wire` is how, where the wire is not the browser's own.
  */
-export const dialHub = (token: Token, baseUrl = '', over: IHttpConnectionOptions = {}): Dial => {
-  /** The hub has closed because the session is over: the token it was opened with would be refused. */
-  let ended = false;
+export const dialHub = (token: Token, baseUrl = '', wire: IHttpConnectionOptions = {}): Dial => {
+  /** The token of the last opening, where the hub has closed because its session is over: it would be refused. */
+  let over: string | undefined;
   return async () => {
-    const anew = ended;
-    ended = false;
+    const [last, used] = [over, { token: '' }];
+    over = undefined;
     // Nobody is signed in: there is no door to knock at.
-    if (!(await token(anew))) throw new Error('signed out');
+    if (!(await token(last))) throw new Error('signed out');
     const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
     // Stateful reconnect stays off: the log closes every gap by number (signalr.md, 4.3 and 4.4).
     const connection = new HubConnectionBuilder()
-      .withUrl(baseUrl + hubPath, { timeout: 10_000, accessTokenFactory: async () => (await token()) ?? '', ...over })
+      .withUrl(baseUrl + hubPath, {
+        timeout: 10_000,
+        accessTokenFactory: async () => {
+          used.token = (await token()) ?? '';
+          return used.token;
+        },
+        ...wire,
+      })
       .configureLogging(LogLevel.None)
       .build();
     connection.serverTimeoutInMilliseconds = 10_000;
     connection.keepAliveIntervalInMilliseconds = 5_000;
     connection.onclose((error) => {
-      ended = error?.message.includes('sessionEnded' satisfies ErrorCode) ?? false;
+      if (error?.message.includes('sessionEnded' satisfies ErrorCode)) over = used.token;
     });
     return connection;
   };

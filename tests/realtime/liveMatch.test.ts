@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeClient } from '#api/client.ts';
 import { memoryTokens } from '#api/tokens.ts';
+import { account } from '#contract/account.ts';
 import { match } from '#contract/match.ts';
 import { noId } from '#domain/ids.ts';
 import { replay } from '#machines/match/replay.ts';
@@ -10,7 +11,7 @@ import { serverClock } from '#realtime/serverClock.ts';
 import { createProxy, type Line } from '#tests/hub/proxy.ts';
 import { engines, type Running, startApp } from '#tests/server/harness.ts';
 import { goal, kickOff } from '#tests/server/match/pitch.ts';
-import { makeWorld, type World } from '#tests/server/people.ts';
+import { makeUser, makeWorld, password, type World } from '#tests/server/people.ts';
 
 /** The followed match against the real server, with a line between them that fails. */
 let app: Running;
@@ -139,4 +140,33 @@ test('facts that change right after an entry are heard as well', async () => {
   await until(() => live.now.log.at(-1)?.seq).toBe(entry.seq);
   await app.send(match.edit, { params: { id }, body: { version, venue: 'El campo de arriba' } }, world.coach.token);
   await until(() => live.now.facts?.venue).toBe('El campo de arriba');
+});
+
+test('a session that ended is asked about by its own token; with that of another one the hub opens at once', async () => {
+  const { userName } = await makeUser(app.database.query, world.clubId, { roles: ['COACH'] });
+  const baseUrl = `http://127.0.0.1:${line.port}`;
+  const enter = async () => {
+    const tokens = memoryTokens();
+    const client = makeClient({ baseUrl, tokens });
+    const reply = await client.send(account.authenticate, { body: { username: userName, password } });
+    tokens.keep({ access_token: String(reply.access_token), refresh_token: String(reply.refresh_token) });
+    return { leave: () => client.send(account.signOut, {}), token: String(reply.access_token) };
+  };
+  const [first, second] = [await enter(), await enter()];
+  const asked: (string | undefined)[] = [];
+  let now = first.token;
+  const hub = new LiveHub(
+    dialHub(async (over) => {
+      asked.push(over);
+      return now;
+    }, baseUrl),
+  );
+  open.push({ stop: () => hub.stop() });
+  hub.start();
+  await until(() => hub.state).toBe('open');
+  expect(asked.filter(Boolean)).toEqual([]);
+  now = second.token;
+  await first.leave();
+  await until(() => asked.filter(Boolean)).toEqual([first.token]);
+  await until(() => hub.state).toBe('open');
 });
