@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { CropFrame } from './CropFrame.tsx';
 import { type Crop, centred, cropOf, type PictureSize } from './cropping.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { FormFailed } from './FormFailed.tsx';
-import { LazyDialog } from './LazyDialog.tsx';
 import { base64Of } from './saveFile.ts';
 
 export type PhotoDialogProps = {
@@ -37,14 +37,18 @@ export const PhotoDialog = ({ open, of = 'photo', onClose, onSave, onRemove }: P
     setFraming(centred);
     return () => URL.revokeObjectURL(address);
   }, [file]);
+  const close = () => {
+    setFile(undefined);
+    setSource(undefined);
+    setError(undefined);
+    onClose();
+  };
   const run = async (deed: () => Promise<unknown>) => {
     setBusy(true);
     setError(undefined);
     try {
       await deed();
-      setFile(undefined);
-      setSource(undefined);
-      onClose();
+      close();
     } catch (fault) {
       setError(fault);
     } finally {
@@ -54,10 +58,11 @@ export const PhotoDialog = ({ open, of = 'photo', onClose, onSave, onRemove }: P
   const tooLarge = file !== undefined && file.size > most;
   const save = () =>
     file && run(async () => onSave({ content: await base64Of(file), ...(size && { crop: cropOf(size, framing) }) }));
+  if (!open) return null;
   return (
-    <LazyDialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      values={[file?.name, file?.lastModified, framing]}
+      onClose={close}
       title={t(`${of}.title`)}
       says={t(`${of}.says`)}
       footer={
@@ -114,6 +119,6 @@ export const PhotoDialog = ({ open, of = 'photo', onClose, onSave, onRemove }: P
         )}
         <FormFailed error={error} />
       </div>
-    </LazyDialog>
+    </FormDialog>
   );
 };

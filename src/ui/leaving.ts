@@ -8,15 +8,15 @@ export type Leave = {
 /** Answers whether he may. If not, `go` takes him there later. */
 export type Guard = (leave: Leave, go: () => void) => boolean;
 
-let guard: Guard | undefined;
+let guards: readonly Guard[] = [];
 
-/** Asks before the screen is left. One screen, one guard; answers the function that stops asking. */
+/** Asks before the screen is left: the newest of the guards first, as a dialog lies over its page. Answers the function that stops asking. */
 export const guardLeaving = (one: Guard): (() => void) => {
-  guard = one;
+  guards = [one, ...guards];
   return () => {
-    if (guard === one) guard = undefined;
+    guards = guards.filter((other) => other !== one);
   };
 };
 
 /** For whoever moves the application to another place. */
-export const mayLeave: Guard = (leave, go) => guard?.(leave, go) ?? true;
+export const mayLeave: Guard = (leave, go) => guards.every((ask) => ask(leave, go));

@@ -23,8 +23,15 @@ test('a player is invited from his page, and is parted from it and linked again'
   await expect(access).toContainText('Nadie entra como este jugador.');
   await access.getByRole('button', { name: 'Invitar por correo' }).click();
   const dialog = page.getByRole('dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await access.getByRole('button', { name: 'Invitar por correo' }).click();
   await dialog.getByLabel('Correo', { exact: true }).fill(email);
   await axeIsContent(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('¿Salir sin guardar?')).toBeVisible();
+  await page.getByRole('button', { name: 'Quedarme' }).click();
+  await expect(dialog.getByLabel('Correo', { exact: true })).toHaveValue(email);
   await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
   await expect(access.getByText(email)).toBeVisible();
 

@@ -34,6 +34,37 @@ const newcomer = async (admin: Page, browser: Browser, baseURL: string | undefin
   return { email, page, link };
 };
 
+test('an account that is being written is not forgotten by a touch beside it, nor by going back', async ({ page }) => {
+  await openAs(page, 'admin', '/club');
+  await page.locator('a[href="/club/users"]').first().click();
+  await page.getByRole('button', { name: 'Invitar' }).click();
+  const name = page.getByLabel('Nombre', { exact: true });
+  const question = page.getByText('¿Salir sin guardar?');
+  const stay = page.getByRole('button', { name: 'Quedarme' });
+  await name.fill('Nadie');
+  await page.touchscreen.tap(20, 20);
+  await expect(question).toBeVisible();
+  await stay.click();
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await stay.click();
+  await expect(name).toHaveValue('Nadie');
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Salir', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Of whoever has an account, too.
+  await page.getByRole('main').getByRole('button', { name: /@/ }).first().click();
+  const lastName = page.getByLabel('Apellidos');
+  const was = await lastName.inputValue();
+  await lastName.fill('Otro');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Salir', exact: true }).click();
+  await expect(page).not.toHaveURL(/user=/);
+  await page.getByRole('main').getByRole('button', { name: /@/ }).first().click();
+  await expect(lastName).toHaveValue(was);
+});
+
 test('invited, accepted, signed in; the link is then no longer good', async ({ page, browser, baseURL }) => {
   await openAs(page, 'admin');
   const { email, page: theirs, link } = await newcomer(page, browser, baseURL, 'Nerea');

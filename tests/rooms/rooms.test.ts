@@ -75,6 +75,15 @@ test('the pure rooms ask nothing of the browser either', () => {
   expect(pure.filter((file) => asked.test(code(file)))).toEqual([]);
 });
 
+test('a dialog to write in is one that asks before it forgets', () => {
+  const fields = /\/(TextField|TextArea|NumberField|DayField|KickoffField|Select|Chips|RoleChoice)\.tsx$/;
+  const forgets = files
+    .filter((file) => file.startsWith('src/'))
+    .filter((file) => importsOf(file).some((name) => /\/(Lazy)?Dialog\.tsx$/.test(name)))
+    .filter((file) => importsOf(file).some((name) => fields.test(name)));
+  expect(forgets).toEqual([]);
+});
+
 test('a young library has one door', () => {
   const doors = files.filter((file) => importsOf(file).includes('@xstate/test'));
   expect(doors).toEqual(['tests/model/kit/testModel.ts']);

@@ -4,8 +4,8 @@ import { AppError } from '#contract/errors.ts';
 import type { Player } from '#contract/player.ts';
 import { currentLanguage, isLanguage, languageNames, languages } from '#i18n/language.ts';
 import { Button } from '#ui/Button.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
-import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
@@ -32,25 +32,30 @@ export const InvitePlayer = ({ player, onClose, onTaken }: InvitePlayerProps) =>
   const { t } = useTranslation(['players', 'account']);
   const send = useAccountDeed(invite);
   const people = meantBy(player);
-  const [who, setWho] = useState(
-    Math.max(
+  const [draft, setDraft] = useState(() => {
+    const who = Math.max(
       0,
       people.findIndex(({ email }) => email),
-    ),
-  );
+    );
+    return { who, email: people[who]?.email ?? '', language: currentLanguage() };
+  });
   const [missing, setMissing] = useState(false);
-  const one = people[who];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const email = String(form.get('email') ?? '').trim();
-    const chosen = String(form.get('language'));
+    const one = people[draft.who];
+    const email = draft.email.trim();
     const wrong = !/^\S+@\S+\.\S+$/.test(email);
     setMissing(wrong);
     if (wrong || !one) return;
     const { firstName, lastName } = one;
-    const language = isLanguage(chosen) ? chosen : 'es';
-    const body = { email, firstName, lastName, language, roles: ['PLAYER' as const], playerId: player.id };
+    const body = {
+      email,
+      firstName,
+      lastName,
+      language: draft.language,
+      roles: ['PLAYER' as const],
+      playerId: player.id,
+    };
     const onSuccess = () => {
       void toast.done(t('account:invite.sent', { email }));
       onClose();
@@ -61,8 +66,8 @@ export const InvitePlayer = ({ player, onClose, onTaken }: InvitePlayerProps) =>
     send.mutate(body, { onSuccess, onError });
   };
   return (
-    <LazyDialog
-      open
+    <FormDialog
+      values={draft}
       onClose={onClose}
       title={t('access.inviteTitle', { name: player.firstName })}
       says={t('access.inviteSays')}
@@ -71,31 +76,33 @@ export const InvitePlayer = ({ player, onClose, onTaken }: InvitePlayerProps) =>
         {people.length > 1 && (
           <Select
             label={t('access.who')}
-            value={String(who)}
+            value={String(draft.who)}
             choices={people.map(({ name }, at) => ({ value: String(at), label: name }))}
-            onChange={({ currentTarget }) => setWho(Number(currentTarget.value))}
+            onChange={({ currentTarget }) => {
+              const who = Number(currentTarget.value);
+              setDraft({ ...draft, who, email: people[who]?.email ?? '' });
+            }}
           />
         )}
         <TextField
-          key={who}
           label={t('account:invite.email')}
-          name="email"
           type="email"
           autoCapitalize="none"
-          defaultValue={one?.email ?? ''}
+          value={draft.email}
+          onChange={({ currentTarget }) => setDraft({ ...draft, email: currentTarget.value })}
           error={missing ? t('account:invite.emailMissing') : undefined}
         />
         <Select
           label={t('account:invite.language')}
-          name="language"
-          defaultValue={currentLanguage()}
+          value={draft.language}
           choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={({ currentTarget: { value } }) => isLanguage(value) && setDraft({ ...draft, language: value })}
         />
         <FormFailed error={send.error} />
         <Button type="submit" variant="go" busy={send.isPending} className="justify-self-end">
           {t('account:invite.send')}
         </Button>
       </form>
-    </LazyDialog>
+    </FormDialog>
   );
 };

@@ -2,7 +2,7 @@ import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
-import { LazyDialog } from '#ui/LazyDialog.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { PreparationEvent } from '../preparationEvent.ts';
 
@@ -17,8 +17,12 @@ export const CallOff = ({ say, postponed = false }: CallOffProps) => {
   const { t } = useTranslation('preparation');
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const end = (type: 'match.postponed' | 'match.cancelled') => {
+  const close = () => {
     setAsking(false);
+    setReason('');
+  };
+  const end = (type: 'match.postponed' | 'match.cancelled') => {
+    close();
     say(reason.trim() === '' ? { type } : { type, reason: reason.trim() });
   };
   return (
@@ -37,27 +41,29 @@ export const CallOff = ({ say, postponed = false }: CallOffProps) => {
           <span className="max-sm:sr-only">{t('callOff.open')}</span>
         </Button>
       )}
-      <LazyDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('callOff.title')}
-        says={t('callOff.says')}
-        footer={
-          <>
-            <Button variant="danger" onClick={() => end('match.cancelled')}>
-              {t('callOff.cancel')}
-            </Button>
-            {!postponed && <Button onClick={() => end('match.postponed')}>{t('callOff.postpone')}</Button>}
-          </>
-        }
-      >
-        <TextField
-          label={t('callOff.reason')}
-          maxLength={200}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      </LazyDialog>
+      {asking && (
+        <FormDialog
+          values={reason}
+          onClose={close}
+          title={t('callOff.title')}
+          says={t('callOff.says')}
+          footer={
+            <>
+              <Button variant="danger" onClick={() => end('match.cancelled')}>
+                {t('callOff.cancel')}
+              </Button>
+              {!postponed && <Button onClick={() => end('match.postponed')}>{t('callOff.postpone')}</Button>}
+            </>
+          }
+        >
+          <TextField
+            label={t('callOff.reason')}
+            maxLength={200}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </FormDialog>
+      )}
     </>
   );
 };

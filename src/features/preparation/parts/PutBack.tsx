@@ -4,10 +4,10 @@ import type { MatchView } from '#contract/matchView.ts';
 import { withinBounds } from '#domain/dayBounds.ts';
 import { Button } from '#ui/Button.tsx';
 import { dayHere } from '#ui/dates.ts';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { KickoffField } from '#ui/KickoffField.tsx';
 import { sameHourAgain } from '#ui/kickoff.ts';
-import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { useNewDay } from '../queries.ts';
 
 export type PutBackProps = { match: MatchView; busy: boolean; onPut: () => void };
@@ -32,26 +32,26 @@ export const PutBack = ({ match, busy, onPut }: PutBackProps) => {
       <Button variant="go" busy={busy} onClick={() => setKickoffAt(sameHourAgain(match.kickoffAt, new Date()))}>
         {t('postponed.again')}
       </Button>
-      <LazyDialog
-        open={asking}
-        onClose={() => setKickoffAt(undefined)}
-        title={t('postponed.whenTitle')}
-        says={t('postponed.when')}
-        footer={
-          <Button variant="go" disabled={!right} busy={newDay.isPending} onClick={put}>
-            {t('postponed.put')}
-          </Button>
-        }
-      >
-        {asking && (
+      {asking && (
+        <FormDialog
+          values={kickoffAt}
+          onClose={() => setKickoffAt(undefined)}
+          title={t('postponed.whenTitle')}
+          says={t('postponed.when')}
+          footer={
+            <Button variant="go" disabled={!right} busy={newDay.isPending} onClick={put}>
+              {t('postponed.put')}
+            </Button>
+          }
+        >
           <KickoffField
             value={kickoffAt}
             error={right ? undefined : t('matches:new.wrong.kickoffAt')}
             onChange={setKickoffAt}
           />
-        )}
-        <FormFailed error={newDay.error} />
-      </LazyDialog>
+          <FormFailed error={newDay.error} />
+        </FormDialog>
+      )}
     </>
   );
 };

@@ -7,7 +7,7 @@ import { useMatchWords } from '#realtime/matchWords.ts';
 import { newId } from '#realtime/newId.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { LazyDialog } from '#ui/LazyDialog.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -70,8 +70,8 @@ export const CorrectDialog = ({ report, onClose }: { report: MatchReport; onClos
     );
   };
   return (
-    <LazyDialog
-      open
+    <FormDialog
+      values={{ entryId, draft, reason }}
       onClose={onClose}
       title={t('correct.title')}
       says={t('correct.says', { n: match.revision + 1 })}
@@ -129,6 +129,6 @@ export const CorrectDialog = ({ report, onClose }: { report: MatchReport; onClos
           </p>
         )}
       </div>
-    </LazyDialog>
+    </FormDialog>
   );
 };

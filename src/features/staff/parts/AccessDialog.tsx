@@ -5,8 +5,8 @@ import type { UserAccount } from '#contract/user.ts';
 import { coachRoles } from '#domain/people.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips } from '#ui/Chips.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
-import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { StaleDialog } from '#ui/StaleDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -71,8 +71,8 @@ export const AccessDialog = ({ one: shown, onClose }: { one: StaffMember; onClos
   };
   const joins = !one.access && way === 'account';
   return (
-    <LazyDialog
-      open
+    <FormDialog
+      values={{ roles, email, account: account?.id }}
       onClose={onClose}
       title={t('access.dialog', { name: one.firstName })}
       says={t(joins ? 'access.joins' : 'access.says')}
@@ -121,6 +121,6 @@ export const AccessDialog = ({ one: shown, onClose }: { one: StaffMember; onClos
         {joins && <AccountChoice value={account} words={email} onChange={choose} />}
       </div>
       <AccessQuicker access={access} />
-    </LazyDialog>
+    </FormDialog>
   );
 };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { type Team, type TeamPlayer, team as teamCalls } from '#contract/team.ts';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
-import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { PickList } from '#ui/PickList.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useDeed, useFoundPlayers } from '../queries.ts';
@@ -23,7 +23,7 @@ export const AddPlayer = ({ team, inside, onClose }: AddPlayerProps) => {
   });
   const others = found.data?.filter(({ id }) => !inside.some((one) => one.id === id));
   return (
-    <LazyDialog open onClose={onClose} title={t('squad.addTitle', { team: team.name })}>
+    <FormDialog values={dorsal} onClose={onClose} title={t('squad.addTitle', { team: team.name })}>
       <div className="grid min-h-80 content-start gap-4 py-2">
         <FormFailed error={join.error ?? found.error} />
         <PickList
@@ -52,6 +52,6 @@ export const AddPlayer = ({ team, inside, onClose }: AddPlayerProps) => {
           onPick={(id) => join.mutate(id)}
         />
       </div>
-    </LazyDialog>
+    </FormDialog>
   );
 };

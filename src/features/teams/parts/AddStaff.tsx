@@ -4,9 +4,9 @@ import { send } from '#api/send.ts';
 import { type Team, type TeamStaff, team as teamCalls } from '#contract/team.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { Button } from '#ui/Button.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { Gate } from '#ui/Gate.tsx';
-import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useDeed, useFreeStaff } from '../queries.ts';
 
@@ -24,8 +24,8 @@ export const AddStaff = ({ team, onClose }: { team: Team; onClose: () => void })
     onClose();
   });
   return (
-    <LazyDialog
-      open
+    <FormDialog
+      values={{ staffId, role }}
       onClose={onClose}
       title={t('staff.addTitle', { team: team.name })}
       footer={
@@ -56,6 +56,6 @@ export const AddStaff = ({ team, onClose }: { team: Team; onClose: () => void })
         )}
       </Gate>
       <FormFailed error={join.error} />
-    </LazyDialog>
+    </FormDialog>
   );
 };

@@ -5,7 +5,7 @@ import type { UserAccount } from '#contract/user.ts';
 import type { Role } from '#domain/roles.ts';
 import { currentLanguage, isLanguage, languageNames, languages } from '#i18n/language.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -20,59 +20,75 @@ export type InviteDialogProps = {
   onFind: (email: string) => void;
 };
 
+type Draft = ReturnType<typeof nobodyYet>;
+const nobodyYet = () => ({
+  email: '',
+  firstName: '',
+  lastName: '',
+  roles: ['COACH'] as Role[],
+  player: null as UserAccount['player'],
+  language: currentLanguage(),
+});
+
 /** Opens an account for somebody, who chooses his password from the mail. */
 export const InviteDialog = ({ onClose, onFind }: InviteDialogProps) => {
   const { t } = useTranslation('account');
   const invite = useInvite();
-  const [roles, setRoles] = useState<Role[]>(['COACH']);
-  const [player, setPlayer] = useState<UserAccount['player']>(null);
+  const [draft, setDraft] = useState(nobodyYet);
+  const put = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  const { roles, player, language } = draft;
   const [wrong, setWrong] = useState({ email: false, name: false, roles: false });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const word = (name: string) => String(form.get(name) ?? '').trim();
-    const email = word('email');
+    const [email, firstName, lastName] = [draft.email.trim(), draft.firstName.trim(), draft.lastName.trim()];
     const now = {
       email: !/^\S+@\S+\.\S+$/.test(email),
-      name: word('firstName') === '',
+      name: firstName === '',
       roles: roles.length === 0,
     };
     setWrong(now);
     if (now.email || now.name || now.roles) return;
-    const chosen = word('language');
-    const language = isLanguage(chosen) ? chosen : 'es';
     const onSuccess = () => {
       void toast.done(t('invite.sent', { email }));
       onClose();
     };
-    const person = { email, firstName: word('firstName'), lastName: word('lastName'), roles, language };
-    invite.mutate({ ...person, playerId: player?.id ?? null }, { onSuccess });
+    invite.mutate({ email, firstName, lastName, roles, language, playerId: player?.id ?? null }, { onSuccess });
   };
   return (
-    <Dialog open onClose={onClose} title={t('invite.title')} says={t('invite.says')}>
+    <FormDialog values={draft} onClose={onClose} title={t('invite.title')} says={t('invite.says')}>
       <form onSubmit={submit} noValidate className="grid items-start gap-5 pt-2 pb-4 sm:grid-cols-2">
         <TextField
           className="sm:col-span-2"
           label={t('invite.email')}
-          name="email"
           type="email"
+          value={draft.email}
+          onChange={({ currentTarget }) => put({ email: currentTarget.value })}
           autoCapitalize="none"
           error={wrong.email ? t('invite.emailMissing') : undefined}
         />
         <TextField
           label={t('invite.firstName')}
-          name="firstName"
+          value={draft.firstName}
+          onChange={({ currentTarget }) => put({ firstName: currentTarget.value })}
           error={wrong.name ? t('invite.firstNameMissing') : undefined}
         />
-        <TextField label={t('invite.lastName')} name="lastName" />
+        <TextField
+          label={t('invite.lastName')}
+          value={draft.lastName}
+          onChange={({ currentTarget }) => put({ lastName: currentTarget.value })}
+        />
         <div className="grid gap-5 sm:col-span-2">
-          <RoleChoice value={roles} onChange={setRoles} error={wrong.roles ? t('invite.rolesMissing') : undefined} />
-          {roles.includes('PLAYER') && <PlayerChoice value={player} onChange={setPlayer} />}
+          <RoleChoice
+            value={roles}
+            onChange={(chosen) => put({ roles: chosen })}
+            error={wrong.roles ? t('invite.rolesMissing') : undefined}
+          />
+          {roles.includes('PLAYER') && <PlayerChoice value={player} onChange={(chosen) => put({ player: chosen })} />}
           <Select
             label={t('invite.language')}
-            name="language"
-            defaultValue={currentLanguage()}
+            value={language}
             choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+            onChange={({ currentTarget: { value } }) => isLanguage(value) && put({ language: value })}
           />
           <FormFailed error={invite.error} />
           {invite.error instanceof AppError && invite.error.code === 'emailTaken' && (
@@ -85,6 +101,6 @@ export const InviteDialog = ({ onClose, onFind }: InviteDialogProps) => {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { usePerson } from '../queries.ts';
@@ -13,12 +14,13 @@ export type PersonDialogProps = { id: string; onClose: () => void };
 export const PersonDialog = ({ id, onClose }: PersonDialogProps) => {
   const { t } = useTranslation('account');
   const person = usePerson(id);
+  const [unsaved, setUnsaved] = useState(false);
   const isMe = useUser().id === id;
   const { data } = person;
   const name = data ? `${data.firstName} ${data.lastName}`.trim() || data.userName : '…';
   return (
-    <Dialog
-      open
+    <FormDialog
+      values={unsaved}
       onClose={onClose}
       title={name}
       says={data && `${data.userName} · ${t(`users.standing.${data.standing}`)}`}
@@ -26,7 +28,7 @@ export const PersonDialog = ({ id, onClose }: PersonDialogProps) => {
       <Gate of={person}>
         {(account) => (
           <div className="grid gap-6 pt-2 pb-4">
-            <PersonForm account={account} />
+            <PersonForm account={account} onUnsaved={setUnsaved} />
             {isMe ? (
               <p className="grid gap-3 border-line border-t pt-5 text-soft">
                 {t('person.own')}
@@ -40,6 +42,6 @@ export const PersonDialog = ({ id, onClose }: PersonDialogProps) => {
           </div>
         )}
       </Gate>
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '#api/useEditing.ts';
 import { UserAccount } from '#contract/user.ts';
@@ -28,17 +28,15 @@ const labels = {
   player: 'player.label',
 } as const;
 
-/** Saves an account, and what of it stands in no field of the form itself: roles and player. */
+/** An account as it is being written, and its saving. */
 const usePersonEditing = (shown: UserAccount) => {
   const { t } = useTranslation('account');
   const [account, setAccount] = useState(shown);
-  const [roles, setRoles] = useState(shown.roles);
-  const [player, setPlayer] = useState(shown.player);
+  const [draft, setDraft] = useState(() => valuesOf(shown));
   const edit = useEdit(shown.id);
   const take = (present: UserAccount) => {
     setAccount(present);
-    setRoles(present.roles);
-    setPlayer(present.player);
+    setDraft(valuesOf(present));
   };
   const editing = useEditing<UserAccount, Person>({
     record: account,
@@ -56,7 +54,8 @@ const usePersonEditing = (shown: UserAccount) => {
     },
     onTaken: take,
   });
-  return { account, roles, setRoles, player, setPlayer, editing };
+  const put = (change: Partial<Person>) => setDraft((before) => ({ ...before, ...change }));
+  return { draft, put, editing, unsaved: JSON.stringify(draft) !== JSON.stringify(valuesOf(account)) };
 };
 
 const PersonQuicker = ({ editing }: { editing: QuickerDialogProps['editing'] }) => {
@@ -69,45 +68,51 @@ const PersonQuicker = ({ editing }: { editing: QuickerDialogProps['editing'] }) 
   return <QuickerDialog editing={editing} labelOf={(name) => t(labels[name as keyof Person])} wordsOf={wordsOf} />;
 };
 
+export type PersonFormProps = { account: UserAccount; onUnsaved: (unsaved: boolean) => void };
+
 /** Name, address and roles of an account of the club. */
-export const PersonForm = ({ account: shown }: { account: UserAccount }) => {
+export const PersonForm = ({ account: shown, onUnsaved }: PersonFormProps) => {
   const { t } = useTranslation('account');
-  const { account, roles, setRoles, player, setPlayer, editing } = usePersonEditing(shown);
+  const { draft, put, editing, unsaved } = usePersonEditing(shown);
+  const { roles, player } = draft;
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   const [wrong, setWrong] = useState({ email: false, name: false });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const word = (name: string) => String(form.get(name) ?? '').trim();
-    const now = { email: !/^\S+@\S+\.\S+$/.test(word('email')), name: word('firstName') === '' };
+    const [firstName, lastName, email] = [draft.firstName.trim(), draft.lastName.trim(), draft.email.trim()];
+    const now = { email: !/^\S+@\S+\.\S+$/.test(email), name: firstName === '' };
     setWrong(now);
     if (now.email || now.name || roles.length === 0) return;
-    const fields = { firstName: word('firstName'), lastName: word('lastName'), email: word('email') };
-    void editing.submit({ ...fields, roles, player });
+    void editing.submit({ firstName, lastName, email, roles, player });
   };
   return (
-    <form key={account.version} onSubmit={submit} noValidate className="grid items-start gap-5 sm:grid-cols-2">
+    <form onSubmit={submit} noValidate className="grid items-start gap-5 sm:grid-cols-2">
       <TextField
         label={t('invite.firstName')}
-        name="firstName"
-        defaultValue={account.firstName}
+        value={draft.firstName}
+        onChange={({ currentTarget }) => put({ firstName: currentTarget.value })}
         error={wrong.name ? t('invite.firstNameMissing') : undefined}
       />
-      <TextField label={t('invite.lastName')} name="lastName" defaultValue={account.lastName} />
+      <TextField
+        label={t('invite.lastName')}
+        value={draft.lastName}
+        onChange={({ currentTarget }) => put({ lastName: currentTarget.value })}
+      />
       <TextField
         className="sm:col-span-2"
         label={t('invite.email')}
-        name="email"
         type="email"
-        defaultValue={account.email}
+        value={draft.email}
+        onChange={({ currentTarget }) => put({ email: currentTarget.value })}
         error={wrong.email ? t('invite.emailMissing') : undefined}
       />
       <div className="grid gap-4 sm:col-span-2">
         <RoleChoice
           value={roles}
-          onChange={setRoles}
+          onChange={(chosen) => put({ roles: chosen })}
           error={roles.length === 0 ? t('invite.rolesMissing') : undefined}
         />
-        {roles.includes('PLAYER') && <PlayerChoice value={player} onChange={setPlayer} />}
+        {roles.includes('PLAYER') && <PlayerChoice value={player} onChange={(chosen) => put({ player: chosen })} />}
         <FormFailed error={editing.stale ? undefined : editing.error} />
         <Button type="submit" busy={editing.busy} className="justify-self-start">
           {t('person.save')}
