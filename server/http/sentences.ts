@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Language } from '#contract/values.ts';
+import { waitOf } from '#domain/wait.ts';
 
 type Sentences = Readonly<Record<string, unknown>>;
 const folder = join(import.meta.dirname, '../../locales');
@@ -35,9 +36,21 @@ export const languageOf = (acceptLanguage: string | undefined): Language => {
 const lookUp = (sentences: Sentences, code: string): unknown =>
   sentences[code] ?? code.split('.').reduce<unknown>((at, key) => (at as Sentences | undefined)?.[key], sentences);
 
+type Details = Readonly<Record<string, unknown>>;
+/** What a sentence says of a wait, where it has words for one: by the name that i18next gives it in the browser. */
+const waiting = (code: string, language: Language, { retryAfter }: Details) => {
+  const wait = waitOf(retryAfter);
+  if (!wait) return undefined;
+  const form = new Intl.PluralRules(language).select(wait.count);
+  const found = byLanguage[language][`${code}_${wait.context}_${form}`];
+  return found === undefined ? undefined : { found, count: wait.count };
+};
+
 /** The sentence of a code, with `{{name}}` filled from its details; the code itself when nobody wrote one. */
-export const sentence = (code: string, language: Language, details: Readonly<Record<string, unknown>> = {}): string => {
-  const found = lookUp(byLanguage[language], code);
+export const sentence = (code: string, language: Language, details: Details = {}): string => {
+  const wait = waiting(code, language, details);
+  const found = wait?.found ?? lookUp(byLanguage[language], code);
   if (typeof found !== 'string') return code;
-  return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (all, name: string) => String(details[name] ?? all));
+  const named: Details = { ...details, count: wait?.count };
+  return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (all, name: string) => String(named[name] ?? all));
 };

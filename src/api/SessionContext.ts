@@ -10,7 +10,11 @@ export type SessionNow = {
   /** This device has nobody's session any more; the server is still being told. */
   readonly signingOut: boolean;
   /** Why signing in failed, or why the session is over; for `ErrorSentence`. */
-  readonly notice: { readonly code: string; readonly message: string } | null;
+  readonly notice: {
+    readonly code: string;
+    readonly message: string;
+    readonly details?: Readonly<Record<string, unknown>>;
+  } | null;
   readonly signIn: (login: Login) => void;
   readonly signOut: () => void;
 };

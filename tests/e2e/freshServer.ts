@@ -11,11 +11,11 @@ export type FreshServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** A server of its own with nothing in it: no club, no demo. Answers when it has said where it is. */
-export const startFresh = async (): Promise<FreshServer> => {
+/** A server of its own with nothing in it: no club, no demo. Answers when it has said where it is. `more`: settings. */
+export const startFresh = async (more: Readonly<Record<string, string>> = {}): Promise<FreshServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-fresh-'));
   const own = { DATA_DIR: dataDir, SEED_DEMO: 'false', PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', SMTP_URL: '' };
-  const env = { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...own };
+  const env = { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...own, ...more };
   const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const stop = async (): Promise<void> => {
     const ended = once(server, 'close');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Login, SignedInUser } from '#contract/account.ts';
+import { AppError } from '#contract/errors.ts';
 import { authMachine, noticeOf, type SessionFound } from '#machines/auth/authMachine.ts';
 
 const ana: SignedInUser = {
@@ -87,6 +88,10 @@ test.each([
   [
     { code: 'nameLocked', message: 'm' },
     { code: 'nameLocked', message: 'm' },
+  ],
+  [
+    new AppError('nameLocked', { retryAfter: 900 }),
+    { code: 'nameLocked', message: 'nameLocked', details: { retryAfter: 900 } },
   ],
   [new Error('boom'), { code: 'unknown', message: 'boom' }],
   ['a text', { code: 'unknown', message: '' }],

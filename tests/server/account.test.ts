@@ -65,6 +65,20 @@ describe.each(engines)('the account on $name', (engine) => {
       for (let n = 0; n < 10; n += 1) expect((await refusalOf(login(name, 'nope'))).code).toBe('wrongCredentials');
       expect(await refusalOf(login(name))).toMatchObject({ code: 'nameLocked', status: 429 });
     }
+    // How long is said to both alike: in the header, for who reads the details, and in words.
+    const told = await Promise.all(
+      [userName, `nobody-${userName}`].map(async (username) => {
+        const headers = { 'accept-language': 'nl' };
+        const url = '/users/authenticate';
+        const answer = await app.ask({ method: 'POST', url, headers, payload: { username, password } });
+        const { details, message } = answer.json();
+        expect(String(details.retryAfter)).toBe(answer.headers['retry-after']);
+        expect(Math.abs(details.retryAfter - 15 * 60)).toBeLessThan(60);
+        return { message, named: Object.keys(details) };
+      }),
+    );
+    const waits = { message: 'Te veel pogingen. Probeer het opnieuw over 15 minuten.', named: ['retryAfter'] };
+    expect(told).toEqual([waits, waits]);
     app.clock.forward(16 * minute);
     expect((await login(userName)).success).toBe(true);
     expect((await refusalOf(login(`nobody-${userName}`))).code).toBe('wrongCredentials');

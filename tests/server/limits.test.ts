@@ -17,8 +17,10 @@ describe.each(engines.slice(0, 1))('what a stranger may ask of the server', (eng
     for (const attempt of attempts) statuses.push((await small.ask(attempt)).statusCode);
     expect(statuses).toEqual([400, 400, 400, 429]);
     const refused = await small.ask(attempts[0] ?? login);
-    expect(refused.json()).toMatchObject({ code: 'tooManyRequests' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(refused.json()).toMatchObject({ code: 'tooManyRequests', details: { retryAfter: seconds } });
+    expect(refused.json().message).toMatch(new RegExp(`^Vas muy rápido. Prueba de nuevo en ${seconds} segundos?\\.$`));
     expect((await small.ask({ method: 'GET', url: '/health' })).statusCode).toBe(200);
     await small.close();
   });

@@ -2,7 +2,12 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Login, SignedInUser } from '#contract/account.ts';
 
 /** Why somebody is signed out, as a code with a sentence. Plain data, so the context stays JSON. */
-export type Notice = { readonly code: string; readonly message: string };
+export type Notice = {
+  readonly code: string;
+  readonly message: string;
+  /** What the sentence may name: how long to wait. */
+  readonly details?: Readonly<Record<string, unknown>>;
+};
 export type AuthContext = {
   readonly user: SignedInUser | null;
   readonly notice: Notice | null;
@@ -31,10 +36,15 @@ const absent = (): never => {
 
 /** The notice of whatever an actor threw; `unknown` when it carries no code. */
 export const noticeOf = (error: unknown): Notice => {
-  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  const { code, message, details } = Object(error) as {
+    code?: unknown;
+    message?: unknown;
+    details?: Notice['details'];
+  };
   return {
     code: typeof code === 'string' ? code : 'unknown',
     message: typeof message === 'string' ? message : '',
+    ...(details && { details }),
   };
 };
 

@@ -82,7 +82,10 @@ describe.each(engines)('the second step on $name', (engine) => {
     const second = await firstStep(userName);
     for (let n = 0; n < 5; n += 1) expect(codeOf(await second.answer('totp', '000000'))).toBe('twoStepWrong');
     const third = await firstStep(userName);
-    expect(codeOf(await third.answer('totp', totp(secret)))).toBe('nameLocked');
+    const locked = await third.answer('totp', totp(secret));
+    expect(codeOf(locked)).toBe('nameLocked');
+    expect(Number(locked.headers['retry-after'])).toBe(locked.json().details.retryAfter);
+    expect(locked.json().message).toBe('Demasiados intentos. Prueba de nuevo en 60 minutos.');
     await letterTo(app, id, 'twoStepLocked');
     app.clock.forward(61 * minute);
     const later = await firstStep(userName);

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { fillLogin } from './demo.ts';
+import { type FreshServer, startFresh } from './freshServer.ts';
+
+let server: FreshServer;
+const ask = (path: string, body: object) =>
+  fetch(server.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+test.beforeAll(async () => {
+  server = await startFresh({ LOGIN_RATE: '12' });
+  const code = new URL(server.firstPage).hash.slice('#code='.length);
+  const club = { code, clubName: 'UD Ensayo', firstName: 'Marta', email: 'marta@example.org' };
+  expect((await ask('/Account/FirstStart', { ...club, password: 'una frase que nadie sabe' })).status).toBe(201);
+});
+test.afterAll(() => server.stop());
+
+test('who has tried too often at the door is told how long to wait', async ({ page }) => {
+  for (let n = 0; n < 10; n += 1) await ask('/users/authenticate', { username: 'nadie', password: 'nope' });
+  await page.goto(`${server.origin}/auth/login`);
+  await fillLogin(page, 'nadie', 'nope');
+  await expect(page.getByRole('alert')).toHaveText('Demasiados intentos. Prueba de nuevo en 15 minutos.');
+  await expect(page.getByLabel('Usuario o correo')).toHaveValue('nadie');
+
+  for (let n = 0; n < 12; n += 1) await ask('/Users/ForgotPassword', { email: 'nadie@example.org' });
+  await page.getByRole('link', { name: 'He olvidado mi contraseña' }).click();
+  await page.getByLabel('Correo').fill('nadie@example.org');
+  await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Vas muy rápido\. Prueba de nuevo en \d+ segundos?\.$/);
+});
