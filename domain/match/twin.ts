@@ -36,27 +36,37 @@ const isNear = (a: Entry, b: Entry): boolean => {
   return a.clock === null || b.clock === null ? a.clock === b.clock : Math.abs(a.clock - b.clock) <= near;
 };
 
-/** What finds, for an entry, the one in a log that another device has noted of perhaps the same; `but` some of them. */
-export type FindTwin = (entry: Entry, but?: ReadonlySet<EntryId>) => Entry | undefined;
+/**
+ * What finds, for an entry, those in a log that other devices have noted of perhaps the same, the newest first. `said` is
+ * the one that the server has named, whatever the clock here says.
+ */
+export type FindTwins = (entry: Entry, said?: EntryId) => readonly Entry[];
+
+/** What somebody at a device has said is one with something of his, by device and entry. */
+const witnessed = (log: readonly Entry[]): ReadonlySet<string> =>
+  new Set(log.flatMap((one) => (one.type === 'entry.witnessed' ? [`${one.device} ${one.corrects}`] : [])));
 
 /**
  * The entries of other devices that are perhaps the same as another: same kind, side, player, within 30 s of match time
- * (live-match.md, section 7). The server asks once, and `confirm` answers "no, another one"; until it has asked, the
- * console counts the two as one.
+ * (live-match.md, section 7). What a device has witnessed is none: that one was the same, and two of its own never are.
+ * The server asks once, and `confirm` answers "no, another one"; until it has asked, the console counts the two as one.
  */
-export const twinsIn = (log: readonly Entry[]): FindTwin => {
+export const twinsIn = (log: readonly Entry[]): FindTwins => {
   let standing: readonly Entry[] | undefined;
-  return (entry, but) => {
+  let one: ReadonlySet<string> | undefined;
+  return (entry, said) => {
     // Most matches are noted on one device, and the corrections need not be read.
-    if (!once.has(entry.type) || log.every((other) => other.device === entry.device)) return undefined;
-    standing ??= afterCorrections(log).flatMap((one) => (one.withdrawn ? [] : [one.entry]));
-    return standing.findLast(
+    if (!once.has(entry.type) || log.every((other) => other.device === entry.device)) return [];
+    standing ??= afterCorrections(log)
+      .flatMap((line) => (line.withdrawn ? [] : [line.entry]))
+      .toReversed();
+    one ??= witnessed(log);
+    return standing.filter(
       (other) =>
         other.type === entry.type &&
         other.device !== entry.device &&
-        !but?.has(other.id) &&
-        isNear(other, entry) &&
-        sameThing(other, entry),
+        !one?.has(`${entry.device} ${other.id}`) &&
+        (other.id === said || (isNear(other, entry) && sameThing(other, entry))),
     );
   };
 };

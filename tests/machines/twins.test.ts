@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { expect, onTestFailed, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
-import type { MatchEvent, SeenEntry } from '#domain/match/entry.ts';
-import { command, goal, kickedOff, players, ready, start } from './consoleHands.ts';
+import { type Entry, isSeen, type MatchEvent, type SeenEntry } from '#domain/match/entry.ts';
+import { twinsIn } from '#domain/match/twin.ts';
+import { entryOf } from '#machines/match/painted.ts';
+import { replay } from '#machines/match/replay.ts';
+import { printSeed, runs } from '../domain/seed.ts';
+import { command, goal, input, kickedOff, players, ready, start } from './consoleHands.ts';
 
 /** What somebody else notes, on another device; `late` in seconds after our touches. */
 const elsewhere = (book: ReturnType<typeof kickedOff>, event: MatchEvent, late = 6): SeenEntry =>
@@ -71,16 +76,16 @@ test('what lies on the table keeps its own: a second goal of ours counts on when
   expect(painted).toEqual([0, 1, 2]);
 });
 
-test('two on the table that may both be the one goal of another: until it is here, one of them is shown', async () => {
+test('two on the table that may both be the one goal of another: it stands for one of them, the other counts on', async () => {
   const { book, at, painted } = await watched();
   at.touch(goal(), 'first');
   at.touch(goal(), 'second', start + 70_000);
   const theirs = elsewhere(book, goal());
   await at.fail(twin(theirs));
   await at.fail(twin(theirs));
-  expect([at.context().unsettled.length, at.score()]).toEqual([2, 1]);
+  expect([at.context().unsettled.length, at.score()]).toEqual([2, 2]);
   at.push();
-  expect(painted).toEqual([0, 1, 2, 1]);
+  expect(painted).toEqual([0, 1, 2]);
 });
 
 test('another player, another minute, a device of one’s own: those are counted beside', async () => {
@@ -110,4 +115,90 @@ test('theirs is taken back before the server has asked: ours counts again', asyn
   book.write({ ...command({ type: 'entry.retracted', corrects } as never, start + 70_000), device: 'phone' });
   at.push();
   expect(at.score()).toBe(1);
+});
+
+test('one of theirs stands for another of ours where that brings more of them together', async () => {
+  const { book, at, painted } = await watched();
+  at.touch(goal(), 'first');
+  at.touch(goal(), 'second', start + 90_000);
+  elsewhere(book, goal(), -5);
+  at.push();
+  elsewhere(book, goal(), 28);
+  at.push();
+  expect(painted).toEqual([0, 1, 2]);
+});
+
+test('the first was the same, so the second is not: it counts at once, and the server does not ask', async () => {
+  const scene = await watched();
+  const { book, at, painted } = scene;
+  const first = at.touch(goal(), 'first');
+  const theirs = elsewhere(book, goal());
+  await answers(scene);
+  at.push();
+  const as = { type: 'entry.witnessed', corrects: 'id' in theirs ? theirs.id : '' } as const;
+  at.send({ type: 'card.insisted', commandId: first.commandId, as });
+  at.touch(goal(), 'second', start + 70_000);
+  expect(at.score()).toBe(2);
+  await answers(scene);
+  await answers(scene);
+  at.push();
+  expect([at.context().unsettled, book.score().own, painted]).toEqual([[], 2, [0, 1, 2]]);
+});
+
+type Watched = Awaited<ReturnType<typeof watched>>;
+/** The server takes the oldest open command, unless it has to ask first whether another has noted the same. */
+const answers = async ({ at, book }: Watched) => {
+  const [open] = at.asked;
+  if (!open) return;
+  const past = book.log().filter(isSeen);
+  const known = past.some(({ id }) => id === open.of.commandId);
+  const theirs = known || open.of.confirm ? undefined : twinOf(past, entryOf(replay(input, past).state, open.of));
+  await (theirs ? at.fail(twin(theirs)) : at.serve());
+};
+const twinOf = (past: readonly Entry[], entry: Entry) => twinsIn(past)(entry)[0];
+
+const deeds = ['touch', 'touch', 'elsewhere', 'push', 'answer', 'answer', 'another', 'same'] as const;
+const deed = fc.record({ what: fc.constantFrom(...deeds), who: fc.nat(1), late: fc.nat(80), card: fc.nat(5) });
+type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+
+/** Does one deed, and says whether it was somebody's word that two were one: the only one that may take a goal away. */
+const does = async ({ what, who, late, card }: Deed, scene: Watched): Promise<boolean> => {
+  const { at, book } = scene;
+  const { unsettled } = at.context();
+  const asked = unsettled[card % Math.max(1, unsettled.length)];
+  if (what === 'touch') at.touch(goal(players[who]), undefined, start + 60_000 + late * 1_000);
+  else if (what === 'elsewhere') elsewhere(book, goal(players[who]), late);
+  else if (what === 'push') at.push();
+  else if (what === 'answer') await answers(scene);
+  else if (asked) {
+    const { commandId } = asked.command;
+    const corrects = String((asked.details.entry as SeenEntry & { id: string }).id);
+    const as = { type: 'entry.witnessed', corrects } as const;
+    at.send({ type: 'card.insisted', commandId, ...(what === 'same' && { as }) });
+    return what === 'same';
+  }
+  return false;
+};
+
+test('whatever two devices note, and whenever each hears of it, no goal is taken back but by somebody’s word', async () => {
+  onTestFailed(printSeed);
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 40, size: 'max' }), async (script) => {
+      const scene = await watched();
+      const { at, book, painted } = scene;
+      for (const one of script) {
+        const before = painted.length - 1;
+        const said = await does(one, scene);
+        const shown = painted.slice(before);
+        if (!said) expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+      }
+      // In the end it is what the server has, and what still lies on the table.
+      while (at.asked.length > 0) await answers(scene);
+      at.push();
+      expect(at.context().pending).toEqual([]);
+      expect(at.score()).toBeGreaterThanOrEqual(book.score().own);
+      at.actor.stop();
+    }),
+    runs(120),
+  );
 });

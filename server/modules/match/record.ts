@@ -84,7 +84,7 @@ const eventEntry = (folded: Folded, event: MatchEvent, who: Who, id: string, ear
 
 /** Throws `entry.twin` where another device may have noted the same, unless the command says that it is another one. */
 const askForTwin = ({ log }: Folded, entry: Entry, { confirm }: Command): void => {
-  const twin = confirm ? undefined : twinsIn(log)(entry);
+  const [twin] = confirm ? [] : twinsIn(log)(entry);
   if (twin) throw new AppError('entry.twin', { entry: twin });
 };
 

@@ -26,16 +26,12 @@ export const twinsNamed = ({ unsettled }: Pick<Outbox, 'unsettled'>): ReadonlyMa
   );
 
 /**
- * What is on the screen beside the log. What another device has noted too stays until that entry is here as well: the
- * answer may come before it, and the score would step back for that long. One entry stands for one of them only.
+ * What is on the screen beside the log. What another device has noted too stays until somebody has said whether it is the
+ * same: how many of them that one stands for is told where they are painted, and the score would step back for a question.
  */
 export const shownBeside = ({ pending, unsettled }: Outbox): readonly ConsoleCommand[] => {
-  const asked = new Map<string, ConsoleCommand>();
-  for (const one of unsettled) {
-    const twin = twinNamed(one);
-    if (twin !== undefined && !asked.has(twin)) asked.set(twin, one.command);
-  }
-  return asked.size === 0 ? pending : [...asked.values(), ...pending];
+  const asked = unsettled.filter((one) => twinNamed(one) !== undefined).map(({ command }) => command);
+  return asked.length === 0 ? pending : [...asked, ...pending];
 };
 
 /** What must outlive the page. */

@@ -135,20 +135,43 @@ const putRight = (input: MatchInput, painted: Painted, command: ConsoleCommand, 
   };
 };
 
+/** What somebody here has said is one with something of his, and the server has not heard yet. */
+const witnessedHere = (pending: readonly ConsoleCommand[]): ReadonlySet<EntryId> =>
+  new Set(pending.flatMap(({ event }) => (event.type === 'entry.witnessed' ? [event.corrects] : [])));
+
 /**
  * Tells what waits and is perhaps the same as an entry of another device: the server will ask, so it is not counted
- * beside that one, or the score would step back when it does. One entry stands for one of them only. Of what lies on the
- * table the server has said already which one that is.
+ * beside that one, or the score would step back when it does. One entry stands for one of them only, and as many as can
+ * be are stood for: then none that comes, lands or is asked about takes another away. Of what lies on the table the
+ * server has said already which one that is.
  */
-const doubtIn = (seen: readonly Entry[], named: ReadonlyMap<string, EntryId>) => {
+const doubtIn = (
+  seen: readonly Entry[],
+  pending: readonly ConsoleCommand[],
+  named: ReadonlyMap<string, EntryId>,
+): ((painted: Painted, command: ConsoleCommand) => boolean) => {
   const find = twinsIn(seen);
-  const stoodFor = new Set<EntryId>();
-  return ({ now }: Painted, command: ConsoleCommand): boolean => {
-    if (command.confirm || saysOfAnother(command.event)) return false;
-    const said = named.get(command.commandId);
-    const twin = said === undefined ? find(entryOf(now.state, command), stoodFor) : seen.find(({ id }) => id === said);
-    if (twin) stoodFor.add(twin.id);
-    return twin !== undefined;
+  const witnessed = witnessedHere(pending);
+  /** By entry of another, what it stands for: which others might do that as well. */
+  const stands = new Map<EntryId, readonly EntryId[]>();
+  /** Finds one to stand for what `twins` may be the same as; who stands for another gives way where that one has a second. */
+  const isStoodFor = (twins: readonly EntryId[], tried: Set<EntryId>): boolean =>
+    twins.some((twin) => {
+      if (tried.has(twin)) return false;
+      tried.add(twin);
+      const other = stands.get(twin);
+      if (other && !isStoodFor(other, tried)) return false;
+      stands.set(twin, twins);
+      return true;
+    });
+  return ({ now }, command) => {
+    const { commandId, confirm, event } = command;
+    if (confirm || saysOfAnother(event)) return false;
+    const twins = find(entryOf(now.state, command), named.get(commandId)).map(({ id }) => id);
+    return isStoodFor(
+      twins.filter((id) => !witnessed.has(id)),
+      new Set(),
+    );
   };
 };
 
@@ -166,7 +189,7 @@ export const paint = (
   if (pending.length === 0) return ground;
   const seen = log.filter(isSeen);
   const landed = new Set(seen.map(({ id }) => id));
-  const isDoubtful = doubtIn(seen, named);
+  const isDoubtful = doubtIn(seen, pending, named);
   return pending
     .filter((command) => !command.proposes && !landed.has(command.commandId))
     .reduce(
