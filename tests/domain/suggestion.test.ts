@@ -18,15 +18,52 @@ const asked = (script: MatchScript, more: Partial<Parameters<typeof suggestionsO
 const reasons = (script: MatchScript, more: Partial<Parameters<typeof suggestionsOf>[1]> = {}) =>
   asked(script, more)[0]?.reasons.map(({ code }) => code) ?? [];
 
+type Moment = Pick<ReturnType<typeof play>, 'phase' | 'state' | 'at'>;
+/** The moments of a drawn match at which somebody may be asked for, the last one first. */
+const momentsOf = (...drawn: Parameters<typeof play>): readonly Moment[] => {
+  const moments: Moment[] = [];
+  play(drawn[0], drawn[1], (_before, { at }, { phase, state }) => {
+    if (['playing', 'interval', 'suspended'].includes(phase)) moments.unshift({ phase, state, at });
+  });
+  return moments;
+};
+
+/** What is found at the last moment where there is something. Most drawn matches end where nobody is asked for. */
+const lastOf = <T>(moments: readonly Moment[], look: (moment: Moment) => T | null): T | null => {
+  for (const moment of moments) {
+    const found = look(moment);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** Who would come on as well as whoever is asked for first, for the same one: as many minutes, the same weight. */
+const likeTheFirst = ({ state, at }: Moment) => {
+  const [first] = suggestionsOf(state, needs, at);
+  if (!first) return null;
+  const { playerOutId, playerInId } = first.change;
+  const clockOf = (id: string) => minutesOf(state, id, at).clock;
+  const alike = benchOf(state).filter((id) => {
+    const taken = new Set(Object.keys(state.players).filter((each) => each !== id && each !== playerOutId));
+    const [alone] = suggestionsOf(state, { ...needs, taken }, at);
+    return id !== playerInId && clockOf(id) === clockOf(playerInId) && alone?.score === first.score;
+  });
+  return placeOf(state, playerOutId) && alike.length > 0 ? { state, at, playerOutId, alike } : null;
+};
+
 describe('the next change', () => {
   test('whatever happens in a match, what is suggested is legal by the judge', () => {
     onTestFailed(printSeed);
     let suggested = 0;
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(competitions)), draws(120), (name, script) => {
-        const { phase, state, at } = play(name, script);
-        if (!['playing', 'interval', 'suspended'].includes(phase)) return;
-        for (const { change } of suggestionsOf(state, needs, at)) {
+        const found = lastOf(momentsOf(name, script), (moment) => {
+          const all = suggestionsOf(moment.state, needs, moment.at);
+          return all.length > 0 ? { ...moment, all } : null;
+        });
+        if (!found) return;
+        const { phase, state, all } = found;
+        for (const { change } of all) {
           suggested += 1;
           const entry = asEntry(state, { type: 'player.substituted', changes: [change] });
           expect(judge({ phase, state }, entry)).toBeNull();
@@ -73,20 +110,10 @@ describe('the next change', () => {
     let named = 0;
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(competitions)), draws(120), fc.nat(99), (name, script, n) => {
-        const { phase, state, at } = play(name, script);
-        if (!['playing', 'interval', 'suspended'].includes(phase)) return;
-        const [first] = suggestionsOf(state, needs, at);
-        if (!first) return;
-        const { playerOutId, playerInId } = first.change;
-        const alike = benchOf(state).filter((id) => {
-          const [one, other] = [minutesOf(state, id, at), minutesOf(state, playerInId, at)];
-          const only = new Set([...Object.keys(state.players)].filter((each) => each !== id && each !== playerOutId));
-          const [alone] = suggestionsOf(state, { ...needs, taken: only }, at);
-          return id !== playerInId && one.clock === other.clock && alone?.score === first.score;
-        });
-        const position = placeOf(state, playerOutId)?.position;
-        const chosen = alike[n % Math.max(1, alike.length)];
-        if (!chosen || !position) return;
+        const found = lastOf(momentsOf(name, script), likeTheFirst);
+        if (!found) return;
+        const { state, at, playerOutId, alike } = found;
+        const [position, chosen] = [placeOf(state, playerOutId)?.position ?? 'm', alike[n % alike.length] ?? ''];
         named += 1;
         const positions = { [chosen]: [{ position, minutes: 1, matches: 1 }] };
         const [now] = suggestionsOf(state, { ...needs, positions }, at);
