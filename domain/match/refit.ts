@@ -1,26 +1,23 @@
 import type { EpochMs } from '../clock.ts';
 import type { PlayerId } from '../ids.ts';
-import { strangeness } from '../lines.ts';
-import type { PositionCode } from '../positions.ts';
 import type { Change } from './entry.ts';
+import { farFrom, type KnownPlaces, placeFit } from './placeFit.ts';
 import { checkPlan, type Planned } from './plan.ts';
 import { playedBy } from './share.ts';
 import { type MatchState, onPitch, placeOf } from './state.ts';
 
-/** Between a keeper and the field. */
-const gloves = 9;
-type PositionOf = (playerId: PlayerId) => PositionCode | null;
-
 /** Another for who would come on, the nearest to the place first; else for who would go off. Fewest minutes first, or last. */
-const otherPairs = (state: MatchState, one: Change, positionOf: PositionOf, now: EpochMs): readonly Change[] => {
+const otherPairs = (state: MatchState, one: Change, places: KnownPlaces, now: EpochMs): readonly Change[] => {
   const played = playedBy(state, now);
   const minutes = (id: PlayerId) => played[id] ?? 0;
-  const cost = (on: PlayerId, out: PlayerId) => strangeness(positionOf(on), placeOf(state, out)?.position ?? 'm');
+  const placeIn = (out: PlayerId) => placeOf(state, out)?.position ?? 'm';
+  const cost = (on: PlayerId, out: PlayerId) => farFrom(places, on, placeIn(out));
+  const crosses = (on: PlayerId, out: PlayerId) => placeFit(places, on, placeIn(out)).crosses;
   const ins = Object.keys(state.players)
-    .filter((id) => id !== one.playerInId && !(id in state.pitch) && cost(id, one.playerOutId) < gloves)
+    .filter((id) => id !== one.playerInId && !(id in state.pitch) && !crosses(id, one.playerOutId))
     .toSorted((a, b) => cost(a, one.playerOutId) - cost(b, one.playerOutId) || minutes(a) - minutes(b));
   const outs = onPitch(state)
-    .filter((id) => id !== one.playerOutId && cost(one.playerInId, id) < gloves)
+    .filter((id) => id !== one.playerOutId && !crosses(one.playerInId, id))
     .toSorted((a, b) => cost(one.playerInId, a) - cost(one.playerInId, b) || minutes(b) - minutes(a));
   return [
     ...ins.map((playerInId) => ({ ...one, playerInId })),
@@ -36,7 +33,7 @@ export const refit = (
   state: MatchState,
   queue: readonly Planned[],
   planned: Planned,
-  positionOf: PositionOf,
+  places: KnownPlaces,
   now: EpochMs,
 ): readonly Change[] | null => {
   const { changes } = planned;
@@ -47,10 +44,10 @@ export const refit = (
     );
   const fits = (made: readonly Change[]): boolean => {
     const others = queue.map((one) => (one.id === planned.id ? { ...one, changes: made } : one));
-    return checkPlan(state, others, now, positionOf).find((one) => one.planned.id === planned.id)?.flag === null;
+    return checkPlan(state, others, now, places.positionOf).find((one) => one.planned.id === planned.id)?.flag === null;
   };
   const swapped = changes.flatMap((one, index) =>
-    otherPairs(state, one, positionOf, now)
+    otherPairs(state, one, places, now)
       .filter((other) => isFree(other, one))
       .map((other) => changes.with(index, other)),
   );

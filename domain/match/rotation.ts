@@ -1,8 +1,8 @@
 import type { Minute } from '../clock.ts';
 import type { PlayerId } from '../ids.ts';
-import { strangeness } from '../lines.ts';
 import { goalkeeper, type PositionCode } from '../positions.ts';
 import { type MatchRules, periodStart } from './format.ts';
+import { farFrom, type KnownPlaces } from './placeFit.ts';
 import type { RotationChoice } from './plan.ts';
 import { shareOf } from './share.ts';
 import type { Spot } from './state.ts';
@@ -213,18 +213,18 @@ export const rotationOf = (needs: RotationNeeds): Rotation => {
   return { stints, problems: problemsOf(pools, count, needs) };
 };
 
-/** Who takes whose place, the nearest to his own position first. */
+/** Who takes whose place, first whoever is nearest to it: by where he has played, and by his own position. */
 export const pairsOf = (
   out: readonly PlayerId[],
   ins: readonly PlayerId[],
   spots: Readonly<Record<PlayerId, Spot>>,
-  positionOf: (playerId: PlayerId) => PositionCode | null,
+  places: KnownPlaces,
 ): readonly { readonly playerOutId: PlayerId; readonly playerInId: PlayerId }[] => {
   const all = out.flatMap((playerOutId) =>
     ins.map((playerInId) => ({
       playerOutId,
       playerInId,
-      cost: strangeness(positionOf(playerInId), spots[playerOutId]?.position ?? 'm'),
+      cost: farFrom(places, playerInId, spots[playerOutId]?.position ?? 'm'),
     })),
   );
   const used = new Set<PlayerId>();

@@ -1,16 +1,15 @@
 import { type EpochMs, minuteMs } from '../clock.ts';
 import type { PlayerId } from '../ids.ts';
-import type { PositionCode } from '../positions.ts';
 import { periodEnd, periodStart } from './format.ts';
+import type { PositionOf } from './gloves.ts';
 import { timeAt } from './matchTime.ts';
 import { periodsPlayed } from './participation.ts';
+import type { KnownPlaces } from './placeFit.ts';
 import type { Planned, PlanStep, RotationChoice } from './plan.ts';
 import { type Rotation, type RotationNeeds, rotationOf } from './rotation.ts';
 import { playedBy } from './share.ts';
 import { isPenalised, isSentOff, type MatchState, onPitch, runningPeriod } from './state.ts';
 import { queueOf } from './stints.ts';
-
-type PositionOf = (playerId: PlayerId) => PositionCode | null;
 
 /** The match so far, as a rotation reads it; undefined before kick-off. In stoppage time the interval comes next. */
 const soFarOf = (state: MatchState, now: EpochMs): RotationNeeds['soFar'] => {
@@ -61,13 +60,13 @@ export const rotationNeeds = (
 export const rotationNow = (
   state: MatchState,
   choice: RotationChoice,
-  positionOf: PositionOf,
+  places: KnownPlaces,
   now: EpochMs,
   newId: () => string,
 ): Rotation & { readonly queue: readonly Planned[] } => {
-  const needs = rotationNeeds(state, choice, positionOf, now);
+  const needs = rotationNeeds(state, choice, places.positionOf, now);
   const rotation = rotationOf(needs);
-  return { ...rotation, queue: queueOf(state.rules, rotation.stints, needs.lineup, positionOf, newId) };
+  return { ...rotation, queue: queueOf(state.rules, rotation.stints, needs.lineup, places, newId) };
 };
 
 /** The step that makes the rotation: by itself from the minutes so far, or with the queue that an edit of its chart gives. */

@@ -1,14 +1,13 @@
 import type { Minute } from '../clock.ts';
 import type { PlayerId } from '../ids.ts';
-import type { PositionCode } from '../positions.ts';
 import { type MatchRules, periodEnd, periodStart } from './format.ts';
+import type { KnownPlaces } from './placeFit.ts';
 import type { Planned, PlannedFor } from './plan.ts';
 import { pairsOf, type Stint } from './rotation.ts';
 import type { Spot } from './state.ts';
 
 /** Between the queue, which says who changes when, and the chart, which shows who plays when. */
 type Spots = Readonly<Record<PlayerId, Spot>>;
-type PositionOf = (playerId: PlayerId) => PositionCode | null;
 
 /** The minute at which a plan is due; undefined for one that waits for somebody's word. */
 export const minuteOfPlan = (rules: MatchRules, when: PlannedFor): Minute | undefined => {
@@ -27,14 +26,14 @@ export const queueOf = (
   rules: MatchRules,
   stints: readonly Stint[],
   lineup: Spots,
-  positionOf: PositionOf,
+  places: KnownPlaces,
   newId: () => string,
 ): readonly Planned[] => {
   let spots = lineup;
   return stints.flatMap((stint): readonly Planned[] => {
     const out = Object.keys(spots).filter((id) => !stint.on.includes(id));
     const ins = stint.on.filter((id) => !(id in spots));
-    const changes = pairsOf(out, ins, spots, positionOf);
+    const changes = pairsOf(out, ins, spots, places);
     if (changes.length === 0) return [];
     const gone = new Set(changes.map((one) => one.playerOutId));
     spots = Object.fromEntries([

@@ -1,13 +1,12 @@
 import { type EpochMs, type Minute, minuteMs } from '../clock.ts';
 import type { PlayerId } from '../ids.ts';
-import { strangeness } from '../lines.ts';
 import type { PositionCode } from '../positions.ts';
 import type { Change } from './entry.ts';
 import { refusalOf } from './judge.ts';
 import { matchPlayed } from './minutes.ts';
 import { participationRisks } from './participation.ts';
+import { type KnownPlaces, placeFit } from './placeFit.ts';
 import { hereOf, plannedEntry } from './plan.ts';
-import { type PositionsPlayed, playedAs } from './positionsPlayed.ts';
 import { changesAllowed } from './rules/changes.ts';
 import { playedBy, type Shares, shareOf, sharing, targetsNow } from './share.ts';
 import { benchOf, type MatchState, onPitch, placeOf, runningPeriod } from './state.ts';
@@ -42,14 +41,10 @@ export type Reason = {
 };
 export type Suggestion = { readonly change: Change; readonly score: number; readonly reasons: readonly Reason[] };
 
-export type SuggestionNeeds = {
+export type SuggestionNeeds = KnownPlaces & {
   readonly shares: Shares;
-  /** A player's own position. */
-  readonly positionOf: (playerId: PlayerId) => PositionCode | null;
   /** Minutes of each player in the season's other matches. */
   readonly season: Readonly<Record<PlayerId, Minute>>;
-  /** Where each has played in the season's other matches. */
-  readonly positions: PositionsPlayed;
   /** Who stands in a prepared change already: nobody is asked for twice. */
   readonly taken?: ReadonlySet<PlayerId>;
 };
@@ -124,27 +119,19 @@ const byMinutes = (state: MatchState, { shares, season }: SuggestionNeeds, now: 
   };
 };
 
-/**
- * Who has played there this season comes before one who has not, though that be the other's own position; how often
- * counts a little, up to so many matches.
- */
-const playedThere = 8;
-const oftenEnough = 4;
-
 /** Where he plays and has played, and what else speaks for taking this one off. */
-const byPlace = (state: MatchState, { positionOf, positions }: SuggestionNeeds): Weigh => {
+const byPlace = (state: MatchState, needs: SuggestionNeeds): Weigh => {
   const { windows } = changesAllowed(state);
   const last = windows !== null && runningPeriod(state) !== undefined && state.windows.length === windows - 1;
   return ({ playerOutId: out, playerInId: on }) => {
     const position = placeOf(state, out)?.position ?? 'm';
-    const strange = strangeness(positionOf(on), position);
-    const count = playedAs(positions, on, position)?.matches ?? 0;
+    const { strange, count, played, own } = placeFit(needs, on, position);
     const booked = (state.players[out]?.yellow ?? 0) > 0 && state.rules.timePenalty === null;
     const here: Reason = { code: 'playedHere', playerId: on, position, count };
     return [
-      ...when(count > 0, playedThere + Math.min(oftenEnough, count), here),
-      ...when(strange === 0, 6, { code: 'samePosition', playerId: out }),
-      ...when(strange === 1, 3, { code: 'sameLine', playerId: out }),
+      ...when(count > 0, played, here),
+      ...when(strange === 0, own, { code: 'samePosition', playerId: out }),
+      ...when(strange === 1, own, { code: 'sameLine', playerId: out }),
       ...when(booked, 3, { code: 'bookedOut', playerId: out }),
       ...when(last, 0, { code: 'lastWindow', playerId: on }),
     ];
@@ -181,9 +168,9 @@ export const suggestionsOf = (
   const ins = benchOf(state).filter((id) => !state.players[id]?.injuredAt && free(id));
   const keepers = ins.filter((id) => needs.positionOf(id) === 'pt');
   const fits = ({ playerOutId, playerInId }: Change): boolean => {
-    const strange = strangeness(needs.positionOf(playerInId), placeOf(state, playerOutId)?.position ?? 'm');
+    const { crosses } = placeFit(needs, playerInId, placeOf(state, playerOutId)?.position ?? 'm');
     const hurt = state.players[playerOutId]?.injuredAt !== undefined || !(playerOutId in state.pitch);
-    return strange < 9 || (hurt && keepers.length === 0);
+    return !crosses || (hurt && keepers.length === 0);
   };
   const weighs = [urgent(state, now), byMinutes(state, needs, now), byPlace(state, needs)];
   const enough = worthwhile(state, now);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '#domain/match/entry.ts';
 import { checkPlan, type Planned } from '#domain/match/plan.ts';
+import type { PositionsPlayed } from '#domain/match/positionsPlayed.ts';
 import { refit } from '#domain/match/refit.ts';
+import { suggestionsOf } from '#domain/match/suggestion.ts';
 import { type MatchScript, match } from './matchScript.ts';
 
 const pair = (playerOutId: string, playerInId: string): Change => ({ playerOutId, playerInId });
@@ -13,13 +15,14 @@ const planned = (id: string, minute: number, ...changes: readonly Change[]): Pla
 });
 const own = { Kira: 'df', Lola: 'mc', Mar: 'mc', Nora: 'dc' } as const;
 const playing = () => match('FUT11').called().lineUp().confirmed().kickOff().at('20:00');
-const made = (story: MatchScript, queue: readonly Planned[], id = 'a') => {
+const made = (story: MatchScript, queue: readonly Planned[], id = 'a', positions: PositionsPlayed = {}) => {
   const now = story.wallClock;
   const one = queue.find((each) => each.id === id);
   if (!one) throw new Error('not in the queue');
   const flag = checkPlan(story.now.state, queue, now).find((each) => each.planned.id === id)?.flag;
   expect(flag).not.toBeNull();
-  return refit(story.now.state, queue, one, (player) => own[player as keyof typeof own] ?? null, now);
+  const positionOf = (player: string) => own[player as keyof typeof own] ?? null;
+  return refit(story.now.state, queue, one, { positionOf, positions }, now);
 };
 
 describe('a prepared change that no longer fits', () => {
@@ -29,6 +32,21 @@ describe('a prepared change that no longer fits', () => {
     expect(place?.startsWith('m')).toBe(true);
     expect(made(playing().injured('Lola'), queue)).toEqual([pair('Gala', 'Mar')]);
     expect(made(playing().red('Lola'), queue)).toEqual([pair('Gala', 'Mar')]);
+  });
+
+  test('who has played there this season comes before one whose own line it is, as in the suggestion', () => {
+    const queue = [planned('a', 60, pair('Gala', 'Lola'))];
+    const story = playing().injured('Lola');
+    const position = story.now.state.pitch.Gala?.position ?? 'm';
+    const positions = { Nora: [{ position, minutes: 90, matches: 2 }] };
+    expect(made(story, queue, 'a', positions)).toEqual([pair('Gala', 'Nora')]);
+    const taken = new Set(Object.keys(story.now.state.pitch).filter((id) => id !== 'Gala')).add('Lola');
+    const needs = { shares: {}, season: {}, positionOf: (id: string) => own[id as keyof typeof own] ?? null, taken };
+    const [first] = suggestionsOf(story.injured('Gala').now.state, { ...needs, positions }, story.wallClock);
+    expect(first?.change).toEqual(pair('Gala', 'Nora'));
+    // Somewhere else is not here, and the gloves stay with the keepers.
+    const elsewhere = { Nora: [{ position: 'ed' as const, minutes: 90, matches: 2 }] };
+    expect(made(playing().injured('Lola'), queue, 'a', elsewhere)).toEqual([pair('Gala', 'Mar')]);
   });
 
   test('who would go off is gone already: another goes', () => {

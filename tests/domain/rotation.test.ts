@@ -4,7 +4,8 @@ import { formationsOf } from '#domain/formations.ts';
 import { newcomer } from '#domain/match/fold/people.ts';
 import { type RuleOverrides, rulesOf } from '#domain/match/format.ts';
 import { checkPlan, type KeeperMode } from '#domain/match/plan.ts';
-import { type RotationNeeds, rotationOf } from '#domain/match/rotation.ts';
+import type { PositionsPlayed } from '#domain/match/positionsPlayed.ts';
+import { pairsOf, type RotationNeeds, rotationOf } from '#domain/match/rotation.ts';
 import { emptyMatch, type MatchState, type Spot } from '#domain/match/state.ts';
 import { minutesIn, queueOf, stintsOf, swapped } from '#domain/match/stints.ts';
 import type { PositionCode } from '#domain/positions.ts';
@@ -53,7 +54,7 @@ const stateOf = ({ rules, players, lineup }: RotationNeeds): MatchState => ({
 });
 let made = 0;
 const queueFor = (needs: RotationNeeds) =>
-  queueOf(needs.rules, rotationOf(needs).stints, needs.lineup, needs.positionOf, () => `q${++made}`);
+  queueOf(needs.rules, rotationOf(needs).stints, needs.lineup, { ...needs, positions: {} }, () => `q${++made}`);
 
 describe('a rotation', () => {
   test('fills every place in every stint, nobody twice, to the last minute', () => {
@@ -169,6 +170,24 @@ describe('a rotation', () => {
     const after = minutesIn(stints);
     const figures = players.filter((id) => id !== 'p1').map((id) => (after[id] ?? 0) + (minutes[id] ?? 0));
     expect(Math.max(...figures) - Math.min(...figures)).toBeLessThanOrEqual(9);
+  });
+  test('who takes whose place: who has played there first, then whoever is nearest by his own position; gloves for gloves', () => {
+    const spots = { Ana: { position: 'df', x: 50, y: 20 }, Bea: { position: 'dc', x: 50, y: 80 } } as const;
+    const own: Record<string, PositionCode> = { Kira: 'df', Lola: 'mc', Mar: 'pt' };
+    const positionOf = (id: string) => own[id] ?? null;
+    const pairs = (ins: readonly string[], positions: PositionsPlayed = {}) =>
+      pairsOf(['Ana', 'Bea'], ins, spots, { positionOf, positions }).map((one) => [one.playerOutId, one.playerInId]);
+    expect(pairs(['Kira', 'Lola'])).toEqual([
+      ['Ana', 'Kira'],
+      ['Bea', 'Lola'],
+    ]);
+    const played = { Lola: [{ position: 'df' as const, minutes: 70, matches: 2 }] };
+    expect(pairs(['Kira', 'Lola'], played)).toEqual([
+      ['Ana', 'Lola'],
+      ['Bea', 'Kira'],
+    ]);
+    const inTheField = { Mar: [{ position: 'df' as const, minutes: 70, matches: 9 }] };
+    expect(pairs(['Kira', 'Mar'], inTheField)[0]).toEqual(['Ana', 'Kira']);
   });
   test('an edit of the chart: one plays, the other rests, in that stint', () => {
     const { stints } = rotationOf(needsOf({ sport: 'FUT5', squad: 8, blocks: 2, keeper: 'fixed', keepers: 1 }));

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFailed, test } from 'vitest';
+import type { KnownPlaces } from '#domain/match/placeFit.ts';
 import { checkPlan, emptyPlan, type MatchPlan, stepBack, withStep } from '#domain/match/plan.ts';
 import { isOutdated, rotationMade, rotationNow } from '#domain/match/rotationNow.ts';
 import { isPenalised, onPitch } from '#domain/match/state.ts';
-import type { PositionCode } from '#domain/positions.ts';
 import type { Sport } from '#domain/sports.ts';
 import { type MatchScript, match } from './matchScript.ts';
 import { printSeed, runs } from './seed.ts';
 
 const choice = { blocks: 3, keeper: 'fixed', shares: {} } as const;
 let made = 0;
-const noOwnPosition = (): PositionCode | null => null;
+const nothingKnown: KnownPlaces = { positionOf: () => null, positions: {} };
 const nowOf = (story: MatchScript) => story.wallClock;
 const step = (story: MatchScript) => {
-  const { queue, stints } = rotationNow(story.now.state, choice, noOwnPosition, nowOf(story), () => `q${++made}`);
+  const { queue, stints } = rotationNow(story.now.state, choice, nothingKnown, nowOf(story), () => `q${++made}`);
   return { ...rotationMade(story.now.state, choice, queue, () => `r${++made}`), stints };
 };
 /** A match with a rotation that was made before kick-off, in play. */

@@ -71,8 +71,7 @@ const useReckoned = (desk: Desk, { plan, season, known }: Prepared) => {
       playing,
       bars: shareBars(state, shares, now),
       minutes: minutesSoFar(state, now),
-      positionOf: needs.positionOf,
-      positions: needs.positions,
+      places: needs,
     };
   }, [plan, season, known, facts.people, state, playing, serverNow, minute]);
 };
@@ -85,7 +84,8 @@ export const usePlan = (desk: Desk) => {
   const prepared = useMatchPlan(facts.id, userId, { local: rehearsal });
   const known = useMemo(() => carriedOut(log), [log]);
   const { plan, say: sayPlan } = prepared;
-  const { positionOf, ...reckoned } = useReckoned(desk, { plan, season: prepared.season, known });
+  const reckoned = useReckoned(desk, { plan, season: prepared.season, known });
+  const { positionOf } = reckoned.places;
 
   const carryOut = useCallback(
     ({ id, changes }: Planned): void => {
@@ -116,7 +116,7 @@ export const usePlan = (desk: Desk) => {
       }),
     [sayPlan],
   );
-  const replan = useReplan(desk, prepared, { ...reckoned, positionOf });
+  const replan = useReplan(desk, prepared, reckoned);
   const planWords = usePlanWords(words.nameOf, words.periodName);
   return useSteady({ ...prepared, ...reckoned, words: planWords, carryOut, accept, prepare, ...replan });
 };

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Millis } from '#domain/clock.ts';
-import type { PlayerId } from '#domain/ids.ts';
 import { type Change, isSeen } from '#domain/match/entry.ts';
+import type { KnownPlaces } from '#domain/match/placeFit.ts';
 import { editOf, type PlanCheck, type Planned } from '#domain/match/plan.ts';
 import { refit } from '#domain/match/refit.ts';
 import { isOutdated, rotationMade, rotationNow } from '#domain/match/rotationNow.ts';
-import type { PositionCode } from '#domain/positions.ts';
 import { newId } from '#realtime/newId.ts';
 import { useOutboxDoor } from '#realtime/OutboxDoor.ts';
 import type { MatchPlanDesk } from '#realtime/useMatchPlan.ts';
@@ -20,7 +19,7 @@ const toldFor = 10_000;
 
 type Ground = {
   readonly queue: readonly Planned[];
-  readonly positionOf: (playerId: PlayerId) => PositionCode | null;
+  readonly places: KnownPlaces;
   readonly playing: boolean;
 };
 
@@ -30,24 +29,24 @@ export type Remedy = { readonly to: readonly Change[] | null; readonly apply: ()
 export const useReplan = (desk: Desk, { plan, say }: MatchPlanDesk, ground: Ground) => {
   const { state, log, serverNow } = desk;
   const door = useOutboxDoor();
-  const { queue, positionOf, playing } = ground;
+  const { queue, places, playing } = ground;
   const { rotation } = plan;
 
   /** The rest of the rotation, from the minutes that were really played. */
   const again = useCallback(() => {
     const choice = rotation ?? { blocks: 2, keeper: 'fixed', shares: {} };
-    return rotationMade(state, choice, rotationNow(state, choice, positionOf, serverNow(), newId).queue, newId);
-  }, [rotation, state, positionOf, serverNow]);
+    return rotationMade(state, choice, rotationNow(state, choice, places, serverNow(), newId).queue, newId);
+  }, [rotation, state, places, serverNow]);
   const rotateAgain = useCallback(() => say(again()), [say, again]);
   /** What one touch does about a plan that no longer fits; null where only a person knows. `to` are its changes then. */
   const remedyOf = useCallback(
     ({ planned, flag }: PlanCheck): Remedy | null => {
       if (!flag) return null;
       if (planned.by === 'rotation') return { to: null, apply: rotateAgain };
-      const changes = refit(state, queue, planned, positionOf, serverNow());
+      const changes = refit(state, queue, planned, places, serverNow());
       return changes && { to: changes, apply: () => say(editOf(planned, { when: planned.when, changes }, newId)) };
     },
-    [queue, state, positionOf, serverNow, say, rotateAgain],
+    [queue, state, places, serverNow, say, rotateAgain],
   );
 
   const outdated = playing && state.rules.changes.returns && rotation !== null && isOutdated(state, rotation);

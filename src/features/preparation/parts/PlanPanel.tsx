@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { Minute } from '#domain/clock.ts';
+import type { KnownPlaces } from '#domain/match/placeFit.ts';
 import { checkPlan, keeperModes, type RotationChoice } from '#domain/match/plan.ts';
 import { playedAs } from '#domain/match/positionsPlayed.ts';
 import { rotationMade, rotationNow } from '#domain/match/rotationNow.ts';
@@ -30,9 +31,14 @@ const useNames = ({ candidates }: Desk) => {
   const people = new Map(candidates.map((one) => [one.id, one]));
   return {
     nameOf: (id: string): string => people.get(id)?.shortName || people.get(id)?.firstName || '?',
-    positionOf: (id: string) => people.get(id)?.position ?? null,
   };
 };
+
+/** Where each plays and has played this season. */
+const placesOf = (desk: Desk, { season }: MatchPlanDesk): KnownPlaces => ({
+  positionOf: (id) => desk.candidates.find((one) => one.id === id)?.position ?? null,
+  positions: Object.fromEntries(season.map((one) => [one.playerId, one.positions])),
+});
 
 /** Who gets more or less than the others. */
 const Shares = (props: { desk: Desk; choice: RotationChoice; onChoice: (choice: RotationChoice) => void }) => {
@@ -63,21 +69,21 @@ const Shares = (props: { desk: Desk; choice: RotationChoice; onChoice: (choice: 
 const RotationPart = ({ desk, plan }: Part) => {
   const { t } = useTranslation('plan');
   const { match, state, candidates } = desk;
-  const { nameOf, positionOf } = useNames(desk);
+  const { nameOf } = useNames(desk);
+  const places = placesOf(desk, plan);
   const words = usePlanWords(nameOf, String);
   const [choice, setChoice] = useState<RotationChoice>(
     () => plan.plan.rotation ?? { blocks: 2, keeper: 'fixed', shares: {} },
   );
   const rotation = plan.plan.queue.filter((one) => one.by === 'rotation');
   const stints = stintsOf(state.rules, state.lineup, rotation);
-  const { problems } = rotationNow(state, choice, positionOf, 0, newId);
+  const { problems } = rotationNow(state, choice, places, 0, newId);
   const placed = Object.keys(state.lineup).length === state.rules.onPitch;
   const players = candidates.filter((one) => one.called).map((one) => one.id);
   const order = [...players.filter((id) => id in state.lineup), ...players.filter((id) => !(id in state.lineup))];
-  const make = () =>
-    plan.say(rotationMade(state, choice, rotationNow(state, choice, positionOf, 0, newId).queue, newId));
+  const make = () => plan.say(rotationMade(state, choice, rotationNow(state, choice, places, 0, newId).queue, newId));
   const swap = (from: Minute, on: string, off: string) => {
-    const edited = queueOf(state.rules, swapped(stints, from, on, off), state.lineup, positionOf, newId);
+    const edited = queueOf(state.rules, swapped(stints, from, on, off), state.lineup, places, newId);
     plan.say(rotationMade(state, choice, edited, newId));
   };
   return (
@@ -148,10 +154,10 @@ export const PlanPanel = ({ desk }: { desk: Desk }) => {
   const { match, state } = desk;
   const { returns } = state.rules.changes;
   const plan = useMatchPlan(match.id, userId, { every: again });
-  const { nameOf, positionOf } = useNames(desk);
+  const { nameOf } = useNames(desk);
   const { periodName } = useMatchWords({ people: match.people, rules: match.rules, rivalName: match.rival.name });
   const words = usePlanWords(nameOf, periodName);
-  const positions = Object.fromEntries(plan.season.map((one) => [one.playerId, one.positions]));
+  const places = placesOf(desk, plan);
   const bench = Object.keys(state.players).filter((id) => !(id in state.lineup));
   return (
     <section
@@ -169,12 +175,12 @@ export const PlanPanel = ({ desk }: { desk: Desk }) => {
         <div className="min-w-0">
           <h2 className="heading pt-4">{t('title')}</h2>
           <PlanQueue
-            checks={checkPlan(state, plan.plan.queue, 0, positionOf)}
+            checks={checkPlan(state, plan.plan.queue, 0, places.positionOf)}
             rules={state.rules}
             outs={[...Object.keys(state.lineup), ...bench]}
             ins={[...bench, ...Object.keys(state.lineup)]}
             nameOf={nameOf}
-            played={(on, out) => playedAs(positions, on, state.lineup[out]?.position)}
+            played={(on, out) => playedAs(places.positions, on, state.lineup[out]?.position)}
             periodName={periodName}
             words={words}
             minute={60}

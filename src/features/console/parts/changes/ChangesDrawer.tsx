@@ -64,7 +64,7 @@ export const ChangesDrawer = ({ desk, plan, onClose }: Props & { onClose: () => 
           outs={onPitch(state)}
           ins={benchOf(state)}
           nameOf={words.nameOf}
-          played={(on, out) => playedAs(plan.positions, on, placeOf(state, out)?.position)}
+          played={(on, out) => playedAs(plan.places.positions, on, placeOf(state, out)?.position)}
           periodName={words.periodName}
           words={plan.words}
           minute={Math.max(1, minute)}
