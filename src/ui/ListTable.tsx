@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classes } from './classes.ts';
+import { type Room, useRoom } from './useRoom.ts';
 
 export type Order = { readonly by: string; readonly direction: 'asc' | 'desc' };
 export type Column<Row> = {
@@ -11,7 +12,7 @@ export type Column<Row> = {
   /** The order that a touch of the header asks for. */
   readonly sort?: string;
   /** Narrower screens leave the column out. */
-  readonly from?: 'sm' | 'md' | 'lg' | 'xl';
+  readonly from?: Room;
   readonly className?: string;
   /** Figures stand to the right, under one another. */
   readonly figures?: boolean;
@@ -27,14 +28,7 @@ export type ListTableProps<Row> = {
   onOrder?: (order: Order) => void;
 };
 
-const shown = {
-  sm: 'hidden sm:table-cell',
-  md: 'hidden md:table-cell',
-  lg: 'hidden lg:table-cell',
-  xl: 'hidden xl:table-cell',
-};
-const placeOf = <Row,>({ from, figures, className }: Column<Row>) =>
-  classes(from && shown[from], figures && 'text-right tabular', className);
+const placeOf = <Row,>({ figures, className }: Column<Row>) => classes(figures && 'text-right tabular', className);
 
 type HeadProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'order' | 'onOrder'>;
 type CellProps<Row> = Omit<HeadProps<Row>, 'columns'> & { column: Column<Row> };
@@ -83,36 +77,50 @@ const Head = <Row,>({ columns, ...order }: HeadProps<Row>) => (
   </thead>
 );
 
-/** A list as a table of hairlines: figures in columns, headers that sort, rows that lead somewhere. */
-export const ListTable = <Row,>({ label, columns, rows, keyOf, hrefOf, order, onOrder }: ListTableProps<Row>) => (
-  <table className="w-full border-collapse" aria-label={label}>
-    <Head columns={columns} order={order} onOrder={onOrder} />
-    <tbody>
-      {rows.map((row) => (
-        <tr key={keyOf(row)} className={classes('relative border-line border-b', hrefOf?.(row) && 'hover:bg-sunken')}>
-          {columns.map((column, index) => (
-            <td
-              key={column.key}
-              className={classes(
-                'h-13 px-2 py-1.5',
-                index === 0 && 'w-full max-w-0 md:w-auto md:max-w-none',
-                placeOf(column),
-              )}
-            >
-              {index === 0 && hrefOf?.(row) ? (
-                <Link
-                  to={hrefOf(row) ?? ''}
-                  className="flex min-w-0 items-center after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
-                >
-                  {column.cell(row)}
-                </Link>
-              ) : (
-                column.cell(row)
-              )}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+type RowProps<Row> = { row: Row; href: string | undefined; columns: readonly Column<Row>[] };
+
+/** Drawn again only when it, or what a column says, has changed: a list has fifty of them. */
+const TableRow = memo(<Row,>({ row, href, columns }: RowProps<Row>) => (
+  <tr className={classes('relative border-line border-b', href && 'hover:bg-sunken')}>
+    {columns.map((column, index) => (
+      <td
+        key={column.key}
+        className={classes(
+          'h-13 px-2 py-1.5',
+          index === 0 && 'w-full max-w-0 md:w-auto md:max-w-none',
+          placeOf(column),
+        )}
+      >
+        {index === 0 && href ? (
+          <Link
+            to={href}
+            className="flex min-w-0 items-center after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
+          >
+            {column.cell(row)}
+          </Link>
+        ) : (
+          column.cell(row)
+        )}
+      </td>
+    ))}
+  </tr>
+)) as <Row>(props: RowProps<Row>) => ReactNode;
+
+/**
+ * A list as a table of hairlines: figures in columns, headers that sort, rows that lead somewhere. Columns that are kept
+ * (`useMemo`) spare a long list its drawing while something else changes.
+ */
+export const ListTable = <Row,>({ label, columns, rows, keyOf, hrefOf, order, onOrder }: ListTableProps<Row>) => {
+  const hasRoom = useRoom();
+  const shown = useMemo(() => columns.filter(({ from }) => hasRoom(from)), [columns, hasRoom]);
+  return (
+    <table className="w-full border-collapse" aria-label={label}>
+      <Head columns={shown} order={order} onOrder={onOrder} />
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={keyOf(row)} row={row} href={hrefOf?.(row)} columns={shown} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
