@@ -10,6 +10,7 @@ import { Day } from './days.ts';
 import { exportQuery, listQuery, pageOf, SheetFormat, sheetType } from './list.ts';
 import { Rules } from './matchView.ts';
 import { recordFields, Text, updateFields, Version } from './record.ts';
+import { removals } from './removed.ts';
 import { Id, IdParams, Name, Sport } from './values.ts';
 
 const Point = z.int().min(-100).max(100);
@@ -192,6 +193,7 @@ export const competition = {
     reply: Done,
     refusals: ['notFound'],
   }),
+  ...removals('competition'),
   ...competitionResults,
   ...competitionFiles,
   givePoints: call({

@@ -1,6 +1,7 @@
 import { whoMay } from '#domain/rights.ts';
 import { call, Done } from './call.ts';
 import { ComeBackAs, comeBackRefusals } from './comeBack.ts';
+import { Removals } from './removed.ts';
 import { IdParams } from './values.ts';
 
 /** Who leaves the players, and the way back for a day (docs/decisions/020). */
@@ -13,6 +14,13 @@ export const playerLeaving = {
     params: IdParams,
     reply: Done,
     refusals: ['notFound', 'accountIsYours'],
+  }),
+  removed: call({
+    method: 'GET',
+    path: '/player/removed',
+    access: whoMay('people.delete'),
+    says: 'Players of the club who were taken off the lists in the last day.',
+    reply: Removals,
   }),
   restore: call({
     method: 'PUT',

@@ -4,6 +4,7 @@ import { call, Done, file } from './call.ts';
 import { Day, StoredDay } from './days.ts';
 import { SheetFormat, sheetType } from './list.ts';
 import { recordFields, updateFields } from './record.ts';
+import { removals } from './removed.ts';
 import { Id, IdParams, Name } from './values.ts';
 
 const fields = { name: Name, startsOn: Day, endsOn: Day };
@@ -131,6 +132,7 @@ export const season = {
     reply: Done,
     refusals: ['notFound', 'seasonCurrent', 'seasonInUse'],
   }),
+  ...removals('Season'),
   change: call({
     method: 'POST',
     path: '/Season/change',

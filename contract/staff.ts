@@ -7,6 +7,7 @@ import { ComeBackAs, comeBackRefusals } from './comeBack.ts';
 import { Day, StoredDay } from './days.ts';
 import { exportQuery, listQuery, pageOf, sheetType } from './list.ts';
 import { Mail, Phone, Picture, recordFields, Text, updateFields, Version } from './record.ts';
+import { Removals } from './removed.ts';
 import { bodyAtMost, ImportReport, pictureGiven, SheetImport, sheetAtMost, template } from './upload.ts';
 import { Id, IdParams, Name, Role } from './values.ts';
 
@@ -218,6 +219,13 @@ export const staff = {
     params: IdParams,
     reply: Done,
     refusals: leavingRefusals,
+  }),
+  removed: call({
+    method: 'GET',
+    path: '/staff/removed',
+    access: whoMay('people.delete'),
+    says: 'Staff of the club who were taken off the lists in the last day, as far as the user may bring them back.',
+    reply: Removals,
   }),
   restore: call({
     method: 'PUT',

@@ -6,6 +6,7 @@ import { call, Done } from './call.ts';
 import { SeasonQuery } from './list.ts';
 import { Rules } from './matchView.ts';
 import { recordFields, Text, updateFields, Version } from './record.ts';
+import { removals } from './removed.ts';
 import { teamFiles } from './teamFiles.ts';
 import { teamStats } from './teamStats.ts';
 import { Colour, Dorsal, Id, IdParams, Name, PositionCode, Sport } from './values.ts';
@@ -221,4 +222,5 @@ export const team = {
     reply: Done,
     refusals: ['notFound'],
   }),
+  ...removals('team'),
 };

@@ -9,17 +9,16 @@ type Leaver = {
   readonly page: string;
   /** `free`: without the address, under another user name, where somebody else has them by now. */
   readonly restore: (account: 'same' | 'free') => Promise<unknown>;
-  /** Whether the one who asks may open the club's accounts. */
-  readonly opensAccounts: boolean;
 };
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
  * Takes somebody back who was taken off a list. Where his address or his user name is somebody else's by now, the word
- * about it has the ways on: to whoever has it, and to take him back without.
+ * about it has the ways on: to whoever has it, and to take him back without. `opensAccounts`: whether the one who asks
+ * may open the club's accounts.
  */
-export const useComeBack = ({ name, page, restore, opensAccounts }: Leaver): (() => Promise<void>) => {
+export const useComeBack = (opensAccounts: boolean): ((leaver: Leaver) => Promise<void>) => {
   const { t } = useTranslation('shell');
   const go = useNavigate();
 
@@ -29,16 +28,18 @@ export const useComeBack = ({ name, page, restore, opensAccounts }: Leaver): (()
     const href = (staff && `/staff/${staff}`) ?? (player && `/players/${player}`) ?? accounts;
     return href ? { label: t('return.see', { by: text(by) }), onClick: () => void go(href) } : undefined;
   };
-  const refused = (fault: unknown): Promise<void> => {
-    const { code, details } = toldBy(fault);
-    const without = (label: string): ToastDeed => ({ label, onClick: () => void free() });
-    if (code === 'returnAddressTaken') return toast.failed(fault, without(t('return.address')), holder(details));
-    return toast.failed(fault, code === 'returnNameTaken' ? without(t('return.name')) : undefined);
+  return ({ name, page, restore }) => {
+    const refused = (fault: unknown): Promise<void> => {
+      const { code, details } = toldBy(fault);
+      const without = (label: string): ToastDeed => ({ label, onClick: () => void free() });
+      if (code === 'returnAddressTaken') return toast.failed(fault, without(t('return.address')), holder(details));
+      return toast.failed(fault, code === 'returnNameTaken' ? without(t('return.name')) : undefined);
+    };
+    const free = (): Promise<void> =>
+      restore('free').then(
+        () => toast.done(t('return.free', { name }), { label: t('return.open'), onClick: () => void go(page) }),
+        refused,
+      );
+    return restore('same').then(() => toast.done(t('return.done', { name })), refused);
   };
-  const free = (): Promise<void> =>
-    restore('free').then(
-      () => toast.done(t('return.free', { name }), { label: t('return.open'), onClick: () => void go(page) }),
-      refused,
-    );
-  return () => restore('same').then(() => toast.done(t('return.done', { name })), refused);
 };

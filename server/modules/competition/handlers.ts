@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { type Column, listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { everything, paged } from '#server/lists/page.ts';
+import { removalHandlers } from '#server/lists/removed.ts';
 import { teamRow } from '#server/modules/team/store.ts';
 import { needTeam, scopeOf, teamsWithin } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
@@ -48,6 +49,7 @@ export const competitionHandlers = (services: Services): Handlers<typeof competi
 
   return {
     ...formHandlers(services, reading),
+    ...removalHandlers(services, 'competition'),
     ...fileHandlers(reading),
     ...resultHandlers(services, reading),
     ...importHandlers(services, reading),

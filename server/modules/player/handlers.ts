@@ -88,6 +88,7 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
       return { done: true };
     },
     remove: ({ params }, { user }) => leaving.remove(user, params.id),
+    removed: (_asked, { user }) => leaving.removed(user),
     restore: ({ params, body: { account } }, { user }) => leaving.restore(user, { id: params.id, as: account }),
   };
 };

@@ -6,6 +6,7 @@ import { giveBack, keepRoles, undoneWithin } from '#server/access/leaving.ts';
 import { bringBack, removedRow } from '#server/access/leavingRows.ts';
 import type { Query } from '#server/db/database.ts';
 import { lockRows } from '#server/db/dialect.ts';
+import { removedPeople } from '#server/lists/removed.ts';
 import { teamRow } from '#server/modules/team/store.ts';
 import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
@@ -67,6 +68,10 @@ export const createPlayerLeaving = (
   };
 
   return {
+    removed: async (user: User) => {
+      const asked = { clubId: user.clubId, since: clock() - undoneWithin };
+      return (await removedPeople(database.query, 'player', asked)).map(({ removed }) => removed);
+    },
     remove: async (user: User, id: string) => {
       const row = await store.playerRow(database.query, scopeOf(user), id);
       if (!row) throw new AppError('notFound');

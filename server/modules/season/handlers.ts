@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Season, season } from '#contract/season.ts';
 import { type Column, listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { removalHandlers } from '#server/lists/removed.ts';
 import { clubNamed, scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
@@ -30,6 +31,7 @@ export const seasonHandlers = (services: Services): Handlers<typeof season> => {
 
   return {
     ...changeHandlers(services),
+    ...removalHandlers(services, 'season'),
     ofClub: async ({ params }, { user }) => store.seasonsOfClub(query, await clubNamed(query, user, params.clubId)),
     exported: async ({ params, query: { format } }, { user, request }) => {
       const rows = await store.seasonsOfClub(query, await clubNamed(query, user, params.clubId));

@@ -51,6 +51,7 @@ export const staffHandlers = (services: Services, members: Members, leaving: Lea
       return { done: true };
     },
     remove: ({ params }, { user }) => leaving.remove(user, params.id),
+    removed: (_asked, { user }) => leaving.removed(user),
     restore: ({ params, body: { account } }, { user }) => leaving.restore(user, { id: params.id, as: account }),
   };
 };

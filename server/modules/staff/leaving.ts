@@ -8,6 +8,7 @@ import { giveBack, keepRoles, undoneWithin } from '#server/access/leaving.ts';
 import { bringBack, removedRow } from '#server/access/leavingRows.ts';
 import { hasOtherAdmin } from '#server/access/otherAdmin.ts';
 import type { Query } from '#server/db/database.ts';
+import { removedPeople } from '#server/lists/removed.ts';
 import { joinStaff, teamRow } from '#server/modules/team/store.ts';
 import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
@@ -58,6 +59,13 @@ export const createLeaving = ({ database, clock, sessions }: Services, members: 
   };
 
   return {
+    /** Those whom the user may bring back: he gives nobody roles that he may not give. */
+    removed: async (user: User) => {
+      const asked = { clubId: user.clubId, since: clock() - undoneWithin };
+      return (await removedPeople(database.query, 'staff', asked))
+        .filter(({ lost }) => mayTake(user.roles, Lost.parse(JSON.parse(lost)).roles))
+        .map(({ removed }) => removed);
+    },
     remove: async (user: User, id: string, among?: readonly string[]) => {
       const row = await members.needed(user, id, among);
       const lost = await database.transaction(async (tx) => {

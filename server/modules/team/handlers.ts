@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { team } from '#contract/team.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { removalHandlers } from '#server/lists/removed.ts';
 import { hasPitch } from '#server/modules/club/store.ts';
 import { needTeam, scopeOf, teamsWithin } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
@@ -54,6 +55,7 @@ export const teamHandlers = (services: Services): Handlers<typeof team> => {
   return {
     ...memberHandlers(services),
     ...fileHandlers(lists),
+    ...removalHandlers(services, 'team'),
     all: async ({ query: { seasonId } }, { user }) => {
       const within = await teamsWithin(query, user, 'structure.read');
       const all = await store.teamsOfClub(query, user.clubId, await store.teamsOfUser(query, user), seasonId);

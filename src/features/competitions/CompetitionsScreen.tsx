@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { CompetitionName } from './parts/CompetitionName.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
+import { RemovedCompetitions } from './parts/RemovedCompetitions.tsx';
 import { everyCompetition, exportList, pageSize, useCompetitions, useSeasons, useTeams } from './queries.ts';
 
 /** Competitions of the club; a player sees those of his teams. */
@@ -94,6 +95,7 @@ export const CompetitionsScreen = () => {
           />
         )}
       </PagedList>
+      <RemovedCompetitions />
     </>
   );
 };

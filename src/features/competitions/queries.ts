@@ -98,3 +98,7 @@ export const useResultImport = (id: string) => {
     },
   };
 };
+
+/** What was taken off the list and may come back; asked for by those who may bring it back. */
+export const useRemoved = (may: boolean) => useQuery({ ...query(competition.removed, {}), enabled: may });
+export const useRestore = () => useDeed((id: string) => send(competition.restore, { params: { id } })).mutateAsync;

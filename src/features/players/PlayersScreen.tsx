@@ -14,6 +14,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { PlayerTable } from './parts/PlayerTable.tsx';
+import { RemovedPlayers } from './parts/RemovedPlayers.tsx';
 import { everyPlayer, pageSize, useExport, usePlayers, useTeams } from './queries.ts';
 
 /** Players of the club: looked for, sorted and narrowed on the server, a page at a time. */
@@ -75,6 +76,7 @@ export const PlayersScreen = () => {
       >
         {(rows) => <PlayerTable players={rows} teams={teams.data ?? []} {...ordered} />}
       </PagedList>
+      <RemovedPlayers />
     </>
   );
 };

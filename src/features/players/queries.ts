@@ -82,14 +82,19 @@ export const useSavePlayer = () => {
 
 export const useRemovePlayer = (id: string) => {
   const refresh = useRefresh();
-  return {
-    remove: useMutation({ mutationFn: () => send(player.remove, { params: { id } }), onSuccess: () => void refresh() }),
-    restore: async (account: ComeBackAs) => {
-      await send(player.restore, { params: { id }, body: { account } });
-      await refresh();
-    },
+  return useMutation({ mutationFn: () => send(player.remove, { params: { id } }), onSuccess: () => void refresh() });
+};
+
+export const useRestorePlayer = () => {
+  const refresh = useRefresh();
+  return async (id: string, account: ComeBackAs) => {
+    await send(player.restore, { params: { id }, body: { account } });
+    await refresh();
   };
 };
+
+/** Who was taken off the lists and may come back; asked for by those who may bring him back. */
+export const useRemovedPlayers = (may: boolean) => useQuery({ ...query(player.removed, {}), enabled: may });
 
 export const usePhoto = (id: string) => {
   const refresh = useRefresh();

@@ -11,6 +11,7 @@ import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { RemovedSeasons } from './parts/RemovedSeasons.tsx';
 import { SeasonDialog } from './parts/SeasonDialog.tsx';
 import { SeasonRow } from './parts/SeasonRow.tsx';
 import { useExport, useSeasons } from './queries.ts';
@@ -55,6 +56,7 @@ export const SeasonsScreen = () => {
           </ul>
         )}
       </Gate>
+      <RemovedSeasons />
       {editing && (
         <SeasonDialog season={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}

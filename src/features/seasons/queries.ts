@@ -26,3 +26,7 @@ export const useDeed = <I, R>(deed: (input: I) => Promise<R>) => {
   const client = useQueryClient();
   return useMutation({ mutationFn: deed, onSuccess: () => client.invalidateQueries() });
 };
+
+/** What was taken off the list and may come back; asked for by those who may bring it back. */
+export const useRemoved = (may: boolean) => useQuery({ ...query(season.removed, {}), enabled: may });
+export const useRestore = () => useDeed((id: string) => send(season.restore, { params: { id } })).mutateAsync;

@@ -12,6 +12,7 @@ import { PagedList } from '#ui/PagedList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
+import { RemovedStaff } from './parts/RemovedStaff.tsx';
 import { StaffTable } from './parts/StaffTable.tsx';
 import { everyStaff, exportStaff, pageSize, useStaffList, useTeams } from './queries.ts';
 
@@ -68,6 +69,7 @@ export const StaffScreen = () => {
       >
         {(rows) => <StaffTable people={rows} {...ordered} />}
       </PagedList>
+      <RemovedStaff />
     </>
   );
 };

@@ -90,3 +90,6 @@ export const useImport = () => {
     },
   };
 };
+
+/** Who was taken off the lists and may come back; asked for by those who may bring him back. */
+export const useRemovedStaff = (may: boolean) => useQuery({ ...query(staff.removed, {}), enabled: may });

@@ -13,6 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { OwnTeams } from './parts/OwnTeams.tsx';
+import { RemovedTeams } from './parts/RemovedTeams.tsx';
 import { TeamTable } from './parts/TeamTable.tsx';
 import { everyTeam, pageSize, useExport, useSeasons, useTeamList } from './queries.ts';
 
@@ -64,6 +65,7 @@ const ClubTeams = () => {
       >
         {(rows) => <TeamTable teams={rows} {...ordered} />}
       </PagedList>
+      <RemovedTeams />
     </>
   );
 };

@@ -110,3 +110,7 @@ export const useSaveTeam = () => {
     keep,
   };
 };
+
+/** What was taken off the list and may come back; asked for by those who may bring it back. */
+export const useRemoved = (may: boolean) => useQuery({ ...query(team.removed, {}), enabled: may });
+export const useRestore = () => useDeed((id: string) => send(team.restore, { params: { id } })).mutateAsync;

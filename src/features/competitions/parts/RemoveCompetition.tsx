@@ -7,16 +7,18 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { saved } from '#ui/saved.ts';
 import { toast } from '#ui/toast.ts';
-import { useDeed } from '../queries.ts';
+import { useBackOnList } from '#ui/useBackOnList.ts';
+import { useDeed, useRestore } from '../queries.ts';
 
-/** Off the lists, asked once. */
+/** Off the lists, asked once; the word that it is gone has the way back. */
 export const RemoveCompetition = ({ competition: { id, name } }: { competition: Competition }) => {
-  const { t } = useTranslation('competitions');
+  const { t } = useTranslation(['competitions', 'common']);
   const go = useNavigate();
   const [asking, setAsking] = useState(false);
   const remove = useDeed(() => send(calls.remove, { params: { id } }));
+  const back = useBackOnList(useRestore());
   const gone = () => {
-    void toast.done(t('removed', { name }));
+    void toast.done(t('removed', { name }), { label: t('common:undo'), onClick: () => void back({ id, name }) });
     void go('/competitions', { replace: true, state: saved });
   };
   return (

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { saved } from '#ui/saved.ts';
 import { toast } from '#ui/toast.ts';
 import { useComeBack } from '#ui/useComeBack.ts';
-import { useRemovePlayer } from '../queries.ts';
+import { useRemovePlayer, useRestorePlayer } from '../queries.ts';
 
 /** The way out of the club, asked once; the word that he is gone has the way back. */
 export const RemovePlayer = ({ player }: { player: Player }) => {
@@ -17,11 +17,13 @@ export const RemovePlayer = ({ player }: { player: Player }) => {
   const { roles } = useUser();
   const go = useNavigate();
   const [asking, setAsking] = useState(false);
-  const { remove, restore } = useRemovePlayer(player.id);
+  const remove = useRemovePlayer(player.id);
+  const restore = useRestorePlayer();
   const name = `${player.firstName} ${player.lastName}`.trim();
-  const opensAccounts = may(roles, 'users.manage');
-  const back = useComeBack({ name, page: `/players/${player.id}`, restore, opensAccounts });
+  const comeBack = useComeBack(may(roles, 'users.manage'));
   if (!may(roles, 'people.delete')) return null;
+  const back = () =>
+    comeBack({ name, page: `/players/${player.id}`, restore: (account) => restore(player.id, account) });
   const gone = () => {
     void toast.done(t('removed', { name }), { label: t('common:undo'), onClick: () => void back() });
     void go('/players', { replace: true, state: saved });

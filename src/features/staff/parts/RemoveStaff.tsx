@@ -37,12 +37,8 @@ export const RemoveStaff = ({ one }: { one: StaffMember }) => {
   const { says, why } = useAccount(one);
   const name = nameOf(one);
   const { roles } = useUser();
-  const back = useComeBack({
-    name,
-    page: `/staff/${one.id}`,
-    restore: (account) => restore(one.id, account),
-    opensAccounts: may(roles, 'users.manage'),
-  });
+  const comeBack = useComeBack(may(roles, 'users.manage'));
+  const back = () => comeBack({ name, page: `/staff/${one.id}`, restore: (account) => restore(one.id, account) });
   const gone = () => {
     void toast.done(t('removed', { name }), { label: t('common:undo'), onClick: () => void back() });
     void go('/staff', { replace: true, state: saved });

@@ -7,16 +7,18 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { saved } from '#ui/saved.ts';
 import { toast } from '#ui/toast.ts';
-import { useDeed } from '../queries.ts';
+import { useBackOnList } from '#ui/useBackOnList.ts';
+import { useDeed, useRestore } from '../queries.ts';
 
-/** Off the lists, asked once. */
+/** Off the lists, asked once; the word that it is gone has the way back. */
 export const RemoveTeam = ({ team: { id, name } }: { team: Team }) => {
-  const { t } = useTranslation('teams');
+  const { t } = useTranslation(['teams', 'common']);
   const go = useNavigate();
   const [asking, setAsking] = useState(false);
   const remove = useDeed(() => send(teamCalls.remove, { params: { id } }));
+  const back = useBackOnList(useRestore());
   const gone = () => {
-    void toast.done(t('removed', { name }));
+    void toast.done(t('removed', { name }), { label: t('common:undo'), onClick: () => void back({ id, name }) });
     void go('/teams', { replace: true, state: saved });
   };
   return (

@@ -1,0 +1,84 @@
+import { AppError } from '#contract/errors.ts';
+import type { Removed } from '#contract/removed.ts';
+import type { Query } from '../db/database.ts';
+import { lockRows } from '../db/dialect.ts';
+import { scopeOf } from '../rights/reach.ts';
+import type { Services } from '../services.ts';
+import type { User } from '../sessions/user.ts';
+
+type Structure = 'team' | 'season' | 'competition';
+type Asked = { readonly clubId: string /** Epoch milliseconds. */; readonly since: number };
+
+/** Nothing of a person hangs on a team, a season or a competition: its way back stays open for longer. Milliseconds. */
+export const backWithin = 30 * 24 * 3_600_000;
+/** What is looked for is among the newest. */
+const most = 50;
+
+/** Who was taken off a list of people, newest first, with what he lost. */
+export const removedPeople = async (query: Query, list: 'player' | 'staff', { clubId, since }: Asked) => {
+  const rows = await query
+    .selectFrom(list)
+    .select(['id', 'first_name', 'last_name', 'deleted_at', 'lost'])
+    .where('club_id', '=', clubId)
+    .where('deleted_at', '>', since)
+    .where('lost', 'is not', null)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, first_name, last_name, deleted_at, lost }) => ({
+    removed: { id, name: `${first_name} ${last_name}`.trim(), removedAt: new Date(Number(deleted_at)).toISOString() },
+    lost: String(lost),
+  }));
+};
+
+const removedThings = async (query: Query, list: Structure, { clubId, since }: Asked): Promise<Removed[]> => {
+  const rows = await query
+    .selectFrom(list)
+    .select(['id', 'name', 'deleted_at'])
+    .where('club_id', '=', clubId)
+    .where('deleted_at', '>', since)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, name, deleted_at }) => ({ id, name, removedAt: new Date(Number(deleted_at)).toISOString() }));
+};
+
+const putBack = async (tx: Query, list: Structure, { id, at }: { readonly id: string; readonly at: number }) =>
+  tx
+    .updateTable(list)
+    .set((by) => ({ deleted_at: null, updated_at: at, version: by('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .execute();
+
+/** Handlers of what was taken off a list of the club's structure, and of its way back. */
+export const removalHandlers = ({ database, clock, announcements }: Services, list: Structure) => ({
+  removed: (_asked: unknown, { user }: { user: User }) =>
+    removedThings(database.query, list, { clubId: user.clubId, since: clock() - backWithin }),
+  restore: async ({ params: { id } }: { params: { id: string } }, { user }: { user: User }) => {
+    const [at, scope] = [clock(), scopeOf(user)];
+    const back = await database.transaction(async (tx) => {
+      const gone = await lockRows(
+        database.engine,
+        tx
+          .selectFrom(list)
+          .selectAll()
+          .where('id', '=', id)
+          .where('deleted_at', '>', at - backWithin)
+          .$if(scope !== null, (q) => q.where('club_id', '=', String(scope))),
+      ).executeTakeFirst();
+      if (!gone) throw new AppError('notFound');
+      await putBack(tx, list, { id, at });
+      // A season that nothing stood in may have been taken away since: what comes back stands in it again.
+      const seasonId = 'season_id' in gone ? gone.season_id : null;
+      if (seasonId !== null) await putBack(tx, 'season', { id: seasonId, at });
+      return { clubId: gone.club_id, seasonId };
+    });
+    announcements.announce({ kind: 'clubChanged', clubId: back.clubId, of: list, ids: [id] });
+    if (back.seasonId !== null)
+      announcements.announce({ kind: 'clubChanged', clubId: back.clubId, of: 'season', ids: [back.seasonId] });
+    return { done: true } as const;
+  },
+});

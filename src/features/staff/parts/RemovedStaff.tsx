@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
+import { may } from '#domain/rights.ts';
+import { Removed } from '#ui/Removed.tsx';
+import { useComeBack } from '#ui/useComeBack.ts';
+import { useRemovedStaff, useSaveStaff } from '../queries.ts';
+
+/** Who left by mistake, for a day. */
+export const RemovedStaff = () => {
+  const { t } = useTranslation('staff');
+  const { roles } = useUser();
+  const { data } = useRemovedStaff(may(roles, 'people.delete'));
+  const { restore } = useSaveStaff();
+  const comeBack = useComeBack(may(roles, 'users.manage'));
+  return (
+    <Removed
+      title={t('gone.title')}
+      says={t('gone.says')}
+      backOf={(name) => t('gone.back', { name })}
+      rows={data}
+      onBack={({ id, name }) => comeBack({ name, page: `/staff/${id}`, restore: (account) => restore(id, account) })}
+    />
+  );
+};
