@@ -2,12 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { controlLook } from './controlLook.ts';
 
-export type SearchBoxProps = { label: string; value: string; onChange: (words: string) => void };
+export type SearchBoxProps = {
+  label: string;
+  value: string;
+  onChange: (words: string) => void;
+  /** As wide as the fields of the form that it stands in. */
+  wide?: boolean;
+};
 
 const pause = 250;
 
 /** Words to look for. Asks when the fingers rest, not at every letter. */
-export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
+export const SearchBox = ({ label, value, onChange, wide = false }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
   const tell = useRef(onChange);
@@ -27,7 +33,7 @@ export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className="relative w-full sm:w-72">
+    <div className={classes('relative w-full', !wide && 'sm:w-72')}>
       <svg viewBox="0 0 24 24" className="-translate-y-1/2 absolute top-1/2 left-3 size-5 text-soft" aria-hidden="true">
         <path
           d="M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.500 4.500"

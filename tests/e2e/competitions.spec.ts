@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openAs } from './demo.ts';
 
 const rivals = ['Atlético Norte', 'CF Vega', 'UD Costa'];
@@ -76,6 +76,11 @@ test('a league from its form to its table, its matches and its points', async ({
     await expect(page.getByRole('region', { name: 'Qué da puntos', exact: true })).toContainText(/Compañerismo\s*4/);
     await page.getByRole('button', { name: 'Dar puntos' }).click();
     const dialog = page.getByRole('dialog');
+    const edges = async (field: Locator) => {
+      const { x = 0, width = 0 } = (await field.boundingBox()) ?? {};
+      return [Math.round(x), Math.round(x + width)];
+    };
+    expect(await edges(dialog.getByRole('searchbox'))).toEqual(await edges(dialog.getByLabel('Por qué')));
     await dialog.getByRole('searchbox').fill('a');
     await expect(dialog.getByLabel('Jugador', { exact: true })).toBeVisible();
     await dialog.getByLabel('Para qué').selectOption({ label: 'Compañerismo' });

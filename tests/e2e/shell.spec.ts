@@ -97,3 +97,15 @@ test('on a phone the rest of the club is behind "more"', async ({ page }) => {
   await expect(page).toHaveURL(/\/seasons$/);
   await expect(page.getByRole('link', { name: 'Temporadas' })).toHaveCount(0);
 });
+
+test('on a phone the palette says in full what it looks for, and nothing about keys', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openAs(page, 'manager', '/');
+  await page.getByRole('button', { name: 'Buscar' }).filter({ visible: true }).first().tap();
+  const box = page.getByRole('combobox', { name: 'Buscar en el club' });
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect((await page.getByRole('dialog').getByText('Escape para cerrar').boundingBox())?.height).toBeLessThan(2);
+  await expect(page.getByText('Esc', { exact: true })).toBeHidden();
+  await box.fill(String(await box.getAttribute('placeholder')));
+  expect(await box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});

@@ -51,7 +51,7 @@ export const GivePoints = ({ competition, onClose }: { competition: Competition;
       }
     >
       <div className="grid gap-4 py-2">
-        <SearchBox label={t('points.search')} value={search} onChange={setSearch} />
+        <SearchBox wide label={t('points.search')} value={search} onChange={setSearch} />
         {people.length > 0 && (
           <Select
             label={t('points.who')}
