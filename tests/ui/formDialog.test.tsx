@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -8,6 +8,8 @@ import { TextField } from '#ui/TextField.tsx';
 import { draw } from './words.tsx';
 
 afterEach(cleanup);
+// The code of a dialog comes when it is first opened; a busy machine takes its time.
+configure({ asyncUtilTimeout: 60_000 });
 
 const Asking = ({ onClose }: { onClose: () => void }) => {
   const [reason, setReason] = useState('');
