@@ -4,6 +4,7 @@ import { goTo } from '#tests/model/page/goTo.ts';
 import { axeIsContent, contrastIsContent } from './axe.ts';
 import { openAs } from './demo.ts';
 import { doors, listed, ofOneThing } from './screenList.ts';
+import { bearsWidths } from './widths.ts';
 import { bearsZoom } from './zoom.ts';
 
 // With its worker, as people have them.
@@ -11,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 
 /**
  * Every screen as it first stands, in each language and by day and night: axe has nothing to say, nothing hangs out of the
- * screen, also at 200 %. With SCREENS_DIR each is kept there as a picture.
+ * screen, also at 200 % and on the narrowest screen of each layout. With SCREENS_DIR each is kept there as a picture.
  */
 const languages = ['es', 'en', 'nl'] as const;
 const other = { light: 'dark', dark: 'light' } as const;
@@ -60,7 +61,9 @@ const visit = async (
   expect(over, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
   await contrastIsContent(page, other[first]);
   await picture(page, path, `${project.name}-${language}-${other[first]}`);
-  if (project.name === 'touch') await bearsZoom(page);
+  if (project.name !== 'touch') return;
+  await bearsZoom(page);
+  if (language !== 'en') await bearsWidths(page, language === 'es');
 };
 
 for (const language of languages)

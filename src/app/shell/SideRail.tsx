@@ -33,9 +33,9 @@ export const SideRail = ({ open, place, label, club, name }: Menu & { club: Club
           <span className="title block text-24 leading-7">{club.name}</span>
         </span>
       </Link>
-      <div className="flex flex-col gap-1 px-1 py-3 lg:px-3">
+      <div className="flex flex-col gap-1 py-3 lg:px-3">
         <SearchButton className={classes(row, 'text-soft hover:bg-sunken hover:text-ink lg:border lg:border-line')} />
-        <nav aria-label={label} className="mt-2 grid gap-0.5">
+        <nav aria-label={label} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-0.5">
           {open.map((section) => {
             const { to, label: words, icon: Icon } = section;
             const here = isHere(section, place);
@@ -46,7 +46,7 @@ export const SideRail = ({ open, place, label, club, name }: Menu & { club: Club
                 aria-current={here ? 'page' : undefined}
                 className={classes(
                   row,
-                  'before:absolute before:inset-y-2 before:-left-1 before:w-1 before:rounded-full lg:before:-left-3',
+                  'before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-full lg:before:-left-3',
                   here
                     ? 'font-semibold text-ink before:bg-club-edge lg:bg-sunken'
                     : 'text-soft hover:bg-sunken hover:text-ink',
@@ -59,7 +59,7 @@ export const SideRail = ({ open, place, label, club, name }: Menu & { club: Club
           })}
         </nav>
       </div>
-      <div className="mt-auto grid gap-0.5 border-line border-t px-1 py-2 lg:px-3">
+      <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-0.5 border-line border-t py-2 lg:px-3">
         <Bell className={classes(row, 'text-soft hover:bg-sunken hover:text-ink')} />
         <button
           type="button"
@@ -68,7 +68,7 @@ export const SideRail = ({ open, place, label, club, name }: Menu & { club: Club
           className={classes(row, 'text-soft hover:bg-sunken hover:text-ink')}
         >
           <UserRound size={20} aria-hidden="true" />
-          <span className="w-full truncate px-1 lg:w-auto lg:px-0">{name}</span>
+          <span className="line-clamp-2 w-full break-words lg:w-auto lg:truncate">{name}</span>
         </button>
       </div>
     </header>

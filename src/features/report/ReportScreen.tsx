@@ -29,7 +29,7 @@ const Paper = ({ report }: { report: MatchReport }) => {
         className="report-sheet mx-auto w-full max-w-[860px] bg-raised p-4 text-14 text-ink shadow-raised sm:p-10 print:max-w-none print:p-0 print:shadow-none"
       >
         <SheetHead sheet={sheet} />
-        <div className="grid gap-x-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-x-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <LineUps sheet={sheet} />
           <Story sheet={sheet} />
         </div>

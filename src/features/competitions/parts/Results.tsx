@@ -20,12 +20,12 @@ const Row = ({ one, onEdit }: { one: CompetitionResult; onEdit?: () => void }) =
     <span className={teamId ? 'font-semibold' : ''}>{name}</span>
   );
   return (
-    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-4 border-line border-b py-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto_minmax(0,1fr)_7rem] sm:px-2">
-      <span className="col-span-3 text-14 text-soft sm:col-span-1">{when}</span>
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-4 border-line border-b py-2 sm:px-2 md:grid-cols-[10rem_minmax(0,1fr)_auto_minmax(0,1fr)_7rem]">
+      <span className="col-span-2 text-14 text-soft md:col-span-1">{when}</span>
       <span className="line-clamp-2 text-right">{side(one.home)}</span>
       <span className="figures text-24">{`${one.homeGoals}–${one.awayGoals}`}</span>
       <span className="line-clamp-2">{side(one.away)}</span>
-      <span className="col-span-3 text-right sm:col-span-1">
+      <span className="text-right max-md:col-start-3 max-md:row-start-1">
         {one.matchId ? (
           <Link
             to={`/matches/${one.matchId}/stands`}

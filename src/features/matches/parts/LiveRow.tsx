@@ -19,7 +19,7 @@ export const LiveRow = ({ match }: { match: MatchListItem }) => {
     <li className="sheet flex overflow-hidden border-live shadow-[0_0_28px_-10px_var(--live)]">
       <Link
         to={`/matches/${match.id}/${door}`}
-        className="grid min-w-0 flex-1 grid-cols-[4.75rem_1fr] items-center gap-3 py-4 pr-3 pl-3 sm:gap-6 hover:bg-sunken sm:grid-cols-[8rem_1fr_auto] sm:pl-6"
+        className="grid min-w-0 flex-1 grid-cols-[4.75rem_1fr] items-center gap-3 py-4 pr-3 pl-3 sm:gap-6 hover:bg-sunken sm:grid-cols-[8rem_minmax(0,1fr)] sm:pl-6 md:grid-cols-[8rem_minmax(0,1fr)_auto]"
       >
         <span className="grid content-center gap-1 border-line sm:border-r sm:pr-3">
           <span className="flex items-center gap-1.5 whitespace-nowrap font-semibold text-12 text-live-ink">
@@ -34,7 +34,7 @@ export const LiveRow = ({ match }: { match: MatchListItem }) => {
           )}
         </span>
         <Sides match={match} size="live" scored />
-        <span className="hidden min-w-36 justify-items-end gap-1 pr-3 text-right text-14 text-soft sm:grid">
+        <span className="hidden min-w-36 justify-items-end gap-1 pr-3 text-right text-14 text-soft md:grid">
           <span>{t(`common:sports.${match.format}`)}</span>
           {match.venue && <span className="max-w-48 truncate">{match.venue}</span>}
           <span className="font-semibold text-ink">{t(`door.${door}`)}</span>

@@ -42,7 +42,7 @@ export const MatchRow = ({ match, dated = false }: MatchRowProps) => {
     <li className="flex border-line border-b">
       <Link
         to={`/matches/${match.id}/${door}`}
-        className="grid min-h-18 min-w-0 flex-1 grid-cols-[4.5rem_1fr_1.25rem] items-center gap-x-3 py-2 hover:bg-sunken md:grid-cols-[6rem_minmax(0,1fr)_5rem_minmax(0,16rem)_6rem_1.25rem] md:gap-x-6 md:px-2"
+        className="grid min-h-18 min-w-0 flex-1 grid-cols-[4.5rem_1fr_1.25rem] items-center gap-x-3 py-2 hover:bg-sunken md:grid-cols-[5.5rem_minmax(0,5fr)_4rem_minmax(0,4fr)_6rem_1.25rem] md:gap-x-3 md:px-2 xl:gap-x-6"
       >
         <span className="grid gap-0.5">
           {dated && (
@@ -62,7 +62,7 @@ export const MatchRow = ({ match, dated = false }: MatchRowProps) => {
         </span>
         <Sides match={match} size="line" scored={standing !== 'next' && match.state !== 'cancelled'} />
         <span className="hidden text-14 text-soft md:block">{t(match.isLocal ? 'home' : 'away')}</span>
-        <span className="hidden truncate text-14 text-soft md:block">
+        <span className="hidden text-14 text-soft md:line-clamp-2">
           {[t(`common:sports.${match.format}`), match.venue].filter(Boolean).join(' · ')}
         </span>
         <span className={classes('hidden text-14 md:block', door === 'prepare' ? 'font-semibold' : 'text-soft')}>

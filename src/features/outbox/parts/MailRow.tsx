@@ -13,7 +13,7 @@ export const MailRow = ({ mail, onOpen }: MailRowProps) => {
       <button
         type="button"
         onClick={onOpen}
-        className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-2 text-left hover:bg-sunken md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_auto_7rem] md:px-2"
+        className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-2 text-left hover:bg-sunken md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_6rem] md:px-2"
       >
         <span className="min-w-0">
           <span className="line-clamp-2 break-words font-semibold">{mail.toName || mail.toAddress}</span>
@@ -24,7 +24,7 @@ export const MailRow = ({ mail, onOpen }: MailRowProps) => {
             </span>
           )}
         </span>
-        <span className="col-start-1 line-clamp-2 md:col-start-auto">{mail.subject}</span>
+        <span className="col-start-1 line-clamp-4 md:col-start-auto">{mail.subject}</span>
         <span
           className={classes(
             'row-start-1 text-right text-14 max-md:col-start-2 md:row-auto md:text-left',

@@ -35,8 +35,8 @@ export const PlayerHero = ({ player }: { player: Player }) => {
         <span aria-hidden="true">←</span>
         {t('title')}
       </Link>
-      <div className="sheet mt-1 flex flex-wrap overflow-hidden sm:flex-nowrap">
-        <div className="relative flex w-full shrink-0 items-end gap-4 bg-club p-4 text-on-club sm:w-auto sm:p-5">
+      <div className="sheet mt-1 flex flex-wrap overflow-hidden md:flex-nowrap">
+        <div className="relative flex w-full shrink-0 items-end gap-4 bg-club p-4 text-on-club sm:p-5 md:w-auto">
           <div className="relative">
             <Portrait name={name} photo={player.photo} size={160} />
             {player.edit !== 'none' && (

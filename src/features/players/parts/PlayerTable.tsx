@@ -35,7 +35,7 @@ const useColumns = (known: readonly Team[]): readonly Column<PlayerListItem>[] =
             <ShirtNumber number={shirtOf(one)?.dorsal} colours={known.find(({ id }) => id === shirtOf(one)?.teamId)} />
             <span className="min-w-0">
               <span className="line-clamp-2 break-words font-semibold">{`${one.firstName} ${one.lastName}`}</span>
-              <span className="line-clamp-2 text-14 text-soft md:hidden">
+              <span className="line-clamp-3 text-14 text-soft md:hidden">
                 {[one.position && t(`common:positions.${one.position}`), ...one.teams.map(({ teamName }) => teamName)]
                   .filter(Boolean)
                   .join(' · ')}

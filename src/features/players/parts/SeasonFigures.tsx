@@ -41,13 +41,13 @@ export const SeasonFigures = ({ figures, season, onSeason }: SeasonFiguresProps)
           t('page.season')
         )}
       </h2>
-      <dl className="grid grid-cols-4 sm:grid-cols-8">
+      <dl className="grid grid-cols-4 lg:grid-cols-8">
         {shown.map(({ key, signal }) => (
           <div
             key={key}
-            className="flex flex-col-reverse justify-end gap-1 border-line border-b py-3 sm:border-r sm:px-3 sm:first:pl-0 sm:last:border-r-0"
+            className="flex flex-col-reverse justify-end gap-1 border-line border-b py-3 lg:border-r lg:px-2 lg:first:pl-0 lg:last:border-r-0 xl:px-3"
           >
-            <dt className="flex items-center gap-1 text-12 text-soft sm:text-14">
+            <dt className="flex items-center gap-1 text-12 text-soft xl:text-14">
               {signal && <SignalIcon signal={signal} size={14} className="hidden shrink-0 sm:block" />}
               {t(`page.figures.${key}`)}
             </dt>

@@ -49,7 +49,7 @@ const useCards = ({ report, words }: Sheet): readonly Row[] => {
     minute: printMinute(one.at),
     says: (
       <span className="flex items-baseline gap-1.5">
-        <SignalIcon signal={one.card} size={14} className="translate-y-0.5" />
+        <SignalIcon signal={one.card} size={14} className="shrink-0 translate-y-0.5" />
         {one.playerId ? words.nameOf(one.playerId) : t('staffCard')}
         <span className="text-12 text-soft">{t(`common:signals.${one.card}`)}</span>
       </span>
@@ -73,7 +73,7 @@ const useChanges = ({ report, words }: Sheet): readonly Row[] =>
 export const Ledgers = ({ sheet }: { sheet: Sheet }) => {
   const { t } = useTranslation('report');
   return (
-    <div className="grid gap-x-6 sm:grid-cols-3 print:grid-cols-3">
+    <div className="grid gap-x-6 md:grid-cols-3 print:grid-cols-3">
       <Ledger title={t('goals')} rows={useGoals(sheet)} nothing={t('noGoals')} />
       <Ledger title={t('cards')} rows={useCards(sheet)} nothing={t('noCards')} />
       <Ledger title={t('changes')} rows={useChanges(sheet)} nothing={t('noChanges')} />

@@ -77,7 +77,7 @@ export const LineUps = ({ sheet }: { sheet: Sheet }) => {
             <th className="py-1 pr-2 text-right font-normal">{t('no')}</th>
             <th className="py-1 text-left font-normal">{t('player')}</th>
             <td />
-            <th className="py-1 pl-2 text-left font-normal">{t('onOff')}</th>
+            <th className="py-1 whitespace-nowrap pl-2 text-left font-normal">{t('onOff')}</th>
             <th className="py-1 pl-2 text-right font-normal">{t('official')}</th>
             <th className="py-1 pl-2 text-right font-normal">{t('clock')}</th>
           </tr>

@@ -23,7 +23,7 @@ export const AttendanceBar = ({ total }: { total: TrainingStats['total'] }) => {
               ({ key, look }) => total[key] > 0 && <span key={key} className={look} style={{ flexGrow: total[key] }} />,
             )}
           </div>
-          <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+          <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-6">
             {attendanceParts.map(({ key, look }) => (
               <div key={key} className="flex items-center gap-2">
                 <dt className="order-2 text-14 text-soft">{t(`trainings.${key}`)}</dt>

@@ -5,9 +5,9 @@ import { countCell, type FigureColumn, FiguresTable } from './FiguresTable.tsx';
 
 type Row = TrainingStats['players'][number];
 type Figure = 'present' | 'late' | 'excused' | 'absent' | 'minutes';
-const figures: readonly { readonly key: Figure; readonly from: 'sm' | 'md' }[] = [
-  ...attendanceParts.map(({ key }) => ({ key, from: 'sm' as const })),
-  { key: 'minutes', from: 'md' },
+const figures: readonly { readonly key: Figure; readonly from: 'md' | 'lg' }[] = [
+  ...attendanceParts.map(({ key }) => ({ key, from: 'md' as const })),
+  { key: 'minutes', from: 'lg' },
 ];
 
 const Share = ({ share, language }: { share: number | null; language: string }) =>

@@ -29,7 +29,7 @@ export const SquadList = ({ team, players, removable, opens }: SquadListProps) =
   );
   return (
     <>
-      <ul className="border-ink border-t-2 sm:columns-2 sm:gap-x-10 lg:columns-3">
+      <ul className="border-ink border-t-2 columns-[20rem] gap-x-10">
         {players.map((one) => {
           const row = (
             <>

@@ -20,7 +20,7 @@ export const UserRow = ({ user, onOpen }: UserRowProps) => {
       <button
         type="button"
         onClick={onOpen}
-        className="grid min-h-16 w-full grid-cols-[2.5rem_minmax(0,1fr)_1.25rem] items-center gap-x-3 py-2 text-left hover:bg-sunken md:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,16rem)_9rem_7rem_1.25rem] md:gap-x-5 md:px-2"
+        className="grid min-h-16 w-full grid-cols-[2.5rem_minmax(0,1fr)_1.25rem] items-center gap-x-3 py-2 text-left hover:bg-sunken md:grid-cols-[2.5rem_minmax(0,5fr)_minmax(0,3fr)_7rem_6rem_1.25rem] md:gap-x-5 md:px-2"
       >
         <Portrait name={name} photo={user.photo} />
         <span className="min-w-0">
