@@ -38,6 +38,8 @@ test('a player is invited from his page, and is parted from it and linked again'
   const context = await browser.newContext({ baseURL, locale: 'es-ES' });
   const theirs = await context.newPage();
   await accept(theirs, await linkTo(page, email));
+  const season = theirs.getByRole('region', { name: 'Esta temporada' });
+  await expect(season.getByRole('link', { name: /minutos/ })).toHaveAttribute('href', place);
   // His own page has a door, and of his team he opens nobody else's.
   await theirs.getByRole('main').getByRole('link', { name: 'Mi ficha' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -13,6 +13,7 @@ import { Agenda } from './parts/Agenda.tsx';
 import { ClubCounts } from './parts/ClubCounts.tsx';
 import { FirstSteps } from './parts/FirstSteps.tsx';
 import { LiveBoard } from './parts/LiveBoard.tsx';
+import { OwnSeason } from './parts/OwnSeason.tsx';
 import { SeasonResults } from './parts/SeasonResults.tsx';
 import { TodaySentence } from './parts/TodaySentence.tsx';
 import { useAgenda, useAhead, useClubStats, useOwnAhead, usePlayed } from './queries.ts';
@@ -37,6 +38,21 @@ export const HomeScreen = () => {
     const match = own.data?.rows.find((one) => one.id === id);
     return match && withDoor(match).href;
   };
+  // Who does not see the figures of the club has the results in their place.
+  const ofClub = may(user.roles, 'statistics.club');
+  const results = (
+    <Gate of={last}>
+      {() => (
+        <Fixtures
+          title={t('last')}
+          to="/matches?standing=played"
+          matches={played.slice(0, lastAtMost).map(withDoor)}
+          none={t('lastEmpty')}
+          played
+        />
+      )}
+    </Gate>
+  );
   return (
     <>
       <PageHeader
@@ -66,20 +82,11 @@ export const HomeScreen = () => {
               />
             )}
           </Gate>
-          <Gate of={last}>
-            {() => (
-              <Fixtures
-                title={t('last')}
-                to="/matches?standing=played"
-                matches={played.slice(0, lastAtMost).map(withDoor)}
-                none={t('lastEmpty')}
-                played
-              />
-            )}
-          </Gate>
+          {ofClub && results}
         </div>
-        {may(user.roles, 'statistics.club') && (
-          <div className="grid content-start gap-10">
+        <div className="grid content-start gap-10">
+          {user.playerId && <OwnSeason playerId={user.playerId} />}
+          {ofClub ? (
             <Gate of={stats}>
               {(counted) => (
                 <>
@@ -88,8 +95,10 @@ export const HomeScreen = () => {
                 </>
               )}
             </Gate>
-          </div>
-        )}
+          ) : (
+            results
+          )}
+        </div>
       </div>
     </>
   );

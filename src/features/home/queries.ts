@@ -5,6 +5,7 @@ import { useUser } from '#api/SessionContext.ts';
 import { club } from '#contract/club.ts';
 import { match } from '#contract/match.ts';
 import type { MatchQuery } from '#contract/matchList.ts';
+import { player } from '#contract/player.ts';
 import { season } from '#contract/season.ts';
 import { user } from '#contract/user.ts';
 import { may } from '#domain/rights.ts';
@@ -44,6 +45,9 @@ export const useClubStats = () => {
   const { clubId, roles } = useUser();
   return useQuery({ ...query(club.stats, { params: { clubId } }), enabled: may(roles, 'statistics.club') });
 };
+
+/** A player's present season in figures. */
+export const useOwnSeason = (id: string) => useQuery(query(player.stats, { params: { id }, query: {} }));
 
 /** Whether the club has a season; undefined while nobody knows. Asked only where it is in doubt. */
 export const useHasSeason = (enabled: boolean): boolean | undefined => {

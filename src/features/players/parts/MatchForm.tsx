@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerStats } from '#contract/player.ts';
-import { FormBars } from './FormBars.tsx';
+import { FormBars } from '#ui/FormBars.tsx';
 import { FormRow } from './FormRow.tsx';
 import { TeamFigures } from './TeamFigures.tsx';
 

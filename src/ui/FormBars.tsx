@@ -1,12 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PlayerStats } from '#contract/player.ts';
-import { classes } from '#ui/classes.ts';
-import { shortDay } from '#ui/moments.ts';
-import { ResultMark } from '#ui/ResultMark.tsx';
+import { classes } from './classes.ts';
+import { shortDay } from './moments.ts';
+import { type MatchResult, ResultMark } from './ResultMark.tsx';
+
+/** One match of a player's form: against whom, how it ended, how long he played and how often he scored. */
+export type BarOfMatch = {
+  readonly matchId: string;
+  readonly kickoffAt: string;
+  readonly rival: string;
+  readonly own: number;
+  readonly rivalGoals: number;
+  readonly result: MatchResult;
+  readonly minutes: number;
+  readonly goals: number;
+};
 
 /** A bar a match, the newest at the right: its height the minutes, the balls his goals, below it how it ended. */
-export const FormBars = ({ form }: { form: PlayerStats['form'] }) => {
+export const FormBars = ({ form }: { form: readonly BarOfMatch[] }) => {
   const { t, i18n } = useTranslation(['players', 'shell']);
   const most = Math.max(60, ...form.map(({ minutes }) => minutes));
   return (

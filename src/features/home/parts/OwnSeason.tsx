@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { countWords } from '#ui/dates.ts';
+import { FormBars } from '#ui/FormBars.tsx';
+import { Gate } from '#ui/Gate.tsx';
+import { useOwnSeason } from '../queries.ts';
+
+const figures = ['minutes', 'played', 'goals', 'assists'] as const;
+
+/** A player's season: what he has played and scored, and his last matches as bars. A touch opens his page. */
+export const OwnSeason = ({ playerId }: { playerId: string }) => {
+  const { t, i18n } = useTranslation('players');
+  const stats = useOwnSeason(playerId);
+  return (
+    <Gate of={stats}>
+      {({ total, form }) => (
+        <section aria-label={t('page.season')}>
+          <h2 className="heading border-ink border-b-2 pb-1 text-ink">{t('page.season')}</h2>
+          <Link to={`/players/${playerId}`} className="block py-4 hover:bg-sunken">
+            <dl className="grid grid-cols-4 gap-x-3">
+              {figures.map((key) => (
+                <div key={key} className="flex flex-col-reverse justify-end gap-1">
+                  <dt className="text-12 text-soft sm:text-14">{t(`page.figures.${key}`)}</dt>
+                  <dd className="figures text-48 leading-none">{countWords(total[key], i18n.language)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Link>
+          {form.length === 0 ? (
+            <p className="text-soft">{t('page.formNone')}</p>
+          ) : (
+            <>
+              <p className="mb-2 text-14 text-soft">{t('page.formSays')}</p>
+              <FormBars form={form} />
+            </>
+          )}
+        </section>
+      )}
+    </Gate>
+  );
+};
