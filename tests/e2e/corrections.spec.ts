@@ -167,3 +167,32 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
     await settled(page);
   });
 });
+
+test('a second yellow that the log has found is corrected as one, and stays one', async ({ page, baseURL }) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const match = await halfAnHour(door);
+  const booked = match.onPitch[4]?.playerId ?? noId;
+  const name = match.people.find((one) => one.id === booked)?.shortName ?? '';
+  const params = { id: match.id, playerId: booked };
+  const kickOff = match.periods[0]?.startedAt ?? Number.NaN;
+  for (const minute of [24.5, 27.5])
+    await door.send(matchPlay.yellow, { params, body: { commandId: commandId(), at: kickOff + minute * 60_000 } });
+  await openAs(page, 'coach', `/matches/${match.id}/console`);
+  const kinds = sheet(page).getByRole('group', { name: 'Qué' });
+  const chosen = kinds.getByRole('radio', { checked: true });
+
+  await line(page, 'Segunda amarilla').tap();
+  await expect(chosen).toHaveAccessibleName('Segunda amarilla');
+  await kinds.getByLabel('Roja').tap();
+  await expect(chosen).toHaveAccessibleName('Roja');
+  await kinds.getByLabel('Segunda amarilla').tap();
+  // As it is already: there is nothing to be kept.
+  await expect(sheet(page).getByRole('button', { name: 'Guardar' })).toBeDisabled();
+
+  await sheet(page).getByRole('slider', { name: 'Minuto' }).fill('29');
+  await expect(chosen).toHaveAccessibleName('Segunda amarilla');
+  await sheet(page).getByRole('button', { name: 'Guardar' }).tap();
+  await settled(page);
+  await expect(line(page, `Segunda amarilla: ${name} se va`)).toContainText("29'");
+  expect((await readMatch(door, match.id)).cards.map(({ card }) => card)).toEqual(['yellow', 'secondYellow']);
+});

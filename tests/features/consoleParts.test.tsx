@@ -215,6 +215,7 @@ test('a second caution of the staff is a sending-off', () => {
 test('an entry is amended: who, and what kind', () => {
   expect(playerIn({ type: 'goal.conceded', kind: 'play' })).toBeUndefined();
   expect(kindsOf(yellow(ana))?.all).toEqual(['yellow', 'secondYellow', 'red']);
+  expect(kindsOf(yellow(ana), true)).toEqual({ now: 'secondYellow', all: ['secondYellow', 'red'] });
   expect(withKind(goal(ana), 'penalty')).toEqual({ type: 'goal.scored', kind: 'penalty', playerId: ana });
   // An own goal of theirs has no scorer of ours.
   expect(withKind(goal(ana), 'ownGoal')).toEqual(goal(ana));

@@ -21,8 +21,12 @@ const sides = ['own', 'rival'] as const satisfies readonly Side[];
 export type Kind = (typeof goalKinds)[number] | (typeof cards)[number] | (typeof kickEnds)[number] | Side;
 export type Kinds = { readonly now: Kind; readonly all: readonly Kind[] };
 
-/** Which kinds an event may have been instead: a goal from the spot, a card of another colour, a kick that went in, a time-out of theirs. */
-export const kindsOf = (event: MatchEvent): Kinds | undefined => {
+/**
+ * Which kinds an event may have been instead: a goal from the spot, a card of another colour, a kick that went in, a
+ * time-out of theirs. `isSecond`: the match counts the card as a second yellow, and then it can be no first one.
+ */
+export const kindsOf = (event: MatchEvent, isSecond = false): Kinds | undefined => {
+  if (isSecond) return { now: 'secondYellow', all: cards.filter((one) => one !== 'yellow') };
   if (event.type === 'goal.scored' && event.playerId) return { now: event.kind, all: ['play', 'penalty'] };
   if (event.type === 'goal.scored') return { now: event.kind, all: goalKinds };
   if (event.type === 'goal.conceded') return { now: event.kind, all: goalKinds };

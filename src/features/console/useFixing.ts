@@ -2,7 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { type Correction, eventOf, isSeen, type LogEntry, type MatchEvent } from '#domain/match/entry.ts';
 import type { Fix } from '#domain/match/fixes.ts';
 import { asItStands, type TypedTime } from '#domain/match/matchTime.ts';
+import type { MatchState } from '#domain/match/state.ts';
 import { includesRight } from '#domain/roles.ts';
+import { asItCounts } from '#machines/match/counted.ts';
 import type { Conflict } from '#machines/match/replay.ts';
 import type { Settled } from '#machines/match/settle.ts';
 import { isComplete } from './fixDraft.ts';
@@ -28,14 +30,34 @@ const useLines = (desk: Desk) =>
 
 type Draft = { readonly event: MatchEvent | null; readonly typed: TypedTime | undefined; readonly out: boolean };
 
+/** What is there before anything is put right: the entry, and as it counts. Nothing for what was forgotten. */
+type Was = { readonly entry?: LogEntry; readonly counted?: LogEntry; readonly withdrawn?: boolean };
+
+const isAsNoted = ({ entry, counted }: Was, event: MatchEvent): boolean =>
+  [entry, counted].some((one) => one && JSON.stringify(eventOf(one)) === JSON.stringify(event));
+
 /** What saving (or withdrawing) would say; null while nothing is wanted or somebody is still to be named. */
-const deedOf = (entry: LogEntry | undefined, withdrawn: boolean, { event, typed, out }: Draft): Deed | null => {
+const deedOf = ({ entry, withdrawn, counted }: Was, { event, typed, out }: Draft): Deed | null => {
   if (!event || !isComplete(event)) return null;
-  if (!entry) return { event, ...(typed && { typed }) };
+  if (!entry || !counted) return { event, ...(typed && { typed }) };
   if (out) return { event: { type: 'entry.retracted', corrects: entry.id } };
-  const changed = typed !== undefined || JSON.stringify(event) !== JSON.stringify(eventOf(entry));
+  const changed = typed !== undefined || !isAsNoted({ entry, counted }, event);
   if (!changed && !withdrawn) return null;
   return { event: { type: 'entry.amended', corrects: entry.id, event }, ...(typed && { typed }) };
+};
+
+/** The match counts the card as a second yellow, noted so or not: as it would stand, or, while nothing is wanted, as it does. */
+export const isSecondYellow = (
+  settled: Settled | null,
+  { cards }: Pick<MatchState, 'cards'>,
+  entryId: string | undefined,
+): boolean => {
+  if (settled && !settled.ok) return false;
+  const own = new Set([
+    entryId,
+    ...(settled?.entries ?? []).flatMap((one) => (one.type === 'card.shown' ? one.id : [])),
+  ]);
+  return (settled?.now.state.cards ?? cards).some((one) => one.card === 'secondYellow' && own.has(one.entryId));
 };
 
 /** Of what the match would not bear: what is wrong with the thing itself, and what else would become illegal. */
@@ -60,12 +82,15 @@ export const useFixing = (desk: Desk, { entryId, event, typed, out = false }: Su
   }));
   const [along, setAlong] = useState<Along>({});
   const [reason, setReason] = useState('');
-  const deed = useMemo(() => deedOf(line?.entry, line?.withdrawn ?? false, draft), [line, draft]);
-  const { rehearse } = desk;
+  const { rehearse, state } = desk;
+  const was = useMemo((): Was => (line ? { ...line, counted: asItCounts(line.entry, state) } : {}), [line, state]);
+  const deed = useMemo(() => deedOf(was, draft), [was, draft]);
   const settled = useMemo(
     () => deed && rehearse(deed.event, { typed: deed.typed, along: Object.values(along) }),
     [deed, along, rehearse],
   );
+  // What is withdrawn, or cannot be so at another minute, is shown as it counts now.
+  const asItIs = draft.out || (settled?.ok === false && draft.event !== null && isAsNoted(was, draft.event));
   const { own, conflicts } = read(settled, lines, entryId);
   const signed = desk.log.some(({ type }) => type === 'match.confirmed');
   // The server says the same: who has signed, or might have, puts it right.
@@ -91,6 +116,7 @@ export const useFixing = (desk: Desk, { entryId, event, typed, out = false }: Su
     /** It is signed, and for others to put right. */
     closed,
     own,
+    isSecond: draft.event?.type === 'card.shown' && isSecondYellow(asItIs ? null : settled, state, entryId),
     /** In the order of the match: what is decided already, and what is not. */
     conflicts,
     decided: Object.keys(along).filter((id) => lines.has(id)),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry, MatchEvent } from '#domain/match/entry.ts';
+import { isBooked } from '#domain/match/state.ts';
 import { replayUntil } from '#machines/match/replay.ts';
 import { NumberField } from '#ui/NumberField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -25,8 +26,9 @@ export const EntryFields = ({ desk, entry, now }: EntryFieldsProps) => {
   const { t } = useTranslation('console');
   const { event, minute, setEvent, setMinute } = now;
   const { input, log } = desk;
-  const then = useMemo(() => replayUntil(input, log, entry).state, [input, log, entry]);
-  const kinds = kindsOf(event);
+  const then = useMemo(() => replayUntil(input, log, entry, entry.id).state, [input, log, entry]);
+  const isSecond = event.type === 'card.shown' && event.card !== 'red' && isBooked(then, event);
+  const kinds = kindsOf(event, isSecond);
   return (
     <>
       {kinds && (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { eventOf } from '#domain/match/entry.ts';
 import { asItCounts } from '#machines/match/counted.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { assistNoted, hasMinute } from '../../fixDraft.ts';
@@ -34,9 +33,9 @@ export const FixEntry = ({ desk, entryId, said, onSent, onShow, onClose }: FixEn
   );
   if (!line || !draft.event) return null;
   const { entry } = line;
-  // What it is while nobody makes something else of it: a second yellow is not noted as one.
   const counted = asItCounts(entry, desk.state);
-  const untouched = JSON.stringify(draft.event) === JSON.stringify(eventOf(entry));
+  const { event } = draft;
+  const second = fixing.isSecond && event.type === 'card.shown';
   const pass = onShow && assistNoted(entry, fixing.lines.values());
   const assist = pass && <AssistOfGoal desk={desk} assist={pass} onShow={onShow} />;
   const done = () => {
@@ -54,10 +53,10 @@ export const FixEntry = ({ desk, entryId, said, onSent, onShow, onClose }: FixEn
         <p className="flex items-center gap-3 text-20">
           <SignalIcon signal={signalOf(counted)} size={32} className="shrink-0" />
           <span className={line.withdrawn ? 'line-through' : 'font-semibold'}>
-            {desk.words.says(untouched ? counted : draft.event)}
+            {desk.words.says(second ? { ...event, card: 'secondYellow' } : event)}
           </span>
         </p>
-        <FixForm desk={desk} fixing={fixing} event={draft.event} place={place} onPlace={move} assist={assist} />
+        <FixForm desk={desk} fixing={fixing} event={event} place={place} onPlace={move} assist={assist} />
         {!draft.out && <EntryHistory desk={desk} entryId={entryId} />}
       </div>
       <FixButtons fixing={fixing} onDone={done} />

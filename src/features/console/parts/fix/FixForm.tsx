@@ -57,7 +57,7 @@ export const FixForm = ({ desk, fixing, event, place, onPlace, assist }: FixForm
     () => (place ? replayUntil(input, log, momentOf(place), entryId).state : desk.state),
     [input, log, place, entryId, desk.state],
   );
-  const kinds = kindsOf(event);
+  const kinds = kindsOf(event, fixing.isSecond);
   const { out } = fixing.draft;
   const slots = out ? [] : slotsOf(event).filter(({ role }) => !assist || role !== 'assist');
   return (
