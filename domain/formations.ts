@@ -64,3 +64,23 @@ export const formations: readonly Formation[] = [
 
 export const formationsOf = (sport: Sport): readonly Formation[] => formations.filter((one) => one.sport === sport);
 export const formationByKey = (key: string): Formation | undefined => formations.find((one) => one.key === key);
+
+const codesIn = (spots: readonly { readonly position: PositionCode }[]): readonly PositionCode[] =>
+  spots.map(({ position }) => position).toSorted();
+
+/** Whether everybody stands at a position of the formation, no two at the same one. */
+const holds = ({ slots }: Formation, spots: readonly { readonly position: PositionCode }[]): boolean => {
+  const free = [...codesIn(slots)];
+  return codesIn(spots).every((code) => free.includes(code) && free.splice(free.indexOf(code), 1).length > 0);
+};
+
+/**
+ * The formation that the places make: `wanted` while everybody stands in it, though some are missing, else the one that
+ * all of them fill. None where they make none of these.
+ */
+export const formationMade = (
+  spots: readonly { readonly position: PositionCode }[],
+  among: readonly Formation[],
+  wanted?: Formation | null,
+): Formation | undefined =>
+  wanted && holds(wanted, spots) ? wanted : among.find((one) => one.slots.length === spots.length && holds(one, spots));

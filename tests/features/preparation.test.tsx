@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchView } from '#contract/matchView.ts';
-import { formationsOf } from '#domain/formations.ts';
+import { formationMade, formationsOf } from '#domain/formations.ts';
 import { lineOf } from '#domain/lines.ts';
 import { apply } from '#domain/match/fold.ts';
 import { formats } from '#domain/match/format.ts';
@@ -160,4 +160,22 @@ test('no template is laid out when none fits the rules', () => {
   const ten = emptyMatch({ ...formats.FUT11, onPitch: 9 }, true);
   expect(formationShown(ten, { format: 'FUT11' } satisfies Pick<MatchView, 'format'>)).toBe(null);
   expect(freeSlots(ten, null)).toEqual([]);
+});
+
+describe('the formation that stands', () => {
+  const eleven = formationsOf('FUT11');
+  const [three, , four] = eleven;
+  const spots = (formation: (typeof eleven)[number] | undefined) => formation?.slots ?? [];
+
+  test('is the one that the places make, however they came to be, or none', () => {
+    for (const one of eleven) expect(formationMade(spots(one), eleven, four)?.key).toBe(one.key);
+    const [keeper, ...field] = spots(four);
+    const odd = [...(keeper ? [keeper] : []), ...field.map((slot) => ({ ...slot, position: 'm' as const }))];
+    expect(formationMade(odd, eleven, four)).toBeUndefined();
+  });
+  test('while somebody is missing it is the template, if everybody stands in it', () => {
+    expect(formationMade([], eleven, four)).toBe(four);
+    expect(formationMade(spots(four).slice(0, 8), eleven, four)).toBe(four);
+    expect(formationMade(spots(three).slice(3), eleven, four)).toBeUndefined();
+  });
 });

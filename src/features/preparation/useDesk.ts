@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { formationMade, formationsOf } from '#domain/formations.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchState, Spot } from '#domain/match/state.ts';
 import type { Place } from '#domain/positions.ts';
@@ -29,6 +30,7 @@ export const useDesk = (preparation: Preparation, { players, formation: ofTeam }
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const candidates = useMemo(() => candidatesOf(players, match, state), [players, match, state]);
   const formation = formationShown(state, match, ofTeam);
+  const made = formationMade(Object.values(state.lineup), formationsOf(match.format), formation);
   const free = freeSlots(state, formation);
   const bench = candidates.filter((one) => one.called && !(one.id in state.lineup) && !match.sentOff.includes(one.id));
   const locked = match.state !== 'scheduled';
@@ -54,7 +56,10 @@ export const useDesk = (preparation: Preparation, { players, formation: ofTeam }
   return {
     ...preparation,
     candidates,
+    /** The template whose free places are drawn. */
     formation,
+    /** The formation that stands: the template while it is kept to, another one, or none. */
+    made,
     free,
     bench,
     locked,

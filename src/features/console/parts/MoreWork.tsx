@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formationsOf } from '#domain/formations.ts';
+import { formationByKey, formationMade, formationsOf } from '#domain/formations.ts';
 import { benchOf } from '#domain/match/state.ts';
 import { numberOf } from '#machines/match/shirts.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
@@ -17,6 +17,9 @@ const Shape = ({ desk, onDone }: WorkProps) => {
   const choices = formationsOf(facts.format).filter((one) => one.slots.length === state.rules.onPitch);
   const [first] = choices;
   if (!first) return null;
+  // What is shown is what stands there, not what was once chosen.
+  const stands = Object.values(state.period === 0 ? state.lineup : state.pitch);
+  const made = formationMade(stands, choices, formationByKey(state.formation ?? ''));
   const refused = desk.objection({ type: 'formation.set', formationId: first.key })?.refused;
   const choose = (formationId: string) => {
     if (formationId === '') return;
@@ -28,7 +31,7 @@ const Shape = ({ desk, onDone }: WorkProps) => {
       data-choice="shape"
       aria-keyshortcuts={shortcut(moreKeys.shape)}
       label={t('more.shape')}
-      value={state.formation ?? ''}
+      value={made?.key ?? ''}
       disabled={refused !== undefined}
       hint={refused && <ErrorSentence error={refused} />}
       onChange={({ currentTarget }) => choose(currentTarget.value)}

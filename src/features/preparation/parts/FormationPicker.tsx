@@ -8,7 +8,7 @@ import type { Desk } from '../useDesk.ts';
 export const FormationPicker = ({ desk }: { desk: Desk }) => {
   const { t } = useTranslation('preparation');
   const name = useId();
-  const { match, state, formation, locked } = desk;
+  const { match, state, made, locked } = desk;
   const choices = formationsOf(match.format).filter((one) => one.slots.length === state.rules.onPitch);
   if (choices.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export const FormationPicker = ({ desk }: { desk: Desk }) => {
               type="radio"
               name={name}
               value={one.key}
-              checked={formation?.key === one.key}
+              checked={made?.key === one.key}
               onChange={() => desk.say({ type: 'formation.set', formationId: one.key })}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
