@@ -144,6 +144,8 @@ test('a rehearsal is run by keys against the robot, and leaves nothing', async (
   });
   await page.getByRole('link', { name: 'Ensayar' }).tap();
   await expect(page.getByTestId('rehearsal')).toContainText('Ensayo');
+  await expect(page.getByText('Solo en esta pantalla')).toBeVisible();
+  await expect(page.getByText('En directo')).toHaveCount(0);
   const { step, own, players, rival, told } = atConsole(page);
   await expect(step).toHaveText(/Confirmar/);
   await page.keyboard.press('n');

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '#i18n/language.ts';
+import { useOutboxDoor } from '#realtime/OutboxDoor.ts';
 import { classes } from '#ui/classes.ts';
 import { LiveMark } from '#ui/LiveMark.tsx';
 import { momentWords } from '#ui/moments.ts';
@@ -11,9 +12,16 @@ import type { Desk } from '../useConsole.ts';
 const timeOf = (at: number): string =>
   momentWords(at, currentLanguage(), { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
+/** Nothing of a rehearsal goes anywhere, so nothing of it is live. */
+const Rehearsed = () => {
+  const { t } = useTranslation('rehearsal');
+  return <span className="truncate font-semibold">{t('here')}</span>;
+};
+
 const Line = ({ desk }: { desk: Desk }) => {
   const { t } = useTranslation(['match', 'console']);
   const { link, asOf, waiting, presence } = desk;
+  const { rehearsal } = useOutboxDoor();
   const live = link === 'live';
   return (
     <div
@@ -23,7 +31,9 @@ const Line = ({ desk }: { desk: Desk }) => {
         live ? 'bg-paper' : 'bg-ink text-inverse',
       )}
     >
-      {live ? (
+      {rehearsal ? (
+        <Rehearsed />
+      ) : live ? (
         <LiveMark label={t('link.live')} />
       ) : (
         <span className="truncate font-semibold">
