@@ -10,6 +10,9 @@ export type ScoreSideProps = {
   at: 'left' | 'right';
 };
 
+/** So long a name is written smaller, so that it stands there to its end. */
+const long = 18;
+
 /** One side of the scoreboard: the name outside, the figure beside the clock. The figure turns when it changes. */
 export const ScoreSide = ({ name, goals, kicks, ours, at }: ScoreSideProps) => (
   <div
@@ -21,11 +24,20 @@ export const ScoreSide = ({ name, goals, kicks, ours, at }: ScoreSideProps) => (
   >
     <span
       className={classes(
-        'title flex max-w-full min-w-0 items-center gap-2 text-14 leading-tight low:!text-16 sm:text-24 lg:text-32 xl:text-48 xl:leading-none',
+        'title flex max-w-full min-w-0 items-center gap-2 leading-tight xl:leading-none',
+        name.length > long
+          ? 'text-12 low:!text-14 sm:text-20 lg:text-24 xl:text-32'
+          : 'text-14 low:!text-16 sm:text-24 lg:text-32 xl:text-48',
         at === 'left' ? 'sm:text-right' : 'sm:flex-row-reverse sm:text-left',
       )}
     >
-      <span className="line-clamp-1 max-sm:break-all sm:line-clamp-2">{name}</span>
+      <span
+        title={name}
+        data-testid={ours ? 'own-name' : 'rival-name'}
+        className="line-clamp-2 text-balance wrap-anywhere max-sm:text-center sm:line-clamp-3"
+      >
+        {name}
+      </span>
       <span
         className={classes(
           'hidden h-10 w-2.5 shrink-0 rounded-full border sm:block xl:h-14 xl:w-3',

@@ -50,7 +50,8 @@ const toldOf = (plan: PlanDesk, desk: Desk): Told | null => {
   if (suggested)
     return {
       what: words.changes([suggested.change]),
-      why: words.reasons(suggested.reasons),
+      // What weighs most; a touch opens all of it.
+      why: words.reasons(suggested.reasons.slice(0, 1)),
       calls: false,
       deed: (
         <DoIt
@@ -88,8 +89,15 @@ const Next = ({ desk, plan, toggle }: NextChangeProps) => {
         <span className="sr-only">{`${t('open')}. ${t('count', { count })}.`}</span>
         <SignalIcon signal="change" size={26} className="shrink-0" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold text-16 leading-tight">{told?.what ?? t('title')}</span>
-          <span className={classes('block truncate text-14 leading-tight', told?.calls ? 'text-warn' : 'text-soft')}>
+          <span className="line-clamp-2 font-semibold text-16 leading-tight low:text-14">
+            {told?.what ?? t('title')}
+          </span>
+          <span
+            className={classes(
+              'line-clamp-2 text-14 leading-tight low:text-12',
+              told?.calls ? 'text-warn' : 'text-soft',
+            )}
+          >
             {plan.remade && `${t('rotation.remade')} · `}
             {told?.why ?? t('none')}
           </span>
@@ -99,7 +107,7 @@ const Next = ({ desk, plan, toggle }: NextChangeProps) => {
             {count}
           </span>
         )}
-        <ChevronRight size={20} className="shrink-0 text-soft" aria-hidden="true" />
+        <ChevronRight size={20} className="shrink-0 text-soft low:hidden" aria-hidden="true" />
       </button>
       {told?.deed}
       <p role="status" className="sr-only">

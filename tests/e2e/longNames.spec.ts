@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { expect, type Locator, test } from '@playwright/test';
+import { match as matchCalls, matchPreparation } from '#contract/match.ts';
+import { player } from '#contract/player.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { openDoor, preparedMatch } from './liveMatch.ts';
+
+const sizes = [
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+] as const;
+
+/** What of some words lies beyond where they are drawn, in px. */
+const cutIn = (words: Locator): Promise<readonly number[]> =>
+  words.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const cut = Math.max(one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth);
+      return one.clientWidth > 2 && cut > 1 ? [cut] : [];
+    }),
+  );
+
+test('long names and the reason of a change stand there to their end, on every screen', async ({ page, baseURL }) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const match = await preparedMatch(door, 'FUT7');
+  const params = { id: match.id };
+  const rival = 'Unión Deportiva Villaverde';
+  await door.send(matchCalls.edit, { params, body: { version: match.version, rival: { name: rival } } });
+  const longest = [...match.lineup.map((one) => one.playerId), ...match.bench].slice(2, 9);
+  for (const [place, id] of longest.entries()) {
+    const { version } = await door.send(player.get, { params: { id } });
+    const shortName = ['Fernández-Montesinos', 'Goikoetxea Aguirre', 'Villanueva'][place % 3] ?? '';
+    await door.send(player.update, { body: { id, version, shortName } });
+  }
+  const body = { commandId: crypto.randomUUID(), at: Date.now() - 20 * 60_000 };
+  await door.send(matchPreparation.start, { params, body });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const folder = process.env.SCREENS_DIR;
+  const nothingIsCut = async (screen: string, words: readonly Locator[]) => {
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      if (folder) await page.screenshot({ path: join(folder, `${screen}-${width}.png`) });
+      for (const one of words) await expect.poll(() => cutIn(one), { message: `${screen} ${width}` }).toEqual([]);
+    }
+  };
+
+  await openAs(page, 'coach', `/matches/${match.id}/console`);
+  await expect(page.getByTestId('rival-name')).toHaveText(rival);
+  const next = page.getByTestId('next-change');
+  await expect(next).toContainText('que la media');
+  await nothingIsCut('console', [page.getByTestId('rival-name'), page.getByTestId('own-name'), next.locator('span')]);
+
+  await page.goto(`/matches/${match.id}/stands`);
+  const pitch = page.getByRole('region', { name: 'Campo' });
+  await expect(pitch.getByText('Goikoetxea Aguirre').last()).toBeVisible();
+  await nothingIsCut('stands', [pitch.locator('span')]);
+});
