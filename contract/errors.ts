@@ -10,6 +10,7 @@ export const errorStatus = {
   codeInvalid: 400,
   startCodeWrong: 400,
   passwordWrong: 400,
+  passwordNeeded: 400,
   passwordWeak: 400,
   passwordSame: 400,
   twoStepWrong: 400,

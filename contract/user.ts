@@ -3,7 +3,7 @@ import { whoMay } from '#domain/rights.ts';
 import { LoginReply } from './account.ts';
 import { call, Done } from './call.ts';
 import { listQuery, pageOf } from './list.ts';
-import { MailedCode } from './password.ts';
+import { GivenPassword, MailedCode } from './password.ts';
 import { TwoStepMethod } from './twoStep.ts';
 import { pictureGiven } from './upload.ts';
 import { Email, Id, IdParams, Instant, Language, Name, Role } from './values.ts';
@@ -40,7 +40,8 @@ export type UserAccount = z.infer<typeof UserAccount>;
 
 /**
  * Address, roles and the player whose account it is are the administrator's to change; everything else also the user's
- * own. Whose account it is holds together with the role of a player: without the role nobody's.
+ * own. Whose account it is holds together with the role of a player: without the role nobody's. Who changes the address
+ * that he himself signs in with says his password.
  */
 export const EditUser = z.object({
   version: z.int(),
@@ -48,6 +49,7 @@ export const EditUser = z.object({
   lastName: z.string().trim().max(120),
   phone: Phone.nullable(),
   email: Email.optional(),
+  currentPassword: GivenPassword.optional(),
   roles: Roles.optional(),
   playerId: Id.nullable().optional(),
 });
@@ -131,11 +133,20 @@ export const user = {
     method: 'PUT',
     path: '/users/{id}',
     access: 'signedIn',
-    says: 'Change name, last name and phone; the administrator also address, roles and whose account it is.',
+    says: 'Change name, last name and phone; the administrator also address, roles and whose account it is. One’s own address takes the password, and ends one’s other sessions.',
     params: IdParams,
     body: EditUser,
     reply: UserAccount,
-    refusals: ['notFound', 'forbidden', 'record.changed', 'emailTaken', 'lastAdmin'],
+    refusals: [
+      'notFound',
+      'forbidden',
+      'record.changed',
+      'emailTaken',
+      'lastAdmin',
+      'passwordNeeded',
+      'passwordWrong',
+      'nameLocked',
+    ],
   }),
   setPhoto: call({
     ...pictureGiven,

@@ -16,6 +16,7 @@ export const letterKinds = [
   'recoveryUsed',
   'twoStepLocked',
   'emailChanged',
+  'ownEmailChanged',
   'news',
   'guardianCalledUp',
   'guardianMatchChanged',

@@ -12,7 +12,14 @@ export const refreshTokenAge = 14 * 24 * 3_600_000;
 const believed = 2_000;
 const seenAtMost = 20_000;
 
-export type EndReason = 'signedOut' | 'reused' | 'passwordChanged' | 'endedByUser' | 'endedByClub' | 'removed';
+export type EndReason =
+  | 'signedOut'
+  | 'reused'
+  | 'passwordChanged'
+  | 'addressChanged'
+  | 'endedByUser'
+  | 'endedByClub'
+  | 'removed';
 export type Opened = Tokens & { readonly user: User };
 
 export type Sessions = {

@@ -64,23 +64,32 @@ type Saved = {
   readonly body: EditUser;
   readonly roles: readonly Role[];
   readonly by: Inviter;
+  /** He changes his own account. */
+  readonly isOwn: boolean;
 };
 
 /**
- * What was sent to the old address opens nothing more. It hears where mail goes now, since whoever takes an account over
- * begins with this; but not of an invitation that nobody has accepted, which may have gone to a stranger.
+ * What was sent to the old address opens nothing more. It hears where mail goes now and who changed it, since whoever
+ * takes an account over begins with this; but not of an invitation that nobody has accepted, which may have gone to a
+ * stranger.
  */
 const moveAddress = async (
   tx: Query,
   services: Accounts['services'],
-  { row, email, by }: { readonly row: store.Account; readonly email: string; readonly by: Inviter },
+  { row, email, by, isOwn }: Pick<Saved, 'row' | 'by' | 'isOwn'> & { readonly email: string },
 ): Promise<void> => {
   for (const kind of ['reset', 'invitation', 'challenge'] as const) await dropCodes(tx, row.id, kind);
   if (row.password_hash === '') await sendInvitation(tx, services, { account: { ...row, email }, by });
-  else await services.mails.post(tx, row, { kind: 'emailChanged', values: { email } });
+  else await services.mails.post(tx, row, { kind: isOwn ? 'ownEmailChanged' : 'emailChanged', values: { email } });
 };
 
-const save = async (tx: Query, services: Accounts['services'], { row, body, roles, by }: Saved): Promise<void> => {
+const moves = ({ email }: store.Account, body: EditUser): boolean => (body.email ?? email) !== email;
+
+const save = async (
+  tx: Query,
+  services: Accounts['services'],
+  { row, body, roles, by, isOwn }: Saved,
+): Promise<void> => {
   const { clock } = services;
   const email = body.email ?? row.email;
   const stays = roles.includes('PLAYER') ? row.player_id : null;
@@ -94,7 +103,7 @@ const save = async (tx: Query, services: Accounts['services'], { row, body, role
   await updateAccount(tx, row.id, { firstName, lastName, phone, email, emailKey, roles, playerId, at: clock() });
   if (JSON.stringify([...roles].sort()) !== JSON.stringify([...rolesOf(row)].sort()))
     await touchStaffOf(tx, row.id, clock());
-  if (email !== row.email) await moveAddress(tx, services, { row, email, by });
+  if (moves(row, body)) await moveAddress(tx, services, { row, email, by, isOwn });
 };
 
 export const userHandlers = (accounts: Accounts): Handlers<typeof user> => {
@@ -154,19 +163,25 @@ export const userHandlers = (accounts: Accounts): Handlers<typeof user> => {
       return viewsOf(await accountsOfPlayer(query, player.club_id, player.id));
     },
     get: async ({ params }, { user: by }) => viewOf(await reachableAccount(accounts, by, params.id)),
-    update: async ({ params, body }, { user: by, request }) => {
+    update: async ({ params, body: { currentPassword, ...body } }, { user: by, request }) => {
       await reachableAccount(accounts, by, params.id);
+      const isOwn = params.id === by.id;
+      const isConfirmed = isOwn && currentPassword !== undefined;
+      if (isConfirmed) await accounts.confirmed(by, currentPassword);
       const outcome = await database.transaction(async (tx) => {
         const row = await lockAccount(tx, engine, params.id);
         if (!row) throw new AppError('notFound');
-        if (row.version !== body.version) return { stale: row };
+        if (row.version !== body.version) return { stale: row, moved: false };
         checkRights(by, row, body);
+        // As grave as a new password: with the address one comes in, and a lost password is sent there.
+        if (isOwn && !isConfirmed && moves(row, body)) throw new AppError('passwordNeeded');
         const roles = body.roles ?? rolesOf(row);
         if (losesAdmin(row, roles)) await keepAdmin(tx, row);
-        await save(tx, accounts.services, { row, body, roles, by: accounts.inviter(by, request) });
-        return { stale: undefined };
+        await save(tx, accounts.services, { row, body, roles, by: accounts.inviter(by, request), isOwn });
+        return { stale: undefined, moved: moves(row, body) };
       });
       if (outcome.stale) throw new AppError('record.changed', { present: await viewOf(outcome.stale) });
+      if (isOwn && outcome.moved) await sessions.endAllOf(by.id, 'addressChanged', by.sessionId);
       sessions.forgetUser(params.id);
       mails.wake();
       const saved = await store.accountById(query, params.id);

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
 import { useEditing } from '#api/useEditing.ts';
 import { UserAccount } from '#contract/user.ts';
 import { Button } from '#ui/Button.tsx';
@@ -33,10 +34,14 @@ const usePersonEditing = (shown: UserAccount) => {
   const { t } = useTranslation('account');
   const [account, setAccount] = useState(shown);
   const [draft, setDraft] = useState(() => valuesOf(shown));
+  const [password, setPassword] = useState('');
+  // Who signs in with the address that he changes here shows that it is himself.
+  const moves = useUser().id === shown.id && draft.email.trim() !== account.email;
   const edit = useEdit(shown.id);
   const take = (present: UserAccount) => {
     setAccount(present);
     setDraft(valuesOf(present));
+    setPassword('');
   };
   const editing = useEditing<UserAccount, Person>({
     record: account,
@@ -45,7 +50,8 @@ const usePersonEditing = (shown: UserAccount) => {
     presentOf: (present) => UserAccount.safeParse(present).data,
     save: (changes, version, basis = account) => {
       const { player: chosen, ...fields } = { ...valuesOf(basis), ...changes };
-      return edit.mutateAsync({ ...fields, phone: basis.phone, playerId: chosen?.id ?? null, version });
+      const own = moves ? { currentPassword: password } : {};
+      return edit.mutateAsync({ ...fields, ...own, phone: basis.phone, playerId: chosen?.id ?? null, version });
     },
     merges: true,
     onSaved: (saved) => {
@@ -55,7 +61,8 @@ const usePersonEditing = (shown: UserAccount) => {
     onTaken: take,
   });
   const put = (change: Partial<Person>) => setDraft((before) => ({ ...before, ...change }));
-  return { draft, put, editing, unsaved: JSON.stringify(draft) !== JSON.stringify(valuesOf(account)) };
+  const unsaved = JSON.stringify(draft) !== JSON.stringify(valuesOf(account));
+  return { draft, put, moves, password, setPassword, editing, unsaved };
 };
 
 const PersonQuicker = ({ editing }: { editing: QuickerDialogProps['editing'] }) => {
@@ -73,16 +80,20 @@ export type PersonFormProps = { account: UserAccount; onUnsaved: (unsaved: boole
 /** Name, address and roles of an account of the club. */
 export const PersonForm = ({ account: shown, onUnsaved }: PersonFormProps) => {
   const { t } = useTranslation('account');
-  const { draft, put, editing, unsaved } = usePersonEditing(shown);
+  const { draft, put, moves, password, setPassword, editing, unsaved } = usePersonEditing(shown);
   const { roles, player } = draft;
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
-  const [wrong, setWrong] = useState({ email: false, name: false });
+  const [wrong, setWrong] = useState({ email: false, name: false, password: false });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const [firstName, lastName, email] = [draft.firstName.trim(), draft.lastName.trim(), draft.email.trim()];
-    const now = { email: !/^\S+@\S+\.\S+$/.test(email), name: firstName === '' };
+    const now = {
+      email: !/^\S+@\S+\.\S+$/.test(email),
+      name: firstName === '',
+      password: moves && password === '',
+    };
     setWrong(now);
-    if (now.email || now.name || roles.length === 0) return;
+    if (now.email || now.name || now.password || roles.length === 0) return;
     void editing.submit({ firstName, lastName, email, roles, player });
   };
   return (
@@ -106,6 +117,18 @@ export const PersonForm = ({ account: shown, onUnsaved }: PersonFormProps) => {
         onChange={({ currentTarget }) => put({ email: currentTarget.value })}
         error={wrong.email ? t('invite.emailMissing') : undefined}
       />
+      {moves && (
+        <TextField
+          className="sm:col-span-2"
+          label={t('person.password')}
+          hint={t('person.passwordSays')}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          error={wrong.password ? t('person.passwordMissing') : undefined}
+        />
+      )}
       <div className="grid gap-4 sm:col-span-2">
         <RoleChoice
           value={roles}

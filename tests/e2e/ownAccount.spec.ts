@@ -1,0 +1,138 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { mail } from '#contract/mail.ts';
+import { user } from '#contract/user.ts';
+import type { Role } from '#domain/roles.ts';
+import { axeIsContent } from './axe.ts';
+import { fillLogin, openAs, passwordOf } from './demo.ts';
+import { accept, linkTo, word } from './invitations.ts';
+import { type Door, openDoor } from './liveMatch.ts';
+
+let admin: Door;
+test.beforeAll(async () => {
+  admin = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+});
+
+/** Somebody new in a browser of his own, signed in. */
+const newcomer = async (page: Page, browser: Browser, roles: Role[]) => {
+  const email = `propia-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const { id, userName } = await admin.send(user.invite, { body: { email, firstName: 'Vega', roles } });
+  const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN, locale: 'es-ES' });
+  const theirs = await context.newPage();
+  await openAs(page, 'admin', '/club/mail');
+  await accept(theirs, await linkTo(page, email));
+  return { id, email, userName, theirs, leave: () => context.close() };
+};
+
+const newestTo = async (email: string) => {
+  const { mails } = await admin.send(mail.all, { query: { search: email } });
+  return admin.send(mail.get, { params: { id: String(mails[0]?.id) } });
+};
+/** The six digits of the newest letter to somebody, which is there before the page asks for them. */
+const codeTo = async (email: string): Promise<string> =>
+  /\b(\d{6})\b/.exec(String((await newestTo(email)).text))?.[1] ?? '';
+/** A code that is not this one. */
+const notThis = (code: string): string => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /Vega/ }).first().click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+};
+
+test('one’s own address takes the password, and the old address is told', async ({ page, browser }) => {
+  const { id, email, userName, theirs, leave } = await newcomer(page, browser, ['CLUB_ADMIN']);
+  const other = await browser.newContext({ baseURL: process.env.E2E_ORIGIN, locale: 'es-ES' });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/auth/login?next=/account');
+  await fillLogin(elsewhere, userName, word);
+  await expect(elsewhere.getByRole('heading', { name: 'Tu cuenta' })).toBeVisible();
+
+  const moved = `nueva-${email}`;
+  await theirs.goto(`/club/users?user=${id}`);
+  const dialog = theirs.getByRole('dialog');
+  const password = dialog.getByLabel('Tu contraseña');
+  await expect(dialog.getByLabel('Correo', { exact: true })).toHaveValue(email);
+  await expect(password).toHaveCount(0);
+  await dialog.getByLabel('Correo', { exact: true }).fill(moved);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByText('Escribe tu contraseña.')).toBeVisible();
+  await axeIsContent(theirs);
+  await password.fill('no es esta');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Esa no es tu contraseña de ahora');
+  await expect(dialog.getByLabel('Correo', { exact: true })).toHaveValue(moved);
+  await password.fill(word);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(password).toHaveCount(0);
+  // Whoever was in elsewhere is out; here one goes on, and comes in by the new address.
+  await expect(elsewhere).toHaveURL(/auth\/login/);
+  const told = await newestTo(email);
+  expect([told.toAddress, told.text?.includes(moved)]).toEqual([email, true]);
+  await fillLogin(elsewhere, moved, word);
+  await expect(elsewhere).not.toHaveURL(/auth/);
+  await admin.send(user.remove, { params: { id } });
+  await other.close();
+  await leave();
+});
+
+test('two steps by mail: turned on with a mailed code, asked for at the door, each code good once', async ({
+  page,
+  browser,
+}) => {
+  const { id, email, theirs, leave } = await newcomer(page, browser, ['COACH']);
+  await theirs.goto('/account');
+  await theirs.getByRole('button', { name: 'Usar el correo' }).click();
+  const dialog = theirs.getByRole('dialog');
+  await dialog.getByLabel('Tu contraseña').fill(word);
+  await dialog.getByRole('button', { name: 'Seguir' }).click();
+  await expect(dialog.getByText('Te hemos mandado un código. Escríbelo aquí.')).toBeVisible();
+  const first = await codeTo(email);
+  await dialog.getByLabel('Código', { exact: true }).fill(notThis(first));
+  await dialog.getByRole('button', { name: 'Activar' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Ese código no es correcto');
+  await dialog.getByLabel('Código', { exact: true }).fill(first);
+  await dialog.getByRole('button', { name: 'Activar' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const [recovery = ''] = await dialog.getByRole('listitem').allInnerTexts();
+  await dialog.getByRole('button', { name: 'Los he guardado' }).click();
+  await expect(theirs.getByText('Para entrar hace falta un código que llega a tu correo.')).toBeVisible();
+
+  const code = theirs.getByLabel('Código');
+  const enter = theirs.getByRole('button', { name: 'Entrar', exact: true });
+  const knock = async () => {
+    await signOut(theirs);
+    await fillLogin(theirs, email, word);
+    await expect(theirs.getByRole('heading', { name: 'Un paso más' })).toBeVisible();
+  };
+  const isWrong = async (typed: string) => {
+    await code.fill(typed);
+    await enter.click();
+    await expect(theirs.getByRole('alert')).toContainText('Ese código no es correcto');
+  };
+  await knock();
+  const second = await codeTo(email);
+  await isWrong(notThis(second));
+  await code.fill(second);
+  await enter.click();
+  await expect(theirs).not.toHaveURL(/auth/);
+
+  // The next sign-in has a code of its own: the one before is no longer good.
+  await knock();
+  await isWrong(second === (await codeTo(email)) ? notThis(second) : second);
+  await theirs.getByRole('button', { name: /usar un código de recuperación/ }).click();
+  await code.fill(recovery);
+  await enter.click();
+  await expect(theirs).not.toHaveURL(/auth/);
+  await theirs.goto('/account');
+  await expect(theirs.getByText('Te quedan 9 códigos de recuperación.')).toBeVisible();
+
+  await knock();
+  await theirs.getByRole('button', { name: /usar un código de recuperación/ }).click();
+  await isWrong(recovery);
+  await theirs.getByRole('button', { name: 'Volver al código normal' }).click();
+  await code.fill(await codeTo(email));
+  await enter.click();
+  await expect(theirs).not.toHaveURL(/auth/);
+  await admin.send(user.remove, { params: { id } });
+  await leave();
+});
