@@ -48,7 +48,7 @@ export const mail = {
     path: '/Account/Mail/export',
     access: whoMay('mail.read'),
     says: 'The same list as a spreadsheet, without the words of the mails.',
-    query: z.object({ format: SheetFormat }),
+    query: OutboxQuery.extend({ format: SheetFormat }),
     reply: file(sheetType),
   }),
   get: call({

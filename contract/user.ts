@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { whoMay } from '#domain/rights.ts';
 import { LoginReply } from './account.ts';
-import { call, Done } from './call.ts';
-import { listQuery, pageOf } from './list.ts';
+import { call, Done, file } from './call.ts';
+import { exportQuery, listQuery, pageOf, sheetType } from './list.ts';
 import { GivenPassword, MailedCode } from './password.ts';
 import { TwoStepMethod } from './twoStep.ts';
 import { pictureGiven } from './upload.ts';
@@ -94,6 +94,8 @@ export const UserPage = pageOf(UserAccount);
 export type UserPage = z.infer<typeof UserPage>;
 
 const manage = whoMay('users.manage');
+const sorts = ['name', 'lastUsed'] as const;
+const filters = { role: Role.optional() };
 
 export const user = {
   events: call({
@@ -108,8 +110,16 @@ export const user = {
     path: '/users/all',
     access: manage,
     says: 'Users of the club with roles and standing, a page at a time.',
-    query: listQuery(['name', 'lastUsed'], { role: Role.optional() }),
+    query: listQuery(sorts, filters),
     reply: UserPage,
+  }),
+  exported: call({
+    method: 'GET',
+    path: '/users/export',
+    access: manage,
+    says: 'The same list as a spreadsheet.',
+    query: exportQuery(sorts, filters),
+    reply: file(sheetType),
   }),
   ofPlayer: call({
     method: 'GET',

@@ -130,7 +130,7 @@ const fits = (words: readonly string[], mail: ListedMail): boolean => {
 export const mailsOfClub = async (
   query: Query,
   clubId: string,
-  { hidden, search = '', only = 'any' }: { readonly hidden: readonly string[] } & Partial<OutboxQuery>,
+  { hidden, search, only }: { readonly hidden: readonly string[] } & OutboxQuery,
 ): Promise<readonly ListedMail[]> => {
   const words = searchWords(search);
   const rows = await ofClub(query, clubId, hidden)

@@ -45,6 +45,24 @@ test('no two calls share a method and a path', () => {
   expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
 });
 
+/** The names that a query takes, but for those that only cut a list into pages or say what file it becomes. */
+const asksFor = ({ query }: Call): string[] =>
+  Object.keys(query?.shape ?? {})
+    .filter((name) => !['page', 'pageSize', 'format'].includes(name))
+    .sort();
+const exports = all.filter(([, { path }]) => /\/export(\/|$)/.test(path));
+/** The list that an export is of: the same path with another last word, or with none. */
+const listOf = ({ path }: Call): Call | undefined => {
+  const paths = ['', '/', '/all', '/list'].map((end) => path.replace('/export', end));
+  return all.find(([, one]) => one.method === 'GET' && paths.includes(one.path))?.[1];
+};
+
+test.each(exports)('%s is asked for as its list is: by the same words, filters and order', (_name, one) => {
+  const list = listOf(one);
+  if (!list) throw new Error(`no list at ${one.path}`);
+  expect(asksFor(one)).toEqual(asksFor(list));
+});
+
 test.each(['es', 'en', 'nl'])('every code has a sentence in %s', (language) => {
   const errors = sentences(language, 'errors');
   const refusals = sentences(language, 'refusals');

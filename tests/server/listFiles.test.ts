@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call, Input } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
-import { makeWorld, type Person, playerSignedIn, signedIn, type World } from './people.ts';
+import { makeClub, makeWorld, type Person, playerSignedIn, signedIn, type World } from './people.ts';
 
 const csv = { format: 'csv' } as const;
 
@@ -24,6 +24,8 @@ describe.each(engines)('lists as files on $name', (engine) => {
   };
   const codeOf = async <C extends Call>(one: C, input: Input<C>, { token }: Person) =>
     (await refusalOf(app.send(one, input, token))).code;
+  const accountOf = (email: string) =>
+    app.database.query.selectFrom('user_account').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
   const of = ({ team }: World) => ({ params: { id: team.id }, query: csv });
 
   test('the squad by number, the staff with what they are, in words', async () => {
@@ -74,6 +76,12 @@ describe.each(engines)('lists as files on $name', (engine) => {
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2};Ana;ana@example.org;.+;Sin enviar;;$/);
     expect(await linesOf(calls.mail.exported, { query: csv }, theirs)).toHaveLength(1);
+    const about = (query: object) => linesOf(calls.mail.exported, { query: { ...csv, ...query } }, ours);
+    await app.services.mails.send(await accountOf('ana@example.org'), { kind: 'passwordChanged' });
+    expect(await about({})).toHaveLength(3);
+    expect(await about({ only: 'access' })).toEqual(lines);
+    expect(await about({ search: 'ana contraseña' })).toHaveLength(2);
+    expect(await about({ search: 'nobody' })).toHaveLength(1);
     expect(await codeOf(calls.mail.exported, { query: csv }, home.manager)).toBe('forbidden');
   });
 
@@ -101,5 +109,26 @@ describe.each(engines)('lists as files on $name', (engine) => {
     for (const one of files) expect(await codeOf(one, of(away), home.manager)).toBe('notFound');
     const params = { teamId: away.team.id };
     expect(await codeOf(calls.teamGroup.exported, { params, query: csv }, home.manager)).toBe('notFound');
+  });
+
+  test('users as they are shown: whom the words and the role fit, in the order of the list', async () => {
+    const clubId = await makeClub(app.database.query, 'Norte');
+    const runs = await signedIn(app, clubId, 'CLUB_ADMIN');
+    for (const role of ['STAFF', 'PLAYER', 'STAFF'] as const) {
+      app.clock.forward(1000);
+      await signedIn(app, clubId, 'COACH', role);
+    }
+    for (const query of [
+      {},
+      { sort: 'lastUsed' },
+      { direction: 'desc' },
+      { role: 'STAFF' },
+      { search: 'nobody' },
+    ] as const) {
+      const { rows } = await app.send(calls.user.all, { query }, runs.token);
+      const lines = await linesOf(calls.user.exported, { query: { ...csv, ...query } }, runs);
+      expect(lines.slice(1).map((line) => line.split(';')[2])).toEqual(rows.map(({ userName }) => userName));
+    }
+    expect(await codeOf(calls.user.exported, { query: csv }, home.manager)).toBe('forbidden');
   });
 });

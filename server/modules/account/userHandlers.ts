@@ -1,48 +1,23 @@
-import type { Parsed } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import type { EditUser, UserAccount, user } from '#contract/user.ts';
 import { grantable } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
-import { searchKey, searchWords } from '#domain/searchKey.ts';
 import { dropCodes } from '#server/access/codeStore.ts';
 import { emailKeyFor, type Inviter, sendInvitation } from '#server/access/invitations.ts';
 import { hasOtherAdmin } from '#server/access/otherAdmin.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import { playerRow } from '#server/modules/player/store.ts';
 import { changePicture } from '#server/modules/storedFile/store.ts';
-import { scopeOf } from '#server/rights/reach.ts';
 import type { User } from '#server/sessions/user.ts';
 import type { Accounts } from './accounts.ts';
 import { agendaOf } from './agenda.ts';
 import { invitationHandlers } from './invitationHandlers.ts';
 import { managedAccount, reachableAccount, rolesOf } from './managed.ts';
-import { accountsOfPlayer, playersBehind, playerToLink } from './playerLink.ts';
+import { playersBehind, playerToLink } from './playerLink.ts';
 import * as store from './store.ts';
-import { accountsOfClub, lastSeen, lockAccount, removeAccount, touchStaffOf, updateAccount } from './userStore.ts';
+import { userListHandlers } from './userListHandlers.ts';
+import { lastSeen, lockAccount, removeAccount, touchStaffOf, updateAccount } from './userStore.ts';
 import { asUserAccount } from './userView.ts';
-
-const nameOf = ({ first_name, last_name, user_name }: store.Account): string =>
-  searchKey(last_name, first_name, user_name);
-
-type Asked = Parsed<typeof user.all>['query'];
-/** Which accounts of a club fit, in their order. A club has hundreds of users at most: memory is fast enough. */
-const chosen = (
-  rows: readonly store.Account[],
-  { search, role, sort, direction }: Asked,
-  seen: ReadonlyMap<string, number>,
-): readonly store.Account[] => {
-  const words = searchWords(search);
-  const fits = rows.filter((row) => {
-    const key = searchKey(row.first_name, row.last_name, row.user_name, row.email);
-    return words.every((word) => key.includes(word)) && (!role || rolesOf(row).includes(role));
-  });
-  const keyed = fits.map((row) => ({ row, name: nameOf(row), at: seen.get(row.id) ?? 0 }));
-  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
-  keyed.sort((a, b) => (sort === 'lastUsed' ? b.at - a.at || byName(a, b) : byName(a, b)));
-  if (direction === 'desc') keyed.reverse();
-  return keyed.map(({ row }) => row);
-};
 
 /** Roles, address and whose account it is are the administrator's to change, and he gives no role above his own. */
 const checkRights = (by: User, row: store.Account, { roles, email, playerId }: EditUser): void => {
@@ -111,16 +86,6 @@ export const userHandlers = (accounts: Accounts): Handlers<typeof user> => {
   const { query, engine } = database;
   const viewOf = async (row: store.Account): Promise<UserAccount> =>
     asUserAccount(row, (await lastSeen(query, [row.id])).get(row.id), await playersBehind(query, [row]));
-  const viewsOf = async (rows: readonly store.Account[]): Promise<UserAccount[]> => {
-    const [players, seen] = [
-      await playersBehind(query, rows),
-      await lastSeen(
-        query,
-        rows.map(({ id }) => id),
-      ),
-    ];
-    return rows.map((row) => asUserAccount(row, seen.get(row.id), players));
-  };
   const keepAdmin = async (tx: Query, row: store.Account): Promise<void> => {
     if (!(await hasOtherAdmin(tx, engine, { clubId: row.club_id, but: row.id }))) throw new AppError('lastAdmin');
   };
@@ -137,31 +102,13 @@ export const userHandlers = (accounts: Accounts): Handlers<typeof user> => {
 
   return {
     ...invitationHandlers(accounts),
+    ...userListHandlers(accounts),
     setPhoto: async ({ params, body }, { user: by }) => ({ photo: String(await dress(by, params.id, body)) }),
     removePhoto: async ({ params }, { user: by }) => {
       await dress(by, params.id, null);
       return { done: true };
     },
     events: (_asked, { user: by }) => agendaOf(query, by, clock()),
-    all: async ({ query: asked }, { user: by }) => {
-      const rows = await accountsOfClub(query, by.clubId);
-      const seen =
-        asked.sort === 'lastUsed'
-          ? await lastSeen(
-              query,
-              rows.map(({ id }) => id),
-            )
-          : new Map();
-      const fitting = chosen(rows, asked, seen);
-      const { page, pageSize } = asked;
-      const shown = fitting.slice((page - 1) * pageSize, page * pageSize);
-      return { rows: await viewsOf(shown), total: fitting.length, page, pageSize };
-    },
-    ofPlayer: async ({ params }, { user: by }) => {
-      const player = await playerRow(query, scopeOf(by), params.playerId);
-      if (!player) throw new AppError('notFound');
-      return viewsOf(await accountsOfPlayer(query, player.club_id, player.id));
-    },
     get: async ({ params }, { user: by }) => viewOf(await reachableAccount(accounts, by, params.id)),
     update: async ({ params, body: { currentPassword, ...body } }, { user: by, request }) => {
       await reachableAccount(accounts, by, params.id);

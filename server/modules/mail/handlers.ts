@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts';
-import { type MailLine, MailState, type mail } from '#contract/mail.ts';
+import { type MailLine, MailState, type mail, type OutboxQuery } from '#contract/mail.ts';
 import { reachOf } from '#domain/rights.ts';
 import { type Column, listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -43,13 +43,15 @@ export const mailHandlers = ({ database, mails, clock }: Services): Handlers<typ
     reachOf(user.roles, 'mail.read') === 'all' ? [] : store.usersWithRole(query, user.clubId, 'ADMIN');
   const visible = async (user: User, id: string) =>
     (await store.mailById(query, user.clubId, { id, hidden: await hiddenFrom(user) })) ?? refuse('notFound');
+  const listed = async (user: User, asked: OutboxQuery) =>
+    store.mailsOfClub(query, user.clubId, { ...asked, hidden: await hiddenFrom(user) });
   return {
     all: async ({ query: asked }, { user }) => {
-      const rows = await store.mailsOfClub(query, user.clubId, { ...asked, hidden: await hiddenFrom(user) });
+      const rows = await listed(user, asked);
       return { sends: mails.sends, mails: rows.map(asLine) };
     },
-    exported: async ({ query: { format } }, { user, request }) => {
-      const rows = (await store.mailsOfClub(query, user.clubId, { hidden: await hiddenFrom(user) })).map(asLine);
+    exported: async ({ query: { format, ...asked } }, { user, request }) => {
+      const rows = (await listed(user, asked)).map(asLine);
       const { timeZone } = await settingsOf(query, user.id);
       const columns = columnsFor(timeZone ?? (await zoneOf(query, user.clubId)));
       return listFile({ title: 'mails', columns, rows, format, request });

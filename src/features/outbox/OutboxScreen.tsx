@@ -27,7 +27,7 @@ export const OutboxScreen = () => {
   return (
     <>
       <PageHeader title={t('outbox.title')} says={says}>
-        {written && <ExportMenu name={t('outbox.title').toLowerCase()} onExport={exportOutbox} />}
+        {written && <ExportMenu name={t('outbox.title').toLowerCase()} onExport={exportOutbox({ search, only })} />}
       </PageHeader>
       {written && (
         <ListTools>

@@ -10,7 +10,8 @@ const outbox = [root, place];
 /** The outbox, asked again now and then: mails leave by themselves. */
 export const useOutbox = (asked: OutboxQuery) =>
   useQuery({ ...query(mail.all, { query: asked }), refetchInterval: 10_000, placeholderData: keepPreviousData });
-export const exportOutbox = (format: 'xlsx' | 'csv') => send(mail.exported, { query: { format } });
+export const exportOutbox = (asked: OutboxQuery) => (format: 'xlsx' | 'csv') =>
+  send(mail.exported, { query: { ...asked, format } });
 export const useMail = (id: string) => useQuery(query(mail.get, { params: { id } }));
 export const useTryAgain = () => {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { InviteDialog } from './parts/InviteDialog.tsx';
 import { PersonDialog } from './parts/PersonDialog.tsx';
 import { UserFilter } from './parts/UserFilter.tsx';
 import { UserRow } from './parts/UserRow.tsx';
-import { pageSize, useExport, useUsers } from './queries.ts';
+import { exportUsers, pageSize, useUsers } from './queries.ts';
 
 /** Who may sign in, with what roles; and the door for the next one. */
 export const UsersScreen = () => {
@@ -27,7 +27,6 @@ export const UsersScreen = () => {
     page: Math.max(1, Number(address.get('page')) || 1),
   };
   const users = useUsers(asked);
-  const exported = useExport(asked);
   const person = address.get('user');
   const put = (change: Readonly<Record<string, string | undefined>>) =>
     setAddress(
@@ -47,7 +46,7 @@ export const UsersScreen = () => {
   return (
     <>
       <PageHeader title={t('users.title')} says={users.data && t('users.says', { count: users.data.total })}>
-        <ExportMenu name={t('users.title').toLowerCase()} onExport={exported} />
+        <ExportMenu name={t('users.title').toLowerCase()} onExport={exportUsers(asked)} />
         <Button variant="go" icon={<UserPlus size={20} aria-hidden="true" />} onClick={() => setInviting(true)}>
           {t('users.invite')}
         </Button>

@@ -2,7 +2,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { query, queryKey } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
-import { club } from '#contract/club.ts';
 import { password } from '#contract/password.ts';
 import { player } from '#contract/player.ts';
 import { twoStep } from '#contract/twoStep.ts';
@@ -18,18 +17,17 @@ export type Asked = {
 };
 export const pageSize = 50;
 
-export const useUsers = ({ search, role, sort, page }: Asked) =>
+const question = ({ search, role, sort }: Asked) => ({ search, sort, ...(role && { role }) });
+
+export const useUsers = (asked: Asked) =>
   useQuery({
-    ...query(user.all, { query: { search, sort, page, pageSize, ...(role && { role }) } }),
+    ...query(user.all, { query: { ...question(asked), page: asked.page, pageSize } }),
     placeholderData: keepPreviousData,
   });
 
-/** The list as a file: whom it fits, by name. */
-export const useExport = ({ search, role }: Asked) => {
-  const { clubId } = useUser();
-  return (format: 'xlsx' | 'csv') =>
-    send(club.exportedUsers, { params: { clubId }, query: { search, format, ...(role && { role }) } });
-};
+/** The list as a file: all its pages, in the order that it is shown in. */
+export const exportUsers = (asked: Asked) => (format: 'xlsx' | 'csv') =>
+  send(user.exported, { query: { ...question(asked), format } });
 
 /** Players whose name fits the words. */
 export const useFoundPlayers = (search: string) => {
