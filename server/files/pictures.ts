@@ -11,8 +11,7 @@ const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
 /** Longest side of what is kept, pixels. */
 const sideAtMost = 512;
 /** A small file may unpack to a huge picture, and a strange one take for ever. */
-const pixelsAtMost = 50_000_000;
-const secondsAtMost = 30;
+const most = { pixels: 50_000_000, seconds: 30 };
 
 const folderOf = (dataDir: string): string => join(dataDir, 'files');
 const pathOf = (dataDir: string, id: string): string => join(folderOf(dataDir), `${id}.webp`);
@@ -21,17 +20,18 @@ const pathOf = (dataDir: string, id: string): string => join(folderOf(dataDir), 
  * Reads an uploaded picture and draws it anew: upright, cropped, small, without what a camera writes beside it (place,
  * time, device). Throws `pictureUnreadable` or `fileTakesTooLong`.
  */
-export const redrawn = async ({ content, crop }: Upload): Promise<Buffer> => {
+export const redrawn = async ({ content, crop }: Upload, { pixels, seconds } = most): Promise<Buffer> => {
   // Loaded with the first picture: most starts of a server see none.
   const { default: sharp } = await import('sharp');
   try {
-    const source = sharp(Buffer.from(content, 'base64'), { limitInputPixels: pixelsAtMost, failOn: 'error' });
+    const source = sharp(Buffer.from(content, 'base64'), { limitInputPixels: pixels, failOn: 'error' });
     const { format } = await source.metadata();
     if (!formats.has(format ?? '')) throw new AppError('pictureUnreadable');
-    const upright = await source.rotate().timeout({ seconds: secondsAtMost }).toBuffer();
-    const cut = crop ? sharp(upright).extract(crop) : sharp(upright);
+    // In one go: to write the whole picture down in between, in a format of the sender's choice, takes longer than all.
+    const upright = source.autoOrient();
+    const cut = crop ? upright.extract(crop) : upright;
     const small = cut.resize(sideAtMost, sideAtMost, { fit: 'inside', withoutEnlargement: true });
-    return await small.timeout({ seconds: secondsAtMost }).webp().toBuffer();
+    return await small.timeout({ seconds }).webp().toBuffer();
   } catch (fault) {
     if (fault instanceof AppError) throw fault;
     // The library has no code for it, only this word.

@@ -56,8 +56,10 @@ const gate =
     checkOwnPassword(one, user);
   };
 
+/** What leads to another folder, and what is not seen or turns the order of the letters around, is no part of a name. */
+const harmless = (name: string): string => name.toWellFormed().replace(/[/\\:\p{C}\p{Zl}\p{Zp}]/gu, '_');
 const quoted = (name: string) =>
-  `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(harmless(name))}`;
 
 const sendFile = (reply: FastifyReply, contentType: string, { name, content, type, keep }: FileAnswer) => {
   if (keep) reply.header('Cache-Control', 'private, max-age=86400');
