@@ -1,16 +1,20 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
+import { matchPlay } from '#contract/matchPlay.ts';
+import { noId } from '#domain/ids.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openDoor, preparedMatch, readMatch } from './liveMatch.ts';
 
 type Point = { readonly x: number; readonly y: number; readonly id: number };
 
-const middleOf = async (what: Locator, id: number): Promise<Point> => {
+const pointOn = async (what: Locator, id: number, [x, y]: readonly [number, number] = [0.5, 0.5]): Promise<Point> => {
   const box = await what.boundingBox();
   if (!box) throw new Error('nothing to touch');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, id };
+  return { x: box.x + box.width * x, y: box.y + box.height * y, id };
 };
+/** Where nobody stands. */
+const onGrass = [0.64, 0.35] as const;
 
 /** What comes down on the glass, moves on it, and leaves it. */
 const glass = async (page: Page) => {
@@ -36,8 +40,8 @@ test('a hand on the glass swallows no touch; what slips or rests is none; what w
   await expect(rival).toHaveText('0');
   const button = page.getByTestId('rival-goal');
   const { comes, slips, leaves } = await glass(page);
-  const hand = await middleOf(page.getByTestId('pitch'), 1);
-  const finger = await middleOf(button, 2);
+  const hand = await pointOn(page.getByTestId('pitch'), 1, onGrass);
+  const finger = await pointOn(button, 2);
 
   await test.step('the edge of a hand lies on the grass', async () => {
     await comes(hand);
@@ -66,4 +70,25 @@ test('a hand on the glass swallows no touch; what slips or rests is none; what w
     await settled(page);
     expect((await readMatch(door, id)).goals.filter(({ side }) => side === 'rival')).toHaveLength(2);
   });
+});
+
+test('a player who is drawn anew under the finger was touched all the same', async ({ page, baseURL }) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const { id, lineup, people } = await preparedMatch(door, 'FUT8');
+  await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
+  await openAs(page, 'coach', `/matches/${id}/console`);
+  const { players, own } = atConsole(page);
+  const { comes, leaves } = await glass(page);
+  await expect(page.getByTestId('pitch').locator('canvas').first()).toBeVisible();
+  const playerId = lineup.at(-1)?.playerId ?? noId;
+  const { dorsal } = people.find((one) => one.id === playerId) ?? {};
+  const disc = await pointOn(players.and(page.getByRole('button', { name: new RegExp(`^${dorsal} `) })), 1);
+  await comes(disc);
+  // His goal is noted elsewhere: a ball is drawn at his shirt, a few frames after the score.
+  const goal = { id, assistId: noId, playerId };
+  await door.send(matchPlay.goal, { params: goal, body: { commandId: crypto.randomUUID() } });
+  await expect(own).toHaveText('1');
+  await page.waitForTimeout(500);
+  await leaves(disc);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Gol', exact: true })).toBeVisible();
 });

@@ -85,6 +85,8 @@ export class PitchCanvas {
       disc.draw(player, { ...look, over, chosen: look.chosen === player.playerId });
       disc.walkTo(goal, look.calm || turned);
     }
+    // A new size wipes what fingers meet: until the next frame nobody could be touched.
+    if (turned) this.#layer.draw();
   }
 
   /** The typefaces have come: numbers and names are measured again. */

@@ -36,7 +36,6 @@ const shirt = (player: PitchPlayer, look: DiscLook) => {
   const worn = shirtOf(player, look);
   const ring = (by: number, more: object) => new Circle({ radius: radius + by, listening: false, ...more });
   return [
-    new Circle({ radius: Math.max(radius + 6, 26), fill: 'transparent' }),
     ring(1.5, { fill: '#00140a', opacity: 0.35, y: 2.5 }),
     ring(0, { fill: worn.shirt, stroke: edgeOn(grass, worn.shirt) ?? worn.number, strokeWidth: 2 }),
     ...(player.position === 'pt' ? [ring(-4, { stroke: worn.number, strokeWidth: 1.5 })] : []),
@@ -99,9 +98,14 @@ const minutesUnder = ({ minutes, share }: PitchPlayer, { size, over }: DiscLook)
 /** A player on the canvas: shirt, number, name, what happened to him. He walks; he never jumps. */
 export class PlayerDisc {
   readonly group: Group;
+  /**
+   * Where a finger meets him. It stays while he is drawn anew, under a finger that is down: a touch begins and ends on one
+   * thing, or it is none.
+   */
+  readonly #reach = new Circle({ fill: 'transparent' });
   /** Under the picture and not in it: who is touched is ringed in the same frame, and nothing is drawn anew for it. */
   readonly #ring = new Circle({ stroke: chalk, strokeWidth: 4, listening: false, visible: false });
-  readonly #picture = new Group();
+  readonly #picture = new Group({ listening: false });
   /** Over the picture: a minute that passes draws eleven figures, and no disc. */
   readonly #minutes = new Text({ ...centred, fontFamily: 'Barlow Condensed', fontStyle: '600', fill: chalk });
   #player: PitchPlayer | undefined;
@@ -110,6 +114,7 @@ export class PlayerDisc {
 
   constructor(start: Point) {
     this.group = new Group({ ...start, draggable: true, dragDistance: 10 }).add(
+      this.#reach,
       this.#ring,
       this.#picture,
       this.#minutes,
@@ -120,6 +125,7 @@ export class PlayerDisc {
   draw(player: PitchPlayer, look: DiscLook): void {
     const { place: _place, minutes: _minutes, target: _target, ...seen } = player;
     const { chosen, calm, ...dress } = look;
+    this.#reach.radius(Math.max(look.size / 2 + 6, 26));
     this.#ring.setAttrs({ radius: look.size / 2 + 7, visible: chosen });
     this.#minutes.setAttrs(minutesUnder(player, look));
     const drawn = JSON.stringify([seen, dress]);
