@@ -38,7 +38,9 @@ const almostOver = async () => {
 const rowsOfServer = () => {
   const database = new DatabaseSync(join(String(process.env.E2E_DATA_DIR), 'touchline.db'), { readOnly: true });
   const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all();
-  const counted = tables.map(({ name }) => ({
+  // Letters to guardians go out by themselves meanwhile: about the matches that other tests have made.
+  const ours = tables.filter(({ name }) => name !== 'mail' && name !== 'guardian_notice');
+  const counted = ours.map(({ name }) => ({
     name,
     ...database.prepare(`select count(*) as rows from "${name}"`).get(),
   }));

@@ -24,9 +24,14 @@ test('who has tried too often at the door is told how long to wait', async ({ pa
   await expect(page.getByRole('alert')).toHaveText('Demasiados intentos. Prueba de nuevo en 15 minutos.');
   await expect(page.getByLabel('Usuario o correo')).toHaveValue('nadie');
 
-  for (let n = 0; n < 12; n += 1) await ask('/Users/ForgotPassword', { email: 'nadie@example.org' });
-  await page.getByRole('link', { name: 'He olvidado mi contraseña' }).click();
-  await page.getByLabel('Correo').fill('nadie@example.org');
-  await page.getByRole('button', { name: 'Enviar el enlace' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/^Vas muy rápido\. Prueba de nuevo en \d+ segundos?\.$/);
+  // A minute that begins anew forgets what was asked in the last one.
+  const email = 'nadie@example.org';
+  await expect(async () => {
+    await page.goto(`${server.origin}/auth/forgot`);
+    await page.getByLabel('Correo').fill(email);
+    for (let n = 0; n < 12; n += 1) await ask('/Users/ForgotPassword', { email });
+    await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+    const told = /^Vas muy rápido\. Prueba de nuevo en \d+ segundos?\.$/;
+    await expect(page.getByRole('alert')).toHaveText(told, { timeout: 3_000 });
+  }).toPass();
 });

@@ -20,6 +20,10 @@ const thumb = () => {
       at += 1;
       entries.splice(at, entries.length, { state, url: location.href });
     },
+    replaceState: (state: unknown, title: string, url: string) => {
+      real.replaceState.call(history, state, title, url);
+      entries[at] = { state, url: location.href };
+    },
     go: (delta: number) => void waiting.push(delta),
   });
   return {
@@ -88,4 +92,15 @@ test('three gestures with three things open, and one more when all is closed', (
   match.back();
   match.settle();
   expect([here(), match.shown]).toEqual(['/matches', ['/matches']]);
+});
+
+test('what is asked for before a step is taken back changes the place that is shown, not the one behind it', () => {
+  const match = matchWith(1);
+  match.back();
+  guardedHistory.replace('/matches/7/console?drawer=clock');
+  match.settle();
+  expect([here(), location.search]).toEqual(['/matches/7/console', '?drawer=clock']);
+  match.back();
+  match.settle();
+  expect([here(), location.search]).toEqual(['/matches', '']);
 });

@@ -162,6 +162,15 @@ test('no template is laid out when none fits the rules', () => {
   expect(freeSlots(ten, null)).toEqual([]);
 });
 
+test('whoever was placed freely fills the slot that is nearest to him: as many are free as there is room for', () => {
+  const formation = formationsOf('FUT5')[0] ?? null;
+  const [keeper, back, ...others] = formation?.slots ?? [];
+  if (!keeper || !back) throw new Error('there is no formation of five');
+  const near = placed('b', 'cb', back.x + 6, back.y + 5);
+  const begun = withSaid(squad, [placed('a', 'pt', keeper.x, keeper.y), near]);
+  expect(freeSlots(begun, formation)).toEqual(others);
+});
+
 describe('the formation that stands', () => {
   const eleven = formationsOf('FUT11');
   const [three, , four] = eleven;

@@ -20,6 +20,16 @@ const step = (delta: number): void => {
  */
 const home = { away: 0, wanted: 0 };
 
+/** What was asked for while a step of ours is under way: done at once it would change another place than the one shown. */
+const whenHome: (() => void)[] = [];
+const atHome = (deed: () => void): void => {
+  if (ownSteps.length === 0) deed();
+  else whenHome.push(deed);
+};
+const comeHome = (): void => {
+  for (const deed of ownSteps.length === 0 ? whenHome.splice(0) : []) deed();
+};
+
 /** The browser's history, with a guard: a screen with unsaved changes is asked before it is left. */
 export const guardedHistory = {
   get location() {
@@ -28,11 +38,11 @@ export const guardedHistory = {
   createHref: browser.createHref,
   go: browser.go,
   push(to: To, state?: unknown): void {
-    const go = () => browser.push(to, state);
+    const go = () => atHome(() => browser.push(to, state));
     if (mayLeave({ pathname: pathnameOf(to), state }, go)) go();
   },
   replace(to: To, state?: unknown): void {
-    const go = () => browser.replace(to, state);
+    const go = () => atHome(() => browser.replace(to, state));
     if (mayLeave({ pathname: pathnameOf(to), state }, go)) go();
   },
   /** Tells of each new place. The back button has moved already when it is heard: a guard that refuses moves it back. */
@@ -55,7 +65,8 @@ export const guardedHistory = {
       home.away += delta;
       if (ownSteps[0] === delta) {
         ownSteps.shift();
-        return settle(at);
+        settle(at);
+        return comeHome();
       }
       if (at.location.key === here.key) return arrive(at);
       const { pathname, state } = at.location;

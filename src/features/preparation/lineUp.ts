@@ -10,9 +10,6 @@ import type { PreparationEvent } from './preparationEvent.ts';
 export const refusalNow = (state: MatchState, event: PreparationEvent): Refusal | null =>
   refusalOf(state, asEntry(state, event));
 
-const isNear = (one: { x: number; y: number }, other: { x: number; y: number }): boolean =>
-  Math.hypot(one.x - other.x, one.y - other.y) < 4;
-
 /**
  * The template that is laid out: the one that was chosen, else the team's own, else the usual one of the format. None when
  * none fits the rules.
@@ -31,12 +28,18 @@ export const formationShown = (
   return found && found.slots.length === state.rules.onPitch ? found : null;
 };
 
-/** Slots of the template where nobody stands. */
+/**
+ * Slots of the template that are still to be filled: as many as there is room for. Whoever stands somewhere has the slot
+ * that is nearest to him, so that none is drawn under a player who was placed freely.
+ */
 export const freeSlots = (state: MatchState, formation: Formation | null): readonly Slot[] => {
-  const placed = Object.values(state.lineup);
-  const room = state.rules.onPitch - placed.length;
-  const free = (formation?.slots ?? []).filter((slot) => !placed.some((spot) => isNear(spot, slot)));
-  return room > 0 ? free : [];
+  const slots = formation?.slots ?? [];
+  const pairs = Object.values(state.lineup)
+    .flatMap((spot) => slots.map((slot) => ({ spot, slot, far: Math.hypot(spot.x - slot.x, spot.y - slot.y) })))
+    .toSorted((a, b) => a.far - b.far);
+  const taken = new Set<Spot | Slot>();
+  for (const { spot, slot } of pairs) if (!taken.has(spot) && !taken.has(slot)) taken.add(spot).add(slot);
+  return slots.filter((slot) => !taken.has(slot));
 };
 
 export const spotOfSlot = ({ position, x, y }: Slot): Spot => ({ position, x, y });

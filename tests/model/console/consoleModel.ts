@@ -89,7 +89,7 @@ export const consoleMoves: Readonly<Record<string, (at: AtConsole) => AnyEventOb
   'a goal waited in the outbox': (at) => found(at, [command(at, goalBy('Bea'))]),
   'the outbox cannot be read': () => ({ type: 'xstate.error.actor.readOutbox', error: { message: 'locked' } }),
   'the server takes it': answered,
-  'the server says that it is a twin': failed(new AppError('entry.twin')),
+  'the server says that it is a twin': failed(new AppError('entry.twin', { entry: { id: 'of the other device' } })),
   'the session has ended': failed(new AppError('signedOut')),
   'nothing gets through': failed({ message: 'no network' }),
   'the wait is over': () => ({ type: 'xstate.after.backOff.console.waitingForLink' }),

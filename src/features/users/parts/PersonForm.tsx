@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import { useEditing } from '#api/useEditing.ts';
@@ -82,7 +82,8 @@ export const PersonForm = ({ account: shown, onUnsaved }: PersonFormProps) => {
   const { t } = useTranslation('account');
   const { draft, put, moves, password, setPassword, editing, unsaved } = usePersonEditing(shown);
   const { roles, player } = draft;
-  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+  // With the letter that was typed, not after it: the key that closes may be the next one.
+  useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   const [wrong, setWrong] = useState({ email: false, name: false, password: false });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
