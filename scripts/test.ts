@@ -40,10 +40,13 @@ if (!matches || !existsSync(matches)) leftOut.push('published matches (TOUCHLINE
 const { postgresUrl } = await import('../tests/server/engines.ts');
 if (postgresUrl === undefined) leftOut.push('PostgreSQL (DATABASE_URL_TEST): the server tests ran on SQLite only');
 
-await ask('format and lint', ['biome', 'check', '.']);
-await ask('types', ['tsc']);
-await ask('dead code', ['knip']);
-await ask('lock file', ['node', 'scripts/checkLock.ts']);
+const aside: Way = { aside: true };
+await withTwoHands([
+  async () => void (await ask('types', ['tsc'], aside)),
+  async () => void (await ask('format and lint', ['biome', 'check', '.'], aside)),
+  async () => void (await ask('dead code', ['knip'], aside)),
+  async () => void (await ask('lock file', ['node', 'scripts/checkLock.ts'], aside)),
+]);
 
 const browser = findBrowser();
 if (browser) process.env.CHROMIUM_PATH = browser;
@@ -107,7 +110,6 @@ const inBrowser = async ({ title: name, options, port }: BrowserRun): Promise<vo
   secondTries.push(...failuresOfPlaywright(report, 'flaky'));
 };
 
-const aside: Way = { aside: true };
 const built = browser !== undefined && (await ask('build of the web app', ['vite', 'build', '--logLevel', 'warn']));
 await withTwoHands([
   // Browser tests wait as much as they work, and so does what comes after them.
