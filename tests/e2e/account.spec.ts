@@ -36,7 +36,7 @@ const newcomer = async (admin: Page, browser: Browser, baseURL: string | undefin
 
 test('an account that is being written is not forgotten by a touch beside it, nor by going back', async ({ page }) => {
   await openAs(page, 'admin', '/club');
-  await page.locator('a[href="/club/users"]').first().click();
+  await page.locator('a[href="/club/users"]:visible').first().click();
   await page.getByRole('button', { name: 'Invitar' }).click();
   const name = page.getByLabel('Nombre', { exact: true });
   const question = page.getByText('¿Salir sin guardar?');

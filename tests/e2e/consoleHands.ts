@@ -11,7 +11,11 @@ export const atConsole = (page: Page) => {
   return {
     players,
     /** By shirt number. */
-    player: (number: number) => touch(players.and(page.getByRole('button', { name: new RegExp(`^${number} `) }))),
+    player: async (number: number) => {
+      // The canvas comes after the list of who is on it: until then there is nothing to touch.
+      await expect(page.getByTestId('pitch').locator('canvas').first()).toBeVisible();
+      await touch(players.and(page.getByRole('button', { name: new RegExp(`^${number} `) })));
+    },
     deed: (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }),
     step: page.getByTestId('step'),
     own: page.getByTestId('own-score'),
