@@ -43,6 +43,16 @@ const schemaPrinting = (): Plugin => ({
   },
 });
 
+/** Zod's own English sentences: a screen says what is wrong with a field in its own three languages. */
+const schemaSentences = (): Plugin => ({
+  name: 'touchline-schema-sentences',
+  apply: 'build',
+  transform: (_, id) =>
+    /zod\/v4\/locales\/en\.js$/.test(id)
+      ? { code: "export default () => ({ localeError: () => 'Invalid input' });", map: null }
+      : undefined,
+});
+
 /** First segments of the paths of the API; `/matches/…` is a screen, `/match/…` is a call. */
 const calls =
   '^/([Uu]sers|Account|api|club|team|teamgroup|player|coach|staff|Season|competition|match|formation|hubs|files)(/|$)';
@@ -54,10 +64,14 @@ const ground =
 
 /** Small parts that nearly every screen shows: one file in the place of ten. */
 const kit =
-  /src\/ui\/(Button|Spinner|classes|IconButton|Field|TextField|controlLook|ErrorSentence|errorCode|Failed|Skeleton|Redirect|zone|moments)\.tsx?$|node_modules\/clsx\//;
+  /src\/ui\/(Button|Spinner|classes|IconButton|Field|TextField|controlLook|ErrorSentence|errorCode|Failed|Skeleton|Redirect|zone|moments|keptPage|ClubColours|contrast|SignalIcon|signals|ToastHost|LiveMark|TurningFigure)\.tsx?$|src\/app\/wantedPlace\.ts$|node_modules\/clsx\//;
 
 /** What whoever follows a match needs of the wire, in one file in the place of five. */
 const wire = /src\/realtime\/(backOff|wakeSigns|serverClock|clockFace|LiveDoor)\.ts$/;
+
+/** What follows a match and reads it from its log, in one file: who shows a match needs all of it, and nobody else any. */
+const log =
+  /domain\/match\/(cautions|fold|fold\/\w+|judge|matchTime|playedBy|rules\/(changes|corrected|lineup|play|rule|shootout)|state)\.ts$|src\/machines\/match\/(counted|lifecycle|phase|replay|setUp|shootoutScore|story)\.ts$|src\/realtime\/(followed|liveMatch|matchFeed|matchWords|useAsPlayed|useLiveMatch)\.ts$/;
 
 /** What is built is the production build, whatever the server's own mode is: React's development build is several times slower. */
 const alwaysForProduction = (): Plugin => ({
@@ -68,7 +82,15 @@ const alwaysForProduction = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [alwaysForProduction(), react(), tailwindcss(), locales(), schemaPrinting(), offlineWorker()],
+  plugins: [
+    alwaysForProduction(),
+    react(),
+    tailwindcss(),
+    locales(),
+    schemaPrinting(),
+    schemaSentences(),
+    offlineWorker(),
+  ],
   build: {
     manifest: true,
     outDir: 'dist',
@@ -82,6 +104,7 @@ export default defineConfig({
             { name: 'ground', tags: ['$initial'], test: ground },
             { name: 'kit', test: kit },
             { name: 'wire', test: wire },
+            { name: 'log', test: log, includeDependenciesRecursively: false },
           ],
         },
       },

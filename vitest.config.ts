@@ -11,7 +11,12 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       node('unit', ['tests/{rooms,domain,machines,contract,locales,realtime}/**/*.test.ts', 'tests/model/*.test.ts']),
-      node('server', ['tests/server/**/*.test.ts', 'tests/model/rest/*.test.ts']),
+      node('server', [
+        'tests/server/**/*.test.ts',
+        'tests/hostile/{files,lists,pictures}.test.ts',
+        'tests/model/rest/*.test.ts',
+      ]),
+      node('hostile', ['tests/hostile/measured.test.ts']),
       node('hub', ['tests/hub/**/*.test.ts']),
       {
         test: {

@@ -99,10 +99,10 @@ export const account = {
     method: 'POST',
     path: '/users/refreshToken',
     access: 'public',
-    says: 'Change a refresh token for a new pair. Each is good once; one that comes back ends its whole session.',
+    says: 'Change a refresh token for a new pair. Each is good once; one that comes back ends its whole session. An access token may be missing; one that is sent has to be of the same session.',
     body: z.object({ accessToken: z.string().default(''), refreshToken: z.string().default('') }),
     reply: Tokens,
-    refusals: ['accessMissing', 'refreshMissing', 'refreshInvalid', 'sessionEnded'],
+    refusals: ['refreshMissing', 'refreshInvalid', 'sessionEnded'],
   }),
   signOut: call({
     method: 'POST',

@@ -4,14 +4,17 @@ import { club } from './club.ts';
 import { coach } from './coach.ts';
 import { competition } from './competition.ts';
 import { firstStart } from './firstStart.ts';
+import { formation } from './formation.ts';
 import { health } from './health.ts';
+import { home } from './home.ts';
 import { mail } from './mail.ts';
-import { formation, match, matchPreparation } from './match.ts';
+import { match, matchPreparation } from './match.ts';
 import { follow, matchLink } from './matchLink.ts';
 import { matchPlan } from './matchPlan.ts';
 import { matchPlay, matchWork } from './matchPlay.ts';
 import { matchReport } from './matchReport.ts';
 import { matchRights } from './matchRights.ts';
+import { matchRuling } from './matchRuling.ts';
 import { notification } from './notification.ts';
 import { password } from './password.ts';
 import { player } from './player.ts';
@@ -34,6 +37,7 @@ export const calls = {
   twoStep,
   user,
   userSession,
+  home,
   mail,
   team,
   teamGroup,
@@ -55,6 +59,7 @@ export const calls = {
   matchPlan,
   matchPlay,
   matchWork,
+  matchRuling,
   matchReport,
   formation,
   health,

@@ -8,7 +8,7 @@ import { CompetitionPlayer, CompetitionResult, PointRecord, Standing } from './c
 import { competitionResults } from './competitionResults.ts';
 import { Day } from './days.ts';
 import { exportQuery, listQuery, pageOf, SheetFormat, sheetType } from './list.ts';
-import { Rules } from './matchView.ts';
+import { Rules } from './matchEntry.ts';
 import { recordFields, Text, updateFields, Version } from './record.ts';
 import { removals } from './removed.ts';
 import { Id, IdParams, Name, Sport } from './values.ts';

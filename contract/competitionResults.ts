@@ -26,7 +26,7 @@ export const competitionResults = {
     body: SheetImport,
     bodyAtMost: bodyAtMost(sheetAtMost),
     reply: ImportReport,
-    refusals: ['notFound', 'sheetUnreadable', 'fileTakesTooLong'],
+    refusals: ['notFound', 'sheetUnreadable', 'sheetTooLarge', 'fileTakesTooLong', 'tooManyRequests'],
   }),
   addResult: call({
     method: 'POST',

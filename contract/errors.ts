@@ -17,7 +17,6 @@ export const errorStatus = {
   twoStepOver: 400,
   signedOut: 401,
   sessionEnded: 401,
-  accessMissing: 401,
   refreshMissing: 401,
   refreshInvalid: 401,
   forbidden: 403,
@@ -32,6 +31,7 @@ export const errorStatus = {
   'entry.twin': 409,
   'entry.withdrawn': 409,
   'correction.conflict': 409,
+  'period.finalMinuteDiffers': 409,
   reasonNeeded: 409,
   'proposal.refused': 409,
   'proposal.accepted': 409,
@@ -51,6 +51,7 @@ export const errorStatus = {
   documentUnreadable: 400,
   documentsFull: 409,
   sheetUnreadable: 400,
+  sheetTooLarge: 413,
   emailTaken: 409,
   returnAddressTaken: 409,
   returnNameTaken: 409,
@@ -63,6 +64,7 @@ export const errorStatus = {
   serverFailure: 500,
   fileTakesTooLong: 503,
   databaseAway: 503,
+  storageFull: 503,
   stopping: 503,
 } as const;
 export type ProductErrorCode = keyof typeof errorStatus;

@@ -17,6 +17,6 @@ export const health = {
     access: 'public',
     says: 'Whether the server, its database and its hub work. 503 when one does not.',
     reply: Health,
-    refusals: ['databaseAway', 'stopping'],
+    refusals: ['databaseAway', 'storageFull', 'stopping'],
   }),
 };

@@ -44,7 +44,8 @@ export const hubMessages = {
   kicksOrdered: z.tuple([Id]),
   /** Who may do what in a match has changed, on which device; told to those who may note. */
   rightsChanged: z.tuple([Id]),
-  presence: z.tuple([Id, z.array(Person)]),
+  /** Who follows, for those who may note; nobody else is told names. Then how many follow, for everybody. */
+  presence: z.tuple([Id, z.array(Person), z.int()]),
   notified: z.tuple([z.object({ kind: z.string(), id: Id })]),
   /** Screens that show these fetch them again. */
   clubChanged: z.tuple([z.string(), z.array(Id)]),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call, Done, file } from './call.ts';
 import { Planned } from './days.ts';
-import { Command } from './matchEntry.ts';
+import { Command, Mark, Reason, Rules } from './matchEntry.ts';
 import { matchList } from './matchList.ts';
 import { matchReading } from './matchReading.ts';
-import { MatchView, PlayerRow, Recorded, Rival, Rules } from './matchView.ts';
+import { MatchView, PlayerRow, Recorded, Rival } from './matchView.ts';
 import { Version } from './record.ts';
 import { Id, IdParams, Place, PositionCode, Sport } from './values.ts';
 
@@ -25,25 +25,14 @@ const Facts = z.object({
 });
 export const NewMatch = Facts;
 export type NewMatch = z.infer<typeof NewMatch>;
-/** What of a match may change afterwards, by the version of its facts that it was based on. Its log does not count here. */
-export const MatchEdit = Facts.omit({ teamId: true, format: true }).partial().extend({ version: Version });
+/**
+ * What of a match may change afterwards, by the version of its facts that it was based on. Its log does not count here;
+ * once the ball has rolled, rules and side are corrected by an entry of it (docs/decisions/025).
+ */
+export const MatchEdit = Facts.omit({ teamId: true, format: true })
+  .partial()
+  .extend({ version: Version, reason: Reason.optional() });
 export type MatchEdit = z.infer<typeof MatchEdit>;
-
-const formationSlot = z.object({
-  id: z.string(),
-  position: PositionCode,
-  x: Place,
-  y: Place,
-  posX: Place,
-  posY: Place,
-});
-export const FormationTemplate = z.object({
-  id: z.string(),
-  key: z.string(),
-  label: z.string(),
-  type: Sport,
-  slots: z.array(formationSlot),
-});
 
 /** Matches: their facts, and reading them. What happens in one is written by the calls of matchPlay.ts. */
 export const match = {
@@ -64,7 +53,7 @@ export const match = {
     says: 'Change what is not in the log of a match.',
     body: MatchEdit.extend({ id: Id }),
     reply: MatchView,
-    refusals: ['notFound', 'forbidden', 'state.notHere', 'record.changed'],
+    refusals: ['notFound', 'forbidden', 'rules.contradict', 'correction.conflict', 'reasonNeeded', 'record.changed'],
   }),
   edit: call({
     method: 'PUT',
@@ -74,7 +63,7 @@ export const match = {
     params: IdParams,
     body: MatchEdit,
     reply: MatchView,
-    refusals: ['notFound', 'forbidden', 'state.notHere', 'record.changed'],
+    refusals: ['notFound', 'forbidden', 'rules.contradict', 'correction.conflict', 'reasonNeeded', 'record.changed'],
   }),
   remove: call({
     method: 'DELETE',
@@ -125,16 +114,6 @@ export const match = {
   }),
 };
 
-export const formation = {
-  all: call({
-    method: 'GET',
-    path: '/formation',
-    access: 'signedIn',
-    says: 'Formation templates of every format.',
-    reply: z.array(FormationTemplate),
-  }),
-};
-
 const toLog = { access: matchWriters, reply: Recorded } as const;
 const PlayerParams = z.object({ id: Id, playerId: Id });
 const PositionParams = PlayerParams.extend({ position: PositionCode });
@@ -165,9 +144,9 @@ export const matchPreparation = {
   bench: call({
     method: 'POST',
     path: '/match/{id}/player/{playerId}/substitute',
-    says: 'Put a player onto the bench of the line-up.',
+    says: 'Put a player onto the bench of the line-up; with equates, leave them out of the kicks.',
     params: PlayerParams,
-    body: Command,
+    body: Command.extend({ equates: Mark }),
     refusals: [...refusals, 'player.unknown'],
     ...toLog,
   }),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { cards, goalKinds, type MatchEvent, type SeenEntry } from '#domain/match/entry.ts';
+import {
+  additionalChanges,
+  awardBases,
+  cards,
+  goalKinds,
+  type MatchEvent,
+  type SeenEntry,
+} from '#domain/match/entry.ts';
 import { insertable, mostFixes } from '#domain/match/fixes.ts';
+import { type MatchRules, type RuleChange, timePenaltySystems } from '#domain/match/format.ts';
 import { Dorsal, EpochMs, Id, Place, PositionCode } from './values.ts';
 
 /** Schemas of what is written into a match's log (docs/decisions/005-match-log.md). */
@@ -10,9 +18,17 @@ export const Reason = z.string().trim().max(500);
 export const Minute = z.int().min(0).max(300);
 export const Stoppage = z.int().min(0).max(60);
 export const CalledUp = z.object({ playerId: Id, dorsal: Dorsal.optional() });
-export const Change = z.object({ playerOutId: Id, playerInId: Id, position: PositionCode.optional() });
+export const Change = z.object({
+  playerOutId: Id,
+  playerInId: Id,
+  position: PositionCode.optional(),
+  additional: z.enum(additionalChanges).optional(),
+});
 const Changes = z.array(Change).min(1).max(11);
-const Score = z.int().min(0).max(99);
+export const Score = z.int().min(0).max(99);
+
+/** Something that is so, or is not said. */
+export const Mark = z.literal(true).optional();
 
 /** When something was done: ISO 8601 in UTC, or milliseconds since 1970. */
 export const At = z.union([z.iso.datetime().transform((text) => Date.parse(text)), EpochMs]);
@@ -37,6 +53,40 @@ export const envelope = {
 export const Command = z.object(envelope);
 export type Command = z.infer<typeof Command>;
 
+const Length = z.int().min(1).max(120);
+/** The rules one match is played by (domain/match/format.ts says what each means). */
+export const Rules = z.object({
+  onPitch: z.int().min(3).max(11),
+  least: z.int().min(1).max(11),
+  squadMost: z.int().min(5).max(60),
+  periods: z.array(Length).min(1).max(12),
+  extraPeriods: z.array(Length).max(4),
+  winnerNeeded: z.boolean(),
+  shootoutKicks: z.int().min(1).max(10),
+  changes: z.object({
+    most: z.int().min(0).max(40).nullable(),
+    windows: z.int().min(0).max(40).nullable(),
+    moreInExtraTime: z.int().min(0).max(10),
+    returns: z.boolean(),
+  }),
+  stoppedClock: z.boolean(),
+  dismissalReplacedAfter: z.int().min(0).max(60).nullable(),
+  timeouts: z.int().min(0).max(5),
+  timePenalty: z.int().min(1).max(30).nullable(),
+  timePenaltySystem: z.enum(timePenaltySystems),
+  concussion: z.object({ most: z.int().min(1).max(2), opponentToo: z.boolean() }).nullable(),
+  firstLeg: z.object({ own: z.int().min(0).max(99), rival: z.int().min(0).max(99), awayGoals: z.boolean() }).nullable(),
+  substitutesKick: z.boolean(),
+  leastMinutes: z.int().min(0).max(200).nullable(),
+  participation: z.object({ periods: z.int().min(1), least: z.int().min(0), most: z.int().min(1) }).nullable(),
+  drinksBreaks: z.boolean(),
+  tempo: z.number().min(0.1).max(600),
+}) satisfies z.ZodType<MatchRules>;
+/** Some of them, each on its own: of the changes too. */
+export const RuleCorrection = Rules.omit({ tempo: true })
+  .partial()
+  .extend({ changes: Rules.shape.changes.partial().optional() }) satisfies z.ZodType<RuleChange>;
+
 const placed = { playerId: Id, position: PositionCode, x: Place.optional(), y: Place.optional() };
 const why = { reason: Reason.optional() };
 const event = <const T extends MatchEvent['type'], S extends z.ZodRawShape>(type: T, shape: S) =>
@@ -46,7 +96,7 @@ const event = <const T extends MatchEvent['type'], S extends z.ZodRawShape>(type
 export const MatchEventBody = z.discriminatedUnion('type', [
   event('squad.called', { players: z.array(CalledUp).max(60) }),
   event('lineup.placed', placed),
-  event('lineup.benched', { playerId: Id }),
+  event('lineup.benched', { playerId: Id, equates: Mark }),
   event('formation.set', { formationId: z.string().max(40) }),
   event('lineup.confirmed', {}),
   event('lineup.reopened', {}),
@@ -63,7 +113,7 @@ export const MatchEventBody = z.discriminatedUnion('type', [
   event('goal.scored', { kind: GoalKind, playerId: Id.optional(), assistId: Id.optional() }),
   event('goal.conceded', { kind: GoalKind, playerId: Id.optional() }),
   event('penalty.missed', { side: Side, playerId: Id.optional() }),
-  event('card.shown', { card: z.enum(cards), playerId: Id.optional(), staffId: Id.optional() }),
+  event('card.shown', { card: z.enum(cards), playerId: Id.optional(), staffId: Id.optional(), temporary: Mark }),
   event('player.substituted', { changes: Changes }),
   event('player.moved', placed),
   event('player.injured', { playerId: Id }),
@@ -80,6 +130,13 @@ export const MatchEventBody = z.discriminatedUnion('type', [
   event('match.cancelled', why),
   event('match.finished', {}),
   event('match.confirmed', why),
+  event('match.awarded', {
+    own: Score,
+    rival: Score,
+    basis: z.enum(awardBases),
+    reason: Reason.min(1),
+  }),
+  event('rules.corrected', { rules: RuleCorrection.optional(), isLocal: z.boolean().optional(), ...why }),
   event('note.made', {
     text: z.string().trim().max(1000).optional(),
     x: Place.optional(),
@@ -143,6 +200,14 @@ export const eventFields = {
   text: z.string().optional(),
   reason: z.string().optional(),
   spoken: z.boolean().optional(),
+  rules: RuleCorrection.optional(),
+  isLocal: z.boolean().optional(),
+  equates: Mark,
+  temporary: Mark,
+  noFurtherPart: Mark,
+  own: z.int().optional(),
+  rival: z.int().optional(),
+  basis: z.enum(awardBases).optional(),
 };
 /** An event on the wire: wide, as the entries are. */
 export const EventWire = z.object({ type: z.string(), ...eventFields });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, file } from './call.ts';
-import { exportQuery, listQuery, pageOf, sheetType } from './list.ts';
+import { exportQuery, listQuery, pageOf, SeasonQuery, sheetType } from './list.ts';
 import { MatchListItem } from './matchView.ts';
 import { Id } from './values.ts';
 
@@ -50,15 +50,17 @@ export const matchList = {
   ofTeam: call({
     ...asked,
     path: '/match/team/{teamId}',
-    says: 'Matches of a team.',
+    says: 'Matches of a team, of one season where it is named.',
     params: z.object({ teamId: Id }),
+    query: SeasonQuery,
     reply: z.array(MatchListItem),
   }),
   ofClub: call({
     ...asked,
     path: '/match/{clubId}/all',
-    says: 'Matches of the club, all of them.',
+    says: 'Matches of the club, all of them, or of one season.',
     params: ClubParams,
+    query: SeasonQuery,
     reply: z.array(MatchListItem),
   }),
   ofUser: call({
@@ -66,6 +68,7 @@ export const matchList = {
     path: '/match/user/{userId}/all',
     says: "Matches of a user's own teams.",
     params: z.object({ userId: Id }),
+    query: SeasonQuery,
     reply: z.array(MatchListItem),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { matchWriters } from './match.ts';
-import { Change, Command, Fixes, GoalKind, MatchEventBody, Minute, Reason, Side, Stoppage } from './matchEntry.ts';
+import { Change, Command, Fixes, GoalKind, Mark, MatchEventBody, Minute, Side } from './matchEntry.ts';
 import { Recorded } from './matchView.ts';
 import { Id, IdParams, Place, PositionCode } from './values.ts';
 
@@ -13,6 +13,7 @@ const Score = z.int().min(0).max(99);
 const PeriodEnd = Command.extend({
   localScore: Score.optional(),
   visitorScore: Score.optional(),
+  /** The last minute of the period: it ends there when neither `minute` nor `at` says when. 47 in a half of 45 is 45+2. */
   finalMinute: Minute.optional(),
 });
 /** `staffId` may stand in the place of the player: then the id in the path is all zeros. */
@@ -33,7 +34,7 @@ export const matchPlay = {
     says: "End a period. A score that differs from the log's is refused with both.",
     params: PeriodParams,
     body: PeriodEnd,
-    refusals: [...refusals, 'period.wrongNumber', 'score.differs'],
+    refusals: [...refusals, 'period.wrongNumber', 'score.differs', 'period.finalMinuteDiffers'],
     ...toLog,
   }),
   endFirstHalf: call({
@@ -41,7 +42,7 @@ export const matchPlay = {
     says: 'End period 1.',
     params: IdParams,
     body: PeriodEnd,
-    refusals: [...refusals, 'score.differs'],
+    refusals: [...refusals, 'score.differs', 'period.finalMinuteDiffers'],
     ...toLog,
   }),
   finish: call({
@@ -49,7 +50,7 @@ export const matchPlay = {
     says: 'End the match; ends a running period first.',
     params: IdParams,
     body: PeriodEnd,
-    refusals: [...refusals, 'match.winnerNeeded', 'period.notLast'],
+    refusals: [...refusals, 'match.winnerNeeded', 'period.notLast', 'score.differs', 'period.finalMinuteDiffers'],
     ...toLog,
   }),
   setState: call({
@@ -71,7 +72,7 @@ export const matchPlay = {
       ]),
       first: Side.optional(),
     }),
-    refusals: [...refusals, 'extra.notNeeded', 'shootout.notNeeded'],
+    refusals: [...refusals, 'extra.notNeeded', 'shootout.notNeeded', 'winner.notNeeded'],
     ...toLog,
   }),
   goal: call({
@@ -92,9 +93,9 @@ export const matchPlay = {
   }),
   yellow: call({
     path: '/match/{id}/player/{playerId}/yellow',
-    says: 'A yellow card; the second is found by the log.',
+    says: 'A yellow card; the second is found by the log. With temporary it is a temporary dismissal (system B).',
     params: PlayerParams,
-    body: Booking,
+    body: Booking.extend({ temporary: Mark }),
     refusals: [...refusals, 'player.sentOff'],
     ...toLog,
   }),
@@ -139,12 +140,10 @@ export const matchWork = {
     says: 'One change, or several at once in one window.',
     body: Command.extend({
       matchId: Id,
-      playerOutId: Id.optional(),
-      playerInId: Id.optional(),
-      position: PositionCode.optional(),
+      ...Change.partial().shape,
       changes: z.array(Change).min(1).max(11).optional(),
     }),
-    refusals: [...refusals, 'player.noReturn', 'change.limit', 'change.windows'],
+    refusals: [...refusals, 'player.noReturn', 'change.limit', 'change.windows', 'change.additionalLimit'],
     ...toLog,
   }),
   removeSubstitution: call({
@@ -227,12 +226,7 @@ export const matchWork = {
     path: '/match/{id}/entry/{entryId}',
     says: 'Correct an entry: what, or when. Also restores a withdrawn one.',
     params: z.object({ id: Id, entryId: Id }),
-    body: Command.extend({
-      event: MatchEventBody.optional(),
-      minute: Minute.optional(),
-      stoppage: Stoppage.optional(),
-      reason: Reason.optional(),
-    }),
+    body: Command.extend({ event: MatchEventBody.optional() }),
     refusals: ['notFound', 'forbidden', 'correction.conflict', 'reasonNeeded'],
   }),
   correct: call({

@@ -22,7 +22,8 @@ export type SignedInDevice = z.infer<typeof SignedInDevice>;
 const Grant = z.object({
   userId: Id,
   name: z.string(),
-  right: MatchRightSchema,
+  /** Null for somebody of the club's staff for whom the match does not exist until it lets them in. */
+  right: MatchRightSchema.nullable(),
   /** By his place in the club, which no match takes from him. */
   byRole: z.boolean(),
   /** What he is on the team's staff; null for somebody from elsewhere in the club. */

@@ -1,37 +1,9 @@
 import { z } from 'zod';
-import { cards, goalKinds } from '#domain/match/entry.ts';
-import type { MatchRules } from '#domain/match/format.ts';
+import { awardBases, cards, goalKinds } from '#domain/match/entry.ts';
 import { matchRights } from '#domain/roles.ts';
-import { SeenEntrySchema, Side } from './matchEntry.ts';
+import { Rules, SeenEntrySchema, Side } from './matchEntry.ts';
 import { Version } from './record.ts';
 import { Colour, EpochMs, Id, Instant, Name, PositionCode, Sport } from './values.ts';
-
-const Length = z.int().min(1).max(120);
-
-/** The rules one match is played by (domain/match/format.ts says what each means). */
-export const Rules = z.object({
-  onPitch: z.int().min(3).max(11),
-  least: z.int().min(1).max(11),
-  squadMost: z.int().min(5).max(60),
-  periods: z.array(Length).min(1).max(12),
-  extraPeriods: z.array(Length).max(4),
-  winnerNeeded: z.boolean(),
-  shootoutKicks: z.int().min(1).max(10),
-  changes: z.object({
-    most: z.int().min(0).max(40).nullable(),
-    windows: z.int().min(0).max(40).nullable(),
-    moreInExtraTime: z.int().min(0).max(10),
-    returns: z.boolean(),
-  }),
-  stoppedClock: z.boolean(),
-  dismissalReplacedAfter: z.int().min(0).max(60).nullable(),
-  timeouts: z.int().min(0).max(5),
-  timePenalty: z.int().min(1).max(30).nullable(),
-  leastMinutes: z.int().min(0).max(200).nullable(),
-  participation: z.object({ periods: z.int().min(1), least: z.int().min(0), most: z.int().min(1) }).nullable(),
-  drinksBreaks: z.boolean(),
-  tempo: z.number().min(0.1).max(600),
-}) satisfies z.ZodType<MatchRules>;
 
 export const Phase = z.enum([
   'scheduled',
@@ -130,6 +102,8 @@ const CardView = z.object({
   staffId: Id.nullable(),
   /** Shown during the kicks, where a caution of the match no longer counts. */
   inShootout: z.boolean().optional(),
+  temporary: z.boolean().optional(),
+  noFurtherPart: z.boolean().optional(),
 });
 const KickView = z.object({ entryId: Id, side: Side, playerId: Id.nullable(), scored: z.boolean() });
 
@@ -140,6 +114,7 @@ export const warningCodes = [
   'windows.usedUp',
   'windows.lastOne',
   'team.atLeast',
+  'keeper.missing',
   'participation.now',
   'participation.atRisk',
   'participation.tooMany',
@@ -156,6 +131,11 @@ export const MatchView = z.object({
   version: Version,
   ...running,
   rules: Rules,
+  /**
+   * What the match was set up with, where its rules or its side were corrected since: its log is read from there. `rules`
+   * and `isLocal` are as corrected.
+   */
+  setUp: z.object({ rules: Rules, isLocal: z.boolean() }).optional(),
   right: MatchRightSchema,
   /** The one who asks may do more than read; the sign-in he asks with may not. */
   laidAside: z.literal(true).optional(),
@@ -175,6 +155,8 @@ export const MatchView = z.object({
   warnings: z.array(Warning),
   /** Event types that may happen next. */
   legal: z.array(z.string()),
+  /** The score was awarded: why in `reason`, and what had been played before. */
+  awarded: z.object({ basis: z.enum(awardBases), played: z.object({ own: z.int(), rival: z.int() }) }).nullable(),
   reason: z.string().nullable(),
   seq: z.int(),
   revision: z.int(),
@@ -210,6 +192,8 @@ export const PlayerRow = z.object({
   secondYellow: z.int(),
   red: z.int(),
   sentOffAt: MomentView.nullable(),
+  /** Replaced for a concussion, and when. */
+  concussedAt: MomentView.nullable(),
   onPitch: z.boolean(),
   shootout: z.object({ taken: z.int(), scored: z.int() }).nullable(),
 });

@@ -30,13 +30,18 @@ export const PlayerTeam = z.object({
 /** `edit`: what the user may change of this player. `contact`: his own e-mail, phone, address and photo. */
 export const PlayerRight = z.enum(['none', 'contact', 'all']);
 
+/** Whether the user reads more of a player than name, photo, teams, position and number. All else is empty then. */
+const Details = z.boolean();
+
 export const Player = z.object({
   ...recordFields,
   ...fields,
   ...playerDays,
+  status: z.enum(playerStatuses).nullable(),
   photo: Picture,
   teams: z.array(PlayerTeam),
   edit: PlayerRight,
+  details: Details,
 });
 export type Player = z.infer<typeof Player>;
 
@@ -55,11 +60,12 @@ export const PlayerListItem = z.object({
   birthDate: playerDays.birthDate,
   gender: z.enum(genders).nullable(),
   position: PositionCode.nullable(),
-  status: z.enum(playerStatuses),
+  status: z.enum(playerStatuses).nullable(),
   photo: Picture,
   medicalUntil: playerDays.medicalUntil,
   teams: z.array(z.object({ teamId: Id, teamName: z.string(), dorsal: Dorsal.nullable() })),
   edit: PlayerRight,
+  details: Details,
   version: Version,
 });
 export type PlayerListItem = z.infer<typeof PlayerListItem>;
@@ -67,6 +73,8 @@ export type PlayerListItem = z.infer<typeof PlayerListItem>;
 export const playerSorts = ['name', 'firstName', 'birthDate', 'position', 'status', 'updatedAt'] as const;
 const filters = {
   teamId: Id.optional(),
+  /** Players who are in a team of this season. */
+  seasonId: Id.optional(),
   /** Players who are in no team of the current season. */
   withoutTeam: z.stringbool().optional(),
   status: z.enum(playerStatuses).optional(),
@@ -143,7 +151,7 @@ export const player = {
     method: 'GET',
     path: '/player/{clubId}/all',
     access: listReaders,
-    says: 'Players of the club: staff see those of their own teams.',
+    says: 'Players of the club: staff see those of their own teams. Outside their own teams a coach reads name, photo, teams, position and number; filters and sorts by anything else count for their own teams alone.',
     params: z.object({ clubId: Id }),
     query: PlayerQuery,
     reply: pageOf(PlayerListItem),
@@ -172,7 +180,7 @@ export const player = {
     method: 'GET',
     path: '/player/{id}',
     access: readers,
-    says: 'One player, whole.',
+    says: 'One player, whole; of other teams a coach reads name, photo, teams, position and number.',
     params: IdParams,
     reply: Player,
     refusals: ['notFound', 'forbidden'],
@@ -180,7 +188,7 @@ export const player = {
   stats: call({
     method: 'GET',
     path: '/player/{id}/stats',
-    access: readers,
+    access: whoMay('statistics.read'),
     says: 'Minutes, goals and cards from the match logs, and the form of the last matches.',
     params: IdParams,
     query: SeasonQuery,
@@ -190,7 +198,7 @@ export const player = {
   capabilities: call({
     method: 'GET',
     path: '/player/{id}/capabilities',
-    access: readers,
+    access: whoMay('evaluation.read'),
     says: 'The rated abilities that matter at his position.',
     params: IdParams,
     reply: Capabilities,

@@ -37,6 +37,6 @@ export const playerFiles = {
     body: SheetImport,
     bodyAtMost: bodyAtMost(sheetAtMost),
     reply: ImportReport,
-    refusals: ['sheetUnreadable', 'fileTakesTooLong'],
+    refusals: ['sheetUnreadable', 'sheetTooLarge', 'fileTakesTooLong', 'tooManyRequests'],
   }),
 };

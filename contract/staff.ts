@@ -143,7 +143,7 @@ export const staff = {
     body: SheetImport,
     bodyAtMost: bodyAtMost(sheetAtMost),
     reply: ImportReport,
-    refusals: ['sheetUnreadable', 'fileTakesTooLong'],
+    refusals: ['sheetUnreadable', 'sheetTooLarge', 'fileTakesTooLong', 'tooManyRequests'],
   }),
   get: call({
     method: 'GET',

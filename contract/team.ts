@@ -4,7 +4,7 @@ import { whoMay } from '#domain/rights.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { call, Done } from './call.ts';
 import { SeasonQuery } from './list.ts';
-import { Rules } from './matchView.ts';
+import { Rules } from './matchEntry.ts';
 import { recordFields, Text, updateFields, Version } from './record.ts';
 import { removals } from './removed.ts';
 import { teamFiles } from './teamFiles.ts';
@@ -62,7 +62,8 @@ export const TeamPlayer = z.object({
   dorsal: Dorsal.nullable(),
   position: PositionCode.nullable(),
   photo: z.string().nullable(),
-  status: z.enum(playerStatuses),
+  /** Null for who reads no details of the team's players. */
+  status: z.enum(playerStatuses).nullable(),
   /** Of his place in this team: of his number. */
   version: Version,
 });

@@ -91,7 +91,7 @@ export const teamStats = {
     method: 'GET',
     path: '/team/{id}/stats',
     access: readers,
-    says: 'Results, goals, cards and the leading players of a team, from the match logs.',
+    says: 'Results, goals and cards of a team, from the match logs; with the figures of its players for its own staff, of themselves for a player.',
     params: IdParams,
     reply: TeamStats,
     refusals: ['notFound', 'forbidden'],
@@ -108,7 +108,7 @@ export const teamStats = {
   matchStats: call({
     method: 'GET',
     path: '/team/{id}/matches/stats',
-    access: readers.filter((role) => role !== 'PLAYER'),
+    access: whoMay('statistics.read').filter((role) => role !== 'PLAYER'),
     says: 'One row a player of a team: minutes, goals and cards over its matches.',
     params: IdParams,
     reply: TeamStats.shape.players,

@@ -64,6 +64,9 @@ export const cellFaults = [
 ] as const;
 export type CellFault = (typeof cellFaults)[number];
 
+/** Letters of a cell that a report tells. */
+export const shownOfCell = 200;
+
 export const ImportReport = z.object({
   /** Columns of the file as they stand; `field` null: it is not known and is left out. */
   columns: z.array(z.object({ column: z.int(), header: z.string(), field: z.string().nullable() })),
@@ -71,6 +74,7 @@ export const ImportReport = z.object({
     z.object({
       /** As the spreadsheet counts: the header is row 1. */
       row: z.int(),
+      /** As they stand in the file, without the empty ones behind the last; of a long one its beginning. */
       cells: z.array(z.string()),
       faults: z.array(
         z.object({ row: z.int(), column: z.int(), field: z.string(), code: z.enum(cellFaults), value: z.string() }),

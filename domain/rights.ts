@@ -1,7 +1,7 @@
 import { type Role, roleNames } from './roles.ts';
 
 /** How far a right goes, from the narrowest to the widest. Narrower than `club` needs a look at the data. */
-export const reaches = ['own', 'shared', 'ownTeams', 'club', 'all'] as const;
+export const reaches = ['own', 'ownTeams', 'club', 'all'] as const;
 export type Reach = (typeof reaches)[number];
 
 type Row = Readonly<Partial<Record<Role, Reach>>>;
@@ -11,50 +11,43 @@ const ownClub = { ADMIN: 'all', CLUB_ADMIN: 'club' } as const satisfies Row;
 
 /**
  * Who may do what, and how far it goes: the club's table of rights, the only place where it stands. A role that is not
- * named may not. `STAFF` is a staff member with access. Roles add up: the widest reach counts.
+ * named may not. `STAFF` is a staff member with access. Roles add up: the widest reach counts. A right without a call that
+ * asks for it does not stand here: it comes with its first call (docs/decisions/036).
  *
- * - `own`: himself (profile, attendance, injuries), or what he wrote.
- * - `shared`: his own, and what somebody shared with the club.
- * - `ownTeams`: teams on whose staff he is this season; for a player, the teams he plays in.
+ * - `own`: the user (profile, figures), or what the user was granted.
+ * - `ownTeams`: teams on whose staff the user is this season; for a player, the teams they play in.
  */
 export const rights = {
   'clubs.manage': { ADMIN: 'all' },
   'users.manage': ownClub,
   'club.settings': ownClub,
-  'club.export': ownClub,
   'mail.read': ownClub,
 
   // Seasons, competitions, teams, event types, measurement types.
   'structure.read': { ...runners, COACH: 'club', STAFF: 'club', PLAYER: 'ownTeams' },
   'structure.edit': runners,
 
-  // Players, staff, coaches.
+  // Players, staff, coaches. Of a player: name, photo, teams, position and number; all else is `player.details`.
   'people.read': { ...runners, COACH: 'club', STAFF: 'ownTeams', PLAYER: 'own' },
   'people.create': runners,
   'people.delete': runners,
+  // How a player and their guardians are reached, birth date, state, medical day, notes.
+  'player.details': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
   'player.edit': { ...runners, COACH: 'ownTeams', PLAYER: 'own' },
   'staff.edit': runners,
 
-  // What a staff member may do to one match is granted for the match (domain/roles.ts, matchRights).
+  // A match with all that stands in its log: the names of who was called up, what they did, their minutes. What a match
+  // grants one person (domain/roles.ts, matchRights) is beside these three, and opens it as well.
+  'match.read': { ...runners, COACH: 'club', STAFF: 'ownTeams', PLAYER: 'ownTeams' },
   'match.run': { ...runners, COACH: 'ownTeams', STAFF: 'own' },
   'match.confirm': runners,
 
   'training.read': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
   'training.edit': { ...runners, COACH: 'ownTeams' },
-  'exercise.read': { ...runners, COACH: 'shared' },
-  'exercise.edit': { ...runners, COACH: 'own' },
-  'periodization.edit': { ...runners, COACH: 'ownTeams' },
-  'attendance.edit': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
 
   'evaluation.read': { ...runners, COACH: 'ownTeams', PLAYER: 'own' },
   'evaluation.edit': { ...runners, COACH: 'ownTeams' },
-  // That somebody is injured, and for how long.
-  'injury.read': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
-  'injury.edit': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams' },
-  // No role opens it for others: physiotherapists and those whom the club admin names do (staff access, not a role).
-  'injury.medical': { PLAYER: 'own' },
-  'scouting.read': { ...runners, COACH: 'shared', STAFF: 'own' },
-  'scouting.edit': { ...runners, COACH: 'own', STAFF: 'own' },
+  // What players come to over their matches. Results of a team are read with the team.
   'statistics.read': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
   'statistics.club': { ...runners, COACH: 'club' },
 } as const satisfies Readonly<Record<string, Row>>;
@@ -76,6 +69,17 @@ export const reachesTo = (roles: readonly Role[], deed: Deed, least: Reach): boo
   const reach = reachOf(roles, deed);
   return reach !== undefined && reaches.indexOf(reach) >= reaches.indexOf(least);
 };
+
+/** How a user stands to a team: on its staff this season, playing in it. */
+export type TeamTies = { readonly onStaff: boolean; readonly plays: boolean };
+
+/** Whether a deed reaches a team of the own club by these roles, for somebody who stands to it like that. */
+export const reachesTeam = (roles: readonly Role[], deed: Deed, { onStaff, plays }: TeamTies): boolean =>
+  roles.some((role) => {
+    const reach = rowOf(deed)[role];
+    if (reach === 'ownTeams') return role === 'PLAYER' ? plays : onStaff;
+    return reach === 'club' || reach === 'all';
+  });
 
 /** The roles that may, in the order of `roles`: the `access` of a call. */
 export const whoMay = (deed: Deed): readonly Role[] => roleNames.filter((role) => role in rowOf(deed));

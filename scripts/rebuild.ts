@@ -7,9 +7,13 @@ import { readSettings } from '#server/settings.ts';
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const database = await openDatabase(readSettings());
-  const count = await rebuild(database, (done, of) => process.stdout.write(`\r${done} of ${of} matches`));
+  // A terminal shows how far it is on one line; a file or a pipe gets the result alone.
+  const tell = (done: number, of: number) => {
+    if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${of} matches${done === of ? '\n' : ''}`);
+  };
+  const count = await rebuild(database, tell);
   await database.close();
-  console.log(`\nrebuilt: ${count} matches`);
+  console.log(`rebuilt: ${count} matches`);
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
   process.exitCode = 1;

@@ -6,7 +6,8 @@ import { AppError } from '#contract/errors.ts';
 import { serverClock } from '#realtime/serverClock.ts';
 import { type Played, playMatch } from './replay/playMatch.ts';
 import { type RealCase, type RealSide, readCases } from './replay/realMatch.ts';
-import { progress, table, verdict } from './replay/report.ts';
+import { cannotBePlayed } from './replay/realRules.ts';
+import { progress, signInLine, table, verdict } from './replay/report.ts';
 import { type Request, readRequest, usage, WrongRequest } from './replay/request.ts';
 import { Rosters } from './replay/rosters.ts';
 import { startFollower } from './rig/follower.ts';
@@ -39,8 +40,7 @@ const playAll = async (url: string, account: Account, runs: readonly Run[], requ
     process.stderr.write(
       `\n${title}\n  console: ${url}/matches/${id}/console\n  stands:  ${url}/matches/${id}/stands\n`,
     );
-    // The demo users of this run's own database; the password of a real one is never printed.
-    if (request.url === undefined) process.stderr.write(`  ${account.username} / ${account.password}\n`);
+    process.stderr.write(signInLine(account, account.password !== process.env.REPLAY_PASSWORD));
     await askToBegin();
   };
   try {
@@ -63,8 +63,7 @@ const accountOf = (dataDir: string): Account => {
   return account;
 };
 
-const run = async (request: Request): Promise<readonly Played[]> => {
-  const cases = await readCases(request.path);
+const run = async (request: Request, cases: readonly RealCase[]): Promise<readonly Played[]> => {
   const runs = cases.flatMap((one) => request.sides.map((side) => ({ ...one, side })));
   if (request.url) return playAll(request.url, accountOf(resolve(process.env.DATA_DIR ?? 'data')), runs, request);
   return withTemporaryFolder(async (dataDir) => {
@@ -87,8 +86,15 @@ const told = (fault: unknown): unknown => {
 };
 
 try {
-  const played = await run(readRequest(process.argv.slice(2)));
-  console.log(`${table(played)}\n\n${verdict(played)}`);
+  const request = readRequest(process.argv.slice(2));
+  const cases = await readCases(request.path);
+  const leftOut = cases.flatMap((one) => cannotBePlayed(one) ?? []);
+  const played = await run(
+    request,
+    cases.filter((one) => cannotBePlayed(one) === null),
+  );
+  const told = [table(played), leftOut.join('\n'), verdict(played, leftOut.length)];
+  console.log(told.filter((one) => one !== '').join('\n\n'));
   process.exitCode = played.some(({ disagreements }) => disagreements.length > 0) ? 1 : 0;
 } catch (fault) {
   console.error(told(fault));

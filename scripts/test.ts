@@ -4,7 +4,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { add, type Count, type Failure, none, sentenceOf } from './testing/count.ts';
 import { findBrowser } from './testing/findBrowser.ts';
 import { countPlaywright, failuresOfPlaywright, readPlaywright } from './testing/playwrightReport.ts';
-import { minutesSince, run, type Way, withTwoHands } from './testing/run.ts';
+import { minutesSince, run, runTwoAtATime } from './testing/run.ts';
 import {
   countVitest,
   failedFiles,
@@ -27,8 +27,8 @@ const began = performance.now();
 let count: Count = none;
 
 /** A part that is one question with one answer counts as one test. */
-const ask = async (title: string, command: readonly string[], way?: Way): Promise<boolean> => {
-  const good = await run(title, command, way);
+const ask = async (title: string, command: readonly string[]): Promise<boolean> => {
+  const good = await run(title, command);
   if (!good) failedParts.push(title);
   count = add(count, { ...none, passed: Number(good), failed: Number(!good) });
   return good;
@@ -40,12 +40,11 @@ if (!matches || !existsSync(matches)) leftOut.push('published matches (TOUCHLINE
 const { postgresUrl } = await import('../tests/server/engines.ts');
 if (postgresUrl === undefined) leftOut.push('PostgreSQL (DATABASE_URL_TEST): the server tests ran on SQLite only');
 
-const aside: Way = { aside: true };
-await withTwoHands([
-  async () => void (await ask('types', ['tsc'], aside)),
-  async () => void (await ask('format and lint', ['biome', 'check', '.'], aside)),
-  async () => void (await ask('dead code', ['knip'], aside)),
-  async () => void (await ask('lock file', ['node', 'scripts/checkLock.ts'], aside)),
+await runTwoAtATime([
+  async () => void (await ask('types', ['tsc'])),
+  async () => void (await ask('format and lint', ['biome', 'check', '.'])),
+  async () => void (await ask('dead code', ['knip'])),
+  async () => void (await ask('lock file', ['node', 'scripts/checkLock.ts'])),
 ]);
 
 const browser = findBrowser();
@@ -53,10 +52,10 @@ if (browser) process.env.CHROMIUM_PATH = browser;
 else leftOut.push('tests in a browser: no Chromium, and none could be installed (CHROMIUM_PATH)');
 
 type Answer = { readonly good: boolean; readonly report: VitestReport };
-const vitest = async (title: string, options: readonly string[], way?: Way): Promise<Answer> => {
+const vitest = async (title: string, options: readonly string[]): Promise<Answer> => {
   const path = join(reports, `${title}.json`);
   const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const good = await run(title, ['vitest', 'run', ...options, ...told], way);
+  const good = await run(title, ['vitest', 'run', ...options, ...told]);
   return { good, report: readVitest(path) };
 };
 
@@ -64,22 +63,24 @@ const vitest = async (title: string, options: readonly string[], way?: Way): Pro
  * On a machine that checks for others, what failed is asked once more, as in the browser: a busy machine may be late once.
  * A run that failed without a failed test (an error that nobody caught) is asked again as a whole.
  */
-const askAgain = async (title: string, options: readonly string[], first: Answer, way?: Way): Promise<Answer> => {
+const askAgain = async (title: string, options: readonly string[], first: Answer): Promise<Answer> => {
   if (!process.env.CI || first.good) return first;
-  const second = await vitest(`${title}, second try`, [...options, ...failedFiles(first.report)], way);
+  const second = await vitest(`${title}, second try`, [...options, ...failedFiles(first.report)]);
   const report = withSecondTry(first.report, second.report);
   const stillFailed = new Set(failuresOfVitest(report).map(({ name }) => name));
   secondTries.push(...failuresOfVitest(first.report).filter(({ name }) => !stillFailed.has(name)));
   return { good: second.good, report };
 };
 
-const test = async (title: string, options: readonly string[], way?: Way): Promise<void> => {
-  const { good, report } = await askAgain(title, options, await vitest(title, options, way), way);
+const test = async (title: string, options: readonly string[]): Promise<void> => {
+  const { good, report } = await askAgain(title, options, await vitest(title, options));
   if (!good) failedParts.push(title);
   count = add(count, countVitest(report));
   failures.push(...failuresOfVitest(report));
 };
 await test('tests', ['--project=unit', '--project=server', '--project=features']);
+// Alone, since it measures how long others wait.
+await test('tests of what means harm', ['--project=hostile']);
 
 type BrowserRun = { readonly title: string; readonly options: readonly string[]; readonly port: string };
 const everyScreen = '\\bscreens\\.spec';
@@ -102,7 +103,7 @@ const inBrowser = async ({ title: name, options, port }: BrowserRun): Promise<vo
   const title = `tests in a browser, ${name}`;
   const path = join(reports, `playwright-${port}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: path, E2E_PORT: port };
-  const good = await run(title, ['playwright', 'test', '--reporter=list,json', ...options], { aside: true, env });
+  const good = await run(title, ['playwright', 'test', '--reporter=list,json', ...options], { env });
   if (!good) failedParts.push(title);
   const report = readPlaywright(path);
   count = add(count, countPlaywright(report));
@@ -111,11 +112,11 @@ const inBrowser = async ({ title: name, options, port }: BrowserRun): Promise<vo
 };
 
 const built = browser !== undefined && (await ask('build of the web app', ['vite', 'build', '--logLevel', 'warn']));
-await withTwoHands([
+await runTwoAtATime([
   // Browser tests wait as much as they work, and so does what comes after them.
   ...(built ? browserRuns : []).map((one) => () => inBrowser(one)),
-  ...(browser ? [() => test('tests of the hub', ['--project=hub', '--maxWorkers=1'], aside)] : []),
-  async () => void (await ask('planted faults', ['node', 'scripts/testFaults.ts'], aside)),
+  ...(browser ? [() => test('tests of the hub', ['--project=hub', '--maxWorkers=1'])] : []),
+  async () => void (await ask('planted faults', ['node', 'scripts/testFaults.ts'])),
 ]);
 
 rmSync(reports, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import { AppError } from '#contract/errors.ts';
 import { follow } from '#contract/matchLink.ts';
 import { createAnnouncements } from './announcements.ts';
 import type { Database } from './db/database.ts';
+import { createCsrf } from './http/csrf.ts';
 import { addDocs } from './http/docs.ts';
 import { addErrorReplies, sendRefusal } from './http/errorReply.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -18,6 +19,7 @@ import { addMetrics } from './http/metrics.ts';
 import { mount, routePath } from './http/mount.ts';
 import { addPages } from './http/pages.ts';
 import { pathTable } from './http/pathTable.ts';
+import { requestPlaces } from './http/places.ts';
 import { publicAddress } from './http/publicAddress.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { senderAddress } from './http/senderAddress.ts';
@@ -32,8 +34,10 @@ import { createSecrets } from './sessions/secrets.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { tokenSecret } from './sessions/tokenSecret.ts';
 import type { Settings } from './settings.ts';
+import { watchStorage } from './storage.ts';
 
-const bodyAtMost = 1_048_576;
+/** Bytes of an ordinary request. A whole squad with its places is a tenth of it. */
+const bodyAtMost = 262_144;
 /** Where somebody without a token may try his luck. */
 const loginPaths = new Set([
   '/users/authenticate',
@@ -100,7 +104,9 @@ const addLimits = async (app: FastifyInstance, settings: Settings): Promise<void
 
 const addRoutes = (app: FastifyInstance, services: Services): void => {
   const handlers = modules(services) as Readonly<Record<string, Handlers<Calls>>>;
-  for (const [name, group] of Object.entries<Calls>(calls)) mount(app, group, handlers[name] as Handlers<Calls>);
+  const takePlace = requestPlaces();
+  for (const [name, group] of Object.entries<Calls>(calls))
+    mount(app, group, { handlers: handlers[name] as Handlers<Calls>, takePlace });
 };
 
 /** A stopping server lets go of each connection as soon as its last answer is out, instead of keeping it for more. */
@@ -147,23 +153,26 @@ export const buildApp = async ({
     clock,
     log: http.log,
     announcements: createAnnouncements(),
+    storage: watchStorage(database, settings),
   };
   hub = makeHub(own);
   const services: Services = { ...own, hub };
   warnRobbed(services);
   const news = createMatchNews(services, { rests: callUpRests });
 
+  const [methodsOf, csrf] = [pathTable(calls), createCsrf(secrets)];
+
   addSecurityHeaders(http);
   addRequestLog(http, settings);
   await http.register(cookie);
   await http.register(compress, { threshold: 1024 });
   await addLimits(http, settings);
-  addErrorReplies(http, pathTable(calls));
-  addIdentify(http, sessions);
+  addErrorReplies(http, { methodsOf, onFull: own.storage.noteFull });
+  addIdentify(http, sessions, csrf);
   addMetrics(http, { settings, hub });
   await addDocs(http);
   addRoutes(http, services);
-  await addPages(http, dist);
+  await addPages(http, { dist, methodsOf, csrf });
   http.addHook('preClose', async () => hub?.close());
   http.addHook('onClose', async () => {
     await news.close();

@@ -6,6 +6,7 @@ import type { Mails } from './mail/mails.ts';
 import type { Secrets } from './sessions/secrets.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Settings } from './settings.ts';
+import type { Storage } from './storage.ts';
 
 /** What handlers and the hub work with. */
 export type Services = {
@@ -20,6 +21,8 @@ export type Services = {
   readonly log: FastifyBaseLogger;
   /** What is told after a commit. */
   readonly announcements: Announcements;
+  /** Whether there is room on the disk. */
+  readonly storage: Storage;
   /** Absent when this server runs without one. */
   readonly hub: Hub | undefined;
 };

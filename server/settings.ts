@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { CannotStart } from './cannotStart.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1');
 const absent = (word: unknown) => (word === '' ? undefined : word);
@@ -11,6 +12,9 @@ const whole = (from: number, to: number) => z.coerce.number().int().min(from).ma
 /** How many stand one behind the other; `true` is one. */
 const proxies = z.union([flag.transform(Number), whole(2, 10)]);
 
+/** Characters of the key that signs access tokens: fewer could be guessed by whoever holds a token. */
+export const secretAtLeast = 32;
+
 /** Every setting of the server, by its name in the environment. `.env.example` lists the same names (a test compares). */
 export const environment = z.object({
   NODE_ENV: or(z.enum(['development', 'production', 'test']), 'development'),
@@ -21,11 +25,12 @@ export const environment = z.object({
   DATA_DIR: or(z.string(), 'data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: or(whole(1, 200), 10),
-  TOKEN_SECRET: optional(z.string().min(32)),
+  TOKEN_SECRET: optional(z.string().min(secretAtLeast)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   LOGIN_RATE: or(whole(1, 1_000_000), 60),
   FOLLOW_RATE: or(whole(1, 1_000_000), 600),
   FOLLOW_CONNECTIONS: or(whole(1, 1_000_000), 500),
+  HUB_CALL_RATE: or(whole(1, 1_000_000), 5),
   METRICS_TOKEN: optional(z.string().min(16)),
   SEED_DEMO: optional(flag),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -57,6 +62,8 @@ export type Settings = {
   readonly followRate: number;
   /** Connections that public pages may hold at once from one address. */
   readonly followConnections: number;
+  /** Calls a second of one connection to the hub; at once it may make six times as many. */
+  readonly hubCallRate: number;
   readonly metricsToken: string | undefined;
   readonly seedDemo: boolean;
   /** Absent means: mails are kept in the database and shown to the administrator. */
@@ -68,7 +75,7 @@ export type Settings = {
 };
 
 /** A setting that cannot be used. The message is for the person who starts the server. */
-export class WrongSetting extends Error {}
+export class WrongSetting extends CannotStart {}
 
 const sentenceOf = (issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string => {
   const name = String(issue.path[0]);
@@ -100,6 +107,7 @@ export const readSettings = (given: Readonly<Record<string, string | undefined>>
     loginRate: set.LOGIN_RATE,
     followRate: set.FOLLOW_RATE,
     followConnections: set.FOLLOW_CONNECTIONS,
+    hubCallRate: set.HUB_CALL_RATE,
     metricsToken: set.METRICS_TOKEN,
     // Invented people never appear in a real club's database unless somebody asks for them.
     seedDemo: set.SEED_DEMO ?? (!production && set.DATABASE_URL === undefined),

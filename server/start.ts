@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { firstCode } from './access/firstCode.ts';
 import { type App, buildApp } from './app.ts';
+import { CannotStart, reasonOf } from './cannotStart.ts';
+import { cannotOpen } from './db/cannotOpen.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { seedDemo } from './db/seed/demoClub.ts';
 import { seedMatches } from './db/seed/demoMatches.ts';
-import { FolderTaken } from './db/sqlite/folderLock.ts';
 import { greeting } from './greeting.ts';
 import { hasClub } from './modules/account/clubStore.ts';
-import { readSettings, type Settings, WrongSetting } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { buildWeb, isStale } from './webBuild.ts';
 
 /** Longer than this nobody waits for a last answer. */
@@ -18,22 +19,19 @@ const patience = 10_000;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** What a person can mend gets a sentence; the rest keeps its trace. */
-const sentenceOf = (fault: unknown, settings?: Settings): string => {
-  if (fault instanceof WrongSetting || fault instanceof FolderTaken) return fault.message;
-  if (!(fault instanceof Error)) return String(fault);
-  const { code } = fault as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return `Port ${settings?.port} is in use. Stop what uses it, or set PORT to another number.`;
-  if (code === 'EACCES')
-    return `No permission: ${fault.message}. Set PORT to 1024 or more, or DATA_DIR to a folder you own.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `The database of DATABASE_URL does not answer: ${fault.message}.`;
-  return fault.stack ?? fault.message;
+const giveUp = (fault: unknown): never => {
+  const trace = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+  process.stderr.write(`${fault instanceof CannotStart ? fault.message : trace}\n`);
+  process.exit(1);
 };
 
-const giveUp = (fault: unknown, settings?: Settings): never => {
-  process.stderr.write(`${sentenceOf(fault, settings)}\n`);
-  process.exit(1);
+const loadEnvironment = (): void => {
+  if (!existsSync('.env')) return;
+  try {
+    process.loadEnvFile('.env');
+  } catch (cause) {
+    throw new CannotStart(`The file .env cannot be read: ${reasonOf(cause)}. Mend it, or take it away.`, { cause });
+  }
 };
 
 /** Answers what was begun, says goodbye to the readers, commits, closes. A second signal does not wait. */
@@ -48,7 +46,7 @@ const stopOnSignal = ({ http }: App, database: Database): void => {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => void stop().catch((fault) => giveUp(fault)));
+    process.on(signal, () => void stop().catch(giveUp));
   }
 };
 
@@ -58,8 +56,25 @@ const prepareWeb = async ({ webApp }: Settings): Promise<void> => {
   await buildWeb();
 };
 
+/** Why nobody can be served at this address, and what to do. */
+const noPlace = (fault: unknown, { host, port }: Settings): string => {
+  const { code } = fault as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another number.`;
+  if (code === 'EACCES') return `PORT cannot be ${port} for this user. Set it to 1024 or more.`;
+  return `HOST cannot be "${host}": ${reasonOf(fault)}. Set it to an address of this machine, or leave it empty for all of them.`;
+};
+
+const listen = async ({ http }: App, settings: Settings): Promise<number> => {
+  try {
+    await http.listen({ host: settings.host, port: settings.port });
+  } catch (cause) {
+    throw new CannotStart(noPlace(cause, settings), { cause });
+  }
+  const { port } = http.server.address() as AddressInfo;
+  return port;
+};
+
 const run = async (settings: Settings): Promise<void> => {
-  await prepareWeb(settings);
   const database = await openDatabase(settings, (fault) => process.stderr.write(`${fault.message}\n`));
   const demo = settings.seedDemo ? await seedDemo(database, { dataDir: settings.dataDir, at: Date.now() }) : undefined;
   const app = await buildApp({ settings, database });
@@ -68,20 +83,21 @@ const run = async (settings: Settings): Promise<void> => {
     say('Playing the first matches of the demo club ...');
     await seedMatches(app);
   }
-  await app.http.listen({ host: settings.host, port: settings.port });
-  const { port } = app.http.server.address() as AddressInfo;
+  const port = await listen(app, settings);
   const waiting = !(await hasClub(database.query));
   say(greeting(settings, port, demo?.users ?? [], waiting ? firstCode(app.services.secrets) : undefined));
 };
 
 /** Reads the settings, opens everything, listens. Ends the process with a sentence when that cannot be. */
 export const start = async (): Promise<void> => {
-  let settings: Settings | undefined;
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
-    settings = readSettings();
-    await run(settings);
+    loadEnvironment();
+    const settings = readSettings();
+    await prepareWeb(settings);
+    await run(settings).catch((fault) => {
+      throw cannotOpen(fault, settings);
+    });
   } catch (fault) {
-    giveUp(fault, settings);
+    giveUp(fault);
   }
 };

@@ -1,6 +1,7 @@
 import type { EpochMs, Millis, Minute } from '../clock.ts';
 import type { EntryId, PlayerId, StaffId, UserId } from '../ids.ts';
 import type { PositionCode } from '../positions.ts';
+import type { RuleChange } from './format.ts';
 
 /** Ours, or the rival's. */
 export type Side = 'own' | 'rival';
@@ -10,11 +11,17 @@ export const goalKinds = ['play', 'penalty', 'ownGoal'] as const;
 export type GoalKind = (typeof goalKinds)[number];
 export const cards = ['yellow', 'secondYellow', 'red'] as const;
 export type Card = (typeof cards)[number];
+export const awardBases = ['walkover', 'decision'] as const;
+export type AwardBasis = (typeof awardBases)[number];
 export type CalledUp = { readonly playerId: PlayerId; readonly dorsal?: number };
+/** Why a change is beside the limit: our player has a concussion, or one of the opponent had (IFAB's protocol). */
+export const additionalChanges = ['concussion', 'opponentConcussion'] as const;
+export type Additional = (typeof additionalChanges)[number];
 export type Change = {
   readonly playerOutId: PlayerId;
   readonly playerInId: PlayerId;
   readonly position?: PositionCode;
+  readonly additional?: Additional;
 };
 
 /** What happened, without when and by whom. The machine of the match reads exactly these. */
@@ -27,7 +34,8 @@ export type MatchEvent =
       readonly x?: number;
       readonly y?: number;
     }
-  | { readonly type: 'lineup.benched'; readonly playerId: PlayerId }
+  /** `equates`: left out of the kicks from the penalty mark, so that both sides have as many (Law 10). */
+  | { readonly type: 'lineup.benched'; readonly playerId: PlayerId; readonly equates?: true }
   | { readonly type: 'formation.set'; readonly formationId: string }
   | { readonly type: 'lineup.confirmed' }
   | { readonly type: 'lineup.reopened' }
@@ -52,7 +60,14 @@ export type MatchEvent =
   /** `playerId` names our player of an own goal. */
   | { readonly type: 'goal.conceded'; readonly kind: GoalKind; readonly playerId?: PlayerId }
   | { readonly type: 'penalty.missed'; readonly side: Side; readonly playerId?: PlayerId }
-  | { readonly type: 'card.shown'; readonly card: Card; readonly playerId?: PlayerId; readonly staffId?: StaffId }
+  /** `temporary`: this yellow card is a temporary dismissal, where only some are (system B). */
+  | {
+      readonly type: 'card.shown';
+      readonly card: Card;
+      readonly playerId?: PlayerId;
+      readonly staffId?: StaffId;
+      readonly temporary?: true;
+    }
   | { readonly type: 'player.substituted'; readonly changes: readonly Change[] }
   | {
       readonly type: 'player.moved';
@@ -75,6 +90,24 @@ export type MatchEvent =
   | { readonly type: 'match.cancelled'; readonly reason?: string }
   | { readonly type: 'match.finished' }
   | { readonly type: 'match.confirmed'; readonly reason?: string }
+  /** The result that counts, whatever was played: a side did not appear, or whoever runs the competition has decided. */
+  | {
+      readonly type: 'match.awarded';
+      readonly own: number;
+      readonly rival: number;
+      readonly basis: AwardBasis;
+      readonly reason?: string;
+    }
+  /**
+   * The match is played by other rules, or on the other side, than it was set up with. Holds from its first entry: the
+   * whole log is read by what is corrected.
+   */
+  | {
+      readonly type: 'rules.corrected';
+      readonly rules?: RuleChange;
+      readonly isLocal?: boolean;
+      readonly reason?: string;
+    }
   /** A mark from the stands, private to the club's staff. */
   | {
       readonly type: 'note.made';
@@ -151,6 +184,9 @@ const ofAnother: ReadonlySet<string> = new Set<Correction['type']>([
 /** Said of an earlier entry, not of the match. */
 export const saysOfAnother = (said: MatchEvent | Correction): said is Correction => ofAnother.has(said.type);
 export const isCorrection = (entry: Entry): entry is CorrectionEntry => ofAnother.has(entry.type);
+/** Changes how entries before it are read: the log is folded anew, not from where it ended. */
+export const changesThePast = (entry: Pick<Entry, 'type'>): boolean =>
+  ofAnother.has(entry.type) || entry.type === 'clock.set' || entry.type === 'rules.corrected';
 export const isSeen = (entry: SeenEntry): entry is Entry => entry.type !== 'hidden';
 
 /** Only the stamp of an entry, without what happened. */

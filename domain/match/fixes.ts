@@ -13,13 +13,14 @@ export type Fix =
   /** Somebody else saw it too. Puts nothing right, and goes the same way. */
   | { readonly do: 'witness'; readonly entryId: EntryId };
 
-/** What may have been forgotten. The whistles, the line-up and signatures have their own time and their own calls. */
+/** What may have been forgotten, or thought to be otherwise. The whistles, the line-up and signatures have their own time and their own calls. */
 export const insertable = [
   ...playEvents,
   'lineup.placed',
   'lineup.benched',
   'timePenalty.ended',
   'timeout.taken',
+  'rules.corrected',
 ] as const satisfies readonly MatchEvent['type'][];
 
 /** The most that one step may put right. */

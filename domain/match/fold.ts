@@ -3,6 +3,7 @@ import type { LogEntry } from './entry.ts';
 import { bench, callUp, place, setFormation } from './fold/lineup.ts';
 import { momentOf, spotOf, withPlayer } from './fold/people.ts';
 import * as play from './fold/play.ts';
+import type { EntryOf } from './rules/rule.ts';
 import { isBefore, type MatchState, runningPeriod } from './state.ts';
 
 /** Why the match does not go on; nothing once it does. Named even when empty: the chart lays a state over the last. */
@@ -27,13 +28,20 @@ const foldPreparation = (state: MatchState, entry: LogEntry): MatchState | undef
     case 'lineup.placed':
       return place(state, entry.playerId, spotOf(entry), momentOf(state, entry));
     case 'lineup.benched':
-      return bench(state, entry.playerId, momentOf(state, entry));
+      return bench(state, entry.playerId, momentOf(state, entry), entry.equates);
     case 'formation.set':
       return setFormation(state, entry.formationId);
     default:
       return undefined;
   }
 };
+
+/** The awarded result is the score from then on; who scored what was played stays. */
+const award = (state: MatchState, { own, rival, basis }: EntryOf<'match.awarded'>): MatchState => ({
+  ...state,
+  score: { own, rival },
+  awarded: { basis, played: state.awarded?.played ?? state.score },
+});
 
 /** Time: periods, the clock, interruptions. */
 const foldTime = (state: MatchState, entry: LogEntry): MatchState | undefined => {
@@ -52,6 +60,8 @@ const foldTime = (state: MatchState, entry: LogEntry): MatchState | undefined =>
       return withReason(play.breakOff(state, clockAt(state, entry), entry.at), entry.reason);
     case 'match.resumed':
       return withReason(runningPeriod(state) ? play.startClock(state, entry.at) : state);
+    case 'match.awarded':
+      return withReason(award(state, entry), entry.reason);
     case 'match.rescheduled':
       return withReason(state);
     case 'match.postponed':

@@ -1,6 +1,14 @@
 import { type Millis, type Minute, minuteMs } from '../clock.ts';
 import type { Sport } from '../sports.ts';
 
+/**
+ * `secondIsRed`: after a time penalty a second yellow card is a sending-off (Dutch amateur football). IFAB's guidelines for
+ * temporary dismissals have two systems. `A`: each yellow card on the pitch is one. `B`: only those said to be one are, the
+ * others are cautions. Whoever has served a second one takes no further part, and may be replaced.
+ */
+export const timePenaltySystems = ['secondIsRed', 'A', 'B'] as const;
+export type TimePenaltySystem = (typeof timePenaltySystems)[number];
+
 /** The rules one match is played by. `null` means "no limit" or "not in use". */
 export type MatchRules = {
   /** Players a side may have on the pitch, and the least to go on. */
@@ -32,6 +40,17 @@ export type MatchRules = {
   readonly timeouts: number;
   /** Minutes off the pitch for a yellow card. */
   readonly timePenalty: Minute | null;
+  /** What such cards come to in the end; of no effect without `timePenalty`. */
+  readonly timePenaltySystem: TimePenaltySystem;
+  /**
+   * Additional permanent concussion substitutions of a side, beside its changes and windows (IFAB's protocol); null when
+   * they are not in use. With `opponentToo` the other side may make as many more, for any reason.
+   */
+  readonly concussion: { readonly most: number; readonly opponentToo: boolean } | null;
+  /** The score of the first leg, ours first: both matches together decide. `awayGoals` count more when that is level. */
+  readonly firstLeg: { readonly own: number; readonly rival: number; readonly awayGoals: boolean } | null;
+  /** Substitutes may take kicks from the penalty mark too (futsal, Law 10). */
+  readonly substitutesKick: boolean;
   /** Least playing time for each player of the squad, in minutes. */
   readonly leastMinutes: Minute | null;
   /** In the first so many periods everybody plays at least and at most so many of them. */
@@ -48,6 +67,10 @@ const common = {
   dismissalReplacedAfter: null,
   timeouts: 0,
   timePenalty: null,
+  timePenaltySystem: 'secondIsRed' as const,
+  concussion: null,
+  firstLeg: null,
+  substitutesKick: false,
   leastMinutes: null,
   participation: null,
   drinksBreaks: false,
@@ -97,6 +120,7 @@ export const formats: Record<Sport, MatchRules> = {
     changes: rolling,
     stoppedClock: true,
     dismissalReplacedAfter: 2,
+    substitutesKick: true,
     timeouts: 1,
   },
 };
@@ -107,6 +131,41 @@ export const rulesOf = (sport: Sport, overrides: RuleOverrides = {}): MatchRules
   ...formats[sport],
   ...overrides,
 });
+
+/** Some of a match's rules, and of what it says of changes some. The speed of a replay is no rule of the game. */
+export type RuleChange = Partial<Omit<MatchRules, 'changes' | 'tempo'>> & {
+  readonly changes?: Partial<MatchRules['changes']>;
+};
+export const withRules = (rules: MatchRules, { changes, ...change }: RuleChange): MatchRules => ({
+  ...rules,
+  ...change,
+  changes: { ...rules.changes, ...changes },
+});
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const differing = <T extends object>(was: T, is: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(is).filter(([name, value]) => value !== undefined && !same(value, was[name as keyof T])),
+  ) as Partial<T>;
+
+/** What of some rules is otherwise in others, each of the changes on its own; undefined where nothing is. */
+export const ruleChange = (was: MatchRules, { tempo: _speed, ...is }: MatchRules): RuleChange | undefined => {
+  const { changes, ...rules } = differing<RuleChange & Pick<MatchRules, 'changes'>>(was, is);
+  const change = { ...rules, ...(changes && { changes: differing(was.changes, is.changes) }) };
+  return Object.keys(change).length === 0 ? undefined : change;
+};
+
+/** Which of these rules cannot be played together; undefined where they can. */
+export const contradictionIn = ({
+  least,
+  onPitch,
+  squadMost,
+  participation,
+}: MatchRules): 'least' | 'squadMost' | 'participation' | undefined => {
+  if (least > onPitch) return 'least';
+  if (squadMost < onPitch) return 'squadMost';
+  return participation && participation.least > participation.most ? 'participation' : undefined;
+};
 
 /** Every period, regular then extra, in playing order. */
 /** What says how long the periods are. */

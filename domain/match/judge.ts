@@ -1,5 +1,6 @@
 import type { LogEntry, MatchEventType } from './entry.ts';
 import { changeRules } from './rules/changes.ts';
+import { rulesCorrectedRules } from './rules/corrected.ts';
 import { benchedRules, confirmedRules, formationRules, movedRules, placedRules, squadRules } from './rules/lineup.ts';
 import * as play from './rules/play.ts';
 import { no, type Refusal, type Rule } from './rules/rule.ts';
@@ -39,11 +40,13 @@ export const rules: { readonly [T in MatchEventType]: readonly Rule<T>[] } = {
   'match.cancelled': [],
   'match.finished': play.finishedRules,
   'match.confirmed': [],
+  'match.awarded': [],
+  'rules.corrected': rulesCorrectedRules,
   'note.made': [],
 };
 
-/** Entries that name their period themselves, and marks, which may stand anywhere. */
-const anyPeriod: readonly MatchEventType[] = ['period.started', 'period.ended', 'note.made'];
+/** Entries that name their period themselves, and those that may stand anywhere. */
+const anyPeriod: readonly MatchEventType[] = ['period.started', 'period.ended', 'rules.corrected', 'note.made'];
 
 /** What is said of a period that has not begun lies outside the match. */
 const inPeriod = (state: MatchState, { type, period, minute }: LogEntry): Refusal | null =>

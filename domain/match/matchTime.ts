@@ -1,5 +1,5 @@
 import { type EpochMs, type Millis, type Minute, minuteMs, minuteOf, playedAt } from '../clock.ts';
-import type { CorrectionEntry, Entry, LogEntry, MatchTime } from './entry.ts';
+import type { CorrectionEntry, Entry, LogEntry, MatchEvent, MatchTime } from './entry.ts';
 import { isCorrection, stampOf } from './entry.ts';
 import { type MatchRules, periodEnd, periodLengths, periodStart } from './format.ts';
 import { type MatchState, runningPeriod } from './state.ts';
@@ -65,7 +65,25 @@ const shifted = (entry: LogEntry, sets: readonly ClockSet[], rules: MatchRules):
 export const asItStands = (log: readonly Entry[], rules: MatchRules): readonly Corrected[] => {
   const lines = afterCorrections(log);
   const sets = lines.flatMap(({ entry, withdrawn }) => (entry.type === 'clock.set' && !withdrawn ? [entry] : []));
-  return sets.length === 0 ? lines : lines.map((line) => ({ ...line, entry: shifted(line.entry, sets, rules) }));
+  const set = sets.length === 0 ? lines : lines.map((line) => ({ ...line, entry: shifted(line.entry, sets, rules) }));
+  return log.some(changesLengths) ? set.map((line) => ({ ...line, entry: printedBy(line.entry, rules) })) : set;
+};
+
+/** Says that periods are of another length than they were thought to be; also where that was withdrawn since. */
+const changesLengths = (entry: Entry | MatchEvent): boolean => {
+  if (entry.type === 'entry.amended') return changesLengths(entry.event);
+  return entry.type === 'rules.corrected' && (entry.rules?.periods ?? entry.rules?.extraPeriods) !== undefined;
+};
+
+/** An entry stands where it stood in its period; its minute is printed by the lengths that the match has now. */
+const printedBy = (entry: LogEntry, rules: MatchRules): LogEntry => {
+  const { type, period, clock } = entry;
+  if (clock === null) return entry;
+  const printed =
+    type === 'period.started'
+      ? { minute: periodStart(rules, period), stoppage: 0 }
+      : minuteAt(rules, period, type === 'period.ended' ? clock - 1 : clock);
+  return printed.minute === entry.minute && printed.stoppage === entry.stoppage ? entry : { ...entry, ...printed };
 };
 
 /** An assist belongs to the moment of its goal, wherever that is moved to, and comes after it. */
@@ -161,6 +179,16 @@ export const minuteAt = (rules: MatchRules, period: number, clock: Millis): { mi
   return minute > length
     ? { minute: periodEnd(rules, period), stoppage: minute - length }
     : { minute: periodStart(rules, period) + minute, stoppage: 0 };
+};
+
+/** The minute at which a period ends, and its stoppage minutes, said in one number: 47 in a half of 45 is 45+2. */
+export const minuteOfEnd = (
+  rules: MatchRules,
+  period: number,
+  minute: Minute,
+): { minute: Minute; stoppage: Minute } => {
+  const end = periodEnd(rules, period);
+  return { minute: Math.min(minute, end), stoppage: Math.max(0, minute - end) };
 };
 
 /** The match time of a moment, by the match's clock as it stands. */

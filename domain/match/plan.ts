@@ -229,3 +229,17 @@ export const checkPlan = (
   }
   return queue.flatMap((planned) => checks.get(planned.id) ?? []);
 };
+
+/** The match as it will be once these plans have been carried out here and now; what the judge refuses is left out. */
+export const withPlans = (
+  state: MatchState,
+  plans: readonly Planned[],
+  now: EpochMs,
+  positionOf: PositionOf,
+): MatchState => {
+  const here = hereOf(state, now);
+  return plans.reduce((then, { changes }) => {
+    const entry = plannedEntry(then, withGloves(then, changes, positionOf), here);
+    return refusalOf(then, entry) === null ? apply(then, entry) : then;
+  }, state);
+};

@@ -14,6 +14,7 @@ export const refusalCodes = [
   'player.sentOff',
   'player.timePenalty',
   'player.noReturn',
+  'player.concussed',
   'lineup.full',
   'lineup.tooFew',
   'lineup.keeperMissing',
@@ -41,6 +42,8 @@ export const refusalCodes = [
   'change.twice',
   'change.limit',
   'change.windows',
+  'change.noAdditional',
+  'change.additionalLimit',
   'vacancy.none',
   'vacancy.tooEarly',
   'timePenalty.none',
@@ -54,5 +57,7 @@ export const refusalCodes = [
   'shootout.takerAgain',
   'team.tooFew',
   'match.winnerNeeded',
+  'winner.notNeeded',
+  'rules.contradict',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

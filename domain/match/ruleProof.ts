@@ -1,8 +1,9 @@
 import { type EpochMs, type Minute, minuteMs } from '../clock.ts';
 import type { PlayerId } from '../ids.ts';
+import { additionalChanges } from './entry.ts';
 import { minutesOf } from './minutes.ts';
 import { periodsPlayed } from './participation.ts';
-import { changesAllowed } from './rules/changes.ts';
+import { additionalAllowed, changesAllowed } from './rules/changes.ts';
 import { servedMs } from './rules/play.ts';
 import { hasTooFew, isBefore, isSentOff, type MatchState, type Moment, runningPeriod, wasReplaced } from './state.ts';
 
@@ -13,6 +14,7 @@ export const provenRules = [
   'leastPlayers',
   'changes',
   'windows',
+  'concussion',
   'return',
   'participation',
   'leastMinutes',
@@ -38,7 +40,7 @@ export type PlayerProof = {
 /**
  * One rule that the match was played by, and whether it was kept. `least` and `most` are what the rule asks, `figure` is
  * what the side did (null where the rule is about each player), all in the rule's unit: players (squad, leastPlayers,
- * return), changes, windows, periods (participation), minutes (leastMinutes, timePenalty), seconds (dismissal), time-outs.
+ * return), changes, concussion (additional changes), windows, periods (participation), minutes (leastMinutes, timePenalty), seconds (dismissal), time-outs.
  */
 export type RuleProof = {
   readonly rule: ProvenRule;
@@ -115,12 +117,17 @@ const ofLeastPlayers = ({ state }: Told): readonly RuleProof[] => {
   return [{ ...proof, verdict: hasTooFew(state) ? 'broken' : 'kept' }];
 };
 
+/** Additional changes that a side may make in all, for its own concussions and those of the opponent. */
+const mostAdditional = (state: MatchState): number =>
+  additionalChanges.reduce((sum, kind) => sum + additionalAllowed(state, kind), 0);
+
 const ofChanges = ({ state }: Told): readonly RuleProof[] => {
   const { most, windows } = changesAllowed(state);
   const replaced = Object.keys(state.players).filter((id) => wasReplaced(state, id) && !isSentOff(state, id)).length;
   return [
     ...(most === null ? [] : [ofSide('changes', state.changesMade, { most })]),
     ...(windows === null ? [] : [ofSide('windows', state.windows.length, { most: windows }, state.windows)]),
+    ...(state.rules.concussion ? [ofSide('concussion', state.additional.length, { most: mostAdditional(state) })] : []),
     // Whoever comes on again is refused by the judge; what is told is how many may not.
     ...(state.rules.changes.returns ? [] : [ofSide('return', replaced, {})]),
   ];

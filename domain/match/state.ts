@@ -1,7 +1,7 @@
 import type { EpochMs, MatchClock, Millis, Minute } from '../clock.ts';
 import type { EntryId, PlayerId, StaffId } from '../ids.ts';
 import { goalkeeper, type Place, type PositionCode } from '../positions.ts';
-import type { Card, GoalKind, Side } from './entry.ts';
+import type { Additional, AwardBasis, Card, GoalKind, Side } from './entry.ts';
 import { endMinuteOf, type MatchRules } from './format.ts';
 
 /** A moment of play: ms into a period, and the minute it prints as. In an interval, the end of the period before it. */
@@ -30,6 +30,8 @@ export type PlayerInMatch = {
   readonly red: number;
   readonly sentOffAt?: Moment;
   readonly injuredAt?: Moment;
+  /** Replaced for a concussion: takes no further part. */
+  readonly concussedAt?: Moment;
 };
 
 export type Period = {
@@ -59,6 +61,10 @@ export type CardShown = {
   readonly staffId?: StaffId;
   /** Shown during the kicks from the penalty mark, into which cautions of the match are not carried (Law 10). */
   readonly inShootout?: true;
+  /** A temporary dismissal (system B). */
+  readonly temporary?: true;
+  /** The second temporary dismissal, after which a player takes no further part (systems A and B). */
+  readonly noFurtherPart?: true;
 };
 export type Kick = {
   readonly entryId: EntryId;
@@ -82,16 +88,23 @@ export type TimePenalty = {
   readonly length: Minute;
   readonly spot: Spot;
 };
-/** The place of a sent-off player that may be filled again (futsal). `open` once a goal against has ended the wait. */
+/**
+ * The place of a player who takes no further part, and that may be filled again: after a sending-off (futsal; `open` once
+ * a goal against has ended the wait), or after a second temporary dismissal, whose length is its own `wait`.
+ */
 export type Vacancy = {
   readonly playerId: PlayerId;
   readonly from: Moment;
   readonly spot: Spot;
   readonly open: boolean;
+  readonly wait?: Minute;
 };
 
-/** Someone who left the pitch and was not replaced (treatment, injury). His place waits for him or his substitute. */
-export type Away = { readonly playerId: PlayerId; readonly spot: Spot };
+/**
+ * Someone who left the pitch and was not replaced (treatment, injury). Their place waits for them or a substitute.
+ * `equates`: left out after the last whistle, so that both sides have as many for the kicks.
+ */
+export type Away = { readonly playerId: PlayerId; readonly spot: Spot; readonly equates?: true };
 
 /** Everything that the log of a match says, folded. Derived, never stored as truth. */
 export type MatchState = {
@@ -110,6 +123,8 @@ export type MatchState = {
   readonly goals: readonly Goal[];
   readonly cards: readonly CardShown[];
   readonly changesMade: number;
+  /** Changes beside those, each with its reason (concussion). */
+  readonly additional: readonly Additional[];
   readonly windows: readonly Moment[];
   readonly timePenalties: readonly TimePenalty[];
   readonly vacancies: readonly Vacancy[];
@@ -118,6 +133,8 @@ export type MatchState = {
   readonly lost: number;
   readonly timeouts: readonly { readonly side: Side; readonly period: number }[];
   readonly shootout?: Shootout;
+  /** The score was awarded, and what had been played before. */
+  readonly awarded?: { readonly basis: AwardBasis; readonly played: Readonly<Record<Side, number>> };
   readonly reason?: string | undefined;
 };
 
@@ -137,6 +154,7 @@ export const emptyMatch = (rules: MatchRules, isLocal: boolean): MatchState => (
   goals: [],
   cards: [],
   changesMade: 0,
+  additional: [],
   windows: [],
   timePenalties: [],
   vacancies: [],
@@ -182,11 +200,12 @@ export const placeOf = (state: MatchState, playerId: PlayerId): Spot | undefined
 /** Places that a latecomer may take: the side has fewer players than the format, and nobody's place is kept for him. */
 export const freePlaces = (state: MatchState): number =>
   state.rules.onPitch - state.lost - onPitch(state).length - state.timePenalties.length - state.away.length;
-/** Already has a yellow card that counts. Cautions of the match are not carried into the kicks (Law 10). */
+/** Already has a yellow card that counts; temporary dismissals of system B count apart. Cautions of the match are not carried into the kicks (Law 10). */
 export const isBooked = (state: MatchState, who: Pick<CardShown, 'playerId' | 'staffId'>): boolean =>
   state.cards.some(
     (one) =>
       one.card === 'yellow' &&
+      !one.temporary &&
       one.playerId === who.playerId &&
       one.staffId === who.staffId &&
       (one.inShootout ?? false) === (state.shootout !== undefined),
@@ -196,11 +215,23 @@ export const benchOf = (state: MatchState): readonly PlayerId[] => {
   return Object.keys(state.players).filter((id) => !(id in placed) && !isSentOff(state, id) && !isPenalised(state, id));
 };
 
-/** A side with too few players cannot go on (Law 3). Places that a time penalty keeps warm count as filled. */
+/** A side with too few players cannot go on (Law 3). Places that a temporary dismissal keeps count as filled. */
 export const hasTooFew = (state: MatchState): boolean =>
-  onPitch(state).length + state.timePenalties.length < state.rules.least;
+  onPitch(state).length + state.timePenalties.length + state.vacancies.filter((one) => one.wait !== undefined).length <
+  state.rules.least;
 
-export const isLevel = (state: MatchState): boolean => state.score.own === state.score.rival;
+/** Goals of both legs together, or of this match alone where there was no other. */
+export const aggregateOf = ({ score, rules: { firstLeg } }: Pick<MatchState, 'score' | 'rules'>) => ({
+  own: score.own + (firstLeg?.own ?? 0),
+  rival: score.rival + (firstLeg?.rival ?? 0),
+});
+/** Nobody has won yet: the score of this match, or of both legs, is level, and so are goals away where they count. */
+export const isLevel = (state: MatchState): boolean => {
+  const { own, rival } = aggregateOf(state);
+  const { firstLeg } = state.rules;
+  // With the aggregate level, goals away are level just when goals at home are: it does not matter who is at home today.
+  return own === rival && (!firstLeg?.awayGoals || firstLeg.own === state.score.rival);
+};
 /** The last regular period is over, or the last of extra time once that has begun. */
 export const isLastPeriod = (state: MatchState, n: number): boolean =>
   n === state.rules.periods.length || n === state.rules.periods.length + state.rules.extraPeriods.length;

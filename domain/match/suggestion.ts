@@ -1,6 +1,6 @@
 import { type EpochMs, type Minute, minuteMs } from '../clock.ts';
 import type { PlayerId } from '../ids.ts';
-import type { PositionCode } from '../positions.ts';
+import { goalkeeper, type PositionCode } from '../positions.ts';
 import type { Change } from './entry.ts';
 import { refusalOf } from './judge.ts';
 import { matchPlayed } from './minutes.ts';
@@ -45,6 +45,8 @@ export type SuggestionNeeds = KnownPlaces & {
   readonly shares: Shares;
   /** Minutes of each player in the season's other matches. */
   readonly season: Readonly<Record<PlayerId, Minute>>;
+  /** The rotation of this match shares the goal among the keepers. */
+  readonly keepersRotate?: boolean;
   /** Who stands in a prepared change already: nobody is asked for twice. */
   readonly taken?: ReadonlySet<PlayerId>;
 };
@@ -63,12 +65,8 @@ const because = (score: number, { minutes, mean, ...said }: Reason): Weight => (
 const when = (holds: boolean, score: number, reason: Reason): readonly Weight[] =>
   holds ? [because(score, reason)] : [];
 
-/** All that was weighed, taken together; what weighs most is said first. */
-const suggested = (change: Change, weights: readonly Weight[]): Suggestion => ({
-  change,
-  score: weights.reduce((sum, one) => sum + one.score, 0),
-  reasons: weights.toSorted((a, b) => b.score - a.score).flatMap(({ reason }) => reason ?? []),
-});
+const heaviestFirst = (weights: readonly Weight[]): readonly Reason[] =>
+  weights.toSorted((a, b) => b.score - a.score).flatMap(({ reason }) => reason ?? []);
 
 /** What must be done, whatever the minutes say: somebody hurt, a place that may be filled, rules about to be broken. */
 const urgent = (state: MatchState, now: EpochMs): Weigh => {
@@ -138,6 +136,11 @@ const byPlace = (state: MatchState, needs: SuggestionNeeds): Weigh => {
   };
 };
 
+/** The part of the match in which only an injury or a rule asks for a substitution. */
+const settlingPart = 0.1;
+const isEarly = (state: MatchState, now: EpochMs): boolean =>
+  matchPlayed(state, now) < settlingPart * state.rules.periods.reduce((sum, one) => sum + one, 0) * minuteMs;
+
 /**
  * How much somebody must be behind before a change is worth its words. Where changes are rolling, an eighth of what has
  * been played; where they are few, so much that nobody is asked before the hour.
@@ -147,9 +150,34 @@ const worthwhile = (state: MatchState, now: EpochMs): number => {
   return state.rules.changes.returns ? Math.max(6, minutes / 8) : Math.max(50, minutes * 0.8);
 };
 
+/** What speaks for one substitution: an injury or a rule, playing time, and the place. */
+type Weighed = Suggestion & { readonly isUrgent: boolean; readonly isNeeded: boolean };
+
+/**
+ * Weighs a substitution. The reason that counts stands first: an injury or a rule, else the heaviest of the playing time.
+ * What else speaks for it follows, the heaviest first.
+ */
+const weighing = (state: MatchState, needs: SuggestionNeeds, now: EpochMs) => {
+  const [must, minutes, place] = [urgent(state, now), byMinutes(state, needs, now), byPlace(state, needs)];
+  return (change: Change): Weighed => {
+    const kinds = [must(change), minutes(change), place(change)];
+    const [urgentReasons = [], shareReasons = []] = kinds.map(heaviestFirst);
+    const counts = urgentReasons[0] ?? shareReasons[0];
+    return {
+      change,
+      score: kinds.flat().reduce((sum, one) => sum + one.score, 0),
+      reasons: [...(counts ? [counts] : []), ...heaviestFirst(kinds.flat()).filter((one) => one !== counts)],
+      isUrgent: urgentReasons.length > 0,
+      isNeeded: counts !== undefined,
+    };
+  };
+};
+
 /**
  * The next changes, the best first, each with its reasons; never more than `most`, and nobody in two of them. Each alone
- * is legal by the judge at `now`. Gloves go from keeper to keeper, unless the keeper is hurt and there is no other.
+ * is legal by the judge at `now`. Before a tenth of the match only an injury or a rule asks for one. The goalkeeper stays
+ * unless injured, asked off by a rule, or one of several who share the goal by the rotation (decision 040); another
+ * keeper comes on for them, and an outfield player only where there is none.
  */
 export const suggestionsOf = (
   state: MatchState,
@@ -166,26 +194,27 @@ export const suggestionsOf = (
     ...state.away.map((one) => one.playerId),
   ];
   const ins = benchOf(state).filter((id) => !state.players[id]?.injuredAt && free(id));
-  const keepers = ins.filter((id) => needs.positionOf(id) === 'pt');
+  const keepers = ins.filter((id) => needs.positionOf(id) === goalkeeper);
   const fits = ({ playerOutId, playerInId }: Change): boolean => {
     const { crosses } = placeFit(needs, playerInId, placeOf(state, playerOutId)?.position ?? 'm');
     const hurt = state.players[playerOutId]?.injuredAt !== undefined || !(playerOutId in state.pitch);
     return !crosses || (hurt && keepers.length === 0);
   };
-  const weighs = [urgent(state, now), byMinutes(state, needs, now), byPlace(state, needs)];
+  const weigh = weighing(state, needs, now);
   const enough = worthwhile(state, now);
+  const early = isEarly(state, now);
+  const isAsked = ({ change, isUrgent, isNeeded, score }: Weighed): boolean => {
+    const inGoal = placeOf(state, change.playerOutId)?.position === goalkeeper;
+    if ((early || (inGoal && !needs.keepersRotate)) && !isUrgent) return false;
+    return isNeeded && score >= enough;
+  };
   const found = outs
     .filter(free)
     .flatMap((playerOutId) => ins.map((playerInId): Change => ({ playerOutId, playerInId })))
     .filter(fits)
     .filter((change) => refusalOf(state, plannedEntry(state, [change], here)) === null)
-    .map((change) =>
-      suggested(
-        change,
-        weighs.flatMap((weigh) => weigh(change)),
-      ),
-    )
-    .filter((one) => one.score >= enough)
+    .map(weigh)
+    .filter(isAsked)
     .toSorted((a, b) => b.score - a.score);
   const used = new Set<PlayerId>();
   return found
@@ -194,5 +223,6 @@ export const suggestionsOf = (
       used.add(playerOutId).add(playerInId);
       return true;
     })
-    .slice(0, most);
+    .slice(0, most)
+    .map(({ change, score, reasons }) => ({ change, score, reasons }));
 };

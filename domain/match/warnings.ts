@@ -5,7 +5,7 @@ import { minutesOf } from './minutes.ts';
 import { participationRisks } from './participation.ts';
 import { changesAllowed } from './rules/changes.ts';
 import { noNextPeriod, servedMs, waitLeft } from './rules/play.ts';
-import { isLastPeriod, isSentOff, type MatchState, onPitch, runningPeriod } from './state.ts';
+import { isLastPeriod, isSentOff, keeperOf, type MatchState, onPitch, runningPeriod } from './state.ts';
 
 export type WarningCode =
   | 'changes.usedUp'
@@ -13,6 +13,7 @@ export type WarningCode =
   | 'windows.usedUp'
   | 'windows.lastOne'
   | 'team.atLeast'
+  | 'keeper.missing'
   | 'participation.now'
   | 'participation.atRisk'
   | 'participation.tooMany'
@@ -109,7 +110,10 @@ export const warningsOf = (state: MatchState, now: EpochMs): readonly Warning[] 
   if (state.period === 0 || over) return [];
   const atLeast =
     onPitch(state).length + state.timePenalties.length === state.rules.least ? [warn('team.atLeast')] : [];
+  // Law 3: one of each side is the goalkeeper. The warning stays until somebody is.
+  const bare = keeperOf(state) === undefined ? [warn('keeper.missing')] : [];
   return [
+    ...bare,
     ...atLeast,
     ...ofTimePenalties(state, now),
     ...ofVacancies(state, now),

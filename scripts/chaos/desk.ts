@@ -3,6 +3,7 @@ import type { Millis } from '#domain/clock.ts';
 import type { Correction, MatchEvent } from '#domain/match/entry.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
 import { consoleMachine, paintedOf, type Sent } from '#machines/match/console.ts';
+import { setUpOf } from '#machines/match/setUp.ts';
 import { type Kept, openOutbox, type Shelf } from '#realtime/device/outbox.ts';
 import { post } from '../rig/post.ts';
 import type { Reader } from './reader.ts';
@@ -57,8 +58,7 @@ export const openDesk = (
     },
     actions: { keepOutbox: (_, now) => outbox.keep(now), takeEntry: (_, { entry }) => entry && live.take(entry) },
   });
-  const { rules, isLocal } = facts;
-  const actor = createActor(machine, { input: { matchId, input: { rules, isLocal }, log: live.now.log } }).start();
+  const actor = createActor(machine, { input: { matchId, input: setUpOf(facts), log: live.now.log } }).start();
   let { log, link } = live.now;
   const off = live.watch(() => {
     if (live.now.log !== log) actor.send({ type: 'log.came', log: live.now.log });

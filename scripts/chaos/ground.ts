@@ -40,6 +40,7 @@ export const openGround = async (): Promise<Ground> => {
     player: await add('PLAYER', players[0]),
   };
   await putOnStaff(query, team, people.coach, 'COACH');
+  await putOnStaff(query, team, people.staff, 'DELEGATE');
   return { app, people, players, teamId: team.id, close: app.close };
 };
 

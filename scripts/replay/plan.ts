@@ -1,15 +1,16 @@
 import { type Millis, minuteMs } from '#domain/clock.ts';
-import type { MatchEvent, Side } from '#domain/match/entry.ts';
-import { type MatchRules, periodEnd, rulesOf } from '#domain/match/format.ts';
+import type { Change, MatchEvent, Side } from '#domain/match/entry.ts';
+import { type Lengths, type MatchRules, periodStart } from '#domain/match/format.ts';
 import type { TypedTime } from '#domain/match/matchTime.ts';
+import { goalkeeper } from '#domain/positions.ts';
 import { placesOf, positionOnEntering } from './lineUp.ts';
 import { otherRealSide, periodNumber, type RealEvent, type RealMatch, type RealSide } from './realMatch.ts';
-import { changesOf } from './realRules.ts';
+import { changesOf, lengthsOf } from './realRules.ts';
 
 /** One thing to say: what happened, the minute as it is printed, and how long after kick-off (intervals included). */
 export type Step = { readonly event: MatchEvent; readonly typed: TypedTime | null; readonly at: Millis };
 
-type PlannedRules = Pick<MatchRules, 'winnerNeeded' | 'squadMost' | 'changes'>;
+type PlannedRules = Pick<MatchRules, 'winnerNeeded' | 'squadMost' | 'changes' | 'periods' | 'extraPeriods'>;
 
 /** One match as one side's coach would note it. */
 export type Plan = {
@@ -62,10 +63,13 @@ const eventOf = (match: RealMatch, event: RealEvent, ours: RealSide, idOf: PlanO
 };
 
 type Substituted = Extract<MatchEvent, { type: 'player.substituted' }>;
-const joined = (first: Substituted, second: Substituted): MatchEvent => ({
-  ...first,
-  changes: [...first.changes, ...second.changes],
-});
+/** Several changes as one. Where a keeper comes on for another player, who comes on for the keeper takes a place on the field. */
+const joined = (first: Substituted, second: Substituted, isKeeper: (playerId: string) => boolean): MatchEvent => {
+  const changes = [...first.changes, ...second.changes];
+  const crosses = changes.some((one) => one.position === goalkeeper && !isKeeper(one.playerOutId));
+  const inGoalFor = (one: Change): boolean => one.position === undefined && isKeeper(one.playerOutId);
+  return { ...first, changes: changes.map((one) => (crosses && inGoalFor(one) ? { ...one, position: 'df' } : one)) };
+};
 
 const sameMinute = (a: Step, b: Step): boolean =>
   a.typed?.period === b.typed?.period &&
@@ -74,13 +78,13 @@ const sameMinute = (a: Step, b: Step): boolean =>
   a.typed?.interval === b.typed?.interval;
 
 /** Changes of one minute that follow each other are one: both touches before the whistle. */
-const together = (steps: readonly Step[]): readonly Step[] => {
+const together = (steps: readonly Step[], isKeeper: (playerId: string) => boolean): readonly Step[] => {
   const list: Step[] = [];
   for (const step of steps) {
     const last = list.at(-1);
     const joins = last?.event.type === 'player.substituted' && step.event.type === 'player.substituted';
     if (!joins || !sameMinute(last, step)) list.push(step);
-    else list.splice(-1, 1, { ...last, event: joined(last.event, step.event) });
+    else list.splice(-1, 1, { ...last, event: joined(last.event, step.event, isKeeper) });
   }
   return list;
 };
@@ -104,7 +108,7 @@ const goalsUpTo = (match: RealMatch, n: number, team: RealSide): number =>
 
 /** The events of period `n` in the file's order, each at its printed minute; inside a minute at even distances. */
 const playOf = (match: RealMatch, ours: RealSide, n: number, startsAt: Millis, options: PlanOptions) => {
-  const from = periodEnd(rulesOf('FUT11'), n - 1);
+  const from = periodStart(lengthsOf(match), n);
   const events = match.events.filter((event) => periodNumber(event) === n);
   return events.flatMap((event): readonly Step[] => {
     const said = eventOf(match, event, ours, options.idOf);
@@ -120,10 +124,9 @@ const playOf = (match: RealMatch, ours: RealSide, n: number, startsAt: Millis, o
 };
 
 /** A period ends after the last minute in which something is published, or on time. */
-const lengthOf = (match: RealMatch, n: number): Millis => {
-  const rules = rulesOf('FUT11');
+const lengthOf = (match: RealMatch, lengths: Lengths, n: number): Millis => {
   const plus = match.events.filter((event) => periodNumber(event) === n).map((event) => event.plus);
-  return (periodEnd(rules, n) - periodEnd(rules, n - 1) + Math.max(0, ...plus)) * minuteMs;
+  return (periodStart(lengths, n + 1) - periodStart(lengths, n) + Math.max(0, ...plus)) * minuteMs;
 };
 
 const shootoutSteps = (match: RealMatch, ours: RealSide, at: Millis, { idOf, pause }: PlanOptions): readonly Step[] => {
@@ -149,10 +152,12 @@ const shootoutSteps = (match: RealMatch, ours: RealSide, at: Millis, { idOf, pau
 export const planOf = (match: RealMatch, ours: RealSide, options: PlanOptions): Plan => {
   const steps: Step[] = preparation(match, ours, options).map((event) => ({ event, typed: null, at: 0 }));
   const played = match.periods.filter((one) => one.start !== null).length;
+  const lengths = lengthsOf(match);
+  const keepers = new Set(match[ours].squad.filter((one) => one.squad_pos === 'GK').map(({ id }) => options.idOf(id)));
   let at = 0;
   for (let n = 1; n <= played; n += 1) {
-    const length = lengthOf(match, n);
-    const play = together(playOf(match, ours, n, at, options));
+    const length = lengthOf(match, lengths, n);
+    const play = together(playOf(match, ours, n, at, options), (playerId) => keepers.has(playerId));
     const [localScore, visitorScore] = [goalsUpTo(match, n, 'home'), goalsUpTo(match, n, 'away')];
     const end = { type: 'period.ended', n, localScore, visitorScore } as const;
     steps.push(
@@ -170,6 +175,7 @@ export const planOf = (match: RealMatch, ours: RealSide, options: PlanOptions): 
 };
 
 const rulesFor = (match: RealMatch, ours: RealSide): PlannedRules => ({
+  ...lengthsOf(match),
   winnerNeeded: match.knockout,
   squadMost: Math.max(23, match[ours].squad.length),
   changes: changesOf(match, ours),

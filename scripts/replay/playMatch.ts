@@ -35,7 +35,14 @@ const longPause = 15 * minuteMs;
 const pauseAt = (speed: number | undefined): Millis =>
   speed === undefined ? longPause : Math.min(longPause, 3_000 * speed);
 
-const publishedKickOff = ({ match }: RealCase): EpochMs => Date.parse(`${match.date}T${match.kickoff_local}:00Z`);
+/** The calendar repeats itself after so many years, weekdays and leap days too. */
+const calendarRepeats = 28;
+/** When a match kicked off. Entries are stamped from 1970 on, so an older one is played on the like day of a later year. */
+export const publishedKickOff = ({ match }: Pick<RealCase, 'match'>): EpochMs => {
+  const [year = '', ...day] = match.date.split('-');
+  const later = Math.max(0, Math.ceil((1971 - Number(year)) / calendarRepeats)) * calendarRepeats;
+  return Date.parse(`${Number(year) + later}-${day.join('-')}T${match.kickoff_local}:00Z`);
+};
 
 /** Says one step. Watched, the moment of the touch says when it was; else the coach types the printed minute. */
 const sayStep = (send: Sends, matchId: string, { event, typed }: Step, at: EpochMs, watched: boolean) => {
@@ -88,7 +95,12 @@ const playAndCompare = async (door: Door, one: RealCase, side: RealSide, pace: P
     isLocal: plan.isLocal,
     format: 'FUT11' as const,
     venue: match.venue.stadium ?? null,
-    rules: { ...plan.rules, tempo: pace.speed ?? 1 },
+    rules: {
+      ...plan.rules,
+      periods: [...plan.rules.periods],
+      extraPeriods: [...plan.rules.extraPeriods],
+      tempo: pace.speed ?? 1,
+    },
   };
   const { id } = await door.send(calls.add, { body });
   const feed = door.follower?.follow(id);

@@ -1,3 +1,4 @@
+import type { Account } from '../rig/serverProcess.ts';
 import type { Played } from './playMatch.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
@@ -34,5 +35,14 @@ export const table = (played: readonly Played[]): string => {
   );
 };
 
-export const verdict = (played: readonly Played[]): string =>
-  `matches: ${played.length}, disagreements: ${played.reduce((sum, one) => sum + one.disagreements.length, 0)}`;
+/** The last line: how many were played, on how many figures they differ, and how many were left out. */
+export const verdict = (played: readonly Pick<Played, 'disagreements'>[], leftOut = 0): string =>
+  [
+    `matches: ${played.length}`,
+    `disagreements: ${played.reduce((sum, one) => sum + one.disagreements.length, 0)}`,
+    ...(leftOut > 0 ? [`left out: ${leftOut}`] : []),
+  ].join(', ');
+
+/** How whoever watches signs in. Only the password of a demo user is printed. */
+export const signInLine = ({ username, password }: Account, isDemo: boolean): string =>
+  `  sign in: ${username} / ${isDemo ? password : '(its password)'}\n`;

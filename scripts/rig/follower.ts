@@ -3,6 +3,7 @@ import { match } from '#contract/match.ts';
 import type { MatchView, PlayerRow } from '#contract/matchView.ts';
 import type { SeenEntry } from '#domain/match/entry.ts';
 import { type MatchNow, replay } from '#machines/match/replay.ts';
+import { setUpOf } from '#machines/match/setUp.ts';
 import { foldedView, playerRow } from '#machines/match/view.ts';
 import { dialHub, LiveHub } from '#realtime/hubConnection.ts';
 import { type Changes, type MatchFeed, matchFeed } from '#realtime/matchFeed.ts';
@@ -95,8 +96,8 @@ export const startFollower = async (
 };
 
 /** What a reader folds out of the log he followed. */
-export const foldOf = (view: Pick<MatchView, 'rules' | 'isLocal'>, log: readonly SeenEntry[]): MatchNow =>
-  replay({ rules: view.rules, isLocal: view.isLocal }, log);
+export const foldOf = (view: Pick<MatchView, 'rules' | 'isLocal' | 'setUp'>, log: readonly SeenEntry[]): MatchNow =>
+  replay(setUpOf(view), log);
 
 /** Where the reader's own fold and the server's answers differ, by name. */
 export const foldDiffers = (

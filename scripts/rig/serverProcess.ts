@@ -23,6 +23,8 @@ export type ServerOptions = {
   readonly port?: number;
   /** A PostgreSQL instead of SQLite in `dataDir`. */
   readonly databaseUrl?: string;
+  /** Sign-ins a minute from one address; a test signs in as often as it likes. */
+  readonly loginRate?: number;
   /** Gives out the web app too, building it when it is not built. */
   readonly web?: boolean;
 };
@@ -30,6 +32,7 @@ export type ServerOptions = {
 /** The product's own server in a process of its own, started as `npm start` does. */
 export type ServerProcess = {
   readonly url: string;
+  readonly pid: number;
   /** Ends it at once, as a power cut would. */
   readonly kill: () => Promise<void>;
   /** Ends it as a person would, with Ctrl-C. */
@@ -60,6 +63,7 @@ export const startServer = async ({
   dataDir,
   port = 0,
   databaseUrl = '',
+  loginRate = 100_000,
   web = false,
 }: ServerOptions): Promise<ServerProcess> => {
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -74,7 +78,9 @@ export const startServer = async ({
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'error',
-      LOGIN_RATE: '100000',
+      LOGIN_RATE: String(loginRate),
+      // One follower reads hundreds of matches there.
+      HUB_CALL_RATE: '100000',
       SEED_DEMO: 'true',
       WEB_APP: web ? 'built' : 'elsewhere',
     },
@@ -87,7 +93,7 @@ export const startServer = async ({
   try {
     const url = await addressOf(child);
     child.stdout?.resume();
-    return { url, kill: () => ended(child, 'SIGKILL'), stop: () => ended(child, 'SIGINT') };
+    return { url, pid: child.pid ?? 0, kill: () => ended(child, 'SIGKILL'), stop: () => ended(child, 'SIGINT') };
   } catch (fault) {
     await ended(child, 'SIGKILL');
     throw fault;

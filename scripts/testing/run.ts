@@ -1,50 +1,75 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = resolve(import.meta.dirname, '../..');
+/** Everything that each part of a run prints, one file a part. */
+const logs = join(root, 'test-results', 'log');
 
-export type Way = {
-  /** Beside others: what it prints is shown at its end, so that two do not speak at once. */
-  readonly aside?: boolean;
-  readonly env?: Readonly<Record<string, string>>;
-};
+type Options = { readonly env?: Readonly<Record<string, string>> };
 
 export const minutesSince = (start: number): string => `${((performance.now() - start) / 60_000).toFixed(1)} min`;
 
-/** Runs a command and answers whether it was content. */
+/** A test that has just failed, as the runners print it: vitest "× name" or "FAIL name", Playwright "✘ 12 name". */
+const isFailure = (line: string): boolean => /^\s*(×|✘|FAIL\s)/.test(line);
+const linesOfTail = 40;
+
+/**
+ * Runs one part and returns true when its exit code is 0. Prints its title, each failed test in the moment it fails, and
+ * how long it took; the whole output goes to a file, whose end is printed when the part failed.
+ */
 export const run = async (
   title: string,
   [command = '', ...options]: readonly string[],
-  { aside = false, env }: Way = {},
+  { env }: Options = {},
 ): Promise<boolean> => {
   const start = performance.now();
-  const said: string[] = [];
-  const begins = `\n== ${title}`;
-  if (!aside) console.log(begins);
-  const good = await new Promise<boolean>((ends) => {
+  mkdirSync(logs, { recursive: true });
+  const path = join(logs, `${title.replaceAll(/\W+/g, '-')}.log`);
+  const log = createWriteStream(path);
+  const tail: string[] = [];
+  const read = (line: string): void => {
+    const plain = stripVTControlCharacters(line);
+    log.write(`${plain}\n`);
+    tail.push(plain);
+    if (tail.length > linesOfTail) tail.shift();
+    if (isFailure(plain)) console.log(`${title}: ${plain.trim()}`);
+  };
+  console.log(`== ${title}: begins`);
+  const good = await new Promise<boolean>((resolve) => {
     const child = spawn(command, options, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: aside ? 'pipe' : 'inherit',
+      stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(String(part)));
+    for (const stream of [child.stdout, child.stderr]) {
+      let rest = '';
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        const lines = (rest + part).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) read(line);
+      });
+      stream.on('end', () => rest && read(rest));
+    }
     child.on('error', (fault) => {
-      console.error(fault);
-      ends(false);
+      read(String(fault));
+      resolve(false);
     });
-    child.on('close', (status) => ends(status === 0));
+    child.on('close', (status) => resolve(status === 0));
   });
-  if (aside) console.log([begins, '\n', ...said].join(''));
+  log.end();
   console.log(`== ${title}: ${good ? 'good' : 'failed'}, ${minutesSince(start)}`);
+  if (!good) console.log([...tail, `The whole output: ${relative(root, path)}`].join('\n'));
   return good;
 };
 
-/** Two at a time, in their order: with the longest first both hands are busy to the end. */
-export const withTwoHands = async (all: readonly (() => Promise<void>)[]): Promise<void> => {
+/** Runs two at a time, in their order: with the longest first both cores are busy to the end. */
+export const runTwoAtATime = async (all: readonly (() => Promise<void>)[]): Promise<void> => {
   const waiting = [...all];
-  const hand = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next();
   };
-  await Promise.all([hand(), hand()]);
+  await Promise.all([worker(), worker()]);
 };

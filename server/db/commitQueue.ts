@@ -23,11 +23,14 @@ const unitsAtMost = 256;
  */
 export class CommitQueue<DB> {
   readonly #db: Kysely<DB>;
+  readonly #isOpen: () => boolean;
   readonly #waiting: Unit<DB>[] = [];
   #running: Promise<void> | undefined;
 
-  constructor(db: Kysely<DB>) {
+  /** `isOpen`: whether the transaction under way still is; a full disk ends it with all its savepoints. */
+  constructor(db: Kysely<DB>, isOpen: () => boolean) {
     this.#db = db;
+    this.#isOpen = isOpen;
   }
 
   add<T>(work: Work<DB, T>): Promise<T> {
@@ -78,6 +81,7 @@ export class CommitQueue<DB> {
       await tx.executeQuery(keep);
       return () => unit.done(value);
     } catch (fault) {
+      if (!this.#isOpen()) throw fault;
       await tx.executeQuery(undo);
       await tx.executeQuery(keep);
       return () => unit.failed(fault);

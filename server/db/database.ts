@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Engine } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,11 +15,8 @@ export type Database = {
    * of its own, and work that fell out with another's is run again, so it must be safe to run twice.
    */
   readonly transaction: <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+  /** Throws when the database does not answer. Does not wait for transactions under way. */
+  readonly ping: () => Promise<void>;
   /** Waits for the commits under way, then closes. */
   readonly close: () => Promise<void>;
-};
-
-/** Throws when the database does not answer. */
-export const ping = async ({ query }: Pick<Database, 'query'>): Promise<void> => {
-  await sql`select 1 as one`.execute(query);
 };

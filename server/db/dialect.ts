@@ -15,6 +15,14 @@ export const lockRows = <DB, T extends keyof DB & string, O>(
   of?: T,
 ): SelectQueryBuilder<DB, T, O> => (engine === 'postgres' ? query.forUpdate(of) : query);
 
+/** Numbers of our own among PostgreSQL's advisory locks. */
+const locks = { migrate: 7_208_114, seed: 7_208_115 } as const;
+
+/** Until the transaction ends no other server does the same. SQLite's folder has one server, and its writers come one at a time. */
+export const holdAlone = async (query: Query, what: keyof typeof locks): Promise<void> => {
+  if (engineOf(query) === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(locks[what])})`.execute(query);
+};
+
 /** The column is one of these, however many there are: they go as one parameter, where a list of parameters has an end. */
 export const isAmong = (query: Query, column: string, values: readonly string[]): RawBuilder<SqlBool> =>
   engineOf(query) === 'postgres'
@@ -25,7 +33,11 @@ type Fault = { readonly code?: unknown; readonly errcode?: unknown; readonly mes
 const asFault = (fault: unknown): Fault => (typeof fault === 'object' && fault !== null ? fault : {});
 
 const sqliteUnique = new Set([1555, 2067]);
-const sqliteAway = new Set([10, 11, 13, 14, 26]); // i/o error, corrupt, full, cannot open, not a database
+const sqliteAway = new Set([10, 11, 14, 26]); // i/o error, corrupt, cannot open, not a database
+const sqliteFull = 13;
+const sqliteBusy = [5, 6]; // busy, locked
+const sqliteBarred = [8, 10, 14]; // read-only, i/o error, cannot open
+const sqliteDamaged = [11, 26]; // corrupt, not a database
 
 /** A row with the same unique values stands there already. */
 export const isDuplicate = (fault: unknown): boolean => {
@@ -33,17 +45,48 @@ export const isDuplicate = (fault: unknown): boolean => {
   return code === '23505' || (code === 'ERR_SQLITE_ERROR' && sqliteUnique.has(Number(errcode)));
 };
 
+const sqliteCode = (fault: unknown): number | undefined => {
+  const { code, errcode } = asFault(fault);
+  return code === 'ERR_SQLITE_ERROR' ? Number(errcode) & 0xff : undefined;
+};
+
+/** Another process holds the file of SQLite. */
+export const isBusy = (fault: unknown): boolean => sqliteBusy.includes(sqliteCode(fault) ?? -1);
+
+/** This user may not open or write the file of SQLite, or one beside it. */
+export const isBarred = (fault: unknown): boolean => sqliteBarred.includes(sqliteCode(fault) ?? -1);
+
+/** The file of SQLite is no database, or not all of it is there. */
+export const isDamaged = (fault: unknown): boolean => sqliteDamaged.includes(sqliteCode(fault) ?? -1);
+
 /** Two transactions stood in each other's way; the same work may be tried again. */
 export const isWorthRetrying = (fault: unknown): boolean => ['40001', '40P01'].includes(String(asFault(fault).code));
 
-const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOENT'];
+const networkCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'ENOENT',
+];
 const awayWords =
   /connection terminated|timeout exceeded when trying to connect|database is not open|already been destroyed/i;
 
+/** There is no room on the disk: of the database, or for a file beside it. */
+export const isFull = (fault: unknown): boolean => {
+  const { code } = asFault(fault);
+  if (sqliteCode(fault) === sqliteFull) return true;
+  return ['ENOSPC', 'EDQUOT', '53100'].includes(String(code));
+};
+
 /** The database does not answer, as opposed to answering "no". */
 export const isAway = (fault: unknown): boolean => {
-  const { code, errcode, message } = asFault(fault);
-  if (code === 'ERR_SQLITE_ERROR') return sqliteAway.has(Number(errcode) & 0xff);
+  const { code, message } = asFault(fault);
+  if (sqliteAway.has(sqliteCode(fault) ?? -1)) return true;
   if (typeof code === 'string' && (networkCodes.includes(code) || /^(08|57P0|53)/.test(code))) return true;
   return typeof message === 'string' && awayWords.test(message);
 };

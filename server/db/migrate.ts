@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Engine } from './dialect.ts';
+import { CannotStart } from '../cannotStart.ts';
+import { holdAlone } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Migration = { readonly name: string; readonly text: string };
@@ -23,9 +24,6 @@ export const statements = (text: string): readonly string[] =>
     .map((statement) => statement.trim())
     .filter(Boolean);
 
-/** A number of our own among PostgreSQL's advisory locks. */
-const lockNumber = 7_208_114;
-
 const recorded = async (tx: Transaction<Tables>): Promise<ReadonlySet<string>> => {
   await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(tx);
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(tx);
@@ -37,18 +35,17 @@ const apply = async (tx: Transaction<Tables>, { name, text }: Migration): Promis
   await sql`insert into migration (name, applied_at) values (${name}, ${Date.now()})`.execute(tx);
 };
 
-/** Brings the database to this version, all or nothing. Answers the names of what was applied. */
-export const migrate = (
-  db: Kysely<Tables>,
-  engine: Engine,
-  list: readonly Migration[] = migrations(),
-): Promise<readonly string[]> =>
+/** Brings the database to this version, all or nothing. Answers the names of what was applied. Throws CannotStart when a newer version made it. */
+export const migrate = (db: Kysely<Tables>, list: readonly Migration[] = migrations()): Promise<readonly string[]> =>
   db.transaction().execute(async (tx) => {
     // Two servers may start at once on one PostgreSQL; SQLite's folder is locked already.
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx);
+    await holdAlone(tx, 'migrate');
     const known = await recorded(tx);
     const foreign = [...known].find((name) => !list.some((migration) => migration.name === name));
-    if (foreign) throw new Error(`The database was made by a newer version of Touchline (it knows "${foreign}").`);
+    if (foreign)
+      throw new CannotStart(
+        `The database was made by a newer version of Touchline (it knows "${foreign}"). Start that version, or one after it.`,
+      );
     const due = list.filter(({ name }) => !known.has(name));
     for (const migration of due) await apply(tx, migration);
     return due.map(({ name }) => name);

@@ -1,4 +1,6 @@
+import { openDataFolder } from '../dataFolder.ts';
 import type { Settings } from '../settings.ts';
+import { cannotConnect, cannotOpen } from './cannotOpen.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite/openSqlite.ts';
@@ -10,17 +12,35 @@ const opened = async ({ databaseUrl, databasePool, dataDir }: Given, onFault?: O
   if (databaseUrl === undefined) return openSqlite(dataDir);
   // Its driver is loaded by those who have one: most clubs have not.
   const { openPostgres } = await import('./postgres/openPostgres.ts');
-  return openPostgres(databaseUrl, { connections: databasePool, onFault });
+  const database = openPostgres(databaseUrl, { connections: databasePool, onFault });
+  try {
+    await database.ping();
+    return database;
+  } catch (fault) {
+    await database.close();
+    throw cannotConnect(fault);
+  }
 };
 
-/** Opens the database that the settings name and brings it to this version. */
-export const openDatabase = async (settings: Given, onFault?: OnFault): Promise<Database> => {
-  const database = await opened(settings, onFault);
+const upToDate = async (database: Database): Promise<Database> => {
   try {
-    await migrate(database.query, database.engine);
+    await migrate(database.query);
     return database;
   } catch (fault) {
     await database.close();
     throw fault;
+  }
+};
+
+/**
+ * Opens the data folder and the database that the settings name, and brings it to this version. Throws CannotStart when
+ * that fails for a reason outside the program.
+ */
+export const openDatabase = async (settings: Given, onFault?: OnFault): Promise<Database> => {
+  try {
+    openDataFolder(settings.dataDir);
+    return await upToDate(await opened(settings, onFault));
+  } catch (fault) {
+    throw cannotOpen(fault, settings);
   }
 };

@@ -14,10 +14,10 @@ export type CallUpJob = {
   readonly shield: Uint8Array | undefined;
 };
 
-/** GET /match/{id}/selectedplayers: the called-up players on one page. */
-export const playersOfMatch = async (job: CallUpJob): Promise<FileAnswer> => {
+/** GET /match/{id}/selectedplayers: the called-up players on one page, for a user (by id). */
+export const playersOfMatch = async (userId: string, job: CallUpJob): Promise<FileAnswer> => {
   const { teamName, rival, isLocal } = job.match;
   const sides = isLocal ? [teamName, rival.name] : [rival.name, teamName];
-  const content = await makeFile({ kind: 'callUp', job });
+  const content = await makeFile({ kind: 'callUp', job }, userId);
   return { name: `${translator(job.language, 'report')('callUp')} ${sides.join(' - ')}.pdf`, content };
 };

@@ -14,7 +14,7 @@ const places = {
   teamGender: 'teams:gender',
   competitionType: 'competitions:type',
   pointAction: 'competitions:points.action',
-  matchState: 'matches:state',
+  matchState: 'common:matchState',
   mailState: 'account:outbox.state',
 } as const;
 export type CodeKind = keyof typeof places;

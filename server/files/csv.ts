@@ -1,15 +1,19 @@
 type Cell = string | number | null;
 
-/** A spreadsheet program would run these as a formula: a name is text, whatever it begins with. */
 const formula = /^[=+\-@\t\r\n]/;
+/**
+ * Whether a spreadsheet program would run this as a formula: a name is text, whatever it begins with. Full-width and small
+ * signs (＝ ﹦) count for what they stand for, as some programs read them so.
+ */
+const isFormula = (text: string): boolean => formula.test(text.slice(0, 1).normalize('NFKC'));
 
 /** What a text was before it was kept from running: a file of ours that comes back says who he is as it did. */
-export const unmarked = (text: string): string => (formula.test(text.slice(1)) ? text.replace(/^'/, '') : text);
+export const unmarked = (text: string): string => (isFormula(text.slice(1)) ? text.replace(/^'/, '') : text);
 
 const cell = (value: Cell): string => {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = formula.test(value) ? `'${value}` : value;
+  const text = isFormula(value) ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { AppError } from '#contract/errors.ts';
 import type { CallUpJob } from './calledUpSheet.ts';
 import type { ReportJob } from './matchReport.ts';
 import { printed } from './pdf.ts';
@@ -14,7 +15,13 @@ export type FileJob =
   | { readonly kind: 'sheet'; readonly sheet: Sheet }
   | { readonly kind: 'read'; readonly file: SheetFile };
 export type FileRequest = { readonly number: number; readonly job: FileJob };
-export type FileResult = { readonly number: number; readonly content?: Uint8Array; readonly fault?: string };
+export type FileResult = {
+  readonly number: number;
+  readonly content?: Uint8Array;
+  /** What is refused on purpose, as an error cannot cross to another thread as what it is. */
+  readonly refusal?: Pick<AppError, 'code' | 'details'>;
+  readonly fault?: string;
+};
 
 /** Pictures are kept as WebP, which no PDF knows. */
 const asPng = async (picture: Uint8Array | undefined): Promise<string | undefined> => {
@@ -41,6 +48,7 @@ parentPort?.on('message', async ({ number, job }: FileRequest) => {
   try {
     parentPort?.postMessage({ number, content: await make(job) } satisfies FileResult);
   } catch (fault) {
-    parentPort?.postMessage({ number, fault: String(fault) } satisfies FileResult);
+    const refusal = fault instanceof AppError ? { code: fault.code, details: fault.details } : undefined;
+    parentPort?.postMessage({ number, refusal, fault: String(fault) } satisfies FileResult);
   }
 });

@@ -18,7 +18,7 @@ type List<R> = {
   readonly rows: readonly R[];
   readonly format: SheetFormat;
   /** Who asks, in which language. */
-  readonly request: Pick<FastifyRequest, 'headers'>;
+  readonly request: Pick<FastifyRequest, 'headers' | 'user'>;
 };
 
 /** A list as a spreadsheet or as csv, with the words of the reader's language above its columns and in them. */
@@ -35,5 +35,9 @@ export const listFile = async <R>({ title, columns, rows, format, request }: Lis
     columns: header.map((one) => ({ header: one, width: Math.max(12, one.length + 4) })),
     rows: cells,
   };
-  return { name: `${name}.xlsx`, content: await makeFile({ kind: 'sheet', sheet }), type: sheetType };
+  return {
+    name: `${name}.xlsx`,
+    content: await makeFile({ kind: 'sheet', sheet }, request.user?.id ?? ''),
+    type: sheetType,
+  };
 };

@@ -1,29 +1,39 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
 import type { FileJob, FileRequest, FileResult } from './fileWorker.ts';
+import { takingTurns } from './turns.ts';
 
 /** Nobody waits longer for a file. The longest that a club asks for takes seconds, on a slow machine too. Milliseconds. */
 const limit = 30_000;
+/** Files of one person that wait while another is made: more than a screen asks for, fewer than a script can. */
+const waitingOfEach = 5;
+/** Mebibytes that the worker's own memory may grow to. What needs more ends the worker and not the server. */
+const memory = { maxOldGenerationSizeMb: 240, maxYoungGenerationSizeMb: 24 } as const;
 
-type Waiting = {
-  readonly job: FileJob;
+type Running = {
+  readonly number: number;
+  readonly giveUp: () => void;
   readonly done: (content: Uint8Array) => void;
-  readonly failed: (fault: Error) => void;
+  readonly failed: (fault: unknown) => void;
 };
-type Running = Waiting & { readonly number: number; readonly giveUp: () => void };
 type Given = {
   readonly start: () => Worker;
   /** Does something after so many milliseconds; answers how to keep it from happening. */
   readonly after: (milliseconds: number, deed: () => void) => () => void;
 };
-export type MakeFile = (job: FileJob) => Promise<Uint8Array>;
+/** Makes a file for a user (by id). Throws `fileTakesTooLong` and `tooManyRequests`, and `sheetTooLarge` for a list to read. */
+export type MakeFile = (job: FileJob, userId: string) => Promise<Uint8Array>;
+
+const isOutOfMemory = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * One worker, kept warm, and one file at a time, so that the clock of a file runs from where it is begun. Who takes too
- * long is refused with `fileTakesTooLong` and his worker ended; whoever waits goes on with a new one.
+ * One worker, kept warm, and one file at a time, so that the clock of a file runs from where it is begun; users take turns.
+ * What takes too long or too much memory is refused with `fileTakesTooLong` and its worker ended; what waits goes on with a
+ * new one.
  */
 export const fileMaker = ({ start, after }: Given): MakeFile => {
-  const waiting: Waiting[] = [];
+  const inTurn = takingTurns({ waiting: waitingOfEach });
   let worker: Worker | undefined;
   let running: Running | undefined;
   let count = 0;
@@ -31,24 +41,24 @@ export const fileMaker = ({ start, after }: Given): MakeFile => {
   const settle = (how: (one: Running) => void): void => {
     const one = running;
     running = undefined;
-    if (one) {
-      one.giveUp();
-      how(one);
-    }
-    next();
+    one?.giveUp();
+    if (one) how(one);
   };
-  const replace = (fault: Error): void => {
+  const replace = (fault: unknown): void => {
     worker = undefined;
-    settle(({ failed }) => failed(fault));
+    settle(({ failed }) => failed(isOutOfMemory(fault) ? new AppError('fileTakesTooLong') : fault));
   };
   const open = (): Worker => {
     const made = start();
-    made.on('message', ({ number, content, fault }: FileResult) => {
+    made.on('message', ({ number, content, refusal, fault }: FileResult) => {
       if (number !== running?.number) return;
-      settle(({ done, failed }) => (content ? done(content) : failed(new Error(fault))));
+      settle(({ done, failed }) => {
+        if (content) done(content);
+        else failed(refusal ? new AppError(refusal.code, refusal.details) : new Error(fault));
+      });
     });
     // What a worker says after it was replaced is nobody's business.
-    made.on('error', (fault) => made === worker && replace(fault as Error));
+    made.on('error', (fault) => made === worker && replace(fault));
     made.on('exit', () => made === worker && replace(new Error('The file worker has stopped.')));
     // Files under way do not keep a stopping server alive.
     made.unref();
@@ -58,25 +68,20 @@ export const fileMaker = ({ start, after }: Given): MakeFile => {
     void worker?.terminate();
     replace(new AppError('fileTakesTooLong'));
   };
-  const next = (): void => {
-    const one = running ? undefined : waiting.shift();
-    if (!one) return;
-    count += 1;
-    worker ??= open();
-    running = { ...one, number: count, giveUp: after(limit, takesTooLong) };
-    worker.postMessage({ number: count, job: one.job } satisfies FileRequest);
-  };
-
-  return (job) =>
+  const make = (job: FileJob): Promise<Uint8Array> =>
     new Promise((done, failed) => {
-      waiting.push({ job, done, failed });
-      next();
+      count += 1;
+      worker ??= open();
+      running = { number: count, done, failed, giveUp: after(limit, takesTooLong) };
+      worker.postMessage({ number: count, job } satisfies FileRequest);
     });
+
+  return (job, userId) => inTurn(userId, () => make(job));
 };
 
 /** Makes a file away from the thread that answers requests. */
 export const makeFile = fileMaker({
-  start: () => new Worker(new URL('./fileWorker.ts', import.meta.url)),
+  start: () => new Worker(new URL('./fileWorker.ts', import.meta.url), { resourceLimits: memory }),
   after: (milliseconds, deed) => {
     const timer = setTimeout(deed, milliseconds).unref();
     return () => clearTimeout(timer);

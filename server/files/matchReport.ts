@@ -15,10 +15,10 @@ export type ReportJob = {
   readonly printedAt: number;
 };
 
-/** POST /report/match: the sheet of a match as a PDF. Its name says the match, the score and the revision. */
-export const matchReportFile = async (job: ReportJob): Promise<FileAnswer> => {
+/** POST /report/match: the sheet of a match as a PDF, for a user (by id). Its name says the match, the score and the revision. */
+export const matchReportFile = async (userId: string, job: ReportJob): Promise<FileAnswer> => {
   const t = translator(job.language, 'report');
   const { match } = job.report;
-  const content = await makeFile({ kind: 'matchReport', job });
+  const content = await makeFile({ kind: 'matchReport', job }, userId);
   return { name: `${t('title')} ${scoreLine(match)} (${t('revision', { n: match.revision })}).pdf`, content };
 };

@@ -1,8 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import type { MatchView, PlayerRow } from '#contract/matchView.ts';
 import { minuteMs } from '#domain/clock.ts';
 import type { FileAnswer } from '#server/http/handlers.ts';
+import type { User } from '#server/sessions/user.ts';
+import type { FileJob } from './fileWorker.ts';
 import { makeFile } from './makeFile.ts';
 import { wordsFor } from './matchWords.ts';
+
+/** Who asks for a file, in which language. */
+type Asker = { readonly user: Pick<User, 'id'>; readonly request: Pick<FastifyRequest, 'headers'> };
 
 /** "CD Ribera 2-1 Rival", home side first. */
 export const scoreLine = ({ isLocal, teamName, rival, localScore, visitorScore }: MatchView): string => {
@@ -14,15 +20,16 @@ export const scoreLine = ({ isLocal, teamName, rival, localScore, visitorScore }
 export const minutesSheet = async (
   match: MatchView,
   rows: readonly PlayerRow[],
-  acceptLanguage?: string,
+  { user, request }: Asker,
 ): Promise<FileAnswer> => {
-  const words = wordsFor(acceptLanguage);
+  const words = wordsFor(request.headers['accept-language']);
   const { no, player, start, on, off, minutes, clock, goals, assists, yellow, second, red } = words;
   const widths = [6, 28, 9, 8, 8, 10, 12, 8, 8, 10, 12, 8];
-  const columns = [no, player, start, on, off, minutes, clock, goals, assists, yellow, second, red].map(
-    (header, index) => ({ header, width: widths[index] ?? 10 }),
-  );
-  const content = await makeFile({
+  const heads = [no, player, start, on, off, minutes, clock, goals, assists, yellow, second, red];
+  // Only where somebody was replaced for one.
+  const concussed = rows.some((row) => row.concussedAt) ? [words.concussion] : [];
+  const columns = [...heads, ...concussed].map((header, index) => ({ header, width: widths[index] ?? 18 }));
+  const job: FileJob = {
     kind: 'sheet',
     sheet: {
       name: words.sheet,
@@ -40,8 +47,10 @@ export const minutesSheet = async (
         row.yellow,
         row.secondYellow,
         row.red,
+        ...concussed.map(() => row.concussedAt?.minute ?? null),
       ]),
     },
-  });
+  };
+  const content = await makeFile(job, user.id);
   return { name: `${scoreLine(match)}.xlsx`, content };
 };

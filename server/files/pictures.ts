@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { PictureUpload } from '#contract/upload.ts';
+import { takingTurns } from './turns.ts';
 
 type Upload = z.output<typeof PictureUpload>;
 
@@ -10,19 +11,26 @@ type Upload = z.output<typeof PictureUpload>;
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
 /** Longest side of what is kept, pixels. */
 const sideAtMost = 512;
-/** A small file may unpack to a huge picture, and a strange one take for ever. */
+/**
+ * A small file may unpack to a huge picture, and a strange one take for ever. A JPEG that is read in passes takes six bytes
+ * of memory for each point.
+ */
 const most = { pixels: 50_000_000, seconds: 30 };
+
+/**
+ * Pictures are drawn one after the other, the clubs in turn: a large one takes up to three hundred megabytes meanwhile. No
+ * more wait than may be uploaded at once (server/http/places.ts).
+ */
+const inTurn = takingTurns({ waiting: 8 });
 
 const folderOf = (dataDir: string): string => join(dataDir, 'files');
 const pathOf = (dataDir: string, id: string): string => join(folderOf(dataDir), `${id}.webp`);
 
-/**
- * Reads an uploaded picture and draws it anew: upright, cropped, small, without what a camera writes beside it (place,
- * time, device). Throws `pictureUnreadable` or `fileTakesTooLong`.
- */
-export const redrawn = async ({ content, crop }: Upload, { pixels, seconds } = most): Promise<Buffer> => {
+const drawn = async ({ content, crop }: Upload, { pixels, seconds }: typeof most): Promise<Buffer> => {
   // Loaded with the first picture: most starts of a server see none.
   const { default: sharp } = await import('sharp');
+  // It would keep what the last pictures took, for a second time that never comes.
+  sharp.cache(false);
   try {
     const source = sharp(Buffer.from(content, 'base64'), { limitInputPixels: pixels, failOn: 'error' });
     const { format } = await source.metadata();
@@ -38,6 +46,13 @@ export const redrawn = async ({ content, crop }: Upload, { pixels, seconds } = m
     throw new AppError(String(fault).includes('timeout') ? 'fileTakesTooLong' : 'pictureUnreadable');
   }
 };
+
+/**
+ * Reads a picture that somebody of a club (by id) uploaded and draws it anew: upright, cropped, small, without what a camera
+ * writes beside it (place, time, device). Throws `pictureUnreadable` or `fileTakesTooLong`.
+ */
+export const redrawn = (upload: Upload, clubId: string, limits = most): Promise<Buffer> =>
+  inTurn(clubId, () => drawn(upload, limits));
 
 /** Pictures lie beside the database, for their owner only. */
 export const keepPicture = async (dataDir: string, id: string, picture: Buffer): Promise<void> => {

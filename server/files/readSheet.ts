@@ -1,21 +1,30 @@
-import { parseCsv } from 'hucre/csv';
-import { readXlsx } from 'hucre/xlsx';
+import { streamCsvRows } from 'hucre/csv';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { AppError } from '#contract/errors.ts';
 import { unmarked } from './csv.ts';
 
 export type SheetFile = { readonly name: string; readonly content: Uint8Array };
 
-/** More rows than any club has people; what is beyond is not read. */
-export const rowsAtMost = 20_000;
+/**
+ * What a list may be at most: rows below its header, letters in a cell (the longest that any field takes), and letters in
+ * all its cells together. A small file may say one long text in each of its cells.
+ */
+export const sheetLimits = { rows: 5_000, cell: 4_000, letters: 5_000_000 } as const;
 const columnsAtMost = 100;
 /** Bytes that the parts of a spreadsheet may unpack to; a small file may claim far more. */
-const unpackedAtMost = 200 * 1_048_576;
+const unpackedAtMost = 20 * 1_048_576;
 /** Bytes that nothing at all is packed into. */
 const nothingDeflated = 2;
+
+const tooLarge = () => new AppError('sheetTooLarge', { rows: sheetLimits.rows });
 
 const asText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return String(value).trim();
+  // A blank is nothing to read, however long it is.
+  return String(value)
+    .slice(0, 2 * sheetLimits.cell)
+    .trim();
 };
 
 const delimiterOf = (text: string): string => {
@@ -37,7 +46,7 @@ const isZip = (content: Uint8Array): boolean => content[0] === 0x50 && content[1
 
 /**
  * What the parts of a zip say that they unpack to, added up from its directory: the reader lets none become more than it
- * says. One that is packed and says nothing may become anything.
+ * says. Throws for one that is packed and says nothing: it may become anything.
  */
 const unpackedBytes = (content: Uint8Array): number => {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
@@ -46,26 +55,52 @@ const unpackedBytes = (content: Uint8Array): number => {
     if (view.getUint32(at, true) !== 0x02014b50) continue;
     const [packed, unpacked] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
     const isDeflated = view.getUint16(at + 10, true) === 8;
-    bytes += isDeflated && unpacked === 0 && packed !== nothingDeflated ? unpackedAtMost + 1 : unpacked;
+    if (isDeflated && unpacked === 0 && packed !== nothingDeflated)
+      throw new Error('It does not say what it unpacks to.');
+    bytes += unpacked;
   }
   return bytes;
 };
 
-const cellsOf = async ({ content }: SheetFile): Promise<readonly (readonly unknown[])[]> => {
-  if (!isZip(content)) {
-    const text = decoded(content).replace(/^\uFEFF/, '');
-    if (text.includes('\0')) throw new Error('Not a text.');
-    const rows: readonly (readonly unknown[])[] = parseCsv(text, { delimiter: delimiterOf(text) });
-    return rows.map((row) => row.map((one) => (typeof one === 'string' ? unmarked(one) : one)));
+/** The rows of a file, one by one, each with its place (the first is 0). What does not become part of a list is not kept. */
+async function* rowsOf({
+  content,
+}: SheetFile): AsyncGenerator<{ readonly index: number; readonly cells: readonly unknown[] }> {
+  if (isZip(content)) {
+    if (unpackedBytes(content) > unpackedAtMost) throw tooLarge();
+    for await (const { index, values } of streamXlsxRows(content, { sheet: 0 })) yield { index, cells: values };
+    return;
   }
-  if (unpackedBytes(content) > unpackedAtMost) throw new Error('Too large.');
-  const { sheets } = await readXlsx(content, { sheets: [0], maxRows: rowsAtMost + 1 });
-  return sheets[0]?.rows ?? [];
+  const text = decoded(content).replace(/^\uFEFF/, '');
+  if (text.includes('\0')) throw new Error('Not a text.');
+  let index = 0;
+  for (const row of streamCsvRows(text, { delimiter: delimiterOf(text) })) {
+    yield { index, cells: row.map((one) => (typeof one === 'string' ? unmarked(one) : one)) };
+    index += 1;
+  }
+}
+
+/** The cells of a row as texts, without the empty ones behind the last. One that is too long stays so by one letter. */
+const textsOf = (cells: readonly unknown[]): readonly string[] => {
+  const texts = Array.from(cells.slice(0, columnsAtMost), (one) => asText(one).slice(0, sheetLimits.cell + 1));
+  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
 };
 
 /**
  * The rows of the first sheet of an xlsx, or of a csv, as texts; days as YYYY-MM-DD. Rows without anything keep their
- * place, so that a row's number is the one that the spreadsheet program shows.
+ * place, so that a row's number is the one that the spreadsheet program shows. Throws `sheetTooLarge` as soon as that is
+ * seen, before anything leaves this thread.
  */
-export const readSheet = async (file: SheetFile): Promise<readonly (readonly string[])[]> =>
-  (await cellsOf(file)).slice(0, rowsAtMost + 1).map((row) => Array.from(row.slice(0, columnsAtMost), asText));
+export const readSheet = async (file: SheetFile): Promise<readonly (readonly string[])[]> => {
+  const rows: (readonly string[])[] = [];
+  let letters = 0;
+  for await (const { index, cells } of rowsOf(file)) {
+    const texts = textsOf(cells);
+    if (texts.length === 0) continue;
+    letters += texts.reduce((sum, text) => sum + text.length, 0);
+    if (index > sheetLimits.rows || letters > sheetLimits.letters) throw tooLarge();
+    while (rows.length < index) rows.push([]);
+    rows[index] = texts;
+  }
+  return rows;
+};

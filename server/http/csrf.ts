@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import type { Secrets } from '../sessions/secrets.ts';
 
 const cookie = 'XSRF-TOKEN';
 const header = 'x-xsrf-token';
@@ -18,19 +19,30 @@ const same = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Double submit: a page of another site can make the browser send the cookie, but cannot read it into the header. */
-export const checkCsrf = (request: FastifyRequest): void => {
-  if (harmless.has(request.method)) return;
-  const [kept, said] = [request.cookies[cookie], request.headers[header]];
-  if (!kept || typeof said !== 'string' || !same(kept, said)) throw new AppError('csrf');
+export type Csrf = {
+  /**
+   * Double submit: a page of another site can make the browser send the cookie, but cannot read it into the header. The
+   * token is that of the session, so that whoever can lay a cookie (another host of the domain) lays none that counts.
+   * Throws `csrf`.
+   */
+  readonly check: (request: FastifyRequest, sessionId: string) => void;
+  /** Gives the browser the token of its session, or with its first page one that stands for none. */
+  readonly give: (request: FastifyRequest, reply: FastifyReply, sessionId?: string) => void;
 };
 
-/** Gives the browser its token with the first page. */
-export const giveCsrf = (request: FastifyRequest, reply: FastifyReply): void => {
-  if (request.cookies[cookie]) return;
-  reply.setCookie(cookie, randomBytes(18).toString('base64url'), {
-    path: '/',
-    sameSite: 'strict',
-    secure: isSecure(request),
-  });
+export const createCsrf = ({ hash }: Pick<Secrets, 'hash'>): Csrf => {
+  const tokenOf = (sessionId: string) => hash(`csrf ${sessionId}`);
+  return {
+    check: (request, sessionId) => {
+      if (harmless.has(request.method)) return;
+      const [kept, said, own] = [request.cookies[cookie], request.headers[header], tokenOf(sessionId)];
+      if (!kept || typeof said !== 'string' || !same(kept, own) || !same(said, own)) throw new AppError('csrf');
+    },
+    give: (request, reply, sessionId) => {
+      const kept = request.cookies[cookie];
+      if (sessionId === undefined ? kept : kept === tokenOf(sessionId)) return;
+      const token = sessionId === undefined ? randomBytes(18).toString('base64url') : tokenOf(sessionId);
+      reply.setCookie(cookie, token, { path: '/', sameSite: 'strict', secure: isSecure(request) });
+    },
+  };
 };

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorBody, type ProductErrorCode } from '#contract/errors.ts';
-import { isAway } from '../db/dialect.ts';
+import { isAway, isFull } from '../db/dialect.ts';
 import { languageOf, sentence } from './sentences.ts';
 
 /** Faults of the framework, by its own codes, in our words. */
@@ -30,6 +30,7 @@ export const asAppError = (fault: unknown): AppError => {
   const known = byFrameworkCode[code ?? ''] ?? byStatus[statusCode ?? 0];
   if (known) return new AppError(known);
   if (isClientFault(statusCode)) return new AppError('badRequest', { reason: STATUS_CODES[statusCode] ?? code });
+  if (isFull(fault)) return new AppError('storageFull');
   return new AppError(isAway(fault) ? 'databaseAway' : 'serverFailure');
 };
 
@@ -56,12 +57,23 @@ export const sendRefusal = (fault: unknown, request: FastifyRequest, reply: Fast
     .send(bodyOf(error, request));
 };
 
-/** `methodsOf` answers the methods that a path knows, for 405. */
-export const addErrorReplies = (app: FastifyInstance, methodsOf: (path: string) => readonly string[]): void => {
-  app.setErrorHandler((fault, request, reply) => sendRefusal(fault, request, reply));
+type Given = {
+  /** The methods that a path knows, for 405. */
+  readonly methodsOf: (path: string) => readonly string[];
+  /** Hears that there is no room on the disk. */
+  readonly onFull: () => void;
+};
+
+export const addErrorReplies = (app: FastifyInstance, { methodsOf, onFull }: Given): void => {
+  app.setErrorHandler((fault, request, reply) => {
+    if (isFull(fault)) onFull();
+    return sendRefusal(fault, request, reply);
+  });
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request.url.split('?')[0] ?? '');
-    if (methods.length === 0) return sendRefusal(new AppError('notFound'), request, reply);
+    // The call exists and the router did not know the path: a value in it is longer than any of ours.
+    if (methods.length === 0 || methods.includes(request.method))
+      return sendRefusal(new AppError('notFound'), request, reply);
     return sendRefusal(new AppError('methodNotAllowed'), request, reply.header('Allow', methods.join(', ')));
   });
 };

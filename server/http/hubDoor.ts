@@ -16,16 +16,21 @@ export type Hub = {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** Whoever offers to speak otherwise (h2c) is answered as if they had not (RFC 9110, section 7.8); a socket is upgraded. */
+const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
+
 /** A server that asks the hub first. `hub` is read at each request: it may be there a little later than the server. */
 export const serverWithHub =
   (hub: () => Hub | undefined) =>
   (handler: Handler): Server => {
-    const server = createServer((request, response) => {
+    const server = createServer({ shouldUpgradeCallback }, (request, response) => {
       if (!hub()?.handle(request, response)) handler(request, response);
     });
     server.on('upgrade', (request, socket, head) => {
-      if (!hub()?.upgrade(request, socket as Socket, head))
-        socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      if (hub()?.upgrade(request, socket as Socket, head)) return;
+      // Node has taken its own listener away: an asker who is gone already would end the whole process.
+      socket.on('error', () => socket.destroy());
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n', () => socket.destroy());
     });
     return server;
   };

@@ -5,6 +5,7 @@ import { AppError, errorStatus, type ProductErrorCode } from '#contract/errors.t
 import { hasRole } from '../sessions/user.ts';
 import type { FileAnswer, Handlers } from './handlers.ts';
 import { checkOwnPassword } from './mustChange.ts';
+import type { TakePlace } from './places.ts';
 import { replySchema } from './replySchema.ts';
 
 type Part = 'params' | 'query' | 'body';
@@ -46,14 +47,16 @@ const reader = (one: Call) => {
     Object.fromEntries(named.map(([part, schema]) => [part, parse(schema, part, request[part] ?? {})]));
 };
 
-/** Throws `signedOut`, `sessionEnded` or `forbidden`; leaves the user on the request. */
+/** Throws `signedOut`, `sessionEnded`, `forbidden` or `tooManyRequests`; leaves the user on the request. */
 const gate =
-  (one: Call) =>
-  async (request: FastifyRequest): Promise<void> => {
+  (one: Call, takePlace: TakePlace) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (one.access === 'public') return;
-    const user = await request.server.identify(request);
+    const user = await request.server.identify(request, reply);
     if (one.access !== 'signedIn' && !hasRole(user, ...one.access)) throw new AppError('forbidden');
     checkOwnPassword(one, user);
+    // Before anything of a file is read, or done for one.
+    takePlace(one, request, reply);
   };
 
 /** What leads to another folder, and what is not seen or turns the order of the letters around, is no part of a name. */
@@ -94,17 +97,25 @@ const answer = (one: Call, handle: AnyHandler): RouteHandlerMethod => {
   };
 };
 
+/** Bytes that somebody may send before we know who that is: names, a password, a code. */
+const bodyOfStranger = 16_384;
+
 /** Path of the contract in the router's writing. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Turns a group of the contract into routes: input parsed, access checked, reply written by its compiled schema. */
-export const mount = <G extends Calls>(app: FastifyInstance, group: G, handlers: Handlers<G>): void => {
+export const mount = <G extends Calls>(
+  app: FastifyInstance,
+  group: G,
+  { handlers, takePlace }: { readonly handlers: Handlers<G>; readonly takePlace: TakePlace },
+): void => {
   for (const [name, one] of Object.entries(group)) {
+    const limit = one.bodyAtMost ?? (one.access === 'public' ? bodyOfStranger : undefined);
     app.route({
       method: one.method,
       url: routePath(one.path),
-      onRequest: gate(one),
-      ...(one.bodyAtMost !== undefined && { bodyLimit: one.bodyAtMost }),
+      onRequest: gate(one, takePlace),
+      ...(limit !== undefined && { bodyLimit: limit }),
       handler: answer(one, handlers[name] as AnyHandler),
     });
   }

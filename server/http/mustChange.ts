@@ -11,7 +11,10 @@ const open = new Set([
   'PUT /api/UserSettings',
 ]);
 
+/** Whether somebody else knows the password: until the user has chosen one, nothing is shown to them. */
+export const mustChoose = ({ profile }: Pick<User, 'profile'>): boolean => profile.requiresPasswordChange;
+
 /** Throws `passwordChangeNeeded` as long as somebody else knows the password. */
-export const checkOwnPassword = ({ method, path }: Call, { profile }: User): void => {
-  if (profile.requiresPasswordChange && !open.has(`${method} ${path}`)) throw new AppError('passwordChangeNeeded');
+export const checkOwnPassword = ({ method, path }: Call, user: User): void => {
+  if (mustChoose(user) && !open.has(`${method} ${path}`)) throw new AppError('passwordChangeNeeded');
 };

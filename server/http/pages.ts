@@ -2,30 +2,49 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { giveCsrf } from './csrf.ts';
+import { isPage } from '#contract/pages.ts';
+import type { Csrf } from './csrf.ts';
 
 const root = join(import.meta.dirname, '../..');
 const notPages = /^\/(docs|openapi\.json|health|metrics|assets|locales|hubs)(\/|$)/;
-const hasEnding = /\.[a-z0-9]{2,8}$/i;
+/** A file: its name ends in `.js`, `.png`, `.webmanifest`. */
+const hasEnding = /\.[a-z0-9]{2,16}$/i;
+
+const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
 /**
- * Pages and calls share addresses (`/staff` is both). A browser that opens an address prefers HTML; our client and any
- * program ask for JSON or for anything.
+ * Pages and calls share addresses (`/staff` is both). A browser that opens an address prefers HTML; our client asks for
+ * JSON. Whoever takes anything (previews of links, curl) gets the call where there is one, else the page.
  */
-export const wantsPage = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean => {
+export const wantsPage = (
+  { method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
+  isCall: (path: string) => boolean,
+): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  const path = url.split('?')[0] ?? '';
+  const path = pathOf(url);
   if (notPages.test(path) || hasEnding.test(path)) return false;
-  const first = (headers.accept ?? '').split(',')[0]?.trim() ?? '';
-  return first.startsWith('text/html') || first.startsWith('application/xhtml');
+  const first = (headers.accept ?? '').split(/[,;]/)[0]?.trim() ?? '';
+  if (first === '*/*') return !isCall(path);
+  return first === 'text/html' || first === 'application/xhtml+xml';
 };
 
 /** Pages of matches that anybody may see who has their link, and nobody else shall find. */
 const isPublic = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url.startsWith('/f/');
 const hiddenFromSearch = { 'x-robots-tag': 'noindex, nofollow, noarchive' };
 
-/** Serves the built web app (when `dist` is there) and `index.html` for every page of the app. */
-export const addPages = async (app: FastifyInstance, dist: string = join(root, 'dist')): Promise<void> => {
+type Given = {
+  readonly dist?: string;
+  /** The methods that a call of this path knows. */
+  readonly methodsOf: (path: string) => readonly string[];
+  readonly csrf: Csrf;
+};
+
+/** Serves the built web app (when `dist` is there) and `index.html` for every page of the app; what is none of them is 404, and the app says so. */
+export const addPages = async (
+  app: FastifyInstance,
+  { dist = join(root, 'dist'), methodsOf, csrf }: Given,
+): Promise<void> => {
+  const isCall = (path: string) => methodsOf(path).includes('GET');
   if (!existsSync(join(dist, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root: dist,
@@ -38,9 +57,10 @@ export const addPages = async (app: FastifyInstance, dist: string = join(root, '
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (!wantsPage(request)) return done();
-    giveCsrf(request, reply);
+    if (!wantsPage(request, isCall)) return done();
+    csrf.give(request, reply);
     void reply
+      .status(isPage(pathOf(request.url)) ? 200 : 404)
       .headers({ 'cache-control': 'no-cache', vary: 'Accept', ...(isPublic(request) && hiddenFromSearch) })
       .sendFile('index.html', dist, { cacheControl: false });
   });

@@ -9,6 +9,7 @@ import { createPublicPages, goodLink } from '#server/modules/match/publicPage.ts
 import type { Services } from '#server/services.ts';
 import { createHub } from '#signalr/hub.ts';
 import { hubMethod } from '#signalr/hubMethod.ts';
+import { askEvery, tuning } from './tuning.ts';
 
 /** Somebody with the link of a match, nobody in particular. `id` is the link's. */
 type Onlooker = { readonly id: string; readonly matchId: string; readonly until: number };
@@ -16,8 +17,6 @@ type Parts = Omit<Services, 'hub'>;
 
 /** Entries of a moment (a kick-off is two) are one page. Milliseconds. */
 const gather = 40;
-/** How often the links of those who look on are asked for again: they run out, and another server may take them away. */
-const askEvery = 30_000;
 
 /**
  * The hub of public pages. A door of its own: its readers have no user, may follow nothing but the match of their link,
@@ -44,7 +43,7 @@ export const createFollowHub = (parts: Parts): Hub => {
       // The link may have been taken away between the greeting and now.
       return recheck(context.user.matchId);
     },
-    options: { keepAliveInterval: 5_000, clientTimeout: 20_000, maxMessageSize: 1_024, crowd, logger: log },
+    options: { ...tuning(settings), maxMessageSize: 1_024, crowd, logger: log },
   });
   const watched = new Set<string>();
   const due = new Set<string>();

@@ -20,15 +20,26 @@ type Tell = {
   readonly dropped: (connectionId: string, matchId: string, code: ErrorCode) => void;
   readonly right: (connectionId: string, matchId: string, right: MatchRight) => void;
 };
+type Given = {
+  readonly query: Query;
+  /** The user of a session as the database has them now. Throws `sessionEnded`. */
+  readonly userNow: (sessionId: string) => Promise<Reader>;
+  readonly tell: Tell;
+};
+
+/** Whose right may have changed: all who follow a match, all of a user or a club; everybody where nothing is named. */
+export type Meant = { readonly matchId?: string; readonly userId?: string; readonly clubId?: string };
 
 /** Who follows which match on this server, and with which right. */
 export class Followers {
   readonly #connections = new Map<string, Connection>();
   readonly #changed = new Set<string>();
-  readonly #tell: Tell;
+  /** Rechecks that run, by what they mean, and whether the same was asked for again meanwhile. */
+  readonly #running = new Map<string, boolean>();
+  readonly #given: Given;
 
-  constructor(tell: Tell) {
-    this.#tell = tell;
+  constructor(given: Given) {
+    this.#given = given;
   }
 
   connected(context: Context): void {
@@ -41,16 +52,32 @@ export class Followers {
     for (const matchId of known?.matches.keys() ?? []) this.#presenceChanges(matchId);
   }
 
-  join(context: Context, matchId: string, right: MatchRight): void {
-    this.#connections.get(context.connectionId)?.matches.set(matchId, right);
+  /**
+   * Lets a reader follow a match.
+   * @throws AppError `notFound`, `forbidden` or `sessionEnded` for whoever may not.
+   */
+  async join(context: Context, matchId: string): Promise<void> {
+    const connection = this.#connections.get(context.connectionId);
+    const { right, code } = await this.#rightNow(context, matchId);
+    if (!connection || right === undefined) throw new AppError(code ?? 'notFound');
+    connection.matches.set(matchId, right);
     regroup(context, matchId, right);
     this.#presenceChanges(matchId);
+    // A right that was taken between the question and now was not yet known here.
+    await this.#askAgain(connection, matchId);
   }
 
   leave(context: Context, matchId: string): void {
     this.#connections.get(context.connectionId)?.matches.delete(matchId);
     for (const group of groups.allOf(matchId)) context.leave(group);
     this.#presenceChanges(matchId);
+  }
+
+  /** The right with which a reader follows a match. Throws `notFound` when they do not. */
+  rightOf({ connectionId }: Context, matchId: string): MatchRight {
+    const right = this.#connections.get(connectionId)?.matches.get(matchId);
+    if (right === undefined) throw new AppError('notFound');
+    return right;
   }
 
   /** Matches that somebody here follows. */
@@ -64,24 +91,49 @@ export class Followers {
       .map(({ context }) => context.connectionId);
   }
 
-  /** Asks for each follower of a match what he may now; who may not follow is told so and leaves. */
-  async recheck(matchId: string, query: Query): Promise<void> {
-    for (const { context, matches } of [...this.#connections.values()]) {
-      const before = matches.get(matchId);
-      if (before === undefined) continue;
-      const now = await rightNow(query, context.user, matchId);
-      // He may have left while the database was asked.
-      if (!matches.has(matchId) || now.right === before) continue;
-      if (now.right === undefined) {
-        matches.delete(matchId);
-        for (const group of groups.allOf(matchId)) context.leave(group);
-        this.#tell.dropped(context.connectionId, matchId, now.code);
-      } else {
-        matches.set(matchId, now.right);
-        regroup(context, matchId, now.right);
-        this.#tell.right(context.connectionId, matchId, now.right);
-      }
-      this.#presenceChanges(matchId);
+  /** Asks for everybody meant what they may now; who may not follow any more is told so and leaves. */
+  async recheck(meant: Meant): Promise<void> {
+    const key = [meant.matchId, meant.userId, meant.clubId].join(' ');
+    if (this.#running.has(key)) {
+      this.#running.set(key, true);
+      return;
+    }
+    try {
+      do {
+        this.#running.set(key, false);
+        for (const connection of [...this.#connections.values()])
+          for (const matchId of followedBy(connection, meant)) await this.#askAgain(connection, matchId);
+      } while (this.#running.get(key));
+    } finally {
+      this.#running.delete(key);
+    }
+  }
+
+  async #askAgain({ context, matches }: Connection, matchId: string): Promise<void> {
+    const { tell } = this.#given;
+    const now = await this.#rightNow(context, matchId);
+    const before = matches.get(matchId);
+    // They may have left while the database was asked.
+    if (before === undefined || now.right === before) return;
+    if (now.right === undefined) {
+      matches.delete(matchId);
+      for (const group of groups.allOf(matchId)) context.leave(group);
+      tell.dropped(context.connectionId, matchId, now.code);
+    } else {
+      matches.set(matchId, now.right);
+      regroup(context, matchId, now.right);
+      tell.right(context.connectionId, matchId, now.right);
+    }
+    this.#presenceChanges(matchId);
+  }
+
+  async #rightNow({ user }: Context, matchId: string): Promise<RightNow> {
+    const { query, userNow } = this.#given;
+    try {
+      return { right: (await openMatch(query, await userNow(user.sessionId), matchId, 'read')).right };
+    } catch (fault) {
+      if (fault instanceof AppError) return { code: fault.code };
+      throw fault;
     }
   }
 
@@ -96,7 +148,7 @@ export class Followers {
         userId: id,
         name: `${profile.firstName} ${profile.lastName}`.trim(),
         devices: (before?.devices ?? 0) + 1,
-        // Of his devices one may only read.
+        // Of their devices one may only read.
         right: before && includesRight(before.right, right) ? before.right : right,
         at: [...new Set([...(before?.at ?? []), deviceHandle(sessionId)])],
       });
@@ -109,7 +161,7 @@ export class Followers {
     this.#changed.add(matchId);
     setTimeout(() => {
       this.#changed.delete(matchId);
-      this.#tell.presence(matchId, this.#peopleAt(matchId));
+      this.#given.tell.presence(matchId, this.#peopleAt(matchId));
     }, presencePause).unref();
   }
 }
@@ -126,11 +178,11 @@ type RightNow =
   | { readonly right: MatchRight; readonly code?: never }
   | { readonly right?: never; readonly code: ErrorCode };
 
-const rightNow = async (query: Query, user: Reader, matchId: string): Promise<RightNow> => {
-  try {
-    return { right: (await openMatch(query, user, matchId, 'read')).right };
-  } catch (fault) {
-    if (fault instanceof AppError) return { code: fault.code };
-    throw fault;
-  }
+const followedBy = (
+  { context: { user }, matches }: Connection,
+  { matchId, userId, clubId }: Meant,
+): readonly string[] => {
+  if (userId !== undefined && userId !== user.id) return [];
+  if (clubId !== undefined && clubId !== user.clubId) return [];
+  return [...matches.keys()].filter((id) => matchId === undefined || id === matchId);
 };

@@ -4,17 +4,19 @@ import { AppError } from '#contract/errors.ts';
 import { hubMethods, hubPath } from '#contract/hub.ts';
 import type { Announcement } from '#server/announcements.ts';
 import type { Hub } from '#server/http/hubDoor.ts';
+import { mustChoose } from '#server/http/mustChange.ts';
 import { seenBy } from '#server/modules/match/answers.ts';
-import { openMatch, seesNotes } from '#server/modules/match/rights.ts';
+import { seesNotes } from '#server/modules/match/rights.ts';
 import * as store from '#server/modules/match/store.ts';
 import type { Services } from '#server/services.ts';
 import type { HubContext } from '#signalr/dispatch/hubContext.ts';
 import { createHub, type Hub as SignalRHub } from '#signalr/hub.ts';
 import { HubException } from '#signalr/hubException.ts';
 import { hubMethod } from '#signalr/hubMethod.ts';
-import { Followers } from './followers.ts';
+import { Followers, type Meant } from './followers.ts';
 import { groups } from './groups.ts';
 import type { Reader } from './reader.ts';
+import { askEvery, tuning } from './tuning.ts';
 
 type Context = HubContext<Reader>;
 type Parts = Omit<Services, 'hub'>;
@@ -35,11 +37,10 @@ const tellsCode = async <T>(work: () => Promise<T>): Promise<T> => {
 const methodsOf = ({ database, clock }: Parts, followers: Followers) => ({
   follow: hubMethod(hubMethods.follow.args, (context: Context, [matchId, afterSeq]) =>
     tellsCode(async () => {
-      const { right } = await openMatch(database.query, context.user, matchId, 'read');
-      const notes = seesNotes(right);
       // First into the group, then the log: what is written in between comes twice, and never not at all.
-      followers.join(context, matchId, right);
+      await followers.join(context, matchId);
       const log = await store.entriesAfter(database.query, matchId, 0);
+      const notes = seesNotes(followers.rightOf(context, matchId));
       return { seq: log.length, entries: seenBy(log, log.slice(afterSeq), notes) };
     }),
   ),
@@ -57,21 +58,33 @@ const tellPlan = (hub: SignalRHub<Reader>, { matchId, version, kicks }: PlanNews
   if (kicks) hub.sendToGroups(groups.match(matchId), 'kicksOrdered', [matchId]);
 };
 
+/** Lists of a club that say who may read which match: who stands on the staff of its team, and who plays in it. */
+const ties: ReadonlySet<string> = new Set(['team', 'player', 'staff']);
+
+/** Has followers asked for anew after whatever may take from them what they follow, or let them see more. */
+const watchRights = ({ announcements, sessions }: Parts, recheck: (meant: Meant) => void): (() => void) => {
+  const asking = setInterval(() => recheck({}), askEvery).unref();
+  const stops = [
+    announcements.listen((news) => {
+      if (news.kind === 'clubChanged' && ties.has(news.of)) recheck({ clubId: news.clubId });
+      if (news.kind === 'rightsChanged') recheck({ matchId: news.matchId });
+    }),
+    sessions.onUserChanged((userId) => recheck({ userId })),
+    () => clearInterval(asking),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
 /** Tells the followers what was committed. Private marks reach players as a number only. */
-const tellNews = (
-  hub: SignalRHub<Reader>,
-  { announcements, database, log }: Parts,
-  followers: Followers,
-): (() => void) =>
+const tellNews = (hub: SignalRHub<Reader>, { announcements }: Parts): (() => void) =>
   announcements.listen((news) => {
     if (news.kind === 'clubChanged') hub.sendToGroup(groups.club(news.clubId), 'clubChanged', [news.of, news.ids]);
     if (news.kind === 'notified')
       hub.sendToGroup(groups.user(news.userId), 'notified', [{ kind: news.of, id: news.id }]);
-    if (news.kind === 'rightsChanged') {
-      followers.recheck(news.matchId, database.query).catch((fault) => log.error({ fault }, 'rights'));
-      // Also when it is about somebody who does not follow, whose coming and going nobody here would see.
-      hub.sendToGroup(groups.match(news.matchId)[0], 'rightsChanged', [news.matchId]);
-    }
+    // Also when it is about somebody who does not follow, whose coming and going nobody here would see.
+    if (news.kind === 'rightsChanged') hub.sendToGroup(groups.match(news.matchId)[0], 'rightsChanged', [news.matchId]);
     if (news.kind === 'proposed') {
       const said = [news.matchId, news.proposal];
       hub.sendToGroups([groups.writers(news.matchId), groups.user(news.proposal.by)], 'proposed', said);
@@ -87,11 +100,32 @@ const tellNews = (
 /** The hub of the live match, at `contract/hub.ts`'s path. Call `close` before the server stops listening. */
 export const createLiveHub = (parts: Parts): Hub => {
   const { sessions, database, log } = parts;
-  const followers = new Followers({
-    presence: (matchId, people) => hub.sendToGroups(groups.match(matchId), 'presence', [matchId, people]),
+  const tell: ConstructorParameters<typeof Followers>[0]['tell'] = {
+    presence: (matchId, people) => {
+      const [staff, others] = groups.match(matchId);
+      hub.sendToGroup(staff, 'presence', [matchId, people, people.length]);
+      // Players and guardians need not know who else looks on.
+      hub.sendToGroup(others, 'presence', [matchId, [], people.length]);
+    },
     dropped: (connectionId, matchId, code) => hub.sendToConnection(connectionId, 'matchDropped', [matchId, code]),
     right: (connectionId, matchId, right) => hub.sendToConnection(connectionId, 'matchRight', [matchId, right]),
-  });
+  };
+  const followers = new Followers({ query: database.query, userNow: sessions.userNow, tell });
+  const recheck = (meant: Meant) =>
+    void followers.recheck(meant).catch((fault) => log.error({ err: fault }, 'rights of followers'));
+  /** Known first, so that the end of the session finds the connection; it may have ended before the handshake. */
+  const greet = async (context: Context): Promise<void> => {
+    followers.connected(context);
+    try {
+      const user = await sessions.userNow(context.user.sessionId);
+      if (mustChoose(user)) throw new AppError('passwordChangeNeeded');
+    } catch (fault) {
+      followers.gone(context);
+      throw fault;
+    }
+    context.join(groups.club(context.user.clubId));
+    context.join(groups.user(context.user.id));
+  };
   const hub = createHub<Reader>({
     path: hubPath,
     authenticate: async ({ token }) => {
@@ -100,19 +134,18 @@ export const createLiveHub = (parts: Parts): Hub => {
         if (fault instanceof AppError) return undefined;
         throw fault;
       });
+      // Only what the sessions have read as one of ours is read here.
+      if (!user || mustChoose(user)) return undefined;
       const { exp } = decodeJwt(token);
-      return user && { ...user, ...(exp !== undefined && { until: exp * 1000 }) };
+      return { ...user, ...(exp !== undefined && { until: exp * 1000 }) };
     },
     methods: methodsOf(parts, followers),
-    onConnected: (context) => {
-      followers.connected(context);
-      context.join(groups.club(context.user.clubId));
-      context.join(groups.user(context.user.id));
-    },
+    onConnected: (context) => tellsCode(() => greet(context)),
     onDisconnected: (context) => followers.gone(context),
-    options: { keepAliveInterval: 5_000, clientTimeout: 20_000, statefulReconnect: true, logger: log },
+    options: { ...tuning(parts.settings), statefulReconnect: true, logger: log },
   });
-  const stopListening = tellNews(hub, parts, followers);
+  const stopWatching = watchRights(parts, recheck);
+  const stopListening = tellNews(hub, parts);
   const stopHearing = sessions.onSessionEnded((sessionId) => {
     for (const id of followers.connectionsOf(sessionId)) hub.closeConnection(id, 'sessionEnded');
   });
@@ -122,7 +155,7 @@ export const createLiveHub = (parts: Parts): Hub => {
         for (const group of groups.match(id)) hub.sendToGroup(group, 'head', [id, head_seq]);
       }
     } catch (fault) {
-      log.warn({ fault }, 'heads of matches could not be read');
+      log.warn({ err: fault }, 'heads of matches could not be read');
     }
   }, headEvery).unref();
 
@@ -132,6 +165,7 @@ export const createLiveHub = (parts: Parts): Hub => {
     close: async () => {
       clearInterval(heads);
       stopListening();
+      stopWatching();
       stopHearing();
       await hub.close();
     },

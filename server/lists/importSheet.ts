@@ -1,5 +1,6 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
-import type { CellFault, ImportReport, SheetImport } from '#contract/upload.ts';
+import { type CellFault, type ImportReport, type SheetImport, shownOfCell } from '#contract/upload.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { Query } from '#server/db/database.ts';
 import { type FieldWord, headingsOf } from '#server/files/listWords.ts';
@@ -27,31 +28,43 @@ export type ImportPlan = {
 
 type Line = { readonly report: Report; readonly values: Values; readonly same: Same | undefined };
 type Columns = ImportReport['columns'];
+/** As a report tells it: the beginning of what nobody reads to its end on a screen. */
+const shown = (text: string): string => (text.length > shownOfCell ? `${text.slice(0, shownOfCell - 1)}…` : text);
+const rowsAtOnce = 100;
+/** Each of a list with its place; after so many whoever else waits for the server has a turn. */
+async function* notAllAtOnce<T>(list: readonly T[]): AsyncGenerator<readonly [number, T]> {
+  for (const [at, one] of list.entries()) {
+    if (at % rowsAtOnce === 0) await othersFirst();
+    yield [at, one];
+  }
+}
 
-/** The rows of an uploaded sheet. Throws `sheetUnreadable` or `fileTakesTooLong`. */
+/** The rows of a sheet that a user (by id) sent. Throws `sheetUnreadable`, `sheetTooLarge`, `fileTakesTooLong`, `tooManyRequests`. */
 export const uploadedRows = async (
   { fileName, content }: SheetImport,
+  userId: string,
   make: MakeFile = makeFile,
 ): Promise<readonly (readonly string[])[]> => {
   const file = { name: fileName, content: new Uint8Array(Buffer.from(content, 'base64')) };
   try {
-    const rows: unknown = JSON.parse(Buffer.from(await make({ kind: 'read', file })).toString());
+    const rows: unknown = JSON.parse(Buffer.from(await make({ kind: 'read', file }, userId)).toString());
     return rows as readonly (readonly string[])[];
   } catch (fault) {
     throw fault instanceof AppError ? fault : new AppError('sheetUnreadable');
   }
 };
 
-const columnsOf = (header: readonly string[], { fields }: ImportPlan): Columns => {
+const columnsOf = (words: readonly string[], { fields }: ImportPlan): Columns => {
   const known = new Map(
     fields.flatMap(({ field }) => headingsOf(field).map((word) => [searchKey(word), field] as const)),
   );
   const taken = new Set<string>();
-  return header.map((word, column) => {
+  return words.map((word, column) => {
     const field = known.get(searchKey(word.replace(/\*$/, ''))) ?? null;
-    if (field === null || taken.has(field)) return { column, header: word, field: null };
+    const header = shown(word);
+    if (field === null || taken.has(field)) return { column, header, field: null };
     taken.add(field);
-    return { column, header: word, field };
+    return { column, header, field };
   });
 };
 
@@ -66,7 +79,7 @@ const readCells = (cells: readonly string[], row: number, columns: Columns, { fi
       continue;
     }
     const found = read(given);
-    if ('fault' in found) faults.push({ row, column, field, code: found.fault, value: given });
+    if ('fault' in found) faults.push({ row, column, field, code: found.fault, value: shown(given) });
     else values[field] = found.value;
   }
   return { values: values as Values, faults };
@@ -79,7 +92,7 @@ const linesOf = async (query: Query, rows: readonly (readonly string[])[], colum
   const [present, check] = [await plan.present(query), await plan.check(query)];
   const inFile = new Map<string, { id: null; name: string; row: number }>();
   const lines: Line[] = [];
-  for (const [at, cells] of rows.entries()) {
+  for await (const [at, cells] of notAllAtOnce(rows)) {
     if (cells.every((cell) => cell === '')) continue;
     const row = at + 2;
     const { values, faults } = readCells(cells, row, columns, plan);
@@ -89,10 +102,10 @@ const linesOf = async (query: Query, rows: readonly (readonly string[])[], colum
     for (const key of keys) if (!inFile.has(key)) inFile.set(key, { id: null, name: plan.nameOf(values), row });
     for (const [field, code] of check(values, same)) {
       const column = columns.find((one) => one.field === field)?.column ?? -1;
-      faults.push({ row, column, field, code, value: cells[column] ?? '' });
+      faults.push({ row, column, field, code, value: shown(cells[column] ?? '') });
     }
     const duplicateOf = twin ?? (same ? { ...same, row: null } : null);
-    lines.push({ values, same, report: { row, cells: [...cells], faults, duplicateOf, done: 'nothing' } });
+    lines.push({ values, same, report: { row, cells: cells.map(shown), faults, duplicateOf, done: 'nothing' } });
   }
   return lines;
 };
@@ -119,7 +132,7 @@ export const importRows = async (
   const wrong = lines.filter(({ report }) => report.faults.length > 0).length;
   const writes = write === 'rightRows' || (write === 'allRight' && wrong === 0);
   let written = 0;
-  for (const line of writes ? lines : []) {
+  for await (const [, line] of notAllAtOnce(writes ? lines : [])) {
     if (line.report.faults.length > 0) continue;
     line.report.done = deedOf(line, duplicates);
     if (line.report.done === 'skipped') continue;

@@ -18,7 +18,7 @@ export const text =
     given.length > most ? wrong('tooLong') : value(given);
 
 export const mail: Reader = (given) =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) && given.length <= 200 ? value(given) : wrong('mail');
+  given.length <= 200 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) ? value(given) : wrong('mail');
 
 export const shirtNumber: Reader = (given) => {
   const number = Number(given);

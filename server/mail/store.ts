@@ -92,6 +92,21 @@ export const mailsSince = async (
   return Number(row.count);
 };
 
+/** How many mails of a club since a moment have not gone out: there is no mail server, or it refused them. */
+export const unsentMails = async (
+  query: Query,
+  clubId: string,
+  { since, hidden }: { since: number; hidden: readonly string[] },
+): Promise<number> => {
+  const row = await ofClub(query, clubId, hidden)
+    .clearSelect()
+    .where('mail.created_at', '>=', since)
+    .where('mail.state', 'in', ['kept', 'failed'])
+    .select((by) => by.fn.countAll<number>().as('many'))
+    .executeTakeFirstOrThrow();
+  return Number(row.many);
+};
+
 export const usersWithRole = async (query: Query, clubId: string, role: Role): Promise<readonly string[]> => {
   const users = query.selectFrom('user_account').where('club_id', '=', clubId);
   const rows = await users.where('roles', 'like', `%"${role}"%`).select('id').execute();

@@ -13,6 +13,7 @@ import { competitionHandlers } from './competition/handlers.ts';
 import { healthHandlers } from './health/handlers.ts';
 import { mailHandlers } from './mail/handlers.ts';
 import { formationHandlers, matchHandlers } from './match/handlers.ts';
+import { homeHandlers } from './match/homeHandlers.ts';
 import { followHandlers, linkHandlers } from './match/linkHandlers.ts';
 import { createMatches } from './match/matches.ts';
 import { playHandlers, preparationHandlers } from './match/playHandlers.ts';
@@ -20,6 +21,7 @@ import { proposalHandlers } from './match/proposalHandlers.ts';
 import { matchReportHandlers } from './match/reportHandlers.ts';
 import { rightHandlers } from './match/rightHandlers.ts';
 import { holdMatch } from './match/rights.ts';
+import { rulingHandlers } from './match/rulingHandlers.ts';
 import { workHandlers } from './match/workHandlers.ts';
 import { matchPlanHandlers } from './matchPlan/handlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
@@ -48,6 +50,7 @@ export const modules = (services: Services): Modules => {
     twoStep: twoStepHandlers(accounts),
     user: userHandlers(accounts),
     userSession: sessionHandlers(accounts),
+    home: homeHandlers(matches),
     mail: mailHandlers(services),
     team: teamHandlers(services),
     teamGroup: teamGroupHandlers(services),
@@ -69,6 +72,7 @@ export const modules = (services: Services): Modules => {
     matchPlan: matchPlanHandlers(services, { open: matches.open, hold: holdMatch }),
     matchPlay: playHandlers(matches),
     matchWork: workHandlers(matches),
+    matchRuling: rulingHandlers(matches),
     matchReport: matchReportHandlers(matches),
     formation: formationHandlers(),
     health: healthHandlers(services),

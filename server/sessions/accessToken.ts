@@ -11,14 +11,16 @@ export type AccessTokens = {
   readonly sign: (user: User) => Promise<string>;
   /** The claims of a token that is ours and not past its time; else undefined. */
   readonly read: (token: string) => Promise<AccessClaims | undefined>;
+  /** The session of a token that is ours, also past its time; else undefined. */
+  readonly sessionOf: (token: string) => Promise<string | undefined>;
 };
 
 /** Signs and reads access tokens. A token that was read stays known until it expires: its signature is checked once. */
 export const accessTokens = (secret: Uint8Array, clock: () => number): AccessTokens => {
   const known = new Map<string, AccessClaims>();
-  const verify = async (token: string): Promise<AccessClaims | undefined> => {
+  const verify = async (token: string, at: number): Promise<AccessClaims | undefined> => {
     try {
-      const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], currentDate: new Date(clock()) });
+      const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], currentDate: new Date(at) });
       return AccessClaims.safeParse(payload).data;
     } catch {
       return undefined;
@@ -49,12 +51,14 @@ export const accessTokens = (secret: Uint8Array, clock: () => number): AccessTok
         known.delete(token);
         return undefined;
       }
-      const claims = await verify(token);
+      const claims = await verify(token, clock());
       if (!claims) return undefined;
       const oldest = known.keys().next().value;
       if (known.size >= rememberedAtMost && oldest !== undefined) known.delete(oldest);
       known.set(token, claims);
       return claims;
     },
+    // Read as at the beginning of time, when no token was past its own.
+    sessionOf: async (token) => (await verify(token, 0))?.sid,
   };
 };

@@ -25,16 +25,24 @@ export type Opened = Tokens & { readonly user: User };
 export type Sessions = {
   /** Starts a session (a family of refresh tokens) for a user who has shown who he is. */
   readonly open: (userId: string, device?: string | null) => Promise<Opened>;
-  /** Changes a refresh token for a new pair. One that was used before ends its session: `sessionEnded`. */
-  readonly rotate: (refreshToken: string) => Promise<Opened>;
+  /**
+   * Changes a refresh token for a new pair. One that was used before ends its session: `sessionEnded`. An access token that
+   * comes with it, also one past its time, has to be of the same session: else `refreshInvalid`.
+   */
+  readonly rotate: (refreshToken: string, accessToken?: string) => Promise<Opened>;
   readonly end: (sessionId: string, reason: EndReason) => Promise<void>;
   /** All of a user, but perhaps the one he is using. */
   readonly endAllOf: (userId: string, reason: EndReason, but?: string) => Promise<void>;
   /** The user of an access token. Throws `signedOut` (not ours, or past its time) or `sessionEnded`. */
   readonly userOf: (accessToken: string) => Promise<User>;
+  /** The user of a session as the database has them now. Throws `sessionEnded`. */
+  readonly userNow: (sessionId: string) => Promise<User>;
   /** Makes changed rights count from the next request on. */
   readonly forget: (sessionId: string) => void;
+  /** The same for every session of a user; whoever tells users of something hears that it may be too much by now. */
   readonly forgetUser: (userId: string) => void;
+  /** Hears of every user whose rights may have changed here. Answers the function that stops listening. */
+  readonly onUserChanged: (listener: (userId: string) => void) => () => void;
   /** Hears of every session that ends here. Answers the function that stops listening. */
   readonly onSessionEnded: (listener: (sessionId: string) => void) => () => void;
   /** Hears whose session a used refresh token has ended: somebody has a copy of it. */
@@ -50,6 +58,7 @@ export const createSessions = ({ database, secret, clock }: Given): Sessions => 
   const access = accessTokens(secret, clock);
   const seen = new Map<string, Seen>();
   const listeners = new Set<(sessionId: string) => void>();
+  const changed = new Set<(userId: string) => void>();
   const robbed = new Set<(userId: string) => void>();
 
   const told = (ended: readonly string[]): void => {
@@ -58,9 +67,7 @@ export const createSessions = ({ database, secret, clock }: Given): Sessions => 
       for (const listener of listeners) listener(sessionId);
     }
   };
-  const present = async (sessionId: string): Promise<User> => {
-    const known = seen.get(sessionId);
-    if (known && Math.abs(clock() - known.at) < believed) return known.user;
+  const userNow = async (sessionId: string): Promise<User> => {
     const user = await store.userOfSession(database.query, sessionId);
     if (!user) {
       if (seen.has(sessionId)) told([sessionId]);
@@ -70,6 +77,10 @@ export const createSessions = ({ database, secret, clock }: Given): Sessions => 
     if (seen.size >= seenAtMost && oldest !== undefined) seen.delete(oldest);
     seen.set(sessionId, { user, at: clock() });
     return user;
+  };
+  const present = async (sessionId: string): Promise<User> => {
+    const known = seen.get(sessionId);
+    return known && Math.abs(clock() - known.at) < believed ? known.user : userNow(sessionId);
   };
   const newRefreshToken = () => {
     const token = randomBytes(32).toString('base64url');
@@ -98,7 +109,8 @@ export const createSessions = ({ database, secret, clock }: Given): Sessions => 
       });
       return pair(sessionId, token);
     },
-    rotate: async (refreshToken) => {
+    rotate: async (refreshToken, accessToken) => {
+      const claimed = accessToken ? { sessionId: await access.sessionOf(accessToken) } : undefined;
       const used = hashOf(refreshToken);
       const { token, hash, expiresAt } = newRefreshToken();
       const outcome = await database.transaction(async (tx) => {
@@ -112,6 +124,7 @@ export const createSessions = ({ database, secret, clock }: Given): Sessions => 
             reused: true,
           };
         }
+        if (claimed && claimed.sessionId !== row.session_id) return { sessionId: undefined, ended: [] };
         await store.markRefreshTokenUsed(tx, used, clock());
         await store.markSessionUsed(tx, row.session_id, clock());
         await store.insertRefreshToken(tx, { hash, sessionId: row.session_id, expiresAt });
@@ -132,9 +145,15 @@ export const createSessions = ({ database, secret, clock }: Given): Sessions => 
       if (!claims) throw new AppError('signedOut');
       return present(claims.sid);
     },
+    userNow,
     forget: (sessionId) => void seen.delete(sessionId),
     forgetUser: (userId) => {
       for (const [sessionId, { user }] of seen) if (user.id === userId) seen.delete(sessionId);
+      for (const listener of changed) listener(userId);
+    },
+    onUserChanged: (listener) => {
+      changed.add(listener);
+      return () => void changed.delete(listener);
     },
     onReused: (listener) => void robbed.add(listener),
     onSessionEnded: (listener) => {

@@ -36,7 +36,10 @@ export type HubMetrics = {
 
 type Args = readonly unknown[];
 
-/** Sending never waits and never fails for a reader's sake. It throws only for what no protocol can write. */
+/**
+ * Sending never waits and never fails for a reader's sake. It throws only for what no reader's protocol can write; where
+ * some can, the others are let go, since they would miss the message without knowing.
+ */
 export type Hub<User extends Principal> = Endpoint & {
   /** @param except connection ids that do not get it */
   sendToAll(target: string, args: Args, except?: readonly string[]): void;
@@ -75,6 +78,7 @@ const hubDefaults = {
   maxQueuedCalls: 1_024,
   maxOpenStreams: 100,
   maxUploadBacklog: 1_024,
+  callRate: undefined,
 };
 
 /** All methods by lower-case name. A map, so that `constructor` and its kin are no methods. */
@@ -123,7 +127,7 @@ export const createHub = <User extends Principal>(given: HubOptions<User>): Hub<
         try {
           await onDisconnected(context);
         } catch (error) {
-          logger.error({ error }, 'onDisconnected failed');
+          logger.error({ err: error }, 'onDisconnected failed');
         }
       });
     },

@@ -19,7 +19,8 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'tooManyRequests',
 };
 
-const json = (text: string): unknown => {
+/** Throws when the text is none of ours. */
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -31,7 +32,7 @@ const json = (text: string): unknown => {
 export const errorOf = async ({ status, body }: Answer): Promise<ApiError | ClientError> => {
   const text = typeof body === 'string' ? body : await body.text();
   try {
-    const value = json(text);
+    const value = parseJson(text);
     const said = ErrorBody.safeParse(value);
     if (said.success) return new ApiError(said.data, value);
     const code = byStatus[status] ?? 'serverFailure';
@@ -46,7 +47,7 @@ export const errorOf = async ({ status, body }: Answer): Promise<ApiError | Clie
 export const replyOf = (call: Call, { status, body }: Answer): unknown => {
   if (isFile(call.reply)) return body;
   if (status === 204) return undefined;
-  const parsed = call.reply.safeParse(json(String(body)));
+  const parsed = call.reply.safeParse(parseJson(String(body)));
   if (parsed.success) return parsed.data;
   throw new ClientError('invalidReply', nonJson, parsed.error);
 };

@@ -2,7 +2,7 @@ import { ofetch } from 'ofetch';
 import { account } from '#contract/account.ts';
 import { type Call, fillPath, type Input, isFile, type Reply } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
-import { type Answer, errorOf, replyOf } from './answer.ts';
+import { type Answer, errorOf, parseJson, replyOf } from './answer.ts';
 import { ClientError } from './clientError.ts';
 import type { TokenStore } from './tokens.ts';
 
@@ -24,8 +24,11 @@ export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOpti
 export type Client = {
   /** Makes a call. Throws `ApiError` for an answer that refuses, `ClientError` for none or a broken one. */
   readonly send: Send;
-  /** A new pair of tokens, one renewal for all who wait. Throws when there is none to be had. */
-  readonly renew: () => Promise<void>;
+  /**
+   * A new pair of tokens, one renewal for all who wait. Throws when there is none to be had. `atStart`: a refresh token
+   * alone will do; within a session both tokens have to be there (specification, sections 4 and 5).
+   */
+  readonly renew: (when?: 'atStart' | 'inSession') => Promise<void>;
 };
 
 type Given = {
@@ -38,6 +41,18 @@ const thrownBy = (error: unknown, signal?: AbortSignal): ClientError => {
   if (signal?.aborted) return new ClientError('cancelled', 'cancelled', error);
   const name = error instanceof Error && error.cause instanceof Error ? error.cause.name : '';
   return new ClientError(name === 'TimeoutError' ? 'timeout' : 'unreachable', undefined, error);
+};
+
+/** May go better next time: too many at once, or the server's own trouble. */
+const later = (status: number): boolean => status === 429 || status >= 500;
+
+/**
+ * What a renewal that was not answered with tokens comes to. The server's own no (401) and its troubles keep their codes;
+ * whatever else comes, from a proxy perhaps, is a renewal that failed.
+ */
+const refusalOf = async (answer: Answer): Promise<Error> => {
+  const error = await errorOf(answer);
+  return answer.status === 401 || later(answer.status) ? error : new ClientError('renewalFailed', undefined, error);
 };
 
 /** Throws where a call names no club and should (specification, section 5). */
@@ -83,28 +98,36 @@ export const makeClient = (options: ClientOptions): Client => {
     onSessionLost?.();
   };
 
-  const renewNow = async (known: string | undefined): Promise<void> => {
+  /** A call that needs a user is not sent where nobody is, nor can be: the way leads to the login. */
+  const tokenOfUser = (): string | undefined => {
+    const token = tokens.access();
+    if (token || tokens.refresh()) return token;
+    lose();
+    throw new ClientError('notAuthenticated');
+  };
+
+  const renewNow = async (known: string | undefined, atStart: boolean): Promise<void> => {
     const [accessToken, refreshToken] = [tokens.access(), tokens.refresh()];
     // While we waited for our turn another tab brought a new pair.
     if (accessToken && accessToken !== known) return;
     if (!refreshToken) throw new ClientError('noRefreshToken');
-    if (!accessToken) throw new ClientError('noTokenToRenew');
+    if (!accessToken && !atStart) throw new ClientError('noTokenToRenew');
     const answer = await ask(account.refresh, { body: { accessToken, refreshToken } });
     // Meanwhile somebody signed out, or came in, by another tab: the answer is about nobody who is here.
     if (tokens.refresh() !== refreshToken) return;
-    if (answer.status !== 200) throw await errorOf(answer);
-    const parsed = account.refresh.reply.safeParse(JSON.parse(String(answer.body) || 'null'));
+    if (answer.status !== 200) throw await refusalOf(answer);
+    const parsed = account.refresh.reply.safeParse(parseJson(String(answer.body)));
     if (!parsed.success) throw new ClientError('renewalReplyInvalid');
     tokens.keep(parsed.data);
   };
 
-  const renew = (): Promise<void> => {
+  const renew: Client['renew'] = (when = 'inSession') => {
     const known = tokens.access();
-    renewal ??= alone(() => renewNow(known))
+    renewal ??= alone(() => renewNow(known, when === 'atStart'))
       .catch((error: unknown) => {
         // Without network the session is not lost, only out of reach: a match that is being run goes on.
         const outOfReach = error instanceof ClientError && ['unreachable', 'timeout'].includes(error.code);
-        if (!outOfReach && !(error instanceof AppError && error.status >= 500)) lose();
+        if (!outOfReach && !(error instanceof AppError && later(error.status))) lose();
         throw error;
       })
       .finally(() => {
@@ -118,7 +141,7 @@ export const makeClient = (options: ClientOptions): Client => {
     const given = input as Given;
     checkClub(given);
     const bare = call.access === 'public';
-    const token = bare ? undefined : tokens.access();
+    const token = bare ? undefined : tokenOfUser();
     let answer = await ask(call, given, token, signal);
     if (answer.status === 401 && !bare) {
       if (tokens.access() === token) await renew();

@@ -17,6 +17,7 @@ export const clientFaults = [
   'noRefreshToken',
   'renewalReplyInvalid',
   'renewalFailed',
+  'formationsFailed',
 ] as const;
 /** `toldByServer`: the sentence came with a reply and is shown as it is. */
 export type ClientFault = (typeof clientFaults)[number] | 'toldByServer';

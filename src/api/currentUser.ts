@@ -62,15 +62,17 @@ const readSaved = (): Partial<SignedInUser> => {
 };
 
 /**
- * Learns the server's clock from a token that has just come. Answers whether it gives the user other roles than those that
- * were saved. A token that cannot be read teaches nothing.
+ * Learns the server's clock from a token that has just come. Answers whether it says something else of the user than what
+ * was saved: other roles, another name. A token that cannot be read teaches nothing.
  */
 export const learnFrom = (token: string): boolean => {
   try {
     const { iat, sub, user } = jwtDecode<Claims>(token);
     if (iat !== undefined) localStorage.setItem(skewKey, String(iat * 1000 - Date.now()));
-    const { id, roles } = readSaved();
-    return id !== undefined && id === sub && String(roles) !== String(user?.roles);
+    const saved: Readonly<Record<string, unknown>> = readSaved();
+    // A user is one level deep, but for the list of roles.
+    const differs = Object.entries({ ...user }).some(([field, value]) => String(saved[field]) !== String(value));
+    return saved.id !== undefined && saved.id === sub && differs;
   } catch {
     localStorage.removeItem(skewKey);
     return false;

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#contract/account.ts';
-import { forgetUser, userOf } from './currentUser.ts';
+import { forgetUser, saveUser, userOf } from './currentUser.ts';
 import { cookieTokens } from './tokens.ts';
 
 /** Forgets tokens and session data of this browser. */
@@ -7,6 +7,9 @@ export const clearSession = (): void => {
   cookieTokens.clear();
   forgetUser();
 };
+
+/** Whether only the refresh token is left: a browser drops the other one after a day without the page. */
+export const onlyRenewable = (): boolean => cookieTokens.access() === undefined && cookieTokens.refresh() !== undefined;
 
 /**
  * What the page finds when it starts: a user, or at least the means to renew, or nothing (specification, section 4).
@@ -16,7 +19,10 @@ export const readSession = async (): Promise<{ user: SignedInUser | null; renewa
   const token = cookieTokens.access();
   try {
     const user = token ? userOf(token) : undefined;
-    if (user) return { user, renewable: true };
+    if (user) {
+      saveUser(user);
+      return { user, renewable: true };
+    }
   } catch {
     clearSession();
   }

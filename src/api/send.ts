@@ -16,7 +16,7 @@ export const browserTokens: TokenStore = {
   keep: (tokens) => {
     cookieTokens.keep(tokens);
     if (!learnFrom(tokens.access_token)) return;
-    // The menu offers what he may do now.
+    // The menu offers what they may do now.
     forgetUser();
     tellEverybody('signedIn');
   },

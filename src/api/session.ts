@@ -29,10 +29,15 @@ const userOfToken = (): SignedInUser => {
   throw new ClientError('userUnreadable');
 };
 
-/** Stores a new pair and reads the user again. A refused renewal has already cleared everything. */
+/**
+ * Stores a new pair when the page starts, for which a refresh token alone will do, and keeps the user it speaks of. A
+ * refused renewal has already cleared everything.
+ */
 export const renewSession = async (): Promise<SignedInUser> => {
-  await renew();
-  return userOfToken();
+  await renew('atStart');
+  const user = userOfToken();
+  saveUser(user);
+  return user;
 };
 
 /** Keeps the tokens of a reply and reads the user. */

@@ -34,10 +34,17 @@ export const AppLayout = () => {
   const [ground = '#1F7A45', words = '#FFFFFF'] = club.colours;
   return (
     <ClubColours shirtColour={ground} numberColour={words}>
-      <div className="flex flex-1 flex-col sm:grid sm:grid-cols-[92px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]">
+      <div
+        data-keep="frame"
+        className="flex flex-1 flex-col sm:grid sm:grid-cols-[92px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]"
+      >
         <TopBar club={club} />
         <SideRail {...menu} club={club} name={name} />
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pb-28 sm:px-6 sm:pb-12 lg:px-10">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 flex-1 overflow-x-clip px-(--bleed) pb-28 [--bleed:16px] sm:pb-12 sm:[--bleed:24px] lg:[--bleed:max(40px,calc((100vw_-_1432px)/2))]"
+        >
           <NewVersion />
           <div className="mx-auto w-full max-w-[1200px]">
             <Suspense fallback={<Blank />}>{closed ? <MayNot place={closed} /> : <Outlet />}</Suspense>

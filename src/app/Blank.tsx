@@ -1,2 +1,10 @@
-/** What stands there until authentication is initialised or a first screen has come: paper, nothing else. */
-export const Blank = () => <div className="min-h-dvh flex-1 bg-paper" aria-busy="true" />;
+import { useHoldKept } from '#ui/keptPage.ts';
+
+/**
+ * What stands there until authentication is initialised or a first screen has come: the page as the device saw it last,
+ * where it has seen one, else paper.
+ */
+export const Blank = () => {
+  useHoldKept();
+  return <div className="min-h-dvh flex-1 bg-paper" aria-busy="true" />;
+};

@@ -20,7 +20,10 @@ export const ClubLayout = () => {
   const { roles } = useUser();
   return (
     <>
-      <nav aria-label={t('tabs.label')} className="flex gap-5 overflow-x-auto border-line border-b pt-2">
+      <nav
+        aria-label={t('tabs.label')}
+        className="full-width flex gap-5 overflow-x-auto bg-club text-on-club [--focus:var(--on-club)]"
+      >
         {places
           .filter(({ right }) => may(roles, right))
           .map(({ to, label }) => (
@@ -28,7 +31,7 @@ export const ClubLayout = () => {
               key={to}
               to={to}
               end
-              className="-mb-px inline-flex min-h-12 shrink-0 items-center border-transparent border-b-2 font-medium text-soft hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+              className="inline-flex min-h-12 shrink-0 items-center border-transparent border-b-2 font-medium hover:underline aria-[current=page]:border-current"
             >
               {t(`tabs.${label}`)}
             </NavLink>

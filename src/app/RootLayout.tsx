@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -15,7 +15,8 @@ export const RootLayout = () => {
   const title = handles.findLast((handle) => handle.title)?.title;
   const first = useRef(true);
 
-  useEffect(() => {
+  // Before the effects of the screens: a page that has a name of its own puts it here instead (`usePageTitle`).
+  useLayoutEffect(() => {
     document.title = title ? `${t(`titles.${title}`)} · ${t('app.title')}` : t('app.title');
   }, [t, title]);
 

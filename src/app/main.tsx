@@ -21,6 +21,7 @@ authActor.start();
 // From its sources the application changes under our hands; only what was built can be kept.
 if (import.meta.env.PROD)
   addEventListener('load', () => void import('./offline/versionWatch.ts').then(({ watchVersion }) => watchVersion()));
+addEventListener('load', () => void import('./keepPage.ts').then(({ keepWhenHidden }) => keepWhenHidden()));
 const places = withScreens(routes);
 layUnder(places);
 fetchScreens(places, location);

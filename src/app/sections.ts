@@ -68,6 +68,7 @@ const nearest: readonly Section['label'][] = [
   'players',
   'teams',
   'myTeams',
+  'myProfile',
   'myMatches',
   'competitions',
 ];

@@ -42,7 +42,7 @@ export class LiveMatch {
   constructor(id: MatchId, needs: Needs) {
     this.#id = id;
     this.#needs = needs;
-    this.#now = { facts: undefined, log: [], link: 'catchingUp', asOf: 0, presence: [], refused: undefined };
+    this.#now = { facts: undefined, log: [], link: 'catchingUp', asOf: 0, presence: [], here: 0, refused: undefined };
     this.#feed = this.#newFeed();
   }
 
@@ -77,7 +77,7 @@ export class LiveMatch {
     this.#offs.push(
       hub.on('matchLogged', (entry, id) => ours(id, () => this.#hear(() => this.#feed.take(entry)))),
       hub.on('head', (id, seq) => ours(id, () => this.#hear(() => this.#feed.head(seq)))),
-      hub.on('presence', (id, presence) => ours(id, () => this.#set({ presence }))),
+      hub.on('presence', (id, presence, here) => ours(id, () => this.#set({ presence, here }))),
       hub.on('matchRight', (id) => ours(id, () => void this.#load())),
       hub.on('matchDropped', (id, code) => ours(id, () => this.#refuse(new AppError(code)))),
       hub.on('clubChanged', (kind, ids) => {

@@ -5,6 +5,7 @@ import type { EpochMs } from '#domain/clock.ts';
 import type { SeenEntry } from '#domain/match/entry.ts';
 
 export type LinkState = 'live' | 'catchingUp' | 'offline';
+/** Who follows; nobody for a reader who may not know. */
 export type Presence = HubArgs<'presence'>[1];
 export type LiveNow = {
   /** The facts of the match, and what its log said when they were read. `log` may be ahead of it. */
@@ -14,6 +15,8 @@ export type LiveNow = {
   /** Server time at which this was last known to be all there is. */
   readonly asOf: EpochMs;
   readonly presence: Presence;
+  /** How many follow, this one among them; 0 until that is known. */
+  readonly here: number;
   /** Why there is nothing to follow: unknown match, right withdrawn. */
   readonly refused: AppError | undefined;
 };

@@ -4,13 +4,15 @@ import type { MatchId } from '#domain/ids.ts';
 import type { SeenEntry } from '#domain/match/entry.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { type MatchNow, replay } from '#machines/match/replay.ts';
+import { setUpOf } from '#machines/match/setUp.ts';
 import { tabBoard } from './dev/machineNews.ts';
 import { followed } from './followed.ts';
 import { useLiveDoor } from './LiveDoor.ts';
 import type { LiveNow } from './liveNow.ts';
+import { useAsPlayed } from './useAsPlayed.ts';
 
 export type Live = LiveNow & {
-  /** Rules and side, as the fold needs them; absent until the facts are here. */
+  /** Rules and side that the match was set up with, as the fold needs them; absent until the facts are here. */
   readonly input: MatchInput | undefined;
   /** The match, folded from what is known of its log. */
   readonly now: MatchNow | undefined;
@@ -30,15 +32,16 @@ export const useLiveMatch = (matchId: MatchId, fold = replay): Live => {
   const door = useLiveDoor();
   const live = useMemo(() => followed(matchId, door), [matchId, door]);
   const now = useSyncExternalStore(live.watch, live.read);
-  const { rules, isLocal } = now.facts ?? {};
+  const { rules, isLocal, setUp } = now.facts ?? {};
   const input = useMemo(
-    () => (rules === undefined || isLocal === undefined ? undefined : { rules, isLocal }),
-    [rules, isLocal],
+    () => (rules === undefined || isLocal === undefined ? undefined : setUpOf({ rules, isLocal, setUp })),
+    [rules, isLocal, setUp],
   );
   const folded = useMemo(() => input && fold(input, now.log), [fold, input, now.log]);
+  const facts = useAsPlayed(now.facts, folded?.state);
   useEffect(
     () => (import.meta.env.DEV && folded ? tabBoard().tellFold(matchId, folded.snapshot.value, now.log) : undefined),
     [matchId, folded, now.log],
   );
-  return { ...now, input, now: folded, serverNow: live.serverNow, take: live.take, wake: live.wake };
+  return { ...now, facts, input, now: folded, serverNow: live.serverNow, take: live.take, wake: live.wake };
 };

@@ -1,17 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import type { MatchListItem } from '#contract/matchView.ts';
+import { nameOfPeriod, nameOfState, type Translate } from '#machines/match/words.ts';
 
 /**
  * Says the running period of a line of a list: "2nd half", "3rd quarter", "Extra time 1". A list knows only the lengths
  * of the periods: those at the end that are shorter than the first are extra time.
  */
+const regularOf = (periods: MatchListItem['periods']): number => {
+  const shorter = periods.findIndex((length) => length < (periods[0] ?? 0));
+  return shorter < 0 ? periods.length : shorter;
+};
+
+type Listed = Pick<MatchListItem, 'state' | 'period' | 'periods'>;
+
+/** The word for the state of a line of a list; of a match that is being played, its period where `period` is asked for. */
+export const useStateName = () => {
+  const { t } = useTranslation(['match', 'common']);
+  // The keys are made of what the match says, which the compiler cannot follow.
+  const say = t as unknown as Translate;
+  return ({ state, period, periods }: Listed, running: 'state' | 'period' = 'state'): string =>
+    state === 'playing' && running === 'period'
+      ? nameOfPeriod(say, period, regularOf(periods))
+      : nameOfState(say, state, period, regularOf(periods));
+};
+
 export const usePeriodName = () => {
   const { t } = useTranslation('match');
-  return ({ period, periods }: Pick<MatchListItem, 'period' | 'periods'>): string => {
-    const shorter = periods.findIndex((length) => length < (periods[0] ?? 0));
-    const regular = shorter < 0 ? periods.length : shorter;
-    if (period > regular) return t('periods.extra', { n: period - regular });
-    if (regular === 1) return t('periods.only');
-    return regular === 2 ? t('periods.half', { n: period }) : t('periods.nth', { n: period });
-  };
+  return ({ period, periods }: Pick<Listed, 'period' | 'periods'>): string =>
+    nameOfPeriod(t as unknown as Translate, period, regularOf(periods));
 };

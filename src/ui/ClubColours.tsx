@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { guardedShirt, readableOn } from './contrast.ts';
+import { guardedShirt, mownStripe, readableOn } from './contrast.ts';
 
 const day = '#fafaf6';
 const night = '#0b1411';
 
-/** What is inside wears these colours: `bg-club`, `text-on-club`, `border-club-edge`. */
+/** What is inside wears these colours: `bg-club`, `text-on-club`, `border-club-edge`, and the mown stripes of a head. */
 export const ClubColours = (props: { shirtColour: string; numberColour: string; children: ReactNode }) => {
   const { shirt, number } = guardedShirt(props.shirtColour, props.numberColour);
   const style = {
     '--club': shirt,
     '--on-club': number,
+    '--club-mown': mownStripe(shirt, number),
     '--club-edge': `light-dark(${readableOn(day, shirt, 3)}, ${readableOn(night, shirt, 3)})`,
   };
   return (

@@ -9,28 +9,34 @@ export type SheetKind = 'xlsx' | 'csv';
 /** `size`: its height, beside buttons of a list within a page. */
 export type ExportMenuProps = { name: string; onExport: (format: SheetKind) => Promise<Blob>; size?: 44 | 48 };
 
-const choices = [
+export const sheetKinds = [
   { format: 'xlsx', words: 'list.exportXlsx' },
   { format: 'csv', words: 'list.exportCsv' },
 ] as const;
 
-/** The list as it is now, as a file. A fold of the browser's own: lighter than a menu, and known to every reader. */
-export const ExportMenu = ({ name, onExport, size = 48 }: ExportMenuProps) => {
-  const { t } = useTranslation('shell');
-  const fold = useRef<HTMLDetailsElement>(null);
+/** Fetches a list as a file and saves it on the device; a failure is shown as a toast. */
+export const useExporting = (list: Pick<ExportMenuProps, 'name' | 'onExport'> | undefined) => {
   const [busy, setBusy] = useState(false);
-  const close = () => fold.current?.removeAttribute('open');
   const fetchAs = async (format: SheetKind) => {
-    close();
+    if (!list) return;
     setBusy(true);
     try {
-      saveFile(await onExport(format), `${name}.${format}`);
+      saveFile(await list.onExport(format), `${list.name}.${format}`);
     } catch (error) {
       await toast.failed(error);
     } finally {
       setBusy(false);
     }
   };
+  return { busy, fetchAs };
+};
+
+/** The list as it is now, as a file. A fold of the browser's own: lighter than a menu, and known to every reader. */
+export const ExportMenu = ({ name, onExport, size = 48 }: ExportMenuProps) => {
+  const { t } = useTranslation('shell');
+  const fold = useRef<HTMLDetailsElement>(null);
+  const close = () => fold.current?.removeAttribute('open');
+  const { busy, fetchAs } = useExporting({ name, onExport });
   return (
     <details
       ref={fold}
@@ -48,11 +54,14 @@ export const ExportMenu = ({ name, onExport, size = 48 }: ExportMenuProps) => {
         {t('list.export')}
       </summary>
       <ul className="absolute top-full right-auto left-0 z-30 mt-1 w-52 rounded-8 border border-line bg-raised p-1 shadow-raised sm:right-0 sm:left-auto">
-        {choices.map(({ format, words }) => (
+        {sheetKinds.map(({ format, words }) => (
           <li key={format}>
             <button
               type="button"
-              onClick={() => void fetchAs(format)}
+              onClick={() => {
+                close();
+                void fetchAs(format);
+              }}
               className="min-h-11 w-full rounded-4 px-3 text-left hover:bg-sunken"
             >
               {t(words)}

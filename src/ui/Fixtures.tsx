@@ -42,10 +42,10 @@ export const Fixtures = ({ title, to, matches, none, played = false }: FixturesP
           <li key={match.id} className="border-line border-b">
             <Link
               to={match.href}
-              className="grid min-h-16 grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 hover:bg-sunken sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:px-2"
+              className="grid min-h-16 grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 hover:bg-sunken sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
             >
               <span className="grid">
-                <time dateTime={match.kickoffAt} className="text-14 text-soft">
+                <time dateTime={match.kickoffAt} className="text-14 text-soft first-letter:uppercase">
                   {near(match.kickoffAt) ?? shortDay(match.kickoffAt, i18n.language)}
                 </time>
                 {!played && <span className="figures text-20 leading-6">{timeOf(match.kickoffAt, i18n.language)}</span>}

@@ -32,7 +32,7 @@ export const InlineSelect = ({ label, value, choices, onChange }: InlineSelectPr
       </select>
       <span
         aria-hidden="true"
-        className="whitespace-normal rounded-4 border-edge leading-6 border-b-2 border-dotted font-semibold text-ink peer-hover:border-ink peer-hover:border-solid peer-focus-visible:outline-3 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2"
+        className="sm:whitespace-normal rounded-4 border-edge leading-6 border-b-2 border-dotted font-semibold text-ink peer-hover:border-ink peer-hover:border-solid peer-focus-visible:outline-3 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2"
       >
         {chosen}
       </span>

@@ -26,6 +26,8 @@ export type ListTableProps<Row> = {
   hrefOf?: (row: Row) => string | undefined;
   order?: Order;
   onOrder?: (order: Order) => void;
+  /** Rows that speak for themselves need no headers on phones. */
+  phoneHead?: boolean;
 };
 
 const placeOf = <Row,>({ figures, className }: Column<Row>) => classes(figures && 'text-right tabular', className);
@@ -110,12 +112,13 @@ const TableRow = memo(<Row,>({ row, href, columns }: RowProps<Row>) => (
  * A list as a table of hairlines: figures in columns, headers that sort, rows that lead somewhere. Columns that are kept
  * (`useMemo`) spare a long list its drawing while something else changes.
  */
-export const ListTable = <Row,>({ label, columns, rows, keyOf, hrefOf, order, onOrder }: ListTableProps<Row>) => {
+export const ListTable = <Row,>(props: ListTableProps<Row>) => {
+  const { label, columns, rows, keyOf, hrefOf, order, onOrder, phoneHead = true } = props;
   const hasRoom = useRoom();
   const shown = useMemo(() => columns.filter(({ from }) => hasRoom(from)), [columns, hasRoom]);
   return (
     <table className="w-full border-collapse" aria-label={label}>
-      <Head columns={shown} order={order} onOrder={onOrder} />
+      {(phoneHead || hasRoom('sm')) && <Head columns={shown} order={order} onOrder={onOrder} />}
       <tbody>
         {rows.map((row) => (
           <TableRow key={keyOf(row)} row={row} href={hrefOf?.(row)} columns={shown} />

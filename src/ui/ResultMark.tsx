@@ -8,15 +8,24 @@ const looks: Record<MatchResult, string> = {
   loss: 'border border-edge border-dashed text-soft',
 };
 
+/** The same on the club's colour. */
+const clubLooks: Record<MatchResult, string> = {
+  win: 'bg-on-club text-club',
+  draw: 'bg-transparent ring-2 ring-current ring-inset',
+  loss: 'border border-current border-dashed',
+};
+
+export type ResultMarkProps = { result: MatchResult; small?: boolean; onClub?: boolean };
+
 /** Won: filled; drawn: an outline; lost: a broken outline. A shape each, and its letter for all who read. */
-export const ResultMark = ({ result, small = false }: { result: MatchResult; small?: boolean }) => {
+export const ResultMark = ({ result, small = false, onClub = false }: ResultMarkProps) => {
   const { t } = useTranslation('shell');
   return (
     <span
       className={classes(
         'figures inline-grid shrink-0 place-items-center rounded-4 leading-none',
         small ? 'size-5 text-14' : 'size-7 text-16',
-        looks[result],
+        (onClub ? clubLooks : looks)[result],
       )}
       title={t(`results.${result}`)}
     >

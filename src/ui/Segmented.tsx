@@ -9,7 +9,8 @@ export type SegmentedChoice<T extends string> = {
 export type SegmentedProps<T extends string> = {
   /** Said to screen readers; shown above when `shown`. */
   label: string;
-  value: T;
+  /** Null: nothing is chosen yet. */
+  value: T | null;
   onChange: (value: T) => void;
   choices: readonly SegmentedChoice<T>[];
   shown?: boolean;

@@ -1,4 +1,5 @@
 import { classes } from './classes.ts';
+import { TurningFigure } from './TurningFigure.tsx';
 
 /** What is shown of a match: who plays whom, and how it stands. */
 export type SidesOfMatch = {
@@ -13,8 +14,9 @@ export type SidesOfMatch = {
 export type SidesProps = { match: SidesOfMatch; size: 'line' | 'live'; scored: boolean };
 
 const looks = {
-  line: { name: 'text-16', score: 'text-20', gap: 'gap-y-0.5' },
-  live: { name: 'text-16 sm:text-20', score: 'text-32 sm:text-48', gap: 'gap-y-1' },
+  // The score stands right behind the names, and under the scores of the other rows.
+  line: { name: 'text-16', score: 'text-20', gap: 'max-w-72 gap-y-0.5' },
+  live: { name: 'text-16 sm:text-20', score: 'text-32 sm:text-48', gap: 'max-w-[560px] gap-y-1' },
 };
 
 /** Both sides of a match, the one at home above, each with its score. Ours wears the club's colour. */
@@ -26,13 +28,7 @@ export const Sides = ({ match, size, scored }: SidesProps) => {
   const lines = isLocal ? [own, other] : [other, own];
   const most = Math.max(own.score + (own.kicks ?? 0) / 100, other.score + (other.kicks ?? 0) / 100);
   return (
-    <span
-      className={classes(
-        'grid min-w-0 max-w-[560px] items-center',
-        scored ? 'grid-cols-[1fr_auto]' : 'grid-cols-1',
-        look.gap,
-      )}
-    >
+    <span className={classes('grid min-w-0 items-center', scored ? 'grid-cols-[1fr_auto]' : 'grid-cols-1', look.gap)}>
       {lines.map(({ name, ours, score, kicks }) => (
         <span key={ours ? 'own' : 'rival'} className="contents">
           <span className="flex min-w-0 items-center gap-2">
@@ -48,16 +44,14 @@ export const Sides = ({ match, size, scored }: SidesProps) => {
           {scored && (
             <span className="flex items-baseline justify-end gap-1.5 pl-3">
               {kicks !== undefined && <span className="figures text-16 text-soft">({kicks})</span>}
-              <span
-                key={score}
+              <TurningFigure
+                value={score}
                 className={classes(
-                  'figures min-w-5 animate-turn text-right leading-none',
+                  'min-w-5 text-right leading-none',
                   look.score,
                   score + (kicks ?? 0) / 100 < most && 'text-soft',
                 )}
-              >
-                {score}
-              </span>
+              />
             </span>
           )}
         </span>

@@ -58,6 +58,15 @@ export const guardedShirt = (shirt: string, number: string, least = 4.5): ShirtC
   return { shirt: ground, number: readableOn(ground, isHex(number) ? number : white, least) };
 };
 
+/** How much darker, or lighter, every other stripe of mown grass is. */
+const mownShare = 0.08;
+
+/** The other stripe of a head in the shirt's colour: the words stay readable on it (4.5:1) as they are on the shirt. */
+export const mownStripe = (shirt: Hex, words: Hex): Hex => {
+  const darker = mix(shirt, black, mownShare);
+  return contrast(darker, words) >= 4.5 ? darker : mix(shirt, white, mownShare);
+};
+
 /** An edge that keeps the shirt apart from what it lies on; undefined when the shirt does so by itself. */
 export const edgeOn = (ground: Hex, shirt: Hex): Hex | undefined =>
   contrast(ground, shirt) >= 3 ? undefined : readableOn(ground, shirt, 3);

@@ -11,6 +11,7 @@ const byNoVersion: Readonly<Record<string, string>> = {
   twoStep: 'Proved by the code that is asked for.',
   matchPreparation: 'A line of the match log, weighed by its rules.',
   matchPlay: 'A line of the match log, weighed by its rules.',
+  matchRuling: 'A line of the match log, weighed by its rules.',
   matchWork: 'A line of the match log, weighed by its rules; corrections name the entry.',
   matchProposal: 'Decides once about what was proposed.',
   matchPlan: 'Steps that are laid on the plan as it stands, and do the same twice as once.',

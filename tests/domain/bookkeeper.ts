@@ -16,6 +16,7 @@ export const bookkeeper = (returns: boolean) => {
   const replaced = new Set<string>();
   const dismissed = new Set<string>();
   const score = { own: 0, rival: 0 };
+  let goals = 0;
   const steps: { period: number; clock: number; on: number; kickOff: boolean }[] = [];
   let sides = '';
   const tally = tallies();
@@ -35,9 +36,13 @@ export const bookkeeper = (returns: boolean) => {
       const next = steps[index + 1];
       return next?.period === period ? sum + (Math.max(0, next.clock) - Math.max(0, clock)) * on : sum;
     }, 0);
-  const countGoals = ({ type }: LogEntry) => {
+  const countGoals = (entry: LogEntry) => {
+    const { type } = entry;
     if (type === 'goal.scored') score.own += 1;
     if (type === 'goal.conceded') score.rival += 1;
+    if (type === 'goal.scored' || type === 'goal.conceded') goals += 1;
+    // From then on it is the awarded one, whatever was played.
+    if (type === 'match.awarded') Object.assign(score, { own: entry.own, rival: entry.rival });
   };
   const count = (entry: LogEntry, before: MatchState) => {
     countGoals(entry);
@@ -66,7 +71,8 @@ export const bookkeeper = (returns: boolean) => {
     );
     must(
       'a match is played by enough',
-      phase !== 'playing' || on.length + state.timePenalties.length >= state.rules.least,
+      phase !== 'playing' ||
+        on.length + state.timePenalties.length + state.vacancies.filter((one) => one.wait).length >= state.rules.least,
     );
     must('no return', returns || on.every((id) => !replaced.has(id)));
     same('our goals', state.score.own, score.own);
@@ -74,7 +80,7 @@ export const bookkeeper = (returns: boolean) => {
     same(
       'goals by period',
       state.periods.reduce((sum, one) => sum + one.own + one.rival, 0),
-      score.own + score.rival,
+      goals,
     );
     must('kicks alternate', !/ownown|rivalrival/.test(sides));
     must('the ball rolls only during play', state.clock.runningSince === undefined || phase === 'playing');

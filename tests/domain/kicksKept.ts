@@ -16,11 +16,19 @@ const isOver = (kicks: Kicks, each: number): boolean => {
   return goals.own > most.rival || goals.rival > most.own;
 };
 
+/** Both legs together, and goals away where those count, or this match alone. */
+export const nobodyLeads = ({ score, isLocal, rules: { firstLeg } }: MatchState): boolean => {
+  const lead = score.own - score.rival;
+  if (!firstLeg) return lead === 0;
+  const away = isLocal ? firstLeg.own - score.rival : score.own - firstLeg.rival;
+  return lead + firstLeg.own - firstLeg.rival === 0 && (!firstLeg.awayGoals || away === 0);
+};
+
 /** Kicks from the penalty mark (Law 10), and the end of a match that wants a winner. */
 export const kicksKept = (before: MatchState, entry: LogEntry): readonly Law[] => {
-  const { rules, score, period } = before;
+  const { rules, period } = before;
   const kicks = before.shootout?.kicks ?? [];
-  const level = score.own === score.rival;
+  const level = nobodyLeads(before);
   if (entry.type === 'shootout.started')
     return [
       ['kicks are for a cup tie that is level', rules.winnerNeeded && level],
@@ -42,7 +50,8 @@ export const kicksKept = (before: MatchState, entry: LogEntry): readonly Law[] =
     // In futsal substitutes kick too.
     ((playerId in before.pitch ||
       before.away.some((one) => one.playerId === playerId) ||
-      (rules.dismissalReplacedAfter !== null && playerId in before.players)) &&
+      (rules.substitutesKick && playerId in before.players)) &&
+      !before.away.some((one) => one.playerId === playerId && one.equates) &&
       Object.keys(before.pitch).filter((id) => times(id) < times(playerId)).length <= unknown);
   return [
     ['no kick when it is decided', !isOver(kicks, rules.shootoutKicks)],

@@ -1,7 +1,7 @@
 import { formations } from '#domain/formations.ts';
 import type { LogEntry } from '#domain/match/entry.ts';
 import type { MatchState, Moment } from '#domain/match/state.ts';
-import { kicksKept } from './kicksKept.ts';
+import { kicksKept, nobodyLeads } from './kicksKept.ts';
 
 /** What a law says of one entry, by what was before it. True = kept. Written without the rules, which it is to check. */
 export type Law = readonly [says: string, kept: boolean];
@@ -22,7 +22,6 @@ export const sinceThen = (state: MatchState, from: Moment, entry: LogEntry): num
 };
 const runs = (state: MatchState): boolean => state.periods.some((one) => one.played === undefined);
 const regular = (state: MatchState): number => state.rules.periods.length;
-const isLevel = ({ score }: MatchState): boolean => score.own === score.rival;
 
 const squad = (before: MatchState, entry: Of<'squad.called'>, after: MatchState): readonly Law[] => {
   const gone = Object.keys(before.players).filter((id) => !(id in after.players));
@@ -51,9 +50,9 @@ const started = (before: MatchState, { n }: Of<'period.started'>): readonly Law[
     ['no more periods than there are', n <= regular(before) + extra],
     [
       'extra time is for a cup tie that is level',
-      n !== regular(before) + 1 || (before.rules.winnerNeeded && isLevel(before)),
+      n !== regular(before) + 1 || (before.rules.winnerNeeded && nobodyLeads(before)),
     ],
-    ['enough players begin', Object.keys(side).length + before.timePenalties.length >= before.rules.least],
+    ['enough players begin', Object.keys(side).length + filled(before) >= before.rules.least],
     ['a match begins with a keeper', n > 1 || keepers(before.lineup) === 1],
   ];
 };
@@ -95,16 +94,22 @@ const card = (before: MatchState, entry: Of<'card.shown'>): readonly Law[] => [
       ),
   ],
 ];
+/** IFAB's protocol: so many for our concussions, and as many for those of the other side where it says so. */
+const concussionsKept = ({ rules: { concussion } }: MatchState, { additional }: MatchState): boolean => {
+  const of = (kind: string) => additional.filter((one) => one === kind).length;
+  const most = concussion?.most ?? 0;
+  return of('concussion') <= most && of('opponentConcussion') <= (concussion?.opponentToo ? most : 0);
+};
 const changed = (before: MatchState, entry: Of<'player.substituted'>, after: MatchState): readonly Law[] => {
   const { most, windows, moreInExtraTime: more } = before.rules.changes;
   const outs = entry.changes.map((one) => one.playerOutId);
   const ins = entry.changes.map((one) => one.playerInId);
   const vacancy = (id: string) => before.vacancies.find((one) => one.playerId === id);
-  const wait = (before.rules.dismissalReplacedAfter ?? 0) * 60_000;
+  const wait = (own: number | undefined) => (own ?? before.rules.dismissalReplacedAfter ?? 0) * 60_000;
   const free = (id: string) => {
     const one = vacancy(id);
     return one
-      ? one.open || sinceThen(before, one.from, entry) >= wait
+      ? one.open || sinceThen(before, one.from, entry) >= wait(one.wait)
       : id in before.pitch || before.away.some((gone) => gone.playerId === id);
   };
   const moments = after.windows.filter(
@@ -113,9 +118,9 @@ const changed = (before: MatchState, entry: Of<'player.substituted'>, after: Mat
   );
   const over = !runs(before) && (before.period === regular(before) || before.shootout !== undefined);
   const extraComes =
-    before.rules.extraPeriods.length > 0 && before.rules.winnerNeeded && isLevel(before) && !before.shootout;
+    before.rules.extraPeriods.length > 0 && before.rules.winnerNeeded && nobodyLeads(before) && !before.shootout;
   const keeperOnly =
-    before.rules.winnerNeeded && isLevel(before) && outs.every((id) => before.pitch[id]?.position === 'pt');
+    before.rules.winnerNeeded && nobodyLeads(before) && outs.every((id) => before.pitch[id]?.position === 'pt');
   return [
     ['everybody changes once', distinct([...outs, ...ins])],
     ['who goes off was on, or his place is free', outs.every(free)],
@@ -134,6 +139,8 @@ const changed = (before: MatchState, entry: Of<'player.substituted'>, after: Mat
       most === null || after.changesMade <= most + (before.period > regular(before) || extraComes ? more : 0),
     ],
     ['no more windows than there are', windows === null || moments.length <= windows + more],
+    ['no more for concussions than there are', concussionsKept(before, after)],
+    ['nobody comes on after a concussion', ins.every((id) => before.players[id]?.concussedAt === undefined)],
     ['no change when all is over', !over || extraComes || keeperOnly],
   ];
 };
@@ -154,6 +161,21 @@ const timeout = (before: MatchState, { side, period }: Of<'timeout.taken'>): rea
   ['no time-out in extra time', period <= regular(before)],
 ];
 
+/** During the kicks, or before them to equate, who is off for treatment may be left out too (Law 10). */
+const left = (before: MatchState, { playerId, equates }: Of<'lineup.benched'>): readonly Law[] => {
+  const isOff = before.away.some((one) => one.playerId === playerId && !one.equates);
+  const off = before.shootout ? before.shootout.off?.includes(playerId) : equates && isOff;
+  const there = before.period === 0 ? playerId in before.players : plays(before, playerId) || off === true;
+  const kicksNext = !runs(before) && before.rules.winnerNeeded && nobodyLeads(before);
+  return [
+    ['who leaves is there', there],
+    ['numbers are equated for kicks', !equates || before.shootout !== undefined || kicksNext],
+  ];
+};
+/** Places that a temporary dismissal keeps count as filled. */
+const filled = (state: MatchState): number =>
+  state.timePenalties.length + state.vacancies.filter((one) => one.wait !== undefined).length;
+
 /** The laws that an entry has to keep. */
 export const lawsOf = (before: MatchState, entry: LogEntry, after: MatchState): readonly Law[] => {
   switch (entry.type) {
@@ -162,9 +184,7 @@ export const lawsOf = (before: MatchState, entry: LogEntry, after: MatchState): 
     case 'lineup.placed':
       return placed(before, entry, after);
     case 'lineup.benched':
-      return [
-        ['who leaves is there', before.period === 0 ? entry.playerId in before.players : plays(before, entry.playerId)],
-      ];
+      return left(before, entry);
     case 'formation.set':
       return [
         [
@@ -217,9 +237,7 @@ export const lawsOf = (before: MatchState, entry: LogEntry, after: MatchState): 
     case 'timeout.taken':
       return timeout(before, entry);
     case 'match.resumed':
-      return [
-        ['enough players go on', Object.keys(before.pitch).length + before.timePenalties.length >= before.rules.least],
-      ];
+      return [['enough players go on', Object.keys(before.pitch).length + filled(before) >= before.rules.least]];
     default:
       return kicksKept(before, entry);
   }

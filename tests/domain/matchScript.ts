@@ -149,18 +149,14 @@ export class MatchScript {
     return this.wall;
   }
 
-  called = (...players: readonly string[]) =>
-    this.say({
-      type: 'squad.called',
-      players: (players.length > 0 ? players : [...this.starters, ...substitutes.slice(0, 6)]).map((playerId) => ({
-        playerId,
-      })),
-    });
-  numbered = (dorsals: Readonly<Record<string, number>>) =>
-    this.say({
-      type: 'squad.called',
-      players: Object.entries(dorsals).map(([playerId, dorsal]) => ({ playerId, ...(dorsal ? { dorsal } : {}) })),
-    });
+  called(...named: readonly string[]): this {
+    const players = named.length > 0 ? named : [...this.starters, ...substitutes.slice(0, 6)];
+    return this.say({ type: 'squad.called', players: players.map((playerId) => ({ playerId })) });
+  }
+  numbered(dorsals: Readonly<Record<string, number>>): this {
+    const players = Object.entries(dorsals).map(([playerId, dorsal]) => ({ playerId, ...(dorsal ? { dorsal } : {}) }));
+    return this.say({ type: 'squad.called', players });
+  }
   /** Puts players on the slots of the format's first template. */
   lineUp(...players: readonly string[]): this {
     const slots = formationsOf(this.sport)[0]?.slots ?? [];
@@ -170,6 +166,7 @@ export class MatchScript {
   }
   places = (playerId: string, position: PositionCode) => this.say({ type: 'lineup.placed', playerId, position });
   benches = (playerId: string) => this.say({ type: 'lineup.benched', playerId });
+  equates = (playerId: string) => this.say({ type: 'lineup.benched', playerId, equates: true });
   formation = (formationId: string) => this.say({ type: 'formation.set', formationId });
   confirmed = () => this.say({ type: 'lineup.confirmed' });
   reopened = () => this.say({ type: 'lineup.reopened' });
@@ -192,10 +189,13 @@ export class MatchScript {
     this.say({ type: 'assist.given', goalId: this.names.get(goal) ?? goal, playerId });
   card = (card: Card, playerId: string) => this.say({ type: 'card.shown', card, playerId });
   yellow = (playerId: string) => this.card('yellow', playerId);
+  temporary = (playerId: string) => this.say({ type: 'card.shown', card: 'yellow', playerId, temporary: true });
   red = (playerId: string) => this.card('red', playerId);
   staffCard = (card: Card, staffId: string) => this.say({ type: 'card.shown', card, staffId });
   sub = (out: string, on: string, position?: PositionCode) =>
     this.subs({ playerOutId: out, playerInId: on, ...(position ? { position } : {}) });
+  concussion = (out: string, on: string, additional: Change['additional'] = 'concussion') =>
+    this.subs({ playerOutId: out, playerInId: on, additional });
   subs = (...changes: readonly Change[]) => this.say({ type: 'player.substituted', changes });
   moves = (playerId: string, position: PositionCode) => this.say({ type: 'player.moved', playerId, position });
   injured = (playerId: string) => this.say({ type: 'player.injured', playerId });

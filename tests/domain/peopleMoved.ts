@@ -1,6 +1,7 @@
 import type { LogEntry } from '#domain/match/entry.ts';
 import type { MatchState } from '#domain/match/state.ts';
 import { type Law, sinceThen } from './lawsKept.ts';
+import { mayBeReplaced, sinBin } from './sinBins.ts';
 
 type Of<T extends LogEntry['type']> = Extract<LogEntry, { type: T }>;
 const has = (list: readonly { readonly playerId: string }[], id: string): boolean =>
@@ -22,6 +23,7 @@ const left = (before: MatchState, { playerId }: Of<'lineup.benched'>, after: Mat
   ['who is taken out stands nowhere', !(playerId in after.lineup) || before.period > 0],
   ['who leaves is off the pitch', !(playerId in after.pitch)],
   ['his place waits for who leaves', before.period === 0 || has(after.away, playerId)],
+  ['who drops out during the kicks may not take one', !after.shootout?.off?.includes(playerId)],
 ];
 
 /** Off for good: no place of his is kept, and his side is one fewer for as long as the competition wants it. */
@@ -39,20 +41,35 @@ const dismissed = (before: MatchState, playerId: string, after: MatchState): rea
     ['a place that may be filled again is known', after.vacancies.length === before.vacancies.length + filled],
   ];
 };
+/** A second time in the sin bin, after which there is no further part (IFAB's systems A and B). */
+const binnedTwice = (before: MatchState, playerId: string, after: MatchState): readonly Law[] => [
+  ['the second time in the sin bin is a yellow card', after.cards.at(-1)?.card === 'yellow'],
+  ['who has been there twice takes no further part', after.players[playerId]?.sentOffAt !== undefined],
+  ['nor plays on', !(playerId in after.pitch) && !has(after.timePenalties, playerId)],
+  [
+    'the place is kept for a substitute',
+    after.vacancies.length === before.vacancies.length + (mayBeReplaced(before, playerId) ? 1 : 0),
+  ],
+];
 const booked = (before: MatchState, entry: Of<'card.shown'>, after: MatchState): readonly Law[] => {
   const { playerId } = entry;
   const shown = after.cards.at(-1);
-  const written: readonly Law[] = [
+  const written: Law[] = [
     ['a card is one more', after.cards.length === before.cards.length + 1],
     ['a card is his who saw it', shown?.playerId === playerId && shown?.staffId === entry.staffId],
   ];
   if (playerId === undefined) return written;
+  const bin = entry.card === 'yellow' ? sinBin(before, entry) : undefined;
+  if (bin === 'last') return [...written, ...binnedTwice(before, playerId, after)];
+  if (bin !== undefined)
+    written.push(['a card comes to what the guidelines say', (bin === 'off') === (shown?.card !== 'yellow')]);
   if (shown?.card !== 'yellow') return [...written, ...dismissed(before, playerId, after)];
-  const sits = before.rules.timePenalty !== null && !before.shootout && playerId in before.pitch;
+  const sits = before.rules.timePenalty !== null && !before.shootout && playerId in before.pitch && bin !== 'caution';
   return [
     ...written,
     ['who is cautioned sits for some minutes where that is the rule', !sits || has(after.timePenalties, playerId)],
     ['who sits does not play', !sits || !(playerId in after.pitch)],
+    ['who does not sit goes nowhere', sits || playerId in after.pitch === playerId in before.pitch],
   ];
 };
 
@@ -61,7 +78,8 @@ const changed = (before: MatchState, entry: Of<'player.substituted'>, after: Mat
   const waited = outs.filter((id) => has(before.vacancies, id)).length;
   const shootout = before.shootout;
   const dropped = (id: string) => shootout !== undefined && has(before.away, id) && !shootout.off?.includes(id);
-  const count = entry.changes.filter((one) => !dropped(one.playerInId)).length;
+  const usual = entry.changes.filter((one) => !one.additional);
+  const count = usual.filter((one) => !dropped(one.playerInId)).length;
   const inPlay = entry.clock !== null && before.periods.some((one) => one.played === undefined);
   return [
     ['who goes off is gone', outs.every((id) => !(id in after.pitch) && !has(after.away, id))],
@@ -77,8 +95,18 @@ const changed = (before: MatchState, entry: Of<'player.substituted'>, after: Mat
     ['a place that is filled is not lost', after.lost === before.lost - waited],
     ['changes are counted', after.changesMade === before.changesMade + count],
     [
+      'additional changes are counted apart',
+      after.additional.length === before.additional.length + outs.length - usual.length,
+    ],
+    [
+      'who goes off with a concussion is known to have',
+      entry.changes.every((one) => one.additional !== 'concussion' || after.players[one.playerOutId]?.concussedAt),
+    ],
+    ['additional changes alone open no window', usual.length > 0 || after.windows.length === before.windows.length],
+    [
       'a change in play is in a window',
       !inPlay ||
+        usual.length === 0 ||
         after.windows.some((one) => one.period === entry.period && Math.abs(one.clock - (entry.clock ?? 0)) <= 60_000),
     ],
     [
@@ -91,7 +119,9 @@ const changed = (before: MatchState, entry: Of<'player.substituted'>, after: Mat
 /** A goal against ends the wait for one place, where one waits. */
 const released = (before: MatchState, entry: Of<'goal.conceded'>, after: MatchState): readonly Law[] => {
   const wait = (before.rules.dismissalReplacedAfter ?? 0) * 60_000;
-  const waiting = before.vacancies.some((one) => !one.open && sinceThen(before, one.from, entry) < wait);
+  const waiting = before.vacancies.some(
+    (one) => !one.open && one.wait === undefined && sinceThen(before, one.from, entry) < wait,
+  );
   const open = ({ vacancies }: MatchState) => vacancies.filter((one) => one.open).length;
   return [['a goal against opens one place that waits', open(after) === open(before) + (waiting ? 1 : 0)]];
 };

@@ -14,8 +14,12 @@ const leads: Partial<Record<LogEntry['type'], Phase>> = {
   'match.rescheduled': 'scheduled',
   'match.cancelled': 'cancelled',
   'match.finished': 'finished',
+  'match.awarded': 'finished',
   'match.confirmed': 'confirmed',
 };
+/** A result that is awarded after the signature leaves the match signed. */
+const leadsTo = (type: LogEntry['type'], before: Phase): Phase =>
+  type === 'match.awarded' && before === 'confirmed' ? before : (leads[type] ?? before);
 const isShort = ({ pitch, timePenalties, rules }: MatchState): boolean =>
   Object.keys(pitch).length + timePenalties.length < rules.least;
 
@@ -33,7 +37,7 @@ export const phaseKeeper = () => {
           : 'interval'
         : entry.type === 'match.resumed'
           ? brokenOff
-          : (leads[entry.type] ?? before);
+          : leadsTo(entry.type, before);
     // Law 3: a match does not go on with too few players.
     const now = next === 'playing' && isShort(after) ? 'suspended' : next;
     if (now === 'suspended' && before !== 'suspended') brokenOff = before;

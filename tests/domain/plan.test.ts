@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFailed, test } from 'vitest';
+import { withGloves } from '#domain/match/gloves.ts';
 import { checkPlan, emptyPlan, type Planned, type PlanStep, stepBack, withStep } from '#domain/match/plan.ts';
+import { keeperOf } from '#domain/match/state.ts';
 import type { PositionCode } from '#domain/positions.ts';
 import type { MatchScript } from './matchScript.ts';
 import { printSeed, runs } from './seed.ts';
@@ -60,6 +62,52 @@ describe('prepared changes', () => {
       changes: [{ playerOutId: 'Kira', playerInId: 'Lola', position: 'df' as const }],
     };
     expect(of(bare, first, last)).toEqual([null, 'lineup.keeperMissing']);
+  });
+  test.each([
+    [
+      'the keeper for a defender, a defender for the keeper',
+      [
+        ['Ona', 'Lola'],
+        ['Ana', 'Kira'],
+      ],
+    ],
+    [
+      'the same, said the other way round',
+      [
+        ['Ana', 'Kira'],
+        ['Ona', 'Lola'],
+      ],
+    ],
+  ] as const)('two changes at once, crosswise: %s', (_name, pairs) => {
+    const natural = (id: string): PositionCode | null => (id === 'Kira' ? 'pt' : 'df');
+    const script = playing('FUT11').at("10'");
+    const place = script.now.state.pitch.Ana?.position;
+    expect(place).not.toBe('pt');
+    const changes = pairs.map(([playerOutId, playerInId]) => ({ playerOutId, playerInId }));
+    const made = withGloves(script.now.state, changes, natural);
+    expect(script.say({ type: 'player.substituted', changes: made }).answer).toBe('accepted');
+    expect(keeperOf(script.now.state)).toBe('Kira');
+    expect(script.now.state.pitch.Lola?.position).toBe(place);
+    const prepared = { ...planned('a', '', ''), changes };
+    expect(checkPlan(playing('FUT11').now.state, [prepared], 0, natural)[0]?.flag).toBe(null);
+  });
+  test('a keeper whose place in goal was said leaves the outfield place to who comes on for the keeper', () => {
+    const script = playing('FUT11').at("10'");
+    const changes = [
+      { playerOutId: 'Ona', playerInId: 'Lola' },
+      { playerOutId: 'Ana', playerInId: 'Kira', position: 'pt' },
+    ] as const;
+    const made = withGloves(script.now.state, changes, () => null);
+    expect(script.say({ type: 'player.substituted', changes: made }).answer).toBe('accepted');
+    expect(keeperOf(script.now.state)).toBe('Kira');
+  });
+  test('two keepers at once: the one who replaces the keeper stays in goal', () => {
+    const { state } = playing('FUT11').now;
+    const changes = [
+      { playerOutId: 'Ana', playerInId: 'Lola' },
+      { playerOutId: 'Ona', playerInId: 'Kira' },
+    ];
+    expect(withGloves(state, changes, () => 'pt')).toEqual(changes);
   });
   test('one too many for the windows of the match', () => {
     const queue = [50, 60, 70, 80].map((at, index) =>

@@ -4,6 +4,7 @@ import { createInstance } from 'i18next';
 import { minuteMs } from '#domain/clock.ts';
 import { type Entry, isCorrection, printMinute } from '#domain/match/entry.ts';
 import type { Sport } from '#domain/sports.ts';
+import { ruleWords } from '#machines/match/ruleWords.ts';
 import { sentenceOfEntry } from '#machines/match/sentence.ts';
 import { tables } from './scenarios/allScenarios.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -37,29 +38,38 @@ const laws: Readonly<Record<keyof typeof tables, string>> = {
   periods: 'Law 7, the duration of the match: periods, the clock, extra time',
   goals: 'Law 10, the outcome of a match: goals and assists',
   changes: 'Law 3, the players: substitutions, who comes late, who leaves',
+  'concussion substitutions': 'IFAB’s protocol: additional permanent concussion substitutions, where they are in use',
   cards: 'Law 12, fouls and misconduct: cautions and sendings-off',
   futsal: 'Futsal, Laws 3, 7 and 10: replacing a sent-off player, time-outs, the stopped clock',
   'time penalties': 'Temporary dismissals (sin bins), where a competition has them',
+  'temporary dismissals, systems A and B': 'IFAB’s guidelines for temporary dismissals, systems A and B',
+  'two legs': 'Law 10, the outcome of a match: ties over two legs',
   'kicks from the penalty mark': 'Law 10, the outcome of a match: kicks from the penalty mark',
   interruptions: 'Law 5, the referee: suspended, resumed, abandoned, postponed',
   'late notes': 'What is noted late, put right or withdrawn',
   'small sides': 'Seven, eight and five a side',
+  awarded: 'The result that counts without having been played: walkovers and decisions',
+  'rules put right': 'What the match is played by, put right while it runs and afterwards',
   borders: 'Where one rule ends and the next begins',
 };
 const sides: Readonly<Record<Sport, string>> = { FUT5: 'futsal', FUT7: 'seven', FUT8: 'eight', FUT11: 'eleven' };
 
 const saidBy = (entry: Entry, log: readonly Entry[]): string => {
   const corrected = isCorrection(entry) ? log.find(({ id }) => id === entry.corrects) : undefined;
-  const { key, player, other, period, shift, changes, ...gaps } = sentenceOfEntry(entry);
-  const list = changes?.map((one) => `${one.playerInId} for ${one.playerOutId}`).join(', ');
+  const { key, player, other, period, shift, changes, rules, isLocal, score, ...gaps } = sentenceOfEntry(entry);
+  const side = isLocal === undefined ? [] : [sentence(isLocal ? 'rule.home' : 'rule.away', {})];
+  const list = rules
+    ? [...side, ...ruleWords(rules, (said, more = {}) => sentence(said, more))].join(', ')
+    : changes?.map((one) => `${one.playerInId} for ${one.playerOutId}`).join(', ');
   const said = sentence(`sentence.${key}`, {
     ...gaps,
     rival: 'the rival',
+    ...(score && { own: score[0], against: score[1] }),
     ...(corrected && { of: saidBy(corrected, log) }),
     ...(player && { player }),
     ...(other && { other }),
     ...(list && { list }),
-    ...(period !== undefined && { period: `period ${period}` }),
+    ...(period !== undefined && { period: `period ${period}`, thePeriod: `period ${period}` }),
     ...(shift !== undefined && { shift: `by ${shift / minuteMs} minutes` }),
   });
   const minute = printMinute(entry);

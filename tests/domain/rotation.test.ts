@@ -106,6 +106,37 @@ describe('a rotation', () => {
     );
   });
 
+  describe('in the interval', () => {
+    /** Ten of a seven-a-side match at half-time with so many minutes each; p1 keeps. */
+    const atHalfTime = (minutes: readonly number[], placed: readonly number[]) => {
+      const needs = needsOf({ sport: 'FUT7', squad: 10, blocks: 1, keeper: 'fixed', keepers: 1 });
+      const spots = Object.values(needs.lineup);
+      return rotationOf({
+        ...needs,
+        lineup: Object.fromEntries(placed.map((n, index) => [`p${n}`, spots[index] as Spot])),
+        soFar: {
+          minute: 25,
+          running: false,
+          minutes: Object.fromEntries(needs.players.map((id, index) => [id, minutes[index] ?? 0])),
+          periods: Object.fromEntries(needs.players.map((id) => [id, [1]])),
+        },
+      }).stints[0]?.on.toSorted();
+    };
+    const named = (...numbers: readonly number[]) => numbers.map((n) => `p${n}`).toSorted();
+
+    test('those come on who have played least, wherever they stand in the list', () => {
+      const played = [25, 22, 21, 20, 19, 18, 17, 16, 15, 14];
+      expect(atHalfTime(played, [1, 2, 3, 4, 5, 6, 7])).toEqual(named(1, 5, 6, 7, 8, 9, 10));
+    });
+    test('of those who have played the same, and none is on, the first of the list come on', () => {
+      expect(atHalfTime(Array(10).fill(15), [])).toEqual(named(1, 2, 3, 4, 5, 6, 7));
+    });
+    test('of those who have played the same, who is on stays on', () => {
+      const played = [25, 15, 15, 15, 15, 15, 15, 15, 15, 15];
+      expect(atHalfTime(played, [1, 5, 6, 7, 8, 9, 10])).toEqual(named(1, 5, 6, 7, 8, 9, 10));
+    });
+  });
+
   const rules = { participation: { periods: 3, least: 1, most: 2 } };
   test('a participation rule is kept, or it is told why not', () => {
     fc.assert(

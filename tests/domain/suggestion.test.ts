@@ -183,3 +183,65 @@ describe('the next change', () => {
     expect(said?.mean).toBeGreaterThan(100);
   });
 });
+
+describe('the goalkeeper and the first minutes', () => {
+  /** Seven a side, the reserve keeper Kira on the bench; who else has a position of their own is unknown. */
+  const keepers = (id: string): PositionCode | null => (id === 'Ona' || id === 'Kira' ? 'pt' : null);
+  const outs = (script: MatchScript, more: Partial<Parameters<typeof suggestionsOf>[1]> = {}) =>
+    suggestionsOf(script.now.state, { ...needs, positionOf: keepers, ...more }, script.wallClock, 9).map(
+      ({ change }) => `${change.playerInId} for ${change.playerOutId}`,
+    );
+
+  test('the keeper is not asked off for minutes, whatever the reserve keeper has missed', () => {
+    expect(keepers('Ona') && playing('FUT7').now.state.pitch.Ona?.position).toBe('pt');
+    for (const minute of ['0:02', '0:40', '10:00', '20:00', '25:00'])
+      expect(outs(playing('FUT7').at(minute)).filter((one) => one.endsWith('Ona'))).toEqual([]);
+    expect(outs(playing('FUT11').whistle().start(2).at("89'")).filter((one) => one.endsWith('Ona'))).toEqual([]);
+  });
+  test('the reserve keeper is asked for where keepers rotate by plan, for an injured keeper, and for a rule', () => {
+    expect(outs(playing('FUT7').at('20:00'), { keepersRotate: true })).toContain('Kira for Ona');
+    expect(outs(playing('FUT11').at('1:00').injured('Ona'))).toEqual(['Kira for Ona']);
+    const rules = { participation: { periods: 3, least: 1, most: 2 } };
+    const third = playing('FUT8', rules).whistle().start(2).whistle();
+    expect(outs(third)).toContain('Kira for Ona');
+  });
+  test('before a tenth of the match nothing but an injury or a rule asks for a substitution', () => {
+    const season = Object.fromEntries(onPitch(playing('FUT7').now.state).map((id) => [id, 900]));
+    const positions = { Lola: [{ position: 'dc' as const, minutes: 900, matches: 9 }] };
+    const natural = (id: string): PositionCode | null => (id === 'Lola' ? 'dc' : keepers(id));
+    const more = { season, positions, positionOf: natural, keepersRotate: true };
+    // Two halves of 25 minutes: a tenth is five.
+    for (const minute of ['0:02', '0:40', '2:30', '4:59']) expect(outs(playing('FUT7').at(minute), more)).toEqual([]);
+    expect(outs(playing('FUT7').at('8:00'), more)).not.toEqual([]);
+    const hurt = playing('FUT7').at('0:40').injured('Ana');
+    expect(outs(hurt, more)).toHaveLength(1);
+    expect(outs(hurt, more)[0]).toMatch(/ for Ana$/);
+  });
+  test('why anybody is to come on is said before why it is these two', () => {
+    const script = playing('FUT7').at('9:00');
+    const position = script.now.state.pitch.Ana?.position ?? 'm';
+    const more = {
+      taken: new Set(onPitch(script.now.state).filter((id) => id !== 'Ana')),
+      positionOf: () => position,
+      positions: { Kira: [{ position, minutes: 600, matches: 12 }] },
+    };
+    // What is missing is less than what the place weighs, and is the reason all the same.
+    const [first] = asked(script, more);
+    expect(first?.reasons.map(({ code }) => code)).toEqual([
+      'lessThanMean',
+      'playedHere',
+      'samePosition',
+      'moreThanMean',
+    ]);
+  });
+  test('nobody is asked off for a place or a booking alone', () => {
+    const script = playing('FUT7').at('15:00').yellow('Ana');
+    const position = script.now.state.pitch.Ana?.position ?? 'm';
+    const positions = Object.fromEntries(
+      benchOf(script.now.state).map((id) => [id, [{ position, minutes: 600, matches: 12 }]]),
+    );
+    // Everybody has what is due to them: those on the pitch all of it, the others nothing.
+    const shares = Object.fromEntries(benchOf(script.now.state).map((id) => [id, 0]));
+    expect(asked(script, { positions, shares, positionOf: () => position })).toEqual([]);
+  });
+});

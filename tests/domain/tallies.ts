@@ -1,6 +1,7 @@
 import type { LogEntry } from '#domain/match/entry.ts';
 import type { MatchState, PlayerInMatch } from '#domain/match/state.ts';
 import type { Law } from './lawsKept.ts';
+import { sinBin } from './sinBins.ts';
 
 const counted = [
   'goals',
@@ -24,9 +25,12 @@ export const tallies = () => {
     if (playerId !== undefined) sums.set(`${playerId} ${what}`, (sums.get(`${playerId} ${what}`) ?? 0) + 1);
   };
   /** Cautions of the match do not go into the kicks (Law 10). */
-  const book = (before: MatchState, { card, playerId, staffId }: Extract<LogEntry, { type: 'card.shown' }>) => {
+  const book = (before: MatchState, shown: Extract<LogEntry, { type: 'card.shown' }>) => {
+    const { card, playerId, staffId } = shown;
     const who = `${playerId} ${staffId} ${before.shootout !== undefined}`;
-    const is = card === 'yellow' && cautions.has(who) ? 'secondYellow' : card;
+    const bin = sinBin(before, shown);
+    const off = bin === undefined ? cautions.has(who) : bin === 'off';
+    const is = card === 'yellow' && off ? 'secondYellow' : card;
     if (is === 'yellow') cautions.add(who);
     add(playerId, is);
   };

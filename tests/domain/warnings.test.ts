@@ -35,6 +35,13 @@ describe('warnings, before a rule is broken', () => {
   test('one fewer and the match stops', () => {
     expect(warned(playing('FUT7').at("5'").red('Ana').red('Bea'))).toEqual(['team.atLeast']);
   });
+  test('nobody in goal: it is said until somebody is, at half time and in the second half too', () => {
+    const script = playing('FUT7').at("5'").red('Ona');
+    expect(warned(script)).toEqual(['keeper.missing']);
+    expect(warned(script.whistle())).toEqual(['keeper.missing']);
+    expect(warned(script.start(2).at("30'"))).toEqual(['keeper.missing']);
+    expect(warned(script.moves('Ana', 'pt'))).toEqual([]);
+  });
   test('a time penalty is over when the clock says so, not when something happens', () => {
     const script = playing('FUT7', { timePenalty: 5 }).at('5:00').yellow('Ana');
     expect(warned(script.at('9:59'))).toEqual([]);

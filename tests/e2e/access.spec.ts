@@ -38,7 +38,7 @@ test('a player is invited from his page, and is parted from it and linked again'
   const context = await browser.newContext({ baseURL, locale: 'es-ES' });
   const theirs = await context.newPage();
   await accept(theirs, await linkTo(page, email));
-  const season = theirs.getByRole('region', { name: 'Esta temporada' });
+  const season = theirs.getByRole('region', { name: 'Mi temporada' });
   await expect(season.getByRole('link', { name: /minutos/ })).toHaveAttribute('href', place);
   // His own page has a door, and of his team he opens nobody else's.
   await theirs.getByRole('main').getByRole('link', { name: 'Mi ficha' }).click();
@@ -52,7 +52,7 @@ test('a player is invited from his page, and is parted from it and linked again'
 
   await page.goto(place);
   await page.getByRole('tab', { name: 'Ficha' }).click();
-  await access.getByRole('button', { name: /^Separar la cuenta/ }).click();
+  await access.getByRole('button', { name: /^Desvincular la cuenta/ }).click();
   await expect(access).toContainText('Nadie entra como este jugador.');
   await theirs.reload();
   await expect(theirs.getByText('No tienes permiso para esto.')).toBeVisible();
@@ -94,7 +94,7 @@ test('a delegate whose address has an account already is joined to it, and parte
   await dialog.getByRole('button', { name: 'Guardar acceso' }).click();
   await expect(page.getByText(/^Entra como .*: Entrenador, Cuerpo técnico\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar el acceso' }).click();
-  await dialog.getByRole('button', { name: 'Separar la cuenta' }).click();
+  await dialog.getByRole('button', { name: 'Desvincular la cuenta' }).click();
   await expect(page.getByText('No entra en la aplicación.')).toBeVisible();
   await door.send(user.remove, { params: { id } });
 });

@@ -177,7 +177,7 @@ test('a temporary password leads to one of one’s own before anything else', as
   await expect(theirs).toHaveURL(/\/auth\/password$/);
   await theirs.goto('/matches');
   await expect(theirs).toHaveURL(/\/auth\/password$/);
-  await theirs.getByLabel('Contraseña de ahora').fill(temporary);
+  await theirs.getByLabel('Contraseña actual').fill(temporary);
   await choosePassword(theirs, 'la mía de verdad');
   await theirs.getByRole('button', { name: 'Guardar y seguir' }).click();
   await expect(theirs).not.toHaveURL(/auth/);

@@ -23,7 +23,7 @@ test('the question for the pass covers nothing of the ring, and goes when it is 
   await openAs(page, 'coach', `/matches/${id}/console`);
   const hand = atConsole(page);
   await expect(page.locator('canvas').first()).toBeVisible();
-  const asked = page.getByRole('region', { name: /pase/ });
+  const asked = page.getByRole('region', { name: /asistencia/ });
   const ringOf = async (place: number) => {
     await expect(async () => {
       await hand.player(shirt(place));
@@ -38,6 +38,48 @@ test('the question for the pass covers nothing of the ring, and goes when it is 
   for (const deed of ['Lesión', 'Cambio', 'Penalti fallado'])
     await hand.deed(deed).tap({ trial: true, timeout: 5_000 });
   await hand.deed('Asistencia').tap();
-  await expect(page.getByTestId('timeline')).toContainText('Pase de gol');
+  await expect(page.getByTestId('timeline')).toContainText('Asistencia de');
   await expect(asked).toHaveCount(0);
+});
+
+test('the question for the pass covers no player, names the nearest first, and the keeper last', async ({
+  page,
+  baseURL,
+}) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const { id, lineup, people } = await preparedMatch(door, 'FUT11');
+  await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
+  const nameAt = (place: number) => String(people.find((one) => one.id === lineup[place]?.playerId)?.shortName);
+  const shirt = people.find((one) => one.id === lineup[9]?.playerId)?.dorsal ?? 0;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAs(page, 'coach', `/matches/${id}/console`);
+  const hand = atConsole(page);
+  const strip = page.getByTestId('assist-strip');
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(async () => {
+      await hand.player(shirt);
+      await expect(hand.deed('Gol')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await hand.deed('Gol').tap();
+    await expect(strip).toBeVisible();
+    await expect(strip.getByRole('listitem').last()).toContainText(nameAt(0));
+    await expect(strip.getByRole('listitem')).toHaveCount(10);
+    const covered = await strip.evaluate((over) => {
+      const box = over.getBoundingClientRect();
+      return [...document.querySelectorAll<HTMLElement>('[data-testid=pitch] [data-shirt]')]
+        .map((one) => one.getBoundingClientRect())
+        .filter((one) => one.right > box.left && one.left < box.right && one.bottom > box.top && one.top < box.bottom)
+        .length;
+    });
+    expect(covered, `players under the question at ${width}`).toBe(0);
+    await strip.getByRole('button', { name: 'Sin asistencia' }).tap();
+    await expect(strip).toHaveCount(0);
+    // The same button within a second is one touch.
+    await page.waitForTimeout(1_000);
+  }
 });

@@ -3,6 +3,7 @@ import { matchPreparation } from '#contract/match.ts';
 import { matchPlan } from '#contract/matchPlan.ts';
 import { matchPlay, matchWork } from '#contract/matchPlay.ts';
 import { axeIsContent } from './axe.ts';
+import { atConsole } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
@@ -57,11 +58,18 @@ test('prepared before kick-off, carried out by one touch, told when something br
   await expect(drawer.getByTestId('planned').first()).toBeVisible();
   const [out, other] = made.match.onPitch.filter((one) => one.position !== 'pt').map((one) => one.playerId);
   const [on] = made.match.bench;
-  await drawer.getByLabel('Sale', { exact: true }).selectOption(String(out));
-  await drawer.getByLabel('Entra', { exact: true }).selectOption(String(on));
+  await expect(drawer.locator('select')).toHaveCount(0);
   await drawer.getByRole('radio', { name: 'En un minuto' }).check();
   await drawer.getByRole('spinbutton', { name: 'Minuto' }).fill('40');
-  await drawer.getByRole('button', { name: 'Preparar' }).last().click();
+  // Who goes is touched on the pitch, who comes in the drawer: no ring, no list of the device, and it is done.
+  const number = match.people.find((one) => one.id === out)?.dorsal ?? 0;
+  await atConsole(page).player(number);
+  await expect(drawer.getByRole('group', { name: 'Sale' }).locator(`[data-player="${out}"]`)).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.locator('[data-ring]')).toHaveCount(0);
+  await drawer.getByRole('group', { name: 'Entra' }).locator(`[data-player="${on}"]`).tap();
   await expect(drawer.getByText("En el 40'")).toBeVisible();
   const changes = [{ playerOutId: String(other), playerInId: String(on) }];
   await door.send(matchWork.substitute, { body: { ...command(), matchId: id, changes } });

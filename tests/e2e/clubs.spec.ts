@@ -29,15 +29,15 @@ test('whoever runs all clubs founds one more and opens it; nobody else is shown 
   await page.getByRole('link', { name: 'Clubes' }).click();
   await expect(page.getByRole('table', { name: 'Clubes' })).toContainText('CD Ribera');
   await page.getByRole('link', { name: 'Nuevo club' }).click();
-  await expect(page.getByRole('button', { name: 'Fundar el club' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Crear el club' })).toBeVisible();
   await axeIsContent(page);
-  await page.getByRole('button', { name: 'Fundar el club' }).click();
+  await page.getByRole('button', { name: 'Crear el club' }).click();
   await expect(page.getByText('Esto hay que rellenarlo.').first()).toBeVisible();
 
   await page.getByLabel('Nombre de quien lo lleva').fill('Mar');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Nombre', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Fundar el club' }).click();
+  await page.getByRole('button', { name: 'Crear el club' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('1 usuario')).toBeVisible();
 

@@ -8,7 +8,7 @@ const tableIs = (page: Page, names: readonly (string | RegExp)[]) =>
   expect(page.getByRole('table', { name: 'Liga de Ensayo' }).getByRole('row')).toContainText(['', ...names]);
 
 const enter = async (page: Page, [home, homeGoals, awayGoals, away]: readonly [string, number, number, string]) => {
-  await page.getByRole('button', { name: 'Apuntar resultado' }).click();
+  await page.getByRole('button', { name: 'Registrar resultado' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('En casa', { exact: true }).selectOption({ label: home });
   await dialog.getByLabel('Fuera', { exact: true }).selectOption({ label: away });
@@ -34,7 +34,7 @@ test('a league from its form to its table, its matches and its points', async ({
     await page.getByText('1. diferencia de goles', { exact: true }).click();
     await page.getByRole('spinbutton', { name: 'Gol', exact: true }).fill('3');
     await page.getByRole('button', { name: 'Añadir un motivo propio' }).click();
-    await page.getByLabel('Qué, 1').fill('Compañerismo');
+    await page.getByLabel('Concepto 1').fill('Compañerismo');
     await page.getByRole('spinbutton', { name: 'Puntos', exact: true }).fill('4');
     await page.getByRole('button', { name: 'Guardar competición' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liga de Ensayo');
@@ -83,14 +83,14 @@ test('a league from its form to its table, its matches and its points', async ({
     expect(await edges(dialog.getByRole('searchbox'))).toEqual(await edges(dialog.getByLabel('Por qué')));
     await dialog.getByRole('searchbox').fill('a');
     await expect(dialog.getByLabel('Jugador', { exact: true })).toBeVisible();
-    await dialog.getByLabel('Para qué').selectOption({ label: 'Compañerismo' });
+    await dialog.getByLabel('Concepto').selectOption({ label: 'Compañerismo' });
     await expect(dialog.getByRole('spinbutton', { name: 'Puntos' })).toHaveValue('4');
     await expect(dialog.getByRole('button', { name: 'Dar', exact: true })).toBeDisabled();
     await dialog.getByLabel('Por qué').fill('Ayudó a recoger');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Quedarme' }).click();
     await dialog.getByRole('button', { name: 'Dar', exact: true }).click();
-    const records = page.getByRole('region', { name: 'Qué dio puntos a quién' });
+    const records = page.getByRole('region', { name: 'Historial de puntos' });
     await expect(records).toContainText(/Compañerismo · Ayudó a recoger/);
     await expect(page.getByRole('table', { name: 'Puntos' }).getByRole('row')).toHaveCount(2);
     await records.getByRole('button', { name: /^Retirar 4 a / }).click();
@@ -120,8 +120,8 @@ test('two managers edit one competition: the second decides', async ({ page, bro
   await other.close();
   await page.getByLabel('Nombre', { exact: true }).fill('Copa de Él');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Alguien se te ha adelantado' });
+  const dialog = page.getByRole('dialog', { name: 'Otra persona ha guardado antes' });
   await expect(dialog.getByRole('row', { name: /Nombre/ })).toHaveText(/Copa de Él.*Copa de Ella/);
-  await dialog.getByRole('button', { name: 'Dejar lo mío' }).click();
+  await dialog.getByRole('button', { name: 'Guardar mis cambios' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Copa de Él');
 });

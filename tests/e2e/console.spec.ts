@@ -22,10 +22,10 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
   const match = await open(page, context, String(baseURL));
   const hand = atConsole(page);
   await hand.step.tap();
-  await expect(hand.step).toHaveText('Empezar: 1.ª parte');
+  await expect(hand.step).toHaveText('Empezar la 1.ª parte');
   await page.waitForTimeout(1_000);
   await hand.step.tap();
-  await expect(hand.step).toContainText('Acabar: 1.ª parte');
+  await expect(hand.step).toContainText('Acabar la 1.ª parte');
   await expect(hand.players).toHaveCount(11);
 
   // A goal in two touches, its assist in one more.
@@ -34,7 +34,7 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
   await expect(hand.own).toHaveText('1');
   await hand.told('Gol de');
   await page
-    .getByRole('region', { name: /Quién le dio el pase/ })
+    .getByRole('region', { name: /De quién es la asistencia/ })
     .getByRole('button')
     .filter({ hasText: '9' })
     .tap();
@@ -46,7 +46,7 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
   // Yellow, and yellow again: off he goes.
   await hand.player(4);
   await hand.deed('Amarilla').tap();
-  await expect(page.getByRole('button', { name: /^4 .*amonestado/ })).toBeAttached();
+  await expect(page.getByRole('button', { name: /^4 .*con amarilla/ })).toBeAttached();
   await page.waitForTimeout(1_000);
   await hand.player(4);
   await hand.deed('2.ª amarilla').tap();
@@ -63,18 +63,18 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
   // A goal against, and taken back.
   await page.getByTestId('rival-goal').tap();
   await expect(hand.rival).toHaveText('1');
-  await expect(hand.undo).toContainText('Gol del Atlético Molino');
+  await expect(hand.undo).toContainText('Gol de Atlético Molino');
   await hand.undo.tap();
   await expect(hand.rival).toHaveText('0');
 
   await hand.twice(hand.step);
-  await expect(hand.step).toHaveText('Empezar: 2.ª parte');
+  await expect(hand.step).toHaveText('Empezar la 2.ª parte');
   await page.waitForTimeout(1_000);
   await hand.step.tap();
-  await expect(hand.step).toContainText('Acabar: 2.ª parte');
+  await expect(hand.step).toContainText('Acabar la 2.ª parte');
   await page.waitForTimeout(1_000);
   await hand.twice(hand.step);
-  await expect(hand.step).toContainText('Acabar el partido');
+  await expect(hand.step).toContainText('Finalizar el partido');
 
   // Somebody in the stands sees the same.
   const stands = await browser.newPage({
@@ -131,12 +131,12 @@ test('without network the console goes on, says how much waits, and loses nothin
   await page.getByTestId('rival-goal').tap();
   await hand.player(9);
   await hand.deed('Gol').tap();
-  await expect(page.getByTestId('waiting')).toHaveText('2 esperando');
+  await expect(page.getByTestId('waiting')).toHaveText('2 por enviar');
   await expect(hand.own).toHaveText('1');
   await expect(hand.rival).toHaveText('1');
   expect((await readMatch(door, match.id)).goals).toEqual([]);
   await page.reload();
-  await expect(page.getByTestId('waiting')).toHaveText('2 esperando');
+  await expect(page.getByTestId('waiting')).toHaveText('2 por enviar');
   await expect(hand.own).toHaveText('1');
   await page.unroute('**/match/**');
   await settled(page);

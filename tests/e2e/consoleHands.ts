@@ -33,5 +33,17 @@ export const atConsole = (page: Page) => {
   };
 };
 
-/** Nothing waits for the server. */
-export const settled = (page: Page) => expect(page.getByTestId('waiting')).toHaveCount(0);
+/**
+ * Nothing waits for the server. What waits is drawn a frame after the touch that said it: until the page has nothing left
+ * to draw, a line that is not there yet would be taken for one that has gone.
+ */
+export const settled = async (page: Page): Promise<void> => {
+  const isDrawn = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 5_000 })),
+      );
+    });
+  await page.evaluate(isDrawn);
+  await expect(page.getByTestId('waiting')).toHaveCount(0);
+};

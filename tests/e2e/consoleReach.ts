@@ -120,6 +120,8 @@ export const reach: Readonly<Record<Action, Reach>> = {
   'match.cancelled': before,
   'match.finished': step,
   'match.confirmed': step,
+  'match.awarded': { elsewhere: 'before kick-off or after the end: the sheet of the awarded result, in "more"' },
+  'rules.corrected': { opening: 'more', control: choice('rules') },
   'note.made': { opening: 'notes', control: '[role=dialog] form textarea' },
   'entry.retracted': { opening: 'board', control: '[data-testid=undo]' },
   'entry.witnessed': { elsewhere: 'one touch on the card of what another device has noted too' },
@@ -131,11 +133,16 @@ export const others: Readonly<Record<string, Reach>> = {
   'a goal of ours by nobody': { opening: 'more', control: choice('goalOfNobody') },
 };
 
+/** Offered only where a rule of the match says so; touched by the tours, and by a coach in lawsPlayed.spec.ts. */
+export const byRule: readonly DeedName[] = ['sinBin', 'concussion', 'opponentConcussion'];
+
 /** The way to each drawer; those of a refusal and of a session that ended come with a button of their own beside it. */
 export const drawers: Readonly<Record<DrawerName, Reach>> = {
   clock: { opening: 'clock', control: '[role=dialog]' },
   changes: { opening: 'changes', control: '[role=dialog]' },
   more: { opening: 'more', control: '[role=dialog]' },
+  rules: { opening: 'more', control: choice('rules') },
+  award: { elsewhere: 'before kick-off or after the end' },
   keys: { opening: 'more', control: choice('keys') },
   kicks: { opening: 'more', control: choice('kicks') },
   fix: { opening: 'insert', control: '[role=dialog] [data-forgotten]' },

@@ -28,7 +28,7 @@ const halfAnHour = async (door: Door): Promise<MatchView> => {
   return readMatch(door, id);
 };
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: /Corregir|Algo olvidado/ });
+const sheet = (page: Page) => page.getByRole('dialog', { name: /Corregir|Añadir lo que faltó/ });
 const line = (page: Page, text: string | RegExp) =>
   page.getByTestId('timeline').getByRole('button').filter({ hasText: text });
 
@@ -110,7 +110,7 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
     // The clock is never hidden.
     await page.getByTestId('clock').tap({ trial: true });
     await conflicts.getByLabel('Retirarlo también').first().check();
-    await conflicts.getByLabel('Fue otro').last().check();
+    await conflicts.getByLabel('Fue otra persona').last().check();
     await conflicts.getByLabel('Quién').selectOption({ label: other });
     await doIt.tap();
     await expect(hand.own).toHaveText('1');
@@ -153,11 +153,11 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
     await page.mouse.down();
     const assistant = await openDoor(String(baseURL), 'assistant', passwordOf('assistant'));
     await assistant.send(matchPlay.rivalGoal, { params, body: { commandId: commandId(), kind: 'play' } });
-    await expect(hand.undo).toContainText(/Gol del Atlético Molino.* · lo apuntó (?!tú|alguien)\S+/);
+    await expect(hand.undo).toContainText(/Gol de Atlético Molino.* · registrado por (?!alguien)\S+/);
     await page.mouse.up();
     await expect(hand.own).toHaveText('2');
     await expect(hand.rival).toHaveText('1');
-    await expect(hand.undo).toContainText('Gol del Atlético Molino');
+    await expect(hand.undo).toContainText('Gol de Atlético Molino');
     await hand.undo.tap();
     await expect(hand.undo).toContainText('Toca otra vez');
     await expect(hand.rival).toHaveText('1');
@@ -193,6 +193,6 @@ test('a second yellow that the log has found is corrected as one, and stays one'
   await expect(chosen).toHaveAccessibleName('Segunda amarilla');
   await sheet(page).getByRole('button', { name: 'Guardar' }).tap();
   await settled(page);
-  await expect(line(page, `Segunda amarilla: ${name} se va`)).toContainText("29'");
+  await expect(line(page, `Segunda amarilla: ${name} es expulsado`)).toContainText("29'");
   expect((await readMatch(door, match.id)).cards.map(({ card }) => card)).toEqual(['yellow', 'secondYellow']);
 });

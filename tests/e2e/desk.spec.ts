@@ -9,7 +9,7 @@ import { openAs, passwordOf } from './demo.ts';
 import { type Door, openDoor } from './liveMatch.ts';
 
 const exported = async (page: Page, kind: RegExp): Promise<readonly (readonly string[])[]> => {
-  await page.getByText('Exportar', { exact: true }).click();
+  await page.getByLabel('Más acciones').click();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: kind }).click();
   const file = await coming;
@@ -118,7 +118,7 @@ test.describe('somebody else was quicker', () => {
     door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
   });
   const clash = async (page: Page, field: string, [mine, theirs]: readonly [string, string]) => {
-    const dialog = page.getByRole('dialog', { name: 'Alguien se te ha adelantado' });
+    const dialog = page.getByRole('dialog', { name: 'Otra persona ha guardado antes' });
     await expect(dialog.getByRole('row', { name: new RegExp(field) })).toHaveText(new RegExp(`${mine}.*${theirs}`));
     return dialog;
   };
@@ -131,7 +131,7 @@ test.describe('somebody else was quicker', () => {
     await door.send(team.update, { body: { id: made.id, version: made.version, category: 'Infantil' } });
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     const dialog = await clash(page, 'Categoría', ['Cadete', 'Infantil']);
-    await dialog.getByRole('button', { name: 'Dejar lo mío' }).click();
+    await dialog.getByRole('button', { name: 'Guardar mis cambios' }).click();
     await expect(page.getByText(/^Cadete · /)).toBeVisible();
     await door.send(team.remove, { params: { id: made.id } });
   });
@@ -162,7 +162,7 @@ test.describe('somebody else was quicker', () => {
     await door.send(season.update, { body: { id: present.id, version: present.version, name: 'Suya 19' } });
     await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
     const dialog = await clash(page, 'Nombre', ['Mía 19', 'Suya 19']);
-    await dialog.getByRole('button', { name: 'Dejar lo mío' }).click();
+    await dialog.getByRole('button', { name: 'Guardar mis cambios' }).click();
     await expect(page.getByRole('heading', { name: 'Mía 19' })).toBeVisible();
     await door.send(season.remove, { params: { id: present.id } });
   });
@@ -189,7 +189,7 @@ test('a paper of one of the staff is put in, fetched as it was, taken away and b
   const door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
   const { id } = await door.send(staff.add, { body: { firstName: 'Paula', lastName: 'Papeles' } });
   await openAs(page, 'manager', `/staff/${id}`);
-  const papers = page.getByRole('region', { name: 'Documentos' });
+  const papers = page.getByRole('region', { name: 'Documentos', exact: true });
   await expect(papers).toContainText('Ningún documento todavía');
   const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
   const choose = page.getByLabel('Documento en PDF, JPEG o PNG');

@@ -174,7 +174,7 @@ const pass = async (screen: Screen, ms: number): Promise<void> => {
   await stop(screen);
   await screen.context.clock.runFor(ms);
 };
-const stale = /Así estaba a las (\d{1,2}):(\d\d):(\d\d)/;
+const stale = /Actualizado a las (\d{1,2}):(\d\d):(\d\d)/;
 /** Seconds of the hour. */
 const secondOf = (at: Date): number => at.getUTCMinutes() * 60 + at.getUTCSeconds();
 const isStale = async ({ page, name }: Screen): Promise<void> => {

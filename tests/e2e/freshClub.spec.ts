@@ -30,7 +30,7 @@ const found = async (page: Page, firstPage: string): Promise<void> => {
   await page.getByLabel('Tus apellidos').fill('Rey');
   await page.getByLabel('Tu correo').fill('marta@example.org');
   await choosePassword(page, 'una frase que nadie sabe', 'Contraseña');
-  await page.getByRole('button', { name: 'Fundar el club' }).click();
+  await page.getByRole('button', { name: 'Crear el club' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('UD Ensayo, hoy');
 };
 
@@ -90,8 +90,8 @@ const appointCoach = async (page: Page): Promise<string> => {
 };
 
 const playMatch = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Partidos', exact: true }).first().click();
-  await page.getByRole('link', { name: 'Nuevo partido' }).first().click();
+  // Home leads to the first match.
+  await page.getByRole('link', { name: 'Crear partido' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nuevo partido' })).toBeVisible();
   await page.getByLabel('Rival', { exact: true }).fill('CF Vecino');
   await page.getByRole('button', { name: 'Crear y preparar' }).click();
@@ -99,11 +99,11 @@ const playMatch = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Rellenar huecos' }).click();
   await expect(page.getByText(/^Todo listo/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Saque inicial' }).tap();
-  const sure = page.getByRole('button', { name: 'Sí, saque inicial' });
+  const sure = page.getByRole('button', { name: 'Sí, empezar' });
   await sure.tap();
   await expect(page).toHaveURL(/\/console$/);
   const hand = atConsole(page);
-  await expect(hand.step).toContainText('Acabar: 1.ª parte');
+  await expect(hand.step).toContainText('Acabar la 1.ª parte');
   await expect(page.locator('canvas').first()).toBeVisible();
   await hand.player(5);
   await hand.deed('Gol').tap();
@@ -115,9 +115,9 @@ const playMatch = async (page: Page): Promise<void> => {
       await happened();
     }).toPass();
   const timeout = 800;
-  await whistle(() => expect(hand.step).toHaveText('Empezar: 2.ª parte', { timeout }));
-  await whistle(() => expect(hand.step).toContainText('Acabar: 2.ª parte', { timeout }));
-  await whistle(() => expect(hand.step).toContainText('Acabar el partido', { timeout }));
+  await whistle(() => expect(hand.step).toHaveText('Empezar la 2.ª parte', { timeout }));
+  await whistle(() => expect(hand.step).toContainText('Acabar la 2.ª parte', { timeout }));
+  await whistle(() => expect(hand.step).toContainText('Finalizar el partido', { timeout }));
   await whistle(() => expect(hand.step).toHaveCount(0, { timeout }));
   await settled(page);
 };
@@ -136,7 +136,7 @@ test.describe('an installation without a club', () => {
     await test.step('whoever comes without the code is led to it, and is refused without it', async () => {
       await page.goto('/');
       await expect(page).toHaveURL(/\/auth\/begin$/);
-      await page.getByRole('button', { name: 'Fundar el club' }).click();
+      await page.getByRole('button', { name: 'Crear el club' }).click();
       await expect(page.getByText('Escribe el código de arranque.')).toBeVisible();
     });
     await test.step('the first club and its administrator', () => found(page, server.firstPage));
@@ -149,6 +149,12 @@ test.describe('an installation without a club', () => {
       await choosePassword(coach, 'otra frase que nadie sabe');
       await coach.getByRole('button', { name: 'Entrar en el club' }).click();
       await expect(coach.getByRole('heading', { level: 1 })).toHaveText('UD Ensayo, hoy');
+    });
+    await test.step('the fifth step is the first match', async () => {
+      await page.goto('/');
+      const steps = page.getByRole('region', { name: 'Antes del primer partido' });
+      await expect(steps.getByRole('link', { name: /El primer partido/ })).toHaveAttribute('aria-current', 'step');
+      await expect(page.getByRole('link', { name: 'Crear partido' })).toHaveAttribute('href', '/matches/new');
     });
     await test.step('he makes a match and runs it', () => playMatch(coach));
     await page.goto('/');

@@ -17,7 +17,7 @@ export const linkTo = async (page: Page, email: string): Promise<string> => {
 /** Chooses a password from the link of an invitation, and is in the club. */
 export const accept = async (page: Page, link: string): Promise<void> => {
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: /^Bienvenido a / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Te damos la bienvenida a / })).toBeVisible();
   await choosePassword(page, word);
   await page.getByRole('button', { name: 'Entrar en el club' }).click();
   await expect(page).not.toHaveURL(/auth/);

@@ -57,6 +57,19 @@ test('a token past its expiry is renewed before anything is asked', async ({ pag
   expect((await context.cookies()).find(({ name }) => name === 'access_token')?.value).not.toBe(before);
 });
 
+test('what the page kept of its user is there again after a renewal at the start', async ({ page, context }) => {
+  await openAs(page, 'coach');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  // Away from the page first: a request that it still makes without its token would end the session.
+  await page.goto('about:blank');
+  await context.clearCookies({ name: 'access_token' });
+  await page.goto('/matches');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const saved = await page.evaluate(() => sessionStorage.getItem('touchline.session'));
+  expect(JSON.parse(saved ?? '{}')).toMatchObject({ userName: 'coach', roles: ['COACH'] });
+});
+
 test('a session that the server does not know any more leads to the login, and back', async ({ page, context }) => {
   await openAs(page, 'coach');
   await context.addCookies([

@@ -46,9 +46,9 @@ test('a match with the wrong facts is put right; who was quicker is not overwrit
 
   await door.send(match.edit, { params: { id }, body: { version, venue: 'Campo Este' } });
   await page.getByRole('button', { name: 'Guardar' }).click();
-  const stale = page.getByRole('dialog', { name: 'Alguien se te ha adelantado' });
+  const stale = page.getByRole('dialog', { name: 'Otra persona ha guardado antes' });
   await expect(stale.getByRole('row', { name: /Campo Norte Campo Este/ })).toBeVisible();
-  await stale.getByRole('button', { name: 'Dejar lo mío' }).click();
+  await stale.getByRole('button', { name: 'Guardar mis cambios' }).click();
   await expect(page).toHaveURL(/\/prepare$/);
   await expect(heading(page)).toContainText('Unión Correcta');
   await expect(page.getByText(/19:15 · .* · Campo Norte/)).toBeVisible();

@@ -55,7 +55,7 @@ test('what somebody left on the device is not sent by whoever signs in after him
   await sheet.getByLabel('Usuario').fill('admin');
   await sheet.getByLabel('Contraseña').fill(passwordOf('admin'));
   await sheet.getByRole('button', { name: 'Entrar' }).tap();
-  await expect(page.getByTestId('left')).toContainText('1 apunte');
+  await expect(page.getByTestId('left')).toContainText('1 registro');
   await settled(page);
   await expect(page.getByTestId('rival-score')).toHaveText('0');
   expect((await door.send(matchCalls.get, { params: { id: match.id } })).goals).toEqual([]);

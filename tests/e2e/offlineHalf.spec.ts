@@ -105,7 +105,7 @@ test('twenty minutes without network on two devices: sixty notes, one device clo
   for (const page of [mine, other]) await page.getByTestId('rival-goal').tap();
   for (const page of [mine, other]) {
     await waits(page, notes + 1);
-    await expect(page.getByRole('status').filter({ hasText: 'esperando' })).not.toContainText('En directo');
+    await expect(page.getByRole('status').filter({ hasText: 'por enviar' })).not.toContainText('En directo');
   }
   app.clock.forward(withoutNetwork);
   // The sign-in of everybody has run out meanwhile, and nothing has come.
@@ -121,9 +121,9 @@ test('twenty minutes without network on two devices: sixty notes, one device clo
   await there.setOffline(false);
   // Both saw the same goal against: one question, answered by a person.
   const question = other.getByTestId('unsettled');
-  await expect(question).toContainText('Gol del Atlético Molino', { timeout: 30_000 });
+  await expect(question).toContainText('Gol de Atlético Molino', { timeout: 30_000 });
   await settled(other);
-  await question.getByRole('button', { name: 'Es otro' }).tap();
+  await question.getByRole('button', { name: 'Es otro gol' }).tap();
   await expect(question).toHaveCount(0);
   await settled(other);
   expect([...renewed].map((page) => [mine, other].indexOf(page)).toSorted()).toEqual([0, 1]);

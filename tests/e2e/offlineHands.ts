@@ -55,7 +55,7 @@ export const kickOff = async (page: Page): Promise<void> => {
 };
 
 export const waits = (page: Page, count: number) =>
-  expect(page.getByTestId('waiting')).toHaveText(`${count} esperando`);
+  expect(page.getByTestId('waiting')).toHaveText(`${count} por enviar`);
 
 /**
  * Touches a player and what happened to him, from one number to another, never the same button twice in a second. Before

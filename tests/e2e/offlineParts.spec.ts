@@ -156,6 +156,6 @@ test('code that does not come is asked for again by one touch; what the console 
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
   await context.close();
 });

@@ -14,7 +14,7 @@ test('a list that reads as a sentence, sorts, searches and keeps its address', a
   await page.getByLabel('Año de nacimiento').selectOption('any');
   await expect(rows).not.toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Nombre de un jugador' }).fill('zzz');
-  await expect(page.getByRole('heading', { name: 'Ninguno encaja en la frase' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ningún resultado con estos filtros' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver todos' }).click();
   await expect(page).toHaveURL(/\/players$/);
   await page.getByRole('button', { name: 'Siguiente' }).click();
@@ -67,9 +67,9 @@ test('two managers edit one player: the second sees both versions and decides', 
   await other.close();
   await page.getByLabel('Nacionalidad').fill('Austria');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Alguien se te ha adelantado' });
+  const dialog = page.getByRole('dialog', { name: 'Otra persona ha guardado antes' });
   await expect(dialog.getByRole('row', { name: /Nacionalidad/ })).toHaveText(/Austria.*Suiza/);
-  await dialog.getByRole('button', { name: 'Dejar lo mío' }).click();
+  await dialog.getByRole('button', { name: 'Guardar mis cambios' }).click();
   await expect(page).toHaveURL(/\/players\/[0-9a-f-]+$/);
   await page.getByRole('tab', { name: 'Ficha' }).click();
   await expect(page.getByText('Austria').last()).toBeVisible();

@@ -46,7 +46,7 @@ const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
 
 test('call up, line up by touch, drag and keyboard, choose a formation, confirm, kick off', async ({ page }) => {
   await newMatch(page);
-  await says(page, 'Convoca primero a tu gente.');
+  await says(page, 'Convoca primero a los jugadores.');
   await page.getByRole('button', { name: 'Todos' }).click();
   const players = page.getByRole('region', { name: 'Convocatoria' }).getByRole('checkbox');
   const called = await players.filter({ visible: true }).count();
@@ -110,7 +110,7 @@ test('call up, line up by touch, drag and keyboard, choose a formation, confirm,
   await expect(page.getByRole('button', { name: 'Reabrir' })).toBeVisible();
   await page.getByRole('button', { name: 'Saque inicial' }).tap();
   // It was planned for later, so the whistle is asked about once.
-  await page.getByRole('button', { name: 'Sí, saque inicial' }).tap();
+  await page.getByRole('button', { name: 'Sí, empezar' }).tap();
   await expect(page).toHaveURL(/\/console$/);
 });
 
@@ -146,7 +146,7 @@ test('what is tapped without network waits, is marked, outlives a reload, and go
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Sin conexión')).toHaveCount(0);
   await page.reload();
-  await says(page, 'Convoca primero a tu gente.');
+  await says(page, 'Convoca primero a los jugadores.');
 });
 
 test('a line-up that was placed one by one shows the formation that it makes, or none', async ({ page, baseURL }) => {
@@ -155,7 +155,7 @@ test('a line-up that was placed one by one shows the formation that it makes, or
   expect(formation).toBeNull();
   await openAs(page, 'coach', `/matches/${id}/prepare`);
   await turnTo(page, 'Alineación');
-  const picker = page.getByRole('group', { name: 'Dibujo' });
+  const picker = page.getByRole('group', { name: 'Sistema' });
   await expect(picker.getByRole('radio', { checked: true })).toHaveAccessibleName('3-4-3');
   const forward = lineup.find(({ position }) => position === 'dc')?.playerId ?? '';
   await door.send(matchPreparation.place, {

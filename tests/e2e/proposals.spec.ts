@@ -63,8 +63,11 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   await hand.player(scorer?.dorsal ?? 0);
   await hand.deed('Gol').tap();
   const question = page.getByTestId('unsettled');
-  await expect(question).toContainText(/Ya apuntado: (?!tú|alguien).+, \d+ s antes/);
-  await question.getByRole('button', { name: 'Es lo mismo' }).tap();
+  await expect(question).toContainText(/Ya registrado: (?!tú|alguien).+, \d+ s antes/);
+  // Nearly always it is: that answer is the filled one, and comes first.
+  await expect(question.getByRole('button')).toHaveText(['Es el mismo gol', 'Es otro gol']);
+  await expect(question.getByRole('button').first()).toHaveClass(/bg-go/);
+  await question.getByRole('button', { name: 'Es el mismo gol' }).tap();
   await expect(question).toBeHidden();
   await settled(page);
   await expect(page.getByTestId('own-score')).toHaveText('1');
@@ -117,7 +120,7 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   await expect(there).toHaveCount(1);
   await there.getByText(/: escribe$/).tap();
   await expect(there.getByRole('switch')).not.toBeChecked();
-  await expect(tablet.getByRole('heading', { name: 'Este dispositivo solo mira' })).toBeVisible();
+  await expect(tablet.getByRole('heading', { name: 'Este dispositivo es de solo lectura' })).toBeVisible();
   // The phone may be dead by then: with the password the tablet writes again.
   await tablet.getByRole('button', { name: 'Salir y entrar otra vez' }).click();
   await fillLogin(tablet, 'coach', passwordOf('coach'));

@@ -56,8 +56,8 @@ test('a team that was taken away is undone at once, or comes back from under the
   const made = await door.send(team.add, { body: { name: 'Benjamín de prueba', format: 'FUT7' } });
   const takeAway = async () => {
     await page.goto(`/teams/${made.id}/edit`);
-    await page.getByRole('button', { name: 'Quitar equipo' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+    await page.getByRole('button', { name: 'Eliminar equipo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(page).toHaveURL(/\/teams$/);
   };
   await openAs(page, 'manager', '/teams');
@@ -65,8 +65,8 @@ test('a team that was taken away is undone at once, or comes back from under the
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Benjamín de prueba vuelve a las listas.')).toBeVisible();
   await takeAway();
-  const gone = page.getByRole('region', { name: 'Equipos quitados' });
-  await gone.getByText(/^Equipos quitados/).tap();
+  const gone = page.getByRole('region', { name: 'Equipos eliminados' });
+  await gone.getByText(/^Equipos eliminados/).tap();
   await picture(page, 'removed-teams');
   await gone.getByRole('button', { name: 'Recuperar Benjamín de prueba' }).tap();
   await expect(page.getByText('Benjamín de prueba vuelve a las listas.').first()).toBeVisible();
@@ -75,5 +75,5 @@ test('a team that was taken away is undone at once, or comes back from under the
   await door.send(team.remove, { params: { id: made.id } });
   await openAs(page, 'coach', '/teams');
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Equipos quitados' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Equipos eliminados' })).toHaveCount(0);
 });

@@ -157,7 +157,7 @@ test('a rehearsal is run by keys against the robot, and leaves nothing', async (
   await page.keyboard.press('n');
   await told('Empieza');
   await page.keyboard.press('Shift+?');
-  await expect(page.getByRole('dialog', { name: 'Teclas' })).toContainText('Gol en contra');
+  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toContainText('Gol en contra');
   await page.keyboard.press('Escape');
   const number = (await players.last().getAttribute('data-shirt')) ?? '';
   await page.keyboard.type(number);

@@ -4,7 +4,7 @@ import { goTo } from '#tests/model/page/goTo.ts';
 import { axeIsContent, contrastIsContent } from './axe.ts';
 import { openAs } from './demo.ts';
 import { doors, listed, ofOneThing } from './screenList.ts';
-import { bearsWidths } from './widths.ts';
+import { bearsWidths, keptStill, watchShift } from './widths.ts';
 import { bearsZoom } from './zoom.ts';
 
 // With its worker, as people have them.
@@ -55,6 +55,7 @@ const visit = async (
   await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' });
   await (loads ? page.goto(path) : arrive(page, path));
   await isStill(page);
+  if (loads) await keptStill(page);
   await picture(page, path, `${project.name}-${language}-${first}`);
   await axeIsContent(page);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -72,6 +73,7 @@ for (const language of languages)
     const phone = info.project.name === 'phone';
     test.skip(phone && language !== 'es', 'the other languages are tried on the big screen, and at other widths');
     await page.addInitScript((chosen) => localStorage.setItem('touchline.language', chosen), language);
+    await watchShift(page);
     const face: Face = { language, first: language === 'en' ? 'dark' : 'light', loads: language === 'es' };
     for (const path of doors) await test.step(path, () => visit(page, path, { ...face, loads: true }, info));
     await openAs(page, 'admin', '/');

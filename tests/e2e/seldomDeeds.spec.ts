@@ -39,7 +39,7 @@ test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a
   await expect(ring).toPass();
   await expect(page.getByTestId('minutes-played')).toContainText(/1[2-9]' de \d+'/);
   await picture(page, 'deeds-ring');
-  await hand.deed('Bajo palos').tap();
+  await hand.deed('De portero').tap();
   await expect(disc(other?.playerId)).toHaveAccessibleName(/portero/i);
   await expect(disc(keeper?.playerId)).not.toHaveAccessibleName(/portero/i);
 

@@ -43,7 +43,7 @@ test('changes made without network that another device has made impossible: one 
   });
   await expect(card).toContainText('y 1 más');
   await card.getByRole('button', { name: 'Cambiar' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Cambiar lo apuntado' });
+  const sheet = page.getByRole('dialog', { name: 'Cambiar el registro' });
   // As it stands it would be refused again, and it says why.
   await expect(sheet.getByRole('alert')).toContainText(/ya est(á|aba) en el campo/);
   await expect(sheet.getByRole('button', { name: 'Enviar así' })).toBeDisabled();

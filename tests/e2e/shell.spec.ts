@@ -8,7 +8,9 @@ test('home says what matters now, and each number opens what is behind it', asyn
   await openAs(page, 'manager', '/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('CD Ribera');
   await expect(page).toHaveTitle(/Panel/);
-  await expect(page.getByRole('region', { name: 'Próximos partidos' }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Hoy y los próximos días' }).getByRole('listitem').first(),
+  ).toBeVisible();
   await page
     .getByRole('region', { name: 'El club' })
     .getByRole('link', { name: /jugadores/ })
@@ -40,8 +42,8 @@ test('the palette finds a section and a player by the keys alone', async ({ page
   for (const [words, group] of [
     ['liga', 'Competiciones'],
     ['2026', 'Temporadas'],
-    ['nueva comp', 'Hacer'],
-    ['importar', 'Hacer'],
+    ['nueva comp', 'Acciones'],
+    ['importar', 'Acciones'],
     ['cuenta', 'Ir a'],
   ] as const) {
     await page.keyboard.press('Control+k');
@@ -64,13 +66,15 @@ test('the palette finds a section and a player by the keys alone', async ({ page
 test('from what is new one goes to what one wants to be told', async ({ page }) => {
   await openAs(page, 'coach', '/');
   await page
-    .getByRole('button', { name: /^Novedades/ })
+    .getByRole('button', { name: /^Avisos/ })
     .filter({ visible: true })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Elegir qué avisos te llegan' }).click();
+  const choose = page.getByRole('link', { name: 'Elegir qué avisos te llegan' });
+  await choose.click();
   await expect(page).toHaveURL(/\/account#notify$/);
-  await expect(page.getByRole('heading', { name: 'Novedades' })).toBeHidden();
+  // The panel is shut; the chapter of the account has its own heading of that name.
+  await expect(choose).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Avisos' })).toBeInViewport();
 });
 
@@ -81,10 +85,10 @@ test('a player is offered his own, and no lists of people', async ({ page }) => 
   await expect(menu.getByRole('link', { name: 'Mis equipos' })).toBeVisible();
   for (const name of ['Jugadores', 'Cuerpo técnico', 'Temporadas'])
     await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
-  const agenda = page.getByRole('region', { name: 'Mi agenda' });
+  const agenda = page.getByRole('region', { name: 'Lo que viene' });
   await expect(agenda.getByRole('listitem').first()).toBeVisible();
   // Which of his own comes first depends on what the club plays today.
-  await expect(agenda).toContainText(/Entreno|Partido/);
+  await expect(agenda).toContainText(/Entrenamiento|Partido/);
   await menu.getByRole('link', { name: 'Mis equipos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mis equipos' })).toBeVisible();
 });

@@ -31,7 +31,7 @@ const levelCupMatch = async (door: Door): Promise<MatchView> => {
 /** The fifth, the eleventh and the tenth of those who play: touched in another order, then carried. */
 const prepareTakers = async (page: Page, door: Door, { id, people, onPitch }: MatchView) => {
   const personAt = (at: number) => people.find((one) => one.id === onPitch[at]?.playerId);
-  await page.getByRole('button', { name: 'Más cosas del partido' }).tap();
+  await page.getByRole('button', { name: 'Más opciones del partido' }).tap();
   await page.getByRole('button', { name: 'Orden de los penaltis' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Orden de los penaltis' });
   const rows = sheet.getByTestId('kick-taker');
@@ -72,7 +72,7 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
   const hand = atConsole(page);
 
   await test.step('level at full time: extra time is the next step, the shoot-out is not', async () => {
-    await expect(hand.step).toHaveText('Empezar: Prórroga 1');
+    await expect(hand.step).toHaveText('Empezar la prórroga 1');
     await hand.step.tap();
     await expect(page.getByTestId('clock')).toHaveText(/^20:\d\d$/);
     await settled(page);
@@ -95,23 +95,23 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
   const stake = room.getByTestId('stake');
   const kick = async (scored: boolean, who?: number) => {
     if (who !== undefined) await taker(who).tap();
-    if (who !== undefined) await expect(room).toContainText(`Tira ${nameOf(who)}`);
+    if (who !== undefined) await expect(room).toContainText(`Lanza ${nameOf(who)}`);
     await room.getByRole('button', { name: scored ? 'Dentro' : 'Fallado', exact: true }).tap();
   };
 
   await test.step('who begins is chosen; who was sent off, or has kicked, may not, and it says why', async () => {
     await room.getByRole('radio', { name: `Empieza ${match.rival.name}` }).tap();
-    await expect(room).toContainText(`Tira ${match.rival.name}`);
+    await expect(room).toContainText(`Lanza ${match.rival.name}`);
     await expect(taker(4)).toHaveAttribute('aria-disabled', 'true');
-    await expect(taker(4)).toContainText('está fuera: roja');
+    await expect(taker(4)).toContainText('está expulsado');
     // Who was to be the first has been sent off; the next of the order takes it.
-    await expect(room).toContainText(`Después tira ${nameOf(10)}`);
+    await expect(room).toContainText(`Después lanza ${nameOf(10)}`);
     await kick(false);
-    await expect(room).toContainText(`Tira ${nameOf(10)}`);
+    await expect(room).toContainText(`Lanza ${nameOf(10)}`);
     await expect(room.getByTestId('skipped')).toContainText(nameOf(4));
     await kick(true);
     await kicks('1–0');
-    await expect(room).toContainText(`Después tira ${nameOf(9)}`);
+    await expect(room).toContainText(`Después lanza ${nameOf(9)}`);
     await expect(taker(10)).toHaveAttribute('aria-disabled', 'true');
     await expect(taker(10)).toContainText('Ya ha tirado');
     await picture(page, 'shootout-console');
@@ -154,6 +154,8 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     await expect(room.getByRole('status')).toHaveText(`${match.rival.name} gana la tanda`);
     await kicks('1–2');
     await hand.twice(hand.step);
+    // The screen says that the match is over: the second touch was taken. Then it has to reach the server.
+    await expect(hand.step).toHaveText(/^Firmar el acta|^Ver el acta/);
     await settled(page);
   });
 

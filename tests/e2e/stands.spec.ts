@@ -57,7 +57,7 @@ test('says within five seconds that it is not live, holds its clock, and catches
   await openAs(page, 'assistant', `/matches/${match.id}/stands`);
   await expect(page.getByRole('status')).toHaveText('En directo');
   await context.setOffline(true);
-  await expect(page.getByRole('status')).toHaveText(/^Así estaba a las \d{1,2}:\d\d:\d\d$/);
+  await expect(page.getByRole('status')).toHaveText(/^Actualizado a las \d{1,2}:\d\d:\d\d$/);
   const held = await page.getByRole('timer').textContent();
   await score(door, match, String(match.onPitch[0]?.playerId));
   await page.waitForTimeout(1_500);
@@ -94,7 +94,7 @@ test('a note, words and zone, is with the rest of the staff at once', async ({ p
   await page.getByRole('button', { name: 'Guardar nota' }).tap();
   for (const seat of [page, other])
     await expect(seat.getByRole('region', { name: 'Cronología' })).toContainText('Su lateral sube siempre.');
-  await expect(other.getByText('2 personas en la grada')).toBeAttached();
+  await expect(other.getByText('2 personas siguen el partido')).toBeAttached();
   await other.close();
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
+import { matchPlan } from '#contract/matchPlan.ts';
 import { matchPlay, matchWork } from '#contract/matchPlay.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Door, openDoor, preparedMatch } from './liveMatch.ts';
@@ -28,11 +29,20 @@ test('who has played there this season is named first, before the match and in i
 
   await openAs(page, 'coach', `/matches/${id}/prepare`);
   await page.getByRole('button', { name: 'Cambios' }).click();
-  await page.getByLabel('Sale', { exact: true }).selectOption(String(lineup[1]?.playerId));
-  const on = page.getByLabel('Entra', { exact: true });
-  const option = on.getByRole('option', { name: new RegExp(`^${name} · \\d+×$`) });
-  await on.selectOption(await option.getAttribute('value'));
-  await expect(page.getByText(new RegExp(`^${name} ha jugado \\d+ veces de .* esta temporada$`))).toBeVisible();
+  await page.getByRole('group', { name: 'Sale' }).locator(`[data-player="${lineup[1]?.playerId}"]`).click();
+  const on = page.getByRole('group', { name: 'Entra' }).getByRole('button', { name: new RegExp(`${name} · \\d+×$`) });
+  await expect(on).toBeVisible();
+  await expect(page.getByText(/^×: partidos de .* esta temporada$/)).toBeVisible();
+  await on.click();
+  await expect(page.getByTestId('planned')).toContainText(name);
+  await picture(page, 'season-planned');
+  // What is prepared is not suggested.
+  await page
+    .getByTestId('planned')
+    .getByRole('button', { name: /^Quitar/ })
+    .click();
+  await expect(page.getByTestId('planned')).toHaveCount(0);
+  await expect.poll(async () => (await door.send(matchPlan.get, { params: { id } })).plan.queue).toEqual([]);
   await picture(page, 'season-plan');
 
   await door.send(matchPreparation.start, { params: { id }, body: { ...command(), at: Date.now() - 20 * 60_000 } });

@@ -23,8 +23,8 @@ test('a new team in its own colours, with a group and somebody on its staff', as
   await page.getByRole('button', { name: 'Entra', exact: true }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
 
-  await page.getByRole('tab', { name: 'Entrenos' }).click();
-  await expect(page.getByText('Todavía no hay entrenos.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Entrenamientos' }).click();
+  await expect(page.getByText('Todavía no hay entrenamientos.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Grupos' }).click();
   await page.getByRole('button', { name: 'Nuevo grupo' }).click();
@@ -56,7 +56,7 @@ test('two shirt numbers swap in one go', async ({ page }) => {
 test('who came to train is a bar of the team and a row of each player', async ({ page }) => {
   await openAs(page, 'manager', '/teams');
   await page.locator('tbody a').first().click();
-  await page.getByRole('tab', { name: 'Entrenos' }).click();
+  await page.getByRole('tab', { name: 'Entrenamientos' }).click();
   await expect(page.getByRole('region', { name: 'Asistencia' })).toContainText(/%.*Presente/s);
   const rows = page.getByRole('table', { name: 'Asistencia' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('%');
@@ -79,9 +79,9 @@ test('who saves a number or a group after somebody else is asked whose stays', a
   const dorsals = [{ playerId: first.id, dorsal: 92, version: first.version }];
   await door.send(team.setDorsals, { params, body: { dorsals } });
   await page.getByRole('button', { name: 'Guardar dorsales' }).click();
-  const stale = page.getByRole('dialog', { name: 'Alguien se te ha adelantado' });
+  const stale = page.getByRole('dialog', { name: 'Otra persona ha guardado antes' });
   await expect(stale.getByRole('row', { name: / 91 92$/ })).toBeVisible();
-  await stale.getByRole('button', { name: 'Dejar lo mío' }).click();
+  await stale.getByRole('button', { name: 'Guardar mis cambios' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await door.send(team.players, { params })).find((one) => one.id === first.id)).toMatchObject({ dorsal: 91 });
 

@@ -49,7 +49,7 @@ test('a hand on the glass swallows no touch; what slips or rests is none; what w
     await leaves(finger);
     await expect(rival).toHaveText('1');
     await leaves(hand);
-    await expect(undo).toContainText('Gol del Atlético Molino');
+    await expect(undo).toContainText('Gol de Atlético Molino');
   });
   await test.step('the button has the focus, and no ring that only keys need', async () => {
     await expect(button).toBeFocused();

@@ -1,48 +1,142 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The narrowest screen of each layout: what fits there has room on the others of its kind. */
-const narrowest = [600, 900, 1200, 1440] as const;
+/** The screens that people have: a phone, the narrowest of each wider layout, a desk and a wide screen. */
+const widths = [390, 600, 768, 900, 1280, 1920] as const;
 /** A match that is played or prepared has the whole screen, and its own tests of it. */
 const ofMatch = /\/(console|stands|prepare|rehearsal)$|\/f\//;
 
 const softly = expect.configure({ soft: true, timeout: 5_000 });
 
-/** Whatever hangs out of the screen or of its own place, and words that their place cuts off. */
-const squeezed = (): string[] => {
+/**
+ * How much more room the same words need in another browser or font: letters are spaced by this much while the page is
+ * looked at, so that what only just fits here is seen before it hangs out somewhere else.
+ */
+const otherFonts = '* { letter-spacing: 0.012em !important; }';
+/** What rounding and the overhang of italics and bold letters account for, in px. */
+const allowed = 2;
+
+const spread = (page: Page): Promise<void> =>
+  page.evaluate((rule) => {
+    const key = 'touchline-spread';
+    const known = document.adoptedStyleSheets.some((sheet) => sheet.media.mediaText === '' && Reflect.get(sheet, key));
+    if (known) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rule);
+    Reflect.set(sheet, key, true);
+    document.adoptedStyleSheets.push(sheet);
+  }, otherFonts);
+
+const closeUp = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+      (sheet) => !Reflect.get(sheet, 'touchline-spread'),
+    );
+  });
+
+/** Whatever hangs out of the screen or of its own place, and words that their place cuts off: by how many px. */
+const squeezed = (most: number): string[] => {
   const says = (one: Element) =>
     `${one.tagName.toLowerCase()} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60)}"`;
   const over = document.documentElement.scrollWidth - innerWidth;
+  const shown = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  // Tabs and filters are pushed along under a finger.
+  const pushed = '.sr-only, [role=tablist], .overflow-x-auto, .max-sm\\:sr-only';
   const found = [
-    ...document.querySelectorAll<HTMLElement>('main :is(span, p, dt, dd, td, th, h1, h2, h3), header, nav span'),
+    ...document.querySelectorAll<HTMLElement>(
+      'main :is(span, p, dt, dd, td, th, h1, h2, h3, a, button, summary), header, nav span',
+    ),
   ]
-    .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-    // Tabs are pushed along under a finger.
-    .filter((one) => one.clientWidth > 2 && !one.closest('.sr-only, [role=tablist]'))
-    .filter((one) => {
-      const cutBelow = one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === 'hidden';
-      return cutBelow || one.scrollWidth > one.clientWidth + 1;
+    .filter((one) => one.clientWidth > 2 && shown(one) && !one.closest(pushed))
+    .flatMap((one) => {
+      const hides = getComputedStyle(one).overflowY === 'hidden';
+      const below = hides ? one.scrollHeight - one.clientHeight : 0;
+      const beside = one.scrollWidth - one.clientWidth;
+      if (beside > most) return [`${beside} px too wide: ${says(one)}`];
+      return below > most ? [`${below} px too high: ${says(one)}`] : [];
     });
-  return [...(over > 0 ? [`${over} px wider than the screen`] : []), ...found.map(says)];
+  return [...(over > 0 ? [`${over} px wider than the screen`] : []), ...found];
 };
 
-const bears = async (page: Page, widths: readonly number[]): Promise<void> => {
+/** Words that go on in the next line without a hyphen or a sign where they may. */
+const brokenWords = (): string[] => {
+  const range = document.createRange();
+  const linesOf = (node: Node, from: number, to: number): number => {
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  // Addresses, and other things that nobody could write shorter, may go on in the next line.
+  const mayBreak = (text: string, at: number, word: string): boolean =>
+    word.length > 24 || /[@.]/.test(text[at - 1] ?? ' ') || text[at + word.length] === '@';
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  const nodes: Node[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode);
+  return nodes.flatMap((node) => {
+    const holder = node.parentElement;
+    const text = node.textContent ?? '';
+    if (!holder || holder.closest('.sr-only, option, script, style') || linesOf(node, 0, text.length) < 2) return [];
+    if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+    return [...text.matchAll(/[^\s\-–/·@.,]+/g)]
+      .filter(({ 0: word, index }) => !mayBreak(text, index, word) && linesOf(node, index, index + word.length) > 1)
+      .map(({ 0: word }) => `broken inside: "${word}" in "${text.trim().slice(0, 60)}"`);
+  });
+};
+
+const bears = async (page: Page, at: readonly number[]): Promise<void> => {
   const size = page.viewportSize();
-  for (const width of widths) {
+  await spread(page);
+  for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
     // A list draws its columns anew when it has been told of the room.
-    await softly.poll(() => page.evaluate(squeezed), `${page.url()} at ${width}`).toEqual([]);
+    const faults = async () => [...(await page.evaluate(squeezed, allowed)), ...(await page.evaluate(brokenWords))];
+    await softly.poll(faults, `${page.url()} at ${width}`).toEqual([]);
   }
+  await closeUp(page);
   if (size) await page.setViewportSize(size);
 };
 
 /** The page that is open, on each of them, and as it was again: in one language whole, else where it is closest. */
 export const bearsWidths = async (page: Page, whole: boolean): Promise<void> => {
   if (ofMatch.test(page.url())) return;
-  await bears(page, whole ? narrowest : narrowest.slice(0, 2));
+  await bears(page, whole ? widths : widths.slice(0, 3));
   const tabs = whole ? await page.getByRole('tab').all() : [];
   for (const tab of tabs.slice(1)) {
     await tab.click();
     await expect(page.locator('[aria-busy="true"], .animate-late')).toHaveCount(0);
-    await bears(page, narrowest.slice(0, 2));
+    await bears(page, widths.slice(0, 3));
   }
+};
+
+/** How much of the page may jump while it loads: the score of the web's own measure, of which 0.1 is called good. */
+const shiftAtMost = 0.05;
+
+/** Counts from now on, for each page that loads, how much of what is drawn jumps. */
+export const watchShift = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(globalThis, { shiftTold: told, shiftSum: 0 });
+    type Shift = PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node: Node | null }[];
+    };
+    new PerformanceObserver((list) => {
+      for (const one of list.getEntries() as Shift[]) {
+        if (one.hadRecentInput) continue;
+        Object.assign(globalThis, { shiftSum: Reflect.get(globalThis, 'shiftSum') + one.value });
+        const moved = one.sources.map(({ node }) => (node instanceof Element ? node.className : node?.textContent));
+        told.push(`${one.value.toFixed(3)}: ${moved.map((name) => String(name).slice(0, 60)).join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+};
+
+/** The page that has just loaded has hardly jumped; what did is shown. */
+export const keptStill = async (page: Page): Promise<void> => {
+  const { sum, told } = await page.evaluate(() => ({
+    sum: Number(Reflect.get(globalThis, 'shiftSum') ?? 0),
+    told: (Reflect.get(globalThis, 'shiftTold') ?? []) as string[],
+  }));
+  const width = page.viewportSize()?.width;
+  softly(sum < shiftAtMost ? [] : told, `${page.url()} jumps by ${sum.toFixed(3)} at ${width}`).toEqual([]);
 };

@@ -131,6 +131,25 @@ describe('the client before the real server', () => {
     expect(await caught(half.renew())).toMatchObject({ code: 'noTokenToRenew' });
   });
 
+  test('at the start a refresh token alone is enough', async () => {
+    const { tokens } = await enter();
+    const alone = memoryTokens({ access_token: '', refresh_token: String(tokens.refresh()) });
+    const { renew, send } = makeClient({ baseUrl, tokens: alone });
+    app.clock.forward(10 * 24 * 3_600_000);
+    await renew('atStart');
+    expect(await send(calls.account.settings, {})).toHaveProperty('language');
+  });
+
+  test('a call that needs a user is not sent by nobody, and leads to the login', async () => {
+    let [lost, asked] = [0, 0];
+    const count = () => (asked += 1);
+    app.http.server.on('request', count);
+    const { send } = makeClient({ baseUrl, tokens: memoryTokens(), onSessionLost: () => (lost += 1) });
+    expect(await caught(send(calls.account.settings, {}))).toMatchObject({ code: 'notAuthenticated' });
+    app.http.server.off('request', count);
+    expect([lost, asked]).toEqual([1, 0]);
+  });
+
   test('a request that is called off says so', async () => {
     const { send } = await enter();
     const error = await caught(send(calls.account.settings, {}, { signal: AbortSignal.abort() }));
@@ -163,6 +182,23 @@ test.each([
   expect(error).toMatchObject({ code });
   if (code === 'invalidReply') expect(error.message).toBe('Invalid JSON response from server');
   expect(tokens.access()).toBe('a');
+});
+
+test.each([
+  [200, '<html>Hotel Wi-Fi</html>', 'invalidReply', undefined],
+  [200, '{"refresh_token":"c"}', 'renewalReplyInvalid', undefined],
+  [418, '{"tea":true}', 'renewalFailed', undefined],
+  [403, '<html>Blocked</html>', 'renewalFailed', undefined],
+  [401, '{"tea":true}', 'signedOut', undefined],
+  [429, '{}', 'tooManyRequests', 'a'],
+  [500, '{}', 'serverFailure', 'a'],
+  [502, '<html>Bad gateway</html>', 'unreachable', 'a'],
+])('a renewal that is answered %i %s is %s, and leaves %s', async (status, body, code, left) => {
+  const { baseUrl, close } = await stranger(status, body);
+  const tokens = memoryTokens({ access_token: 'a', refresh_token: 'b' });
+  expect(await caught(makeClient({ baseUrl, tokens }).renew())).toMatchObject({ code });
+  close();
+  expect(tokens.access()).toBe(left);
 });
 
 test('without network the session is not lost: a running match goes on', async () => {

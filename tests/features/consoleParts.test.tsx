@@ -1,66 +1,21 @@
 import { expect, test } from 'vitest';
-import { type Entry, isCorrection, type MatchEvent } from '#domain/match/entry.ts';
-import { rulesOf } from '#domain/match/format.ts';
+import { isCorrection, type MatchEvent } from '#domain/match/entry.ts';
 import { keeperOf } from '#domain/match/state.ts';
-import { positionCodes } from '#domain/positions.ts';
+import type { positionCodes } from '#domain/positions.ts';
 import { kindsOf, playerIn, withKind } from '#features/console/amendment.ts';
 
 import { eventOfStep, isGrave } from '#features/console/nextDeed.ts';
+import { passersOf } from '#features/console/parts/AssistStrip.tsx';
 import { positionAt } from '#features/console/pitch/pitchPlayers.ts';
 import { changeOf, deedsOf } from '#features/console/playerDeeds.ts';
 import { staffCard } from '#features/console/staffCard.ts';
 import { linesOf, signalOf } from '#features/console/timeline.ts';
-import type { Desk } from '#features/console/useConsole.ts';
-import { twinIn, witnessesOf } from '#features/console/witnesses.ts';
-import type { ConsoleCommand } from '#machines/match/command.ts';
 import { steps } from '#machines/match/legal.ts';
-import { entryOf, objectionTo, paint } from '#machines/match/painted.ts';
-import { replay } from '#machines/match/replay.ts';
 import { turnsOf } from '#machines/match/undo.ts';
 import { clockFace } from '#realtime/clockFace.ts';
 import { newId } from '#realtime/newId.ts';
 
-const rules = { ...rulesOf('FUT7'), timePenalty: null, extraPeriods: [], winnerNeeded: true };
-const input = { rules, isLocal: false };
-const start = 1_760_000_000_000;
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const players = Array.from({ length: 10 }, (_, index) => id(index + 1));
-const [, ana, leo, mia] = players as [string, string, string, string];
-const late = players[9] as string;
-
-/** A match as its log has it, one event a minute. */
-const matchOf = (...events: readonly ConsoleCommand['event'][]) => {
-  const opening: MatchEvent[] = [
-    { type: 'squad.called', players: players.map((playerId, index) => ({ playerId, dorsal: index + 1 })) },
-    ...players.slice(0, 7).map(
-      (playerId, index): MatchEvent => ({
-        type: 'lineup.placed',
-        playerId,
-        position: positionCodes[index] ?? 'm',
-      }),
-    ),
-    { type: 'lineup.confirmed' },
-    { type: 'period.started', n: 1 },
-  ];
-  const log: Entry[] = [];
-  for (const [index, event] of [...opening, ...events].entries()) {
-    const at = start + Math.max(0, index - opening.length + 1) * 60_000;
-    const command = { commandId: id(100 + index), event, at, device: 'tablet' };
-    log.push({ ...entryOf(replay(input, log).state, command), seq: index + 1 } as Entry);
-  }
-  const painted = paint(input, log, []);
-  const now = start + (events.length + 1) * 60_000;
-  const desk = {
-    state: painted.now.state,
-    facts: { people: [{ id: late, position: 'pt' }] },
-    objection: (event: MatchEvent) =>
-      objectionTo(input, painted, { commandId: id(999), event, at: now, device: 'tablet' }),
-  } as unknown as Desk;
-  return { log, now, desk, state: painted.now.state, idOf: (index: number) => id(100 + opening.length + index) };
-};
-
-const goal = (playerId: string): MatchEvent => ({ type: 'goal.scored', kind: 'play', playerId });
-const yellow = (playerId: string): MatchEvent => ({ type: 'card.shown', card: 'yellow', playerId });
+import { ana, goal, id, late, leo, matchOf, mia, start, yellow } from './shortMatch.ts';
 
 test('the ring of a player on the pitch: everything but an assist to no goal', () => {
   const { desk } = matchOf();
@@ -158,42 +113,6 @@ test('who is put into the goal changes places with the keeper, by the ring or ca
   expect(then.pitch[keeper]).toEqual(state.pitch[ana]);
 });
 
-test('the timeline tells the match, newest first, home side first in the score', () => {
-  const { log, state } = matchOf(goal(ana), { type: 'goal.conceded', kind: 'play' }, yellow(leo));
-  expect(linesOf(log, state).map((line) => [line.entry.type, line.score])).toEqual([
-    ['card.shown', undefined],
-    ['goal.conceded', '1–1'],
-    ['goal.scored', '0–1'],
-    ['period.started', undefined],
-  ]);
-});
-
-test('what was withdrawn stays in the timeline, struck, and undo goes on to the one before', () => {
-  const first = matchOf(goal(ana), goal(leo));
-  expect(turnsOf(first.log).undo?.entry?.id).toBe(first.idOf(1));
-  const then = matchOf(goal(ana), goal(leo), { type: 'entry.retracted', corrects: first.idOf(1) });
-  expect(turnsOf(then.log).undo?.entry?.id).toBe(then.idOf(0));
-  expect(linesOf(then.log, then.state).map((line) => line.withdrawn)).toEqual([true, false, false]);
-});
-
-test('who saw the same stands beside the line, and neither changes it nor is undone', () => {
-  const { idOf } = matchOf(goal(ana));
-  const events = [goal(ana), { type: 'entry.witnessed', corrects: idOf(0) } as const];
-  const { log, state } = matchOf(...events);
-  const by = (entry: Entry, user: string): Entry => ({ ...entry, by: user });
-  const told = log.map((entry) => (entry.type === 'entry.witnessed' ? by(entry, 'Luis') : entry));
-  expect(linesOf(told, state).map((line) => line.witnesses)).toEqual([['Luis'], []]);
-  expect(state.score.own).toBe(1);
-  expect(turnsOf(log).undo?.entry?.id).toBe(idOf(0));
-  const twin = { code: 'entry.twin', details: { entry: log.at(-2) } };
-  expect(twinIn(log, twin)?.id).toBe(idOf(0));
-  const { log: without } = matchOf(...events, { type: 'entry.retracted', corrects: idOf(1) });
-  expect(witnessesOf(without).size).toBe(0);
-  const { log: gone } = matchOf(...events, { type: 'entry.retracted', corrects: idOf(0) });
-  expect(twinIn(gone, twin)).toBeUndefined();
-  expect(twinIn(log, { ...twin, details: {} })).toBeUndefined();
-});
-
 test('undo never reaches into the preparation', () => {
   const { log } = matchOf({ type: 'entry.retracted', corrects: id(109) });
   expect(log.find((entry) => entry.id === id(109))?.type).toBe('period.started');
@@ -247,4 +166,20 @@ test('ids made without TLS are UUIDs too', () => {
   expect(made.every((one) => /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(one))).toBe(
     true,
   );
+});
+
+test('who gave the pass: the nearest to the scorer first, the keeper last', () => {
+  const { state } = matchOf();
+  const at = (x: number, y: number, position: (typeof positionCodes)[number]) => ({ position, x, y });
+  const pitch = {
+    keeper: at(50, 60, 'pt'),
+    far: at(10, 20, 'cb'),
+    scorer: at(50, 80, 'dc'),
+    near: at(50, 70, 'm'),
+    beside: at(80, 80, 'ed'),
+  };
+  expect(passersOf({ ...state, pitch }, 'scorer', 'FUT11')).toEqual(['near', 'beside', 'far', 'keeper']);
+  // A scorer who has gone off since: whoever is nearest to the other goal.
+  const { scorer: _gone, ...others } = pitch;
+  expect(passersOf({ ...state, pitch: others }, 'scorer', 'FUT11')).toEqual(['beside', 'near', 'far', 'keeper']);
 });

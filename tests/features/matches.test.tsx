@@ -65,7 +65,7 @@ describe('the book of matches', () => {
       const one = match(change);
       return [doorOf(one, now), sideDoorOf(one, now)];
     };
-    expect(doors({ state: 'scheduled' })).toEqual(['prepare', null]);
+    expect(doors({ state: 'scheduled' })).toEqual(['prepare', 'edit']);
     expect(doors({ state: 'playing' })).toEqual(['console', 'stands']);
     expect(doors({ state: 'finished', kickoffAt: at(-3) })).toEqual(['stands', 'console']);
     expect(doors({ state: 'cancelled', kickoffAt: at(3) })).toEqual(['stands', null]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Correction, Entry, MatchEvent } from '#domain/match/entry.ts';
 import { formats } from '#domain/match/format.ts';
-import { boardClock, clockedOf } from '#features/stands/boardClock.ts';
+import { boardClock, clockedOf, endOfPlay } from '#features/stands/boardClock.ts';
 import { replay } from '#machines/match/replay.ts';
 import { chaptersOf, storyOf } from '#machines/match/story.ts';
 import { signalOf } from '#ui/eventSignal.ts';
@@ -51,6 +51,25 @@ const tell = (said: readonly Said[]) => {
 };
 const scores = (said: readonly Said[]) =>
   tell(said).flatMap(({ score, minute: at }) => (score ? [`${at} ${score.own}-${score.rival}`] : []));
+
+test('whoever ends on the pitch was there until the last minute, and until now only while play may go on', () => {
+  const half: Said[] = [{ event: { type: 'period.ended', n: 1 }, period: 1, at: 20 }];
+  const whole: Said[] = [
+    ...half,
+    { event: { type: 'period.started', n: 2 }, period: 2, at: 0 },
+    { event: { type: 'period.ended', n: 2 }, period: 2, at: 20 },
+  ];
+  const over = [...whole, { event: { type: 'match.finished' } as const, period: 2 }];
+  const after = (said: readonly Said[]) => {
+    const { phase, state } = replay(input, logOf([...before, ...said]));
+    return [phase, endOfPlay({ phase, state })?.minute ?? null];
+  };
+  expect([[], half, over].map(after)).toEqual([
+    ['playing', null],
+    ['interval', null],
+    ['finished', 40],
+  ]);
+});
 
 describe('the story', () => {
   test('the score goes along in match time, also for a goal that was noted late', () => {

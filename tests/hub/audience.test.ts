@@ -189,6 +189,26 @@ test('a user and a connection can be shown the door, with the reason', async () 
   expect(gone).toEqual(expect.arrayContaining([dan.id, eve.id]));
 });
 
+/** Nested deeper than MessagePack's writer goes; JSON writes it. */
+const deep = () => Array.from({ length: 200 }).reduce<unknown>((inside) => [inside], 'deep');
+
+test('who cannot be told in their protocol is let go; all others hear it, before and after them', async () => {
+  const clients = [await open(), await open('nobody', 'messagepack'), await open()];
+  hub.sendToAll('Said', [deep()]);
+  for (const client of [clients[0], clients[2]]) expect(await client?.next(1)).toMatchObject({ target: 'Said' });
+  await clients[1]?.over();
+  expect(clients[1]?.said.at(-1)).toEqual({ type: 7, rest: ['A message could not be written.', true] });
+});
+
+test('what no reader’s protocol can write is an error of who says it, and lets nobody go', async () => {
+  const [a, b] = [await named(), await named()];
+  for (const { id } of [a, b]) hub.addToGroup(id, 'wide');
+  for (const groups of [['wide'], ['wide', 'none']])
+    expect(() => hub.sendToGroups(groups, 'Said', [1n])).toThrow('BigInt');
+  hub.sendToGroup('wide', 'Said', ['still here']);
+  expect(await heard(a, b)).toEqual([['still here'], ['still here']]);
+});
+
 test('frames of every length class arrive whole', async () => {
   const { client } = await named();
   for (const size of [10, 125, 126, 200, 65_000, 70_000]) hub.sendToAll('Said', ['x'.repeat(size)]);

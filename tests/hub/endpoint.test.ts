@@ -34,6 +34,7 @@ afterAll(() => server.close());
 type Negotiated = {
   readonly connectionToken: string;
   readonly connectionId: string;
+  readonly negotiateVersion: number;
   readonly availableTransports: { transport: string; transferFormats: string[] }[];
   readonly error?: string;
 };
@@ -81,9 +82,6 @@ test('NegotiateReturnsAvailableTransportsAfterFilteringByOptions', async () => {
 });
 
 test('negotiate tells versions apart, keeps its secret apart, and offers no stateful reconnect unasked', async () => {
-  expect(await negotiate('/hub', '')).toEqual({
-    error: "The client requested version '0', but the server does not support this version.",
-  });
   expect((await negotiate('/hub', 'negotiateVersion=x')).error).toContain('non-integer');
   const { connectionId, connectionToken, ...rest } = await negotiate(
     '/hub',
@@ -92,6 +90,24 @@ test('negotiate tells versions apart, keeps its secret apart, and offers no stat
   expect(connectionId).not.toBe(connectionToken);
   expect(rest).not.toHaveProperty('useStatefulReconnect');
   expect((await fetch(`${base}/hub/negotiate`)).status).toBe(405);
+});
+
+test('NegotiateWithoutVersionAnswersWithVersionZero: its id is its token, over every transport', async () => {
+  for (const query of ['', 'negotiateVersion=0&useStatefulReconnect=true']) {
+    const { connectionId, availableTransports, ...rest } = await negotiate('/hub', query);
+    expect(rest).toEqual({ negotiateVersion: 0 });
+    expect(availableTransports).toHaveLength(3);
+    const client = await new RawClient(`${base}/hub?id=${connectionId}`).open();
+    expect(await client.invoke('Echo', query)).toMatchObject({ result: query });
+    client.socket.close();
+  }
+  const { connectionId: id } = await negotiate('/hub', '');
+  const told = await fetch(`${base}/hub?id=${id}`, { headers: events });
+  await ask(id, 'POST', {}, handshake);
+  await ask(id, 'POST', {}, call);
+  await ask(id, 'POST', {}, '{"type":7}\x1e');
+  expect(await told.text()).toContain('data: {"type":3,"invocationId":"1","result":1}');
+  expect((await negotiate('/hub', 'negotiateVersion=7')).negotiateVersion).toBe(1);
 });
 
 test('EndpointsThatRequireConnectionId400WhenNoConnectionIdProvided', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { encode } from '@msgpack/msgpack';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { hubMethod, hubStream } from '#signalr/hubMethod.ts';
@@ -23,6 +24,9 @@ const methods = {
     order.push('slow begins');
     await gate('slow').promise;
     order.push('slow ends');
+  }),
+  Spin: call(nothing, () => {
+    for (const end = performance.now() + 2; performance.now() < end; );
   }),
   Fast: call(nothing, () => void order.push('fast')),
   SlowStream: stream(nothing, async () => {
@@ -85,6 +89,39 @@ test('StreamInvocationsBlockOtherInvocationsUntilTheyStartStreaming', async () =
   gate('stream').resolve();
   await client.invoke('Echo', 1);
   expect(order).toEqual(['stream is asked for', 'stream starts', 'fast']);
+});
+
+test('the end of a stream names no result, the answer of a call without one says null', async () => {
+  const client = await open();
+  client.send({ type: 4, invocationId: 's', target: 'EmptyStream', arguments: [] });
+  expect(await client.next(3)).toEqual({ type: 3, invocationId: 's' });
+  const answer = await client.invoke('Fast');
+  expect(answer).toEqual({ type: 3, invocationId: answer.invocationId, result: null });
+  const packed = await new RawClient(`http://localhost:${server.port}/testhub`).open('MessagePack');
+  const write = (message: readonly unknown[]) => {
+    const body = encode(message);
+    packed.socket.send(Buffer.from([body.length, ...body]));
+  };
+  write([4, {}, 's', 'EmptyStream', [], []]);
+  await packed.next(3);
+  write([1, {}, 'c', 'Fast', [], []]);
+  await packed.next(3, 1);
+  expect(packed.said.slice(1).map(({ rest }) => rest)).toEqual([
+    [{}, 's', 2],
+    [{}, 'c', 3, null],
+  ]);
+});
+
+test('between two calls of one client the others have their turn', async () => {
+  const [busy, other] = [await open(), await open()];
+  const calls = 300;
+  busy.send(
+    ...Array.from({ length: calls }, (_, n) => ({ type: 1, invocationId: `${n}`, target: 'Spin', arguments: [] })),
+  );
+  await busy.next(3);
+  await other.invoke('Echo', 1);
+  expect(busy.messages.filter(({ type }) => type === 3).length).toBeLessThan(calls);
+  await busy.next(3, calls - 1);
 });
 
 test('UploadManyStreams', async () => {

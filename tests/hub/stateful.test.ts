@@ -21,15 +21,30 @@ const hub = testHub('/stateful', {
     Join: hubMethod<Visitor, z.ZodTuple<[z.ZodString]>>(z.tuple([z.string()]), (context, [group]) =>
       context.join(group),
     ),
+    Long: hubMethod<Visitor, z.ZodTuple<[z.ZodInt]>>(z.tuple([z.int()]), (_context, [size]) => 'x'.repeat(size)),
   },
-  options: { statefulReconnect: true, reconnectWindow: 400, ackDelay: 50, statefulBufferSize: 100_000 },
+  options: {
+    statefulReconnect: true,
+    reconnectWindow: 400,
+    ackDelay: 50,
+    statefulBufferSize: 100_000,
+    maxBufferedBytes: 300_000,
+  },
+});
+const crowded = testHub('/crowded', {
+  options: {
+    statefulReconnect: true,
+    reconnectWindow: 200,
+    disconnectTimeout: 300,
+    crowd: { placeOf: () => 'here', most: 1 },
+  },
 });
 let server: Awaited<ReturnType<typeof serve>>;
 let base: string;
 
 beforeAll(async () => {
   console.log(`seed ${seed} (HUB_SEED repeats it)`);
-  server = await serve([hub], (_request, response) => response.end());
+  server = await serve([hub, crowded], (_request, response) => response.end());
   base = `http://localhost:${server.port}`;
 });
 afterAll(() => server.close());
@@ -86,14 +101,15 @@ describe.concurrent('a busy stateful connection survives its sockets', () => {
   );
 });
 
+const negotiate = (path: string) =>
+  fetch(`${base}${path}/negotiate?negotiateVersion=1&useStatefulReconnect=true`, { method: 'POST' });
+
 /** A stateful connection made by hand, and the way to its second socket. */
-const opened = async () => {
-  const reply = await fetch(`${base}/stateful/negotiate?negotiateVersion=1&useStatefulReconnect=true`, {
-    method: 'POST',
-  });
+const opened = async (path = '/stateful', through = base) => {
+  const reply = await negotiate(path);
   const { connectionToken, useStatefulReconnect } = (await reply.json()) as Record<string, unknown>;
   expect(useStatefulReconnect).toBe(true);
-  const url = `${base}/stateful?id=${connectionToken}`;
+  const url = `${through}${path}?id=${connectionToken}`;
   return { url, client: await new RawClient(url).open('json', 2) };
 };
 
@@ -178,7 +194,46 @@ test('a client that is too far behind is let go', async () => {
   const { client } = await opened();
   client.send({ type: 1, invocationId: 'j', target: 'Join', arguments: ['far'] });
   await client.next(3);
-  for (let round = 0; round < 5; round += 1) hub.sendToGroup('far', 'event', ['x'.repeat(25_000)]);
+  for (let round = 0; round < 20; round += 1) hub.sendToGroup('far', 'event', ['x'.repeat(25_000)]);
   await client.over();
   expect(client.said.at(-1)).toMatchObject({ type: 7, allowReconnect: true });
+});
+
+test('one message is never too much: the next waits until it has been acknowledged', async () => {
+  const { client } = await opened();
+  client.send({ type: 1, invocationId: 'j', target: 'Join', arguments: ['long'] });
+  await client.next(3);
+  const words = () =>
+    client.messages.filter(({ type }) => type === 1).map(({ arguments: said }) => String(said).length);
+  for (const size of [500_000, 1, 2, 400_000, 3]) hub.sendToGroup('long', 'event', ['x'.repeat(size)]);
+  await expect.poll(words).toEqual([500_000]);
+  await wait(100);
+  expect([words(), client.closed]).toEqual([[500_000], false]);
+  client.send({ type: 8, sequenceId: 2 });
+  await expect.poll(words).toEqual([500_000, 1, 2, 400_000]);
+  client.send({ type: 8, sequenceId: 5 });
+  await expect.poll(words).toEqual([500_000, 1, 2, 400_000, 3]);
+  client.socket.close();
+});
+
+test('the official client reads answers of any length, one after the other', async () => {
+  const peer = { transport: 'WebSockets', protocol: 'json', http: base, https: '', browser: false } as const;
+  const connection = builder(peer, '/stateful').withStatefulReconnect().build();
+  await connected(connection, async () => {
+    const asked = [400_000, 300_000, 500_000].map((size) => connection.invoke<string>('Long', size));
+    expect((await Promise.all(asked)).map(({ length }) => length)).toEqual([400_000, 300_000, 500_000]);
+  });
+});
+
+test('a silent socket stays while its other end lives, and is given up when that is gone', async () => {
+  const proxy = await createProxy(server.port);
+  const { url, client } = await opened('/crowded', `http://localhost:${proxy.port}`);
+  const second = await again(url);
+  await client.over();
+  await expect.poll(() => crowded.metrics().connections).toBe(0);
+  await wait(1_200);
+  expect([second.closed, (await negotiate('/crowded')).status]).toEqual([false, 429]);
+  proxy.swallow();
+  await expect.poll(async () => (await negotiate('/crowded')).status, { timeout: 10_000 }).toBe(200);
+  await proxy.close();
 });

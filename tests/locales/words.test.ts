@@ -82,6 +82,7 @@ test.each([
   ['renewalReplyInvalid', 'Invalid response from server'],
   ['sessionEnded', 'Session expired. Please login again.'],
   ['invalidReply', 'Invalid JSON response from server'],
+  ['formationsFailed', 'Failed to load formations. Using default formations.'],
 ])('%s is worded by the specification in English', (code, sentence) => {
   expect(read('en', 'errors.json')[code]).toBe(sentence);
 });

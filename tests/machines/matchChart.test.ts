@@ -9,29 +9,30 @@ const eventTypes = Object.keys(rules) as readonly MatchEventType[];
 /** What each phase hears at all, by the book. Whoever changes the chart changes this table; tests/model walks it. */
 const book: Readonly<Record<Phase, string>> = {
   scheduled:
-    'formation.set lineup.benched lineup.confirmed lineup.placed match.cancelled match.postponed note.made squad.called',
-  ready: 'card.shown lineup.reopened match.cancelled match.postponed note.made period.started player.injured',
+    'formation.set lineup.benched lineup.confirmed lineup.placed match.cancelled match.postponed note.made match.awarded rules.corrected squad.called',
+  ready:
+    'card.shown lineup.reopened match.cancelled match.postponed note.made match.awarded rules.corrected period.started player.injured',
   playing:
     'assist.given card.shown clock.set clock.started clock.stopped formation.set goal.conceded goal.scored lineup.benched ' +
-    'lineup.placed match.abandoned match.suspended note.made penalty.missed period.ended player.injured player.moved ' +
+    'lineup.placed match.abandoned match.suspended note.made rules.corrected penalty.missed period.ended player.injured player.moved ' +
     'player.substituted squad.called timePenalty.ended timeout.taken',
   interval:
-    'assist.given card.shown formation.set lineup.benched lineup.placed match.abandoned match.suspended note.made ' +
+    'assist.given card.shown formation.set lineup.benched lineup.placed match.abandoned match.suspended note.made rules.corrected ' +
     'period.started player.injured player.moved player.substituted squad.called timePenalty.ended',
   fullTime:
     'assist.given card.shown formation.set lineup.benched lineup.placed match.abandoned match.finished match.suspended ' +
-    'note.made period.started player.injured player.moved player.substituted shootout.started squad.called timePenalty.ended',
+    'note.made rules.corrected period.started player.injured player.moved player.substituted shootout.started squad.called timePenalty.ended',
   shootout:
-    'assist.given card.shown kick.taken lineup.benched match.abandoned match.finished match.suspended note.made ' +
+    'assist.given card.shown kick.taken lineup.benched match.abandoned match.finished match.suspended note.made rules.corrected ' +
     'player.injured player.moved player.substituted',
   suspended:
-    'assist.given card.shown formation.set lineup.benched lineup.placed match.abandoned match.resumed note.made ' +
+    'assist.given card.shown formation.set lineup.benched lineup.placed match.abandoned match.resumed note.made rules.corrected ' +
     'player.injured player.moved player.substituted squad.called timePenalty.ended',
-  postponed: 'match.cancelled match.rescheduled note.made',
-  finished: 'assist.given card.shown match.confirmed note.made',
-  abandoned: 'assist.given card.shown match.confirmed note.made',
-  confirmed: 'note.made',
-  cancelled: 'note.made',
+  postponed: 'match.cancelled match.rescheduled note.made rules.corrected',
+  finished: 'assist.given card.shown match.confirmed note.made match.awarded rules.corrected',
+  abandoned: 'assist.given card.shown match.confirmed note.made match.awarded rules.corrected',
+  confirmed: 'note.made match.awarded rules.corrected',
+  cancelled: 'note.made rules.corrected',
 };
 
 describe('what each phase hears', () => {

@@ -29,6 +29,27 @@ test('a rehearsal lines a team up by itself, its keeper in goal, and leaves a fi
   expect(missingLineUp(input, log, 'FUT7', people)).toEqual([]);
 });
 
+test('a squad that was called up is kept when it can fill the places, and called up anew when it cannot', () => {
+  const called = (count: number) =>
+    played([
+      [
+        {
+          type: 'squad.called',
+          players: people.slice(-count).map(({ id }, index) => ({ playerId: id, dorsal: index + 1 })),
+        },
+        0,
+      ],
+    ]);
+  const enough = missingLineUp(input, called(7), 'FUT7', people);
+  expect(enough.map(({ type }) => type)).toEqual(Array(7).fill('lineup.placed'));
+  const own = new Set(people.slice(-7).map(({ id }) => id));
+  for (const event of enough) expect(event.type === 'lineup.placed' && own.has(event.playerId)).toBe(true);
+
+  const [first, ...placed] = missingLineUp(input, called(6), 'FUT7', people);
+  expect(first).toMatchObject({ type: 'squad.called', players: people.map(({ id }) => ({ playerId: id })) });
+  expect(placed).toHaveLength(7);
+});
+
 test('its judge numbers entries as the server would, answers a retry with the same, and refuses with the same code', () => {
   const start = command({ type: 'period.started', n: 1 }, 1_000);
   const prepared = recordLocally(input, played(ready()), command({ type: 'lineup.confirmed' }, 500));

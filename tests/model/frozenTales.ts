@@ -127,6 +127,19 @@ const kicks = (): MatchScript =>
     .finish()
     .sign();
 
+/** Set up as a league match away in halves of 45: it was a cup tie at home in halves of 40. */
+const ruled = (): MatchScript => {
+  const half = playing('FUT11', {}, false).at("42'").goal('Ana').at('44:00').end({ localScore: 0, visitorScore: 1 });
+  const cup = half.say({ type: 'rules.corrected', rules: { winnerNeeded: true, changes: { most: 4 } }, reason: 'cup' });
+  const second = cup.start(2).at("50'").sub('Ana', 'Kira').conceded().say({ type: 'rules.corrected', isLocal: true });
+  const shorter = second.say({ type: 'rules.corrected', rules: { periods: [40, 40] } }).as('shorter');
+  const undone = shorter
+    .say({ type: 'rules.corrected', rules: { extraPeriods: [] } })
+    .as('none')
+    .retract('none');
+  return undone.at('84:00').end().start(3).at("85'").goal('Bea').whistle().start(4).whistle().finish();
+};
+
 /** Whole matches of every format as it is by default, in which everything that a log may say is said. */
 export const frozenTales: Readonly<Record<string, () => MatchScript>> = {
   'eleven a side: withdrawn, amended, put in later, restored, witnessed': putRight,
@@ -138,5 +151,13 @@ export const frozenTales: Readonly<Record<string, () => MatchScript>> = {
   'futsal: the stopped clock, time-outs, a keeper sent off': stopped,
   'eleven a side: time penalties': sinBin,
   'eleven a side: kicks from the mark': kicks,
+  'eleven a side: rules and side put right': ruled,
+  'eleven a side: abandoned and awarded': () =>
+    playing('FUT11')
+      .at("20'")
+      .goal('Ana')
+      .abandon('storm')
+      .say({ type: 'match.awarded', own: 0, rival: 3, basis: 'decision', reason: 'the competition' })
+      .sign(),
   'eleven a side: called off': () => ready('FUT11').cancel(),
 };

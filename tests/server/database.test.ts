@@ -94,20 +94,17 @@ describe.each(engines)('the database on $name', (engine) => {
 
   test('migrations are applied once, all or nothing', async () => {
     const list = [...migrations(), { name: '900_more', text: 'create table more (id text);\n' }];
-    expect(await migrate(database.query, database.engine)).toEqual([]);
-    expect(await migrate(database.query, database.engine, list)).toEqual(['900_more']);
+    expect(await migrate(database.query)).toEqual([]);
+    expect(await migrate(database.query, list)).toEqual(['900_more']);
     const broken = [...list, { name: '901_a', text: 'create table half (id text);\ncreate table more (id text);\n' }];
-    await expect(migrate(database.query, database.engine, broken)).rejects.toThrow(/more/);
+    await expect(migrate(database.query, broken)).rejects.toThrow(/more/);
     await expect(sql`select * from half`.execute(database.query)).rejects.toThrow(/half/);
-    await expect(migrate(database.query, database.engine)).rejects.toThrow('newer version');
+    await expect(migrate(database.query)).rejects.toThrow('newer version');
   });
 
   test('two servers that start at once do not migrate twice', async () => {
     const list = [...migrations(), { name: '900_more', text: 'create table more (id text);\n' }];
-    const [a, b] = await Promise.all([
-      migrate(database.query, database.engine, list),
-      migrate(database.query, database.engine, list),
-    ]);
+    const [a, b] = await Promise.all([migrate(database.query, list), migrate(database.query, list)]);
     expect([...(a ?? []), ...(b ?? [])]).toEqual(['900_more']);
   });
 });

@@ -55,7 +55,7 @@ const sqlite: TestEngine = {
   name: 'SQLite',
   open: async () => {
     const database = openSqlite();
-    await migrate(database.query, database.engine);
+    await migrate(database.query);
     return database;
   },
 };
@@ -67,7 +67,7 @@ const postgres = (url: string): TestEngine => ({
     const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
     await once(url, `create schema ${schema}`);
     const database = openPostgres(withSettings(url, `search_path=${schema}`), { connections: 8 });
-    await migrate(database.query, database.engine);
+    await migrate(database.query);
     const close = async () => {
       await database.close();
       await once(url, `drop schema ${schema} cascade`);

@@ -19,8 +19,8 @@ const made = () => {
       return () => limits.splice(limits.indexOf(deed), 1);
     },
   });
-  const read = async (name: string): Promise<string> => {
-    const content = await make({ kind: 'read', file: { name, content: new Uint8Array() } });
+  const read = async (name: string, who = 'a'): Promise<string> => {
+    const content = await make({ kind: 'read', file: { name, content: new Uint8Array() } }, who);
     return Buffer.from(content).toString();
   };
   return { make, read, limits, workers: () => workers };
@@ -47,10 +47,38 @@ test('a worker that dies takes only its own file with it; a file that cannot be 
 
 test('whoever sent a list is told apart that it takes too long, and that it cannot be read', async () => {
   const { make, limits } = made();
-  const rows = (fileName: string) => uploadedRows(SheetImport.parse({ fileName, content: 'YQ==' }), make);
+  const rows = (fileName: string) => uploadedRows(SheetImport.parse({ fileName, content: 'YQ==' }), 'a', make);
   expect((await refusalOf(rows('broken'))).code).toBe('sheetUnreadable');
   const slow = refusalOf(rows('endless'));
   limits[0]?.();
   expect((await slow).code).toBe('fileTakesTooLong');
   expect(await rows('list.csv')).toEqual([['list.csv']]);
+});
+
+test('who asks for many files is told when, and waits for the second while others get their first', async () => {
+  const { read, limits } = made();
+  const slow = refusalOf(read('endless', 'a'));
+  const served: string[] = [];
+  const take = (name: string, who: string) => read(name, who).then(() => served.push(name));
+  const mine = [1, 2, 3, 4, 5].map((n) => take(`a${n}`, 'a'));
+  const refused = await refusalOf(read('a6', 'a'));
+  expect(refused).toMatchObject({ code: 'tooManyRequests', status: 429 });
+  expect(refused.details.retryAfter).toBeGreaterThanOrEqual(1);
+  const others = [take('b1', 'b'), take('b2', 'b'), take('c1', 'c')];
+  limits[0]?.();
+  expect((await slow).code).toBe('fileTakesTooLong');
+  await Promise.all([...mine, ...others]);
+  expect(served).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4', 'a5']);
+  expect(await read('a6', 'a')).toBe('[["a6"]]');
+});
+
+test('a file that needs more memory than a worker may have is refused, and the next one is made', async () => {
+  const make = fileMaker({
+    start: () =>
+      new Worker(new URL('./fileWorkers.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 24 } }),
+    after: () => () => {},
+  });
+  const read = (name: string) => make({ kind: 'read', file: { name, content: new Uint8Array() } }, 'a');
+  expect(await refusalOf(read('greedy'))).toMatchObject({ code: 'fileTakesTooLong', status: 503 });
+  expect(Buffer.from(await read('fine')).toString()).toBe('[["fine"]]');
 });

@@ -160,6 +160,12 @@ export const lists: readonly Case[] = [
     (of) => ({ params: { clubId: of.club }, query: { teamId: of.team } }),
     ['team'],
   ],
+  [
+    'player.ofClub',
+    calls.player.ofClub,
+    (of) => ({ params: { clubId: of.club }, query: { seasonId: of.season } }),
+    ['season'],
+  ],
   ['staff.all', calls.staff.all, (of) => ({ query: { teamId: of.team } }), ['team']],
   ['competition.all', calls.competition.all, (of) => ({ query: { teamId: of.team } }), ['team']],
   ['competition.all', calls.competition.all, (of) => ({ query: { seasonId: of.season } }), ['season']],

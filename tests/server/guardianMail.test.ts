@@ -77,7 +77,7 @@ describe.each(engines)('letters to guardians on $name', (engine) => {
 
     const line = (await outbox()).find((mail) => mail.toAddress === 'a@home.org');
     expect(line).toMatchObject({ about: 'Leo Prats', toName: 'Guardian a@home.org' });
-    expect(line?.subject).toContain('Leo Prats is opgeroepen');
+    expect(line?.subject).toContain('Leo Prats is geselecteerd');
     const { text } = await app.send(calls.mail.get, { params: { id: String(line?.id) } }, admin.token);
     expect(text).toContain('Campo Norte');
     expect(text).not.toContain('b@home.org');

@@ -39,6 +39,7 @@ export const testSettings = (more: Readonly<Record<string, string>> = {}): Setti
     PORT: '0',
     LOG_LEVEL: 'silent',
     LOGIN_RATE: '100000',
+    HUB_CALL_RATE: '100000',
     TOKEN_SECRET: 'a secret of tests, longer than thirty-two characters',
     ...more,
   });

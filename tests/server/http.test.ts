@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,6 +81,12 @@ describe.each(engines.slice(0, 1))('the door of the server', (engine) => {
       expect(body.message).toBeTruthy();
     });
 
+    test('a value in the path that is longer than any is not found; its method is not what is wrong', async () => {
+      const url = `/staff/${'x'.repeat(201)}`;
+      const answer = await app.ask({ method: 'GET', url, token: world.coach.token });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
+    });
+
     test('405 says what is allowed', async () => {
       const response = await app.ask({ method: 'PATCH', url: '/api/UserSettings' });
       expect(response.headers.allow).toBe('GET, PUT');
@@ -123,23 +129,27 @@ describe.each(engines.slice(0, 1))('the door of the server', (engine) => {
   });
 
   describe('pages and calls share addresses', () => {
-    test.each(['/', '/team/all', '/matches/1/console', '/staff', '/nowhere'])(
-      'a browser that opens %s gets the app',
-      async (url) => {
-        const response = await app.ask({ method: 'GET', url, headers: html });
-        expect(response.statusCode).toBe(200);
-        expect(response.body).toBe(page);
-        expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept' });
-        const policy = String(response.headers['content-security-policy']);
-        expect(policy).toContain("default-src 'self'");
-        // To our own host and no other, by socket or not: what a script has read stays here.
-        expect(policy.split(';')).toContain("connect-src 'self'");
-        expect(response.cookies.find(({ name }) => name === 'XSRF-TOKEN')).toMatchObject({
-          sameSite: 'Strict',
-          path: '/',
-        });
-      },
-    );
+    test.each([
+      ['/', 200],
+      ['/staff', 200],
+      [`/matches/${crypto.randomUUID()}/console`, 200],
+      ['/team/all', 404],
+      ['/matches/1/console', 404],
+      ['/nowhere', 404],
+    ])('a browser that opens %s gets the app', async (url, status) => {
+      const response = await app.ask({ method: 'GET', url, headers: html });
+      expect(response.statusCode).toBe(status);
+      expect(response.body).toBe(page);
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept' });
+      const policy = String(response.headers['content-security-policy']);
+      expect(policy).toContain("default-src 'self'");
+      // To our own host and no other, by socket or not: what a script has read stays here.
+      expect(policy.split(';')).toContain("connect-src 'self'");
+      expect(response.cookies.find(({ name }) => name === 'XSRF-TOKEN')).toMatchObject({
+        sameSite: 'Strict',
+        path: '/',
+      });
+    });
 
     test('our client gets JSON from the same address', async () => {
       const response = await app.ask({ method: 'GET', url: '/team/all', token: world.coach.token });
@@ -162,8 +172,17 @@ describe.each(engines.slice(0, 1))('the door of the server', (engine) => {
       expect((await app.ask({ method: 'GET', url: '/icon.svg' })).headers['cache-control']).toBe('no-cache');
     });
 
+    test('every file beside the page is served as a file, to whoever takes anything', () => {
+      const files = readdirSync(join(import.meta.dirname, '../../public'));
+      expect(files).toContain('touchline.webmanifest');
+      const asPage = (url: string) => wantsPage({ method: 'GET', url, headers: { accept: '*/*' } }, () => false);
+      // The service worker fetches them all, and is not installed when one of them is not there.
+      expect(files.filter((name) => asPage(`/${name}`))).toEqual([]);
+    });
+
     test('only a page is a page', () => {
-      const asks = (method: string, url: string, headers = html) => wantsPage({ method, url, headers });
+      const asks = (method: string, url: string, headers = html) =>
+        wantsPage({ method, url, headers }, (path) => path === '/staff');
       expect(asks('GET', '/matches?x=a.b')).toBe(true);
       expect(asks('POST', '/matches')).toBe(false);
       for (const url of [
@@ -179,38 +198,16 @@ describe.each(engines.slice(0, 1))('the door of the server', (engine) => {
         expect(asks('GET', url)).toBe(false);
       }
       expect(asks('GET', '/staff', { accept: 'application/json' })).toBe(false);
+      // Previews of links, curl: the call where there is one.
       expect(asks('GET', '/staff', { accept: '*/*' })).toBe(false);
-    });
-  });
-
-  describe('a cookie is not a deed', () => {
-    const body = { language: 'en', theme: 'dark' };
-    const put = (cookies: Record<string, string>, headers: Record<string, string> = {}) =>
-      app.ask({ method: 'PUT', url: '/api/UserSettings', payload: body, cookies, headers });
-
-    test('reading by cookie is enough', async () => {
-      const response = await app.ask({ method: 'GET', url: '/team/all', cookies: { access_token: world.coach.token } });
-      expect(response.statusCode).toBe(200);
+      expect(asks('GET', '/matches/new', { accept: '*/*' })).toBe(true);
+      expect(asks('HEAD', '/', { accept: '*/*;q=0.8' })).toBe(true);
     });
 
-    test('writing by cookie needs the token of the page', async () => {
-      const cookies = { access_token: world.coach.token, 'XSRF-TOKEN': 'the-token-of-the-page' };
-      const { access_token } = cookies;
-      expect((await put({ access_token })).json()).toMatchObject({ code: 'csrf', status: 403 });
-      expect((await put(cookies)).statusCode).toBe(403);
-      expect((await put(cookies, { 'x-xsrf-token': 'another' })).statusCode).toBe(403);
-      expect((await put({ access_token }, { 'x-xsrf-token': 'the-token-of-the-page' })).statusCode).toBe(403);
-      expect((await put(cookies, { 'x-xsrf-token': 'the-token-of-the-page' })).statusCode).toBe(200);
-    });
-
-    test('a bearer needs none', async () => {
-      const response = await app.ask({
-        method: 'PUT',
-        url: '/api/UserSettings',
-        payload: body,
-        token: world.coach.token,
-      });
-      expect(response.statusCode).toBe(200);
+    // The worker and the browser take anything when they fetch them; one that is missing keeps the app off the device.
+    test.each(readdirSync('public'))('a file of the app is no page: %s', (name) => {
+      const asked = { method: 'GET', url: `/${name}`, headers: { accept: '*/*' } };
+      expect(wantsPage(asked, () => false)).toBe(false);
     });
   });
 

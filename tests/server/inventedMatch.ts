@@ -164,3 +164,55 @@ export const inventedExpected = Expected.parse({
   },
   cards_off_the_pitch: [{ player: 'h9' }],
 });
+
+const whole = { ...still, minutes: 80, minutes_ht45: 80 };
+const side = (letter: string, told: Readonly<Record<string, object>>) =>
+  players(letter, {}).map((one) => ({ ...one, ...whole, ...told[one.id] }));
+const totals = { goals: 1, yellow: 0, second_yellow: 0, red: 0, sent_off: 0, minutes: 880, on_pitch_at_end: 11 };
+const starting = (letter: string) => Array.from({ length: 11 }, (_, at) => `${letter}${at + 1}`);
+
+/**
+ * A match of two halves of 40 minutes, before entries are stamped (1970): keeper and defender are replaced in one minute
+ * and published crosswise, the keeper for a defender.
+ */
+export const shortMatch = RealMatch.parse({
+  ...inventedMatch,
+  id: 'short',
+  knockout: false,
+  date: '1954-07-04',
+  periods: [
+    { id: 'H1', start: 0, end: 40 },
+    { id: 'H2', start: 40, end: 80 },
+  ],
+  events: [
+    event('goal', ['home', 'H1', 12], { player: 'h10', kind: 'goal', assist: 'h6' }),
+    event('substitution', ['home', 'H2', 60], { off: 'h1', on: 'h13' }),
+    event('substitution', ['home', 'H2', 60], { off: 'h2', on: 'h12' }),
+    event('goal', ['away', 'H2', 80, 2], { player: 'a10', kind: 'goal', assist: null }),
+  ],
+  shootout: null,
+});
+const came80 = { ...whole, on: 60, minutes: 20, minutes_ht45: 20 };
+export const shortExpected = Expected.parse({
+  score: { half_time: [1, 0], full_time: [1, 1], extra_time: null, shootout: null, final: [1, 1], winner: null },
+  match_minutes: 80,
+  score_line: [
+    [1, "12'", 1, 0],
+    [4, "80+2'", 1, 1],
+  ],
+  totals: {
+    home: { ...totals, substitutions: 2, players_used: 13 },
+    away: { ...totals, substitutions: 0, players_used: 11 },
+  },
+  home: [
+    ...side('h', { h1: off(60), h2: off(60), h6: { assists: 1 }, h10: { goals: 1 } }),
+    { id: 'h12', ...came80 },
+    { id: 'h13', ...came80 },
+  ],
+  away: side('a', { a10: { goals: 1 } }),
+  on_pitch_at_end: {
+    home: [...starting('h').slice(2), 'h12', 'h13'],
+    away: starting('a'),
+  },
+  cards_off_the_pitch: [],
+});

@@ -66,7 +66,7 @@ describe.each(engines.slice(0, 1))('what a stranger may ask of the server', (eng
   });
 
   test('what is nested without end is refused, and takes no stack with it', async () => {
-    const nested = `{"username":${'['.repeat(200_000)}${']'.repeat(200_000)},"password":"x"}`;
+    const nested = `{"username":${'['.repeat(7_000)}${']'.repeat(7_000)},"password":"x"}`;
     const answer = await app.ask({ ...login, payload: nested, headers: { 'content-type': 'application/json' } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'badRequest' });

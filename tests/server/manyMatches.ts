@@ -31,6 +31,8 @@ export const matchesOfMany = async (
     format: 'FUT11',
     venue: n % 10 === 0 ? 'Campo del Río' : null,
     rules: '{}',
+    set_up_rules: null,
+    set_up_is_local: null,
     head_seq: 0,
     version: 1,
     created_at: now,

@@ -9,7 +9,8 @@ import { addClub, addCurrentSeason } from '#server/modules/account/clubStore.ts'
 import { addAccount, newAccount } from '#server/modules/account/store.ts';
 import { addPlayer } from '#server/modules/player/store.ts';
 import { addStaff } from '#server/modules/staff/store.ts';
-import { addTeam, joinStaff, playersOfTeam } from '#server/modules/team/store.ts';
+import { playersOfTeam } from '#server/modules/team/squadStore.ts';
+import { addTeam, joinStaff } from '#server/modules/team/store.ts';
 import { hashPassword } from '#server/sessions/password.ts';
 import type { Running } from './harness.ts';
 

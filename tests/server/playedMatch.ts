@@ -12,7 +12,7 @@ const command = () => ({ commandId: crypto.randomUUID() });
 export const playedMatch = async (
   app: Running,
   { team, coach: { token }, players }: World,
-  { rival, competitionId }: { rival: string; competitionId: string },
+  { rival, competitionId }: { rival: string; competitionId?: string },
 ): Promise<string> => {
   const kickoffAt = '2026-10-11T10:00:00.000Z';
   const body = {
@@ -21,7 +21,7 @@ export const playedMatch = async (
     kickoffAt,
     isLocal: false,
     format: 'FUT11',
-    competitionId,
+    ...(competitionId && { competitionId }),
   } as const;
   const { id } = await app.send(calls.match.add, { body }, token);
   const squad = players.slice(0, 11).map(({ id: playerId }, n) => ({ playerId, dorsal: n + 1 }));

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -7,50 +6,28 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addresses, greeting } from '#server/greeting.ts';
 import { tooOld } from '#server/nodeVersion.ts';
-
-const root = join(import.meta.dirname, '../..');
-
-type Started = { readonly child: ChildProcess; readonly output: () => string; readonly ended: Promise<number | null> };
+import { endAll, launchScript, launchServer, ready } from './launch.ts';
 
 describe('the server as a process', () => {
   let dataDir: string;
-  const running = new Set<ChildProcess>();
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'touchline-process-'));
   });
-  afterEach(async () => {
-    for (const child of running) child.kill('SIGKILL');
-    running.clear();
+  afterEach(() => {
+    endAll();
     rmSync(dataDir, { recursive: true, force: true });
   });
+  const launch = (settings: Record<string, string> = {}) => launchServer({ DATA_DIR: dataDir, ...settings });
 
-  const launch = (settings: Record<string, string> = {}): Started => {
-    const own = {
-      DATA_DIR: dataDir,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      WEB_APP: 'elsewhere',
-      LOG_LEVEL: 'warn',
-      ...settings,
-    };
-    const env = { ...process.env, NODE_ENV: '', DATABASE_URL: '', ...own };
-    const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    running.add(child);
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-    const ended = once(child, 'close').then(([code]) => code as number | null);
-    return { child, output: () => said, ended };
-  };
-  const ready = async (started: Started): Promise<string> => {
-    const until = Date.now() + 100_000;
-    while (Date.now() < until) {
-      const url = /http:\/\/localhost:\d+/.exec(started.output())?.[0];
-      if (url) return url.replace('localhost', '127.0.0.1');
-      if (started.child.exitCode !== null) break;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    throw new Error(`not ready: ${started.output()}`);
-  };
+  test('rebuild says into a pipe what came of it, and nothing of the way there', async () => {
+    const started = launch();
+    await ready(started);
+    started.child.kill('SIGKILL');
+    await started.ended;
+    const rebuilt = launchScript('scripts/rebuild.ts', { DATA_DIR: dataDir });
+    expect(await rebuilt.ended).toBe(0);
+    expect(rebuilt.output()).toMatch(/^rebuilt: [1-9]\d* matches\n$/);
+  });
 
   test('it prints where it is and who may sign in, and keeps what it has made to itself', async () => {
     const first = launch();
@@ -118,24 +95,6 @@ describe('the server as a process', () => {
     const file = new DatabaseSync(join(dataDir, 'touchline.db'), { readOnly: true });
     expect(file.prepare("select count(*) as many from team where name = 'The last team'").get()).toEqual({ many: 1 });
     file.close();
-  });
-
-  test.each([
-    [{ PORT: 'first' }, 'PORT cannot be "first"'],
-    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'The database of DATABASE_URL does not answer'],
-  ])('%j stops the start with a sentence', async (settings, sentence) => {
-    const started = launch(settings);
-    expect(await started.ended).toBe(1);
-    expect(started.output()).toContain(sentence);
-    expect(started.output()).not.toContain('    at ');
-  });
-
-  test('a port that is in use is named', async () => {
-    const first = launch();
-    const port = new URL(await ready(first)).port;
-    const second = launch({ PORT: port, DATA_DIR: join(dataDir, 'second') });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`Port ${port} is in use.`);
   });
 });
 

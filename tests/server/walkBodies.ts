@@ -97,6 +97,8 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     'matchWork.note': { ...command, text: 'X' },
     'matchWork.retract': { ...command, reason: 'X' },
     'matchWork.correct': { ...command, corrections: [{ do: 'withdraw', entryId: ids.match }], reason: 'X' },
+    'matchRuling.award': { ...command, own: 3, rival: 0, basis: 'walkover', reason: 'X' },
+    'matchRuling.correctRules': { ...command, rules: { winnerNeeded: true } },
     'matchWork.amend': { ...command, patch: {}, reason: 'X' },
   };
   const own = bodies[call];

@@ -28,6 +28,7 @@ const idOfGroup: Readonly<Record<string, keyof Ids>> = {
   matchPreparation: 'match',
   matchPlay: 'match',
   matchWork: 'match',
+  matchRuling: 'match',
   matchRights: 'match',
   matchProposal: 'match',
   matchLink: 'match',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, edgeOn, guardedShirt, mix, readableOn } from '#ui/contrast.ts';
+import { contrast, edgeOn, guardedShirt, mix, mownStripe, readableOn } from '#ui/contrast.ts';
 
 const css = readFileSync(`${process.cwd()}/src/ui/theme.css`, 'utf8');
 type Themed = { readonly day: string; readonly night: string };
@@ -56,6 +56,17 @@ test.each(themes)('%s: the edge of a control and the ring of the focus stand out
 });
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+test('words of a head read on both of its stripes, whatever the shirt: white, yellow, sky, black, or any other', () => {
+  const reads = (shirtColour: string, numberColour: string) => {
+    const { shirt, number } = guardedShirt(shirtColour, numberColour);
+    expect(contrast(number, shirt)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(number, mownStripe(shirt, number))).toBeGreaterThanOrEqual(4.5);
+  };
+  for (const shirt of ['#ffffff', '#f2b705', '#7ec8f2', '#000000', '#757575', '#1f7a45', '#cf1f27'])
+    for (const number of ['#ffffff', '#000000', shirt]) reads(shirt, number);
+  void fc.assert(fc.property(hex, hex, reads));
+});
 
 test('contrast is 1 to 21 and the same both ways', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);

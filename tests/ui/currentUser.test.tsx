@@ -22,14 +22,15 @@ test('a device whose clock is an hour ahead still knows a fresh token from an ol
   expect(isExpired(fresh, 16 * 60_000)).toBe(true);
 });
 
-test('a role that was given meanwhile is news of the user who was saved, and of nobody else', () => {
-  const said = (sub: string, roles: string[]) =>
-    token({ sub, exp: seconds + 60, user: { id: sub, firstName: 'Ana', roles } });
+test('a role or a name that was given meanwhile is news of the user who was saved, and of nobody else', () => {
+  const said = (sub: string, roles: string[], firstName = 'Ana') =>
+    token({ sub, exp: seconds + 60, user: { id: sub, firstName, roles } });
   expect(learnFrom(said('a', ['COACH']))).toBe(false);
   const first = userOf(said('a', ['COACH']));
   if (first) saveUser(first);
   expect(learnFrom(said('a', ['COACH']))).toBe(false);
   expect(learnFrom(said('a', ['COACH', 'CLUB_ADMIN']))).toBe(true);
+  expect(learnFrom(said('a', ['COACH'], 'Eva'))).toBe(true);
   expect(learnFrom(said('b', ['PLAYER']))).toBe(false);
   expect(learnFrom('a.b.c')).toBe(false);
 });

@@ -19,8 +19,8 @@ export const callUp = (state: MatchState, called: readonly CalledUp[]): MatchSta
 
 export const place = (state: MatchState, playerId: PlayerId, spot: Spot, at: Moment): MatchState =>
   state.period > 0 ? comesOn(state, playerId, spot, at) : { ...state, lineup: { ...state.lineup, [playerId]: spot } };
-export const bench = (state: MatchState, playerId: PlayerId, at: Moment): MatchState =>
-  state.period > 0 ? leaves(state, playerId, at) : { ...state, lineup: without(state.lineup, playerId) };
+export const bench = (state: MatchState, playerId: PlayerId, at: Moment, equates?: true): MatchState =>
+  state.period > 0 ? leaves(state, playerId, at, equates) : { ...state, lineup: without(state.lineup, playerId) };
 
 const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
 

@@ -1,3 +1,4 @@
+import type { Minute } from '../../clock.ts';
 import type { PlayerId } from '../../ids.ts';
 import { goalkeeper, positions } from '../../positions.ts';
 import type { Change, LogEntry } from '../entry.ts';
@@ -83,15 +84,27 @@ export const comesBack = (state: MatchState, playerId: PlayerId, spot: Spot, fro
   return comesOn(state, playerId, taken ? spotOf({ position: 'df' }) : spot, from);
 };
 
-/** Leaves the pitch without being replaced; his place waits. */
-export const leaves = (state: MatchState, playerId: PlayerId, at: Moment): MatchState => {
-  const spot = state.pitch[playerId];
+/**
+ * Leaves the pitch without being replaced; the place waits. During the kicks, or with `equates` before them, that is for
+ * good (Law 10): also for somebody who is off for treatment already.
+ */
+export const leaves = (state: MatchState, playerId: PlayerId, at: Moment, equates?: true): MatchState => {
+  const spot = placeOf(state, playerId);
   if (!spot) return state;
-  return { ...goesOff(state, playerId, at), away: [...state.away, { playerId, spot }] };
+  const { shootout } = state;
+  return {
+    ...goesOff(state, playerId, at),
+    ...(shootout?.off && { shootout: { ...shootout, off: shootout.off.filter((id) => id !== playerId) } }),
+    away: [...state.away.filter((one) => one.playerId !== playerId), { playerId, spot, ...(equates && { equates }) }],
+  };
 };
 
-/** One goes off, the other takes his place, or the place of a sent-off player that may be filled again. */
-export const change = (state: MatchState, { playerOutId, playerInId, position }: Change, at: Moment): MatchState => {
+/** One goes off, the other takes the place, or the place of a sent-off player that may be filled again. */
+export const change = (
+  state: MatchState,
+  { playerOutId, playerInId, position, additional }: Change,
+  at: Moment,
+): MatchState => {
   const spot = placeOf(state, playerOutId);
   if (!spot) return state;
   const vacancies = state.vacancies.filter((one) => one.playerId !== playerOutId);
@@ -102,11 +115,15 @@ export const change = (state: MatchState, { playerOutId, playerInId, position }:
     lost: state.lost - (state.vacancies.length - vacancies.length),
   };
   const same = position === undefined || position === spot.position;
-  return comesOn(left, playerInId, same ? spot : spotOf({ position }), at);
+  const changed = comesOn(left, playerInId, same ? spot : spotOf({ position }), at);
+  return additional === 'concussion' ? withPlayer(changed, playerOutId, () => ({ concussedAt: at })) : changed;
 };
 
-/** A dismissal: off for good; in futsal the place may be filled later. Before kick-off it costs no place (Law 3). */
-export const sendOff = (state: MatchState, playerId: PlayerId, at: Moment): MatchState => {
+/**
+ * A dismissal: off for good; in futsal the place may be filled later, and with a `wait` of its own in any format. Before
+ * kick-off it costs no place (Law 3).
+ */
+export const sendOff = (state: MatchState, playerId: PlayerId, at: Moment, wait?: Minute): MatchState => {
   const spot = placeOf(state, playerId) ?? state.timePenalties.find((one) => one.playerId === playerId)?.spot;
   const off = withPlayer(goesOff(state, playerId, at), playerId, () => ({ sentOffAt: at }));
   const others = <T extends { readonly playerId: PlayerId }>(list: readonly T[]) =>
@@ -118,10 +135,7 @@ export const sendOff = (state: MatchState, playerId: PlayerId, at: Moment): Matc
     away: others(off.away),
   };
   if (!spot) return left;
-  const vacancy = { playerId, from: at, spot, open: false };
-  return {
-    ...left,
-    lost: left.lost + 1,
-    vacancies: state.rules.dismissalReplacedAfter === null ? left.vacancies : [...left.vacancies, vacancy],
-  };
+  const vacancy = { playerId, from: at, spot, open: false, ...(wait !== undefined && { wait }) };
+  const stays = state.rules.dismissalReplacedAfter === null && wait === undefined;
+  return { ...left, lost: left.lost + 1, vacancies: stays ? left.vacancies : [...left.vacancies, vacancy] };
 };

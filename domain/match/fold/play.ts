@@ -1,7 +1,8 @@
 import { type EpochMs, type Millis, playedAt } from '../../clock.ts';
 import { goalkeeper } from '../../positions.ts';
+import { type CautionMeans, cautionMeans } from '../cautions.ts';
 import { periodStart } from '../format.ts';
-import { opensWindow, thatCount } from '../rules/changes.ts';
+import { spendsWindow, thatCount } from '../rules/changes.ts';
 import { waitLeft } from '../rules/play.ts';
 import type { EntryOf } from '../rules/rule.ts';
 import {
@@ -105,7 +106,7 @@ export const concedeGoal = (state: MatchState, entry: EntryOf<'goal.conceded'>):
     at: momentOf(state, entry),
     ...(playerId ? { playerId } : {}),
   };
-  const longest = state.vacancies.find((one) => waitLeft(state, one, goal.at) > 0);
+  const longest = state.vacancies.find((one) => one.wait === undefined && waitLeft(state, one, goal.at) > 0);
   const vacancies = state.vacancies.map((one) => (one === longest ? { ...one, open: true } : one));
   const counted = countGoal({ ...state, goals: [...state.goals, goal], vacancies }, 'rival');
   return withPlayer(counted, kind === 'ownGoal' ? playerId : undefined, (player) => ({
@@ -120,11 +121,18 @@ export const giveAssist = (state: MatchState, { goalId, playerId }: EntryOf<'ass
     (player) => ({ assists: player.assists + 1 }),
   );
 
-/** The second yellow is found by the log: whatever the card said, a booked player's next yellow sends him off (Law 12). */
+/** What a card is remembered by where IFAB's systems are in use: in B a temporary dismissal is no caution that adds up. */
+const asTemporary = ({ rules }: MatchState, { temporary }: EntryOf<'card.shown'>, means: CautionMeans) => ({
+  ...(rules.timePenaltySystem === 'B' && temporary && (means === 'temporary' || means === 'last') && { temporary }),
+  ...(means === 'last' && { noFurtherPart: true as const }),
+});
+
+/** The second yellow is found by the log: whatever the card said, a booked player's next yellow is a sending-off (Law 12). */
 export const showCard = (state: MatchState, entry: EntryOf<'card.shown'>): MatchState => {
   const { playerId, staffId } = entry;
   const at = momentOf(state, entry);
-  const card = entry.card === 'yellow' && isBooked(state, entry) ? 'secondYellow' : entry.card;
+  const means = entry.card === 'yellow' ? cautionMeans(state, entry) : 'sentOff';
+  const card = entry.card === 'yellow' && means === 'sentOff' ? 'secondYellow' : entry.card;
   const shown = {
     entryId: entry.id,
     card,
@@ -132,14 +140,19 @@ export const showCard = (state: MatchState, entry: EntryOf<'card.shown'>): Match
     ...(playerId ? { playerId } : {}),
     ...(staffId ? { staffId } : {}),
     ...(state.shootout ? { inShootout: true as const } : {}),
+    ...asTemporary(state, entry, means),
   };
   const counted = withPlayer({ ...state, cards: [...state.cards, shown] }, playerId, (player) => ({
     [card]: player[card] + 1,
   }));
   if (playerId === undefined) return counted;
-  if (card !== 'yellow') return sendOff(counted, playerId, at);
-  const { timePenalty } = state.rules;
-  return timePenalty === null || state.shootout ? counted : penalise(counted, playerId, at, timePenalty);
+  if (means === 'sentOff') return sendOff(counted, playerId, at);
+  const length = state.rules.timePenalty;
+  if (length === null || means === 'caution') return counted;
+  if (means === 'temporary') return penalise(counted, playerId, at, length);
+  // System B: whoever has an ordinary caution too is not replaced.
+  const replaced = state.rules.timePenaltySystem === 'A' || !isBooked(state, entry);
+  return sendOff(counted, playerId, at, replaced ? length : undefined);
 };
 
 const penalise = (state: MatchState, playerId: string, from: Moment, length: number): MatchState => {
@@ -176,7 +189,8 @@ export const makeChanges = (state: MatchState, entry: EntryOf<'player.substitute
     ...changed,
     ...standIns(state, entry),
     changesMade: state.changesMade + thatCount(state, entry.changes),
-    windows: opensWindow(state, entry) ? [...state.windows, at] : state.windows,
+    additional: [...state.additional, ...entry.changes.flatMap((one) => one.additional ?? [])],
+    windows: spendsWindow(state, entry) ? [...state.windows, at] : state.windows,
   };
 };
 
@@ -192,7 +206,7 @@ export const move = (state: MatchState, playerId: string, spot: Spot): MatchStat
 export const startShootout = (state: MatchState, { first }: EntryOf<'shootout.started'>): MatchState => {
   const end = endOfPeriod(state, state.period);
   const back = state.timePenalties.reduce((now, one) => comesBack(now, one.playerId, one.spot, end), state);
-  const off = state.away.map((one) => one.playerId);
+  const off = state.away.filter((one) => !one.equates).map((one) => one.playerId);
   const shootout = { kicks: [], ...(first && { first }), ...(off.length > 0 && { off }) };
   return { ...back, timePenalties: [], shootout };
 };

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../clock.ts';
 import { goalkeeper } from '../../positions.ts';
-import type { Change } from '../entry.ts';
+import { type Additional, additionalChanges, type Change } from '../entry.ts';
 import { isExtra } from '../format.ts';
 import {
   hasDropped,
@@ -16,7 +16,7 @@ import {
   wasReplaced,
 } from '../state.ts';
 import { noNextPeriod, waitLeft } from './play.ts';
-import { type EntryOf, inSquad, no, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
+import { type EntryOf, inSquad, no, notConcussed, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
 
 type Substitution = EntryOf<'player.substituted'>;
 
@@ -33,9 +33,23 @@ export const changesAllowed = (state: MatchState): { most: number | null; window
   };
 };
 
-/** Whoever dropped out to equate comes in for a keeper who cannot go on, and is no substitute (Law 10). */
+/**
+ * Whoever dropped out to equate comes in for a keeper who cannot go on, and is no substitute (Law 10). Additional changes
+ * for a concussion are beside the limit.
+ */
 export const thatCount = (state: MatchState, changes: readonly Change[]): number =>
-  changes.filter((one) => !hasDropped(state, one.playerInId)).length;
+  changes.filter((one) => !one.additional && !hasDropped(state, one.playerInId)).length;
+
+/** Additional changes of a kind that this match allows in all; 0 when they are not in use (IFAB's concussion protocol). */
+export const additionalAllowed = ({ rules: { concussion } }: MatchState, kind: Additional): number =>
+  concussion && (kind === 'concussion' || concussion.opponentToo) ? concussion.most : 0;
+const additionalRefused = (state: MatchState, changes: readonly Change[], kind: Additional): Refusal | null => {
+  const said = changes.filter((one) => one.additional === kind).length;
+  const most = additionalAllowed(state, kind);
+  const made = state.additional.filter((one) => one === kind).length;
+  if (said === 0 || made + said <= most) return null;
+  return most === 0 ? no('change.noAdditional') : no('change.additionalLimit', { most, made });
+};
 
 /** Two changes within a minute of each other are one stoppage of play, however many touches it took to note them. */
 export const opensWindow = (state: MatchState, entry: Pick<Substitution, 'period' | 'clock'>): boolean => {
@@ -44,10 +58,15 @@ export const opensWindow = (state: MatchState, entry: Pick<Substitution, 'period
   return !state.windows.some((one) => one.period === entry.period && Math.abs(one.clock - clock) <= minuteMs);
 };
 
+/** A stoppage of play is used up by these changes. Additional ones for a concussion use none. */
+export const spendsWindow = (state: MatchState, entry: Pick<Substitution, 'period' | 'clock' | 'changes'>): boolean =>
+  entry.changes.some((one) => !one.additional) && opensWindow(state, entry);
+
 /** Who plays, who has left the pitch and is replaced now, or a sent-off player whose place may be filled (futsal). */
 const mayLeave = (state: MatchState, change: Change, entry: Substitution): Refusal | null => {
   if (isAway(state, change.playerOutId)) return null;
   if (!isSentOff(state, change.playerOutId)) return playing(state, change.playerOutId);
+  if (change.additional) return notSentOff(state, change.playerOutId);
   const vacancy = state.vacancies.find((one) => one.playerId === change.playerOutId);
   if (!vacancy)
     return state.rules.dismissalReplacedAfter === null ? notSentOff(state, change.playerOutId) : no('vacancy.none');
@@ -56,7 +75,8 @@ const mayLeave = (state: MatchState, change: Change, entry: Substitution): Refus
 };
 
 const mayEnter = (state: MatchState, change: Change): Refusal | null => {
-  const refused = inSquad(state, change.playerInId) ?? notSentOff(state, change.playerInId);
+  const refused =
+    inSquad(state, change.playerInId) ?? notSentOff(state, change.playerInId) ?? notConcussed(state, change.playerInId);
   if (refused) return refused;
   if (change.playerInId in state.pitch) return no('player.alreadyOnPitch', { playerId: change.playerInId });
   if (state.timePenalties.some((one) => one.playerId === change.playerInId))
@@ -106,8 +126,9 @@ export const changeRules: readonly Rule<'player.substituted'>[] = [
   },
   (state, entry) => {
     const { windows } = changesAllowed(state);
-    return windows !== null && opensWindow(state, entry) && state.windows.length + 1 > windows
+    return windows !== null && spendsWindow(state, entry) && state.windows.length + 1 > windows
       ? no('change.windows', { most: windows })
       : null;
   },
+  (state, { changes }) => first(additionalChanges.map((kind) => additionalRefused(state, changes, kind))),
 ];

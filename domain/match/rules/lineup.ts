@@ -1,7 +1,8 @@
 import { formationByKey } from '../../formations.ts';
 import { goalkeeper } from '../../positions.ts';
-import { freePlaces, isAway, isPenalised, keeperOf, type MatchState, wasReplaced } from '../state.ts';
-import { inSquad, no, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
+import { freePlaces, hasDropped, isAway, isPenalised, keeperOf, type MatchState, wasReplaced } from '../state.ts';
+import { kicksNotNext } from './play.ts';
+import { inSquad, no, notConcussed, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
 
 const repeated = <T>(values: readonly T[]): T | undefined =>
   values.find((value, index) => values.indexOf(value) !== index);
@@ -49,6 +50,8 @@ const noSecondKeeper = (state: MatchState, playerId: string, position: string): 
 const mayJoin = (state: MatchState, playerId: string, position: string): Refusal | null => {
   if (playerId in state.pitch) return no('player.alreadyOnPitch', { playerId });
   if (isPenalised(state, playerId)) return no('player.timePenalty', { playerId });
+  const concussed = notConcussed(state, playerId);
+  if (concussed) return concussed;
   if (wasReplaced(state, playerId) && !state.rules.changes.returns) return no('player.noReturn', { playerId });
   if (!isAway(state, playerId) && freePlaces(state) <= 0) return no('lineup.full', { most: state.rules.onPitch });
   return noSecondKeeper(state, playerId, position);
@@ -64,9 +67,22 @@ export const placedRules: readonly Rule<'lineup.placed'>[] = [
   },
 ];
 
-/** During the match: he leaves the pitch and nobody takes his place (injury, treatment, reduced to equate). */
+/** Off for treatment when the kicks begin, or before, and not left out of them yet: may be, to equate (Law 10). */
+const mayStillBeLeftOut = (state: MatchState, playerId: string, equates: boolean): boolean =>
+  (equates || state.shootout !== undefined) &&
+  state.away.some((one) => one.playerId === playerId && !one.equates) &&
+  !hasDropped(state, playerId);
+
+/**
+ * During the match: somebody leaves the pitch and nobody takes the place (injury, treatment, reduced to equate). Numbers are
+ * equated when the kicks are next, or during them (Law 10).
+ */
 export const benchedRules: readonly Rule<'lineup.benched'>[] = [
-  (state, { playerId }) => (state.period > 0 ? playing(state, playerId) : inSquad(state, playerId)),
+  (state, { playerId, equates = false }) => {
+    if (state.period === 0 || mayStillBeLeftOut(state, playerId, equates)) return inSquad(state, playerId);
+    return playing(state, playerId);
+  },
+  (state, { equates }) => (equates ? kicksNotNext(state) : null),
 ];
 
 export const formationRules: readonly Rule<'formation.set'>[] = [

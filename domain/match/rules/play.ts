@@ -1,8 +1,8 @@
-import { minuteMs } from '../../clock.ts';
+import { type Millis, minuteMs } from '../../clock.ts';
 import { goalkeeper } from '../../positions.ts';
 import type { Side } from '../entry.ts';
 import { isExtra } from '../format.ts';
-import { hasTooFew, isBooked, isLevel, type MatchState, type Vacancy, wasOnPitch } from '../state.ts';
+import { hasTooFew, isBooked, isLevel, type MatchState, runningPeriod, type Vacancy, wasOnPitch } from '../state.ts';
 import { inSquad, no, notSentOff, playingIfNamed, type Refusal, type Rule } from './rule.ts';
 
 /** Rules of the ball in play: periods, clock, goals, penalties, cards, injuries. */
@@ -10,9 +10,17 @@ import { inSquad, no, notSentOff, playingIfNamed, type Refusal, type Rule } from
 export const noNextPeriod = (state: MatchState): Refusal | null => {
   const { periods, extraPeriods, winnerNeeded } = state.rules;
   if (state.period < periods.length) return null;
+  if (!winnerNeeded) return no('winner.notNeeded');
   if (extraPeriods.length === 0 || state.period >= periods.length + extraPeriods.length) return no('extra.none');
   const between = state.period > periods.length;
-  return between || (winnerNeeded && isLevel(state)) ? null : no('extra.notNeeded');
+  return between || isLevel(state) ? null : no('extra.notNeeded');
+};
+
+/** Why kicks from the penalty mark do not come next, when they have not begun; null when they do (Law 10). */
+export const kicksNotNext = (state: MatchState): Refusal | null => {
+  if (runningPeriod(state) || noNextPeriod(state) === null) return no('period.notLast');
+  if (!state.rules.winnerNeeded) return no('winner.notNeeded');
+  return isLevel(state) ? null : no('shootout.notNeeded');
 };
 
 export const startedRules: readonly Rule<'period.started'>[] = [
@@ -31,19 +39,25 @@ export const startedRules: readonly Rule<'period.started'>[] = [
   },
 ];
 
+/** A score that is said at a whistle is the one that the goals come to. What is not said cannot differ. */
+export const scoreDiffers = (
+  state: MatchState,
+  { localScore, visitorScore }: { readonly localScore?: number; readonly visitorScore?: number },
+): Refusal | null => {
+  const local = state.isLocal ? state.score.own : state.score.rival;
+  const visitor = state.isLocal ? state.score.rival : state.score.own;
+  const same = (localScore ?? local) === local && (visitorScore ?? visitor) === visitor;
+  return same
+    ? null
+    : no('score.differs', { local, visitor, saidLocal: localScore ?? local, saidVisitor: visitorScore ?? visitor });
+};
+
 export const endedRules: readonly Rule<'period.ended'>[] = [
   (state, { n }) => (n === state.period ? null : no('period.wrongNumber', { expected: state.period, given: n })),
   // An entry that was noted after the whistle would fall outside the period.
   (state, { clock }) =>
     clock !== null && clock < state.now.clock ? no('period.minuteOutside', { minute: state.now.minute }) : null,
-  (state, { localScore, visitorScore }) => {
-    const local = state.isLocal ? state.score.own : state.score.rival;
-    const visitor = state.isLocal ? state.score.rival : state.score.own;
-    const same = (localScore ?? local) === local && (visitorScore ?? visitor) === visitor;
-    return same
-      ? null
-      : no('score.differs', { local, visitor, saidLocal: localScore ?? local, saidVisitor: visitorScore ?? visitor });
-  },
+  scoreDiffers,
 ];
 
 export const clockStoppedRules: readonly Rule<'clock.stopped'>[] = [
@@ -117,6 +131,12 @@ export const timePenaltyRules: readonly Rule<'timePenalty.ended'>[] = [
   },
 ];
 
+/**
+ * How long a period was that is over. One that was ended by a typed minute stands at the last millisecond of that minute
+ * (matchTime.ts), which it was played to the end of.
+ */
+const wholeLength = (played: Millis): Millis => (played % minuteMs === minuteMs - 1 ? played + 1 : played);
+
 /** Match time between two moments, intervals not counted. */
 export const servedMs = (
   state: MatchState,
@@ -127,17 +147,17 @@ export const servedMs = (
     .filter((one) => one.n >= from.period && one.n <= to.period)
     .reduce((sum, one) => {
       const start = one.n === from.period ? from.clock : 0;
-      const end = one.n === to.period ? to.clock : (one.played ?? to.clock);
+      const end = one.n === to.period ? to.clock : wholeLength(one.played ?? to.clock);
       return sum + Math.max(0, end - start);
     }, 0);
 
-/** ms until the place of a sent-off player may be filled again; 0 when it may (futsal, Law 3). */
+/** ms until the place of a player who takes no further part may be filled again; 0 when it may (futsal, Law 3). */
 export const waitLeft = (
   state: MatchState,
   vacancy: Vacancy,
   at: { readonly period: number; readonly clock: number },
 ): number => {
-  const wait = (state.rules.dismissalReplacedAfter ?? 0) * minuteMs;
+  const wait = (vacancy.wait ?? state.rules.dismissalReplacedAfter ?? 0) * minuteMs;
   return vacancy.open ? 0 : Math.max(0, wait - servedMs(state, vacancy.from, at));
 };
 

@@ -21,6 +21,10 @@ export const notSentOff = (state: MatchState, playerId: PlayerId): Refusal | nul
     ? no('player.sentOff', { playerId, minute: state.players[playerId]?.sentOffAt?.minute ?? 0 })
     : null;
 
+/** Nobody who was replaced for a concussion plays again in this match (IFAB's protocol). */
+export const notConcussed = (state: MatchState, playerId: PlayerId): Refusal | null =>
+  state.players[playerId]?.concussedAt ? no('player.concussed', { playerId }) : null;
+
 /** Whoever scores, assists or leaves must be playing. */
 export const playing = (state: MatchState, playerId: PlayerId): Refusal | null => {
   const refused = inSquad(state, playerId) ?? notSentOff(state, playerId);

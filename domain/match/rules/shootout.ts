@@ -1,11 +1,12 @@
 import { otherSide, type Side } from '../entry.ts';
 import { hasDropped, isAway, isLevel, kicksTaken, type MatchState, onPitch } from '../state.ts';
 import { isDecided } from './play.ts';
-import { inSquad, no, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
+import { inSquad, no, notConcussed, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
 
 /** Kicks from the penalty mark (Law 10). */
 export const shootoutStartedRules: readonly Rule<'shootout.started'>[] = [
-  (state) => (state.rules.winnerNeeded && isLevel(state) ? null : no('shootout.notNeeded')),
+  (state) => (state.rules.winnerNeeded ? null : no('winner.notNeeded')),
+  (state) => (isLevel(state) ? null : no('shootout.notNeeded')),
   (state) => {
     const { periods, extraPeriods } = state.rules;
     return state.period === periods.length && extraPeriods.length > 0 ? no('shootout.extraTimeFirst') : null;
@@ -18,9 +19,6 @@ export const sideToKick = (state: MatchState): Side | undefined => {
   return last ? otherSide(last.side) : state.shootout?.first;
 };
 
-/** Only futsal fills the place of a sent-off player again: it is known by that. */
-const isFutsal = ({ rules }: MatchState): boolean => rules.dismissalReplacedAfter !== null;
-
 /**
  * Who plays at the end, or is only off the pitch for a while (treatment), takes a kick; in futsal the substitutes do too
  * (its Law 10), and nobody waits for them, who may have been left out to equate. Nobody kicks again before all
@@ -28,8 +26,10 @@ const isFutsal = ({ rules }: MatchState): boolean => rules.dismissalReplacedAfte
  * been anybody's.
  */
 export const mayKick = (state: MatchState, playerId: string): Refusal | null => {
-  const fromOutside = (isAway(state, playerId) || isFutsal(state)) && !hasDropped(state, playerId);
-  const refused = fromOutside ? (inSquad(state, playerId) ?? notSentOff(state, playerId)) : playing(state, playerId);
+  const fromOutside = (isAway(state, playerId) || state.rules.substitutesKick) && !hasDropped(state, playerId);
+  const refused = fromOutside
+    ? (inSquad(state, playerId) ?? notSentOff(state, playerId) ?? notConcussed(state, playerId))
+    : playing(state, playerId);
   if (refused) return refused;
   const own = (state.shootout?.kicks ?? []).filter((kick) => kick.side === 'own');
   const unknown = own.filter((kick) => kick.playerId === undefined).length;

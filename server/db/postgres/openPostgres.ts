@@ -5,6 +5,7 @@ import {
   PostgresDriver,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
 } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database.ts';
@@ -102,5 +103,8 @@ export const openPostgres = (
     await idle();
     await query.destroy();
   };
-  return { engine: 'postgres', query, transaction, close };
+  const ping = async () => {
+    await sql`select 1 as one`.execute(query);
+  };
+  return { engine: 'postgres', query, transaction, ping, close };
 };

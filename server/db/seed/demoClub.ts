@@ -5,6 +5,7 @@ import { addStaff } from '#server/modules/staff/store.ts';
 import { addTeam, joinStaff } from '#server/modules/team/store.ts';
 import { hashPassword } from '#server/sessions/password.ts';
 import type { Database, Query } from '../database.ts';
+import { holdAlone } from '../dialect.ts';
 import { demoProfile } from './demoProfile.ts';
 import { demoStaff, demoTeams, squadPositions } from './demoTeams.ts';
 import { demoRoles, keptDemoUsers, makeDemoUsers } from './demoUsers.ts';
@@ -106,14 +107,18 @@ const seedStaff = async ({ query, clubId, at }: Seeding, teams: Teams, users: Re
   }
 };
 
-const seedClub = (database: Database, at: number): Promise<void> =>
+/** Answers false when there is a club: another server on the same database may have been a moment earlier. */
+const seedClub = (database: Database, at: number): Promise<boolean> =>
   database.transaction(async (query) => {
+    await holdAlone(query, 'seed');
+    if (await hasClub(query)) return false;
     const seeding: Seeding = { query, clubId: id(), at };
     await addClub(query, { id: seeding.clubId, name: 'CD Ribera', at, isDemo: true });
     await addCurrentSeason(query, seeding.clubId, { id: id(), ...seasonAt(at), at });
     const teams = await seedTeams(seeding);
     const users = await seedUsers(seeding, await seedPlayers(seeding, teams));
     await seedStaff(seeding, teams, users);
+    return true;
   });
 
 /** Gives the demo users new passwords when this data folder does not know the present ones. */
@@ -133,9 +138,10 @@ const givePasswords = async (database: Database, dataDir: string): Promise<void>
  * long as the demo club stands.
  */
 export const seedDemo = async (database: Database, { dataDir, at }: { dataDir: string; at: number }) => {
-  const seeded = !(await hasClub(database.query));
-  if (seeded) await seedClub(database, at);
+  const seeded = !(await hasClub(database.query)) && (await seedClub(database, at));
   if (!(await demoClub(database.query))) return { seeded: false, users: [] };
-  if (seeded || keptDemoUsers(dataDir) === undefined) await givePasswords(database, dataDir);
+  // A database of several servers has its passwords from the first of them.
+  const isOurs = seeded || database.engine === 'sqlite';
+  if (isOurs && (seeded || keptDemoUsers(dataDir) === undefined)) await givePasswords(database, dataDir);
   return { seeded, users: keptDemoUsers(dataDir) ?? [] };
 };

@@ -126,7 +126,12 @@ type DemoStaff = {
 /** Fourteen people; the demo users `coach` and `assistant` are two of them. */
 export const demoStaff: readonly DemoStaff[] = [
   { gender: 'male', licence: 'LicA', user: 'coach', teams: { senior: 'COACH', alevin: 'COACH' } },
-  { gender: 'female', licence: 'LicB', user: 'assistant', teams: { senior: 'ASSISTANT_COACH' } },
+  {
+    gender: 'female',
+    licence: 'LicB',
+    user: 'assistant',
+    teams: { senior: 'ASSISTANT_COACH', alevin: 'ASSISTANT_COACH' },
+  },
   { gender: 'male', licence: 'LicB', teams: { senior: 'GOALKEEPER_COACH', femenino: 'GOALKEEPER_COACH' } },
   { gender: 'female', licence: 'LicB', teams: { senior: 'CONDITIONAL_COACH' } },
   { gender: 'male', licence: 'WithoutLic', teams: { senior: 'DELEGATE' } },
@@ -134,7 +139,7 @@ export const demoStaff: readonly DemoStaff[] = [
   { gender: 'male', licence: 'LicC', teams: { senior: 'ANALIST' } },
   { gender: 'female', licence: 'LicPRO', teams: { femenino: 'COACH' } },
   { gender: 'female', licence: 'WithoutLic', teams: { femenino: 'DELEGATE' } },
-  { gender: 'male', licence: 'LicC', teams: { alevin: 'ASSISTANT_COACH' } },
+  { gender: 'male', licence: 'LicC', teams: { alevin: 'GOALKEEPER_COACH' } },
   { gender: 'female', licence: 'LicC', teams: { benjamin: 'COACH' } },
   { gender: 'male', licence: 'LicC', teams: { prebenjamin: 'COACH' } },
   { gender: 'male', licence: 'LicB', teams: { sala: 'COACH' } },

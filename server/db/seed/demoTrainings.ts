@@ -1,6 +1,6 @@
 import type { Team } from '#contract/team.ts';
 import type { Presence } from '#domain/attendance.ts';
-import { playersOfTeam } from '#server/modules/team/store.ts';
+import { playersOfTeam } from '#server/modules/team/squadStore.ts';
 import { addTraining } from '#server/modules/teamTraining/store.ts';
 import type { Database } from '../database.ts';
 import { chanceFrom } from './chance.ts';

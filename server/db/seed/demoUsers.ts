@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Role } from '#domain/roles.ts';
+import { writeWhole } from '#server/dataFolder.ts';
 
 type DemoUser = { readonly userName: string; readonly role: Role; readonly password: string };
 
@@ -22,13 +23,21 @@ const word = () => words[randomInt(words.length)] ?? '';
 const newPassword = () => `${word()}-${word()}-${word()}-${randomInt(1000, 10_000)}`;
 
 const Kept = z.record(z.string(), z.string());
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
 const fileIn = (dataDir: string) => join(dataDir, 'demo-users.json');
 
-/** The demo users with their passwords, or undefined when this data folder knows none. */
+/** The demo users with their passwords, or undefined when this data folder knows none, or none that can be read. */
 export const keptDemoUsers = (dataDir: string): readonly DemoUser[] | undefined => {
   const path = fileIn(dataDir);
   if (!existsSync(path)) return undefined;
-  const kept = Kept.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const { data: kept } = Kept.safeParse(parsed(readFileSync(path, 'utf8')));
+  if (!kept) return undefined;
   return Object.entries(demoRoles).flatMap(([userName, role]) => {
     const password = kept[userName];
     return password === undefined ? [] : [{ userName, role, password }];
@@ -39,7 +48,6 @@ export const keptDemoUsers = (dataDir: string): readonly DemoUser[] | undefined 
 export const makeDemoUsers = (dataDir: string): readonly DemoUser[] => {
   const users = Object.entries(demoRoles).map(([userName, role]) => ({ userName, role, password: newPassword() }));
   const kept = Object.fromEntries(users.map(({ userName, password }) => [userName, password]));
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(fileIn(dataDir), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  writeWhole(fileIn(dataDir), `${JSON.stringify(kept, null, 2)}\n`);
   return users;
 };

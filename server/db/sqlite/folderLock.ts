@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-
-/** The data folder belongs to another process. The message is for the person who starts the server. */
-export class FolderTaken extends Error {}
+import { CannotStart } from '../../cannotStart.ts';
+import { inDataFolder } from '../../dataFolder.ts';
+import { isBusy, isDamaged } from '../dialect.ts';
 
 const holder = (pidFile: string): string => {
   try {
@@ -13,23 +13,34 @@ const holder = (pidFile: string): string => {
   }
 };
 
+/** The lock could not be had; the sentence for the person who starts the server. */
+const notHad = (folder: string, cause: unknown): unknown => {
+  if (isDamaged(cause))
+    return new CannotStart(`The file touchline.lock in ${folder} is damaged. Delete it, nothing is kept in it.`, {
+      cause,
+    });
+  if (!isBusy(cause)) return cause;
+  const first = holder(join(folder, 'touchline.pid'));
+  return new CannotStart(
+    `Another Touchline${first} already uses the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+    { cause },
+  );
+};
+
 /**
  * Holds the data folder for this process. The lock is the operating system's, on a file of its own, so it goes when the
  * process goes, however that happens; a number in a file could be stale or belong to somebody else by now.
- * Answers the function that lets the folder go.
+ * Answers the function that lets the folder go. Throws CannotStart when another process holds it.
  */
-export const lockFolder = (folder: string): (() => void) => {
-  const pidFile = join(folder, 'touchline.pid');
-  const lock = new DatabaseSync(join(folder, 'touchline.lock'), { timeout: 0 });
-  try {
-    lock.exec('pragma journal_mode = memory; begin exclusive');
-  } catch (cause) {
-    lock.close();
-    throw new FolderTaken(
-      `Another Touchline${holder(pidFile)} already uses the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
-      { cause },
-    );
-  }
-  writeFileSync(pidFile, `${process.pid}\n`);
-  return () => lock.close();
-};
+export const lockFolder = (folder: string): (() => void) =>
+  inDataFolder(folder, () => {
+    const lock = new DatabaseSync(join(folder, 'touchline.lock'), { timeout: 0 });
+    try {
+      lock.exec('pragma journal_mode = memory; begin exclusive');
+      writeFileSync(join(folder, 'touchline.pid'), `${process.pid}\n`);
+    } catch (fault) {
+      lock.close();
+      throw notHad(folder, fault);
+    }
+    return () => lock.close();
+  });

@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { inDataFolder } from '../../dataFolder.ts';
 import { CommitQueue } from '../commitQueue.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
@@ -19,23 +20,24 @@ const pragmas = `
 `;
 
 /**
- * Opens the club's database in a data folder of this process alone. Throws FolderTaken when another process has it.
+ * Opens the club's database in a data folder of this process alone. Throws CannotStart when another process has it.
  * Without a folder the database lives in memory and ends with the process.
  */
 export const openSqlite = (folder?: string): Database => {
-  if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = folder === undefined ? () => {} : lockFolder(folder);
   const path = folder === undefined ? ':memory:' : join(folder, 'touchline.db');
   // Made by us first, so that it and the files beside it are for their owner only: they hold personal data.
-  if (folder !== undefined) closeSync(openSync(path, 'a', 0o600));
+  if (folder !== undefined) inDataFolder(folder, () => closeSync(openSync(path, 'a', 0o600)));
   const file = new DatabaseSync(path);
   file.exec(pragmas);
   const query = new Kysely<Tables>({ dialect: sqliteDialect(file) });
-  const commits = new CommitQueue(query);
+  const commits = new CommitQueue(query, () => file.isTransaction);
   return {
     engine: 'sqlite',
     query,
     transaction: (work) => commits.add(work),
+    // Asked of the file itself: a question like this one stands in no transaction's way.
+    ping: async () => file.exec('select 1'),
     close: async () => {
       await commits.idle();
       await query.destroy();

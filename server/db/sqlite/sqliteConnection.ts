@@ -37,6 +37,11 @@ export class SqliteConnection implements DatabaseConnection {
     this.#prepare(sql).statement.run();
   }
 
+  /** Nothing to do when SQLite has done it itself, as it does when the disk is full. */
+  rollBack(): void {
+    if (this.#file.isTransaction) this.run('rollback');
+  }
+
   close(): void {
     this.#prepared.clear();
     this.#file.close();

@@ -45,7 +45,7 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(): Promise<void> {
-    this.#connection.run('rollback');
+    this.#connection.rollBack();
   }
 
   async savepoint(connection: DatabaseConnection, name: string): Promise<void> {

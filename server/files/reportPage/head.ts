@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake';
 import type { Side } from '#domain/match/entry.ts';
 import { printMinute } from '#domain/match/entry.ts';
+import { aggregateIn } from '#machines/match/aggregate.ts';
 import { dated, ink, line, night, type Printed, small, soft } from './look.ts';
 
 const paper = '#FAFAF6';
@@ -76,6 +77,7 @@ const board = (printed: Printed): Content => {
   const { match } = printed.report;
   const sides: readonly Side[] = match.isLocal ? ['own', 'rival'] : ['rival', 'own'];
   const { shootout } = match;
+  const aggregate = aggregateIn(match);
   const kicks = shootout && (match.isLocal ? [shootout.own, shootout.rival] : [shootout.rival, shootout.own]);
   const begun = match.period > 0;
   return {
@@ -94,11 +96,12 @@ const board = (printed: Printed): Content => {
               {
                 text: kicks
                   ? `${printed.t('shootout')} ${kicks[0]}–${kicks[1]}`
-                  : printed.t(`match:phases.${match.state}`),
+                  : printed.words.stateName(match.state, match.period),
                 fontSize: 8.5,
                 color: dim,
                 margin: [0, -2, 0, 0],
               },
+              ...(aggregate ? [{ text: printed.t('match:aggregate', aggregate), fontSize: 7.5, color: dim }] : []),
             ],
           },
           sideCell(printed, sides[1] ?? 'rival', true),

@@ -90,6 +90,9 @@ const cards = ({ t, words, report }: Printed): Content => {
       text: [
         one.playerId ? words.nameOf(one.playerId) : t('staffCard'),
         { text: `  ${t(`common:signals.${one.card}`)}`, color: soft, fontSize: 7 },
+        ...(one.temporary || one.noFurtherPart
+          ? [{ text: `  ${t(`temporary.${one.noFurtherPart ? 'last' : 'one'}`)}`, color: soft, fontSize: 7 }]
+          : []),
       ],
     },
   ]);
@@ -104,7 +107,14 @@ const changes = ({ t, words, report }: Printed): Content => {
       [
         figure(one.minute),
         inARow([{ draw: sign('on'), says: '' }], 'left'),
-        { text: words.nameOf(change.playerInId) },
+        {
+          text: [
+            words.nameOf(change.playerInId),
+            ...(change.additional
+              ? [{ text: `  ${t(`additional.${change.additional}`)}`, color: soft, fontSize: 7 }]
+              : []),
+          ],
+        },
         inARow([{ draw: sign('off'), says: '' }], 'left'),
         { text: words.nameOf(change.playerOutId), color: soft },
       ],

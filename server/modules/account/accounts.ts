@@ -34,8 +34,8 @@ export const createAccounts = (services: Services): Accounts => {
     confirmed: async ({ id }, password) => {
       const account = await store.accountById(database.query, id);
       if (!account) throw new AppError('sessionEnded');
-      // By the same door as a sign-in: tries are counted, and many at once come one by one.
-      await signIn({ username: account.user_name, password }).catch((fault) => {
+      // By the same door as a sign-in, but counted apart: tries are counted, and many at once come one by one.
+      await signIn({ username: account.user_name, password, within: id }).catch((fault) => {
         throw fault instanceof AppError && fault.code === 'wrongCredentials' ? new AppError('passwordWrong') : fault;
       });
       return account;

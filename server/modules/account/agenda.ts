@@ -48,7 +48,7 @@ export const agendaOf = async (query: Query, user: User, now: number): Promise<U
   const plays = hasRole(user, 'PLAYER');
   const played = plays ? [...(await teamsOfPlayer(query, user))] : [];
   const since = now - year;
-  const matches = (await everyMatch(query, user.clubId, [...led, ...played])).filter(
+  const matches = (await everyMatch(query, user.clubId, { teams: [...led, ...played] })).filter(
     ({ state, kickoff_at }) => state !== 'cancelled' && kickoff_at >= since,
   );
   const trainings = await trainingsFor(query, user.clubId, { led, playerId: plays ? user.playerId : null, since });

@@ -29,8 +29,7 @@ export const accountHandlers = (accounts: Accounts): Handlers<typeof account> =>
     },
     refresh: async ({ body }) => {
       if (!body.refreshToken) throw new AppError('refreshMissing');
-      if (!body.accessToken) throw new AppError('accessMissing');
-      const { user: _user, ...tokens } = await sessions.rotate(body.refreshToken);
+      const { user: _user, ...tokens } = await sessions.rotate(body.refreshToken, body.accessToken);
       return tokens;
     },
     signOut: async (_input, { user }) => {

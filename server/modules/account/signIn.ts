@@ -13,7 +13,15 @@ const lock = { most: 10, window: 60 * minute, lockFor: 15 * minute } as const;
 /** What is counted over all names of an account, the user name and the address; in capitals, which no name comes to. */
 export const accountKey = (id: string): string => `ACCOUNT ${id}`;
 
-type Given = { readonly username: string; readonly password: string };
+/** What is counted within the sessions of an account; in capitals as well. */
+const withinKey = (id: string): string => `WITHIN ${id}`;
+
+type Given = {
+  readonly username: string;
+  readonly password: string;
+  /** Whose session asks again for the password. It is counted for that alone, and locks no sign-in. */
+  readonly within?: string;
+};
 export type SignIn = (given: Given) => Promise<store.Account>;
 
 /** Milliseconds for which a key is still locked; 0 when it is not. */
@@ -25,22 +33,23 @@ const lockedFor = async ({ database, clock }: Services, key: string): Promise<nu
  * account are all there are: further ones are answered as wrong, whatever the password. To say that it is locked would
  * tell of a name that nobody has tried yet whose it is.
  */
-const check = async (services: Services, { username, password }: Given): Promise<store.Account> => {
+const check = async (services: Services, { username, password, within }: Given): Promise<store.Account> => {
   const { database, clock } = services;
-  const key = store.nameKey(username);
+  const key = within === undefined ? store.nameKey(username) : withinKey(within);
   const locked = await lockedFor(services, key);
   if (locked > 0) throw new AppError('nameLocked', { retryAfter: Math.ceil(locked / 1000) });
   const account = await store.accountByName(database.query, username);
   // A name that nobody has is counted twice as well: it takes the same time.
-  const both = accountKey(account?.id ?? key);
+  const both = within === undefined ? accountKey(account?.id ?? key) : key;
   const isUsedUp = (await lockedFor(services, both)) > 0;
   if (!(await checkPassword(password, account?.password_hash)) || !account || isUsedUp) {
     await database.transaction(async (tx) => {
-      for (const one of isUsedUp ? [key] : [key, both]) await store.countWrong(tx, one, { ...lock, at: clock() });
+      for (const one of isUsedUp ? [key] : new Set([key, both]))
+        await store.countWrong(tx, one, { ...lock, at: clock() });
     });
     throw new AppError('wrongCredentials');
   }
-  for (const one of [key, both]) await store.forgetWrong(database.query, one, clock() - day);
+  for (const one of new Set([key, both])) await store.forgetWrong(database.query, one, clock() - day);
   return account;
 };
 

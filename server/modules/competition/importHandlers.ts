@@ -85,7 +85,7 @@ export const importHandlers = (
   resultTemplate: ({ query: { format } }, { request }) => importTemplate({ fields }, 'results', { format, request }),
   importedResults: async ({ params, body }, { user }) => {
     const row = await reading.needed(user, params.id);
-    const rows = await uploadedRows(body);
+    const rows = await uploadedRows(body, user.id);
     const report = await database.transaction(async (tx) => {
       const sides = new Map((await store.sidesOf(tx, [row.id])).map((side) => [searchKey(side.name), side]));
       return importRows(tx, rows, body, planFor(row.id, sides, clock()));

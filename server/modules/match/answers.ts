@@ -6,6 +6,7 @@ import { minuteAt } from '#domain/match/matchTime.ts';
 import type { MatchRight } from '#domain/roles.ts';
 import type { Sport } from '#domain/sports.ts';
 import type { Phase } from '#machines/match/phase.ts';
+import { wireRules } from '#machines/match/setUp.ts';
 import { foldedView, playerRow } from '#machines/match/view.ts';
 import type { Folded } from './book.ts';
 import type { Opened } from './rights.ts';
@@ -72,7 +73,8 @@ export const matchView = (
   ...factsOf(row),
   version: row.version,
   ...foldedView(match, now),
-  rules: { ...input.rules, periods: [...input.rules.periods], extraPeriods: [...input.rules.extraPeriods] },
+  rules: wireRules(match.state.rules),
+  ...(row.set_up_rules !== null && { setUp: { rules: wireRules(input.rules), isLocal: input.isLocal } }),
   right,
   ...(laidAside && { laidAside }),
   people: people.map((one) => person(one, match.state.players[one.id]?.dorsal)),

@@ -1,12 +1,11 @@
 import type { Entry } from '#domain/match/entry.ts';
-import { isCorrection } from '#domain/match/entry.ts';
-import { rulesOf } from '#domain/match/format.ts';
-import type { Sport } from '#domain/sports.ts';
+import { changesThePast, isCorrection } from '#domain/match/entry.ts';
 import { isLatest } from '#machines/match/foldOf.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { follow, type MatchNow, replay } from '#machines/match/replay.ts';
 import { revisionOf } from '#machines/match/view.ts';
 import type { Query } from '#server/db/database.ts';
+import { setUpOf } from './correctedFacts.ts';
 import * as store from './store.ts';
 
 /**
@@ -35,16 +34,11 @@ export const foldedOf = (input: MatchInput, log: readonly Entry[], now = replay(
   revision: revisionOf(log),
 });
 
-export const inputOf = (row: Pick<store.MatchRow, 'format' | 'rules' | 'is_local'>): MatchInput => ({
-  rules: rulesOf(row.format as Sport, JSON.parse(row.rules)),
-  isLocal: row.is_local === 1,
-});
-
 /** One more entry on a folded match: cheap where it lies after all others in match time, else folded anew. */
 export const extend = (past: Folded, entry: Entry): Folded => {
   const { input, now } = past;
   const log = [...past.log, entry];
-  if (isCorrection(entry) || entry.type === 'clock.set' || !isLatest(now.state, entry)) return foldedOf(input, log);
+  if (isCorrection(entry) || changesThePast(entry) || !isLatest(now.state, entry)) return foldedOf(input, log);
   const signed = past.signed || signs(entry);
   return {
     input,
@@ -72,7 +66,7 @@ export class MatchBook {
     if (usable && known.folded.log.length === row.head_seq) return known.folded;
     const past = usable ? known.folded : undefined;
     const missing = await store.entriesAfter(query, row.id, past?.log.length ?? 0);
-    const input = inputOf(row);
+    const input = setUpOf(row);
     if (past && missing.length < 8) return missing.reduce(extend, past);
     return foldedOf(input, [...(past?.log ?? []), ...missing]);
   }

@@ -1,4 +1,5 @@
-import type { formation, match } from '#contract/match.ts';
+import type { formation } from '#contract/formation.ts';
+import type { match } from '#contract/match.ts';
 import { formations } from '#domain/formations.ts';
 import { playersOfMatch } from '#server/files/calledUpSheet.ts';
 import { minutesSheet } from '#server/files/minutesSheet.ts';
@@ -42,12 +43,12 @@ export const matchHandlers = (matches: Matches): Handlers<typeof match> => {
         folded,
         clock(),
       );
-      return minutesSheet(await matches.view(opened, folded), rows, request.headers['accept-language']);
+      return minutesSheet(await matches.view(opened, folded), rows, { user, request });
     },
     calledUp: async ({ params }, { user, request }) => {
       const opened = await matches.open(user, params.id);
       const { club, timeZone } = await frameOf(query, opened.row, user);
-      return playersOfMatch({
+      return playersOfMatch(user.id, {
         match: await matches.view(opened, await matches.fold(opened.row)),
         club,
         timeZone,

@@ -14,7 +14,7 @@ import type { User } from '#server/sessions/user.ts';
 import { teamById, teamsOfPlayer, teamsOfUser } from '../team/store.ts';
 import { listItem } from './answers.ts';
 import { everyMatch, type MatchesAsked, matchesPage, namesOfPlay, rivalsOf } from './listStore.ts';
-import { reachOf, teamsSeen } from './rights.ts';
+import { matchesSeen, reachOf } from './rights.ts';
 import type { ListedRow } from './store.ts';
 
 type Told = { readonly timeZone: string; readonly names: ReadonlyMap<string, string> };
@@ -62,9 +62,9 @@ export const listHandlers = ({ database, clock }: Services): Handlers<typeof mat
     clubId: string,
     { mine, ...asked }: MatchesAsked & { mine?: boolean | undefined },
   ) => {
-    const [seen, own] = [await teamsSeen(query, user), mine ? await ownTeams(user) : null];
-    const teams = seen && own ? own.filter((id) => seen.includes(id)) : (own ?? seen);
-    const { rows, total } = await matchesPage(query, { clubId, teams, now: clock() }, asked);
+    const [all, own] = [await matchesSeen(query, user), mine ? await ownTeams(user) : null];
+    const seen = own ? { teams: all ? own.filter((id) => all.teams.includes(id)) : own, granted: [] } : all;
+    const { rows, total } = await matchesPage(query, { clubId, seen, now: clock() }, asked);
     return paged(await shown(user, rows), total, asked);
   };
 
@@ -79,19 +79,19 @@ export const listHandlers = ({ database, clock }: Services): Handlers<typeof mat
     },
     rivals: async ({ params }, { user }) => {
       const clubId = await clubNamed(query, user, params.clubId);
-      return (await teamsSeen(query, user)) === null ? [...(await rivalsOf(query, clubId))] : [];
+      return (await matchesSeen(query, user)) === null ? [...(await rivalsOf(query, clubId))] : [];
     },
-    ofTeam: async ({ params }, { user }) => {
+    ofTeam: async ({ params, query: { seasonId } }, { user }) => {
       if (!(await teamById(query, user.clubId, { id: params.teamId }))) return refuse('notFound');
-      return shown(user, await everyMatch(query, user.clubId, [params.teamId]));
+      return shown(user, await everyMatch(query, user.clubId, { teams: [params.teamId], seasonId }));
     },
-    ofClub: async ({ params }, { user }) => {
+    ofClub: async ({ params, query: { seasonId } }, { user }) => {
       const clubId = await clubNamed(query, user, params.clubId);
-      return shown(user, await everyMatch(query, clubId, null));
+      return shown(user, await everyMatch(query, clubId, { teams: null, seasonId }));
     },
-    ofUser: async ({ params }, { user }) => {
+    ofUser: async ({ params, query: { seasonId } }, { user }) => {
       if (params.userId !== user.id) return refuse('notFound');
-      return shown(user, await everyMatch(query, user.clubId, await ownTeams(user)));
+      return shown(user, await everyMatch(query, user.clubId, { teams: await ownTeams(user), seasonId }));
     },
   };
 };

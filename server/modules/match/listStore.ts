@@ -7,11 +7,12 @@ import { coming, live, type Standing } from '#machines/match/matchBook.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
 import { inOrderOf, offsetOf } from '#server/lists/page.ts';
+import type { Seen } from './rights.ts';
 import type { ListedRow } from './store.ts';
 
 export type MatchesAsked = Omit<z.output<typeof MatchQuery>, 'mine'>;
-/** In which club, at what moment, and of which teams; null: of all. */
-export type Asker = { readonly clubId: string; readonly now: EpochMs; readonly teams: readonly string[] | null };
+/** In which club, at what moment, of which teams and which single matches beside; null: all. */
+export type Asker = { readonly clubId: string; readonly now: EpochMs; readonly seen: Seen | null };
 
 /** `standingOf` of the match book, as the database counts it: what is live first. */
 const place = (now: EpochMs) =>
@@ -67,14 +68,20 @@ const named = async (query: Query, clubId: string, search: string): Promise<RawB
   });
 };
 
-const matching = (query: Query, { clubId, now, teams }: Asker, asked: MatchesAsked, words: RawBuilder<SqlBool>[]) => {
+const nothingSeen: Seen = { teams: [], granted: [] };
+const among = (query: Query, { teams, granted }: Seen): RawBuilder<SqlBool> => {
+  const ofTeams = isAmong(query, 'match.team_id', teams);
+  return granted.length === 0 ? ofTeams : sql`(${ofTeams} or ${isAmong(query, 'match.id', granted)})`;
+};
+
+const matching = (query: Query, { clubId, now, seen }: Asker, asked: MatchesAsked, words: RawBuilder<SqlBool>[]) => {
   const { teamId, competitionId, seasonId, standing } = asked;
   return query
     .selectFrom('match')
     .where('match.club_id', '=', clubId)
     .where('match.deleted_at', 'is', null)
     .where((by) => by.and(words))
-    .$if(teams !== null, (q) => q.where(isAmong(query, 'match.team_id', teams ?? [])))
+    .$if(seen !== null, (q) => q.where(among(query, seen ?? nothingSeen)))
     .$if(teamId !== undefined, (q) => q.where('match.team_id', '=', String(teamId)))
     .$if(competitionId !== undefined, (q) => q.where('match.competition_id', '=', String(competitionId)))
     .$if(seasonId !== undefined, (q) => q.where('match.season_id', '=', String(seasonId)))
@@ -175,7 +182,8 @@ const idsOf = async (query: Query, found: Matching, asker: Asker, asked: Matches
   return (await ordered.limit(asked.pageSize).offset(offsetOf(asked)).execute()).map(({ id }) => id);
 };
 
-const listed = (query: Query, clubId: string) =>
+/** Matches of a club with what a list shows of them. */
+export const listed = (query: Query, clubId: string) =>
   query
     .selectFrom('match')
     .innerJoin('match_now', 'match_now.match_id', 'match.id')
@@ -191,9 +199,10 @@ const listed = (query: Query, clubId: string) =>
 export const everyMatch = async (
   query: Query,
   clubId: string,
-  teams: readonly string[] | null,
+  { teams, seasonId }: { readonly teams: readonly string[] | null; readonly seasonId?: string | undefined },
 ): Promise<readonly ListedRow[]> =>
   listed(query, clubId)
+    .$if(seasonId !== undefined, (q) => q.where('match.season_id', '=', String(seasonId)))
     .$if(teams !== null, (q) => q.where(isAmong(query, 'match.team_id', teams ?? [])))
     .orderBy('match.kickoff_at', 'desc')
     .execute();

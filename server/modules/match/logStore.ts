@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder } from 'kysely';
 import type { Entry } from '#domain/match/entry.ts';
 import type { Query } from '#server/db/database.ts';
 import { engineOf, lockRows } from '#server/db/dialect.ts';
@@ -72,29 +72,43 @@ export const matchFor = async (
   };
 };
 
-const insertEntry = prepared<Tables['match_entry'], unknown>((query, given) =>
+type EntryRow = Tables['match_entry'];
+const entryColumns = ['match_id', 'seq', 'id', 'type', 'by_user', 'at', 'recorded_at', 'body'] as const;
+type Head = Pick<Tables['match'], 'id' | 'head_seq' | 'updated_at'>;
+const headMoved = (query: Query, { id, ...head }: { readonly [K in keyof Head]: RawBuilder<Head[K]> }) =>
+  query.updateTable('match').set(head).where('id', '=', id);
+
+const insertEntry = prepared<EntryRow, unknown>((query, given) =>
+  query.insertInto('match_entry').values(given(...entryColumns)),
+);
+const moveHead = prepared<Head, unknown>((query, given) => headMoved(query, given('id', 'head_seq', 'updated_at')));
+/** Both at once, which PostgreSQL takes as one statement: one round trip instead of two. */
+const insertLast = prepared<EntryRow & Omit<Head, 'id'>, unknown>((query, given) =>
   query
+    .with('moved', () => headMoved(query, { ...given('head_seq', 'updated_at'), id: given('match_id').match_id }))
     .insertInto('match_entry')
-    .values(given('match_id', 'seq', 'id', 'type', 'by_user', 'at', 'recorded_at', 'body')),
+    .values(given(...entryColumns)),
 );
-const moveHead = prepared<Pick<Tables['match'], 'id' | 'head_seq' | 'updated_at'>, unknown>((query, given) =>
-  query.updateTable('match').set(given('head_seq', 'updated_at')).where('id', '=', given('id').id),
-);
+
+const rowOf = (matchId: string, entry: Entry): EntryRow => ({
+  match_id: matchId,
+  seq: entry.seq,
+  id: entry.id,
+  type: entry.type,
+  by_user: entry.by,
+  at: entry.at,
+  recorded_at: entry.recordedAt,
+  body: JSON.stringify(entry),
+});
 
 /** Adds entries to the log and moves its head, in the transaction that holds the match. */
 export const append = async (query: Query, matchId: string, entries: readonly Entry[]): Promise<void> => {
-  for (const entry of entries) {
-    await insertEntry(query, {
-      match_id: matchId,
-      seq: entry.seq,
-      id: entry.id,
-      type: entry.type,
-      by_user: entry.by,
-      at: entry.at,
-      recorded_at: entry.recordedAt,
-      body: JSON.stringify(entry),
-    });
-  }
   const last = entries.at(-1);
-  if (last) await moveHead(query, { id: matchId, head_seq: last.seq, updated_at: last.recordedAt });
+  if (!last) return;
+  for (const entry of entries.slice(0, -1)) await insertEntry(query, rowOf(matchId, entry));
+  const row = rowOf(matchId, last);
+  const head = { head_seq: last.seq, updated_at: last.recordedAt };
+  if (engineOf(query) === 'postgres') return void (await insertLast(query, { ...row, ...head }));
+  await insertEntry(query, row);
+  await moveHead(query, { id: matchId, ...head });
 };

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import type { Command } from '#contract/matchEntry.ts';
-import type { EpochMs } from '#domain/clock.ts';
+import type { EpochMs, Minute } from '#domain/clock.ts';
 import type { Entry, MatchEvent, MatchTime } from '#domain/match/entry.ts';
-import { timeAt, timeOfMinute } from '#domain/match/matchTime.ts';
+import { minuteOfEnd, timeAt, timeOfMinute } from '#domain/match/matchTime.ts';
 import type { MatchState } from '#domain/match/state.ts';
 import { assistTime, endTime, startTime } from '#machines/match/moment.ts';
 import { replay } from '#machines/match/replay.ts';
@@ -11,14 +11,29 @@ import type { Folded } from './book.ts';
 /** Clocks of devices run ahead a little; what lies further ahead is set to now. */
 export const doneAt = (said: EpochMs | undefined, now: EpochMs): EpochMs => Math.min(said ?? now, now);
 
-/** The end of a period: by a typed minute, else by the clock. */
-const whistle = (state: MatchState, n: number, command: Command, at: EpochMs): Timed => {
-  if (command.minute !== undefined) {
-    const typed = timeOfMinute(state, { ...command, period: n }, false, at);
-    if (!typed) throw new AppError('period.minuteOutside', { minute: command.minute });
-    return { ...typed, typed: true };
+/** Whether a whistle at a time is one in the final minute that was said: 47 and 45 are both 45+2. */
+const isFinal = ({ minute, stoppage }: MatchTime, finalMinute: Minute): boolean =>
+  minute === finalMinute || (minute ?? 0) + stoppage === finalMinute;
+
+type Whistle = Extract<MatchEvent, { type: 'period.ended' }>;
+/**
+ * The end of a period: by a typed minute; else by when it was done; else by the final minute that was said; else by the
+ * clock. Throws `period.minuteOutside`, and `period.finalMinuteDiffers` where the final minute is another.
+ */
+const whistle = (state: MatchState, { n, finalMinute }: Whistle, command: Command, at: EpochMs): Timed => {
+  const said = command.minute === undefined && command.at === undefined ? finalMinute : undefined;
+  const given = said === undefined ? command : minuteOfEnd(state.rules, n, said);
+  if (given.minute === undefined) {
+    const time = endTime(state, n, at);
+    if (finalMinute !== undefined && !isFinal(time, finalMinute))
+      throw new AppError('period.finalMinuteDiffers', { minute: time.minute ?? 0, finalMinute });
+    return time;
   }
-  return endTime(state, n, at);
+  const typed = timeOfMinute(state, { ...given, period: n }, false, at);
+  if (!typed) throw new AppError('period.minuteOutside', { minute: given.minute });
+  if (finalMinute !== undefined && !isFinal(typed, finalMinute))
+    throw new AppError('period.finalMinuteDiffers', { minute: typed.minute ?? 0, finalMinute });
+  return { ...typed, typed: true };
 };
 
 /** What a device did while it was away: the match as it stood then says when in the match that was. */
@@ -32,12 +47,12 @@ export type Timed = MatchTime & { readonly typed?: true };
 
 /**
  * When in the match an event happened. A typed minute without seconds stands at the end of its minute, or, with
- * `early`, at its beginning. Throws `period.minuteOutside`.
+ * `early`, at its beginning. Throws `period.minuteOutside`, `period.finalMinuteDiffers`.
  */
 export const timeOf = (folded: Folded, event: MatchEvent, command: Command, at: EpochMs, early = false): Timed => {
   const { state } = folded.now;
   if (event.type === 'period.started') return startTime(state, event.n);
-  if (event.type === 'period.ended') return whistle(state, event.n, command, at);
+  if (event.type === 'period.ended') return whistle(state, event, command, at);
   const besideGoal = assistTime(state, event);
   if (besideGoal) return besideGoal;
   if (command.minute !== undefined || command.interval) {

@@ -34,8 +34,13 @@ export const preparationHandlers = (matches: Matches): Handlers<typeof matchPrep
           { type: 'lineup.placed', playerId, position, ...(x !== undefined && { x }), ...(y !== undefined && { y }) },
         ],
       }),
-    bench: ({ params: { id, playerId }, body: command }, { user }) =>
-      matches.say({ user, id, command, say: () => [{ type: 'lineup.benched', playerId }] }),
+    bench: ({ params: { id, playerId }, body: { equates, ...command } }, { user }) =>
+      matches.say({
+        user,
+        id,
+        command,
+        say: () => [{ type: 'lineup.benched', playerId, ...(equates && { equates }) }],
+      }),
     setFormation: ({ params: { id, formationId }, body: command }, { user }) =>
       matches.say({ user, id, command, say: () => [{ type: 'formation.set', formationId }] }),
     start: ({ params: { id }, body: command }, { user }) => matches.say({ user, id, command, say: sayings.kickOff }),
@@ -87,9 +92,10 @@ export const playHandlers = (matches: Matches): Handlers<typeof matchPlay> => {
     },
     rivalGoal: ({ params: { id }, body: { kind, playerId, ...command } }, { user }) =>
       matches.say({ user, id, command, say: () => [{ type: 'goal.conceded', kind, ...(playerId && { playerId }) }] }),
-    yellow: async ({ params: { id, playerId }, body: { staffId, ...command } }, { user }) => {
+    yellow: async ({ params: { id, playerId }, body: { staffId, temporary, ...command } }, { user }) => {
       await ownStaff(user, staffId);
-      return matches.say({ user, id, command, say: () => [sayings.card('yellow', booked(playerId, staffId))] });
+      const of = { ...booked(playerId, staffId), ...(temporary && { temporary }) };
+      return matches.say({ user, id, command, say: () => [sayings.card('yellow', of)] });
     },
     red: async ({ params: { id, playerId }, body: { staffId, ...command } }, { user }) => {
       await ownStaff(user, staffId);

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { MatchBook } from './book.ts';
+import { correctedFacts } from './correctedFacts.ts';
 import { project } from './projection.ts';
 import * as store from './store.ts';
 
@@ -16,7 +17,10 @@ export const rebuild = async (
     await transaction(async (tx) => {
       const row = await store.lockMatch(tx, engine, id);
       if (!row) return;
-      await project(tx, row, undefined, await new MatchBook().read(tx, row));
+      const folded = await new MatchBook().read(tx, row);
+      if (row.set_up_rules !== null)
+        await store.updateMatch(tx, row.club_id, id, correctedFacts(row, folded.now.state));
+      await project(tx, row, undefined, folded);
     });
     onMatch(index + 1, ids.length);
   }

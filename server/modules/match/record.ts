@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 import type { Command } from '#contract/matchEntry.ts';
 import type { EpochMs } from '#domain/clock.ts';
-import type { Entry, LogEntry, MatchEvent, Stamp } from '#domain/match/entry.ts';
+import { changesThePast, type Entry, type LogEntry, type MatchEvent, type Stamp } from '#domain/match/entry.ts';
 import { type Fix, idBefore } from '#domain/match/fixes.ts';
 import { twinsIn } from '#domain/match/twin.ts';
 import { includesRight, type MatchRight } from '#domain/roles.ts';
@@ -13,11 +13,13 @@ import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { isPrivate } from './answers.ts';
 import { extend, type Folded, foldedOf, type MatchBook } from './book.ts';
+import { correctedFacts } from './correctedFacts.ts';
 import { deviceHandle } from './grantText.ts';
 import { append } from './logStore.ts';
 import { doneAt, timeOf } from './moment.ts';
 import { project } from './projection.ts';
 import { holdMatch, type Opened } from './rights.ts';
+import { type MatchRow, updateMatch } from './store.ts';
 
 /** What a command says happened, once the match as it stands is known. The last one carries the command's id. */
 export type Saying = (folded: Folded, tx: Query) => readonly MatchEvent[] | Promise<readonly MatchEvent[]>;
@@ -68,7 +70,7 @@ const refuseWith = (now: MatchNow, entry: Entry, folded: Folded): never => {
 /** The match with one more event, or undefined where the whole match would not be legal with it. */
 const attempt = (folded: Folded, entry: LogEntry): Folded | undefined => {
   const { now } = folded;
-  if (entry.type !== 'clock.set' && isLatest(now.state, entry)) {
+  if (!changesThePast(entry) && isLatest(now.state, entry)) {
     return judge(now, entry) === null ? extend(folded, entry) : undefined;
   }
   const verdict = decide(folded.input, folded.log, now.conflicts, entry);
@@ -173,6 +175,17 @@ const takeIn = async (past: Folded, writing: Writing, { right, who, tx }: Door):
   return sayAll(past, saying, who);
 };
 
+const readsOtherwise = ({ state: was }: MatchNow, { state: is }: MatchNow): boolean =>
+  was.rules !== is.rules || was.isLocal !== is.isLocal;
+
+/** Rules and side in the match's row, where its log has corrected them. The facts get another version with it. */
+const putFacts = async (tx: Query, row: MatchRow, before: MatchNow, after: MatchNow): Promise<Partial<MatchRow>> => {
+  if (!readsOtherwise(before, after)) return {};
+  const facts = correctedFacts(row, after.state);
+  await updateMatch(tx, row.club_id, row.id, facts);
+  return { ...facts, version: row.version + 1 };
+};
+
 /**
  * The only door into a match's log. One transaction: hold the match for a user who may, read, judge, append, project,
  * commit; then tell. Throws `notFound`, `forbidden`, the judge's refusals, `correction.conflict`, `entry.twin`, `reasonNeeded`, `commandReused`.
@@ -197,7 +210,8 @@ export const createRecord = (
     await project(tx, row, past.now, folded);
     const entry = fresh.at(-1);
     if (!entry) throw new AppError('badRequest');
-    return { entry, folded, row: { ...row, head_seq: folded.log.length }, right, fresh, before: past.now };
+    const written = { ...row, ...(await putFacts(tx, row, past.now, folded.now)), head_seq: folded.log.length };
+    return { entry, folded, row: written, right, fresh, before: past.now };
   };
 
   return async (writing: Writing): Promise<Written> => {
@@ -214,7 +228,11 @@ export const createRecord = (
         isPrivate: isPrivate(folded.log, entry),
       });
     }
-    const listChanges = before.phase !== folded.now.phase || before.state.score !== folded.now.state.score;
+    const factsChange = readsOtherwise(before, folded.now);
+    if (factsChange)
+      announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: 'matchFacts', ids: [row.id] });
+    const listChanges =
+      factsChange || before.phase !== folded.now.phase || before.state.score !== folded.now.state.score;
     if (listChanges) announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: 'matches', ids: [row.id] });
     return written;
   };

@@ -13,7 +13,7 @@ export const matchReportHandlers = (matches: Matches): Handlers<typeof matchRepo
     get: async ({ params }, { user }) => reportOf(matches, await matches.open(user, params.id), user),
     print: async ({ body }, { user, request }) => {
       const report = await reportOf(matches, await matches.open(user, body.matchId), user);
-      return matchReportFile({
+      return matchReportFile(user.id, {
         report,
         asked: body,
         language: languageOf(request.headers['accept-language']),

@@ -1,17 +1,18 @@
 import { AppError } from '#contract/errors.ts';
 import type { Grant, matchRights, SignedInDevice } from '#contract/matchRights.ts';
+import { staffGiven } from '#domain/rights.ts';
 import { includesRight, type MatchRight } from '#domain/roles.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { refreshTokenAge } from '#server/sessions/sessions.ts';
-import type { User } from '#server/sessions/user.ts';
+import { hasRole, type User } from '#server/sessions/user.ts';
 import * as grants from './grantStore.ts';
 import { deviceHandle } from './grantText.ts';
 import type { Matches } from './matches.ts';
 import { holdMatch, noTies, rightBy } from './rights.ts';
 import type { MatchRow } from './store.ts';
 
-const writes = (right: MatchRight): boolean => includesRight(right, 'write');
+const writes = (right: MatchRight | null): boolean => right !== null && includesRight(right, 'write');
 /** What was used within this is still in somebody's hand; a sign-in that is older may lie in a drawer. */
 const inUse = 24 * 3_600_000;
 
@@ -49,8 +50,8 @@ const rightsIn = async (query: Query, asked: Asked): Promise<Grant[]> => {
     const ties = { ...noTies, onStaff: staffRole !== null };
     const own = rightBy(user, row, ties);
     const right = rightBy(user, row, { ...ties, granted });
-    if (right === null) return [];
-    const byRole = own !== null && writes(own);
+    if (right === null && !hasRole(user, ...staffGiven)) return [];
+    const byRole = writes(own);
     // Who runs the club and is not of the team is named for what he could write with.
     if (staffRole === null && byRole && granted.right === null && !devices.has(id)) return [];
     return [{ userId: id, name, right, staffRole, byRole, devices: writes(right) ? [...(devices.get(id) ?? [])] : [] }];

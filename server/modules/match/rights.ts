@@ -1,7 +1,9 @@
 import { AppError } from '#contract/errors.ts';
+import { reachesTeam, reachOf as roleReach, staffGiven } from '#domain/rights.ts';
 import { includesRight, type MatchRight } from '#domain/roles.ts';
 import type { Query } from '#server/db/database.ts';
 import { teamsOfPlayer, teamsOfUser } from '#server/modules/team/store.ts';
+import { teamsWithin } from '#server/rights/reach.ts';
 import { hasRole, type User } from '#server/sessions/user.ts';
 import { nothingGranted, onDevice } from './grantText.ts';
 import { matchFor, type TiedMatch, type Ties } from './logStore.ts';
@@ -21,15 +23,19 @@ export const rightBy = (
   { club_id }: Pick<Of, 'club_id'>,
   { onStaff, plays, granted: { right: granted } }: Ties,
 ): MatchRight | null => {
-  if (hasRole(user, 'ADMIN')) return 'confirm';
-  if (club_id !== user.clubId) return null;
-  if (hasRole(user, 'CLUB_ADMIN', 'CLUB_MANAGER')) return 'confirm';
-  if (onStaff && hasRole(user, 'COACH')) return 'write';
-  if (hasRole(user, 'COACH', 'STAFF')) return granted ?? (onStaff ? 'note' : 'read');
-  return plays && hasRole(user, 'PLAYER') ? 'read' : null;
+  const { roles, clubId } = user;
+  if (club_id !== clubId && roleReach(roles, 'match.read') !== 'all') return null;
+  if (reachesTeam(roles, 'match.confirm', { onStaff, plays })) return 'confirm';
+  if (reachesTeam(roles, 'match.run', { onStaff, plays })) return 'write';
+  const byRole = reachesTeam(roles, 'match.read', { onStaff, plays }) ? 'read' : null;
+  if (!hasRole(user, ...staffGiven)) return byRole;
+  return granted ?? (onStaff ? 'note' : byRole);
 };
 
 export const noTies: Ties = { onStaff: false, plays: false, granted: nothingGranted };
+
+/** Whether no tie to a team adds to what the roles give. */
+const mayAny = ({ roles }: User): boolean => ['club', 'all'].includes(String(roleReach(roles, 'match.confirm')));
 
 /** The same for many matches: the user's teams and grants are asked for once. */
 export const reachOf = async (query: Query, user: User): Promise<Reach> => {
@@ -38,17 +44,20 @@ export const reachOf = async (query: Query, user: User): Promise<Reach> => {
     const granted = grants.get(id) ?? nothingGranted;
     return onDevice(rightBy(user, { club_id }, { ...ties, granted }), granted, user.sessionId);
   };
-  if (hasRole(user, 'ADMIN', 'CLUB_ADMIN', 'CLUB_MANAGER')) return (match) => hereBy(match, noTies);
+  if (mayAny(user)) return (match) => hereBy(match, noTies);
   const staffed = await teamsOfUser(query, user);
   const played = await teamsOfPlayer(query, user);
   return (match) => hereBy(match, { ...noTies, onStaff: staffed.has(match.team_id), plays: played.has(match.team_id) });
 };
 
-/** Teams of whose matches a user sees any at all; null: of all of his club. What he may do to each is `reachOf`. */
-export const teamsSeen = async (query: Query, user: User): Promise<readonly string[] | null> =>
-  hasRole(user, 'ADMIN', 'CLUB_ADMIN', 'CLUB_MANAGER', 'COACH', 'STAFF')
-    ? null
-    : [...(await teamsOfPlayer(query, user))];
+/** Of which teams a user sees the matches, and which single ones beside: those that grant them a right. */
+export type Seen = { readonly teams: readonly string[]; readonly granted: readonly string[] };
+
+/** What a user sees of the matches of the club; null: all. What they may do to each is `reachOf`. */
+export const matchesSeen = async (query: Query, user: User): Promise<Seen | null> => {
+  const teams = await teamsWithin(query, user, 'match.read');
+  return teams && { teams: [...teams], granted: [...(await store.grantsOf(query, user.id)).keys()] };
+};
 
 export const rightOf = async (query: Query, user: User, match: Of): Promise<MatchRight | null> =>
   (await reachOf(query, user))(match);

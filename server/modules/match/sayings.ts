@@ -3,6 +3,7 @@ import { type EntryId, noId, type PlayerId } from '#domain/ids.ts';
 import { type Card, isCorrection, type MatchEvent } from '#domain/match/entry.ts';
 import type { Fix } from '#domain/match/fixes.ts';
 import { afterCorrections } from '#domain/match/matchTime.ts';
+import { scoreDiffers } from '#domain/match/rules/play.ts';
 import { runningPeriod } from '#domain/match/state.ts';
 import type { Phase } from '#machines/match/phase.ts';
 import type { Folded } from './book.ts';
@@ -10,7 +11,7 @@ import type { Folded } from './book.ts';
 /** An id of zeros says "nobody" (specification, section 7). */
 export const named = (id: PlayerId): PlayerId | undefined => (id === noId ? undefined : id);
 
-export const card = (kind: Card, of: { playerId?: string; staffId?: string }): MatchEvent => ({
+export const card = (kind: Card, of: { playerId?: string; staffId?: string; temporary?: true }): MatchEvent => ({
   type: 'card.shown',
   card: kind,
   ...of,
@@ -31,11 +32,13 @@ export const periodEnd = (n: number, { localScore, visitorScore, finalMinute }: 
   ...(finalMinute !== undefined && { finalMinute }),
 });
 
-/** The end of the match; a running period ends first. */
-export const finish = ({ now: { state } }: Folded, end: End): readonly MatchEvent[] => [
-  ...(runningPeriod(state) ? [periodEnd(state.period, end)] : []),
-  { type: 'match.finished' },
-];
+/** The end of the match; a running period ends first, and says the score. Throws `score.differs` where none runs. */
+export const finish = ({ now: { state } }: Folded, end: End): readonly MatchEvent[] => {
+  if (runningPeriod(state)) return [periodEnd(state.period, end), { type: 'match.finished' }];
+  const refused = scoreDiffers(state, end);
+  if (refused) throw new AppError(refused.code, refused.details);
+  return [{ type: 'match.finished' }];
+};
 
 /** The goal an assist is for: the one that is named, else our last without. Throws `goal.unknown`. */
 export const assist = ({ now: { state } }: Folded, playerId: PlayerId, goalId?: EntryId): MatchEvent => {
@@ -47,6 +50,7 @@ export const assist = ({ now: { state } }: Folded, playerId: PlayerId, goalId?: 
   return { type: 'assist.given', goalId: goal, playerId };
 };
 
+type RulesCorrected = Extract<MatchEvent, { type: 'rules.corrected' }>;
 type State =
   | 'suspended'
   | 'playing'
@@ -86,6 +90,23 @@ export const setState = (
   if (to === 'extraTime' && phase !== 'fullTime' && state.period <= state.rules.periods.length)
     throw new AppError('extra.notNeeded');
   return events[to];
+};
+
+/** What a match is played by, put right. Throws `badRequest` where nothing is said. */
+export const rulesCorrected = ({ rules = {}, isLocal, reason }: Omit<RulesCorrected, 'type'>): RulesCorrected => {
+  const named = Object.entries(rules).some(([name, value]) =>
+    name === 'changes' ? Object.keys(value ?? {}).length > 0 : value !== undefined,
+  );
+  if (!named && isLocal === undefined)
+    throw new AppError('badRequest', {
+      issues: [{ path: 'body.rules', code: 'missing', message: 'a rule to correct, or isLocal' }],
+    });
+  return {
+    type: 'rules.corrected',
+    ...(named && { rules }),
+    ...(isLocal !== undefined && { isLocal }),
+    ...(reason && { reason }),
+  };
 };
 
 /** An entry that is there and may be withdrawn. Throws `notFound`, `entry.withdrawn`. */

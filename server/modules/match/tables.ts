@@ -15,6 +15,9 @@ export type MatchTables = {
     venue: string | null;
     /** What this match plays by otherwise than its format: a RuleOverrides. */
     rules: string;
+    /** What it was set up with, where its log has corrected rules and side since (`correctedFacts.ts`). */
+    set_up_rules: string | null;
+    set_up_is_local: Flag | null;
     head_seq: number;
     version: number;
     created_at: number;

@@ -18,21 +18,27 @@ type Substitution = {
   readonly playerOutId?: string;
   readonly playerInId?: string;
   readonly position?: Change['position'];
+  readonly additional?: Change['additional'];
 };
 
 /** One change named in the body, or several in its list. Throws `badRequest` when neither is there. */
-const changesOf = ({ changes, playerOutId, playerInId, position }: Substitution): readonly Change[] => {
+const changesOf = ({ changes, playerOutId, playerInId, position, additional }: Substitution): readonly Change[] => {
   if (changes) return changes;
-  if (playerOutId && playerInId) return [{ playerOutId, playerInId, ...(position && { position }) }];
+  if (playerOutId && playerInId)
+    return [{ playerOutId, playerInId, ...(position && { position }), ...(additional && { additional }) }];
   throw new AppError('badRequest', {
     issues: [{ path: 'body.changes', code: 'missing', message: 'playerOutId and playerInId, or changes' }],
   });
 };
 
-/** What a fix is about must be there, and must be of its kind. Throws `notFound`, `entry.withdrawn`, `badRequest`. */
-const guardFix = (folded: Folded, fix: Fix): void => {
+/**
+ * What a fix is about must be there, and must be of its kind; where a call is about one type `only`, nothing else is
+ * there. Throws `notFound`, `entry.withdrawn`, `badRequest`.
+ */
+const guardFix = (folded: Folded, fix: Fix, only?: MatchEvent['type']): void => {
   if (fix.do === 'insert' || fix.do === 'witness') return;
   const { entry, withdrawn, stands } = sayings.standing(folded, fix.entryId);
+  if (only && entry.type !== only) throw new AppError('notFound');
   if (fix.do === 'withdraw') {
     if (withdrawn) throw new AppError('entry.withdrawn');
     return;
@@ -76,7 +82,13 @@ const ownPeople = async ({ services }: Matches, clubId: string, event: MatchEven
 /** Changes, positions, clock, shoot-out, notes, corrections. */
 export const workHandlers = (matches: Matches): Handlers<typeof matchWork> => {
   /** Withdraw, amend and insert, one or several, all go this way. */
-  const correct = async (user: User, id: string, fixes: readonly Fix[], command: Command) => {
+  const correct = async (
+    user: User,
+    id: string,
+    fixes: readonly Fix[],
+    command: Command,
+    only?: MatchEvent['type'],
+  ) => {
     const { row, right } = await matches.open(user, id, 'note');
     const writes = includesRight(right, 'write');
     const events = fixes.flatMap((fix) => (writes && 'event' in fix && fix.event ? [fix.event] : []));
@@ -89,7 +101,7 @@ export const workHandlers = (matches: Matches): Handlers<typeof matchWork> => {
       fix: (folded) => {
         for (const fix of fixes) {
           if (!writes) ownNote(folded, fix, user.id);
-          guardFix(folded, fix);
+          guardFix(folded, fix, only);
         }
         return fixes;
       },
@@ -99,8 +111,11 @@ export const workHandlers = (matches: Matches): Handlers<typeof matchWork> => {
     correct(user, id, [{ do: 'withdraw', entryId }], command);
 
   return {
-    substitute: ({ body: { matchId, changes, playerOutId, playerInId, position, ...command } }, { user }) => {
-      const made = changesOf({ changes, playerOutId, playerInId, position });
+    substitute: (
+      { body: { matchId, changes, playerOutId, playerInId, position, additional, ...command } },
+      { user },
+    ) => {
+      const made = changesOf({ changes, playerOutId, playerInId, position, additional });
       return matches.say({
         user,
         id: matchId,
@@ -110,7 +125,7 @@ export const workHandlers = (matches: Matches): Handlers<typeof matchWork> => {
       });
     },
     removeSubstitution: ({ body: { matchId, entryId, ...command } }, { user }) =>
-      withdraw(user, matchId, entryId, command),
+      correct(user, matchId, [{ do: 'withdraw', entryId }], command, 'player.substituted'),
     move: ({ params: { id, playerId, position }, body: { x, y, ...command } }, { user }) => {
       const spot = { playerId, position, ...(x !== undefined && { x }), ...(y !== undefined && { y }) };
       return matches.say({

@@ -7,7 +7,7 @@ import { teamRow } from '#server/modules/team/store.ts';
 import { playersWithin, scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import { rightOn, wholePlayer } from './answers.ts';
+import { eyesOn, rightOn, wholePlayer } from './answers.ts';
 import { importHandlers } from './importHandlers.ts';
 import { createPlayerLeaving } from './leaving.ts';
 import { listHandlers } from './listHandlers.ts';
@@ -25,7 +25,7 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
     if (!row) throw new AppError('notFound');
     const teams = await store.teamsOfPlayers(query, [id]);
     if (rightOn(await playersWithin(query, user, 'people.read'), id, teams) === 'none') throw new AppError('forbidden');
-    return { row, teams, edit: rightOn(await playersWithin(query, user, 'player.edit'), id, teams) };
+    return { row, teams, ...(await eyesOn(query, user, id, teams)) };
   };
   const editable = async (user: User, id: string) => {
     const found = await opened(user, id);
@@ -33,8 +33,8 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
     return found;
   };
   const whole = async (user: User, id: string) => {
-    const { row, teams, edit } = await opened(user, id);
-    return wholePlayer(row, teams, edit, user.playerId === id && edit !== 'all');
+    const { row, teams, edit, details } = await opened(user, id);
+    return wholePlayer(row, teams, { edit, details }, user.playerId === id && edit !== 'all');
   };
   const told = (clubId: string, id: string) =>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'player', ids: [id] });

@@ -132,8 +132,8 @@ export const importHandlers = ({
   announcements,
 }: Services): Pick<Handlers<typeof player>, 'importTemplate' | 'imported'> => ({
   importTemplate: ({ query: { format } }, { request }) => importTemplate({ fields }, 'players', { format, request }),
-  imported: async ({ body }, { user: { clubId } }) => {
-    const rows = await uploadedRows(body);
+  imported: async ({ body }, { user: { id, clubId } }) => {
+    const rows = await uploadedRows(body, id);
     const report = await database.transaction(async (tx) => {
       return importRows(tx, rows, body, planFor(clubId, clock(), await namingTeams(tx, clubId)));
     });

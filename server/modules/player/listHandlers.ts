@@ -3,6 +3,7 @@ import type { Capabilities, PlayerListItem, PlayerStats, player } from '#contrac
 import { capabilitiesOf } from '#domain/capabilities.ts';
 import type { PositionCode } from '#domain/positions.ts';
 import { outcomeOf } from '#domain/results.ts';
+import type { Deed } from '#domain/rights.ts';
 import { type Column, listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { everything, iso, paged } from '#server/lists/page.ts';
@@ -10,12 +11,15 @@ import { currentSeason } from '#server/modules/team/store.ts';
 import { clubNamed, playersWithin, teamsWithin } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import { listItem, rightOn } from './answers.ts';
+import { eyesOfUser, listItem, rightOn } from './answers.ts';
 import * as figures from './figuresStore.ts';
 import { type PlayersAsked, playersPage } from './listStore.ts';
 import * as store from './store.ts';
 
-type Opened = (user: User, id: string) => Promise<{ readonly row: store.PlayerRow }>;
+type Opened = (
+  user: User,
+  id: string,
+) => Promise<{ readonly row: store.PlayerRow; readonly teams: readonly store.PlayerTeamRow[] }>;
 type Lists = Pick<Handlers<typeof player>, 'ofClub' | 'exported' | 'found' | 'stats' | 'capabilities' | 'rate'>;
 type Summed = Awaited<ReturnType<typeof figures.figuresOf>>[number];
 
@@ -72,8 +76,9 @@ export const listHandlers = ({ database, clock }: Services, opened: Opened): Lis
   const page = async (user: User, clubId: string, asked: PlayersAsked) => {
     const club = await clubNamed(query, user, clubId);
     const reach = await playersWithin(query, user, 'people.read');
-    const edits = await playersWithin(query, user, 'player.edit');
-    const { rows, total } = await playersPage(query, club, asked, reach.teams);
+    const eyes = await eyesOfUser(query, user);
+    const known = await teamsWithin(query, user, 'player.details');
+    const { rows, total } = await playersPage(query, club, asked, { within: reach.teams, known });
     const teams = Map.groupBy(
       await store.teamsOfPlayers(
         query,
@@ -83,9 +88,15 @@ export const listHandlers = ({ database, clock }: Services, opened: Opened): Lis
     );
     const items = rows.map((row) => {
       const own = teams.get(row.id) ?? [];
-      return listItem(row, own, rightOn(edits, row.id, own));
+      return listItem(row, own, eyes(row.id, own));
     });
     return paged(items, total, asked);
+  };
+  /** The player, for a user whom a deed reaches. Throws `notFound`, `forbidden`. */
+  const openedFor = async (user: User, id: string, deed: Deed) => {
+    const { row, teams } = await opened(user, id);
+    if (rightOn(await playersWithin(query, user, deed), id, teams) === 'none') throw new AppError('forbidden');
+    return row;
   };
   const rated = async (row: store.PlayerRow): Promise<Capabilities> => {
     const known = new Map((await figures.ratingsOf(query, row.id)).map((one) => [one.capability, one]));
@@ -108,7 +119,7 @@ export const listHandlers = ({ database, clock }: Services, opened: Opened): Lis
       return (await page(user, params.clubId, asked)).rows;
     },
     stats: async ({ params, query: { seasonId } }, { user }): Promise<PlayerStats> => {
-      const { row } = await opened(user, params.id);
+      const row = await openedFor(user, params.id, 'statistics.read');
       const season = seasonId ?? (await currentSeason(query, row.club_id));
       const byTeam = (await figures.figuresOf(query, row.id, season)).map((one) => ({
         ...figuresOf(one),
@@ -134,12 +145,9 @@ export const listHandlers = ({ database, clock }: Services, opened: Opened): Lis
       );
       return { seasonId: season, total: sum(byTeam), byTeam, form };
     },
-    capabilities: async ({ params }, { user }) => rated((await opened(user, params.id)).row),
+    capabilities: async ({ params }, { user }) => rated(await openedFor(user, params.id, 'evaluation.read')),
     rate: async ({ params, body }, { user }) => {
-      const { row } = await opened(user, params.id);
-      const teams = await teamsWithin(query, user, 'evaluation.edit');
-      const own = await store.teamsOfPlayers(query, [row.id]);
-      if (teams && !own.some(({ team_id }) => teams.has(team_id))) throw new AppError('forbidden');
+      const row = await openedFor(user, params.id, 'evaluation.edit');
       const rating = { playerId: row.id, by: user.id, at: clock(), version: body.version };
       const kept = await database.transaction((tx) => figures.rate(tx, rating, body.ratings));
       const present = await rated((await opened(user, params.id)).row);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { PlayerQuery } from '#contract/player.ts';
 import type { Query } from '#server/db/database.ts';
@@ -16,6 +17,13 @@ const columns = {
   updatedAt: 'updated_at',
 } as const satisfies Record<PlayersAsked['sort'], string>;
 
+/** What somebody sees of the list: `within` of which teams at all, `known` of which teams the details; null: all. */
+export type Sight = { readonly within: Teams; readonly known: Teams };
+
+/** Filters and sorts by what only those read whom `player.details` reaches: an answer would tell it to others. */
+const privateFilters = ['status', 'gender', 'bornFrom', 'bornTo'] as const satisfies readonly (keyof Filters)[];
+const privateSorts: readonly PlayersAsked['sort'][] = ['birthDate', 'status'];
+
 type Filters = Omit<PlayersAsked, 'sort' | 'direction' | 'page' | 'pageSize'>;
 
 const inTeams = (query: Query, teamIds: readonly string[]) =>
@@ -23,6 +31,15 @@ const inTeams = (query: Query, teamIds: readonly string[]) =>
     .selectFrom('team_player')
     .select('team_player.player_id')
     .where('team_player.team_id', 'in', [...teamIds]);
+
+const inSeason = (query: Query, clubId: string, seasonId: string) =>
+  query
+    .selectFrom('team_player')
+    .innerJoin('team', 'team.id', 'team_player.team_id')
+    .where('team.club_id', '=', clubId)
+    .where('team.season_id', '=', seasonId)
+    .where('team.deleted_at', 'is', null)
+    .select('team_player.player_id');
 
 const inAnyTeamNow = (query: Query, clubId: string) =>
   query
@@ -34,8 +51,10 @@ const inAnyTeamNow = (query: Query, clubId: string) =>
     .where((by) => by.or([by('team.season_id', 'is', null), by('season.is_current', '=', 1)]))
     .select('team_player.player_id');
 
-const matching = (query: Query, clubId: string, filters: Filters, within: Teams) => {
-  const { search, teamId, withoutTeam, status, position, gender, bornFrom, bornTo } = filters;
+const asksPrivately = (filters: Filters): boolean => privateFilters.some((name) => filters[name] !== undefined);
+
+const matching = (query: Query, clubId: string, filters: Filters, { within, known }: Sight) => {
+  const { search, teamId, seasonId, withoutTeam, status, position, gender, bornFrom, bornTo } = filters;
   return query
     .selectFrom('player')
     .where('player.club_id', '=', clubId)
@@ -48,34 +67,46 @@ const matching = (query: Query, clubId: string, filters: Filters, within: Teams)
     .$if(bornTo !== undefined, (q) => q.where('player.birth_date', '<=', String(bornTo)))
     .$if(teamId !== undefined, (q) => q.where('player.id', 'in', inTeams(query, [String(teamId)])))
     .$if(within !== null, (q) => q.where('player.id', 'in', inTeams(query, [...(within ?? [])])))
+    .$if(known !== null && asksPrivately(filters), (q) =>
+      q.where('player.id', 'in', inTeams(query, [...(known ?? [])])),
+    )
+    .$if(seasonId !== undefined, (q) => q.where('player.id', 'in', inSeason(query, clubId, String(seasonId))))
     .$if(withoutTeam === true, (q) => q.where('player.id', 'not in', inAnyTeamNow(query, clubId)));
 };
 
 /** How many players fit: read off the index of the list, without touching rows, as long as only words are asked for. */
-export const countQuery = (query: Query, clubId: string, asked: Filters, within: Teams) =>
-  matching(query, clubId, asked, within).select((by) => by.fn.countAll<number>().as('many'));
+export const countQuery = (query: Query, clubId: string, asked: Filters, sight: Sight) =>
+  matching(query, clubId, asked, sight).select((by) => by.fn.countAll<number>().as('many'));
+
+/** What the page is sorted by: of those whose details are not read, private columns are as good as empty. */
+const sortedBy = (query: Query, sort: PlayersAsked['sort'], { known }: Sight) => {
+  const column = sql.ref(`player.${columns[sort]}`);
+  if (known === null || !privateSorts.includes(sort)) return column;
+  if (known.size === 0) return sql.ref(`player.${columns.name}`);
+  return sql`case when player.id in (${inTeams(query, [...known])}) then ${column} end`;
+};
 
 /** The ids of one page in their order. */
-export const pageQuery = (query: Query, clubId: string, asked: PlayersAsked, within: Teams) =>
-  matching(query, clubId, asked, within)
+export const pageQuery = (query: Query, clubId: string, asked: PlayersAsked, sight: Sight) =>
+  matching(query, clubId, asked, sight)
     .select('player.id')
-    .orderBy(`player.${columns[asked.sort]}`, asked.direction)
+    .orderBy(sortedBy(query, asked.sort, sight), asked.direction)
     .orderBy('player.id', asked.direction)
     .limit(asked.pageSize)
     .offset(offsetOf(asked));
 
 const noTeams = (within: Teams): boolean => within !== null && within.size === 0;
 
-/** One page of players; `within`: of these teams only. */
+/** One page of players, as far as somebody sees them. */
 export const playersPage = async (
   query: Query,
   clubId: string,
   asked: PlayersAsked,
-  within: Teams,
+  sight: Sight,
 ): Promise<{ rows: readonly PlayerRow[]; total: number }> => {
-  if (noTeams(within)) return { rows: [], total: 0 };
-  const { many } = await countQuery(query, clubId, asked, within).executeTakeFirstOrThrow();
-  const ids = (await pageQuery(query, clubId, asked, within).execute()).map(({ id }) => id);
+  if (noTeams(sight.within) || (noTeams(sight.known) && asksPrivately(asked))) return { rows: [], total: 0 };
+  const { many } = await countQuery(query, clubId, asked, sight).executeTakeFirstOrThrow();
+  const ids = (await pageQuery(query, clubId, asked, sight).execute()).map(({ id }) => id);
   if (ids.length === 0) return { rows: [], total: many };
   const rows = query
     .selectFrom('player')

@@ -42,7 +42,8 @@ const columnsOf = (fields: Fields): Partial<PlayerRow> => {
   return Object.fromEntries(given);
 };
 
-const empty = (clubId: string, { id, at }: Made): PlayerRow => ({
+/** A player of whom nothing is known. */
+export const emptyRow = (clubId: string, { id, at }: Made): PlayerRow => ({
   id,
   club_id: clubId,
   first_name: '',
@@ -88,7 +89,7 @@ const named = (before: PlayerRow, changed: PlayerRow, shortName: string | undefi
 };
 
 export const newPlayerRow = (clubId: string, player: Fields & Made): PlayerRow => {
-  const before = empty(clubId, player);
+  const before = emptyRow(clubId, player);
   return named(before, { ...before, ...columnsOf(player) }, player.shortName);
 };
 

@@ -66,8 +66,8 @@ export const importHandlers = ({
   announcements,
 }: Services): Pick<Handlers<typeof staff>, 'importTemplate' | 'imported'> => ({
   importTemplate: ({ query: { format } }, { request }) => importTemplate({ fields }, 'staff', { format, request }),
-  imported: async ({ body }, { user: { clubId } }) => {
-    const rows = await uploadedRows(body);
+  imported: async ({ body }, { user: { id, clubId } }) => {
+    const rows = await uploadedRows(body, id);
     const report = await database.transaction(async (tx) => {
       return importRows(tx, rows, body, planFor(clubId, clock(), await namingTeams(tx, clubId)));
     });

@@ -42,7 +42,7 @@ export const changePicture = async (
   point: Point,
 ): Promise<string | null> => {
   const id = crypto.randomUUID();
-  const picture = upload && (await redrawn(upload));
+  const picture = upload && (await redrawn(upload, clubId));
   if (picture) await keepPicture(settings.dataDir, id, picture);
   const url = picture ? `/files/${id}` : null;
   const at = clock();

@@ -3,12 +3,13 @@ import type { team } from '#contract/team.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { removalHandlers } from '#server/lists/removed.ts';
 import { hasPitch } from '#server/modules/club/store.ts';
-import { needTeam, scopeOf, teamsWithin } from '#server/rights/reach.ts';
+import { needTeam, playersWithin, scopeOf, teamsWithin } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { hasRole } from '#server/sessions/user.ts';
 import { fileHandlers, type TeamLists } from './fileHandlers.ts';
 import { memberHandlers } from './memberHandlers.ts';
+import { playersOfTeam } from './squadStore.ts';
 import { playersOver, statsOf } from './stats.ts';
 import * as store from './store.ts';
 import { trainingStatsOf } from './trainingStats.ts';
@@ -42,9 +43,18 @@ export const teamHandlers = (services: Services): Handlers<typeof team> => {
   };
 
   const lists: TeamLists = {
-    players: async (user, id) => store.playersOfTeam(query, (await seesPlayers(user, id)).club_id, id),
+    players: async (user, id) => {
+      const row = await seesPlayers(user, id);
+      const players = await playersOfTeam(query, row.club_id, id);
+      const known = await teamsWithin(query, user, 'player.details');
+      return known && !known.has(id) ? players.map((one) => ({ ...one, status: null })) : players;
+    },
     staff: async (user, id) => store.staffOfTeam(query, (await opened(user, id)).club_id, id),
-    figures: async (user, id) => playersOver(query, (await seesPlayers(user, id)).id),
+    figures: async (user, id) => {
+      const row = await seesPlayers(user, id);
+      await needTeam(query, user, 'statistics.read', id);
+      return playersOver(query, row.id);
+    },
     attendance: async (user, id) => {
       await opened(user, id);
       await needTeam(query, user, 'training.read', id);
@@ -76,7 +86,12 @@ export const teamHandlers = (services: Services): Handlers<typeof team> => {
     get: async ({ params }, { user }) => seen(user, await opened(user, params.id)),
     players: ({ params }, { user }) => lists.players(user, params.id),
     staff: ({ params }, { user }) => lists.staff(user, params.id),
-    stats: async ({ params }, { user }) => statsOf(query, await seesPlayers(user, params.id)),
+    stats: async ({ params: { id } }, { user }) => {
+      const stats = await statsOf(query, await seesPlayers(user, id));
+      const { teams, own } = await playersWithin(query, user, 'statistics.read');
+      if (teams === null || teams.has(id)) return stats;
+      return { ...stats, players: stats.players.filter(({ playerId }) => playerId === own) };
+    },
     matchStats: ({ params }, { user }) => lists.figures(user, params.id),
     trainingStats: ({ params }, { user }) => lists.attendance(user, params.id),
     add: async ({ body }, { user }) => {

@@ -11,6 +11,7 @@ import { needTeam, scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import * as members from './membersStore.ts';
+import { playersOfTeam } from './squadStore.ts';
 import * as store from './store.ts';
 
 type Members = Pick<
@@ -63,14 +64,14 @@ export const memberHandlers = (services: Services): Members => {
     addPlayer: async ({ body: { teamId, playerId, dorsal = null } }, { user }) => {
       const team = await needed(user, teamId);
       if (!(await playerRow(query, team.club_id, playerId))) throw new AppError('notFound');
-      const before = await store.playersOfTeam(query, team.club_id, teamId);
+      const before = await playersOfTeam(query, team.club_id, teamId);
       if (before.some(({ id }) => id === playerId)) throw new AppError('alreadyInTeam');
       await refusing('dorsalTaken', () =>
         database.transaction((tx) => joinTeam(tx, { teamId, playerId, dorsal, at: clock() })),
       );
       told(team.club_id, teamId);
       await welcome(team, { playerId });
-      const players = await store.playersOfTeam(query, team.club_id, teamId);
+      const players = await playersOfTeam(query, team.club_id, teamId);
       const joined = players.find(({ id }) => id === playerId);
       if (!joined) throw new AppError('notFound');
       return joined;
@@ -84,7 +85,7 @@ export const memberHandlers = (services: Services): Members => {
     setDorsals: async ({ params: { id }, body: { dorsals } }, { user }) => {
       const team = await needed(user, id);
       await needTeam(query, user, 'player.edit', id);
-      const present = () => store.playersOfTeam(query, team.club_id, id);
+      const present = () => playersOfTeam(query, team.club_id, id);
       const write = () => refusing('dorsalTaken', () => database.transaction((tx) => given(tx, id, dorsals)));
       await orPresent(write, present);
       told(team.club_id, id);

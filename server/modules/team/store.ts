@@ -1,8 +1,10 @@
+import type { Expression } from 'kysely';
 import type { z } from 'zod';
-import type { NewTeam, Team, TeamPlayer, TeamStaff, TeamUpdate } from '#contract/team.ts';
+import type { NewTeam, Team, TeamStaff, TeamUpdate } from '#contract/team.ts';
 import type { StaffRole } from '#domain/roles.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { Query } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordOf } from '#server/lists/page.ts';
 import type { User } from '#server/sessions/user.ts';
@@ -78,10 +80,19 @@ export const teamsOfClub = async (
   return rows.map((row) => asTeam(row, mine));
 };
 
+type TeamAsked = { readonly id: string; readonly clubId: string };
+const teamOf = (query: Query, id: Expression<string>) =>
+  query.selectFrom('team').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
+const anyTeam = prepared<TeamAsked, TeamRow>((query, given) => teamOf(query, given('id').id));
+const clubTeam = prepared<TeamAsked, TeamRow>((query, given) => {
+  const { id, clubId } = given('id', 'clubId');
+  return teamOf(query, id).where('club_id', '=', clubId);
+});
+
 /** `scope` null: of any club, for the administrator of all. */
-export const teamRow = (query: Query, scope: string | null, id: string): Promise<TeamRow | undefined> => {
-  const found = query.selectFrom('team').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
-  return (scope === null ? found : found.where('club_id', '=', scope)).executeTakeFirst();
+export const teamRow = async (query: Query, scope: string | null, id: string): Promise<TeamRow | undefined> => {
+  const [row] = await (scope === null ? anyTeam : clubTeam)(query, { id, clubId: scope ?? '' });
+  return row;
 };
 
 export const teamById = async (
@@ -91,34 +102,6 @@ export const teamById = async (
 ): Promise<Team | undefined> => {
   const row = await teamRow(query, clubId, id);
   return row && asTeam(row, mine);
-};
-
-const asPlayer = (row: Tables['player'] & { dorsal: number | null; place_version: number }): TeamPlayer => ({
-  id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  shortName: row.short_name,
-  dorsal: row.dorsal,
-  position: row.position as TeamPlayer['position'],
-  photo: row.photo,
-  status: row.status as TeamPlayer['status'],
-  version: row.place_version,
-});
-
-/** By shirt number; those without one last. */
-export const playersOfTeam = async (query: Query, clubId: string, teamId: string): Promise<TeamPlayer[]> => {
-  const rows = await query
-    .selectFrom('team_player')
-    .innerJoin('player', 'player.id', 'team_player.player_id')
-    .where('player.club_id', '=', clubId)
-    .where('player.deleted_at', 'is', null)
-    .where('team_player.team_id', '=', teamId)
-    .selectAll('player')
-    .select(['team_player.dorsal', 'team_player.version as place_version'])
-    .orderBy((by) => by.fn.coalesce('team_player.dorsal', by.lit(100)))
-    .orderBy('player.name_key')
-    .execute();
-  return rows.map(asPlayer);
 };
 
 export const staffOfTeam = async (query: Query, clubId: string, teamId: string): Promise<TeamStaff[]> => {

@@ -73,5 +73,5 @@ export const trainingsFor = (query: Query, clubId: string, { led, playerId, sinc
       ]),
     )
     .select(['team_training.id', 'team_training.starts_at', 'team_training.minutes', 'team_training.place'])
-    .select('team.name as team_name')
+    .select(['team.id as team_id', 'team.name as team_name', 'team.shirt_colour', 'team.number_colour'])
     .execute();

@@ -97,8 +97,10 @@ export class Audience<User extends Principal> {
 
   /** A connection that is in several of the groups gets the message once for each of them. */
   sendToGroups(groups: readonly string[], target: string, args: readonly unknown[]): void {
-    const outgoing = invocation(target, args);
-    for (const group of groups) this.#tell(this.group(group), outgoing);
+    this.#tell(
+      groups.flatMap((group) => [...this.group(group)]),
+      invocation(target, args),
+    );
   }
 
   sendToConnections(connectionIds: readonly string[], target: string, args: readonly unknown[]): void {
@@ -109,17 +111,32 @@ export class Audience<User extends Principal> {
   }
 
   sendToUsers(userIds: readonly string[], target: string, args: readonly unknown[]): void {
-    const outgoing = invocation(target, args);
-    for (const id of userIds) this.#tell(this.user(id), outgoing);
+    this.#tell(
+      userIds.flatMap((id) => [...this.user(id)]),
+      invocation(target, args),
+    );
   }
 
+  /** Throws what the encoder throws where nobody's protocol can write the message. */
   #tell(peers: Iterable<Peer<User>>, outgoing: Outgoing, except?: readonly string[]): void {
     let told = 0;
+    let untold: Peer<User>[] | undefined;
+    let fault: unknown;
     for (const peer of peers) {
       if (except?.includes(peer.connectionId)) continue;
-      peer.deliver(outgoing);
-      told += 1;
+      try {
+        peer.deliver(outgoing);
+        told += 1;
+      } catch (error) {
+        fault = error;
+        untold ??= [];
+        untold.push(peer);
+      }
     }
     this.delivered += told;
+    if (!untold) return;
+    if (told === 0) throw fault;
+    // Whoever speaks another protocol has been told. These would miss it without knowing.
+    for (const peer of untold) peer.giveUp(fault);
   }
 }

@@ -1,6 +1,9 @@
 import { HubException } from '../hubException.ts';
-import type { Completion } from '../protocol/message.ts';
+import { type Completion, MessageType } from '../protocol/message.ts';
+import { Outgoing } from '../protocol/outgoing.ts';
+import type { Principal } from '../transport/connection.ts';
 import type { Millis } from '../transport/transport.ts';
+import type { Peer, ResultOptions } from './peer.ts';
 
 type Open = {
   readonly resolve: (result: unknown) => void;
@@ -9,12 +12,19 @@ type Open = {
 };
 
 /** Questions put to one client that it has not answered yet. */
-export class ClientResults {
+export class ClientResults<User extends Principal> {
+  readonly #peer: Peer<User>;
+  readonly #timeout: Millis;
   #last = 0;
   readonly #open = new Map<string, Open>();
 
-  /** Opens a question; `ask` sends it under its id, which no id of the client's own making is like. */
-  ask(timeout: Millis, ask: (invocationId: string) => void): Promise<unknown> {
+  constructor(peer: Peer<User>, timeout: Millis) {
+    this.#peer = peer;
+    this.#timeout = timeout;
+  }
+
+  /** Sends a question under an id that no id of the client's own making is like; resolves with the answer. */
+  ask(target: string, args: readonly unknown[], { timeout = this.#timeout }: ResultOptions = {}): Promise<unknown> {
     this.#last += 1;
     const id = `s${this.#last}`;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -24,7 +34,7 @@ export class ClientResults {
     }, timeout);
     this.#open.set(id, { resolve, reject, timer });
     try {
-      ask(id);
+      this.#peer.deliver(new Outgoing({ type: MessageType.Invocation, invocationId: id, target, arguments: args }));
     } catch (error) {
       clearTimeout(timer);
       this.#open.delete(id);

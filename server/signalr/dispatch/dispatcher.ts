@@ -1,6 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Logger } from '../endpoint/endpointSettings.ts';
 import { errorText, HubException } from '../hubException.ts';
 import type { HubMethod } from '../hubMethod.ts';
-import { InvalidDataError } from '../protocol/invalidData.ts';
+import { InvalidDataError, LimitError } from '../protocol/invalidData.ts';
 import {
   type Completion,
   type Invocation,
@@ -10,9 +12,10 @@ import {
 } from '../protocol/message.ts';
 import { Outgoing } from '../protocol/outgoing.ts';
 import type { Principal } from '../transport/connection.ts';
+import { CallRate, type CallRateLimit } from './callRate.ts';
 import type { HubContext } from './hubContext.ts';
 import type { Peer } from './peer.ts';
-import { sendStream } from './streamSender.ts';
+import { drained, sendStream } from './streamSender.ts';
 import { Upload } from './upload.ts';
 
 export type DispatchSettings = {
@@ -24,6 +27,9 @@ export type DispatchSettings = {
   readonly maxOpenStreams: number;
   /** Items of one upload that may wait for the method. */
   readonly maxUploadBacklog: number;
+  /** How often one client may call. Default: no limit. */
+  readonly callRate: CallRateLimit | undefined;
+  readonly logger: Logger;
 };
 
 type Call = Invocation | StreamInvocation;
@@ -39,7 +45,10 @@ export class Dispatcher<User extends Principal> {
   readonly #queue: Job[] = [];
   readonly #uploads = new Map<string, Upload>();
   readonly #streams = new Map<string, AbortController>();
+  readonly #rate: CallRate | undefined;
   #busy = true;
+  /** Waits until every call has been answered. */
+  #whenIdle: (() => void) | undefined;
 
   constructor(
     peer: Peer<User>,
@@ -51,6 +60,7 @@ export class Dispatcher<User extends Principal> {
     this.#context = context;
     this.#methods = methods;
     this.#settings = settings;
+    this.#rate = settings.callRate && new CallRate(settings.callRate);
   }
 
   /** Begins to run calls: what came before the connection was welcomed has waited. */
@@ -59,13 +69,25 @@ export class Dispatcher<User extends Principal> {
     this.#next();
   }
 
-  /** Takes a call. Its uploads and its way to be cancelled exist from now on: both may be used before its turn. */
+  /**
+   * Takes a call. Its uploads and its way to be cancelled exist from now on: both may be used before its turn. A call
+   * too many in a second, or one with an id that is in use, is answered with an error and does not run.
+   * @throws LimitError when too much waits or is open.
+   */
   invoke(call: Call): void {
     const { maxQueuedCalls, maxOpenStreams } = this.#settings;
     const ids = call.streamIds ?? [];
-    const streams = Math.max(this.#streams.size, this.#uploads.size + ids.length);
-    if (this.#queue.length >= maxQueuedCalls || streams > maxOpenStreams) {
-      throw new InvalidDataError('Too many calls or streams at once.');
+    const refused = this.#refusal(call, ids);
+    if (refused !== undefined) {
+      this.#complete(call.invocationId, { error: refused });
+      return;
+    }
+    // One that was cancelled is as good as closed.
+    const open = Array.from(this.#streams.values()).filter(({ signal }) => !signal.aborted).length;
+    const down = open + Number(call.type === MessageType.StreamInvocation);
+    const up = this.#uploads.size + ids.length;
+    if (this.#queue.length >= maxQueuedCalls || down > maxOpenStreams || up > maxOpenStreams) {
+      throw new LimitError('Too many calls or streams at once.');
     }
     const uploads = ids.map(() => new Upload());
     for (const [place, upload] of uploads.entries()) this.#uploads.set(ids[place] ?? '', upload);
@@ -79,7 +101,7 @@ export class Dispatcher<User extends Principal> {
     const upload = this.#uploads.get(invocationId);
     upload?.push(item);
     if (upload && upload.waiting > this.#settings.maxUploadBacklog) {
-      throw new InvalidDataError('Too many stream items at once.');
+      throw new LimitError('Too many stream items at once.');
     }
   }
 
@@ -89,8 +111,22 @@ export class Dispatcher<User extends Principal> {
     this.#uploads.delete(invocationId);
   }
 
+  /** Ends a stream; one that still waits for its turn does not begin. */
   cancel(invocationId: string): void {
     this.#streams.get(invocationId)?.abort();
+    const place = this.#queue.findIndex(
+      ({ call }) => call.type === MessageType.StreamInvocation && call.invocationId === invocationId,
+    );
+    const [job] = place < 0 ? [] : this.#queue.splice(place, 1);
+    if (!job) return;
+    this.#complete(invocationId, {});
+    this.#freeIds(job);
+  }
+
+  /** Calls `then` when every call has been answered, at once when none waits. Open streams are not waited for. */
+  whenIdle(then: () => void): void {
+    this.#whenIdle = then;
+    this.#next();
   }
 
   /** The client is gone. */
@@ -104,7 +140,10 @@ export class Dispatcher<User extends Principal> {
   #next(): void {
     if (this.#busy) return;
     const job = this.#queue.shift();
-    if (!job) return;
+    if (!job) {
+      this.#whenIdle?.();
+      return;
+    }
     this.#busy = true;
     const release = () => {
       this.#busy = false;
@@ -126,24 +165,49 @@ export class Dispatcher<User extends Principal> {
       const method = this.#method(call, uploads);
       const answer = method.start(this.#context, call.arguments, uploads);
       if (call.type === MessageType.StreamInvocation) await this.#stream(call, await answer, releaseOnce);
-      else this.#complete(call.invocationId, { result: await answer });
+      else this.#complete(call.invocationId, { result: (await answer) ?? null });
     } catch (error) {
+      this.#report(call, error);
       this.#complete(call.invocationId, { error: this.#describe(call, error) });
     } finally {
-      for (const id of call.streamIds ?? []) this.#uploads.delete(id);
+      this.#freeIds(job);
+      // The next call waits until others have had their turn, and until this answer is on its way.
+      await turn();
+      await drained(this.#peer);
       releaseOnce();
     }
+  }
+
+  /** Its ids are free again. */
+  #freeIds({ call, uploads }: Job): void {
+    if (call.type === MessageType.StreamInvocation) this.#streams.delete(call.invocationId);
+    for (const [place, id] of (call.streamIds ?? []).entries())
+      if (this.#uploads.get(id) === uploads[place]) this.#uploads.delete(id);
+  }
+
+  /** Why a call is not run, as the client is told; undefined when it may. */
+  #refusal(call: Call, streamIds: readonly string[]): string | undefined {
+    const { target, invocationId, type } = call;
+    if (this.#rate && !this.#rate.allows())
+      return errorText(`Failed to invoke '${target}' due to an error on the server.`, this.#rate.refusal, false);
+    if (type === MessageType.StreamInvocation && this.#streams.has(call.invocationId))
+      return `Invocation ID '${invocationId}' is already in use.`;
+    const used = streamIds.find((id, place) => this.#uploads.has(id) || streamIds.indexOf(id) < place);
+    return used === undefined ? undefined : `Stream ID '${used}' is already in use.`;
+  }
+
+  /** What no client can be blamed for, and none is told, the house must hear of. */
+  #report({ target }: Call, error: unknown): void {
+    if (error instanceof HubException || error instanceof InvalidDataError || error instanceof WrongKind) return;
+    const { connectionId } = this.#peer;
+    this.#settings.logger.error({ err: error, connectionId, method: target }, 'hub method failed');
   }
 
   async #stream(call: StreamInvocation, answer: unknown, started: () => void): Promise<void> {
     const { signal } = this.#streams.get(call.invocationId) ?? new AbortController();
     started();
-    try {
-      await sendStream(this.#peer, call.invocationId, answer as AsyncIterable<unknown>, signal);
-      this.#complete(call.invocationId, {});
-    } finally {
-      this.#streams.delete(call.invocationId);
-    }
+    await sendStream(this.#peer, call.invocationId, answer as AsyncIterable<unknown>, signal);
+    this.#complete(call.invocationId, {});
   }
 
   /** The method that a call may start. Throws HubException. */
@@ -177,7 +241,6 @@ export class Dispatcher<User extends Principal> {
   /** Answers a call, if it asked for an answer. */
   #complete(invocationId: string | undefined, { error, result }: { error?: string; result?: unknown }): void {
     if (invocationId === undefined) return;
-    this.#streams.delete(invocationId);
     this.#peer.deliver(new Outgoing({ type: MessageType.Completion, invocationId, error, result }));
   }
 }

@@ -11,7 +11,7 @@ import type { EpochMs, Transport } from '../transport/transport.ts';
 import { ClientResults } from './clientResults.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { HubContext } from './hubContext.ts';
-import type { HubCore } from './hubCore.ts';
+import { type HubCore, isWelcome } from './hubCore.ts';
 import type { Peer, ResultOptions } from './peer.ts';
 import { StatefulLine } from './statefulLine.ts';
 
@@ -26,9 +26,13 @@ export class HubConnection<User extends Principal> implements Session, Peer<User
   #protocol: HubProtocol | undefined;
   #stateful: StatefulLine | undefined;
   #dispatcher: Dispatcher<User> | undefined;
-  #results: ClientResults | undefined;
+  #results: ClientResults<User> | undefined;
   #life: AbortController | undefined;
   #welcomed = false;
+  /** Why nothing more is read; told when the calls before it are answered, which is not waited for without end. */
+  #failure: string | undefined;
+  /** Bytes of the longest message that may be among those not yet read, since the client fell behind. */
+  #longest = 0;
   /** Sweeps, not times: small whole numbers stand in the object itself. */
   #lastReceived: number;
   #lastSent: number;
@@ -60,7 +64,7 @@ export class HubConnection<User extends Principal> implements Session, Peer<User
   }
 
   get buffered(): number {
-    return this.#transport?.buffered ?? 0;
+    return this.#over ? 0 : (this.#transport?.buffered ?? 0) + (this.#stateful?.waiting ?? 0);
   }
 
   get #over(): boolean {
@@ -70,18 +74,17 @@ export class HubConnection<User extends Principal> implements Session, Peer<User
   /** The path of every broadcast: it touches as few objects per reader as it can. */
   deliver(outgoing: Outgoing): void {
     const protocol = this.#protocol;
-    if (!protocol || (this.#stateful && !this.#keep(this.#stateful, outgoing))) return;
-    const transport = this.#transport;
-    if (!transport) return;
+    if (!protocol) return;
     this.#lastSent = this.#core.sweeps;
-    if (!transport.send(outgoing, protocol) && transport.buffered > this.#core.settings.maxBufferedBytes) this.#drop();
+    if (this.#stateful ? this.#over || this.#stateful.send(outgoing) : this.#write(outgoing, protocol)) return;
+    // A client that cannot keep up is let go, so that it costs the others nothing; it may come back and catch up.
+    this.#core.dropped += 1;
+    this.finish('The client reads too slowly.', true);
   }
 
-  request(target: string, args: readonly unknown[], options: ResultOptions = {}): Promise<unknown> {
-    this.#results ??= new ClientResults();
-    return this.#results.ask(options.timeout ?? this.#core.settings.clientResultTimeout, (invocationId) =>
-      this.deliver(new Outgoing({ type: MessageType.Invocation, invocationId, target, arguments: args })),
-    );
+  request(target: string, args: readonly unknown[], options?: ResultOptions): Promise<unknown> {
+    this.#results ??= new ClientResults(this, this.#core.settings.clientResultTimeout);
+    return this.#results.ask(target, args, options);
   }
 
   finish(error?: string, allowReconnect = false): void {
@@ -96,16 +99,18 @@ export class HubConnection<User extends Principal> implements Session, Peer<User
     });
   }
 
+  giveUp(fault: unknown): void {
+    this.#report(fault, 'a message could not be written');
+    this.finish('A message could not be written.', true);
+  }
+
   received(chunk: Buffer): void {
+    if (this.#failure !== undefined) return;
     this.#lastReceived = this.#core.sweeps;
     const { maxMessageSize } = this.#core.settings;
+    const framing = () => (this.#over ? undefined : (this.#protocol?.framing ?? textFraming));
     try {
-      this.#intake.feed(
-        chunk,
-        maxMessageSize,
-        () => (this.#over ? undefined : (this.#protocol?.framing ?? textFraming)),
-        (body) => this.#read(body),
-      );
+      this.#intake.feed(chunk, maxMessageSize, framing, (body) => this.#read(body));
     } catch (error) {
       this.#fail(error);
     }
@@ -134,43 +139,46 @@ export class HubConnection<User extends Principal> implements Session, Peer<User
   }
 
   inputEnded(): void {
-    if (this.#intake.partial) this.#fail(new InvalidDataError('Connection terminated while reading a message.'));
-    else this.finish();
+    if (!this.#intake.partial) this.finish();
+    else this.#fail(new InvalidDataError('Connection terminated while reading a message.'));
   }
 
   sweep(now: EpochMs): void {
     const { settings, beat, sweeps } = this.#core;
     const connected = now - this.#connection.since;
+    const past = (sweep: number) => (sweeps - sweep) * beat;
     if (!this.#protocol) {
       if (connected > settings.handshakeTimeout) this.finish(handshakeCanceled);
     } else if (this.#stateful?.holding) {
       if (connected > settings.reconnectWindow) this.#connection.park();
+    } else if (this.#failure !== undefined) {
+      if (past(this.#lastReceived) > settings.clientTimeout) this.finish(this.#failure);
     } else if (this.#connection.transport?.name !== 'LongPolling') {
       // A poller keeps itself alive; the others need pings and show by theirs that they live.
-      const past = (sweep: number) => (sweeps - sweep) * beat;
       if (past(this.#lastReceived) > settings.clientTimeout) this.finish('The client was silent for too long.', true);
       else if (past(this.#lastSent - 1) > settings.keepAliveInterval) this.deliver(ping);
     }
   }
 
-  /** Counts a message for a later replay; false when it must not be written now. */
-  #keep(stateful: StatefulLine, outgoing: Outgoing): boolean {
-    if (this.#over) return false;
-    const kept = stateful.keep(outgoing);
-    if (kept === 'full') this.#drop();
-    return kept === 'kept';
-  }
-
-  /** A client that cannot keep up is let go, so that it costs the others nothing; it may come back and catch up. */
-  #drop(): void {
-    this.#core.dropped += 1;
-    this.finish('The client reads too slowly.', true);
+  /** False when the client is too far behind. One message, however long, is no reason to let it go. */
+  #write(outgoing: Outgoing, protocol: HubProtocol): boolean {
+    const transport = this.#transport;
+    if (!transport || transport.send(outgoing, protocol)) return true;
+    const { buffered } = transport;
+    const { maxBufferedBytes } = this.#core.settings;
+    this.#longest = buffered > maxBufferedBytes ? Math.max(this.#longest, outgoing.bytes(protocol).length) : 0;
+    return buffered - this.#longest <= maxBufferedBytes;
   }
 
   #fail(error: unknown): void {
-    const { logger, detailedErrors } = this.#core.settings;
-    if (!(error instanceof InvalidDataError)) logger.error({ error }, 'hub connection failed');
-    this.finish(errorText(closedWithError, error, detailedErrors));
+    if (!(error instanceof InvalidDataError)) this.#report(error, 'hub connection failed');
+    this.#failure = errorText(closedWithError, error, this.#core.settings.detailedErrors);
+    if (this.#dispatcher) this.#dispatcher.whenIdle(() => this.finish(this.#failure));
+    else this.finish(this.#failure);
+  }
+
+  #report(fault: unknown, what: string): void {
+    this.#core.settings.logger.error({ err: fault, connectionId: this.connectionId }, what);
   }
 
   #read(body: Buffer): void {
@@ -199,16 +207,9 @@ export class HubConnection<User extends Principal> implements Session, Peer<User
   }
 
   async #welcome(): Promise<void> {
-    const { welcome, farewell, settings } = this.#core;
-    try {
-      if (welcome) await welcome(this.#context());
-    } catch (error) {
-      this.finish(errorText(closedWithError, error, settings.detailedErrors));
-      return;
-    }
-    this.#welcomed = true;
-    if (this.#over) farewell(this.#context());
-    else this.#dispatcher?.start();
+    this.#welcomed = await isWelcome(this.#core, this, this.#context());
+    if (!this.#over && this.#welcomed) this.#dispatcher?.start();
+    else if (this.#welcomed) this.#core.farewell(this.#context());
   }
 
   #context(): HubContext<User> {

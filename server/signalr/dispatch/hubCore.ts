@@ -1,4 +1,5 @@
 import type { Logger } from '../endpoint/endpointSettings.ts';
+import { closedWithError, errorText, HubException } from '../hubException.ts';
 import type { HubMethod } from '../hubMethod.ts';
 import type { HubProtocol } from '../protocol/hubProtocol.ts';
 import type { Principal } from '../transport/connection.ts';
@@ -6,14 +7,15 @@ import type { Millis } from '../transport/transport.ts';
 import type { Audience } from './audience.ts';
 import type { DispatchSettings } from './dispatcher.ts';
 import type { HubContext } from './hubContext.ts';
+import type { Peer } from './peer.ts';
 
 export type HubSettings = DispatchSettings & {
   readonly protocols: readonly HubProtocol[];
   /** Longest message of a client, in bytes. */
   readonly maxMessageSize: number;
-  /** Bytes a client may be behind before it is let go. */
+  /** Bytes a client may be behind before it is let go; one message is never too much, however long. */
   readonly maxBufferedBytes: number;
-  /** Bytes kept for a replay, per stateful connection. */
+  /** Bytes that a stateful client may leave unacknowledged; beyond them what comes next waits. */
   readonly statefulBufferSize: number;
   readonly handshakeTimeout: Millis;
   /** A client that got nothing for this long gets a ping. */
@@ -42,4 +44,21 @@ export type HubCore<User extends Principal> = {
   beat: Millis;
   /** Clients let go because they could not keep up. */
   dropped: number;
+};
+
+/** Asks the hub whether a client may begin; one who may not is told why and let go. */
+export const isWelcome = async <User extends Principal>(
+  { welcome, settings: { logger, detailedErrors } }: HubCore<User>,
+  peer: Peer<User>,
+  context: HubContext<User>,
+): Promise<boolean> => {
+  try {
+    await welcome?.(context);
+    return true;
+  } catch (error) {
+    const { connectionId } = peer;
+    if (!(error instanceof HubException)) logger.error({ err: error, connectionId }, 'onConnected failed');
+    peer.finish(errorText(closedWithError, error, detailedErrors));
+    return false;
+  }
 };

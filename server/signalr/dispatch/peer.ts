@@ -10,7 +10,7 @@ export type Peer<User extends Principal> = {
   readonly user: User;
   /** Aborted when the connection is over. */
   readonly signal: AbortSignal;
-  /** Bytes sent to it that have not left the process; none when the connection is over. */
+  /** Bytes for it that have not left the process; none when the connection is over. */
   readonly buffered: number;
   /** Groups it has joined; made when the first is joined. */
   groups: string[] | undefined;
@@ -20,4 +20,6 @@ export type Peer<User extends Principal> = {
   request(target: string, args: readonly unknown[], options?: ResultOptions): Promise<unknown>;
   /** Ends the connection. */
   finish(error?: string, allowReconnect?: boolean): void;
+  /** Ends the connection because its protocol cannot write a message that others were told; it may come back. */
+  giveUp(fault: unknown): void;
 };

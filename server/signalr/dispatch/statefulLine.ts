@@ -26,11 +26,22 @@ export class StatefulLine {
     return this.#buffer.holding;
   }
 
-  /** Counts a message for a later replay. `full`: the client is too far behind; `held`: it must not be written now. */
-  keep(outgoing: Outgoing): 'kept' | 'held' | 'full' {
-    this.#buffer.keep(outgoing, outgoing.bytes(this.#protocol).length);
-    if (this.#buffer.size > this.#settings.statefulBufferSize) return 'full';
-    return this.#buffer.holding ? 'held' : 'kept';
+  /** Bytes that wait until the client has acknowledged what it was sent. */
+  get waiting(): number {
+    return this.#buffer.waiting;
+  }
+
+  /**
+   * Keeps a message for a later replay and writes what may be written now.
+   * Answers false when the client is too far behind; one message is never too much, however long.
+   */
+  send(outgoing: Outgoing): boolean {
+    if (outgoing.tracked) {
+      this.#buffer.keep(outgoing, outgoing.bytes(this.#protocol).length);
+      this.#write();
+    } else if (!this.#buffer.holding) this.#line.transport?.send(outgoing, this.#protocol);
+    const { maxBufferedBytes } = this.#settings;
+    return this.waiting <= maxBufferedBytes || this.waiting - this.#buffer.longest <= maxBufferedBytes;
   }
 
   /** Reads a message for the sake of the sequence; true when it is new and for the hub. Throws InvalidDataError. */
@@ -38,7 +49,10 @@ export class StatefulLine {
     const fresh = this.#buffer.accepts(message);
     this.#ackTimer ??= setTimeout(() => this.#ack(), this.#settings.ackDelay);
     if (!fresh) return false;
-    if (message.type === MessageType.Ack) this.#buffer.acknowledged(message.sequenceId);
+    if (message.type === MessageType.Ack) {
+      this.#buffer.acknowledged(message.sequenceId);
+      this.#write();
+    }
     if (message.type === MessageType.Sequence) this.#resume(message.sequenceId);
     return true;
   }
@@ -53,10 +67,17 @@ export class StatefulLine {
 
   #resume(sequenceId: number): void {
     this.#buffer.resume(sequenceId);
+    const sequence = new Outgoing({ type: MessageType.Sequence, sequenceId: this.#buffer.rewind() });
+    this.#line.transport?.send(sequence, this.#protocol);
+    this.#write();
+  }
+
+  #write(): void {
     const { transport } = this.#line;
-    const replay = this.#buffer.replay();
-    transport?.send(new Outgoing({ type: MessageType.Sequence, sequenceId: replay.sequenceId }), this.#protocol);
-    for (const outgoing of replay.messages) transport?.send(outgoing, this.#protocol);
+    // On a cut line everything waits for the next socket, and on a new one for the client's word.
+    if (!transport || this.#buffer.holding) return;
+    for (const outgoing of this.#buffer.take(this.#settings.statefulBufferSize))
+      transport.send(outgoing, this.#protocol);
   }
 
   #ack(): void {

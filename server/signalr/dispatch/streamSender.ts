@@ -7,9 +7,14 @@ import type { Peer } from './peer.ts';
 /** Items after which others get their turn: a generator that never waits would hold up the whole process. */
 const itemsPerTurn = 64;
 
-/** Bytes that may wait for a slow reader before the stream waits too. */
+/** Bytes that may wait for a slow reader before the stream, or the next call, waits too. */
 const highWater = 64 * 1024;
 const drainPause = 10;
+
+/** Resolves when little waits for the reader, or nothing will any more. */
+export const drained = async <User extends Principal>(peer: Peer<User>): Promise<void> => {
+  while (peer.buffered > highWater) await wait(drainPause);
+};
 
 const aborted = Symbol('aborted');
 
@@ -32,16 +37,19 @@ export const sendStream = async <User extends Principal>(
 ): Promise<void> => {
   const iterator = items[Symbol.asyncIterator]();
   const stop = whenAborted(signal);
-  for (let sent = 1; ; sent += 1) {
-    const next = signal.aborted ? aborted : await Promise.race([iterator.next(), stop]);
-    if (next === aborted) {
-      // A generator that is waiting ends only when its wait does: nobody waits for that.
-      void iterator.return?.()?.then(undefined, () => {});
-      return;
+  let done = false;
+  try {
+    for (let sent = 1; ; sent += 1) {
+      const next = signal.aborted ? aborted : await Promise.race([iterator.next(), stop]);
+      if (next === aborted) return;
+      done = next.done === true;
+      if (done) return;
+      peer.deliver(new Outgoing({ type: MessageType.StreamItem, invocationId, item: next.value }));
+      if (sent % itemsPerTurn === 0) await turn();
+      await drained(peer);
     }
-    if (next.done) return;
-    peer.deliver(new Outgoing({ type: MessageType.StreamItem, invocationId, item: next.value }));
-    if (sent % itemsPerTurn === 0) await turn();
-    while (peer.buffered > highWater) await wait(drainPause);
+  } finally {
+    // A generator that is waiting ends only when its wait does: nobody waits for that.
+    if (!done) void iterator.return?.()?.then(undefined, () => {});
   }
 };

@@ -13,8 +13,11 @@ import type { EndpointSettings } from './endpointSettings.ts';
 
 type Times = Pick<
   EndpointSettings<Principal>,
-  'negotiateTimeout' | 'pollTimeout' | 'disconnectTimeout' | 'reconnectWindow'
+  'negotiateTimeout' | 'pollTimeout' | 'disconnectTimeout' | 'reconnectWindow' | 'closeTimeout'
 >;
+
+/** A silent socket: when it was last asked for a sign of life, and whether it has given one since. */
+type Parked = { askedAt: EpochMs; answered: boolean };
 
 /** All connections, those that were negotiated by their secret name, and what time does to them. */
 export class ConnectionTable<User extends Principal> implements ConnectionHome<User> {
@@ -23,7 +26,7 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
   readonly #times: Times;
   readonly #all = new Set<Connection<User>>();
   readonly #byToken = new Map<string, Connection<User>>();
-  readonly #parked = new Set<WebSocketTransport>();
+  readonly #parked = new Map<WebSocketTransport, Parked>();
 
   constructor(open: SessionFactory<User>, times: Times & { readonly crowd: CrowdLimit | undefined }) {
     this.open = open;
@@ -52,17 +55,25 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
     return connection;
   }
 
+  unname({ token }: Connection<User>): void {
+    if (token) this.#byToken.delete(token);
+  }
+
   forget(connection: Connection<User>): void {
     if (!this.#all.delete(connection)) return;
     this.crowd.leave(connection.place);
-    if (connection.token) this.#byToken.delete(connection.token);
+    this.unname(connection);
   }
 
   park(transport: WebSocketTransport, connection: Connection<User>): void {
     // A silent socket still takes its place in the crowd.
     const { place } = connection;
     connection.place = undefined;
-    this.#parked.add(transport);
+    const parked: Parked = { askedAt: Date.now(), answered: true };
+    this.#parked.set(transport, parked);
+    transport.onSign(() => {
+      parked.answered = true;
+    });
     const lost = () => {
       if (this.#parked.delete(transport)) this.crowd.leave(place);
     };
@@ -72,7 +83,7 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
   /** Cuts every line that is left. */
   destroy(): void {
     for (const { transport } of this.#all) transport?.destroy();
-    for (const transport of this.#parked) transport.destroy();
+    for (const transport of this.#parked.keys()) transport.destroy();
     this.#all.clear();
     this.#byToken.clear();
   }
@@ -80,18 +91,33 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
   /** Ends what has waited too long, and lets every session look at the clock. */
   sweep(now: EpochMs): void {
     for (const connection of this.#all) this.#sweepOne(connection, now);
+    for (const [transport, parked] of this.#parked) this.#sweepParked(transport, parked, now);
+  }
+
+  /** A silent socket may stay as long as somebody holds its other end, and no longer. */
+  #sweepParked(transport: WebSocketTransport, parked: Parked, now: EpochMs): void {
+    if (now - parked.askedAt <= this.#times.disconnectTimeout) return;
+    if (!parked.answered) {
+      transport.destroy();
+      return;
+    }
+    parked.askedAt = now;
+    parked.answered = false;
+    transport.ask();
   }
 
   #sweepOne(connection: Connection<User>, now: EpochMs): void {
-    const { negotiateTimeout, disconnectTimeout, reconnectWindow } = this.#times;
+    const { negotiateTimeout, disconnectTimeout, reconnectWindow, closeTimeout } = this.#times;
+    const { transport } = connection;
     const age = now - connection.since;
     switch (connection.state) {
       case 'negotiated':
         if (age > negotiateTimeout) this.forget(connection);
         return;
       case 'closed':
-        if (age > disconnectTimeout) {
-          connection.transport?.destroy();
+        // A poller has to come for the last data; the others have it before them and need only read.
+        if (age > (transport instanceof LongPollingTransport ? disconnectTimeout : closeTimeout)) {
+          transport?.destroy();
           this.forget(connection);
         }
         return;

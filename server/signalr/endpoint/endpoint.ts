@@ -32,7 +32,7 @@ const closePause: Millis = 20;
 const beatOf = (times: readonly Millis[]): Millis => Math.max(10, Math.min(1000, ...times.map((time) => time / 4)));
 
 const answerError = (response: ServerResponse, error: unknown, logger: Logger): void => {
-  if (!(error instanceof Refusal)) logger.error({ error }, 'hub request failed');
+  if (!(error instanceof Refusal)) logger.error({ err: error }, 'hub request failed');
   const { status, message } = error instanceof Refusal ? error : new Refusal(500, 'Internal server error');
   if (response.headersSent) response.destroy();
   else reply(response, status, message);

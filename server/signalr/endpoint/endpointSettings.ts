@@ -3,7 +3,7 @@ import type { Principal } from '../transport/connection.ts';
 import type { Millis, TransportName } from '../transport/transport.ts';
 import type { CrowdLimit } from './crowd.ts';
 
-/** What pino and its kin offer. */
+/** What pino and its kin offer. An error goes by the name `err`, the one that pino writes out. */
 export type Logger = {
   debug(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -32,11 +32,11 @@ export type EndpointSettings<User extends Principal> = {
   readonly negotiateTimeout: Millis;
   /** How long a poll waits for something to say. */
   readonly pollTimeout: Millis;
-  /** How long a poller may stay away between two polls. */
+  /** How long a poller may stay away between two polls, and a silent socket may owe a sign of life. */
   readonly disconnectTimeout: Millis;
   /** How long a cut stateful connection waits for another socket. */
   readonly reconnectWindow: Millis;
-  /** How long a WebSocket may take to answer our close frame. */
+  /** How long a client may take to read the last data of a connection that is over, and to answer our close frame. */
   readonly closeTimeout: Millis;
   /** How many connections one place may hold at once; more are refused with 429. Default: no limit. */
   readonly crowd: CrowdLimit | undefined;

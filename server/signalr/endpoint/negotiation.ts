@@ -4,13 +4,13 @@ import type { Asked } from './asked.ts';
 import type { ConnectionTable } from './connectionTable.ts';
 import type { EndpointSettings } from './endpointSettings.ts';
 
-const supportedVersion = 1;
-
-const refusedVersion = (asked: string): string | undefined => {
-  if (!/^\d+$/.test(asked)) return 'The client requested a non-integer protocol version.';
-  return Number(asked) < supportedVersion
-    ? `The client requested version '${asked}', but the server does not support this version.`
-    : undefined;
+/**
+ * The version to go on with, or undefined for what is no number. Who names none, as older clients do, speaks version 0:
+ * there the connection's id is its token as well.
+ */
+const versionFor = (asked = '0'): 0 | 1 | undefined => {
+  if (!/^\d+$/.test(asked)) return undefined;
+  return Number(asked) === 0 ? 0 : 1;
 };
 
 /** The answer to a negotiate request; unless it is a refusal, a connection now waits under its token. Throws Refusal. */
@@ -20,14 +20,15 @@ export const negotiate = <User extends Principal>(
   { query, request }: Asked & { readonly request: IncomingMessage },
   user: User,
 ): object => {
-  const error = refusedVersion(query.get('negotiateversion') ?? '0');
-  if (error) return { error };
-  const stateful = settings.statefulReconnect && query.get('usestatefulreconnect')?.toLowerCase() === 'true';
-  const { connectionId, token } = table.add(user, { negotiated: true, stateful }, table.crowd.enter(request));
+  const version = versionFor(query.get('negotiateversion'));
+  if (version === undefined) return { error: 'The client requested a non-integer protocol version.' };
+  const stateful =
+    settings.statefulReconnect && version > 0 && query.get('usestatefulreconnect')?.toLowerCase() === 'true';
+  const { connectionId, token } = table.add(user, { version, stateful }, table.crowd.enter(request));
   return {
-    negotiateVersion: supportedVersion,
+    negotiateVersion: version,
     connectionId,
-    connectionToken: token,
+    ...(version > 0 ? { connectionToken: token } : {}),
     availableTransports: settings.transports.map((transport) => ({
       transport,
       transferFormats: transport === 'ServerSentEvents' ? ['Text'] : ['Text', 'Binary'],

@@ -25,6 +25,8 @@ export const reply = (response: ServerResponse, status: number, body = '', type 
 export const refuseUpgrade = (socket: Duplex, { status, message }: Refusal): void => {
   const length = Buffer.byteLength(message);
   socket.once('finish', () => socket.destroy());
+  // Whoever asked may be gone already, and nobody else listens.
+  socket.on('error', () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n${message}`,
   );

@@ -56,13 +56,13 @@ export const upgradeRequests = <User extends Principal>(
     try {
       const { user, known } = await judge(request, readAsked(request));
       // A socket without a name is a new connection: the client has skipped the negotiation.
-      const connection = known ?? table.add(user, { negotiated: false, stateful: false }, table.crowd.enter(request));
+      const connection = known ?? table.add(user, { stateful: false }, table.crowd.enter(request));
       raw.removeListener('error', onError);
       sockets.handleUpgrade(request, raw, head, (socket) => open(socket, raw, user, connection));
       // What was no handshake has been answered and cut.
       if (!known && connection.state === 'negotiated') table.forget(connection);
     } catch (error) {
-      if (!(error instanceof Refusal)) settings.logger.error({ error }, 'hub upgrade failed');
+      if (!(error instanceof Refusal)) settings.logger.error({ err: error }, 'hub upgrade failed');
       refuseUpgrade(raw, error instanceof Refusal ? error : new Refusal(500, 'Internal server error'));
     }
   };

@@ -18,7 +18,8 @@ export const readHandshake = (
   binaryAllowed: boolean,
 ): Handshake | Refusal => {
   const { protocol: name, version } = parseObject(body);
-  const protocol = protocols.find((known) => known.name === name);
+  // Names match without case, as the official server's do.
+  const protocol = protocols.find((known) => typeof name === 'string' && known.name === name.toLowerCase());
   if (!protocol) return { error: `The protocol '${String(name)}' is not supported.` };
   if (protocol.binary && !binaryAllowed) {
     return {

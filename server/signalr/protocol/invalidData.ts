@@ -2,3 +2,6 @@
 export class InvalidDataError extends Error {
   override readonly name = 'InvalidDataException';
 }
+
+/** The peer sent more than is taken at once. Unlike what else is wrong with its bytes, it is told the reason. */
+export class LimitError extends InvalidDataError {}

@@ -1,12 +1,12 @@
 import type { Framing, HubProtocol } from './hubProtocol.ts';
-import { InvalidDataError } from './invalidData.ts';
+import { InvalidDataError, LimitError } from './invalidData.ts';
 import { type HubMessage, MessageType } from './message.ts';
 import { checkMessage, type LooseMessage } from './messageShape.ts';
 
 const separator = 0x1e;
 
 export const tooLong = (limit: number): never => {
-  throw new InvalidDataError(`The maximum message size of ${limit}B was exceeded.`);
+  throw new LimitError(`The maximum message size of ${limit}B was exceeded.`);
 };
 
 /** Text messages, each ended by the record separator. */
@@ -35,14 +35,9 @@ export const parseObject = (body: Buffer): LooseMessage => {
 
 export const writeText = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\x1e`, 'utf8');
 
-/** A completion without an error always names its result: clients tell "void" from "nothing yet" by it. */
-const plain = (message: HubMessage): unknown => {
-  if (message.type === MessageType.Completion && message.error === undefined) {
-    return { ...message, result: message.result ?? null };
-  }
-  if (message.type === MessageType.StreamItem) return { ...message, item: message.item ?? null };
-  return message;
-};
+/** An item of a stream is always named, also when there is nothing in it. */
+const plain = (message: HubMessage): unknown =>
+  message.type === MessageType.StreamItem ? { ...message, item: message.item ?? null } : message;
 
 export const jsonProtocol: HubProtocol = {
   name: 'json',

@@ -31,6 +31,7 @@ export type StreamItem = {
 export type Completion = {
   readonly type: typeof MessageType.Completion;
   readonly invocationId: string;
+  /** The result of a call, null when it has none; the end of a stream names none at all. */
   readonly result?: unknown;
   readonly error?: string;
 };

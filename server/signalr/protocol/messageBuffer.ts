@@ -12,9 +12,12 @@ export class MessageBuffer {
   /** After a new socket, nothing is written until the client has named its sequence: a socket that a client
    * leaked never does, and must not draw the replay away from the good one. */
   holding = false;
-  /** Bytes kept. */
-  size = 0;
-  #kept: Kept[] = [];
+  /** Bytes kept that have not been written to the present socket. */
+  waiting = 0;
+  readonly #kept: Kept[] = [];
+  /** How many of the kept have been written to the present socket, the first of them, and their bytes. */
+  #written = 0;
+  #unread = 0;
   #total = 0;
   #next = 1;
   #latest = 0;
@@ -25,14 +28,40 @@ export class MessageBuffer {
     if (!outgoing.tracked) return;
     this.#total += 1;
     this.#kept.push({ id: this.#total, outgoing, size });
-    this.size += size;
+    this.waiting += size;
+  }
+
+  /**
+   * Takes the messages that may be written now: until more than `limit` bytes are unacknowledged. The next waits until
+   * the client has acknowledged enough of them.
+   */
+  take(limit: number): readonly Outgoing[] {
+    const taken: Outgoing[] = [];
+    for (let next = this.#kept[this.#written]; next; next = this.#kept[this.#written]) {
+      if (this.#unread > limit) break;
+      this.#written += 1;
+      this.#unread += next.size;
+      this.waiting -= next.size;
+      taken.push(next.outgoing);
+    }
+    return taken;
+  }
+
+  /** Bytes of the longest message that waits. */
+  get longest(): number {
+    return this.#kept.slice(this.#written).reduce((longest, { size }) => Math.max(longest, size), 0);
   }
 
   /** The client has processed everything up to `id`. */
   acknowledged(id: number): void {
     const first = this.#kept.findIndex((kept) => kept.id > id);
     const gone = this.#kept.splice(0, first < 0 ? this.#kept.length : first);
-    this.size -= gone.reduce((sum, kept) => sum + kept.size, 0);
+    for (const [place, { size }] of gone.entries()) {
+      // A client may name a number that it has not been sent: it will miss what it says it has.
+      if (place < this.#written) this.#unread -= size;
+      else this.waiting -= size;
+    }
+    this.#written = Math.max(0, this.#written - gone.length);
   }
 
   /** Whether a message is new; a replayed one is counted and dropped, and before a Sequence all are dropped. */
@@ -62,12 +91,12 @@ export class MessageBuffer {
     this.#acked = 0;
   }
 
-  /** What to send on the new socket: the id of the first message of `messages`, then the messages. */
-  replay(): { readonly sequenceId: number; readonly messages: readonly Outgoing[] } {
-    return {
-      sequenceId: this.#kept[0]?.id ?? this.#total + 1,
-      messages: this.#kept.map(({ outgoing }) => outgoing),
-    };
+  /** Begins anew on another socket: answers the id of the first message that `take` will give. */
+  rewind(): number {
+    this.waiting += this.#unread;
+    this.#unread = 0;
+    this.#written = 0;
+    return this.#kept[0]?.id ?? this.#total + 1;
   }
 
   /** The number to acknowledge now, or undefined when the client knows it already. */

@@ -27,7 +27,8 @@ export type Session = {
 
 export type SessionFactory<User extends Principal> = (connection: Connection<User>) => Session;
 
-export type Negotiated = { readonly negotiated: boolean; readonly stateful: boolean };
+/** `version` is that of the negotiation; none when the client has skipped it. */
+export type Negotiated = { readonly version?: 0 | 1; readonly stateful: boolean };
 
 type State = 'negotiated' | 'connected' | 'cut' | 'closed';
 
@@ -36,6 +37,9 @@ const randomId = () => randomBytes(16).toString('base64url');
 /** The end of a connection in the table of connections. */
 export type ConnectionHome<User extends Principal> = {
   open: SessionFactory<User>;
+  /** The connection is over: its secret name opens nothing more. */
+  unname(connection: Connection<User>): void;
+  /** Its line is gone as well, and with it the place that it took. */
   forget(connection: Connection<User>): void;
   /** Keeps a silent socket that belongs to no connection any more. */
   park(transport: WebSocketTransport, connection: Connection<User>): void;
@@ -43,7 +47,7 @@ export type ConnectionHome<User extends Principal> = {
 
 /** One client from negotiation to farewell, over whichever transport it chose. Bytes only: it knows no messages. */
 export class Connection<User extends Principal> implements TransportOwner {
-  /** Public name. */
+  /** Public name; with version 0 of the negotiation the secret one as well. */
   readonly connectionId = randomId();
   /** Secret name: who has it may speak for the client. None when the client has skipped the negotiation. */
   readonly token: string | undefined;
@@ -59,9 +63,9 @@ export class Connection<User extends Principal> implements TransportOwner {
   readonly #home: ConnectionHome<User>;
   #early: Buffer[] | undefined;
 
-  constructor(home: ConnectionHome<User>, user: User, { negotiated, stateful }: Negotiated) {
+  constructor(home: ConnectionHome<User>, user: User, { version, stateful }: Negotiated) {
     this.#home = home;
-    this.token = negotiated ? randomId() : undefined;
+    if (version !== undefined) this.token = version === 0 ? this.connectionId : randomId();
     this.user = user;
     this.stateful = stateful;
     this.since = Date.now();
@@ -98,9 +102,10 @@ export class Connection<User extends Principal> implements TransportOwner {
   }
 
   lost(transport: Transport, clean: boolean): void {
-    if (transport !== this.transport || this.state !== 'connected') return;
-    if (clean || !this.session?.resumable) {
+    if (transport !== this.transport) return;
+    if (this.state === 'closed' || clean || !this.session?.resumable) {
       this.#end();
+      this.#home.forget(this);
       return;
     }
     this.transport = undefined;
@@ -110,7 +115,8 @@ export class Connection<User extends Principal> implements TransportOwner {
 
   /**
    * Ends the connection: first its name is forgotten (a client may try it again at once), then `farewell` may write a
-   * last message, then the transport closes.
+   * last message, then the transport closes. Its place is taken until the line is gone: what a client does not read
+   * stays in memory as long.
    */
   close(farewell?: (transport: Transport) => void): void {
     if (this.state === 'closed') return;
@@ -123,7 +129,9 @@ export class Connection<User extends Principal> implements TransportOwner {
   /** Ends the connection but leaves its silent socket open: closing one that a client leaked would take down the good
    * connection that the client has made since. */
   park(): void {
+    if (this.state === 'closed') return;
     if (this.transport instanceof WebSocketTransport) this.#home.park(this.transport, this);
+    this.transport = undefined;
     this.#end();
   }
 
@@ -131,7 +139,8 @@ export class Connection<User extends Principal> implements TransportOwner {
     if (this.state === 'closed') return;
     this.#enter('closed', Date.now());
     // A poller still has to fetch the last data and its 204.
-    if (!(this.transport instanceof LongPollingTransport)) this.#home.forget(this);
+    if (!(this.transport instanceof LongPollingTransport)) this.#home.unname(this);
+    if (!this.transport) this.#home.forget(this);
     this.session?.closed();
   }
 

@@ -13,6 +13,8 @@ export class LongPollingTransport implements Transport {
   /** When the last poll was answered. */
   idleSince: EpochMs;
   #poll: Poll | undefined;
+  /** An answer that the client has not read to its end. */
+  #unread: ServerResponse | undefined;
   #waiting: Buffer[] = [];
   #bytes = 0;
   #binary = false;
@@ -30,7 +32,7 @@ export class LongPollingTransport implements Transport {
   }
 
   get buffered(): number {
-    return this.#bytes;
+    return this.#bytes + (this.#unread?.writableLength ?? 0);
   }
 
   /** Whether a request of the client is waiting for an answer. */
@@ -40,6 +42,8 @@ export class LongPollingTransport implements Transport {
 
   /** Takes a poll. One that was already waiting is ended with 204: the client has given up on it. */
   poll(response: ServerResponse, now: EpochMs): void {
+    // An answer on the same line has been read, or it would not ask there; one on another line is given up.
+    if (this.#unread?.req.socket !== response.req.socket) this.#unread?.destroy();
     this.#answer(noContent);
     this.#poll = { response, since: now };
     response.on('close', () => {
@@ -78,6 +82,7 @@ export class LongPollingTransport implements Transport {
     this.#closed = true;
     this.#waiting = [];
     this.#bytes = 0;
+    this.#unread?.destroy();
     this.#flush();
   }
 
@@ -100,6 +105,10 @@ export class LongPollingTransport implements Transport {
     this.#poll = undefined;
     this.idleSince = Date.now();
     const type = this.#binary ? 'application/octet-stream' : 'text/plain';
+    this.#unread = response;
+    response.on('close', () => {
+      if (this.#unread === response) this.#unread = undefined;
+    });
     response.writeHead(status, { 'cache-control': 'no-store', ...(status === ok ? { 'content-type': type } : {}) });
     response.end(body);
   }

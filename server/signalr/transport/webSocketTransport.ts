@@ -7,6 +7,7 @@ import type { Transport, TransportOwner } from './transport.ts';
 const normalClosure = 1000;
 const noStatus = 1005;
 const goingAway = 1001;
+const tooBig = 1009;
 
 /** The socket class that the upgrade makes: it carries its transport, so that no listener needs a closure of its own. */
 export class HubSocket extends WebSocket {
@@ -15,13 +16,14 @@ export class HubSocket extends WebSocket {
   /** Also called by `ws` itself when the client closes: from here on no frame may follow. */
   override close(code?: number, reason?: string | Buffer): void {
     if (this.transport) this.transport.open = false;
-    super.close(code, reason);
+    // A frame beyond all limits is not read on: what is left to say goes into the close frame.
+    super.close(code, reason ?? (code === tooBig ? 'The frame is too big.' : undefined));
   }
 }
 
 function onMessage(this: WebSocket, data: unknown, binary: boolean): void {
   const { transport } = this as HubSocket;
-  if (Buffer.isBuffer(data)) transport?.owner.received(data, binary);
+  if (Buffer.isBuffer(data)) transport?.hear(data, binary);
 }
 
 function onClose(this: WebSocket, code: number): void {
@@ -63,6 +65,16 @@ export class WebSocketTransport implements Transport {
     return this.#raw.writableLength;
   }
 
+  /** Hands a frame on. What is answered to it at once leaves in one go: a frame may hold thousands of calls. */
+  hear(data: Buffer, binary: boolean): void {
+    this.#raw.cork();
+    try {
+      this.owner.received(data, binary);
+    } finally {
+      this.#raw.uncork();
+    }
+  }
+
   send(outgoing: Outgoing, protocol: HubProtocol): boolean {
     return !this.open || this.#raw.write(outgoing.frame(protocol));
   }
@@ -73,6 +85,16 @@ export class WebSocketTransport implements Transport {
 
   close(): void {
     this.#socket.close(normalClosure);
+  }
+
+  /** `heard` is told of every sign of life that `ask` has brought. */
+  onSign(heard: () => void): void {
+    this.#socket.on('pong', heard);
+  }
+
+  /** Asks for a sign of life, which the socket at the other end gives by itself. */
+  ask(): void {
+    if (this.open) this.#socket.ping();
   }
 
   destroy(): void {

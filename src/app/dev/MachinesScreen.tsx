@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RunningMachine, type TabNews, tabBoard } from '#realtime/dev/machineNews.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { Chart } from './Chart.tsx';
 
 const board = tabBoard();
@@ -65,7 +65,7 @@ export const MachinesScreen = () => {
   );
   return (
     <main id="main" tabIndex={-1} className="mx-auto grid w-full max-w-[1800px] gap-4 p-4 pb-16">
-      <PageHeader title={t('title')} says={t('says')} />
+      <SectionHead title={t('title')} says={t('says')} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 gap-4">
           {running.length === 0 && <EmptyState title={t('none')} says={t('says')} />}

@@ -21,6 +21,8 @@ const cacheName = prefix + version;
 const page = '/index.html';
 /** A network that does not answer is as good as none. */
 const patience = 4_000;
+/** A page that is on the device is shown by then: nobody looks at nothing because a line is slow. */
+const pagePatience = 200;
 
 const isAsset = (path: string): boolean => path in files && files[path] === '';
 
@@ -60,13 +62,22 @@ const networkFirst = async (request: Request, path: string): Promise<Response> =
   }
 };
 
+/** The page of the network where it comes at once, else the one that is kept; the network's word where none is. */
+const soonest = async (request: Request): Promise<Response> => {
+  const network = networkFirst(request, page);
+  const slow = new Promise<undefined>((resolve) => setTimeout(resolve, pagePatience));
+  // Whatever became of it: who waits for nothing more does not have to hear of it.
+  const settled = network.catch(() => undefined);
+  return (await Promise.race([settled, slow])) ?? (await kept(page)) ?? network;
+};
+
 const keptFirst = async (request: Request, path: string): Promise<Response> => (await kept(path)) ?? fetch(request);
 
 /** Undefined is none of our business: calls, the hub, downloads. */
 const answerTo = (request: Request): Promise<Response> | undefined => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;
-  if (request.mode === 'navigate') return networkFirst(request, page);
+  if (request.mode === 'navigate') return soonest(request);
   if (!(pathname in files)) return undefined;
   return isAsset(pathname) ? keptFirst(request, pathname) : networkFirst(request, pathname);
 };

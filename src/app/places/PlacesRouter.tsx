@@ -1,11 +1,21 @@
 import { useLayoutEffect, useMemo, useState, useTransition } from 'react';
-import { matchRoutes, NavigationType, type RouteObject, Router, useRoutes } from 'react-router';
+import { type Location, matchRoutes, NavigationType, type RouteObject, Router, useRoutes } from 'react-router';
+import { isId } from '#domain/ids.ts';
 import type { RouteHandle } from '../routeHandle.ts';
 import { guardedHistory } from './guardedHistory.ts';
 import { PlacesContext } from './PlacesContext.ts';
 import { fetchScreens } from './screens.tsx';
 
-const Screens = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+/** Shows `instead`, when given, in the place of the router's own location: its screens then no longer know how one came. */
+const Screens = ({ routes, instead }: { routes: RouteObject[]; instead: Location | undefined }) =>
+  useRoutes(routes, instead);
+
+/** Where the screens are looked for: a malformed id leads nowhere, as an address that nobody knows. */
+const placeOf = (routes: RouteObject[], location: Location): Location => {
+  const params = Object.entries(matchRoutes(routes, location)?.at(-1)?.params ?? {});
+  const isMalformed = params.some(([name, value]) => name.endsWith('Id') && !isId(value ?? ''));
+  return isMalformed ? { ...location, pathname: '/not-found' } : location;
+};
 
 /** Where the application is. The old screen stays until the next one is there. */
 export const PlacesRouter = ({ routes }: { routes: RouteObject[] }) => {
@@ -22,9 +32,10 @@ export const PlacesRouter = ({ routes }: { routes: RouteObject[] }) => {
     [routes],
   );
   const { location } = now;
+  const place = useMemo(() => placeOf(routes, location), [routes, location]);
   const handles = useMemo(
-    () => (matchRoutes(routes, location) ?? []).flatMap(({ route }) => (route.handle as RouteHandle) ?? []),
-    [routes, location],
+    () => (matchRoutes(routes, place) ?? []).flatMap(({ route }) => (route.handle as RouteHandle) ?? []),
+    [routes, place],
   );
   // A filter in the address is no other place, and needs no progress.
   const going = coming && asked !== location.pathname;
@@ -32,7 +43,7 @@ export const PlacesRouter = ({ routes }: { routes: RouteObject[] }) => {
   return (
     <PlacesContext value={places}>
       <Router location={location} navigationType={now.action} navigator={guardedHistory}>
-        <Screens routes={routes} />
+        <Screens routes={routes} instead={place === location ? undefined : place} />
       </Router>
     </PlacesContext>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { forgetUser } from '#api/currentUser.ts';
 import { SessionContext, type SessionNow } from '#api/SessionContext.ts';
 import { onSessionNews, type SessionNews } from '#api/sessionChannel.ts';
 import type { AuthEvent } from '#machines/auth/authMachine.ts';
@@ -22,7 +23,15 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const [signingIn, signingOut] = [now.matches('signingIn'), now.matches('loggingOut')];
   const waiting = now.matches('initialising') || now.matches('refreshing');
 
-  useEffect(() => onSessionNews((news) => authActor.send(eventOf[news])), []);
+  useEffect(
+    () =>
+      onSessionNews((news) => {
+        // Another tab has what is newer than what this one saved.
+        if (news === 'signedIn') forgetUser();
+        authActor.send(eventOf[news]);
+      }),
+    [],
+  );
   const session = useMemo<SessionNow>(
     () => ({ user, notice, ended, signingIn, signingOut, ...deeds }),
     [user, notice, ended, signingIn, signingOut],

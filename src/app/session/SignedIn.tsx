@@ -5,18 +5,25 @@ import { ownerOf } from '#api/currentUser.ts';
 import { deviceUser } from '#api/deviceUser.ts';
 import { makeQueryClient } from '#api/query.ts';
 import { useSession } from '#api/SessionContext.ts';
+import { onlyRenewable } from '#api/savedSession.ts';
 import { takeFresh } from '#api/secondStep.ts';
 import { freshToken, send } from '#api/send.ts';
 import { cookieTokens } from '#api/tokens.ts';
 import { deviceOf } from '#realtime/device/device.ts';
 import { leaveHub } from '#realtime/hubConnection.ts';
 import { LiveDoorContext } from '#realtime/LiveDoor.ts';
+import { wakeSigns } from '#realtime/wakeSigns.ts';
 import { Redirect } from '#ui/Redirect.tsx';
 import { usePlaces } from '../places/PlacesContext.ts';
 import { loginFrom } from '../wantedPlace.ts';
+import { authActor } from './authActor.ts';
 
 const queries = makeQueryClient();
 const ownPassword = '/auth/password';
+/** A page that slept for more than a day starts anew: its access token has gone, the session has not. */
+const startAnew = (): void => {
+  if (onlyRenewable()) authActor.send({ type: 'session.found' });
+};
 
 /** Everything behind the login. Who is not signed in goes there, and comes back; a console outlives its session. */
 export const SignedIn = () => {
@@ -39,6 +46,12 @@ export const SignedIn = () => {
     [userId],
   );
 
+  useEffect(() => {
+    for (const [target, sign] of wakeSigns) target.addEventListener(sign, startAnew);
+    return () => {
+      for (const [target, sign] of wakeSigns) target.removeEventListener(sign, startAnew);
+    };
+  }, []);
   useEffect(() => {
     if (!userId) return;
     wasHere.current = true;

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { deviceUser, forgetDeviceUser, keepDeviceUser } from '#api/deviceUser.ts';
 import { readSession } from '#api/savedSession.ts';
-import { cookieTokens } from '#api/tokens.ts';
 import type { Login, SignedInUser } from '#contract/account.ts';
 import { authMachine, type SessionFound } from '#machines/auth/authMachine.ts';
 
@@ -37,8 +36,7 @@ export const authActor = createActor(
         const found = await readSession();
         if (!found.user) requestAnimationFrame(() => void client());
         const ended = deviceUser();
-        // A renewal wants both tokens (specification, section 4): a day without the page, and one of them has gone.
-        if (found.user || !ended || (found.renewable && cookieTokens.access())) return found;
+        if (found.user || !ended || found.renewable) return found;
         return { user: null, renewable: false, ended };
       }),
       renew: fromPromise<SignedInUser>(renew),

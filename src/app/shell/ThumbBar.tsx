@@ -16,6 +16,7 @@ export const ThumbBar = ({ open, place, label }: Menu) => {
   return (
     <nav
       aria-label={label}
+      data-keep="frame"
       className="fixed inset-x-0 bottom-0 z-30 flex border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       {near.map((section) => {

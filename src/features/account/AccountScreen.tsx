@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import { Gate } from '#ui/Gate.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { Chapter } from './parts/Chapter.tsx';
 import { LookChoice } from './parts/LookChoice.tsx';
 import { NotifyTable } from './parts/NotifyTable.tsx';
@@ -44,7 +44,7 @@ export const AccountScreen = ({ places }: { places: readonly Place[] }) => {
   useChapterAsked(Boolean(account.data && kinds.data && settings.data));
   return (
     <>
-      <PageHeader title={t('title')} says={t('says', { userName: user.userName })} />
+      <SectionHead title={t('title')} says={t('says', { userName: user.userName })} />
       <Chapter title={t('profile.title')} says={t('profile.says')}>
         <Gate of={account}>
           {(own) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Gate } from '#ui/Gate.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { ClubForm } from './parts/ClubForm.tsx';
 import { ClubShield } from './parts/ClubShield.tsx';
 import { useClub } from './queries.ts';
@@ -11,7 +11,7 @@ export const ClubScreen = () => {
   const club = useClub();
   return (
     <>
-      <PageHeader title={t('title')} says={t('says')} />
+      <SectionHead title={t('title')} says={t('says')} />
       <Gate of={club}>
         {(now) => (
           <>

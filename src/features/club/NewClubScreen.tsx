@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { NewClubForm } from './parts/NewClubForm.tsx';
 
 /** One more club, and whoever runs it: he is invited by mail and signs in there. */
@@ -7,7 +7,7 @@ export const NewClubScreen = () => {
   const { t } = useTranslation('club');
   return (
     <>
-      <PageHeader
+      <SectionHead
         title={t('clubs.new')}
         says={t('clubs.newSays')}
         above={{ to: '/club/all', label: t('clubs.title') }}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Gate } from '#ui/Gate.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { usePageTitle } from '#ui/pageTitle.ts';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { useCounts } from './clubsQueries.ts';
 import { ClubForm } from './parts/ClubForm.tsx';
 import { ClubShield } from './parts/ClubShield.tsx';
@@ -13,18 +14,19 @@ export const OtherClubScreen = () => {
   const clubId = String(useParams().clubId);
   const club = useClub(clubId);
   const counts = useCounts(clubId);
+  usePageTitle(club.data?.name);
   const says = counts.data
     ? [
         t('clubs.counts.users', { count: counts.data.users }),
         t('clubs.counts.teams', { count: counts.data.teams }),
         t('clubs.counts.players', { count: counts.data.players }),
       ].join(' · ')
-    : ' ';
+    : '';
   return (
     <Gate of={club}>
       {(now) => (
         <>
-          <PageHeader title={now.name} says={says} above={{ to: '/club/all', label: t('clubs.title') }} />
+          <SectionHead title={now.name} says={says} above={{ to: '/club/all', label: t('clubs.title') }} />
           <ClubShield club={now} />
           <ClubForm key={now.id} club={now} back="/club/all" />
         </>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { CompetitionForm } from './parts/CompetitionForm.tsx';
 import { useCompetition, useSeasons } from './queries.ts';
 
@@ -14,7 +14,7 @@ const Editing = ({ id }: { id: string }) => {
     <Gate of={competition}>
       {(one) => (
         <>
-          <PageHeader
+          <SectionHead
             title={t('form.edit', { name: one.name })}
             above={{ to: `/competitions/${id}`, label: one.name }}
           />
@@ -33,7 +33,7 @@ export const CompetitionFormScreen = () => {
   if (competitionId) return <Editing id={competitionId} />;
   return (
     <>
-      <PageHeader title={t('form.new')} above={{ to: '/competitions', label: t('title') }} />
+      <SectionHead title={t('form.new')} above={{ to: '/competitions', label: t('title') }} />
       <Gate
         of={seasons}
         empty={

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import { may } from '#domain/rights.ts';
-import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { Gate } from '#ui/Gate.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { HeadAction } from '#ui/HeadAction.tsx';
+import { MoreMenu } from '#ui/MoreMenu.tsx';
+import { usePageTitle } from '#ui/pageTitle.ts';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Points } from './parts/Points.tsx';
 import { Results } from './parts/Results.tsx';
@@ -19,6 +20,7 @@ export const CompetitionScreen = () => {
   const { roles } = useUser();
   const id = String(useParams().competitionId);
   const competition = useCompetition(id);
+  usePageTitle(competition.data?.name);
   const runs = may(roles, 'structure.edit');
   return (
     <Gate of={competition}>
@@ -33,18 +35,16 @@ export const CompetitionScreen = () => {
         const facts = [t(`type.${one.type}`), one.seasonName, one.format && t(`common:sports.${one.format}`)];
         return (
           <>
-            <PageHeader
+            <SectionHead
               title={one.name}
               says={facts.filter(Boolean).join(' · ')}
               above={{ to: '/competitions', label: t('title') }}
             >
-              <ExportMenu name={one.name} onExport={exportTable(id)} />
+              <MoreMenu exports={{ name: one.name, onExport: exportTable(id) }} />
               {runs && (
-                <LinkButton to={`/competitions/${id}/edit`} icon={<Pencil size={18} aria-hidden="true" />}>
-                  {t('shell:edit')}
-                </LinkButton>
+                <HeadAction to={`/competitions/${id}/edit`} label={t('shell:edit')} icon={Pencil} look="chalk" />
               )}
-            </PageHeader>
+            </SectionHead>
             <div className="mt-4">
               <Tabs
                 label={one.name}

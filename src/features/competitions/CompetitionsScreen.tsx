@@ -5,14 +5,14 @@ import { useListState } from '#api/useListState.ts';
 import type { CompetitionListItem } from '#contract/competition.ts';
 import { may } from '#domain/rights.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ExportMenu } from '#ui/ExportMenu.tsx';
+import { HeadAction } from '#ui/HeadAction.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { type Column, ListTable } from '#ui/ListTable.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
+import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { NoneFits } from '#ui/NoneFits.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { CompetitionName } from './parts/CompetitionName.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { RemovedCompetitions } from './parts/RemovedCompetitions.tsx';
@@ -28,7 +28,8 @@ export const CompetitionsScreen = () => {
   const seasons = useSeasons();
   // Where there is nothing at all, the one thing to do stands alone.
   const nothing = all && list.data?.total === 0;
-  const add = may(roles, 'structure.edit') && (
+  const edits = may(roles, 'structure.edit');
+  const add = edits && (
     <LinkButton to="/competitions/new" variant="go" icon={<Plus size={20} aria-hidden="true" />}>
       {t('new')}
     </LinkButton>
@@ -41,8 +42,8 @@ export const CompetitionsScreen = () => {
       sort: 'name',
       cell: (one) => <CompetitionName one={one} shirts={shirts} />,
     },
-    { key: 'type', header: t('column.type'), sort: 'type', from: 'sm', cell: ({ type }) => t(`type.${type}`) },
-    { key: 'season', header: t('column.season'), sort: 'season', from: 'sm', cell: ({ seasonName }) => seasonName },
+    { key: 'type', header: t('column.type'), sort: 'type', from: 'md', cell: ({ type }) => t(`type.${type}`) },
+    { key: 'season', header: t('column.season'), sort: 'season', from: 'md', cell: ({ seasonName }) => seasonName },
     {
       key: 'teams',
       header: t('column.teams'),
@@ -52,24 +53,26 @@ export const CompetitionsScreen = () => {
     {
       key: 'rivals',
       header: t('column.rivals'),
+      from: 'sm',
       figures: true,
       cell: ({ rivals }) => <span className="figures text-20">{rivals || '–'}</span>,
     },
   ];
   return (
     <>
-      <PageHeader title={t('title')} says={list.data ? t('says', { count: list.data.total }) : ' '}>
+      <SectionHead title={t('title')} says={list.data ? t('says', { count: list.data.total }) : ''}>
         {!nothing && (
           <>
-            <ExportMenu name={t('title').toLowerCase()} onExport={exportList(state)} />
-            {add}
+            <MoreMenu
+              exports={list.data?.total ? { name: t('title').toLowerCase(), onExport: exportList(state) } : undefined}
+            />
+            {edits && <HeadAction to="/competitions/new" label={t('new')} icon={Plus} />}
           </>
         )}
-      </PageHeader>
+      </SectionHead>
       {!nothing && (
-        <ListTools>
+        <ListTools search={{ label: t('search'), value: state.search, onChange: (search) => put({ search }) }}>
           <FilterSentence filter={state.filter} teams={teams.data ?? []} seasons={seasons.data ?? []} onChange={put} />
-          <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
         </ListTools>
       )}
       <PagedList
@@ -87,6 +90,7 @@ export const CompetitionsScreen = () => {
         {(rows) => (
           <ListTable
             label={t('title')}
+            phoneHead={false}
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}

@@ -1,5 +1,5 @@
 import './console.css';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '#contract/matchView.ts';
 import type { PlayerId } from '#domain/ids.ts';
@@ -7,7 +7,11 @@ import type { MatchInput } from '#machines/match/lifecycle.ts';
 import type { Live } from '#realtime/useLiveMatch.ts';
 import { useWakeLock } from '#realtime/useWakeLock.ts';
 import { ClubColours } from '#ui/ClubColours.tsx';
+import { classes } from '#ui/classes.ts';
 import { Later } from '#ui/Later.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { HalfTimeTitle } from './halfTime/HalfTimeTitle.tsx';
+import { useHalfTime } from './halfTime/useHalfTime.ts';
 import { useKeys } from './keys/useKeys.ts';
 import { Announcer } from './parts/Announcer.tsx';
 import { AssistStrip, type Pass } from './parts/AssistStrip.tsx';
@@ -22,77 +26,111 @@ import { Notices } from './parts/Notices.tsx';
 import { PlayerDeeds } from './parts/PlayerDeeds.tsx';
 import { Timeline } from './parts/Timeline.tsx';
 import { PitchBoard } from './pitch/PitchBoard.tsx';
+import { RuleOfferProvider } from './RuleOffer.ts';
 import { Shootout } from './shootout/Shootout.tsx';
 import { useChosen } from './useChosen.ts';
 import { useConsole } from './useConsole.ts';
 import { useDrawer } from './useDrawer.ts';
 import { usePlan } from './usePlan.ts';
+import { usePreparing } from './usePreparing.ts';
 import { useQuickTouch } from './useQuickTouch.ts';
 
 /** All that the console may come to say. What is fetched only when it is needed is not there without a network. */
 const words = ['console', 'match', 'common', 'errors', 'refusals', 'corrections', 'plan', 'auth', 'shell'] as const;
 
+const HalfTimePanels = lazyPart(async () => (await import('./halfTime/HalfTimePanels.tsx')).HalfTimePanels);
+
 /** The console of a match: band, pitch, bench and timeline, and the next step under the thumb. */
 export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchView; input: MatchInput }) => {
   useTranslation(words);
   const desk = useConsole(live, facts, input);
-  const hand = useChosen(desk);
   // Score and clock answer in the next frame, what a touch says goes to the match as it is by then; the rest follows.
   const calm = useDeferredValue(desk);
-  const calmHand = useDeferredValue(hand);
+  const plan = usePlan(calm);
+  const half = useHalfTime(calm, plan);
+  const pairing = useMemo(() => half && { state: half.next.then, pair: half.pair }, [half]);
+  const hand = useChosen(desk, pairing);
   const drawer = useDrawer();
+  const { board, pairHand } = usePreparing(drawer.open === 'changes', pairing?.state ?? calm.state, hand);
+  const calmHand = useDeferredValue(board);
   const [pass, setPass] = useState<Pass | null>(null);
   const passDone = useCallback(() => setPass(null), []);
   const onGoal = useCallback((goalId: string, scorer: PlayerId) => setPass({ goalId, scorer }), []);
-  const { toggle } = drawer;
+  const { toggle, show } = drawer;
+  const offerRule = useCallback((code: string) => show('rules', code), [show]);
   useKeys(useCallback(() => toggle('keys'), [toggle]));
   useWakeLock();
+  // The interval comes when the network may be gone: its part is on the device by then.
+  useEffect(() => void HalfTimePanels.fetch(), []);
   useQuickTouch();
-  const plan = usePlan(calm);
+  // In an interval the pitch shows who will begin.
+  const shown = useMemo(() => (half ? { ...calm, state: half.next.then } : calm), [calm, half]);
   return (
-    <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
-      <div
-        data-contrast="high"
-        className="console relative flex h-[calc(100dvh-var(--ribbon,0px))] flex-col overflow-hidden bg-paper text-ink"
-      >
-        <h1 className="sr-only">{`${facts.teamName} – ${facts.rival.name}`}</h1>
-        {/* The scoreboard is dark by day too: it is what is read from ten metres away. */}
-        <div data-theme="dark" data-contrast="high" className="shrink-0 bg-paper text-ink">
-          <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
-            <LinkLine desk={calm} />
-            <Band desk={desk} toggle={toggle} />
-          </ClubColours>
-        </div>
-        <div className="relative flex min-h-0 flex-1 flex-col">
-          <div className="flex min-h-0 flex-1 low:flex-row flex-col md:flex-row">
-            <PitchBoard
-              desk={calm}
-              hand={hand}
-              figures={plan}
-              around={(at) => <PlayerDeeds desk={calm} hand={hand} figures={plan} at={at} onGoal={onGoal} />}
-            >
-              {pass && (
-                <Later key={pass.goalId}>
-                  <AssistStrip desk={calm} pass={pass} onDone={passDone} />
-                </Later>
-              )}
-              {calm.phase === 'shootout' && <Shootout desk={calm} plan={plan} toggle={toggle} />}
-              <Notices desk={calm} toggle={toggle} signingIn={drawer.open === 'signIn'} />
-            </PitchBoard>
-            <aside className="low:!w-[348px] low:!min-w-0 flex min-h-0 shrink-0 flex-col border-line low:border-l md:w-[34%] md:min-w-[380px] md:border-l">
-              <NextChange desk={calm} plan={plan} toggle={toggle} />
-              <Bench desk={calm} hand={calmHand} bars={plan.bars} />
-              <div className="low:!hidden hidden min-h-0 flex-1 flex-col md:flex">
-                <Timeline desk={calm} show={drawer.show} />
-              </div>
-            </aside>
+    <RuleOfferProvider value={offerRule}>
+      <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
+        <div
+          data-contrast="high"
+          className="console relative flex h-[calc(100dvh-var(--ribbon,0px))] flex-col overflow-hidden bg-paper text-ink"
+        >
+          <h1 className="sr-only">{`${facts.teamName} – ${facts.rival.name}`}</h1>
+          {/* The scoreboard is dark by day too: it is what is read from ten metres away. */}
+          <div data-theme="dark" data-contrast="high" className="shrink-0 bg-paper text-ink">
+            <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
+              <LinkLine desk={calm} />
+              <Band desk={desk} toggle={toggle} />
+            </ClubColours>
           </div>
-          <FromTheStands desk={calm} />
-          <Drawers desk={calm} plan={plan} drawer={drawer} />
+          <div className="relative flex min-h-0 flex-1 flex-col">
+            <div
+              className={classes(
+                'flex min-h-0 flex-1 low:flex-row flex-col md:flex-row',
+                half && 'low:overflow-hidden max-md:overflow-y-auto',
+              )}
+            >
+              <div
+                className={classes(
+                  'flex min-w-0 flex-1 flex-col',
+                  half ? 'low:h-auto max-md:h-[calc(104px+78vw)] max-md:flex-none low:flex-1 md:min-h-0' : 'min-h-0',
+                )}
+              >
+                {half && <HalfTimeTitle desk={calm} />}
+                <PitchBoard
+                  desk={shown}
+                  hand={board}
+                  figures={plan}
+                  signs={half?.signs}
+                  around={(at) => <PlayerDeeds desk={calm} hand={board} figures={plan} at={at} onGoal={onGoal} />}
+                >
+                  {calm.phase === 'shootout' && <Shootout desk={calm} plan={plan} toggle={toggle} />}
+                  <Notices desk={calm} toggle={toggle} signingIn={drawer.open === 'signIn'} />
+                </PitchBoard>
+              </div>
+              {half ? (
+                <Suspense fallback={null}>
+                  <HalfTimePanels desk={calm} plan={plan} hand={calmHand} half={half} drawer={drawer} />
+                </Suspense>
+              ) : (
+                <aside className="low:!w-[348px] relative low:!min-w-0 flex min-h-0 shrink-0 flex-col border-line low:border-l md:w-[34%] md:min-w-[380px] md:border-l">
+                  {pass && (
+                    <Later key={pass.goalId}>
+                      <AssistStrip desk={calm} pass={pass} onDone={passDone} />
+                    </Later>
+                  )}
+                  <NextChange desk={calm} plan={plan} toggle={toggle} />
+                  <Bench desk={calm} hand={calmHand} bars={plan.bars} />
+                  <div className="low:!hidden hidden min-h-0 flex-1 flex-col md:flex">
+                    <Timeline desk={calm} show={drawer.show} />
+                  </div>
+                </aside>
+              )}
+            </div>
+            <FromTheStands desk={calm} />
+            <Drawers desk={calm} plan={plan} drawer={drawer} pairHand={pairHand} />
+          </div>
+          <BottomBar desk={calm} half={half} toggle={toggle} />
+          <Announcer desk={calm} />
         </div>
-        <BottomBar desk={calm} toggle={toggle} />
-        <Announcer desk={calm} />
-      </div>
-    </ClubColours>
+      </ClubColours>
+    </RuleOfferProvider>
   );
 };

@@ -111,8 +111,9 @@ export const withInstead = (event: MatchEvent, gone: PlayerId, other: PlayerId):
     .find((slot) => slot.playerId === gone)
     ?.put(other) ?? event;
 
-/** Whether everybody is named whom the event cannot do without. */
+/** Whether everybody is named whom the event cannot do without, and a correction of the rules corrects one. */
 export const isComplete = (event: MatchEvent): boolean =>
+  (event.type !== 'rules.corrected' || (event.rules ?? event.isLocal) !== undefined) &&
   slotsOf(event).every(({ optional, playerId, staff }) => optional || (playerId ?? staff?.staffId) !== undefined);
 
 /** What may have been forgotten, as it is asked for. */

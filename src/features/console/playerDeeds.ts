@@ -1,18 +1,12 @@
 import { useMemo } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
-import type { MatchEvent } from '#domain/match/entry.ts';
+import { cautionMeans } from '#domain/match/cautions.ts';
+import { type Additional, additionalChanges, type MatchEvent } from '#domain/match/entry.ts';
 import { withGloves } from '#domain/match/gloves.ts';
+import { additionalAllowed } from '#domain/match/rules/changes.ts';
+import { kicksNotNext } from '#domain/match/rules/play.ts';
 import type { Refusal } from '#domain/match/rules/rule.ts';
-import {
-  benchOf,
-  freePlaces,
-  isAway,
-  isBooked,
-  isPenalised,
-  keeperOf,
-  type MatchState,
-  type Spot,
-} from '#domain/match/state.ts';
+import { benchOf, freePlaces, isAway, isPenalised, keeperOf, type MatchState, type Spot } from '#domain/match/state.ts';
 import { goalkeeper, positionCodes, positions } from '#domain/positions.ts';
 import type { Signal } from '#ui/signals.ts';
 import { personOf } from './pitch/pitchPlayers.ts';
@@ -23,8 +17,11 @@ export const deedNames = [
   'goal',
   'assist',
   'yellow',
+  'sinBin',
   'red',
   'change',
+  'concussion',
+  'opponentConcussion',
   'injury',
   'penaltyMissed',
   'penaltyGoal',
@@ -36,8 +33,8 @@ export const deedNames = [
 export type DeedName = (typeof deedNames)[number];
 export type Deed = {
   readonly name: DeedName;
-  readonly signal: Signal | 'gloves' | 'leave' | 'join';
-  /** Null for a change, which still wants to know who comes on. */
+  readonly signal: Signal | 'gloves' | 'leave' | 'join' | 'concussion';
+  /** Null for a change of any kind, which still wants to know who comes on. */
   readonly event: MatchEvent | null;
   readonly refused: Refusal | null;
 };
@@ -46,6 +43,11 @@ export type Deed = {
 export const goalWithoutAssist = (state: MatchState): string | undefined =>
   state.goals.findLast((goal) => goal.side === 'own' && goal.kind !== 'ownGoal' && goal.assistId === undefined)
     ?.entryId;
+
+/** A yellow card would be a sending-off (Law 12). */
+const sendsOff = (state: MatchState, playerId: PlayerId): boolean => cautionMeans(state, { playerId }) === 'sentOff';
+/** The kicks are next, or have begun: whoever leaves now is left out of them (Law 10). */
+const kicksNext = (state: MatchState): boolean => state.period > 0 && kicksNotNext(state) === null;
 
 const elbowRoom = 9;
 /**
@@ -62,17 +64,24 @@ const placeToTake = (state: MatchState, playerId: PlayerId): Spot => {
   return wanted.find(isFree) ?? { position: 'm', ...positions.m };
 };
 
-const eventsOf = (state: MatchState, playerId: PlayerId): Record<Exclude<DeedName, 'change'>, MatchEvent> => ({
+type ChangeName = 'change' | Additional;
+const isChange = (name: DeedName): name is ChangeName =>
+  name === 'change' || additionalChanges.some((one) => one === name);
+/** Beside the limit, and why; undefined for a usual change. */
+export const additionalOf = (name: DeedName): Additional | undefined => additionalChanges.find((one) => one === name);
+
+const eventsOf = (state: MatchState, playerId: PlayerId): Record<Exclude<DeedName, ChangeName>, MatchEvent> => ({
   goal: { type: 'goal.scored', kind: 'play', playerId },
   penaltyGoal: { type: 'goal.scored', kind: 'penalty', playerId },
   penaltyMissed: { type: 'penalty.missed', side: 'own', playerId },
   assist: { type: 'assist.given', goalId: goalWithoutAssist(state) ?? '', playerId },
-  yellow: { type: 'card.shown', card: isBooked(state, { playerId }) ? 'secondYellow' : 'yellow', playerId },
+  yellow: { type: 'card.shown', card: sendsOff(state, playerId) ? 'secondYellow' : 'yellow', playerId },
+  sinBin: { type: 'card.shown', card: 'yellow', playerId, temporary: true },
   red: { type: 'card.shown', card: 'red', playerId },
   injury: { type: 'player.injured', playerId },
   return: { type: 'timePenalty.ended', playerId },
   gloves: { type: 'player.moved', playerId, position: goalkeeper },
-  leave: { type: 'lineup.benched', playerId },
+  leave: { type: 'lineup.benched', playerId, ...(kicksNext(state) && !state.shootout && { equates: true }) },
   join: { type: 'lineup.placed', playerId, ...placeToTake(state, playerId) },
 });
 
@@ -82,9 +91,12 @@ const signals = {
   penaltyMissed: 'penaltyMissed',
   assist: 'assist',
   yellow: 'yellow',
+  sinBin: 'clock',
   red: 'red',
   injury: 'injury',
   change: 'change',
+  concussion: 'concussion',
+  opponentConcussion: 'change',
   gloves: 'gloves',
   leave: 'leave',
   join: 'join',
@@ -100,18 +112,28 @@ export const changeOf = (
   { state, facts }: Pick<Desk, 'state' | 'facts'>,
   playerOutId: PlayerId,
   playerInId: PlayerId,
+  additional?: Additional,
 ): MatchEvent => ({
   type: 'player.substituted',
-  changes: withGloves(state, [{ playerOutId, playerInId }], (id) => personOf(facts.people, id)?.position ?? null),
+  changes: withGloves(
+    state,
+    [{ playerOutId, playerInId, ...(additional && { additional }) }],
+    (id) => personOf(facts.people, id)?.position ?? null,
+  ),
 });
 
 /** Why nobody can come on for him, or he for nobody: asked with the first who could. */
-const changeRefused = (desk: Desk, playerId: PlayerId, bench: readonly PlayerId[]): Refusal | null => {
+const changeRefused = (
+  desk: Desk,
+  playerId: PlayerId,
+  bench: readonly PlayerId[],
+  additional: Additional | undefined,
+): Refusal | null => {
   const { state, objection } = desk;
   const pairs = takesPlaceOf(state, playerId)
     ? bench.filter((inId) => inId !== playerId).map((inId) => [playerId, inId] as const)
     : Object.keys(state.pitch).map((outId) => [outId, playerId] as const);
-  const told = pairs.map(([outId, inId]) => objection(changeOf(desk, outId, inId)));
+  const told = pairs.map(([outId, inId]) => objection(changeOf(desk, outId, inId, additional)));
   const reasons = told.flatMap((one) => (one ? [one.refused] : []));
   if (reasons.length < told.length) return null;
   // What holds for every change says more than what holds for the first of the bench.
@@ -121,7 +143,10 @@ const changeRefused = (desk: Desk, playerId: PlayerId, bench: readonly PlayerId[
 /** Whoever serves a time penalty may only come back, or be sent off for good. A place to take is offered when there is one. */
 const isShown = (state: MatchState, playerId: PlayerId, name: DeedName): boolean => {
   if (isPenalised(state, playerId)) return name === 'return' || name === 'red';
-  if (name === 'leave') return playerId in state.pitch;
+  if (name === 'leave') return playerId in state.pitch || (isAway(state, playerId) && kicksNext(state));
+  if (name === 'sinBin') return state.rules.timePenalty !== null && state.rules.timePenaltySystem === 'B';
+  const additional = additionalOf(name);
+  if (additional) return takesPlaceOf(state, playerId) && additionalAllowed(state, additional) > 0;
   if (name === 'gloves') return playerId in state.pitch && keeperOf(state) !== playerId;
   if (name === 'join')
     return state.period > 0 && !(playerId in state.pitch) && (isAway(state, playerId) || freePlaces(state) > 0);
@@ -134,12 +159,14 @@ export const deedsOf = (desk: Desk, playerId: PlayerId): readonly Deed[] => {
   const bench = benchOf(state);
   const events = eventsOf(state, playerId);
   const shown = deedNames.filter((name) => isShown(state, playerId, name));
-  const possible = shown.filter((name) => name !== 'change' || bench.length > 0);
+  const possible = shown.filter((name) => !isChange(name) || bench.length > 0);
   return possible.map((name) => {
-    if (name === 'change')
-      return { name, signal: 'change', event: null, refused: changeRefused(desk, playerId, bench) };
+    if (isChange(name)) {
+      const refused = changeRefused(desk, playerId, bench, additionalOf(name));
+      return { name, signal: signals[name], event: null, refused };
+    }
     const event = events[name];
-    const signal = name === 'yellow' && isBooked(state, { playerId }) ? 'secondYellow' : signals[name];
+    const signal = name === 'yellow' && sendsOff(state, playerId) ? 'secondYellow' : signals[name];
     return { name, signal, event, refused: objection(event)?.refused ?? null };
   });
 };

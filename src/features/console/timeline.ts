@@ -80,6 +80,8 @@ const signals: Partial<Record<MatchEventType, Signal>> = {
   'timePenalty.ended': 'clock',
   'timeout.taken': 'clock',
   'clock.set': 'clock',
+  'match.awarded': 'whistle',
+  'rules.corrected': 'whistle',
 };
 
 /** The drawing that stands beside a line. */
@@ -89,4 +91,22 @@ export const signalOf = (entry: LogEntry): Signal => {
   if (entry.type === 'goal.scored' || entry.type === 'goal.conceded')
     return entry.kind === 'ownGoal' ? 'ownGoal' : entry.kind === 'penalty' ? 'penalty' : 'goal';
   return signals[entry.type] ?? 'note';
+};
+
+/** Where several withdrawn entries stand in one line: before which other one (null: at the end), and how many there are. */
+export type Fold = { readonly before: Line | null; readonly count: number };
+
+/**
+ * The lines to show. A single withdrawn entry stays where it is; several would push what counts out of sight, so they are
+ * one line in the place of the newest of them, until that is opened.
+ */
+export const folded = (
+  lines: readonly Line[],
+  open: boolean,
+): { readonly shown: readonly Line[]; readonly fold: Fold | null } => {
+  const count = lines.filter(({ withdrawn }) => withdrawn).length;
+  if (count < 2) return { shown: lines, fold: null };
+  const newest = lines.findIndex(({ withdrawn }) => withdrawn);
+  const before = lines.slice(newest).find(({ withdrawn }) => open || !withdrawn) ?? null;
+  return { shown: open ? lines : lines.filter(({ withdrawn }) => !withdrawn), fold: { before, count } };
 };

@@ -5,6 +5,7 @@ import type { TeamPlayer } from '#contract/team.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { useMatchTeam, withTeam } from '#realtime/device/useMatchTeam.ts';
 import { useMatchWords } from '#realtime/matchWords.ts';
+import { useAsPlayed } from '#realtime/useAsPlayed.ts';
 import type { Live } from '#realtime/useLiveMatch.ts';
 import { useMatchOutbox } from '#realtime/useMatchOutbox.ts';
 import { cardsOf } from './cards.ts';
@@ -18,8 +19,11 @@ export const useConsole = (live: Live, given: MatchView, input: MatchInput) => {
   const { ended } = useSession();
   const user = useUser();
   const team = useMatchTeam(given);
-  const facts = useMemo(() => withTeam(given, team), [given, team]);
-  const { actor, door, painted, ...outbox } = useMatchOutbox(live, { matchId: facts.id, input, user, ended });
+  const { actor, door, painted, ...outbox } = useMatchOutbox(live, { matchId: given.id, input, user, ended });
+  const facts = useAsPlayed(
+    useMemo(() => withTeam(given, team), [given, team]),
+    painted.now.state,
+  );
   const { unsettled } = outbox;
   const { serverNow } = live;
 

@@ -1,7 +1,18 @@
 import { useCallback, useState } from 'react';
 import { useSteady } from './useSteady.ts';
 
-export type DrawerName = 'clock' | 'changes' | 'more' | 'timeline' | 'signIn' | 'card' | 'fix' | 'keys' | 'kicks';
+export type DrawerName =
+  | 'clock'
+  | 'changes'
+  | 'more'
+  | 'rules'
+  | 'award'
+  | 'timeline'
+  | 'signIn'
+  | 'card'
+  | 'fix'
+  | 'keys'
+  | 'kicks';
 export type Drawer = {
   readonly open: DrawerName | null;
   /** What the open drawer is about, where it is about one thing. */

@@ -138,7 +138,11 @@ export const useFixing = (desk: Desk, { entryId, event, typed, out = false }: Su
       const said = other ?? deed;
       if (!said) return;
       const fixes = other ? [] : Object.values(along);
-      desk.say(said.event, { typed: said.typed, along: fixes, ...(reason && { reason: reason.trim() }) });
+      const { event } = said;
+      // Why is part of what is said of the rules: it stands in the match's history, signed or not.
+      const why =
+        event.type === 'rules.corrected' && reason.trim() !== '' ? { ...event, reason: reason.trim() } : event;
+      desk.say(why, { typed: said.typed, along: fixes, ...(reason && { reason: reason.trim() }) });
     },
   };
 };

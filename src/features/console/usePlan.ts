@@ -62,6 +62,7 @@ const useReckoned = (desk: Desk, { plan, season, known }: Prepared) => {
       positionOf: (id: PlayerId) => own.get(id) ?? null,
       season: Object.fromEntries(season.map((one) => [one.playerId, one.minutes])),
       positions: Object.fromEntries(season.map((one) => [one.playerId, one.positions])),
+      keepersRotate: plan.rotation?.keeper === 'rotating',
       taken: new Set(queue.flatMap((one) => one.changes.flatMap((each) => [each.playerInId, each.playerOutId]))),
     };
     return {

@@ -1,105 +1,105 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
-import type { MatchListItem } from '#contract/matchView.ts';
+import type { Home } from '#contract/home.ts';
 import { may } from '#domain/rights.ts';
-import { bookOf, doorOf } from '#machines/match/matchBook.ts';
+import { doorOf } from '#machines/match/matchBook.ts';
+import { tabClock } from '#realtime/serverClock.ts';
+import { useSeconds } from '#realtime/useSeconds.ts';
 import { Fixtures } from '#ui/Fixtures.tsx';
 import { Gate } from '#ui/Gate.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { readZone } from '#ui/zone.ts';
+import { timeOf } from '#ui/moments.ts';
+import { pageOf } from './board.ts';
 import { Agenda } from './parts/Agenda.tsx';
 import { ClubCounts } from './parts/ClubCounts.tsx';
 import { FirstSteps } from './parts/FirstSteps.tsx';
-import { LiveBoard } from './parts/LiveBoard.tsx';
+import { HomeBoard } from './parts/HomeBoard.tsx';
+import { HomeSkeleton } from './parts/HomeSkeleton.tsx';
 import { OwnSeason } from './parts/OwnSeason.tsx';
 import { SeasonResults } from './parts/SeasonResults.tsx';
-import { TodaySentence } from './parts/TodaySentence.tsx';
-import { useAgenda, useAhead, useClubStats, useOwnAhead, usePlayed } from './queries.ts';
+import { Squad } from './parts/Squad.tsx';
+import { Teams } from './parts/Teams.tsx';
+import { ToDo } from './parts/ToDo.tsx';
+import { useClubStats, useHome, usePlayed } from './queries.ts';
 
-const nextAtMost = 6;
 const lastAtMost = 6;
 const agendaAtMost = 6;
 
-/** 'Dashboard | Team Management': what matters now, what is live, what comes, and how the season stands. */
-export const HomeScreen = () => {
-  const { t } = useTranslation(['home', 'shell']);
-  const user = useUser();
-  const [ahead, last, own] = [useAhead(), usePlayed(), useOwnAhead()];
-  const stats = useClubStats();
-  const agenda = useAgenda();
-  const book = useMemo(() => bookOf(ahead.data?.rows ?? [], Date.now(), readZone()), [ahead.data]);
-  const withDoor = (match: MatchListItem) => ({ ...match, href: `/matches/${match.id}/${doorOf(match, Date.now())}` });
-  const next = book.next.flatMap((day) => day.matches).filter(({ state }) => state !== 'cancelled');
-  const played = (last.data?.rows ?? []).filter(({ state }) => state !== 'cancelled');
-  const events = agenda.data?.filter(({ end }) => Date.parse(end) > Date.now()).slice(0, agendaAtMost);
-  const hrefOf = ({ id }: { id: string }) => {
-    const match = own.data?.rows.find((one) => one.id === id);
-    return match && withDoor(match).href;
-  };
-  // Who does not see the figures of the club has the results in their place.
-  const ofClub = may(user.roles, 'statistics.club');
-  const results = (
+/** What was played last, as a list. */
+const LastResults = () => {
+  const { t } = useTranslation('home');
+  const last = usePlayed();
+  return (
     <Gate of={last}>
-      {() => (
+      {({ rows }) => (
         <Fixtures
           title={t('last')}
           to="/matches?standing=played"
-          matches={played.slice(0, lastAtMost).map(withDoor)}
+          matches={rows
+            .filter(({ state }) => state !== 'cancelled')
+            .slice(0, lastAtMost)
+            .map((match) => ({ ...match, href: `/matches/${match.id}/${doorOf(match, Date.now())}` }))}
           none={t('lastEmpty')}
           played
         />
       )}
     </Gate>
   );
+};
+
+const ClubFigures = () => {
+  const { roles } = useUser();
+  const stats = useClubStats();
+  return (
+    <Gate of={stats}>
+      {(counted) => (
+        <>
+          <SeasonResults results={counted.results} />
+          <ClubCounts stats={counted} roles={roles} />
+        </>
+      )}
+    </Gate>
+  );
+};
+
+const Page = ({ home, asOf }: { home: Home; asOf: number | undefined }) => {
+  const { t, i18n } = useTranslation('home');
+  const { roles, playerId } = useUser();
+  const now = useSeconds(tabClock.now, true);
+  const shown = pageOf(home, now);
+  const { plays, squad } = shown;
+  const age = asOf === undefined ? undefined : timeOf(asOf, i18n.language);
   return (
     <>
-      <PageHeader
-        title={t('hello', { club: user.clubName })}
-        says={<TodaySentence live={book.live.length} next={ahead.data && next} makes={may(user.roles, 'match.run')} />}
-      >
-        {user.playerId && <LinkButton to={`/players/${user.playerId}`}>{t('shell:nav.myProfile')}</LinkButton>}
-      </PageHeader>
-      {stats.data && may(user.roles, 'users.manage') && <FirstSteps stats={stats.data} />}
-      {book.live.length > 0 && (
-        <section aria-label={t('live')} className="mt-4 grid gap-3 md:grid-cols-2">
-          {book.live.map((match) => (
-            <LiveBoard key={match.id} match={match} wide={book.live.length === 1} />
-          ))}
-        </section>
-      )}
-      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid content-start gap-10">
-          {events && <Agenda events={events} hrefOf={hrefOf} />}
-          <Gate of={ahead}>
-            {() => (
-              <Fixtures
-                title={t('next')}
-                to="/matches?standing=next"
-                matches={next.slice(0, nextAtMost).map(withDoor)}
-                none={t('nextEmpty')}
-              />
-            )}
-          </Gate>
-          {ofClub && results}
+      <HomeBoard home={home} now={shown} asOf={age} />
+      {home.firstSteps && <FirstSteps steps={home.firstSteps} />}
+      <div className="mt-7 grid gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        <div className="grid content-start gap-9">
+          {home.teams.length > 0 && <Teams teams={home.teams} />}
+          <Agenda title={t(plays ? 'agenda.player' : 'agenda.title')} occasions={shown.rest.slice(0, agendaAtMost)} />
+          {!plays && <LastResults />}
         </div>
-        <div className="grid content-start gap-10">
-          {user.playerId && <OwnSeason playerId={user.playerId} />}
-          {ofClub ? (
-            <Gate of={stats}>
-              {(counted) => (
-                <>
-                  <SeasonResults results={counted.results} />
-                  <ClubCounts stats={counted} roles={user.roles} />
-                </>
-              )}
-            </Gate>
-          ) : (
-            results
-          )}
+        <div className="grid content-start gap-9">
+          {plays && playerId && <OwnSeason playerId={playerId} />}
+          {!plays && <ToDo home={home} shown={shown.shown} />}
+          {squad && <Squad squad={squad} />}
+          {may(roles, 'statistics.club') && <ClubFigures />}
         </div>
       </div>
+    </>
+  );
+};
+
+/** 'Dashboard | Team Management': what to do now, what comes, what waits, and how the season stands. */
+export const HomeScreen = () => {
+  const { t } = useTranslation('home');
+  const { clubName } = useUser();
+  const { asOf, ...home } = useHome();
+  return (
+    <>
+      <h1 className="sr-only">{t('hello', { club: clubName })}</h1>
+      <Gate of={home} skeleton={<HomeSkeleton />}>
+        {(known) => <Page home={known} asOf={asOf} />}
+      </Gate>
     </>
   );
 };

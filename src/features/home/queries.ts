@@ -1,44 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
+import { keepHere, keptHere } from '#api/keptHere.ts';
 import { query } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { club } from '#contract/club.ts';
+import { Home, home } from '#contract/home.ts';
 import { match } from '#contract/match.ts';
 import type { MatchQuery } from '#contract/matchList.ts';
 import { player } from '#contract/player.ts';
-import { season } from '#contract/season.ts';
-import { user } from '#contract/user.ts';
 import { may } from '#domain/rights.ts';
-import { standingOf } from '#machines/match/matchBook.ts';
+import { live } from '#machines/match/matchBook.ts';
 
 const whileLive = 5_000;
 const otherwise = 60_000;
+/** So old may be what is shown before its age is told: with a match being played, and without. */
+const young = { live: 10_000, otherwise: 90_000 };
+
+const isLive = (known: Home | undefined): boolean => known?.matches.some(({ state }) => live.includes(state)) ?? false;
+
+/** What the device knew last; nothing where another version of the product wrote it. */
+const useKeptHome = (userId: string) => {
+  const [kept] = useState(() => {
+    const found = keptHere('home', userId);
+    const read = Home.safeParse(found?.value);
+    return found && read.success ? { at: found.at, data: read.data } : undefined;
+  });
+  return kept;
+};
+
+/**
+ * The first page of the user: as this device knew it last, until the server answers. `asOf`: when that was (epoch ms),
+ * where it is so old that it has to be told.
+ */
+export const useHome = () => {
+  const { id } = useUser();
+  const kept = useKeptHome(id);
+  const asked = useQuery({
+    ...query(home.get, {}),
+    refetchInterval: ({ state }) => (isLive(state.data) ? whileLive : otherwise),
+  });
+  const { data: fresh, dataUpdatedAt, isError } = asked;
+  useEffect(() => {
+    if (fresh) keepHere('home', id, fresh);
+  }, [fresh, id]);
+  const data = fresh ?? kept?.data;
+  const at = fresh ? dataUpdatedAt : kept?.at;
+  const old = at !== undefined && Date.now() - at > (isLive(data) ? young.live : young.otherwise);
+  return { ...asked, data, error: data ? null : asked.error, asOf: old || (isError && data) ? at : undefined };
+};
 
 type Asked = z.input<typeof MatchQuery>;
-const useList = (asked: Asked, enabled = true) => {
+const useList = (asked: Asked) => {
   const { clubId } = useUser();
-  return useQuery({
-    ...query(match.list, { params: { clubId }, query: asked }),
-    enabled,
-    refetchInterval: ({ state }) =>
-      state.data?.rows.some((one) => standingOf(one, Date.now()) === 'live') ? whileLive : otherwise,
-  });
+  return useQuery({ ...query(match.list, { params: { clubId }, query: asked }), refetchInterval: otherwise });
 };
 
-/** What is live and comes next in the club. */
-export const useAhead = () => useList({ pageSize: 25 });
 /** What the club played last. */
 export const usePlayed = () => useList({ standing: 'played', pageSize: 12 });
-
-const useInTeams = (): boolean => useUser().roles.some((role) => ['COACH', 'STAFF', 'PLAYER'].includes(role));
-/** The same of the user's own teams, for those who belong to one. */
-export const useOwnAhead = () => useList({ mine: 'true', pageSize: 25 }, useInTeams());
-
-/** The user's own matches and trainings, for those who belong to a team. */
-export const useAgenda = () => {
-  const enabled = useInTeams();
-  return useQuery({ ...query(user.events, {}), enabled });
-};
 
 /** Counts and results of the club, for those who may read them. */
 export const useClubStats = () => {
@@ -48,10 +67,3 @@ export const useClubStats = () => {
 
 /** A player's present season in figures. */
 export const useOwnSeason = (id: string) => useQuery(query(player.stats, { params: { id }, query: {} }));
-
-/** Whether the club has a season; undefined while nobody knows. Asked only where it is in doubt. */
-export const useHasSeason = (enabled: boolean): boolean | undefined => {
-  const { clubId } = useUser();
-  const seasons = useQuery({ ...query(season.ofClub, { params: { clubId } }), enabled });
-  return seasons.data && seasons.data.length > 0;
-};

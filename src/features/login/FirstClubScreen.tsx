@@ -13,17 +13,17 @@ import { Notebook } from './parts/Notebook.tsx';
 export const FirstClubScreen = () => {
   const { t } = useTranslation('auth');
   const { code } = linkWords(useLocation().hash);
-  const [waiting, setWaiting] = useState(true);
+  const [waiting, setWaiting] = useState<boolean>();
   useEffect(() => {
     // A server that does not answer says so when the page is sent.
     send(firstStart.standing, {}).then(
       (standing) => setWaiting(standing.waiting),
-      () => undefined,
+      () => setWaiting(true),
     );
   }, []);
   return (
     <Door quiet>
-      {waiting ? (
+      {waiting === undefined ? null : waiting ? (
         <FirstClubForm code={code} onFounded={() => location.replace('/')} />
       ) : (
         <Notebook title={t('title')} says={t('first.already')}>

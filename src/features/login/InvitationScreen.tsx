@@ -24,7 +24,7 @@ export const InvitationScreen = () => {
   }, [code]);
   const { invitation, error } = found;
   return (
-    <Door>
+    <Door quiet>
       {invitation ? (
         <InvitationForm code={code} invitation={invitation} onAccepted={() => location.replace('/')} />
       ) : (

@@ -3,8 +3,8 @@ import { useParams } from 'react-router';
 import type { MatchView } from '#contract/matchView.ts';
 import { includesRight } from '#domain/roles.ts';
 import { Gate } from '#ui/Gate.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { Redirect } from '#ui/Redirect.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { homeOf } from './matchForm.ts';
 import { EditMatchForm } from './parts/EditMatchForm.tsx';
 import { useMatch, useRivals } from './queries.ts';
@@ -16,8 +16,10 @@ const Editing = ({ match }: { match: MatchView }) => {
   const label = isLocal ? `${teamName} – ${rival.name}` : `${rival.name} – ${teamName}`;
   return (
     <>
-      <PageHeader title={t('edit.title')} above={{ to: homeOf(match), label }} />
-      <EditMatchForm key={match.id} match={match} rivals={rivals} />
+      <SectionHead title={t('edit.title')} above={{ to: homeOf(match), label }} />
+      <div className="mx-auto max-w-[640px]">
+        <EditMatchForm key={match.id} match={match} rivals={rivals} />
+      </div>
     </>
   );
 };
@@ -27,16 +29,14 @@ export const MatchEditScreen = () => {
   const { matchId = '' } = useParams();
   const match = useMatch(matchId);
   return (
-    <div className="mx-auto max-w-[640px]">
-      <Gate of={match}>
-        {(found) =>
-          includesRight(found.right, found.state === 'confirmed' ? 'confirm' : 'write') ? (
-            <Editing match={found} />
-          ) : (
-            <Redirect to={`/matches/${matchId}/stands`} />
-          )
-        }
-      </Gate>
-    </div>
+    <Gate of={match}>
+      {(found) =>
+        includesRight(found.right, found.state === 'confirmed' ? 'confirm' : 'write') ? (
+          <Editing match={found} />
+        ) : (
+          <Redirect to={`/matches/${matchId}/stands`} />
+        )
+      }
+    </Gate>
   );
 };

@@ -1,13 +1,14 @@
-import { Plus } from 'lucide-react';
+import { Dumbbell, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import { useListState } from '#api/useListState.ts';
-import { ExportMenu } from '#ui/ExportMenu.tsx';
+import { HeadAction } from '#ui/HeadAction.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
+import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { NoneFits } from '#ui/NoneFits.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { everyMatch, orderOf } from './matchFilter.ts';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { Headline } from './parts/Headline.tsx';
@@ -40,43 +41,33 @@ export const MatchesScreen = () => {
   const mine = state.filter.whose === 'mine';
   const wide = state.search === '' && Object.values(narrow).every((value) => value === 'any');
   const add = mayAdd ? (
-    <Link
-      to="/matches/new"
-      className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-8 bg-go px-4 font-semibold text-on-go hover:bg-go-pressed"
-    >
-      <Plus size={20} aria-hidden="true" />
+    <LinkButton to="/matches/new" variant="go" icon={<Plus size={20} aria-hidden="true" />}>
       {t('new.title')}
-    </Link>
+    </LinkButton>
   ) : null;
   return (
-    <div className="mx-auto max-w-[1120px] pt-6 sm:pt-10">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="title mr-auto text-32 sm:text-48">{t(mine ? 'mine' : 'title')}</h1>
-        {mayAdd && (
-          <Link
-            to="/rehearsal"
-            title={t('rehearsal:startSays')}
-            className="inline-flex min-h-12 items-center px-2 font-semibold underline underline-offset-4"
-          >
-            {t('rehearsal:start')}
-          </Link>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <ExportMenu name={t('title').toLowerCase()} onExport={exported} />
-          {add}
-        </div>
-        <div className="w-full">
-          <Headline matches={ahead.data?.rows ?? []} />
-        </div>
-      </header>
-      <ListTools>
+    <>
+      <SectionHead
+        title={t(mine ? 'mine' : 'title')} // Two lines on a phone, from the beginning: nothing under them jumps when the sentence comes.
+        says={
+          <span className="block max-sm:min-h-10">
+            <Headline matches={ahead.data?.rows} />
+          </span>
+        }
+      >
+        <MoreMenu
+          exports={matches.data?.total ? { name: t('title').toLowerCase(), onExport: exported } : undefined}
+          links={mayAdd ? [{ to: '/rehearsal', label: t('rehearsal:start'), icon: Dumbbell }] : []}
+        />
+        {mayAdd && <HeadAction to="/matches/new" label={t('new.title')} icon={Plus} />}
+      </SectionHead>
+      <ListTools search={{ label: t('search'), value: state.search, onChange: (search) => put({ search }) }}>
         <FilterSentence
           state={state}
           seasons={seasons.data ?? []}
           {...useOfSeason(state.filter.season)}
           onChange={put}
         />
-        <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
       </ListTools>
       {matches.data === undefined && matches.failureCount > 0 && <OnDevice userId={user.id} />}
       <PagedList
@@ -87,6 +78,6 @@ export const MatchesScreen = () => {
       >
         {(rows) => <MatchPage matches={rows} order={orderOf(state)} />}
       </PagedList>
-    </div>
+    </>
   );
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Gate } from '#ui/Gate.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { NewMatchForm } from './parts/NewMatchForm.tsx';
 import { NoTeam } from './parts/NoTeam.tsx';
 import { useOwnTeams, useRivals, useTeams } from './queries.ts';
@@ -11,9 +12,11 @@ export const NewMatchScreen = () => {
   const own = useOwnTeams(teams.data);
   const rivals = useRivals();
   return (
-    <div className="mx-auto max-w-[640px] pt-6 sm:pt-10">
-      <h1 className="title text-32 sm:text-48">{t('new.title')}</h1>
-      <Gate of={teams}>{() => (own.length > 0 ? <NewMatchForm teams={own} rivals={rivals} /> : <NoTeam />)}</Gate>
-    </div>
+    <>
+      <SectionHead title={t('new.title')} above={{ to: '/matches', label: t('title') }} />
+      <div className="mx-auto max-w-[640px]">
+        <Gate of={teams}>{() => (own.length > 0 ? <NewMatchForm teams={own} rivals={rivals} /> : <NoTeam />)}</Gate>
+      </div>
+    </>
   );
 };

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListState } from '#api/useListState.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
+import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { NoneFits } from '#ui/NoneFits.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { LetterDialog } from './parts/LetterDialog.tsx';
 import { MailRow } from './parts/MailRow.tsx';
 import { OutboxFilter } from './parts/OutboxFilter.tsx';
@@ -23,16 +22,21 @@ export const OutboxScreen = () => {
   const narrowed = search !== '' || only !== 'any';
   const written = narrowed || Boolean(outbox.data?.mails.length);
   const [open, setOpen] = useState<string>();
-  const says = outbox.data && t(outbox.data.sends ? 'outbox.sends' : 'outbox.keeps');
+  const says = outbox.data ? t(outbox.data.sends ? 'outbox.sends' : 'outbox.keeps') : '';
   return (
     <>
-      <PageHeader title={t('outbox.title')} says={says}>
-        {written && <ExportMenu name={t('outbox.title').toLowerCase()} onExport={exportOutbox({ search, only })} />}
-      </PageHeader>
+      <SectionHead title={t('outbox.title')} says={says}>
+        <MoreMenu
+          exports={
+            outbox.data?.mails.length
+              ? { name: t('outbox.title').toLowerCase(), onExport: exportOutbox({ search, only }) }
+              : undefined
+          }
+        />
+      </SectionHead>
       {written && (
-        <ListTools>
+        <ListTools search={{ label: t('outbox.search'), value: search, onChange: (words) => put({ search: words }) }}>
           <OutboxFilter only={only} onChange={(next) => put({ only: next })} />
-          <SearchBox label={t('outbox.search')} value={search} onChange={(words) => put({ search: words })} />
         </ListTools>
       )}
       <Gate

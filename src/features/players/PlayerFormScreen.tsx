@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Gate } from '#ui/Gate.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { Redirect } from '#ui/Redirect.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { PlayerForm } from './parts/PlayerForm.tsx';
 import { usePlayer } from './queries.ts';
 
@@ -16,7 +16,7 @@ const Editing = ({ id }: { id: string }) => {
           <Redirect to={`/players/${id}`} />
         ) : (
           <>
-            <PageHeader
+            <SectionHead
               title={t('form.edit', { name: one.firstName })}
               above={{ to: `/players/${id}`, label: `${one.firstName} ${one.lastName}` }}
             />
@@ -35,7 +35,7 @@ export const PlayerFormScreen = () => {
   if (playerId) return <Editing id={playerId} />;
   return (
     <>
-      <PageHeader title={t('form.new')} above={{ to: '/players', label: t('title') }} />
+      <SectionHead title={t('form.new')} above={{ to: '/players', label: t('title') }} />
       <PlayerForm />
     </>
   );

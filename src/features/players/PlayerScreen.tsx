@@ -1,19 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
-import { may } from '#domain/rights.ts';
+import type { Player } from '#contract/player.ts';
+import { may, reachesTo } from '#domain/rights.ts';
 import { Gate } from '#ui/Gate.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
+import { type Tab, Tabs } from '#ui/Tabs.tsx';
 import { Abilities } from './parts/Abilities.tsx';
 import { Access } from './parts/Access.tsx';
 import { MatchForm } from './parts/MatchForm.tsx';
-import { PlayerHero } from './parts/PlayerHero.tsx';
+import { PlayerHead } from './parts/PlayerHead.tsx';
 import { Profile } from './parts/Profile.tsx';
 import { SeasonFigures } from './parts/SeasonFigures.tsx';
 import { TeamColours } from './parts/TeamColours.tsx';
 import { usePlayer, usePlayerStats } from './queries.ts';
 
-/** What the club knows of a player: who he is, what he played, what he can. */
+const nameOf = ({ firstName, lastName }: Player) => `${firstName} ${lastName}`;
+
+/** A player of another team: where they play, and who knows more. */
+const OtherTeam = ({ player }: { player: Player }) => {
+  const { t } = useTranslation('players');
+  return (
+    <>
+      <Profile player={player} />
+      <p className="mt-6 text-14 text-soft">{t('page.otherTeam')}</p>
+    </>
+  );
+};
+
+/** What the club knows of a player, as far as the user may read it: who they are, what they played, what they can. */
 export const PlayerScreen = () => {
   const { t } = useTranslation('players');
   const id = String(useParams().playerId);
@@ -21,44 +35,50 @@ export const PlayerScreen = () => {
   const player = usePlayer(id);
   const [address, setAddress] = useSearchParams();
   const season = address.get('season') ?? undefined;
-  const stats = usePlayerStats(id, season);
+  // Of everybody's figures one knows at once that they may be read; of some players' only with the player.
+  const open = reachesTo(roles, 'statistics.read', 'club') || (player.data?.details ?? false);
+  const stats = usePlayerStats(id, { season, open });
   const choose = (chosen: string) => setAddress(chosen ? { season: chosen } : {}, { replace: true });
+  const tabsOf = (one: Player): Tab[] => [
+    {
+      value: 'form',
+      label: t('page.tabs.form'),
+      content: <Gate of={stats}>{(known) => <MatchForm stats={known} />}</Gate>,
+    },
+    {
+      value: 'profile',
+      label: t('page.tabs.profile'),
+      content: (
+        <>
+          <Profile player={one} />
+          {may(roles, 'users.manage') && <Access player={one} />}
+        </>
+      ),
+    },
+    ...(may(roles, 'evaluation.read')
+      ? [
+          {
+            value: 'abilities',
+            label: t('page.tabs.abilities'),
+            content: <Abilities playerId={one.id} mayRate={one.edit === 'all' && may(roles, 'evaluation.edit')} />,
+          },
+        ]
+      : []),
+  ];
   return (
     <Gate of={player}>
       {(one) => (
         <>
           <TeamColours player={one}>
-            <PlayerHero player={one} />
+            <PlayerHead player={one} />
           </TeamColours>
-          <Gate of={stats}>{({ total }) => <SeasonFigures figures={total} season={season} onSeason={choose} />}</Gate>
+          {one.details && (
+            <Gate of={stats} skeleton={<div className="h-[224px] lg:h-[148px]" />}>
+              {({ total }) => <SeasonFigures figures={total} season={season} onSeason={choose} />}
+            </Gate>
+          )}
           <div className="mt-8">
-            <Tabs
-              label={`${one.firstName} ${one.lastName}`}
-              tabs={[
-                {
-                  value: 'form',
-                  label: t('page.tabs.form'),
-                  content: <Gate of={stats}>{(known) => <MatchForm stats={known} />}</Gate>,
-                },
-                {
-                  value: 'profile',
-                  label: t('page.tabs.profile'),
-                  content: (
-                    <>
-                      <Profile player={one} />
-                      {may(roles, 'users.manage') && <Access player={one} />}
-                    </>
-                  ),
-                },
-                {
-                  value: 'abilities',
-                  label: t('page.tabs.abilities'),
-                  content: (
-                    <Abilities playerId={one.id} mayRate={one.edit === 'all' && may(roles, 'evaluation.edit')} />
-                  ),
-                },
-              ]}
-            />
+            {one.details ? <Tabs label={nameOf(one)} tabs={tabsOf(one)} /> : <OtherTeam player={one} />}
           </div>
         </>
       )}

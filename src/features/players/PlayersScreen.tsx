@@ -1,21 +1,25 @@
-import { FileUp, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import { useListState } from '#api/useListState.ts';
 import { may } from '#domain/rights.ts';
 import { countWords } from '#ui/dates.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ExportMenu } from '#ui/ExportMenu.tsx';
+import { HeadAction } from '#ui/HeadAction.tsx';
+import { HeadFigure } from '#ui/HeadFigure.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
+import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { NoneFits } from '#ui/NoneFits.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { PlayerTable } from './parts/PlayerTable.tsx';
 import { RemovedPlayers } from './parts/RemovedPlayers.tsx';
-import { everyPlayer, pageSize, useExport, usePlayers, useTeams } from './queries.ts';
+import { everyPlayer, pageSize, useAbleCounts, useExport, usePlayers, useTeams } from './queries.ts';
+
+/** Which of the states of players the head counts. */
+const figured = ['active', 'injured', 'suspended'] as const;
 
 /** Players of the club: looked for, sorted and narrowed on the server, a page at a time. */
 export const PlayersScreen = () => {
@@ -26,36 +30,45 @@ export const PlayersScreen = () => {
   const teams = useTeams();
   const exported = useExport(state);
   const total = players.data?.total;
+  const able = useAbleCounts();
   // Where there is nothing at all, the one thing to do stands alone.
   const nothing = all && total === 0;
-  const deeds = may(roles, 'people.create') && (
-    <>
-      <LinkButton to="/players/import" icon={<FileUp size={20} aria-hidden="true" />}>
-        {t('import')}
-      </LinkButton>
-      <LinkButton to="/players/new" variant="go" icon={<Plus size={20} aria-hidden="true" />}>
-        {t('new')}
-      </LinkButton>
-    </>
-  );
-  const says =
-    total === undefined
-      ? ' '
-      : t(all ? 'says.all' : 'says.found', { count: total, replace: { count: countWords(total, i18n.language) } });
+  const creates = may(roles, 'people.create');
+  const imports = creates ? { to: '/players/import', label: t('import') } : undefined;
+  const inWords = (count: number) => countWords(count, i18n.language);
+  const counted = (key: 'says.all' | 'says.found', count: number) =>
+    t(key, { count, replace: { count: inWords(count) } });
+  const says = [
+    total !== undefined && counted(all ? 'says.all' : 'says.found', total),
+    all && total !== 0 && able.active !== undefined && t('says.able', { count: able.active }),
+  ];
   return (
     <>
-      <PageHeader title={t('title')} says={says}>
+      <SectionHead
+        title={t('title')}
+        says={says.filter(Boolean).join(' ')}
+        figures={figured.map((status) => (
+          <HeadFigure
+            key={status}
+            value={able[status] === undefined ? undefined : inWords(able[status])}
+            label={t(`statusOf.${status}`)}
+            to={`/players?status=${status}`}
+          />
+        ))}
+      >
         {!nothing && (
           <>
-            <ExportMenu name={t('title').toLowerCase()} onExport={exported} />
-            {deeds}
+            <MoreMenu
+              exports={total ? { name: t('title').toLowerCase(), onExport: exported } : undefined}
+              imports={imports}
+            />
+            {creates && <HeadAction to="/players/new" label={t('new')} icon={Plus} />}
           </>
         )}
-      </PageHeader>
+      </SectionHead>
       {!nothing && (
-        <ListTools>
+        <ListTools search={{ label: t('search'), value: state.search, onChange: (search) => put({ search }) }}>
           <FilterSentence filter={state.filter} teams={teams.data ?? []} onChange={put} />
-          <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
         </ListTools>
       )}
       <PagedList
@@ -67,7 +80,16 @@ export const PlayersScreen = () => {
             <EmptyState
               title={t('emptyTitle')}
               says={t('emptySays')}
-              action={<div className="flex gap-2">{deeds}</div>}
+              action={
+                creates && (
+                  <div className="flex flex-wrap justify-center gap-2">
+                    <LinkButton to="/players/import">{t('import')}</LinkButton>
+                    <LinkButton to="/players/new" variant="go" icon={<Plus size={20} aria-hidden="true" />}>
+                      {t('new')}
+                    </LinkButton>
+                  </div>
+                )
+              }
             />
           ) : (
             <NoneFits to="/players" />

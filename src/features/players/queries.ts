@@ -9,6 +9,7 @@ import { type NewPlayer, type Player, type PlayerQuery, type PlayerUpdate, playe
 import { season } from '#contract/season.ts';
 import { team } from '#contract/team.ts';
 import type { PictureUpload, SheetImport } from '#contract/upload.ts';
+import type { PlayerStatus } from '#domain/people.ts';
 
 export const pageSize = 50;
 
@@ -32,6 +33,18 @@ export const usePlayers = (state: ListState<PlayerFilter>) => {
   });
 };
 
+/** How many players of the club there are of a state, whatever else the list is narrowed by. */
+const useCountOf = (status: PlayerStatus): number | undefined => {
+  const { clubId } = useUser();
+  return useQuery({ ...query(player.ofClub, { params: { clubId }, query: { status, pageSize: 1 } }) }).data?.total;
+};
+/** Who can play and who cannot, in numbers; undefined while they are asked for. */
+export const useAbleCounts = () => ({
+  active: useCountOf('active'),
+  injured: useCountOf('injured'),
+  suspended: useCountOf('suspended'),
+});
+
 export const useExport = (state: ListState<PlayerFilter>) => {
   const { clubId } = useUser();
   return (format: 'xlsx' | 'csv') => send(player.exported, { params: { clubId }, query: { ...asked(state), format } });
@@ -39,11 +52,12 @@ export const useExport = (state: ListState<PlayerFilter>) => {
 
 export const useTeams = () => useQuery(query(team.all, {}));
 export const usePlayer = (id: string) => useQuery(query(player.get, { params: { id } }));
-/** Without a season: the present one. */
-export const usePlayerStats = (id: string, seasonId?: string) =>
+/** Without a season: the present one. `open`: whether they may be asked for. */
+export const usePlayerStats = (id: string, { season, open }: { season?: string | undefined; open: boolean }) =>
   useQuery({
-    ...query(player.stats, { params: { id }, query: seasonId ? { seasonId } : {} }),
+    ...query(player.stats, { params: { id }, query: season ? { seasonId: season } : {} }),
     placeholderData: keepPreviousData,
+    enabled: open,
   });
 /** Seasons of the club whose figures may be asked for: the present one and those before it, newest first. */
 export const useSeasons = () => {

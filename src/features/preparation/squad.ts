@@ -3,9 +3,13 @@ import type { TeamPlayer } from '#contract/team.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { CalledUp } from '#domain/match/entry.ts';
 import type { MatchState } from '#domain/match/state.ts';
+import type { PlayerStatus } from '#domain/people.ts';
 
 /** Somebody who can be called up, or has been. */
-export type Candidate = Omit<TeamPlayer, 'version'> & { readonly called: boolean };
+export type Candidate = Omit<TeamPlayer, 'version' | 'status'> & {
+  readonly called: boolean;
+  readonly status: PlayerStatus;
+};
 /** The team's players, and those who were called up from elsewhere, each with the number worn in this match. */
 export const candidatesOf = (
   team: readonly TeamPlayer[],
@@ -19,7 +23,9 @@ export const candidatesOf = (
   return [...team, ...guests]
     .map((one) => {
       const player = state.players[one.id];
-      return { ...one, called: player !== undefined, dorsal: player?.dorsal ?? one.dorsal };
+      // Whose state is not told, of another team, counts as one who can play.
+      const status = one.status ?? 'active';
+      return { ...one, status, called: player !== undefined, dorsal: player?.dorsal ?? one.dorsal };
     })
     .toSorted((a, b) => (a.dorsal ?? 100) - (b.dorsal ?? 100) || a.lastName.localeCompare(b.lastName));
 };

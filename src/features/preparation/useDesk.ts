@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { formationMade, formationsOf } from '#domain/formations.ts';
+import { useFormations } from '#api/useFormations.ts';
+import { formationMade } from '#domain/formations.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchState, Spot } from '#domain/match/state.ts';
 import type { Place } from '#domain/positions.ts';
@@ -30,7 +31,8 @@ export const useDesk = (preparation: Preparation, { players, formation: ofTeam }
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const candidates = useMemo(() => candidatesOf(players, match, state), [players, match, state]);
   const formation = formationShown(state, match, ofTeam);
-  const made = formationMade(Object.values(state.lineup), formationsOf(match.format), formation);
+  const { formations, failed: formationsFailed } = useFormations(match.format);
+  const made = formationMade(Object.values(state.lineup), formations, formation);
   const free = freeSlots(state, formation);
   const bench = candidates.filter((one) => one.called && !(one.id in state.lineup) && !match.sentOff.includes(one.id));
   const locked = match.state !== 'scheduled';
@@ -60,6 +62,9 @@ export const useDesk = (preparation: Preparation, { players, formation: ofTeam }
     formation,
     /** The formation that stands: the template while it is kept to, another one, or none. */
     made,
+    /** The templates that are offered; `formationsFailed`: why they are the default ones. */
+    formations,
+    formationsFailed,
     free,
     bench,
     locked,

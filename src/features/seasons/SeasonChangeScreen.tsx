@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { Wizard } from './parts/Wizard.tsx';
 import { useSeasons, useSquads, useTeams } from './queries.ts';
 import { planOf } from './seasonChange.ts';
@@ -25,9 +25,9 @@ export const SeasonChangeScreen = () => {
   };
   return (
     <>
-      <PageHeader
+      <SectionHead
         title={t('wizard.title')}
-        says={current && t('wizard.says', { name: current.name })}
+        says={current ? t('wizard.says', { name: current.name }) : ''}
         above={{ to: '/seasons', label: t('title') }}
       />
       <Gate

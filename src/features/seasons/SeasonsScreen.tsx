@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { CalendarPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
@@ -7,10 +7,10 @@ import { may } from '#domain/rights.ts';
 import { Button } from '#ui/Button.tsx';
 import { dayWords } from '#ui/dates.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { Gate } from '#ui/Gate.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { HeadAction } from '#ui/HeadAction.tsx';
+import { MoreMenu } from '#ui/MoreMenu.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { RemovedSeasons } from './parts/RemovedSeasons.tsx';
 import { SeasonDialog } from './parts/SeasonDialog.tsx';
 import { SeasonRow } from './parts/SeasonRow.tsx';
@@ -28,22 +28,24 @@ export const SeasonsScreen = () => {
   const says = current
     ? t('says', { name: current.name, day: dayWords(current.endsOn, i18n.language, 'long') })
     : t('none');
+  // Where there is nothing at all, the one thing to do stands alone.
+  const nothing = seasons.data?.length === 0;
   const add = (
-    <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setEditing('new')}>
+    <Button variant="go" icon={<Plus size={20} aria-hidden="true" />} onClick={() => setEditing('new')}>
       {t('new')}
     </Button>
   );
   return (
     <>
-      <PageHeader title={t('title')} says={seasons.data ? says : ' '}>
-        <ExportMenu name={t('export')} onExport={exported} />
-        {runs && add}
-        {runs && current && (
-          <LinkButton to="/seasons/change" variant="go">
-            {t('change')}
-          </LinkButton>
+      <SectionHead title={t('title')} says={seasons.data ? says : ''}>
+        {!nothing && (
+          <>
+            <MoreMenu exports={seasons.data ? { name: t('export'), onExport: exported } : undefined} />
+            {runs && <HeadAction label={t('new')} icon={Plus} look="chalk" onClick={() => setEditing('new')} />}
+            {runs && current && <HeadAction to="/seasons/change" label={t('change')} icon={CalendarPlus} />}
+          </>
         )}
-      </PageHeader>
+      </SectionHead>
       <Gate
         of={seasons}
         empty={<EmptyState title={t('emptyTitle')} says={t('emptySays')} action={runs ? add : undefined} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Gate } from '#ui/Gate.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { StaffForm } from './parts/StaffForm.tsx';
 import { useStaffMember } from './queries.ts';
 
@@ -12,7 +12,7 @@ const Editing = ({ id }: { id: string }) => {
     <Gate of={member}>
       {(one) => (
         <>
-          <PageHeader
+          <SectionHead
             title={t('form.edit', { name: one.firstName })}
             above={{ to: `/staff/${id}`, label: `${one.firstName} ${one.lastName}` }}
           />
@@ -30,7 +30,7 @@ export const StaffFormScreen = () => {
   if (staffId) return <Editing id={staffId} />;
   return (
     <>
-      <PageHeader title={t('form.new')} above={{ to: '/staff', label: t('title') }} />
+      <SectionHead title={t('form.new')} above={{ to: '/staff', label: t('title') }} />
       <StaffForm />
     </>
   );

@@ -8,7 +8,7 @@ import { Gate } from '#ui/Gate.tsx';
 import { Access } from './parts/Access.tsx';
 import { Documents } from './parts/Documents.tsx';
 import { LicenceWords } from './parts/LicenceWords.tsx';
-import { StaffHero } from './parts/StaffHero.tsx';
+import { StaffHead } from './parts/StaffHead.tsx';
 import { useStaffMember } from './queries.ts';
 
 const heading = 'heading border-ink border-b-2 pb-1 text-ink';
@@ -61,8 +61,8 @@ export const StaffMemberScreen = () => {
     <Gate of={member}>
       {(one) => (
         <>
-          <StaffHero one={one} mayEdit={may(roles, 'staff.edit')} />
-          <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-2">
+          <StaffHead one={one} mayEdit={may(roles, 'staff.edit')} />
+          <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-2">
             <section aria-label={t('page.teams')}>
               <h2 className={heading}>{t('page.teams')}</h2>
               <Teams teams={one.teams} />

@@ -1,16 +1,16 @@
-import { FileUp, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import { useListState } from '#api/useListState.ts';
 import { may } from '#domain/rights.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ExportMenu } from '#ui/ExportMenu.tsx';
+import { HeadAction } from '#ui/HeadAction.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
+import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { NoneFits } from '#ui/NoneFits.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { RemovedStaff } from './parts/RemovedStaff.tsx';
 import { StaffTable } from './parts/StaffTable.tsx';
@@ -25,30 +25,25 @@ export const StaffScreen = () => {
   const teams = useTeams();
   // Where there is nothing at all, the one thing to do stands alone.
   const nothing = all && people.data?.total === 0;
-  const deeds = may(roles, 'staff.edit') && (
-    <>
-      <LinkButton to="/staff/import" icon={<FileUp size={20} aria-hidden="true" />}>
-        {t('import')}
-      </LinkButton>
-      <LinkButton to="/staff/new" variant="go" icon={<Plus size={20} aria-hidden="true" />}>
-        {t('new')}
-      </LinkButton>
-    </>
-  );
+  const edits = may(roles, 'staff.edit');
   return (
     <>
-      <PageHeader title={t('title')} says={people.data ? t('says', { count: people.data.total }) : ' '}>
+      <SectionHead title={t('title')} says={people.data ? t('says', { count: people.data.total }) : ''}>
         {!nothing && (
           <>
-            <ExportMenu name={t('title').toLowerCase()} onExport={exportStaff(state)} />
-            {deeds}
+            <MoreMenu
+              exports={
+                people.data?.total ? { name: t('title').toLowerCase(), onExport: exportStaff(state) } : undefined
+              }
+              imports={edits ? { to: '/staff/import', label: t('import') } : undefined}
+            />
+            {edits && <HeadAction to="/staff/new" label={t('new')} icon={Plus} />}
           </>
         )}
-      </PageHeader>
+      </SectionHead>
       {!nothing && (
-        <ListTools>
+        <ListTools search={{ label: t('search'), value: state.search, onChange: (search) => put({ search }) }}>
           <FilterSentence filter={state.filter} teams={teams.data ?? []} onChange={put} />
-          <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
         </ListTools>
       )}
       <PagedList
@@ -60,7 +55,16 @@ export const StaffScreen = () => {
             <EmptyState
               title={t('emptyTitle')}
               says={t('emptySays')}
-              action={<div className="flex gap-2">{deeds}</div>}
+              action={
+                edits && (
+                  <div className="flex flex-wrap justify-center gap-2">
+                    <LinkButton to="/staff/import">{t('import')}</LinkButton>
+                    <LinkButton to="/staff/new" variant="go" icon={<Plus size={20} aria-hidden="true" />}>
+                      {t('new')}
+                    </LinkButton>
+                  </div>
+                )
+              }
             />
           ) : (
             <NoneFits to="/staff" />

@@ -4,6 +4,7 @@ import { Outlet, useParams } from 'react-router';
 import { includesRight } from '#domain/roles.ts';
 import { ClubColours } from '#ui/ClubColours.tsx';
 import { Failed } from '#ui/Failed.tsx';
+import { useHoldKept } from '#ui/keptPage.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LinkLine } from './parts/LinkLine.tsx';
@@ -44,7 +45,7 @@ const Stands = ({ seat }: { seat: Seat }) => {
   return (
     <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
       <LinkLine seat={seat} short={boardAway && seat.now.state.period > 0} />
-      <div ref={board}>
+      <div ref={board} data-keep="board">
         <ScoreBoard seat={seat} news={news} />
       </div>
       <div className="mx-auto grid w-full max-w-[1840px] flex-1 gap-x-8 px-4 pb-24 max-md:grid-cols-[minmax(0,1fr)] max-md:content-start md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(300px,22%)_minmax(320px,24%)] lg:pb-6 xl:gap-x-12 xl:px-10">
@@ -84,6 +85,16 @@ const Stands = ({ seat }: { seat: Seat }) => {
   );
 };
 
+/** Until the match is known, the page as the device saw it last stays before this. */
+const Waiting = () => {
+  useHoldKept();
+  return (
+    <div className="p-4">
+      <Skeleton />
+    </div>
+  );
+};
+
 /** A match from the stands: score, clock and who scored at a glance; then the pitch, the story and the figures. */
 export const StandsScreen = () => {
   const { t } = useTranslation('stands');
@@ -96,11 +107,6 @@ export const StandsScreen = () => {
         <Failed error={live.refused} />
       </>
     );
-  if (!seat)
-    return (
-      <div className="p-4">
-        <Skeleton />
-      </div>
-    );
+  if (!seat) return <Waiting />;
   return <Stands seat={seat} />;
 };

@@ -1,6 +1,7 @@
 import { type EpochMs, type MatchClock, playedAt } from '#domain/clock.ts';
 import { type Lengths, periodLengths, periodStart } from '#domain/match/format.ts';
-import { type MatchState, runningPeriod } from '#domain/match/state.ts';
+import { endOfPeriod, type MatchState, type Moment, runningPeriod } from '#domain/match/state.ts';
+import type { Phase } from '#machines/match/phase.ts';
 import { type ClockFace, faceOf, useSecond } from '#realtime/clockFace.ts';
 
 /** What a clock is read from: the lengths of the periods, the one that runs, and its stamps. */
@@ -15,6 +16,13 @@ export const clockedOf = (state: MatchState): Clocked => ({
   n: runningPeriod(state)?.n,
   clock: state.clock,
 });
+
+const mayGoOn: readonly Phase[] = ['playing', 'interval', 'suspended'];
+/** The last minute of a match whose play is over; null while it may go on. */
+export const endOfPlay = ({ phase, state }: { readonly phase: Phase; readonly state: MatchState }): Moment | null => {
+  const last = state.periods.at(-1);
+  return last && !mayGoOn.includes(phase) ? endOfPeriod(state, last.n) : null;
+};
 
 /** The clock of the board at a moment of the server's time; null when no period runs. */
 export const boardClock = ({ rules, n, clock }: Clocked, now: EpochMs): ClockFace | null =>

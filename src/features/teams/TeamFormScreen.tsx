@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Gate } from '#ui/Gate.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { TeamForm } from './parts/TeamForm.tsx';
 import { useTeam } from './queries.ts';
 
@@ -12,7 +12,7 @@ const Editing = ({ id }: { id: string }) => {
     <Gate of={team}>
       {(one) => (
         <>
-          <PageHeader title={t('form.edit', { name: one.name })} above={{ to: `/teams/${id}`, label: one.name }} />
+          <SectionHead title={t('form.edit', { name: one.name })} above={{ to: `/teams/${id}`, label: one.name }} />
           <TeamForm key={one.id} team={one} />
         </>
       )}
@@ -27,7 +27,7 @@ export const TeamFormScreen = () => {
   if (teamId) return <Editing id={teamId} />;
   return (
     <>
-      <PageHeader title={t('form.new')} above={{ to: '/teams', label: t('title') }} />
+      <SectionHead title={t('form.new')} above={{ to: '/teams', label: t('title') }} />
       <TeamForm />
     </>
   );

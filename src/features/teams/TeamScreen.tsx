@@ -1,37 +1,68 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Team } from '#contract/team.ts';
 import { ClubColours } from '#ui/ClubColours.tsx';
 import { Gate } from '#ui/Gate.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { Groups } from './parts/Groups.tsx';
 import { Matches } from './parts/Matches.tsx';
 import { Squad } from './parts/Squad.tsx';
 import { Staff } from './parts/Staff.tsx';
-import { Stats } from './parts/Stats.tsx';
-import { TeamHero } from './parts/TeamHero.tsx';
-import { Trainings } from './parts/Trainings.tsx';
+import { TeamHead } from './parts/TeamHead.tsx';
 import { useTeam } from './queries.ts';
 import { useReach } from './useReach.ts';
 
-const TeamTabs = ({ team }: { team: Team }) => {
+const Groups = lazyPart(async () => (await import('./parts/Groups.tsx')).Groups);
+const Stats = lazyPart(async () => (await import('./parts/Stats.tsx')).Stats);
+const Trainings = lazyPart(async () => (await import('./parts/Trainings.tsx')).Trainings);
+
+const OneTeam = ({ team }: { team: Team }) => {
   const { t } = useTranslation('teams');
   const reach = useReach(team);
   const tabs = [
     { value: 'squad', open: reach.squad, content: <Squad team={team} opens={reach.opens} /> },
     { value: 'matches', open: true, content: <Matches team={team} /> },
-    { value: 'stats', open: reach.squad, content: <Stats team={team} files={reach.people} opens={reach.opens} /> },
-    { value: 'trainings', open: reach.trainings, content: <Trainings team={team} /> },
+    {
+      value: 'stats',
+      open: reach.squad,
+      content: (
+        <Suspense fallback={<Skeleton />}>
+          <Stats team={team} files={reach.people} opens={reach.opens} />
+        </Suspense>
+      ),
+    },
+    {
+      value: 'trainings',
+      open: reach.trainings,
+      content: (
+        <Suspense fallback={<Skeleton />}>
+          <Trainings team={team} />
+        </Suspense>
+      ),
+    },
     { value: 'staff', open: true, content: <Staff team={team} linked={reach.people} /> },
-    { value: 'groups', open: reach.people, content: <Groups team={team} /> },
+    {
+      value: 'groups',
+      open: reach.people,
+      content: (
+        <Suspense fallback={<Skeleton />}>
+          <Groups team={team} />
+        </Suspense>
+      ),
+    },
   ] as const;
   return (
-    <Tabs
-      label={team.name}
-      tabs={tabs
-        .filter(({ open }) => open)
-        .map(({ value, content }) => ({ value, label: t(`tabs.${value}`), content }))}
-    />
+    <>
+      <TeamHead team={team} figures={reach.squad} />
+      <Tabs
+        label={team.name}
+        tabs={tabs
+          .filter(({ open }) => open)
+          .map(({ value, content }) => ({ value, label: t(`tabs.${value}`), content }))}
+      />
+    </>
   );
 };
 
@@ -42,10 +73,7 @@ export const TeamScreen = () => {
     <Gate of={team}>
       {(one) => (
         <ClubColours shirtColour={one.shirtColour} numberColour={one.numberColour}>
-          <TeamHero team={one} />
-          <div className="mt-6">
-            <TeamTabs team={one} />
-          </div>
+          <OneTeam team={one} />
         </ClubColours>
       )}
     </Gate>

@@ -4,18 +4,28 @@ import { useUser } from '#api/SessionContext.ts';
 import { useListState } from '#api/useListState.ts';
 import { may } from '#domain/rights.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ExportMenu } from '#ui/ExportMenu.tsx';
+import { HeadAction } from '#ui/HeadAction.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
+import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { NoneFits } from '#ui/NoneFits.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { OwnTeams } from './parts/OwnTeams.tsx';
 import { RemovedTeams } from './parts/RemovedTeams.tsx';
 import { TeamTable } from './parts/TeamTable.tsx';
 import { everyTeam, pageSize, useExport, useSeasons, useTeamList } from './queries.ts';
+
+/** How many teams, and how many play in them where all are on the page. */
+const useSays = (page: ReturnType<typeof useTeamList>['data']): string => {
+  const { t } = useTranslation('teams');
+  if (!page) return '';
+  const { rows, total } = page;
+  const players = rows.reduce((sum, one) => sum + one.players, 0);
+  const whole = total > 0 && rows.length === total;
+  return `${t('says', { count: total })}${whole ? ` ${t('saysPlayers', { count: players })}` : ''}`;
+};
 
 const ClubTeams = () => {
   const { t } = useTranslation('teams');
@@ -28,25 +38,27 @@ const ClubTeams = () => {
   const wide = state.search === '' && state.filter.season === 'any' && state.filter.format === 'any';
   // Where there is nothing at all, the one thing to do stands alone.
   const nothing = wide && !mine && teams.data?.total === 0;
-  const add = may(roles, 'structure.edit') && (
+  const edits = may(roles, 'structure.edit');
+  const some = Boolean(teams.data?.total);
+  const add = edits && (
     <LinkButton to="/teams/new" variant="go" icon={<Plus size={20} aria-hidden="true" />}>
       {t('new')}
     </LinkButton>
   );
+  const says = useSays(teams.data);
   return (
     <>
-      <PageHeader title={t(mine ? 'mine' : 'title')} says={teams.data ? t('says', { count: teams.data.total }) : ' '}>
+      <SectionHead title={t(mine ? 'mine' : 'title')} says={says}>
         {!nothing && (
           <>
-            <ExportMenu name={t('title').toLowerCase()} onExport={exported} />
-            {add}
+            <MoreMenu exports={some ? { name: t('title').toLowerCase(), onExport: exported } : undefined} />
+            {edits && <HeadAction to="/teams/new" label={t('new')} icon={Plus} />}
           </>
         )}
-      </PageHeader>
+      </SectionHead>
       {!nothing && (
-        <ListTools>
+        <ListTools search={{ label: t('search'), value: state.search, onChange: (search) => put({ search }) }}>
           <FilterSentence filter={state.filter} seasons={seasons.data ?? []} onChange={put} />
-          <SearchBox label={t('search')} value={state.search} onChange={(search) => put({ search })} />
         </ListTools>
       )}
       <PagedList

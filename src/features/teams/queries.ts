@@ -53,7 +53,7 @@ const byId = (id: string) => ({ params: { id } });
 export const useTeam = (id: string) => useQuery(query(team.get, byId(id)));
 export const useSquad = (id: string) => useQuery(query(team.players, byId(id)));
 export const useTeamStaff = (id: string) => useQuery(query(team.staff, byId(id)));
-export const useTeamStats = (id: string) => useQuery(query(team.stats, byId(id)));
+export const useTeamStats = (id: string, enabled = true) => useQuery({ ...query(team.stats, byId(id)), enabled });
 export const useTrainingStats = (id: string) => useQuery(query(team.trainingStats, byId(id)));
 export const useTeamMatches = (teamId: string) => useQuery(query(match.ofTeam, { params: { teamId } }));
 export const useGroups = (teamId: string) => useQuery(query(teamGroup.ofTeam, { params: { teamId } }));

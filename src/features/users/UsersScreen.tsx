@@ -5,10 +5,11 @@ import { useSearchParams } from 'react-router';
 import { roleNames } from '#domain/roles.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ExportMenu } from '#ui/ExportMenu.tsx';
+import { HeadAction } from '#ui/HeadAction.tsx';
+import { ListTools } from '#ui/ListTools.tsx';
+import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { InviteDialog } from './parts/InviteDialog.tsx';
 import { PersonDialog } from './parts/PersonDialog.tsx';
 import { UserFilter } from './parts/UserFilter.tsx';
@@ -45,20 +46,23 @@ export const UsersScreen = () => {
   };
   return (
     <>
-      <PageHeader title={t('users.title')} says={users.data && t('users.says', { count: users.data.total })}>
-        <ExportMenu name={t('users.title').toLowerCase()} onExport={exportUsers(asked)} />
-        <Button variant="go" icon={<UserPlus size={20} aria-hidden="true" />} onClick={() => setInviting(true)}>
-          {t('users.invite')}
-        </Button>
-      </PageHeader>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-        <SearchBox
-          label={t('users.search')}
-          value={asked.search}
-          onChange={(search) => put({ search, page: undefined })}
+      <SectionHead title={t('users.title')} says={users.data ? t('users.says', { count: users.data.total }) : ''}>
+        <MoreMenu
+          exports={
+            users.data?.total ? { name: t('users.title').toLowerCase(), onExport: exportUsers(asked) } : undefined
+          }
         />
+        <HeadAction label={t('users.invite')} icon={UserPlus} onClick={() => setInviting(true)} />
+      </SectionHead>
+      <ListTools
+        search={{
+          label: t('users.search'),
+          value: asked.search,
+          onChange: (search) => put({ search, page: undefined }),
+        }}
+      >
         <UserFilter role={asked.role} sort={asked.sort} onChange={(change) => put({ ...change, page: undefined })} />
-      </div>
+      </ListTools>
       <PagedList
         of={users}
         pageSize={pageSize}

@@ -5,6 +5,8 @@ const signedOutCodes = new Set([
   'sessionEnded',
   'noRefreshToken',
   'noTokenToRenew',
+  'notAuthenticated',
+  'renewalFailed',
   'renewalReplyInvalid',
 ]);
 

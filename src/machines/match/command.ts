@@ -1,6 +1,7 @@
 import { matchPreparation } from '#contract/match.ts';
 import type { Command } from '#contract/matchEntry.ts';
 import { matchPlay, matchWork } from '#contract/matchPlay.ts';
+import { matchRuling } from '#contract/matchRuling.ts';
 import { matchProposal } from '#contract/proposal.ts';
 import type { EpochMs } from '#domain/clock.ts';
 import { type MatchId, noId, type UserId } from '#domain/ids.ts';
@@ -13,6 +14,7 @@ export const commandCalls = {
   ...matchPreparation,
   ...matchPlay,
   ...matchWork,
+  ...matchRuling,
   acceptProposal: matchProposal.accept,
 } as const;
 export type CommandCall = keyof typeof commandCalls;
@@ -81,7 +83,11 @@ const routes: Routes = {
     params: { id, playerId, position },
     body: spot(at),
   }),
-  'lineup.benched': (id, { playerId }) => ({ call: 'bench', params: { id, playerId } }),
+  'lineup.benched': (id, { playerId, equates }) => ({
+    call: 'bench',
+    params: { id, playerId },
+    body: { ...(equates && { equates }) },
+  }),
   'formation.set': (id, { formationId }) => ({ call: 'setFormation', params: { id, formationId } }),
   'lineup.confirmed': setState('ready'),
   'lineup.reopened': setState('scheduled'),
@@ -109,10 +115,10 @@ const routes: Routes = {
     params: { id },
     body: { side, ...(playerId && { playerId }) },
   }),
-  'card.shown': (id, { card, playerId = noId, staffId }) => ({
+  'card.shown': (id, { card, playerId = noId, staffId, temporary }) => ({
     call: card === 'red' ? 'red' : 'yellow',
     params: { id, playerId },
-    body: staffId ? { staffId } : {},
+    body: { ...(staffId && { staffId }), ...(temporary && card === 'yellow' && { temporary }) },
   }),
   'player.substituted': (id, { changes }) => ({ call: 'substitute', body: { matchId: id, changes } }),
   'player.moved': (id, { playerId, position, ...at }) => ({
@@ -138,6 +144,16 @@ const routes: Routes = {
   'match.cancelled': setState('cancelled'),
   'match.finished': (id) => ({ call: 'finish', params: { id } }),
   'match.confirmed': setState('confirmed'),
+  'match.awarded': (id, { own, rival, basis, reason }) => ({
+    call: 'award',
+    params: { id },
+    body: { own, rival, basis, ...(reason && { reason }) },
+  }),
+  'rules.corrected': (id, { rules, isLocal, reason }) => ({
+    call: 'correctRules',
+    params: { id },
+    body: { ...(rules && { rules }), ...(isLocal !== undefined && { isLocal }), ...(reason && { reason }) },
+  }),
   'note.made': (id, { text, ...at }) => ({
     call: 'note',
     params: { id },

@@ -1,13 +1,17 @@
 import type { LogEntry } from '#domain/match/entry.ts';
 import type { MatchState } from '#domain/match/state.ts';
 
+/** What the fold finds out about a card: the second temporary dismissal, after which a player takes no further part. */
+export type Counted = { readonly noFurtherPart?: true };
+
 /** A card as it counts. The second yellow is found by the log, whatever was said when it was shown (Law 12). */
 export const asItCounts = <E extends { readonly id: string; readonly type: string }>(
   entry: E,
   { cards }: Pick<MatchState, 'cards'>,
-): E => {
+): E & Counted => {
   if (entry.type !== 'card.shown') return entry;
-  const counted = cards.find(({ entryId }) => entryId === entry.id)?.card;
+  const counted = cards.find(({ entryId }) => entryId === entry.id);
   const { card } = entry as unknown as Extract<LogEntry, { type: 'card.shown' }>;
-  return counted === undefined || counted === card ? entry : { ...entry, card: counted };
+  if (counted === undefined || (counted.card === card && !counted.noFurtherPart)) return entry;
+  return { ...entry, card: counted.card, ...(counted.noFurtherPart && { noFurtherPart: true }) };
 };

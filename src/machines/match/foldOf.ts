@@ -1,4 +1,11 @@
-import { type Entry, isCorrection, isSeen, type MatchTime, type SeenEntry } from '#domain/match/entry.ts';
+import {
+  changesThePast,
+  type Entry,
+  isCorrection,
+  isSeen,
+  type MatchTime,
+  type SeenEntry,
+} from '#domain/match/entry.ts';
 import { type MatchState, runningPeriod } from '#domain/match/state.ts';
 import type { MatchInput } from './lifecycle.ts';
 import { follow, type MatchNow, replay } from './replay.ts';
@@ -19,8 +26,7 @@ type Fold = { readonly input: MatchInput; readonly log: Log; readonly now: Match
 /** The newest fold of each log, known by the log's first entry: a longer log begins with the very same entries. */
 const folds = new WeakMap<SeenEntry, Fold>();
 
-const goesOn = (now: MatchNow, entry: Entry): boolean =>
-  !isCorrection(entry) && entry.type !== 'clock.set' && isLatest(now.state, entry);
+const goesOn = (now: MatchNow, entry: Entry): boolean => !changesThePast(entry) && isLatest(now.state, entry);
 
 /** The fold of a log that another one has grown into; undefined where it must be read anew. */
 const grown = (known: Fold, log: Log): MatchNow | undefined => {

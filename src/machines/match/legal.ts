@@ -46,6 +46,8 @@ const order: readonly MatchEventType[] = [
   'match.postponed',
   'match.rescheduled',
   'match.cancelled',
+  'match.awarded',
+  'rules.corrected',
   'note.made',
 ];
 const everyType = [...new Set([...order, ...(Object.keys(rules) as MatchEventType[])])];

@@ -4,12 +4,15 @@ import { stopClock } from '#domain/match/fold/play.ts';
 import { apply, readingAt } from '#domain/match/fold.ts';
 import type { MatchRules } from '#domain/match/format.ts';
 import { refusalOf } from '#domain/match/judge.ts';
+import type { PlayedBy } from '#domain/match/playedBy.ts';
 import { emptyMatch, hasTooFew, isLastPeriod, type MatchState } from '#domain/match/state.ts';
 
-export type MatchInput = { readonly rules: MatchRules; readonly isLocal: boolean };
+/** What a match is set up with. */
+export type MatchInput = PlayedBy;
 
 const legal = { guard: 'legal', actions: 'fold' } as const;
-const anywhere = { 'note.made': legal } as const;
+/** The rules are corrected before the chart reads anything: the judge, with the whole log before it, has said yes. */
+const anywhere = { 'note.made': legal, 'rules.corrected': { actions: 'fold' } } as const;
 const bookings = { 'card.shown': legal, 'player.injured': legal } as const;
 const interruptions = {
   'match.suspended': { guard: 'legal', target: '#match.suspended', actions: 'fold' },
@@ -33,6 +36,8 @@ const pitchWork = {
 } as const;
 /** Between the last whistle and the winner only a keeper is replaced or changes places; others may drop out (Law 10). */
 const kickers = { 'player.substituted': legal, 'player.moved': legal, 'lineup.benched': legal } as const;
+/** The result that counts is said of a match that is not to be played, or no longer. */
+const awards = { 'match.awarded': { guard: 'legal', target: '#match.finished', actions: 'fold' } } as const;
 /** What may be noted of a player between the whistles too. */
 const afterwards = { 'assist.given': legal } as const;
 
@@ -62,6 +67,7 @@ export const matchLifecycle = setup({
       on: {
         ...anywhere,
         ...preparation,
+        ...awards,
         'lineup.confirmed': { guard: 'legal', target: 'ready', actions: 'fold' },
         'match.postponed': { guard: 'legal', target: 'postponed', actions: 'fold' },
         'match.cancelled': { guard: 'legal', target: 'cancelled', actions: 'fold' },
@@ -71,6 +77,7 @@ export const matchLifecycle = setup({
       on: {
         ...anywhere,
         ...bookings,
+        ...awards,
         'lineup.reopened': { guard: 'legal', target: 'scheduled', actions: 'fold' },
         'period.started': { guard: 'legal', target: 'live', actions: 'fold' },
         'match.postponed': { guard: 'legal', target: 'postponed', actions: 'fold' },
@@ -144,6 +151,7 @@ export const matchLifecycle = setup({
       on: {
         ...anywhere,
         ...afterwards,
+        'match.awarded': legal,
         'card.shown': legal,
         'match.confirmed': { guard: 'legal', target: 'confirmed', actions: 'fold' },
       },
@@ -152,11 +160,12 @@ export const matchLifecycle = setup({
       on: {
         ...anywhere,
         ...afterwards,
+        ...awards,
         'card.shown': legal,
         'match.confirmed': { guard: 'legal', target: 'confirmed', actions: 'fold' },
       },
     },
-    confirmed: { on: anywhere },
+    confirmed: { on: { ...anywhere, 'match.awarded': legal } },
     cancelled: { on: anywhere },
   },
 });
@@ -174,6 +183,10 @@ const noRules: MatchRules = {
   dismissalReplacedAfter: null,
   timeouts: 0,
   timePenalty: null,
+  timePenaltySystem: 'secondIsRed',
+  concussion: null,
+  firstLeg: null,
+  substitutesKick: false,
   leastMinutes: null,
   participation: null,
   drinksBreaks: false,

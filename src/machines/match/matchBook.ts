@@ -56,10 +56,13 @@ export const doorOf = (match: MatchListItem, now: EpochMs): Door => {
   return standing === 'live' ? 'console' : 'prepare';
 };
 
-/** A second way in, for those who may write: to watch a live match, or to correct a played one. */
-export const sideDoorOf = (match: MatchListItem, now: EpochMs): Door | null => {
+/** The second way in: the stands, the console, or the page where day, place and opponent are corrected. */
+export type SideDoor = Exclude<Door, 'prepare'> | 'edit';
+
+/** A second way in, for those who may write: to edit a coming match, watch a live one, or correct a played one. */
+export const sideDoorOf = (match: MatchListItem, now: EpochMs): SideDoor | null => {
   if (!includesRight(match.right, 'write') || match.state === 'cancelled') return null;
   const standing = standingOf(match, now);
   if (standing === 'live') return 'stands';
-  return standing === 'played' ? 'console' : null;
+  return standing === 'played' ? 'console' : 'edit';
 };

@@ -1,5 +1,6 @@
 import type { EntryId } from '#domain/ids.ts';
 import {
+  changesThePast,
   type Entry,
   isCorrection,
   isSeen,
@@ -58,8 +59,7 @@ export const entryOf = (state: MatchState, command: ConsoleCommand, place = 0, e
 
 /** What is said of the past cannot be laid on top: the whole match is read again with it. An assist may be to an old goal. */
 const saysOfThePast = (entry: Entry, state: MatchState): boolean =>
-  isCorrection(entry) ||
-  entry.type === 'clock.set' ||
+  changesThePast(entry) ||
   entry.period < state.period ||
   (entry.typed === true && (entry.clock ?? 0) < state.now.clock);
 

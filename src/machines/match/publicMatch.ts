@@ -59,6 +59,10 @@ const publicEvent = (event: MatchEvent, keyOf: KeyOf): MatchEvent | undefined =>
       return { type: event.type, side: event.side, scored: event.scored };
     case 'period.ended':
       return { type: event.type, n: event.n };
+    case 'match.awarded': {
+      const { type, own, rival, basis } = event;
+      return { type, own, rival, basis };
+    }
     case 'shootout.started':
     case 'match.suspended':
     case 'match.resumed':

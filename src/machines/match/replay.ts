@@ -11,6 +11,7 @@ import {
 } from '#domain/match/entry.ts';
 import { refusalOf } from '#domain/match/judge.ts';
 import { inMatchTime } from '#domain/match/matchTime.ts';
+import { playedBy } from '#domain/match/playedBy.ts';
 import type { RefusalCode } from '#domain/match/refusals.ts';
 import { no, type Refusal } from '#domain/match/rules/rule.ts';
 import type { MatchState } from '#domain/match/state.ts';
@@ -131,14 +132,19 @@ const withOldScoresForgotten = (log: readonly Entry[]): readonly Entry[] => {
   });
 };
 
-const inStep = (input: MatchInput, log: readonly SeenEntry[]): readonly LogEntry[] =>
-  inMatchTime(withOldScoresForgotten(log.filter(isSeen)), input.rules);
+/** What the log is read by, with the corrections in it, and its entries in match time. */
+const inStep = (setUp: MatchInput, log: readonly SeenEntry[]): readonly [MatchInput, readonly LogEntry[]] => {
+  const seen = log.filter(isSeen);
+  const input = playedBy(setUp, seen);
+  return [input, inMatchTime(withOldScoresForgotten(seen), input.rules)];
+};
 
 /**
  * The state of a match is its log, read in match time from the start (corrections applied). Server, console, stands and
- * tests all read it with this. Entries that the match does not bear are left out and listed in `conflicts`.
+ * tests all read it with this. `input` is what the match was set up with; what the log corrects of it holds from the
+ * start. Entries that the match does not bear are left out and listed in `conflicts`.
  */
-export const replay = (input: MatchInput, log: readonly SeenEntry[]): MatchNow => run(input, inStep(input, log));
+export const replay = (input: MatchInput, log: readonly SeenEntry[]): MatchNow => run(...inStep(input, log));
 
 /** The match as it stood at a moment of it, `except` what is being looked at: who was on the pitch then. */
 export const replayUntil = (
@@ -153,7 +159,8 @@ export const replayUntil = (
     if (entry.period !== period) return entry.period < period;
     return clock === null || (entry.type !== 'period.ended' && entry.clock !== null && entry.clock <= clock);
   };
-  return run(input, inStep(input, log).filter(until));
+  const [played, entries] = inStep(input, log);
+  return run(played, entries.filter(until));
 };
 
 export type Verdict =

@@ -7,7 +7,9 @@ import {
   isSeen,
   type MatchEvent,
 } from '#domain/match/entry.ts';
+import type { RuleChange } from '#domain/match/format.ts';
 import type { PositionCode } from '#domain/positions.ts';
+import type { Counted } from './counted.ts';
 
 /**
  * What an entry says, ready for `t('match:sentence.' + key)`: the key and what stands in its gaps. Ids still want
@@ -27,6 +29,11 @@ export type Sentence = {
   readonly changes?: readonly Change[];
   readonly text?: string;
   readonly reason?: string;
+  /** The awarded result, ours first. */
+  readonly score?: readonly [number, number];
+  /** Rules that were corrected, and whether we are at home after all. */
+  readonly rules?: RuleChange;
+  readonly isLocal?: boolean;
 };
 
 type Of<T extends MatchEvent['type']> = Extract<MatchEvent, { type: T }>;
@@ -51,13 +58,16 @@ const missed = ({ side, playerId }: Of<'penalty.missed'>): Sentence => {
   return playerId === undefined ? say('penaltyMissed') : say('penaltyMissedBy', { player: playerId });
 };
 
-const card = ({ card: shown, playerId }: Of<'card.shown'>): Sentence =>
-  playerId === undefined ? say(shown === 'yellow' ? 'staffYellow' : 'staffRed') : say(shown, { player: playerId });
+const card = ({ card: shown, playerId, temporary, noFurtherPart }: Of<'card.shown'> & Counted): Sentence => {
+  if (playerId === undefined) return say(shown === 'yellow' ? 'staffYellow' : 'staffRed');
+  if (noFurtherPart) return say('noFurtherPart', { player: playerId });
+  return say(temporary && shown === 'yellow' ? 'temporaryDismissal' : shown, { player: playerId });
+};
 
 const change = ({ changes }: Of<'player.substituted'>): Sentence => {
   const [only, ...more] = changes;
   return only && more.length === 0
-    ? say('change', { player: only.playerInId, other: only.playerOutId })
+    ? say(only.additional ?? 'change', { player: only.playerInId, other: only.playerOutId })
     : say('changes', { changes });
 };
 
@@ -70,7 +80,7 @@ const kick = ({ side, playerId, scored }: Of<'kick.taken'>): Sentence => {
 const sentences: { readonly [T in MatchEvent['type']]: (event: Of<T>) => Sentence } = {
   'squad.called': ({ players }) => say('squadCalled', { count: players.length }),
   'lineup.placed': ({ playerId, position }) => say('placed', { player: playerId, position }),
-  'lineup.benched': ({ playerId }) => say('benched', { player: playerId }),
+  'lineup.benched': ({ playerId, equates }) => say(equates ? 'equates' : 'benched', { player: playerId }),
   'formation.set': ({ formationId }) => say('formation', { formation: formationId.replace(/^[^-]*-/, '') }),
   'lineup.confirmed': () => say('lineupConfirmed'),
   'lineup.reopened': () => say('lineupReopened'),
@@ -99,6 +109,12 @@ const sentences: { readonly [T in MatchEvent['type']]: (event: Of<T>) => Sentenc
   'match.cancelled': ({ reason }) => say('cancelled', { reason }),
   'match.finished': () => say('finished'),
   'match.confirmed': ({ reason }) => say('confirmed', { reason }),
+  'match.awarded': ({ own, rival, basis, reason }) => {
+    const how = own === rival ? 'Drawn' : own > rival ? 'Won' : 'Lost';
+    const said = basis === 'walkover' && own !== rival ? `walkover${how}` : `awarded${how}`;
+    return say(said, { score: [own, rival], reason });
+  },
+  'rules.corrected': ({ rules = {}, isLocal, reason }) => say('rulesCorrected', { rules, isLocal, reason }),
   'note.made': ({ text }) => (text ? say('noteSays', { text }) : say('note')),
 };
 

@@ -47,6 +47,8 @@ const toldTypes = new Set<MatchEvent['type']>([
   'match.rescheduled',
   'match.cancelled',
   'match.finished',
+  'match.awarded',
+  'rules.corrected',
   'note.made',
 ]);
 

@@ -31,6 +31,7 @@ type Folded = Omit<Running, 'shootout'> &
     | 'changes'
     | 'warnings'
     | 'legal'
+    | 'awarded'
     | 'reason'
     | 'serverTime'
   >;
@@ -97,6 +98,7 @@ export const foldedView = (match: MatchNow, now: EpochMs): Folded => {
     },
     warnings: [...warningsOf(state, now)],
     legal: [...legalEvents(match)],
+    awarded: state.awarded ? { basis: state.awarded.basis, played: { ...state.awarded.played } } : null,
     reason: state.reason ?? null,
     serverTime: now,
   };
@@ -143,6 +145,7 @@ export const playerRow = (state: MatchState, named: Named, now: EpochMs): Player
     secondYellow: player.secondYellow,
     red: player.red,
     sentOffAt: player.sentOffAt ?? null,
+    concussedAt: player.concussedAt ?? null,
     onPitch: named.playerId in state.pitch,
     shootout: kicks.length > 0 ? { taken: kicks.length, scored: kicks.filter((kick) => kick.scored).length } : null,
   };

@@ -1,7 +1,8 @@
 import type { MatchPerson } from '#contract/matchView.ts';
 import { type Entry, isCorrection, isSeen, type MatchEvent, type SeenEntry } from '#domain/match/entry.ts';
-import { isExtra, type MatchRules } from '#domain/match/format.ts';
+import type { MatchRules } from '#domain/match/format.ts';
 import type { Warning } from '#domain/match/warnings.ts';
+import { ruleWords } from './ruleWords.ts';
 import { type Sentence, sentenceOf, sentenceOfEntry } from './sentence.ts';
 
 export type AboutMatch = {
@@ -17,17 +18,44 @@ const signed = (ms: number): string => {
   return `${ms < 0 ? '−' : '+'}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
+/** What the words of a period are filed under in `periods` and `periods.the`. `regular`: periods before extra time. */
+const partOf = (n: number, regular: number): string => {
+  if (n === 0) return 'before';
+  if (n > regular) return 'extra';
+  if (regular === 1) return 'only';
+  if (regular === 2) return `half_${n}`;
+  return n > 4 ? 'nth' : `nth_${n}`;
+};
+
+/** "1.ª parte", "Tercer periodo", "Prórroga 1"; 0 is before kick-off. `regular`: periods before extra time. */
+export const nameOfPeriod = (t: Translate, n: number, regular: number): string =>
+  t(`periods.${partOf(n, regular)}`, { n: n > regular ? n - regular : n });
+
+/** The same within a sentence, with its article: "la 1.ª parte", "the 1st half". */
+const periodInSentence = (t: Translate, n: number, regular: number): string =>
+  t(`periods.the.${partOf(n, regular)}`, { n: n > regular ? n - regular : n });
+
+/**
+ * The word for a state of a match, the same on every screen, in exports and reports. A break that is not the one between two
+ * halves says after which period it is.
+ */
+export const nameOfState = (t: Translate, state: string, period: number, regular: number): string =>
+  state === 'interval' && (regular !== 2 || period !== 1)
+    ? t('match:periods.interval', { n: period })
+    : t(`common:matchState.${state}`);
+
 /** The log of a match read aloud, by whatever translates: a screen, or the maker of a printed page. */
 export const matchWords = ({ people, rules, rivalName }: AboutMatch, t: Translate) => {
   const names = new Map(people.map((one) => [one.id, one.shortName || one.firstName]));
   const nameOf = (id: string | null | undefined): string => (id && names.get(id)) || t('someone');
 
-  /** "1.ª parte", "3.º periodo", "Prórroga 1"; 0 is before kick-off. */
-  const periodName = (n: number): string => {
-    if (n === 0) return t('periods.before');
-    if (isExtra(rules, n)) return t('periods.extra', { n: n - rules.periods.length });
-    if (rules.periods.length === 1) return t('periods.only');
-    return rules.periods.length === 2 ? t('periods.half', { n }) : t('periods.nth', { n });
+  const regular = rules.periods.length;
+  const periodName = (n: number): string => nameOfPeriod(t, n, regular);
+  const thePeriod = (n: number): string => periodInSentence(t, n, regular);
+
+  const corrected = ({ rules = {}, isLocal }: Sentence): string => {
+    const side = isLocal === undefined ? [] : [t(isLocal ? 'rule.home' : 'rule.away')];
+    return [...side, ...ruleWords(rules, t)].join(', ');
   };
 
   const spoken = (sentence: Sentence, of = ''): string => {
@@ -38,12 +66,21 @@ export const matchWords = ({ people, rules, rivalName }: AboutMatch, t: Translat
       position: sentence.position ? t(`common:positions.${sentence.position}`) : '',
       formation: sentence.formation,
       count: sentence.count,
-      period: sentence.period === undefined ? '' : periodName(sentence.period),
+      thePeriod: sentence.period === undefined ? '' : thePeriod(sentence.period),
       shift: sentence.shift === undefined ? '' : signed(sentence.shift),
+      own: sentence.score?.[0],
+      against: sentence.score?.[1],
       text: sentence.text,
-      list: (sentence.changes ?? [])
-        .map((one) => t('sentence.changeOfList', { player: nameOf(one.playerInId), other: nameOf(one.playerOutId) }))
-        .join(' · '),
+      list: sentence.rules
+        ? corrected(sentence)
+        : (sentence.changes ?? [])
+            .map((one) =>
+              t(`sentence.${one.additional ?? 'change'}OfList`, {
+                player: nameOf(one.playerInId),
+                other: nameOf(one.playerOutId),
+              }),
+            )
+            .join(' · '),
       of,
     });
     return sentence.reason ? t('sentence.withReason', { says, reason: sentence.reason }) : says;
@@ -52,6 +89,10 @@ export const matchWords = ({ people, rules, rivalName }: AboutMatch, t: Translat
   return {
     nameOf,
     periodName,
+    thePeriod,
+    /** The word for a state; of a match that is being played, the period. */
+    stateName: (state: string, period: number): string =>
+      state === 'playing' ? periodName(period) : nameOfState(t, state, period, regular),
     /** What an event says: "Gol de Ana, pase de Leo". */
     says: (event: MatchEvent): string => spoken(sentenceOf(event)),
     /** What a line of the log says. A correction needs the log, to say what it corrects. */

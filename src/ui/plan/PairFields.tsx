@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayedAt } from '#domain/match/positionsPlayed.ts';
-import { Select, type SelectChoice } from '../Select.tsx';
+import { classes } from '../classes.ts';
+import { ShirtNumber } from '../ShirtNumber.tsx';
 import type { PlanWords } from './usePlanWords.ts';
 
 /** Who goes off and who comes on; empty for nobody yet. */
@@ -10,14 +11,48 @@ export type PairFieldsProps = {
   outs: readonly string[];
   ins: readonly string[];
   nameOf: (playerId: string) => string;
+  numberOf: (playerId: string) => number | null;
   /** How much one has played this season where the other stands. */
   played: (on: string, out: string) => PlayedAt | undefined;
   words: PlanWords;
   onPair: (pair: Pair) => void;
 };
 
-/** One change: who goes off, and who comes on, with how often each has played there this season. */
-export const PairFields = ({ pair, outs, ins, nameOf, played, words, onPair }: PairFieldsProps) => {
+type FieldsProps = Pick<PairFieldsProps, 'numberOf'> & {
+  label: string;
+  players: readonly string[];
+  chosen: string;
+  says: (playerId: string) => string;
+  onTouch: (playerId: string) => void;
+};
+
+/** Players as fields to be touched: one of them is chosen, a second touch lets go. */
+const Fields = ({ label, players, chosen, says, numberOf, onTouch }: FieldsProps) => (
+  <fieldset className="min-w-0">
+    <legend className="pb-1 font-medium text-14 text-soft">{label}</legend>
+    <div className="flex flex-wrap gap-1.5">
+      {players.map((id) => (
+        <button
+          key={id}
+          type="button"
+          data-player={id}
+          aria-pressed={chosen === id}
+          onClick={() => onTouch(chosen === id ? '' : id)}
+          className={classes(
+            'flex min-h-12 min-w-12 items-center gap-2 rounded-8 border pr-3 pl-1.5 font-medium text-14',
+            chosen === id ? 'border-ink bg-ink text-inverse' : 'border-edge bg-raised active:bg-sunken',
+          )}
+        >
+          <ShirtNumber number={numberOf(id)} size={32} />
+          {says(id)}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** One change by two touches: who goes off, and who comes on, with how often each has played there this season. */
+export const PairFields = ({ pair, outs, ins, nameOf, numberOf, played, words, onPair }: PairFieldsProps) => {
   const { t } = useTranslation('plan');
   const { out, on } = pair;
   const there = (id: string) => (out === '' ? undefined : played(id, out));
@@ -25,32 +60,28 @@ export const PairFields = ({ pair, outs, ins, nameOf, played, words, onPair }: P
     const count = there(id)?.matches;
     return count ? t('playedShort', { name: nameOf(id), count }) : nameOf(id);
   };
-  const choices = (ids: readonly string[], label: (id: string) => string): SelectChoice[] => [
-    { value: '', label: t('choose') },
-    ...ids.map((id) => ({ value: id, label: label(id) })),
-  ];
-  const chosen = there(on);
   const place = ins.map(there).find((one) => one)?.position;
-  const hint = chosen
-    ? words.reasons([{ code: 'playedHere', playerId: on, position: chosen.position, count: chosen.matches }])
-    : place && on === '' && t('playedHint', { place: words.place(place) });
   return (
-    <div className="grid grid-cols-2 gap-3">
-      <Select
+    <div className="grid gap-3">
+      <Fields
         label={t('out')}
-        value={out}
-        choices={choices(outs, nameOf)}
-        onChange={(event) => onPair({ ...pair, out: event.currentTarget.value })}
+        players={outs.filter((id) => id !== on)}
+        chosen={out}
+        says={nameOf}
+        numberOf={numberOf}
+        onTouch={(id) => onPair({ ...pair, out: id })}
       />
-      <Select
+      <Fields
         label={t('on')}
-        value={on}
-        choices={choices(ins, named)}
-        onChange={(event) => onPair({ ...pair, on: event.currentTarget.value })}
+        players={ins.filter((id) => id !== out)}
+        chosen={on}
+        says={named}
+        numberOf={numberOf}
+        onTouch={(id) => onPair({ ...pair, on: id })}
       />
-      {hint && (
-        <p role="status" className="col-span-2 text-14 text-soft">
-          {hint}
+      {place && on === '' && (
+        <p role="status" className="text-14 text-soft">
+          {t('playedHint', { place: words.place(place) })}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '#domain/match/entry.ts';
 import { type MatchRules, periodEnd } from '#domain/match/format.ts';
@@ -8,14 +8,20 @@ import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { NumberField } from '../NumberField.tsx';
 import { Segmented } from '../Segmented.tsx';
-import { Select } from '../Select.tsx';
 import { type Pair, PairFields, type PairFieldsProps } from './PairFields.tsx';
 
-export type PlanFormProps = Pick<PairFieldsProps, 'outs' | 'ins' | 'nameOf' | 'played' | 'words'> & {
+/** The two of a change that is being prepared, and the touches on them. */
+export type PairHand = { readonly pair: Pair; readonly onPair: (pair: Pair) => void };
+
+export type PlanFormProps = Pick<PairFieldsProps, 'outs' | 'ins' | 'nameOf' | 'numberOf' | 'played' | 'words'> & {
+  /** Where the two of a change may be touched elsewhere, too: on the pitch beside the form. */
+  hand?: PairHand;
   /** The plan to be edited; a new one when absent. */
   planned?: Planned;
   rules: MatchRules;
   periodName: (n: number) => string;
+  /** When a new plan is due, unless something else is chosen. */
+  due?: PlannedFor | undefined;
   /** The minute that a new plan starts with. */
   minute: number;
   onDone: (said: Pick<Planned, 'when' | 'changes'>) => void;
@@ -60,13 +66,14 @@ const WhenFields = (
         />
       )}
       {when.at === 'interval' && intervals.length > 1 && (
-        <Select
+        <Segmented
           label={t('when.interval')}
           value={String(when.period)}
-          onChange={(event) => onWhen({ at: 'interval', period: Number(event.currentTarget.value) })}
+          onChange={(period) => onWhen({ at: 'interval', period: Number(period) })}
           choices={intervals.map((n) => ({
             value: String(n),
-            label: t('when.intervalOf', { period: periodName(n) }),
+            label: periodName(n),
+            name: t('when.intervalOf', { period: periodName(n) }),
           }))}
         />
       )}
@@ -74,24 +81,39 @@ const WhenFields = (
   );
 };
 
-/** A window to prepare: one change or several at once, and when. */
+const nobody: Pair = { out: '', on: '' };
+
+/** A window to prepare. Two touches make a change and that is all; several at once are gathered and then prepared. */
 export const PlanForm = (props: PlanFormProps) => {
-  const { planned, outs, ins, words, minute, onDone, onCancel } = props;
+  const { planned, outs, ins, words, minute, due = { at: 'call' }, hand, onDone, onCancel } = props;
   const { t } = useTranslation('plan');
   const [changes, setChanges] = useState<readonly Change[]>(planned?.changes ?? []);
-  const [draft, setDraft] = useState<Pair>({ out: '', on: '' });
-  const [when, setWhen] = useState<PlannedFor>(planned?.when ?? { at: 'call' });
+  const [own, setOwn] = useState<Pair>(nobody);
+  const { pair, onPair } = hand ?? { pair: own, onPair: setOwn };
+  const [several, setSeveral] = useState(planned !== undefined);
+  const [when, setWhen] = useState<PlannedFor>(planned?.when ?? due);
   const used = new Set(changes.flatMap((one) => [one.playerInId, one.playerOutId]));
-  const whole = draft.out !== '' && draft.on !== '';
-  const all = whole ? [...changes, { playerOutId: draft.out, playerInId: draft.on }] : changes;
   const free = (id: string) => !used.has(id);
-  const done = () => {
+  const whole = pair.out !== '' && pair.on !== '';
+  const done = (all: readonly Change[]) => {
     onDone({ when, changes: all });
     setChanges([]);
-    setDraft({ out: '', on: '' });
+    setSeveral(planned !== undefined);
   };
+  // The second of the two may have been touched here or on the pitch.
+  const settle = useEffectEvent(() => {
+    onPair(nobody);
+    if (!free(pair.out) || !free(pair.on)) return;
+    const all = [...changes, { playerOutId: pair.out, playerInId: pair.on }];
+    if (several) setChanges(all);
+    else done(all);
+  });
+  useEffect(() => {
+    if (whole) settle();
+  }, [whole]);
   return (
     <div className="grid gap-3">
+      <WhenFields {...props} when={when} minute={minute} onWhen={setWhen} />
       {changes.map((one) => (
         <p key={one.playerInId} className="flex min-h-12 items-center font-semibold">
           <span className="flex-1">{words.changes([one])}</span>
@@ -103,23 +125,18 @@ export const PlanForm = (props: PlanFormProps) => {
           />
         </p>
       ))}
-      <PairFields {...props} pair={draft} outs={outs.filter(free)} ins={ins.filter(free)} onPair={setDraft} />
-      <WhenFields {...props} when={when} minute={minute} onWhen={setWhen} />
+      <PairFields {...props} pair={pair} outs={outs.filter(free)} ins={ins.filter(free)} onPair={onPair} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="go" disabled={all.length === 0} onClick={done}>
-          {t(planned ? 'save' : 'prepare')}
-        </Button>
-        <Button
-          variant="ghost"
-          disabled={!whole}
-          icon={<Plus size={20} aria-hidden="true" />}
-          onClick={() => {
-            setChanges(all);
-            setDraft({ out: '', on: '' });
-          }}
-        >
-          {t('another')}
-        </Button>
+        {several && (
+          <Button variant="go" disabled={changes.length === 0} onClick={() => done(changes)}>
+            {t(planned ? 'save' : 'prepare')}
+          </Button>
+        )}
+        {!planned && changes.length === 0 && (
+          <Button variant="ghost" aria-pressed={several} onClick={() => setSeveral(!several)}>
+            {t('several')}
+          </Button>
+        )}
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>
             {t('cancel')}

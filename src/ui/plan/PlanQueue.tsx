@@ -11,9 +11,9 @@ export type PlanQueueProps = Omit<PlanFormProps, 'planned' | 'onDone' | 'onCance
   deed?: (check: PlanCheck) => ReactNode;
 };
 
-/** What is prepared, in order, and a new one under it. */
+/** A new one to prepare, and under it what is prepared, in order. */
 export const PlanQueue = (props: PlanQueueProps) => {
-  const { checks, say, newId, deed, ...form } = props;
+  const { checks, say, newId, deed, hand, ...form } = props;
   const { nameOf, words } = form;
   const { t } = useTranslation('plan');
   const [edited, setEdited] = useState<string | null>(null);
@@ -25,7 +25,17 @@ export const PlanQueue = (props: PlanQueueProps) => {
   };
   return (
     <>
-      <h3 className="heading pt-2">{t('prepared')}</h3>
+      {edited === null && (
+        <>
+          <h3 className="heading pt-2 pb-2">{t('new')}</h3>
+          <PlanForm
+            {...form}
+            {...(hand && { hand })}
+            onDone={(said) => say({ type: 'planned.put', planned: { id: newId(), ...said, by: 'hand' } })}
+          />
+        </>
+      )}
+      <h3 className="heading pt-4">{t('prepared')}</h3>
       {checks.length === 0 && <p className="py-2 text-soft">{t('none')}</p>}
       <ul>
         {checks.map((check) => {
@@ -35,6 +45,7 @@ export const PlanQueue = (props: PlanQueueProps) => {
               <li key={planned.id} className="border-line border-b py-3">
                 <PlanForm
                   {...form}
+                  {...(hand && { hand })}
                   planned={planned}
                   onCancel={() => setEdited(null)}
                   onDone={(said) => {
@@ -58,11 +69,6 @@ export const PlanQueue = (props: PlanQueueProps) => {
           );
         })}
       </ul>
-      <h3 className="heading pt-4 pb-2">{t('new')}</h3>
-      <PlanForm
-        {...form}
-        onDone={(said) => say({ type: 'planned.put', planned: { id: newId(), ...said, by: 'hand' } })}
-      />
     </>
   );
 };

@@ -3,13 +3,13 @@ import type { MatchRules } from '#domain/match/format.ts';
 import { NumberField } from '../NumberField.tsx';
 import { Switch } from '../Switch.tsx';
 
-export type ChangesFieldsProps = { rules: MatchRules; onChange: (change: Pick<MatchRules, 'changes'>) => void };
+export type ChangesFieldsProps = { rules: MatchRules; onChange: (change: Partial<MatchRules>) => void };
 
 const limited = { most: 5, windows: 3, moreInExtraTime: 1, returns: false };
 const rolling = { most: null, windows: null, moreInExtraTime: 0, returns: true };
 
-/** Rolling changes, or so many in so many stoppages. */
-export const ChangesFields = ({ rules: { changes }, onChange }: ChangesFieldsProps) => {
+/** Rolling changes, or so many in so many stoppages; those for a concussion beside them. */
+export const ChangesFields = ({ rules: { changes, concussion }, onChange }: ChangesFieldsProps) => {
   const { t } = useTranslation('matches');
   const put = (change: Partial<MatchRules['changes']>) => onChange({ changes: { ...changes, ...change } });
   return (
@@ -34,6 +34,25 @@ export const ChangesFields = ({ rules: { changes }, onChange }: ChangesFieldsPro
       )}
       {changes.most !== null && (
         <Switch label={t('rules.returns')} checked={changes.returns} onChange={(returns) => put({ returns })} />
+      )}
+      <div className="grid gap-4 py-2 sm:grid-cols-2">
+        <NumberField
+          label={t('rules.concussion')}
+          hint={t('rules.zeroIsNone')}
+          value={concussion?.most ?? 0}
+          max={2}
+          onChange={(most) =>
+            onChange({ concussion: most === 0 ? null : { most, opponentToo: concussion?.opponentToo ?? true } })
+          }
+        />
+      </div>
+      {concussion && (
+        <Switch
+          label={t('rules.concussionOpponent')}
+          says={t('rules.concussionOpponentSays')}
+          checked={concussion.opponentToo}
+          onChange={(opponentToo) => onChange({ concussion: { ...concussion, opponentToo } })}
+        />
       )}
     </div>
   );

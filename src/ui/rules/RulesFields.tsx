@@ -15,11 +15,19 @@ import {
   presets,
   type RuleOverrides,
 } from './ruleChoice.ts';
+import { TieFields } from './TieFields.tsx';
+import { TimePenaltyFields } from './TimePenaltyFields.tsx';
 
-export type RulesFieldsProps = { sport: Sport; value: RuleOverrides; onChange: (value: RuleOverrides) => void };
+export type RulesFieldsProps = {
+  sport: Sport;
+  value: RuleOverrides;
+  onChange: (value: RuleOverrides) => void;
+  /** They are what the screen is about. */
+  unfolded?: boolean;
+};
 
 /** The rules of a match, or those that a team's or a competition's matches begin with, folded away: most are played as their format says. */
-export const RulesFields = ({ sport, value, onChange }: RulesFieldsProps) => {
+export const RulesFields = ({ sport, value, onChange, unfolded }: RulesFieldsProps) => {
   const { t } = useTranslation('matches');
   const rules = rulesOf(sport, value);
   const put = (change: Partial<MatchRules>) => onChange(overridesOf(sport, { ...rules, ...change }));
@@ -28,9 +36,8 @@ export const RulesFields = ({ sport, value, onChange }: RulesFieldsProps) => {
     value: one,
     label: t(`rules.preset.${one}`),
   }));
-  const extra = rules.extraPeriods[0] ?? 0;
   return (
-    <details className="group border-line border-y">
+    <details className="group border-line border-y" open={unfolded}>
       <summary className="flex min-h-16 list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{t('rules.title')}</span>
@@ -79,32 +86,10 @@ export const RulesFields = ({ sport, value, onChange }: RulesFieldsProps) => {
             onChange={(minutes) => put({ timePenalty: minutes === 0 ? null : minutes })}
           />
         </div>
+        <TimePenaltyFields rules={rules} onChange={put} />
         <ChangesFields rules={rules} onChange={put} />
         <div>
-          <Switch
-            label={t('rules.winnerNeeded')}
-            says={t('rules.winnerNeededSays')}
-            checked={rules.winnerNeeded}
-            onChange={(winnerNeeded) => put({ winnerNeeded })}
-          />
-          {rules.winnerNeeded && (
-            <div className="grid gap-4 py-2 sm:grid-cols-2">
-              <NumberField
-                label={t('rules.extra')}
-                hint={t('rules.zeroIsNone')}
-                value={extra}
-                max={30}
-                onChange={(minutes) => put({ extraPeriods: minutes === 0 ? [] : evenPeriods(2, minutes) })}
-              />
-              <NumberField
-                label={t('rules.kicks')}
-                value={rules.shootoutKicks}
-                min={1}
-                max={10}
-                onChange={(shootoutKicks) => put({ shootoutKicks })}
-              />
-            </div>
-          )}
+          <TieFields rules={rules} onChange={put} />
           <Switch
             label={t('rules.stoppedClock')}
             says={t('rules.stoppedClockSays')}

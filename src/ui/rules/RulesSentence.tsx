@@ -4,7 +4,7 @@ import type { MatchRules } from '#domain/match/format.ts';
 /** "11 a side · 2 × 45' · 5 changes in 3 windows · extra time 2 × 15', penalties" */
 export const RulesSentence = ({ rules }: { rules: MatchRules }) => {
   const { t } = useTranslation('matches');
-  const { periods, extraPeriods, changes } = rules;
+  const { periods, extraPeriods, changes, firstLeg } = rules;
   const even = periods.every((length) => length === periods[0]);
   const length = even ? `${periods.length} × ${periods[0]}'` : periods.map((minutes) => `${minutes}'`).join(' + ');
   const said = [
@@ -19,6 +19,8 @@ export const RulesSentence = ({ rules }: { rules: MatchRules }) => {
       ? [t('rules.extraOf', { length: `${extraPeriods.length} × ${extraPeriods[0]}'` })]
       : []),
     ...(rules.winnerNeeded ? [t('rules.penalties')] : []),
+    ...(firstLeg ? [t('rules.secondLeg', { first: `${firstLeg.own}–${firstLeg.rival}` })] : []),
+    ...(rules.concussion ? [t('rules.concussionOf', { count: rules.concussion.most })] : []),
   ];
   return <span>{said.join(' · ')}</span>;
 };

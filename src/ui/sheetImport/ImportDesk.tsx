@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailed } from '../FormFailed.tsx';
 import { LinkButton } from '../LinkButton.tsx';
-import { PageHeader } from '../PageHeader.tsx';
+import { SectionHead } from '../SectionHead.tsx';
 import { base64Of } from '../saveFile.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportBar } from './ImportBar.tsx';
@@ -45,9 +45,12 @@ export const ImportDesk = ({ what, list, listName, template, read }: ImportDeskP
   const done = report?.rows.some((row) => row.done !== 'nothing') ?? false;
   return (
     <>
-      <PageHeader title={t('title', { what })} says={t('says')} above={{ to: list, label: listName }}>
-        {!report && <TemplateButtons name={what} template={template} />}
-      </PageHeader>
+      <SectionHead title={t('title', { what })} says={t('says')} above={{ to: list, label: listName }} />
+      {!report && (
+        <div className="my-4 flex flex-wrap gap-2">
+          <TemplateButtons name={what} template={template} />
+        </div>
+      )}
       <FormFailed error={error} />
       {!report || !file ? (
         <FileDrop busy={busy} onFile={(chosen) => void take(chosen)} />

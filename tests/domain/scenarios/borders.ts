@@ -32,7 +32,7 @@ export const borders = [
   scenario('nor for a keeper before the kicks where there is no extra time', 'change.limit', () =>
     played(allUsed(true, [])).sub('Ona', 'Pau'),
   ),
-  scenario('after a league match not even the keeper is replaced', 'extra.notNeeded', () =>
+  scenario('after a league match not even the keeper is replaced', 'winner.notNeeded', () =>
     played(playing('FUT11')).sub('Ona', 'Kira'),
   ),
   scenario('nor after a tie that has a winner', 'extra.notNeeded', () =>

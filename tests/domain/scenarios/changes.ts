@@ -125,10 +125,12 @@ export const changes = [
       ),
     { windows: 0, changes: 2, minutes: { Ana: 90 } },
   ),
-  scenario('a league match is over: no change after the last whistle', 'extra.notNeeded', () =>
+  scenario('a league match is over: no change after the last whistle', 'winner.notNeeded', () =>
     played(playing('FUT11')).sub('Ana', 'Kira'),
   ),
-  scenario('nor where there is no extra time', 'extra.none', () => played(playing('FUT7')).sub('Ana', 'Kira')),
+  scenario('nor where there is no extra time', 'extra.none', () =>
+    played(playing('FUT7', { winnerNeeded: true })).sub('Ana', 'Kira'),
+  ),
   scenario(
     'several changes may cross a keeper',
     'accepted',

@@ -47,7 +47,7 @@ export const periods = [
   scenario('after the first comes the second', 'period.wrongNumber', () => playing('FUT8').whistle().start(3)),
   scenario('the first comes first', 'period.wrongNumber', () => ready('FUT11').start(2)),
   scenario('only the running period ends', 'period.wrongNumber', () => playing('FUT11').at("40'").end({ n: 2 })),
-  scenario('no third half in a league', 'extra.notNeeded', () => played(playing('FUT11')).start(3)),
+  scenario('no third half in a league', 'winner.notNeeded', () => played(playing('FUT11')).start(3)),
   scenario('no extra time in eight a side', 'extra.none', () =>
     played(playing('FUT8', { winnerNeeded: true })).start(5),
   ),

@@ -17,7 +17,58 @@ export const shootouts = [
   scenario('after extra time they come', 'accepted', () =>
     levelTie('FUT11').start(3).whistle().start(4).whistle().shootout(),
   ),
-  scenario('a league match has none', 'shootout.notNeeded', () => played(playing('FUT11')).shootout()),
+  scenario('left out at full time to equate: no kick', 'player.notOnPitch', () =>
+    levelTie('FUT7').equates('Ana').shootout('own').kick('own', true, 'Ana'),
+  ),
+  scenario('off for treatment at full time, and left out: no kick', 'player.notOnPitch', () =>
+    played(playing('FUT7', { winnerNeeded: true }).at("48'").leaves('Ana'))
+      .equates('Ana')
+      .shootout('own')
+      .kick('own', true, 'Ana'),
+  ),
+  scenario('off for treatment when the kicks begin, left out during them: no kick', 'player.notOnPitch', () =>
+    played(playing('FUT7', { winnerNeeded: true }).at("48'").leaves('Ana'))
+      .shootout('own')
+      .leaves('Ana')
+      .kick('own', true, 'Ana'),
+  ),
+  scenario('nobody is left out twice', 'player.notOnPitch', () =>
+    levelTie('FUT7').equates('Ana').shootout('own').leaves('Ana'),
+  ),
+  scenario('nor twice before the kicks', 'player.notOnPitch', () => levelTie('FUT7').equates('Ana').equates('Ana')),
+  scenario('nor twice during them', 'player.notOnPitch', () => kicksOf('FUT7').leaves('Ana').leaves('Ana')),
+  scenario('who is off for treatment in play does not leave again', 'player.notOnPitch', () =>
+    playing('FUT7').at("10'").leaves('Ana').leaves('Ana'),
+  ),
+  scenario('left out before the kicks, she may come in for a keeper who cannot go on', 'accepted', () =>
+    levelTie('FUT11', { extraPeriods: [], changes: { most: 0, windows: null, moreInExtraTime: 0, returns: true } })
+      .equates('Ana')
+      .shootout('own')
+      .sub('Ona', 'Ana'),
+  ),
+  scenario('numbers are not equated while the ball is in play', 'period.notLast', () =>
+    playing('FUT7', { winnerNeeded: true }).whistle().start(2).at("30'").equates('Ana'),
+  ),
+  scenario('nor before extra time', 'period.notLast', () => levelTie('FUT11').equates('Ana')),
+  scenario('nor where there are no kicks', 'winner.notNeeded', () => played(playing('FUT7')).equates('Ana')),
+  scenario('nor where there is a winner', 'shootout.notNeeded', () =>
+    played(playing('FUT7', { winnerNeeded: true }).at("5'").goal('Ana')).equates('Bea'),
+  ),
+  scenario('nor is she left out again because another is off for treatment', 'player.notOnPitch', () =>
+    played(playing('FUT7', { winnerNeeded: true }).at("48'").leaves('Bea'))
+      .equates('Ana')
+      .equates('Ana'),
+  ),
+  scenario('of two off for treatment one is left out, the other may kick', 'accepted', () =>
+    played(playing('FUT7', { winnerNeeded: true }).at("48'").leaves('Ana').leaves('Bea'))
+      .shootout('own')
+      .leaves('Ana')
+      .kick('own', true, 'Bea'),
+  ),
+  scenario('but during them, said in the same words', 'player.notOnPitch', () =>
+    kicksOf('FUT7').equates('Ana').kick('own', true, 'Ana'),
+  ),
+  scenario('a league match has none', 'winner.notNeeded', () => played(playing('FUT11')).shootout()),
   scenario('a tie with a winner has none', 'shootout.notNeeded', () =>
     played(playing('FUT7', { winnerNeeded: true }).at("5'").goal('Ana')).shootout(),
   ),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LogEntry } from '#domain/match/entry.ts';
+import { changesThePast, type LogEntry } from '#domain/match/entry.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { decide, follow, judge, type MatchNow } from '#machines/match/replay.ts';
 import { bookkeeper } from '../../domain/bookkeeper.ts';
@@ -34,7 +34,7 @@ const blindMoves = (seed: number, walks: number): readonly Blind[] =>
 
 /** What is said of the past is read where it belongs in match time, and says nothing to the machine as it stands. */
 const saysOfThePast = ({ type, period }: LogEntry, { now }: Played): boolean =>
-  type === 'clock.set' || period < now.state.period;
+  changesThePast({ type }) || period < now.state.period;
 
 /** What the judge and the fold make of an entry; undefined where it is refused. */
 const taken = (input: MatchInput, at: Played, entry: LogEntry): MatchNow | undefined => {

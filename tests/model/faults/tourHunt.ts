@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LogEntry } from '#domain/match/entry.ts';
+import { changesThePast, type LogEntry } from '#domain/match/entry.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { decide, follow, judge, type MatchNow, replay } from '#machines/match/replay.ts';
 import { tracer } from '../kit/tracer.ts';
@@ -19,8 +19,7 @@ type Step = {
   readonly taken: readonly string[];
 };
 
-const saysOfThePast = ({ entry, before }: Step): boolean =>
-  entry.type === 'clock.set' || entry.period < before.state.period;
+const saysOfThePast = ({ entry, before }: Step): boolean => changesThePast(entry) || entry.period < before.state.period;
 /** What the bare machine takes of an entry, without a judge before it. */
 const bareTaken = (input: MatchInput, trace: Trace, step: Step): readonly string[] =>
   saysOfThePast(step)
@@ -32,12 +31,15 @@ const judged = (is: string | null, step: Step): string | undefined =>
 
 const wrongStep = (input: MatchInput, trace: Trace, step: Step): string | undefined => {
   const { entry, log, refused, after, before } = step;
+  const verdict = saysOfThePast(step) ? decide(afresh(input), log, [], entry) : undefined;
   const taken = bareTaken(input, trace, step);
-  if (!isDeepStrictEqual(taken, step.taken)) return `it takes ${taken.join() || 'nothing'}`;
-  if (saysOfThePast(step)) {
-    const verdict = decide(afresh(input), log, [], entry);
+  // What only another entry stands in the way of, the bare machine takes.
+  const isOwn =
+    (entry.type !== 'rules.corrected' || refused === null) &&
+    (verdict === undefined || verdict.ok || verdict.conflicts.length === 0);
+  if (isOwn && !isDeepStrictEqual(taken, step.taken)) return `it takes ${taken.join() || 'nothing'}`;
+  if (verdict)
     return verdict.ok ? (judged(null, step) ?? difference(verdict.now, after)) : judged(verdict.refused.code, step);
-  }
   const wrong = judged(judge(before, entry)?.code ?? null, step);
   return wrong ?? (refused === null ? difference(follow(before, entry), after) : undefined);
 };

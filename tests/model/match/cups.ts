@@ -1,7 +1,29 @@
-import { atMost, ending, type Family, family, interruptions, only, playing } from './family.ts';
+import { atMost, ending, type Family, family, interruptions, only, playing, ready } from './family.ts';
 
 /** Small matches that somebody has to win, and futsal. */
 export const cups: readonly Family[] = [
+  family(
+    'eleven a side, rules put right',
+    'FUT11',
+    { periods: [5], extraPeriods: [5] },
+    ready,
+    only(
+      'a winner is needed',
+      'no winner is needed',
+      'we play away',
+      'fewer may play than have to',
+      'reopen the line-up',
+      'confirm the line-up',
+      'postpone',
+      'reschedule',
+      'call it off',
+      'kicks from the mark',
+      'Ana off, to equate',
+      ...ending,
+      ...interruptions,
+    ),
+    atMost(3),
+  ),
   family(
     'eleven a side, cup: extra time and kicks',
     'FUT11',
@@ -18,6 +40,7 @@ export const cups: readonly Family[] = [
       'goal against',
       'Kira for Ana',
       'Kira for Ona',
+      'Ana off, to equate',
       'kicks from the mark',
       'a kick goes in',
       'a kick is saved',
@@ -25,6 +48,14 @@ export const cups: readonly Family[] = [
       ...interruptions,
     ),
     atMost(2, 2),
+  ),
+  family(
+    'eleven a side, cup: awarded',
+    'FUT11',
+    { periods: [5], extraPeriods: [] },
+    ready,
+    only('nobody came but us', 'awarded to them', 'reopen the line-up', 'goal by Ana', ...ending, ...interruptions),
+    atMost(3),
   ),
   family(
     'seven a side, cup: time penalties',
@@ -51,6 +82,36 @@ export const cups: readonly Family[] = [
     atMost(2),
   ),
   family(
+    'seven a side, cup: temporary dismissals, system A',
+    'FUT7',
+    { periods: [5, 5], timePenalty: 1, timePenaltySystem: 'A' },
+    playing,
+    only(
+      'yellow for Ana',
+      'red for Ana',
+      'Ana comes back after a minute',
+      'Kira for Ana',
+      'Kira for Ana after a minute',
+      'goal against',
+      ...ending,
+    ),
+    atMost(4),
+  ),
+  family(
+    'seven a side, cup: temporary dismissals, system B',
+    'FUT7',
+    { periods: [5, 5], timePenalty: 1, timePenaltySystem: 'B' },
+    playing,
+    only(
+      'yellow for Ana',
+      'temporary dismissal for Ana',
+      'Ana comes back after a minute',
+      'Kira for Ana after a minute',
+      ...ending,
+    ),
+    atMost(4),
+  ),
+  family(
     'futsal, cup: dismissals and time-outs',
     'FUT5',
     { periods: [5], extraPeriods: [5], winnerNeeded: true, dismissalReplacedAfter: 1 },
@@ -69,6 +130,14 @@ export const cups: readonly Family[] = [
     atMost(3),
   ),
   family(
+    'seven a side, cup: off for treatment when the kicks begin',
+    'FUT7',
+    { periods: [5], extraPeriods: [], winnerNeeded: true, shootoutKicks: 1 },
+    [...playing, 'Ana off', 'end the period', 'kicks from the mark, ours first'],
+    only('Ana off', 'a kick by Ana', 'a kick goes in', 'a kick is saved', 'finish'),
+    atMost(2, 2),
+  ),
+  family(
     'seven a side, cup: kicks from the mark',
     'FUT7',
     { periods: [5], extraPeriods: [], winnerNeeded: true, shootoutKicks: 1 },
@@ -85,6 +154,7 @@ export const cups: readonly Family[] = [
       'Kira for Ona',
       'Kira for Ana',
       'Ana off',
+      'Ana off, to equate',
       'Bea moves',
       'yellow for Ana',
       'red for Ana',

@@ -88,6 +88,28 @@ export const leagues: readonly Family[] = [
     atMost(3),
   ),
   family(
+    'eleven a side, league: concussion substitutions',
+    'FUT11',
+    {
+      periods: [5],
+      changes: { most: 1, windows: 1, moreInExtraTime: 0, returns: true },
+      concussion: { most: 1, opponentToo: false },
+    },
+    playing,
+    only(
+      'Kira for Ana, who has a concussion',
+      'Lola for Bea, who has a concussion',
+      'Lola for Bea, for a concussion of the rival',
+      'Lola for Bea',
+      'Ana for Bea',
+      'Bea off',
+      'place Ana',
+      'end the period',
+      'finish',
+    ),
+    atMost(3),
+  ),
+  family(
     'eleven a side, league: goals and the clock',
     'FUT11',
     { periods: [5, 5], least: 3 },

@@ -1,7 +1,8 @@
 import { playedAt } from '#domain/clock.ts';
-import type { LogEntry } from '#domain/match/entry.ts';
+import { changesThePast, type LogEntry } from '#domain/match/entry.ts';
 import { rules } from '#domain/match/judge.ts';
 import { inMatchTime, timeOfMinute } from '#domain/match/matchTime.ts';
+import { playedBy } from '#domain/match/playedBy.ts';
 import { opensWindow } from '#domain/match/rules/changes.ts';
 import { servedMs, waitLeft } from '#domain/match/rules/play.ts';
 import type { MatchState } from '#domain/match/state.ts';
@@ -59,13 +60,23 @@ const facts = (state: MatchState, at: number) => {
     state.clock.runningSince !== undefined,
     state.now.clock > minute,
     state.goals.map(({ side, kind, playerId, assistId }) => [side, kind, playerId, assistId]),
-    state.cards.map(({ card, playerId, staffId, inShootout }) => [card, playerId, staffId, inShootout]),
-    Object.values(state.players).map((one) => [one.spells.length, one.injuredAt !== undefined]),
-    state.changesMade,
+    state.cards.map(({ card, playerId, staffId, inShootout, temporary, noFurtherPart }) => [
+      [card, playerId, staffId, inShootout],
+      [temporary, noFurtherPart],
+    ]),
+    Object.values(state.players).map((one) => [one.spells.length, one.injuredAt !== undefined, !one.concussedAt]),
+    [state.changesMade, state.additional],
     [state.windows.length, opensWindow(state, { period, clock })],
     state.timePenalties.map((one) => [one.playerId, served(one.from)]),
     state.vacancies.map((one) => [one.playerId, waitLeft(state, one, { period, clock }) > 0]),
-    [state.away.map((one) => one.playerId), state.lost, state.timeouts.length, state.reason !== undefined],
+    [state.isLocal, state.rules.winnerNeeded, state.rules.periods],
+    [
+      state.away.map((one) => [one.playerId, one.equates]),
+      state.shootout?.off,
+      state.lost,
+      state.timeouts.length,
+      state.reason !== undefined,
+    ],
     state.shootout && [state.shootout.first, state.shootout.kicks.map((one) => [one.side, one.playerId, one.scored])],
   ];
 };
@@ -83,18 +94,25 @@ const ruleThatRefuses = (state: MatchState, entry: LogEntry): readonly string[] 
   return index < 0 ? [] : [`rule ${entry.type} ${index + 1}`];
 };
 
-const refusedWith = (trace: Trace, state: Played, entry: LogEntry, code: string): Outcome<Played> => {
+const refusedWith = (trace: Trace, state: Played, entry: LogEntry, code: string, isOwn = true): Outcome<Played> => {
   const { type, period } = entry;
   // An assist to an old goal is judged where the goal was, and not here.
   const here = period >= state.now.state.period;
-  const guarded = here ? trace.tried(state.now.snapshot, type).map((one) => `guard ${one}`) : [];
+  // Where another entry stands in the way, no guard of the chart is asked.
+  const guarded = here && isOwn ? trace.tried(state.now.snapshot, type).map((one) => `guard ${one}`) : [];
   const ruled = hears(state.now.phase, type) ? ruleThatRefuses(state.now.state, entry) : [];
   // Somewhere the interface has to be able to refuse it too, if it can anywhere.
   const called = saysOtherwise(state.now.phase, entry) === undefined ? [`call ${type}: ${code}`] : [];
   return { next: state, refused: code, hits: [`refusal ${type}: ${code}`, ...called, ...guarded, ...ruled] };
 };
 
-type Read = { readonly now: MatchNow; readonly taken: readonly string[]; readonly parts: readonly string[] };
+type Read = {
+  readonly now: MatchNow;
+  readonly taken: readonly string[];
+  readonly parts: readonly string[];
+  /** The match that the entry met, where what it corrects holds already. */
+  readonly met?: MatchSnapshot;
+};
 
 const laidOn = (trace: Trace, now: MatchNow, entry: LogEntry): Read => {
   const { next, taken } = trace.step(now.snapshot, entry);
@@ -105,29 +123,40 @@ const laidOn = (trace: Trace, now: MatchNow, entry: LogEntry): Read => {
 
 /** What is said of the past is taken where it belongs in match time. */
 export const reread = (input: MatchInput, trace: Trace, log: readonly LogEntry[]): Read => {
-  let [snapshot, taken, parts] = [trace.initial, [] as readonly string[], [] as readonly string[]];
-  for (const entry of inMatchTime(log, input.rules)) {
+  const played = playedBy(input, log);
+  const { initial } = played === input ? trace : tracer(matchLifecycle, played);
+  let [snapshot, taken, parts] = [initial, [] as readonly string[], [] as readonly string[]];
+  let met = initial;
+  for (const entry of inMatchTime(log, played.rules)) {
     const stepped = trace.step(snapshot, entry);
-    if (entry.seq === log.length) [taken, parts] = [stepped.taken, partsChangedBy(snapshot.context, entry)];
+    if (entry.seq === log.length) {
+      [taken, parts] = [stepped.taken, partsChangedBy(snapshot.context, entry)];
+      met = snapshot;
+    }
     snapshot = stepped.next;
   }
-  return { now: replay(input, log), taken, parts };
+  return { now: replay(input, log), taken, parts, met: met as MatchSnapshot };
 };
 
 /** Says a command of a small match. With the clock put right, or an assist to an old goal, the past is read anew. */
 const said = (input: MatchInput, trace: Trace, before: Played, command: ConsoleCommand): Outcome<Played> => {
   const { now, log } = before;
   const entry = entryFrom(now.state, command, log.length + 1);
-  const rereads = entry.type === 'clock.set' || entry.period < now.state.period;
+  const rereads = changesThePast(entry) || entry.period < now.state.period;
   const verdict = rereads ? decide(input, log, now.conflicts, entry) : undefined;
   const refused = verdict ? (verdict.ok ? null : verdict.refused) : judge(now, entry);
-  if (refused) return refusedWith(trace, before, entry, refused.code);
+  const isOwn =
+    entry.type !== 'rules.corrected' && (verdict === undefined || verdict.ok || verdict.conflicts.length === 0);
+  if (refused) return refusedWith(trace, before, entry, refused.code, isOwn);
   const longer = [...log, entry];
-  const { now: then, taken, parts } = rereads ? reread(input, trace, longer) : laidOn(trace, now, entry);
+  const { now: then, taken, parts, met } = rereads ? reread(input, trace, longer) : laidOn(trace, now, entry);
   return {
     next: { now: then, log: longer, at: command.at },
     refused: null,
-    hits: [...hitsOf(now.snapshot, { next: then.snapshot, taken }), ...parts],
+    hits: [
+      ...hitsOf(entry.type === 'rules.corrected' && met ? met : now.snapshot, { next: then.snapshot, taken }),
+      ...parts,
+    ],
   };
 };
 

@@ -1,4 +1,4 @@
-import type { MatchEvent, Side } from '#domain/match/entry.ts';
+import type { Additional, MatchEvent, Side } from '#domain/match/entry.ts';
 import type { TypedTime } from '#domain/match/matchTime.ts';
 import { sideToKick } from '#domain/match/rules/shootout.ts';
 import type { MatchState } from '#domain/match/state.ts';
@@ -20,9 +20,9 @@ const called = (...players: readonly string[]) => ({
   type: 'squad.called' as const,
   players: players.map((playerId) => ({ playerId })),
 });
-const change = (playerOutId: string, playerInId: string) => ({
+const change = (playerOutId: string, playerInId: string, additional?: Additional) => ({
   type: 'player.substituted' as const,
-  changes: [{ playerOutId, playerInId }],
+  changes: [{ playerOutId, playerInId, ...(additional && { additional }) }],
 });
 const say = (event: MatchEvent): Move => ({ say: () => event });
 const after = (wait: number, move: Move): Move => ({ ...move, wait });
@@ -68,6 +68,7 @@ const preparation = {
   'place nobody of ours': say({ type: 'lineup.placed', playerId: 'Zoe', position: 'mc' }),
   'Ana off': say({ type: 'lineup.benched', playerId: 'Ana' }),
   'Bea off': say({ type: 'lineup.benched', playerId: 'Bea' }),
+  'Ana off, to equate': say({ type: 'lineup.benched', playerId: 'Ana', equates: true }),
   'Ona off': say({ type: 'lineup.benched', playerId: 'Ona' }),
   'Kira off': say({ type: 'lineup.benched', playerId: 'Kira' }),
   'nobody of ours off': say({ type: 'lineup.benched', playerId: 'Zoe' }),
@@ -110,6 +111,12 @@ const time = {
   'call it off': say({ type: 'match.cancelled', reason: 'No referee.' }),
   finish: say({ type: 'match.finished' }),
   sign: say({ type: 'match.confirmed' }),
+  'nobody came but us': say({ type: 'match.awarded', own: 3, rival: 0, basis: 'walkover', reason: 'No rival.' }),
+  'awarded to them': say({ type: 'match.awarded', own: 0, rival: 3, basis: 'decision', reason: 'A wrong player.' }),
+  'a winner is needed': say({ type: 'rules.corrected', rules: { winnerNeeded: true } }),
+  'no winner is needed': say({ type: 'rules.corrected', rules: { winnerNeeded: false }, reason: 'A league match.' }),
+  'we play away': say({ type: 'rules.corrected', isLocal: false }),
+  'fewer may play than have to': say({ type: 'rules.corrected', rules: { least: 11 } }),
   note: say({ type: 'note.made', text: 'Press higher.' }),
   'note two minutes later': after(2 * minute, say({ type: 'note.made', text: 'Still pressing.' })),
 } satisfies Record<string, Move>;
@@ -144,6 +151,7 @@ const scoring = {
 
 const people = {
   'yellow for Ana': say({ type: 'card.shown', card: 'yellow', playerId: 'Ana' }),
+  'temporary dismissal for Ana': say({ type: 'card.shown', card: 'yellow', playerId: 'Ana', temporary: true }),
   'red for Ana': say({ type: 'card.shown', card: 'red', playerId: 'Ana' }),
   'red for Bea': say({ type: 'card.shown', card: 'red', playerId: 'Bea' }),
   'red for Ona': say({ type: 'card.shown', card: 'red', playerId: 'Ona' }),
@@ -159,6 +167,9 @@ const people = {
   'Kira for Ana after a minute': after(minute + breath, say(change('Ana', 'Kira'))),
   'Lola for Bea': say(change('Bea', 'Lola')),
   'Lola for Bea after a minute': after(minute + breath, say(change('Bea', 'Lola'))),
+  'Kira for Ana, who has a concussion': say(change('Ana', 'Kira', 'concussion')),
+  'Lola for Bea, who has a concussion': say(change('Bea', 'Lola', 'concussion')),
+  'Lola for Bea, for a concussion of the rival': say(change('Bea', 'Lola', 'opponentConcussion')),
   'Kira for Ona': say(change('Ona', 'Kira')),
   'Ana for Kira': say(change('Kira', 'Ana')),
   'Ana for Bea': say(change('Bea', 'Ana')),

@@ -14,7 +14,7 @@ export type Part = Exclude<keyof MatchState, 'players' | 'rules' | 'isLocal'> | 
 export const partsOf = {
   'squad.called': ['squad', 'players.dorsal', 'lineup', 'now'],
   'lineup.placed': ['lineup', 'pitch', 'away', 'players.spells', 'now'],
-  'lineup.benched': ['lineup', 'pitch', 'away', 'players.spells', 'now'],
+  'lineup.benched': ['lineup', 'pitch', 'away', 'players.spells', 'now', 'shootout'],
   'formation.set': ['formation', 'lineup', 'pitch', 'now'],
   'lineup.confirmed': [],
   'lineup.reopened': [],
@@ -46,6 +46,8 @@ export const partsOf = {
     'away',
     'players.spells',
     'changesMade',
+    'additional',
+    'players.concussedAt',
     'windows',
     'vacancies',
     'lost',
@@ -67,6 +69,8 @@ export const partsOf = {
   'match.cancelled': ['reason'],
   'match.finished': [],
   'match.confirmed': [],
+  'match.awarded': ['score', 'awarded', 'reason'],
+  'rules.corrected': ['now'],
   'note.made': ['now'],
 } as const satisfies Readonly<Record<MatchEventType, readonly Part[]>>;
 

@@ -56,7 +56,10 @@ export class Coach {
     const there =
       screen === 'console'
         ? page.getByTestId('pitch').locator('canvas').first()
-        : prepared.reduce((any, one) => any.or(one), page.getByText(words('match:phases.cancelled'), { exact: true }));
+        : prepared.reduce(
+            (any, one) => any.or(one),
+            page.getByText(words('common:matchState.cancelled'), { exact: true }),
+          );
     // The first of them brings the code of its screen.
     await expect(there.first()).toBeVisible({ timeout: 30_000 });
   }
@@ -127,8 +130,10 @@ export class Coach {
     const disc = this.disc(name);
     const onPitch = (await disc.count()) > 0;
     const opens = async () => {
-      if (onPitch) await this.touch(disc);
-      else await this.tap(this.onBench(name));
+      const touch = () => (onPitch ? this.touch(disc) : this.tap(this.onBench(name)));
+      await touch();
+      // In an interval the first touch is half of a change that is prepared; the second opens the ring.
+      if ((await this.page.getByTestId('half-time').count()) > 0) await touch();
       await expect(this.dialog()).toBeVisible({ timeout: 3_000 });
     };
     // A canvas that is only being drawn does not hear the finger yet.

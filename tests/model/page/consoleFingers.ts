@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { benchOf, isAway, isBooked, keeperOf, type MatchState, placeOf, wasReplaced } from '#domain/match/state.ts';
+import { cautionMeans } from '#domain/match/cautions.ts';
+import { kicksNotNext } from '#domain/match/rules/play.ts';
+import { benchOf, isAway, keeperOf, type MatchState, placeOf, wasReplaced } from '#domain/match/state.ts';
 import type { Played } from '../match/matchModel.ts';
 import type { Finger } from './coach.ts';
 import { words } from './words.ts';
@@ -12,10 +14,9 @@ const live = inPhase('playing', 'interval', 'fullTime', 'shootout', 'suspended')
 /** Before the ball rolls nobody has a ring until the line-up is confirmed. */
 const ringed = ({ now }: Played): boolean => !['scheduled', 'postponed', 'cancelled'].includes(now.phase);
 
-/** Only players who are called up are on the page. */
 const called = ({ now }: Played, ...names: readonly string[]): boolean =>
   names.every((name) => name in now.state.players);
-const deed = (name: string, key: string, offered: Finger['offered'] = () => true): Finger => ({
+export const deed = (name: string, key: string, offered: Finger['offered'] = () => true): Finger => ({
   control: `ring: ${key}`,
   on: 'console',
   offered: (before) => ringed(before) && called(before, name) && offered(before),
@@ -25,7 +26,6 @@ export const goal = (name: string): Finger => ({
   ...deed(name, 'goal'),
   touch: async (coach, control) => {
     await coach.tap(control);
-    // The question for the assist lies over the pitch until it is answered.
     await coach.tap(coach.button(words('console:assist.none')));
   },
 });
@@ -41,17 +41,16 @@ export const assist = (name: string, goals = 1): Finger =>
   );
 export const injury = (name: string): Finger => deed(name, 'injury');
 export const comesBack = (name: string): Finger => deed(name, 'return');
-export const leaves = (name: string): Finger => deed(name, 'leave', live);
+/** When the kicks are next, whoever leaves is left out of them, and the page says so. */
+export const leaves = (name: string, equates = false): Finger =>
+  deed(name, 'leave', (at) => live(at) && equates === (!at.now.state.shootout && kicksNotNext(at.now.state) === null));
 /** Who plays takes the gloves, and whoever wore them takes his place. */
 export const gloves = (name: string): Finger => deed(name, 'gloves', ({ now: { state } }) => keeperOf(state) !== name);
 /** Whoever comes on goes where a place is free, in goal only when nobody keeps it. */
 export const joins = (name: string, inGoal = false): Finger =>
   deed(name, 'join', (before) => live(before) && (!inGoal || keeperOf(before.now.state) === undefined));
 
-const booked =
-  (playerId: string) =>
-  ({ now }: Played): boolean =>
-    isBooked(now.state, { playerId });
+const booked = (playerId: string) => (at: Played) => cautionMeans(at.now.state, { playerId }) === 'sentOff';
 /** In a ring a booked player has his second yellow in the place of the first. */
 export const yellow = (name: string): Finger => deed(name, 'yellow', (before) => !booked(name)(before));
 export const secondYellow = (name: string): Finger => deed(name, 'secondYellow', booked(name));
@@ -69,14 +68,14 @@ const freshOnBench = (state: MatchState): boolean =>
 const saysTheChange = (state: MatchState, off: string, on: string): boolean =>
   !isGloveless(state, off) && !isAway(state, on) && (!(on in state.pitch) || freshOnBench(state));
 /** One who plays, then one of the bench. Who is on the pitch goes off, whichever of the two is touched first. */
-export const change = (off: string, on: string): Finger => ({
-  control: 'ring: change',
+export const change = (off: string, on: string, kind = 'change'): Finger => ({
+  control: `ring: ${kind}`,
   on: 'console',
   offered: (before) => ringed(before) && called(before, off, on) && saysTheChange(before.now.state, off, on),
   reach: async (coach, { now: { state } }) =>
     placeOf(state, off) === undefined && on in state.pitch
       ? coach.nothing()
-      : coach.deed(off, words('console:deeds.change')),
+      : coach.deed(off, words(`console:deeds.${kind}`)),
   touch: async (coach, control) => {
     await coach.tap(control);
     const partner = coach.onBench(on);
@@ -108,7 +107,8 @@ export const step = (key: string, says: string | RegExp, grave = false): Finger 
   on: 'console',
   reach: async (coach) => coach.step(says),
   button: 'step',
-  ...(grave && { touch: (coach, control) => coach.mean(control) }),
+  touch: async (coach, control) =>
+    grave || (await control.getAttribute('data-asks')) === 'true' ? coach.mean(control) : coach.tap(control),
 });
 
 export const choice = (key: string, grave = false): Finger => ({

@@ -6,7 +6,7 @@ import type { AtConsole } from '../console/consoleModel.ts';
 import { Coach } from './coach.ts';
 import { goal } from './consoleFingers.ts';
 import { stepWords } from './painted.ts';
-import { sentenceOf, words } from './words.ts';
+import { filled, sentenceOf, words } from './words.ts';
 
 const isSaid = (route: Route) => route.request().method() === 'POST';
 
@@ -137,8 +137,8 @@ export const consoleDeeds: Readonly<Record<string, (place: Place) => Promise<unk
     await expect(page.getByTestId('unsettled')).toContainText(sentenceOf('entry.twin'));
     await held.free(takeBack);
   },
-  'the card is dropped': ({ coach }) => coach.tap(coach.button(words('console:cards.same'))),
-  'it is another one': ({ coach }) => coach.tap(coach.button(words('console:cards.another'))),
+  'the card is dropped': ({ coach }) => coach.tap(coach.button(words('console:cards.same.goal'))),
+  'it is another one': ({ coach }) => coach.tap(coach.button(words('console:cards.another.goal'))),
   'the session has ended': async ({ held, context, page }) => {
     await context.clearCookies();
     const route = await held.next();
@@ -165,7 +165,8 @@ export const expectConsole = async ({ page, held }: Place, { snapshot }: AtConso
   await expect(page.getByTestId('step'), place).toContainText(String(stepWords(now)));
   const waiting = unsent(context).length;
   await expect(page.getByTestId('waiting'), place).toHaveCount(waiting > 0 ? 1 : 0);
-  if (waiting > 0) await expect(page.getByTestId('waiting'), place).toHaveText(`${waiting} esperando`);
+  if (waiting > 0)
+    await expect(page.getByTestId('waiting'), place).toHaveText(filled('console:waiting_other', { count: waiting }));
   await expect(page.getByTestId('unsettled'), place).toHaveCount(context.unsettled.length > 0 ? 1 : 0);
   await expect(page.getByText(words('auth:again')), place).toHaveCount(value === 'signedOut' ? 1 : 0);
   if (value === 'sending') await held.waits();

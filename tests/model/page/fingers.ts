@@ -3,9 +3,14 @@ import type { MoveName } from '../match/moves.ts';
 import type { Finger } from './coach.ts';
 import * as at from './consoleFingers.ts';
 import * as before from './preparationFingers.ts';
+import * as ruled from './ruleFingers.ts';
 import { words } from './words.ts';
 
 const stepOf = (key: string): RegExp => new RegExp(`^${words(`console:steps.${key}`).split('{{')[0]}`);
+/** Every period begins with the same word; the kicks begin with it too, and are another step. */
+const startPeriod = new RegExp(
+  `${stepOf('startPeriod').source}(?!${words('console:steps.startShootout').split(' ').slice(1).join(' ')})`,
+);
 /**
  * Everything that is said in the small matches and that a finger can say: each with the controls that offer it, the
  * first that the page has in a phase. What is not here has no control, and its reason in `notOffered.ts`.
@@ -25,6 +30,7 @@ const table: Partial<Record<MoveName, readonly Finger[]>> = {
   'place Kira': [before.placed('Kira', 0.62), at.joins('Kira')],
   'place Lola in goal': [at.joins('Lola', true)],
   'Ana off': [before.benched('Ana'), at.leaves('Ana')],
+  'Ana off, to equate': [at.leaves('Ana', true)],
   'Bea off': [before.benched('Bea'), at.leaves('Bea')],
   'Ona off': [before.benched('Ona'), at.leaves('Ona')],
   'Kira off': [before.benched('Kira'), at.leaves('Kira')],
@@ -32,7 +38,7 @@ const table: Partial<Record<MoveName, readonly Finger[]>> = {
   'the formation of another format': [before.template('4-4-2'), at.shape('4-4-2')],
   'confirm the line-up': [before.confirmed],
   'reopen the line-up': [before.reopened],
-  'start the next period': [before.kickOff, at.step('start', stepOf('startPeriod'))],
+  'start the next period': [before.kickOff, at.step('start', startPeriod)],
   'end the period': [at.step('end', new RegExp(`^${words('console:steps.endPeriod').split('{{')[0]}`), true)],
   'stop the clock': [at.clockStop],
   'start the clock': [at.clockStart],
@@ -47,6 +53,11 @@ const table: Partial<Record<MoveName, readonly Finger[]>> = {
   'call it off': [before.cancelled],
   finish: [at.step('finish', stepOf('finish'), true)],
   sign: [at.sign(stepOf('confirm'))],
+  'nobody came but us': [ruled.awarded(3, 0, 'walkover', 'No rival.')],
+  'awarded to them': [ruled.awarded(0, 3, 'decision', 'A wrong player.')],
+  'a winner is needed': [ruled.winnerNeeded(true)],
+  'no winner is needed': [ruled.winnerNeeded(false, 'A league match.')],
+  'we play away': [ruled.side('away')],
   note: [at.note],
   'goal by Ana': [at.goal('Ana')],
   'goal by Kira': [at.goal('Kira')],
@@ -66,6 +77,7 @@ const table: Partial<Record<MoveName, readonly Finger[]>> = {
   'assist to no goal': [at.assist('Bea', 0)],
   'yellow for Ana': [at.yellow('Ana'), at.secondYellow('Ana')],
   'second yellow for Bea, who has none': [at.forgotten('yellow', { kind: 'secondYellow', who: 'Bea' })],
+  'temporary dismissal for Ana': [at.deed('Ana', 'sinBin')],
   'red for Ana': [at.red('Ana')],
   'red for Bea': [at.red('Bea')],
   'red for Ona': [at.red('Ona')],
@@ -76,6 +88,8 @@ const table: Partial<Record<MoveName, readonly Finger[]>> = {
   'Kira for Ana after a minute': [at.change('Ana', 'Kira')],
   'Lola for Bea': [at.change('Bea', 'Lola')],
   'Lola for Bea after a minute': [at.change('Bea', 'Lola')],
+  'Kira for Ana, who has a concussion': [at.change('Ana', 'Kira', 'concussion')],
+  'Lola for Bea, who has a concussion': [at.change('Bea', 'Lola', 'concussion')],
   'Kira for Ona': [at.change('Ona', 'Kira')],
   'Ana for Kira': [at.change('Kira', 'Ana')],
   'Ana for Bea': [at.change('Bea', 'Ana')],

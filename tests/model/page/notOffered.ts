@@ -1,3 +1,5 @@
+const onlyWhenNext =
+  'the ring leaves somebody out only when the kicks are next: before, the same touch is to leave the pitch';
 const noId = 'only players who are called up are on the page: there is nobody else to touch';
 /**
  * What no finger can do, and why. Checked: a line for something that is taken is red, and so is something missing that
@@ -6,6 +8,9 @@ const noId = 'only players who are called up are on the page: there is nobody el
 export const notOffered: Readonly<Record<string, string>> = {
   'refusal lineup.placed: player.unknown': noId,
   'refusal lineup.benched: player.unknown': noId,
+  'refusal lineup.benched: period.notLast': onlyWhenNext,
+  'refusal lineup.benched: shootout.notNeeded': onlyWhenNext,
+  'refusal lineup.benched: winner.notNeeded': onlyWhenNext,
   'refusal card.shown: player.unknown': noId,
   'refusal player.injured: player.unknown': noId,
   'refusal player.substituted: player.unknown':
@@ -23,6 +28,8 @@ export const notOffered: Readonly<Record<string, string>> = {
     'the whistle is the clock’s, and the sheet of a forgotten one goes no further back than what is noted last',
   'refusal player.substituted: change.twice':
     'changes are made one by one; of those prepared together, whoever stands in one is in no list for the next',
+  'refusal player.substituted: change.noAdditional':
+    'where the rules know no change for a concussion of the rival, the ring has none',
   'refusal player.substituted: lineup.keeperTwice':
     'who comes on for a keeper whose gloves another wears is put in the field',
   'refusal lineup.placed: lineup.keeperTwice': 'who comes on is put in goal only when nobody keeps it',
@@ -33,5 +40,6 @@ export const notOffered: Readonly<Record<string, string>> = {
     'a card is in the ring of somebody; a forgotten one is grey until somebody is named',
   'part match.suspended: reason':
     'a match is suspended with two touches and nobody is asked why: only a program says it',
+  'refusal rules.corrected: rules.contradict': 'no squad that the sheet of the rules offers is too small for three',
   'refusal kick.taken: shootout.wrongSide': 'the two buttons are always of the side whose turn it is',
 };

@@ -19,11 +19,17 @@ type Painted = {
   readonly numbers: readonly number[];
 };
 
-const periodName = ({ state: { rules } }: Pick<MatchNow, 'state'>, n: number): string => {
-  if (isExtra(rules, n)) return filled('match:periods.extra', { n: n - rules.periods.length });
-  if (rules.periods.length === 1) return words('match:periods.only');
-  return filled(`match:periods.${rules.periods.length === 2 ? 'half' : 'nth'}`, { n });
+const periodName = ({ state: { rules } }: Pick<MatchNow, 'state'>, n: number, the = ''): string => {
+  if (isExtra(rules, n)) return filled(`match:periods.${the}extra`, { n: n - rules.periods.length });
+  if (rules.periods.length === 1) return words(`match:periods.${the}only`);
+  return words(`match:periods.${the}${rules.periods.length === 2 ? 'half' : 'nth'}_${n}`);
 };
+
+/** A break says after which period it is, except the one between two halves. */
+const stateName = ({ phase, state }: Pick<MatchNow, 'phase' | 'state'>): string =>
+  phase === 'interval' && (state.rules.periods.length !== 2 || state.period !== 1)
+    ? filled('match:periods.interval', { n: state.period })
+    : words(`common:matchState.${phase}`);
 
 /** What the button of the next step says. */
 export const stepWords = (now: Pick<MatchNow, 'phase' | 'state'>): string | null => {
@@ -32,7 +38,7 @@ export const stepWords = (now: Pick<MatchNow, 'phase' | 'state'>): string | null
   if (step === null && ['finished', 'abandoned', 'confirmed'].includes(now.phase)) return words('console:steps.sheet');
   if (step === null || step === 'takeKick' || step === 'prepare') return null;
   const n = step === 'endPeriod' ? now.state.period : now.state.period + 1;
-  return filled(`console:steps.${step}`, { period: periodName(now, n) });
+  return filled(`console:steps.${step}`, { thePeriod: periodName(now, n, 'the.') });
 };
 
 /** What the model says that the console shows. */
@@ -42,7 +48,7 @@ const paintedBy = (now: MatchNow, coach: Coach): Painted => {
   return {
     own: String(state.score.own),
     rival: String(state.score.rival),
-    label: phase === 'playing' ? periodName(now, state.period) : words(`match:phases.${phase}`),
+    label: phase === 'playing' ? periodName(now, state.period) : stateName(now),
     stopped: phase === 'playing' && state.clock.runningSince === undefined,
     step: stepWords(now),
     numbers: there.map((name) => coach.person(name).number).sort((a, b) => a - b),

@@ -6,7 +6,7 @@ const read = (name: string): Words =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, `../../../locales/es/${name}.json`), 'utf8')) as Words;
 const files: Record<string, Words> = {};
 
-/** Words of the page in Spanish, by file and key: `match:phases.ready`. Throws when there are none. */
+/** Words of the page in Spanish, by file and key: `common:matchState.ready`. Throws when there are none. */
 export const words = (key: string): string => {
   const [file = '', path = ''] = key.split(':');
   files[file] ??= read(file);

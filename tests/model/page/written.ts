@@ -17,9 +17,9 @@ const gistOf = (state: MatchState) => ({
   periods: state.periods.map(({ n, own, rival, endedAt }) => [n, own, rival, endedAt !== undefined]),
   runs: state.clock.runningSince !== undefined,
   players: sorted(
-    Object.values(state.players).map(({ dorsal: _, spells, sentOffAt, injuredAt, ...counts }) => [
+    Object.values(state.players).map(({ dorsal: _, spells, sentOffAt, injuredAt, concussedAt, ...counts }) => [
       Object.entries(counts).sort(),
-      [spells.length, sentOffAt !== undefined, injuredAt !== undefined],
+      [spells.length, sentOffAt !== undefined, injuredAt !== undefined, concussedAt !== undefined],
     ]),
   ),
   lineup: Object.keys(state.lineup).sort(),

@@ -75,6 +75,12 @@ const propose = async ({ send }: Ground, id: string, { commandId, at, event }: C
   return (await send(matchProposal.propose, { params: { id }, body } as Input<typeof matchProposal.propose>)).by;
 };
 
+/** Why the server refuses; of a correction that the log does not bear, the reason of its first conflict, as the judge gives it. */
+const codeOf = ({ code, details }: AppError): string => {
+  const [first] = (details?.conflicts ?? []) as readonly { readonly code: string }[];
+  return code === 'correction.conflict' && first ? first.code : code;
+};
+
 /** Says a command through the interface, as the console would. The code with which it was refused, or null. */
 export const tell = async (ground: Ground, matchId: string, meant: ConsoleCommand): Promise<string | null> => {
   const said = renamed(ground.names, meant) as ConsoleCommand;
@@ -85,7 +91,7 @@ export const tell = async (ground: Ground, matchId: string, meant: ConsoleComman
     await ground.send(asked, given as Input<typeof asked>);
     return null;
   } catch (fault) {
-    if (fault instanceof AppError) return fault.code;
+    if (fault instanceof AppError) return codeOf(fault);
     throw fault;
   }
 };

@@ -87,6 +87,14 @@ const deeds: readonly Say[] = [
     type: 'player.substituted',
     changes: [{ playerOutId: player(2), playerInId: player(3) }],
   })),
+  tap('home and away change places', (coach) => {
+    const state = coach.painted()?.now.state;
+    return state && { type: 'rules.corrected', isLocal: !state.isLocal };
+  }),
+  tap('one more change is allowed', (coach) => {
+    const most = coach.painted()?.now.state.rules.changes.most ?? 3;
+    return { type: 'rules.corrected', rules: { changes: { most: most + 1 } } };
+  }),
   tap('undo the last goal', (coach) => {
     const last = coach.painted()?.now.state.goals.at(-1);
     return last && { type: 'entry.retracted', corrects: last.entryId };

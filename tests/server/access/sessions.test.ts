@@ -6,6 +6,7 @@ import { engines, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeClub, makeUser, type Person, password, signedIn } from '../people.ts';
 import { lettersTo, letterTo } from './mailbox.ts';
 
+const day = 24 * 3_600_000;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 describe.each(engines)('sessions on $name', (engine) => {
@@ -64,6 +65,31 @@ describe.each(engines)('sessions on $name', (engine) => {
     expect((await refusalOf(end(manager.id, String(session?.id), admin))).code).toBe('notFound');
     await end(coach.id, String(session?.id), admin);
     expect((await refusalOf(app.send(calls.account.settings, {}, coach.token))).code).toBe('sessionEnded');
+  });
+
+  test('after days away the refresh token alone is enough; an access token that is sent is of the same session', async () => {
+    const { userName } = await makeUser(app.database.query, clubId, { roles: ['COACH'] });
+    const enter = async () => {
+      const { access_token = '', refresh_token = '' } = await app.send(calls.account.authenticate, {
+        body: { username: userName, password },
+      });
+      return { access_token, refresh_token };
+    };
+    const renew = (refreshToken: string, accessToken = '') =>
+      app.send(calls.account.refresh, { body: { accessToken, refreshToken } });
+    const codeOf = async (work: Promise<unknown>) => (await refusalOf(work)).code;
+    const [own, other] = [await enter(), await enter()];
+    const [head, body] = own.access_token.split('.');
+    for (const wrong of [other.access_token, `${head}.${body}.forged`, 'a.b.c'])
+      expect(await codeOf(renew(own.refresh_token, wrong))).toBe('refreshInvalid');
+    app.clock.forward(10 * day);
+    const late = await renew(own.refresh_token);
+    await app.send(calls.account.settings, {}, late.access_token);
+    app.clock.forward(day);
+    const again = await renew(late.refresh_token, late.access_token);
+    await app.send(calls.account.settings, {}, again.access_token);
+    app.clock.forward(4 * day);
+    expect(await codeOf(renew(other.refresh_token))).toBe('refreshInvalid');
   });
 
   test('a used refresh token that comes back warns the user, once', async () => {

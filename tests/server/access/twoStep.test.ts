@@ -53,6 +53,16 @@ describe.each(engines)('the second step on $name', (engine) => {
     expect(await lettersTo(app, id)).toContain('twoStepOn');
   });
 
+  test('wrong passwords within a session lock what asks for them there, and not the sign-in', async () => {
+    const person = await signedIn(app, clubId, 'COACH');
+    for (let n = 0; n < 10; n += 1)
+      expect((await refusalOf(begin(person, 'totp', `wrong wrong ${n}`))).code).toBe('passwordWrong');
+    expect((await refusalOf(begin(person, 'totp'))).code).toBe('nameLocked');
+    const { reply } = await firstStep(person.userName);
+    expect(reply).toMatchObject({ success: true, id: person.id });
+    expect((await refusalOf(begin(person, 'totp'))).code).toBe('nameLocked');
+  });
+
   test('a code is good once, also for two who come at the same moment', async () => {
     const { userName, secret } = await withApp();
     const [one, other] = [await firstStep(userName), await firstStep(userName)];

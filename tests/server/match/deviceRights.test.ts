@@ -33,7 +33,9 @@ describe.each(engines)('devices that only read, on $name', (engine) => {
 
   test('the tablet left in the dressing room writes nothing more, whatever it says it is; the phone goes on', async () => {
     const { id } = await kickOff(app, home);
-    const { token: assistant } = await signedIn(app, home.clubId, 'STAFF');
+    const { id: assistantId, token: assistant } = await signedIn(app, home.clubId, 'STAFF');
+    const body = { userId: assistantId, right: 'read' as const };
+    await app.send(calls.matchRights.grant, { params: { id }, body }, phone);
     await goal(app, id, home.player(9), tablet);
     await lay(id);
     const names = [handleOf(phone), handleOf(assistant), '', undefined];

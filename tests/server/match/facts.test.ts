@@ -39,8 +39,8 @@ describe.each(engines)('the facts of a match on $name', (engine) => {
     const { id, version } = await prepareMatch(app, world);
     await app.send(calls.matchPreparation.start, { params: { id }, body: command() }, world.coach.token);
     expect((await edit(id, { version, venue: 'Campo Norte' })).venue).toBe('Campo Norte');
-    const turned = await refusalOf(edit(id, { version: version + 1, isLocal: false }));
-    expect(turned.code).toBe('state.notHere');
+    const turned = await edit(id, { version: version + 1, isLocal: false });
+    expect(turned).toMatchObject({ isLocal: false, setUp: { isLocal: true } });
   });
 
   test('what was taken off the list comes back with its log; only for who may', async () => {

@@ -208,7 +208,7 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
     expect(of(one.id)).toMatchObject({ right: 'note', byRole: false, staffRole: 'DELEGATE' });
     expect(of(world.coach.id)).toMatchObject({ right: 'write', byRole: true, staffRole: 'COACH' });
     // Of the club's staff and not of the team's: he may help out today. Those who only note are not told of him.
-    expect(of(two.id)).toMatchObject({ right: 'read', byRole: false, staffRole: null, devices: [] });
+    expect(of(two.id)).toMatchObject({ right: null, byRole: false, staffRole: null, devices: [] });
     const noted = await app.send(calls.matchRights.all, { params: { id } }, one.token);
     expect(noted.map(({ userId }) => userId)).not.toContain(two.id);
     expect((await refusalOf(grant(id, world.coach.id, 'note', world.manager.token))).code).toBe('right.byRole');

@@ -120,7 +120,7 @@ describe.each(engines)('the log of a match on $name', (engine) => {
     const stranger = await makeWorld(app);
     const grant = (userId: string, right: 'read' | 'note' | 'write', token = home.coach.token) =>
       app.send(calls.matchRights.grant, { params: { id }, body: { userId, right } }, token);
-    await expect(goal(app, id, home.player(9), assistant.token)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(goal(app, id, home.player(9), assistant.token)).rejects.toMatchObject({ code: 'notFound' });
     expect(await grant(assistant.id, 'write')).toContainEqual(
       expect.objectContaining({ userId: assistant.id, right: 'write', byRole: false }),
     );

@@ -153,7 +153,7 @@ describe.each(engines)('the report of a match on $name', (engine) => {
     const file = await app.send(calls.match.calledUp, { params: { id } }, home.coach.token);
     const page = pdfText(await file.arrayBuffer());
     expect(page).toContain('CONVOCATORIA');
-    expect(page).toContain('ONCENO · 11');
+    expect(page).toContain('TITULARES · 11');
     for (const { firstName, lastName } of home.players) expect(page).toContain(`${firstName} ${lastName}`);
   });
 

@@ -13,7 +13,7 @@ export const CompetitionName = ({ one: { name, type, seasonName, teams }, shirts
   const worn = teams.flatMap(({ teamId }) => shirts.get(teamId) ?? []).slice(0, most);
   return (
     <span className="flex min-w-0 items-center gap-3 py-1">
-      <span className="-space-x-5 flex w-10 shrink-0 sm:w-16">
+      <span className="-space-x-5 flex w-10 shrink-0 md:w-16">
         {worn.map((team) => (
           <Shirt key={team.id} colours={team} size={40} />
         ))}
@@ -22,7 +22,7 @@ export const CompetitionName = ({ one: { name, type, seasonName, teams }, shirts
       </span>
       <span className="min-w-0">
         <span className="line-clamp-2 break-words font-semibold">{name}</span>
-        <span className="line-clamp-2 text-14 text-soft sm:hidden">{`${t(`type.${type}`)} · ${seasonName}`}</span>
+        <span className="line-clamp-2 text-14 text-soft md:hidden">{`${t(`type.${type}`)} · ${seasonName}`}</span>
       </span>
     </span>
   );

@@ -36,7 +36,7 @@ export const EndedAt = ({ desk, onDone }: { desk: Desk; onDone: () => void }) =>
     say(event, { at, button: `end ${period}` });
     onDone();
   });
-  const what = t('clock.endAt', { period: words.periodName(period), reading: readingOf(state, period, played) });
+  const what = t('clock.endAt', { thePeriod: words.thePeriod(period), reading: readingOf(state, period, played) });
   return (
     <div className="grid gap-3">
       <Reading

@@ -49,7 +49,7 @@ export const StartedAt = ({ desk, onDone }: { desk: Desk; onDone: () => void }) 
           onDone();
         }}
       >
-        {t('clock.startAt', { period: words.periodName(n), reading })}
+        {t('clock.startAt', { thePeriod: words.thePeriod(n), reading })}
       </Button>
     </div>
   );

@@ -30,8 +30,11 @@ export const deedKeys: Readonly<Record<DeedName, string>> = {
   goal: 'g',
   assist: 'a',
   yellow: 'y',
+  sinBin: 'shift+y',
   red: 'x',
   change: 's',
+  concussion: 'shift+s',
+  opponentConcussion: 'shift+x',
   injury: 'i',
   penaltyMissed: 'j',
   penaltyGoal: 'k',
@@ -45,7 +48,10 @@ export const moveKey = 'w';
 
 /** In the drawer of what is needed seldom. A drawer that has the focus has the keys, so letters come again. */
 export const moreKeys: Readonly<
-  Record<MoreChoice['key'] | 'kicks' | 'staff-yellow' | 'staff-red' | 'shape' | 'late' | 'notHere', string>
+  Record<
+    MoreChoice['key'] | 'kicks' | 'rules' | 'award' | 'staff-yellow' | 'staff-red' | 'shape' | 'late' | 'notHere',
+    string
+  >
 > = {
   goalOfNobody: 'g',
   rivalPenaltyGoal: 'k',
@@ -55,6 +61,8 @@ export const moreKeys: Readonly<
   timeout: 't',
   rivalTimeout: 'shift+t',
   kicks: 'o',
+  rules: 'r',
+  award: 'h',
   resume: 'v',
   suspend: 's',
   abandon: 'a',

@@ -2,6 +2,7 @@ import { ChevronLeft, Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { aggregateScore } from '#machines/match/aggregate.ts';
 import { shootoutScore } from '#machines/match/shootoutScore.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { sameMatch } from '../sameMatch.ts';
@@ -10,32 +11,41 @@ import type { Drawer } from '../useDrawer.ts';
 import { ClockFace } from './ClockFace.tsx';
 import { ScoreSide } from './ScoreSide.tsx';
 
-const edge = 'grid w-11 shrink-0 place-items-center text-ink hover:bg-sunken sm:w-16';
+const edge = 'grid w-11 shrink-0 place-items-center text-ink hover:bg-sunken low:w-16 md:w-16';
 
 type BandProps = { desk: Desk; toggle: Drawer['toggle'] };
 
 const Scoreboard = ({ desk, toggle }: BandProps) => {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation(['console', 'match']);
   const { facts, state } = desk;
+  const aggregate = aggregateScore({ isLocal: facts.isLocal, rules: state.rules, ...state.score });
   const kicks = shootoutScore(state);
   const own = { name: facts.teamName, goals: state.score.own, kicks: kicks?.own ?? null, ours: true };
   const rival = { name: facts.rival.name, goals: state.score.rival, kicks: kicks?.rival ?? null, ours: false };
   const [left, right] = facts.isLocal ? [own, rival] : [rival, own];
   return (
-    <header className="flex low:!h-16 h-[84px] shrink-0 items-stretch sm:h-[104px] xl:h-[128px]">
+    <header className="relative flex low:!h-16 h-[84px] shrink-0 items-stretch sm:h-[104px] xl:h-[128px]">
       <Link to="/matches" aria-label={t('leave')} className={edge}>
         <ChevronLeft size={28} aria-hidden="true" />
       </Link>
       <ScoreSide {...left} at="left" />
       <ClockFace desk={desk} onOpen={() => toggle('clock')} />
       <ScoreSide {...right} at="right" />
+      {aggregate && (
+        <p
+          className="absolute inset-x-0 bottom-0.5 text-center font-medium text-12 text-soft low:!hidden"
+          data-testid="aggregate"
+        >
+          {t('match:aggregate', aggregate)}
+        </p>
+      )}
       {/* On a phone it is under the thumb, in the bar below. */}
       <button
         type="button"
         data-key="more"
         aria-keyshortcuts={shortcut(boardKeys.more)}
         aria-label={t('more.open')}
-        className={`${edge} max-sm:hidden`}
+        className={`${edge} low:grid max-md:hidden`}
         onClick={() => toggle('more')}
       >
         <Ellipsis size={28} aria-hidden="true" />

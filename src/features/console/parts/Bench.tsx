@@ -1,9 +1,9 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changesAllowed } from '#domain/match/rules/changes.ts';
 import { timeoutsLeft } from '#domain/match/rules/play.ts';
 import type { ShareBar } from '#domain/match/share.ts';
-import { benchOf, wasReplaced } from '#domain/match/state.ts';
+import { benchSeats } from '../benchSeats.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { sameMatch } from '../sameMatch.ts';
 import type { Hand } from '../useChosen.ts';
@@ -15,19 +15,17 @@ type BenchProps = { desk: Desk; hand: Hand; bars: Bars };
 
 const Players = ({ desk, hand, bars }: BenchProps) => {
   const { t } = useTranslation(['console', 'match']);
-  const { state } = desk;
+  const { state, log } = desk;
   const { most, windows } = changesAllowed(state);
   const { timeouts } = state.rules;
-  const bench = benchOf(state).toSorted((a, b) => Number(wasReplaced(state, a)) - Number(wasReplaced(state, b)));
-  const away = Object.keys(state.players).filter(
-    (id) => !bench.includes(id) && !(id in (state.period === 0 ? state.lineup : state.pitch)),
-  );
+  const seats = useMemo(() => benchSeats(state, log), [state, log]);
   const wanted = hand.chosen?.wants === 'partner' ? desk.words.nameOf(hand.chosen.playerId) : null;
   return (
     <section aria-label={t('match:bench')} className="shrink-0">
       <div className="flex low:!min-h-6 min-h-9 items-center justify-between gap-3 px-3 sm:px-4">
         <h2 className={wanted ? 'font-semibold text-16' : 'heading'}>
           {wanted ? t('change.asked', { name: wanted }) : t('match:bench')}
+          {hand.chosen?.additional && ` ${t(`deeds.${hand.chosen.additional}`)}`}
         </h2>
         {most !== null && (
           <p className="figures text-16 text-soft">
@@ -45,7 +43,7 @@ const Players = ({ desk, hand, bars }: BenchProps) => {
         aria-keyshortcuts={shortcut(boardKeys.bench)}
         className="flex gap-1 overflow-x-auto px-2 pb-1 low:!flex md:grid md:max-h-[302px] md:grid-cols-[repeat(auto-fill,minmax(84px,1fr))] md:overflow-y-auto"
       >
-        {[...bench, ...away].map((id) => (
+        {seats.map((id) => (
           <li key={id} className="low:!w-[76px] w-[76px] shrink-0 md:w-auto">
             <BenchPlayer playerId={id} desk={desk} hand={hand} bar={bars[id]} />
           </li>
@@ -55,7 +53,7 @@ const Players = ({ desk, hand, bars }: BenchProps) => {
   );
 };
 
-/** The bench: who may come on first, then who has been replaced or sent off. How many changes are left. */
+/** The bench, each in their seat: who may come on, and who has been replaced or sent off. How many changes are left. */
 export const Bench = memo(
   Players,
   (a, b) => sameMatch(a.desk, b.desk) && a.hand.chosen === b.hand.chosen && a.bars === b.bars,

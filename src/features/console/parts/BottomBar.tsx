@@ -2,6 +2,7 @@ import { Ellipsis, List, Pause, Play, Timer } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
+import type { HalfTime } from '../halfTime/useHalfTime.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { sameMatch } from '../sameMatch.ts';
 import type { Desk } from '../useConsole.ts';
@@ -9,8 +10,9 @@ import type { Drawer } from '../useDrawer.ts';
 import { StepButton } from './StepButton.tsx';
 import { UndoRedo } from './UndoRedo.tsx';
 
-/** Three beside each other on a phone: the sign above the word, so that the next step keeps its width. */
-const narrow = 'max-sm:w-[27%] max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:px-1 max-sm:text-center';
+/** Three beside each other on a narrow screen: the sign above the word, so that the next step keeps its width. */
+const narrow =
+  'low:flex-row low:gap-3 low:px-4 low:text-left max-md:w-[27%] max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:px-1 max-md:text-center';
 const button =
   'flex min-h-16 shrink-0 select-none items-center gap-3 rounded-8 border border-edge bg-raised px-4 text-left transition-transform active:translate-y-px active:bg-sunken low:!min-h-14 sm:min-h-[88px]';
 
@@ -22,7 +24,7 @@ const RivalGoal = ({ desk }: { desk: Desk }) => {
       type="button"
       data-testid="rival-goal"
       aria-keyshortcuts={shortcut(boardKeys.rivalGoal)}
-      className={`${button} ${desk.state.rules.stoppedClock ? narrow : ''} low:!w-[32%] low:!flex-col low:!justify-center low:!gap-0.5 low:!px-1 max-w-[40%] sm:w-[21%] sm:max-w-[340px]`}
+      className={`${button} ${desk.state.rules.stoppedClock ? narrow : ''} low:!w-[32%] low:!flex-col low:!justify-center low:!gap-0.5 low:!px-1 max-w-[40%] md:w-[21%] md:max-w-[340px]`}
       onClick={() => desk.say({ type: 'goal.conceded', kind: 'play' }, { button: 'rival goal' })}
     >
       <SignalIcon signal="goal" size={36} className="low:size-5 shrink-0" />
@@ -45,7 +47,7 @@ const ClockSwitch = ({ desk }: { desk: Desk }) => {
       type="button"
       data-testid="clock-switch"
       aria-keyshortcuts={shortcut(boardKeys.clockSwitch)}
-      className={`${button} ${narrow} ${runs ? '' : '!border-go !bg-go text-on-go'} justify-center low:!w-[28%] sm:w-[21%] sm:max-w-[340px]`}
+      className={`${button} ${narrow} ${runs ? '' : '!border-go !bg-go text-on-go'} justify-center low:!w-[28%] md:w-[21%] md:max-w-[340px]`}
       onClick={() => desk.say({ type: runs ? 'clock.stopped' : 'clock.started' }, { button: 'clock' })}
     >
       {runs ? <Pause size={32} aria-hidden="true" /> : <Play size={32} aria-hidden="true" />}
@@ -56,9 +58,9 @@ const ClockSwitch = ({ desk }: { desk: Desk }) => {
   );
 };
 
-const sign = 'grid min-h-12 min-w-12 shrink-0 place-items-center rounded-8 active:bg-sunken sm:hidden';
+const sign = 'grid min-h-12 min-w-12 shrink-0 place-items-center rounded-8 active:bg-sunken low:hidden md:hidden';
 
-/** On a phone the clock and what is needed seldom are far above the thumb: both are in reach here, too. */
+/** On a narrow screen the clock and what is needed seldom are far above the thumb: both are in reach here, too. */
 const UnderTheThumb = ({ toggle }: { toggle: Drawer['toggle'] }) => {
   const { t } = useTranslation('console');
   return (
@@ -80,17 +82,17 @@ const UnderTheThumb = ({ toggle }: { toggle: Drawer['toggle'] }) => {
   );
 };
 
-type BottomBarProps = { desk: Desk; toggle: Drawer['toggle'] };
+type BottomBarProps = { desk: Desk; half: HalfTime | null; toggle: Drawer['toggle'] };
 
-const Bar = ({ desk, toggle }: BottomBarProps) => {
+const Bar = ({ desk, half, toggle }: BottomBarProps) => {
   const { t } = useTranslation('match');
   const playing = desk.phase === 'playing';
   return (
-    <footer className="flex shrink-0 flex-wrap items-stretch gap-x-2 border-line border-t bg-paper p-2 pt-0 pb-[max(8px,env(safe-area-inset-bottom))] low:absolute low:right-0 low:bottom-0 low:w-[347px] low:!flex-wrap low:!gap-x-2 low:!gap-y-0 low:!p-2 low:!pt-0 sm:flex-nowrap sm:gap-3 sm:p-3">
+    <footer className="flex shrink-0 flex-wrap items-stretch gap-x-2 border-line border-t bg-paper p-2 pt-0 pb-[max(8px,env(safe-area-inset-bottom))] low:absolute low:right-0 low:bottom-0 low:w-[347px] low:!flex-wrap low:!gap-x-2 low:!gap-y-0 low:!p-2 low:!pt-0 md:flex-nowrap md:gap-3 md:p-3">
       {playing && <RivalGoal desk={desk} />}
       {playing && desk.state.rules.stoppedClock && <ClockSwitch desk={desk} />}
-      <StepButton key={`${desk.phase} ${desk.state.period}`} desk={desk} />
-      <div className="low:!flex order-first flex w-full items-center sm:contents">
+      <StepButton key={`${desk.phase} ${desk.state.period}`} desk={desk} half={half} />
+      <div className="low:!flex order-first flex w-full items-center md:contents">
         <UndoRedo desk={desk} />
         <button
           type="button"
@@ -108,5 +110,5 @@ const Bar = ({ desk, toggle }: BottomBarProps) => {
   );
 };
 
-/** Under the thumb: goal against, the next step, undo; on a phone also the way to the timeline. */
-export const BottomBar = memo(Bar, (a, b) => sameMatch(a.desk, b.desk) && a.toggle === b.toggle);
+/** Under the thumb: goal against, the next step, undo; on a narrow screen also the way to the timeline. */
+export const BottomBar = memo(Bar, (a, b) => sameMatch(a.desk, b.desk) && a.half === b.half && a.toggle === b.toggle);

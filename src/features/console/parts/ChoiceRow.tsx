@@ -9,6 +9,7 @@ import { moreKeys, shortcut } from '../keys/consoleKeys.ts';
 import { type MoreChoice, reasons, withReason } from '../moreChoices.ts';
 import { useArmed } from '../useArmed.ts';
 import type { Desk } from '../useConsole.ts';
+import { ChangeRule } from './ChangeRule.tsx';
 
 export const row = 'flex min-h-16 w-full items-center gap-4 border-line border-b px-4 text-left active:bg-sunken';
 
@@ -91,6 +92,7 @@ export const ChoiceRow = ({ choice, desk, onDone }: { choice: MoreChoice; desk: 
           )}
         </span>
       </button>
+      {refused && <ChangeRule code={refused.code} className="min-h-12 pl-15" />}
       {armed && <Reasons choice={choice} reason={reason} onReason={setReason} onSay={say} />}
     </li>
   );

@@ -1,22 +1,38 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockFace, useSecond } from '#realtime/clockFace.ts';
+import { playedAt } from '#domain/clock.ts';
+import { clockFace, printClock, useSecond } from '#realtime/clockFace.ts';
+import { endedAt } from '../halfTime/nextPeriod.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import type { Desk } from '../useConsole.ts';
 
-/** The clock between the two scores. A touch opens what can be done with it. */
+/** No interval that is counted lasts longer, in milliseconds. */
+const longest = 100 * 60_000 - 1;
+
+/** What the clock counts: the match, or the interval since the whistle before it. Null where it stands still. */
+const useCounted = ({ state, phase, log }: Desk) => {
+  const since = useMemo(() => (phase === 'interval' ? endedAt(log, state.period) : null), [phase, log, state.period]);
+  const { tempo } = state.clock;
+  return useMemo(() => (since === null ? null : { playedBefore: 0, runningSince: since, tempo }), [since, tempo]);
+};
+
+/** The clock between the two scores: the match, or in the interval the time since the whistle. A touch opens what can be done with it. */
 export const ClockFace = ({ desk, onOpen }: { desk: Desk; onOpen: () => void }) => {
   const { t } = useTranslation(['console', 'match']);
   const { state, phase, words, serverNow } = desk;
-  useSecond(state.clock, serverNow);
-  const { main, added } = clockFace(state, serverNow());
+  const interval = useCounted(desk);
+  useSecond(interval ?? state.clock, serverNow);
+  const { main, added } = interval
+    ? { main: printClock(Math.min(longest, playedAt(interval, serverNow()))).replace(/^0/, ''), added: null }
+    : clockFace(state, serverNow());
   const runs = state.clock.runningSince !== undefined;
-  const label = phase === 'playing' ? words.periodName(state.period) : t(`match:phases.${phase}`);
+  const label = words.stateName(phase, state.period);
   return (
     <button
       type="button"
       aria-keyshortcuts={shortcut(boardKeys.clock)}
       onClick={onOpen}
-      className="relative grid min-w-[124px] shrink-0 content-center justify-items-center rounded-8 px-1 hover:bg-sunken low:!px-4 sm:min-w-[230px] sm:px-7 xl:min-w-[340px] xl:px-10"
+      className="relative grid min-w-[124px] shrink-0 content-center justify-items-center rounded-8 px-1 hover:bg-sunken low:!px-4 low:min-w-[230px] md:min-w-[230px] md:px-7 xl:min-w-[340px] xl:px-10"
     >
       <span className="flex h-5 items-center gap-2 xl:h-6">
         <span className="heading truncate text-ink leading-none">{label}</span>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Hand } from 'lucide-react';
+import { ArrowDown, ArrowUp, Brain, Hand } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
@@ -6,14 +6,18 @@ import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { deedKeys, shortcut } from '../keys/consoleKeys.ts';
 import type { Deed } from '../playerDeeds.ts';
+import { useRuleOffer } from '../RuleOffer.ts';
+import { isOfRule } from '../ruleOffers.ts';
+import { ChangeRule } from './ChangeRule.tsx';
 
 export type DeedButtonProps = { deed: Deed; player: string; onTouch: () => void };
 
-/** Coming on and going off are one arrow of a change each, and the gloves a hand. */
+/** Coming on and going off are one arrow of a change each, a concussion a brain, the goal a hand. */
 const Sign = ({ signal, className }: { signal: Deed['signal']; className: string }) => {
   if (signal === 'leave')
     return <ArrowDown size={34} strokeWidth={3} color="var(--change-out)" className={className} />;
   if (signal === 'join') return <ArrowUp size={34} strokeWidth={3} color="var(--change-in)" className={className} />;
+  if (signal === 'concussion') return <Brain size={34} strokeWidth={2.25} className={className} />;
   if (signal === 'gloves') return <Hand size={34} strokeWidth={2.5} className={className} />;
   return <SignalIcon signal={signal} size={34} className={className} />;
 };
@@ -22,6 +26,7 @@ const Sign = ({ signal, className }: { signal: Deed['signal']; className: string
 export const DeedButton = ({ deed, player, onTouch }: DeedButtonProps) => {
   const { t } = useTranslation('console');
   const reason = useId();
+  const offer = useRuleOffer();
   const { name, signal, refused } = deed;
   return (
     <div className="grid low:!w-[88px] w-[112px] justify-items-center gap-1 max-sm:w-full">
@@ -30,7 +35,7 @@ export const DeedButton = ({ deed, player, onTouch }: DeedButtonProps) => {
         aria-disabled={refused !== null}
         aria-keyshortcuts={shortcut(deedKeys[name])}
         aria-describedby={refused ? reason : undefined}
-        onClick={() => refused === null && onTouch()}
+        onClick={() => (refused === null ? onTouch() : isOfRule(refused.code) && offer?.(refused.code))}
         className="group grid w-full justify-items-center gap-1 rounded-8 focus-visible:outline-[#ffe9a8]"
       >
         <span
@@ -55,7 +60,8 @@ export const DeedButton = ({ deed, player, onTouch }: DeedButtonProps) => {
           id={reason}
           className="line-clamp-3 max-w-[88px] text-center text-12 text-[#b9c7bf] leading-tight max-sm:max-w-none"
         >
-          {refused.code === 'goal.unknown' ? t('noGoalYet') : <ErrorSentence error={refused} given={{ player }} />}
+          {refused.code === 'goal.unknown' ? t('noGoalYet') : <ErrorSentence error={refused} given={{ player }} />}{' '}
+          <ChangeRule code={refused.code} className="leading-tight" />
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import type { PairHand } from '#ui/plan/PlanForm.tsx';
 import type { Desk } from '../useConsole.ts';
 import type { Drawer as DrawerHand } from '../useDrawer.ts';
 import type { PlanDesk } from '../usePlan.ts';
@@ -19,7 +20,10 @@ const NotHere = ({
   title,
   onClose,
   children,
-}: Closing & { title: 'plan:title' | 'plan:kicks.title' | 'console:keys.title'; children: ReactNode }) => {
+}: Closing & {
+  title: 'plan:title' | 'console:rules.title' | 'console:award.title' | 'plan:kicks.title' | 'console:keys.title';
+  children: ReactNode;
+}) => {
   const { t } = useTranslation(['plan', 'console']);
   return (
     <Drawer title={t(title)} onClose={onClose}>
@@ -41,6 +45,20 @@ const KickDrawer = lazyPart(async () => (await import('./changes/KickDrawer.tsx'
     </NotHere>
   ),
 });
+const RulesDrawer = lazyPart(async () => (await import('./RulesDrawer.tsx')).RulesDrawer, {
+  missing: (retry, { onClose }) => (
+    <NotHere title="console:rules.title" onClose={onClose}>
+      {retry}
+    </NotHere>
+  ),
+});
+const AwardDrawer = lazyPart(async () => (await import('./AwardDrawer.tsx')).AwardDrawer, {
+  missing: (retry, { onClose }) => (
+    <NotHere title="console:award.title" onClose={onClose}>
+      {retry}
+    </NotHere>
+  ),
+});
 const KeySheet = lazyPart(async () => (await import('../keys/KeySheet.tsx')).KeySheet, {
   missing: (retry, { onClose }) => (
     <NotHere title="console:keys.title" onClose={onClose}>
@@ -49,16 +67,16 @@ const KeySheet = lazyPart(async () => (await import('../keys/KeySheet.tsx')).Key
   ),
 });
 
-type DrawersProps = { desk: Desk; plan: PlanDesk; drawer: DrawerHand };
+type DrawersProps = { desk: Desk; plan: PlanDesk; drawer: DrawerHand; pairHand: PairHand };
 
-const Open = ({ desk, plan, drawer }: DrawersProps) => {
+const Open = ({ desk, plan, drawer, pairHand }: DrawersProps) => {
   const { t } = useTranslation('match');
   const { open, about, close, toggle, show } = drawer;
   switch (open) {
     case 'clock':
       return <ClockDrawer desk={desk} onClose={close} />;
     case 'changes':
-      return <ChangesDrawer desk={desk} plan={plan} onClose={close} />;
+      return <ChangesDrawer desk={desk} plan={plan} pairHand={pairHand} onClose={close} />;
     case 'signIn':
       return desk.isSignedOut ? <SignInDrawer onClose={close} /> : null;
     case 'card':
@@ -67,6 +85,10 @@ const Open = ({ desk, plan, drawer }: DrawersProps) => {
       return <MoreDrawer desk={desk} onClose={close} toggle={toggle} />;
     case 'kicks':
       return <KickDrawer desk={desk} plan={plan} onClose={close} />;
+    case 'rules':
+      return <RulesDrawer key={about} desk={desk} code={about} onClose={close} />;
+    case 'award':
+      return <AwardDrawer desk={desk} onClose={close} />;
     case 'keys':
       return <KeySheet onClose={close} />;
     case 'fix':
@@ -85,7 +107,7 @@ const Open = ({ desk, plan, drawer }: DrawersProps) => {
 const Shown = (props: DrawersProps) => {
   // The match goes on when the network goes: what is opened later is on the device by then.
   useEffect(() => {
-    for (const part of [ChangesDrawer, KickDrawer, KeySheet, MoreWork]) part.fetch();
+    for (const part of [ChangesDrawer, KickDrawer, RulesDrawer, AwardDrawer, KeySheet, MoreWork]) part.fetch();
   }, []);
   // So are the names of the staff.
   useTeamStaff(props.desk);

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { hears } from '#machines/match/phase.ts';
 import { classes } from '#ui/classes.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
@@ -45,6 +46,32 @@ export const MoreDrawer = ({ desk, onClose, toggle }: MoreDrawerProps) => {
             >
               <SignalIcon signal="penalty" size={28} />
               {t('more.kicks')}
+            </button>
+          </li>
+        )}
+        <li>
+          <button
+            type="button"
+            data-choice="rules"
+            aria-keyshortcuts={shortcut(moreKeys.rules)}
+            className={classes(row, 'font-semibold')}
+            onClick={() => toggle('rules')}
+          >
+            <SignalIcon signal="whistle" size={28} />
+            {t('more.rules')}
+          </button>
+        </li>
+        {hears(desk.phase, 'match.awarded') && (
+          <li>
+            <button
+              type="button"
+              data-choice="award"
+              aria-keyshortcuts={shortcut(moreKeys.award)}
+              className={classes(row, 'font-semibold')}
+              onClick={() => toggle('award')}
+            >
+              <SignalIcon signal="whistle" size={28} />
+              {t('more.award')}
             </button>
           </li>
         )}

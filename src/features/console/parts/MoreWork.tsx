@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formationByKey, formationMade, formationsOf } from '#domain/formations.ts';
+import { useFormations } from '#api/useFormations.ts';
+import { formationByKey, formationMade } from '#domain/formations.ts';
 import { benchOf } from '#domain/match/state.ts';
 import { numberOf } from '#machines/match/shirts.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
@@ -14,7 +15,8 @@ type WorkProps = { desk: Desk; onDone: () => void };
 const Shape = ({ desk, onDone }: WorkProps) => {
   const { t } = useTranslation('console');
   const { facts, state } = desk;
-  const choices = formationsOf(facts.format).filter((one) => one.slots.length === state.rules.onPitch);
+  const { formations, failed } = useFormations(facts.format);
+  const choices = formations.filter((one) => one.slots.length === state.rules.onPitch);
   const [first] = choices;
   if (!first) return null;
   // What is shown is what stands there, not what was once chosen.
@@ -33,7 +35,7 @@ const Shape = ({ desk, onDone }: WorkProps) => {
       label={t('more.shape')}
       value={made?.key ?? ''}
       disabled={refused !== undefined}
-      hint={refused && <ErrorSentence error={refused} />}
+      hint={(refused ?? failed) && <ErrorSentence error={refused ?? failed} />}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
       choices={[{ value: '', label: '–' }, ...choices.map((one) => ({ value: one.key, label: one.label }))]}
     />

@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import { notesOf } from '#machines/match/notes.ts';
 import type { Desk } from '../useConsole.ts';
 
-/** At the interval: how many marks from the stands are still to be talked about. */
+/** At the end of regular time: how many marks from the stands are still to be talked about. In the interval they are read out in full. */
 export const NotesBadge = ({ desk }: { desk: Desk }) => {
   const { t } = useTranslation('console');
   const { phase, log } = desk;
   const left = useMemo(() => notesOf(log).filter(({ spoken }) => !spoken).length, [log]);
-  if (left === 0 || (phase !== 'interval' && phase !== 'fullTime')) return null;
+  if (left === 0 || phase !== 'fullTime') return null;
   return (
     <Link
       to="notes"

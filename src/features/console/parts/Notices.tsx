@@ -1,6 +1,8 @@
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LogEntry, saysOfAnother } from '#domain/match/entry.ts';
+import { type LogEntry, type MatchEventType, saysOfAnother } from '#domain/match/entry.ts';
+import { isLevel } from '#domain/match/state.ts';
+import type { ConsoleCommand } from '#machines/match/command.ts';
 import { entryOf } from '#machines/match/painted.ts';
 import { Button } from '#ui/Button.tsx';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
@@ -8,6 +10,7 @@ import type { Desk } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
 import { useStaffName } from '../useStaffName.ts';
 import { twinIn } from '../witnesses.ts';
+import { ChangeRule } from './ChangeRule.tsx';
 import { RuleStrip } from './changes/RuleStrip.tsx';
 import { NotesBadge } from './NotesBadge.tsx';
 import { WhyNot } from './WhyNot.tsx';
@@ -33,7 +36,49 @@ const Refused = ({ desk }: { desk: Desk }) => {
   return (
     <p role="alert" className={`${row} bg-ink text-inverse`} data-testid="refused">
       <WhyNot desk={desk} command={command} error={why} conflicts={conflicts} />
+      <ChangeRule code={why.code} />
     </p>
+  );
+};
+
+/** Level at the end of normal time, and nothing more comes because no winner is needed: that may be wrong. */
+const DrawStands = ({ desk }: { desk: Desk }) => {
+  const { t } = useTranslation('refusals');
+  const { phase, state } = desk;
+  if (phase !== 'fullTime' || state.rules.winnerNeeded || !isLevel(state)) return null;
+  return (
+    <p className={`${row} bg-raised`} data-testid="draw-stands">
+      {t('winner.notNeeded')}
+      <ChangeRule code="winner.notNeeded" />
+    </p>
+  );
+};
+
+/** What the two devices have noted, for the words of the question whether it is one and the same. */
+const kindsOfTwin: Partial<
+  Record<MatchEventType, 'goal' | 'card' | 'substitution' | 'injury' | 'penalty' | 'timeout'>
+> = {
+  'goal.scored': 'goal',
+  'goal.conceded': 'goal',
+  'card.shown': 'card',
+  'player.substituted': 'substitution',
+  'player.injured': 'injury',
+  'penalty.missed': 'penalty',
+  'timeout.taken': 'timeout',
+};
+
+/** Asked seconds after another device has noted it: nearly always it is the same, so that is the filled button. */
+const TwinAnswers = ({ desk, command }: { desk: Desk; command: ConsoleCommand }) => {
+  const { t } = useTranslation('console');
+  const { event, commandId } = command;
+  const kind = saysOfAnother(event) ? 'event' : (kindsOfTwin[event.type] ?? 'event');
+  return (
+    <>
+      <Button variant="go" onClick={() => desk.same(commandId)}>
+        {t(`cards.same.${kind}`)}
+      </Button>
+      <Button onClick={() => desk.insist(commandId)}>{t(`cards.another.${kind}`)}</Button>
+    </>
   );
 };
 
@@ -67,14 +112,17 @@ const Unsettled = ({ desk, onChange }: { desk: Desk; onChange: () => void }) => 
           {other && <NotedBy desk={desk} twin={other} at={command.at} />}
           <WhyNot desk={desk} command={command} error={{ code, details }} />
         </span>
+        <ChangeRule code={code} className="block min-h-12" />
       </p>
-      <Button onClick={() => (twin ? desk.same(commandId) : desk.drop(commandId))}>
-        {t(twin ? 'cards.same' : 'cards.drop')}
-      </Button>
-      {event.type !== 'entry.witnessed' && <Button onClick={onChange}>{t('cards.change')}</Button>}
-      <Button variant={twin ? 'go' : 'quiet'} onClick={() => desk.insist(commandId)}>
-        {t(twin ? 'cards.another' : 'cards.again')}
-      </Button>
+      {twin ? (
+        <TwinAnswers desk={desk} command={command} />
+      ) : (
+        <>
+          <Button onClick={() => desk.drop(commandId)}>{t('cards.drop')}</Button>
+          {event.type !== 'entry.witnessed' && <Button onClick={onChange}>{t('cards.change')}</Button>}
+          <Button onClick={() => desk.insist(commandId)}>{t('cards.again')}</Button>
+        </>
+      )}
     </section>
   );
 };
@@ -117,6 +165,7 @@ const Strip = ({ desk, toggle, signingIn }: NoticesProps) => {
       ))}
       <NotesBadge desk={desk} />
       <Unsettled desk={desk} onChange={() => toggle('card')} />
+      <DrawStands desk={desk} />
       <Refused desk={desk} />
     </section>
   );

@@ -5,7 +5,7 @@ import { numberOf } from '#machines/match/shirts.ts';
 import type { BoardPlace } from '../pitch/PitchBoard.tsx';
 import { Placing } from '../pitch/Placing.tsx';
 import type { Figures } from '../pitch/pitchPlayers.ts';
-import type { Deed } from '../playerDeeds.ts';
+import { additionalOf, type Deed } from '../playerDeeds.ts';
 import type { Chosen, Hand } from '../useChosen.ts';
 import { useClose } from '../useClosing.ts';
 import type { Desk } from '../useConsole.ts';
@@ -35,7 +35,7 @@ const Around = ({ playerId, leaving, ...touched }: Touched & { playerId: PlayerI
   const { askPartner, askPlace, letGo, touch } = hand;
   const onDeed = useCallback(
     ({ name, event }: Deed) => {
-      if (event === null) return askPartner();
+      if (event === null) return askPartner(additionalOf(name));
       letGo();
       const id = say(event, { button: `${name} ${playerId}` });
       if (name === 'goal') onGoal(id, playerId);
@@ -67,7 +67,7 @@ export const PlayerDeeds = (touched: Touched) => {
   const about = leaving ? before : chosen;
   return (
     <>
-      {chosen?.wants === 'partner' && <LetGo onLetGo={letGo} />}
+      {(chosen?.wants === 'partner' || chosen?.wants === 'pair') && <LetGo onLetGo={letGo} />}
       {chosen?.wants === 'place' && (
         <Placing key={`place ${chosen.playerId}`} desk={desk} playerId={chosen.playerId} at={at.pitch} onDone={letGo} />
       )}

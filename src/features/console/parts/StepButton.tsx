@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { classes } from '#ui/classes.ts';
+import type { HalfTime } from '../halfTime/useHalfTime.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { eventOfStep, isGrave, stepOf } from '../nextDeed.ts';
 import { useArmed } from '../useArmed.ts';
@@ -50,8 +51,37 @@ const GraveDeed = ({ says, onDeed }: DeedProps) => {
   );
 };
 
+/** The start of a period after an interval: with what is prepared, and asked once where somebody injured would begin. */
+const StartDeed = ({ says, half, desk }: { says: string; half: HalfTime; desk: Desk }) => {
+  const { t } = useTranslation('console');
+  const { made, injured } = half.next;
+  const count = made.reduce((sum, { planned }) => sum + planned.changes.length, 0);
+  const { armed, touch } = useArmed(half.start, { about: injured.join(), patient: true });
+  const asks = injured.length > 0;
+  const names = injured.map(desk.words.nameOf).join(', ');
+  return (
+    <button
+      type="button"
+      data-testid="step"
+      data-asks={asks}
+      aria-keyshortcuts={shortcut(boardKeys.next)}
+      onClick={asks ? touch : half.start}
+      className={classes(look, asks && armed ? 'bg-danger-solid text-on-danger' : 'bg-go text-on-go')}
+    >
+      <span aria-live="polite">
+        {asks && armed ? t('halfTime.injuredLeft', { count: injured.length, names }) : says}
+      </span>
+      {count > 0 && (
+        <span className="font-medium font-sans text-14 tracking-normal md:text-16">
+          {t('halfTime.with', { count })}
+        </span>
+      )}
+    </button>
+  );
+};
+
 /** The next step of the match, under the thumb. */
-export const StepButton = ({ desk }: { desk: Desk }) => {
+export const StepButton = ({ desk, half }: { desk: Desk; half: HalfTime | null }) => {
   const { t } = useTranslation(['console', 'match']);
   const { state, phase, facts, words, say } = desk;
   const step = stepOf(desk);
@@ -75,15 +105,20 @@ export const StepButton = ({ desk }: { desk: Desk }) => {
         className={classes(look, 'bg-go text-on-go')}
       >
         {t(step === 'confirm' ? 'steps.confirm' : 'steps.sheet')}
-        <span className="font-medium font-sans text-14 tracking-normal">{t(`match:phases.${phase}`)}</span>
+        <span className="font-medium font-sans text-14 tracking-normal">{words.stateName(phase, state.period)}</span>
       </Link>
     );
   const event: MatchEvent | null = step && eventOfStep(step, state.period);
   if (step === null || event === null)
     return (
-      <p className={classes(look, 'bg-sunken text-soft')}>{t(step ? 'steps.takeKick' : `match:phases.${phase}`)}</p>
+      <p className={classes(look, 'bg-sunken text-soft')}>
+        {step ? t('steps.takeKick') : words.stateName(phase, state.period)}
+      </p>
     );
-  const says = t(`steps.${step}`, { period: words.periodName(step === 'endPeriod' ? state.period : state.period + 1) });
+  const says = t(`steps.${step}`, {
+    thePeriod: words.thePeriod(step === 'endPeriod' ? state.period : state.period + 1),
+  });
+  if (half && step === 'startPeriod') return <StartDeed says={says} half={half} desk={desk} />;
   const deed = () => {
     say(event, { button: 'step' });
   };

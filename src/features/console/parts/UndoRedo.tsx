@@ -11,7 +11,7 @@ import type { Desk } from '../useConsole.ts';
 import { useStaffName } from '../useStaffName.ts';
 
 const look =
-  'flex min-h-16 select-none items-center gap-3 rounded-8 border border-edge bg-raised text-left transition-transform active:translate-y-px active:bg-sunken low:!min-h-12 max-sm:min-h-12 max-sm:border-0 max-sm:bg-transparent max-sm:px-1 low:border-0 low:bg-transparent low:px-1 sm:min-h-[88px]';
+  'flex min-h-16 select-none items-center gap-3 rounded-8 border border-edge bg-raised text-left transition-transform active:translate-y-px active:bg-sunken low:!min-h-12 max-md:min-h-12 max-md:border-0 max-md:bg-transparent max-md:px-1 low:border-0 low:bg-transparent low:px-1 md:min-h-[88px]';
 const armedLook = '!bg-danger-solid text-on-danger';
 
 /** Withdraws all that a turn is made of, in one step. */
@@ -67,13 +67,16 @@ const Undo = ({ desk, turn, says }: TurnProps) => {
       {...hands}
     >
       <Undo2 size={28} className="shrink-0" aria-hidden="true" />
-      <span className="min-w-0 max-sm:flex max-sm:flex-1 max-sm:items-baseline max-sm:gap-2" aria-live="polite">
-        <span className="title block text-16 leading-tight low:!text-16 sm:text-24">
+      <span
+        className="low:block min-w-0 max-md:flex max-md:flex-1 max-md:items-baseline max-md:gap-2"
+        aria-live="polite"
+      >
+        <span className="title block text-16 leading-tight low:!text-16 md:text-24">
           {armed ? t('steps.sure', { what: '' }) : t('undoShort')}
         </span>
         <span
           className={classes(
-            'line-clamp-1 text-14 low:!line-clamp-1 sm:line-clamp-2 sm:leading-tight',
+            'line-clamp-1 text-14 low:!line-clamp-1 md:line-clamp-2 md:leading-tight',
             !armed && 'text-soft',
           )}
         >
@@ -116,7 +119,7 @@ export const UndoRedo = ({ desk }: { desk: Desk }) => {
     return correction ? t('correctionOf', { of: says }) : says;
   };
   return (
-    <div className="flex min-w-0 items-stretch gap-1 low:!w-auto low:flex-1 max-sm:flex-1 sm:w-[24%] sm:max-w-[400px]">
+    <div className="flex min-w-0 items-stretch gap-1 low:!w-auto low:flex-1 max-md:flex-1 md:w-[24%] md:max-w-[400px]">
       {undo && <Undo desk={desk} turn={undo} says={saysOf(undo)} />}
       {redo && <Redo desk={desk} turn={redo} says={saysOf(redo)} />}
     </div>

@@ -1,11 +1,12 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Place } from '#domain/positions.ts';
-import { drawingSize, spotOf, type Turned } from '#ui/pitchPlan.ts';
+import { drawingSize, type Turned } from '#ui/pitchPlan.ts';
 import { useBox } from '../useBox.ts';
 import type { Hand } from '../useChosen.ts';
 import type { Desk } from '../useConsole.ts';
 import { PitchField } from './PitchField.tsx';
-import { type Figures, pitchPlayers, positionAt } from './pitchPlayers.ts';
+import { type Figures, type PitchSign, pitchPlayers, positionAt } from './pitchPlayers.ts';
+import { spread } from './spread.ts';
 
 /** How the pitch lies inside the board, in pixels. */
 export type DrawnPitch = {
@@ -29,36 +30,44 @@ export type PitchBoardProps = {
   hand: Hand;
   /** Minutes of each, beside his share where the match has such. */
   figures: Figures;
+  /** Who comes on, or should not begin, with the next period. */
+  signs?: ReadonlyMap<string, PitchSign> | undefined;
   /** What opens around the chosen player. */
   around: (at: BoardPlace) => ReactNode;
   children?: ReactNode;
 };
 
-/** Grass below an upright pitch, in pixels, where names may stand. */
+/** Grass below a pitch, in pixels, where names may stand. */
 const namesUnder = 28;
 
 /** The pitch with the players on it. It fills the room it is given; the grass goes on beyond the lines. */
-export const PitchBoard = ({ desk, hand, figures, around, children }: PitchBoardProps) => {
+export const PitchBoard = ({ desk, hand, figures, signs, around, children }: PitchBoardProps) => {
   const [ref, room] = useBox<HTMLDivElement>();
   const { facts, say } = desk;
   const sport = facts.format;
   const turned: Turned = room.width > room.height ? 'landscape' : 'portrait';
   const drawing = drawingSize(sport, turned);
-  // Whoever keeps the lower goal of an upright pitch has his name under it.
-  const under = turned === 'portrait' ? namesUnder : 0;
+  // Whoever is at the lower edge has their name under it: always kept on an upright pitch, else where there is grass left.
+  const left = room.height - (drawing.height * room.width) / drawing.width;
+  const under = turned === 'portrait' ? namesUnder : Math.min(namesUnder, Math.max(0, Math.floor(left)));
   const scale = Math.min(room.width / drawing.width, (room.height - under) / drawing.height);
   const box = { width: Math.floor(drawing.width * scale), height: Math.floor(drawing.height * scale) };
   const { state, words, painted } = desk;
   const { bars, minutes } = figures;
   const players = useMemo(
-    () => pitchPlayers({ facts, state, words, painted }, { bars, minutes }),
-    [facts, state, words, painted, bars, minutes],
+    () => pitchPlayers({ facts, state, words, painted }, { bars, minutes }, signs),
+    [facts, state, words, painted, bars, minutes, signs],
   );
-  // Who was touched is shown at once; what has become of the others follows a frame later.
-  const shown = useDeferredValue(players);
   const crowd = facts.rules.onPitch > 8 ? 10.5 : 8;
   const discSize = Math.round(Math.min(72, Math.max(38, Math.min(box.width, box.height) / crowd)));
-  const chosen = players.find((one) => one.playerId === hand.chosen?.playerId);
+  const { width, height } = box;
+  const drawn = useMemo(
+    () => spread(players, { sport, turned, width, height, under, size: discSize }),
+    [players, sport, turned, width, height, under, discSize],
+  );
+  // Who was touched is shown at once; what has become of the others follows a frame later.
+  const shown = useDeferredValue(drawn);
+  const chosen = drawn.find((one) => one.playerId === hand.chosen?.playerId);
   const { touch, letGo } = hand;
   const hands = useMemo(
     () => ({
@@ -71,7 +80,7 @@ export const PitchBoard = ({ desk, hand, figures, around, children }: PitchBoard
     }),
     [shown, say, touch, letGo],
   );
-  const spot = chosen && spotOf(chosen.place, sport, turned);
+  const spot = chosen?.spot;
   const pitch = {
     left: (room.width - box.width) / 2,
     top: (room.height - under - box.height) / 2,
@@ -95,8 +104,8 @@ export const PitchBoard = ({ desk, hand, figures, around, children }: PitchBoard
           players={shown}
           sport={sport}
           turned={turned}
-          width={box.width}
-          height={box.height}
+          width={width}
+          height={height}
           under={under}
           size={discSize}
           shirtColour={facts.shirtColour}

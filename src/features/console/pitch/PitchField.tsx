@@ -6,14 +6,14 @@ import { PitchSvg } from '#ui/PitchSvg.tsx';
 import type { Turned } from '#ui/pitchPlan.ts';
 import { PitchKeys } from './PitchKeys.tsx';
 import type { CanvasHands } from './pitchCanvas.ts';
-import type { PitchPlayer } from './pitchPlayers.ts';
+import type { DrawnPlayer } from './spread.ts';
 
 /** Grass and chalk stay what they are while players are touched. */
 const Ground = memo(PitchSvg);
 const PitchStage = lazyPart(async () => (await import('./PitchStage.tsx')).PitchStage);
 
 export type PitchFieldProps = {
-  players: readonly PitchPlayer[];
+  players: readonly DrawnPlayer[];
   sport: Sport;
   turned: Turned;
   width: number;
@@ -42,14 +42,7 @@ const Field = ({ players, sport, turned, width, height, under, size, chosen, han
           <PitchStage players={players} look={look} hands={hands} />
         </Suspense>
       </div>
-      <PitchKeys
-        players={players}
-        sport={sport}
-        turned={turned}
-        discSize={size}
-        chosen={chosen}
-        onTouch={hands.touch}
-      />
+      <PitchKeys players={players} discSize={size} chosen={chosen} onTouch={hands.touch} />
     </div>
   );
 };

@@ -1,25 +1,21 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
-import type { Sport } from '#domain/sports.ts';
-import { spotOf, type Turned } from '#ui/pitchPlan.ts';
-import type { PitchPlayer } from './pitchPlayers.ts';
+import type { DrawnPlayer } from './spread.ts';
 
 export type PitchKeysProps = {
-  players: readonly PitchPlayer[];
-  sport: Sport;
-  turned: Turned;
+  players: readonly DrawnPlayer[];
   discSize: number;
   chosen: PlayerId | null;
   onTouch: (playerId: PlayerId) => void;
 };
 
-type PitchKeyProps = Omit<PitchKeysProps, 'players' | 'chosen'> & { player: PitchPlayer; chosen: boolean };
+type PitchKeyProps = Omit<PitchKeysProps, 'players' | 'chosen'> & { player: DrawnPlayer; chosen: boolean };
 
-const Key = ({ player, sport, turned, discSize, chosen, onTouch }: PitchKeyProps) => {
+const Key = ({ player, discSize, chosen, onTouch }: PitchKeyProps) => {
   const { t } = useTranslation(['console', 'common', 'plan']);
-  const { playerId, name, number, position, place, marks, minutes, target } = player;
-  const { left, top } = spotOf(place, sport, turned);
+  const { playerId, name, number, position, spot, marks, minutes, target, sign } = player;
+  const { left, top } = spot;
   return (
     <li className="absolute" style={{ left: `${left}%`, top: `${top}%` }}>
       <button
@@ -34,6 +30,7 @@ const Key = ({ player, sport, turned, discSize, chosen, onTouch }: PitchKeyProps
             marks.goals > 0 ? t('marks.goals', { count: marks.goals }) : '',
             marks.yellow ? t('marks.yellow') : '',
             marks.injured ? t('marks.injured') : '',
+            sign ? t(`halfTime.${sign}`) : '',
             minutes === null ? '' : t('minutes.played', { count: minutes }),
             target === null ? '' : t('plan:shareOfTarget', { target }),
           ]

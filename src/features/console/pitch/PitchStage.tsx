@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { afterPaint } from '#ui/afterPaint.ts';
 import { type CanvasHands, type CanvasLook, PitchCanvas } from './pitchCanvas.ts';
-import type { PitchPlayer } from './pitchPlayers.ts';
+import type { DrawnPlayer } from './spread.ts';
 
-export type PitchStageProps = { players: readonly PitchPlayer[]; look: Omit<CanvasLook, 'calm'>; hands: CanvasHands };
+export type PitchStageProps = { players: readonly DrawnPlayer[]; look: Omit<CanvasLook, 'calm'>; hands: CanvasHands };
 
 const wantsCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

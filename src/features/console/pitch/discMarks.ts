@@ -1,9 +1,10 @@
 import { Group } from 'konva/lib/Group.js';
 import { Circle } from 'konva/lib/shapes/Circle.js';
+import { Line } from 'konva/lib/shapes/Line.js';
 import { Path } from 'konva/lib/shapes/Path.js';
 import { Rect } from 'konva/lib/shapes/Rect.js';
 import { Text } from 'konva/lib/shapes/Text.js';
-import type { Marks } from './pitchPlayers.ts';
+import type { Marks, PitchSign } from './pitchPlayers.ts';
 
 const ink = '#11201a';
 const white = '#ffffff';
@@ -51,6 +52,33 @@ const cross = (): Group =>
     new Circle({ radius: 10, fill: white, stroke: ink, strokeWidth: 1 }),
     new Path({ data: 'M-2.500 -7h5v4.500h4.500v5h-4.500v4.500h-5v-4.500h-4.500v-5h4.500Z', fill: '#c4161c' }),
   );
+
+/** One arrow in, one out: comes on with the next period. */
+const arrows = (): Group =>
+  new Group().add(
+    new Circle({ radius: 11, fill: white, stroke: ink, strokeWidth: 1 }),
+    new Path({ data: 'M-4 6v-8h-3l4.500-5 4.500 5h-3v8Z', fill: '#1f7a45' }),
+    new Path({ data: 'M4 -6v8h3l-4.500 5-4.500-5h3v-8Z', fill: '#a8201a' }),
+  );
+
+/** Struck through from edge to edge: injured, and still in the line-up. */
+const struck = (size: number): Group => {
+  const far = size * 0.36;
+  const bars = [
+    [-far, -far, far, far],
+    [-far, far, far, -far],
+  ];
+  return new Group().add(
+    ...bars.map((points) => new Line({ points, stroke: white, strokeWidth: size * 0.17, lineCap: 'round' })),
+    ...bars.map((points) => new Line({ points, stroke: '#c4161c', strokeWidth: size * 0.1, lineCap: 'round' })),
+  );
+};
+
+/** What the interval says of a player, over or beside the disc. */
+export const signMarks = (sign: PitchSign | null, size: number): readonly Group[] => {
+  if (sign === 'comesOn') return [arrows().setAttrs({ x: size * 0.46, y: -size * 0.46, listening: false })];
+  return sign === 'crossed' ? [struck(size).setAttrs({ listening: false })] : [];
+};
 
 /** Beside a disc, what happened to its player. Shapes, never colour alone. What is new is drawn, as a card from a pocket. */
 export const discMarks = (marks: Marks, before: Marks | undefined, size: number, calm: boolean): readonly Group[] => {

@@ -6,13 +6,14 @@ export const figureSize = (size: number): number => Math.max(12, size * 0.26);
 /** From the middle of a disc to the figures of its minutes. */
 export const toMinutes = ({ size, share }: Omit<Under, 'minutes'>): number => size / 2 + size * 0.36 + (share ? 14 : 6);
 
-const depth = (under: Under): number => {
+/** From the middle of a disc to the lower end of what stands under it. */
+export const depthOf = (under: Under): number => {
   if (under.minutes) return toMinutes(under) + figureSize(under.size);
   return under.size / 2 + 3 + plateHeight(under.size) + (under.share ? 10 : 0);
 };
 
 /** A keeper of an upright pitch stands at its edge: where his name would be cut off below, it stands over him. */
 export const isOver = (under: Under, below: number, above: number): boolean => {
-  const needed = depth(under);
+  const needed = depthOf(under);
   return below < needed && above >= needed;
 };

@@ -5,13 +5,13 @@ import 'konva/lib/Tween.js';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Place } from '#domain/positions.ts';
 import type { Sport } from '#domain/sports.ts';
-import { placeAt, spotOf, type Turned } from '#ui/pitchPlan.ts';
+import { placeAt, type Spot, type Turned } from '#ui/pitchPlan.ts';
 import type { Box } from '../useBox.ts';
-import { isOver } from './nameRoom.ts';
-import type { PitchPlayer } from './pitchPlayers.ts';
-import { type DiscLook, PlayerDisc, type Point } from './playerDisc.ts';
+import { isOver, plateHeight } from './nameRoom.ts';
+import { type DiscLook, PlayerDisc, type Point, plateWidth } from './playerDisc.ts';
+import { type DrawnPlayer, plateWidths } from './spread.ts';
 
-export type CanvasLook = Omit<DiscLook, 'chosen' | 'over'> & {
+export type CanvasLook = Omit<DiscLook, 'chosen' | 'over' | 'plate'> & {
   readonly box: Box;
   /** Pixels below it that are drawn on, too. */
   readonly under: number;
@@ -25,11 +25,11 @@ export type CanvasHands = {
   readonly ground: () => void;
 };
 
-const pointOf = (place: Place, { box, sport, turned }: CanvasLook): Point => {
-  const { left, top } = spotOf(place, sport, turned);
-  // Whole pixels: a disc is drawn once and laid down as a picture.
-  return { x: Math.round((left / 100) * box.width), y: Math.round((top / 100) * box.height) };
-};
+// Whole pixels: a disc is drawn once and laid down as a picture.
+const pointOf = ({ left, top }: Spot, { box }: CanvasLook): Point => ({
+  x: Math.round((left / 100) * box.width),
+  y: Math.round((top / 100) * box.height),
+});
 
 /** Where players come on and go off: the bench is to the right of a lying pitch and under an upright one. */
 const doorOf = ({ box, turned }: CanvasLook): Point =>
@@ -46,6 +46,8 @@ export class PitchCanvas {
   readonly #stage: Stage;
   readonly #layer = new Layer();
   readonly #discs = new Map<PlayerId, PlayerDisc>();
+  /** How wide the plate of each name would be: measured once. */
+  readonly #names = new Map<string, number>();
   #look: CanvasLook | undefined;
   #hands: CanvasHands;
 
@@ -63,7 +65,7 @@ export class PitchCanvas {
     this.#hands = hands;
   }
 
-  show(players: readonly PitchPlayer[], look: CanvasLook): void {
+  show(players: readonly DrawnPlayer[], look: CanvasLook): void {
     const first = this.#look === undefined;
     const turned = !sameRoom(this.#look, look);
     this.#look = look;
@@ -75,22 +77,46 @@ export class PitchCanvas {
       disc.leave(doorOf(look), look.calm);
       this.#discs.delete(id);
     }
-    const placed = players.map((player) => ({ player, goal: pointOf(player.place, look) }));
+    const placed = this.#placed(players, look);
     // Who comes in later lies on top: the number of the one below, not the minutes of the one above him.
-    for (const { player, goal } of placed.toSorted((a, b) => a.goal.y - b.goal.y)) {
+    for (const { player, goal, over, plate } of placed.toSorted((a, b) => a.goal.y - b.goal.y)) {
       const disc =
         this.#discs.get(player.playerId) ?? this.#enter(player.playerId, first || look.calm ? goal : doorOf(look));
-      const under = { size: look.size, share: player.share !== null, minutes: player.minutes !== null };
-      const over = isOver(under, look.box.height + look.under - goal.y, goal.y);
-      disc.draw(player, { ...look, over, chosen: look.chosen === player.playerId });
+      disc.draw(player, { ...look, over, plate, chosen: look.chosen === player.playerId });
       disc.walkTo(goal, look.calm || turned);
     }
     // A new size wipes what fingers meet: until the next frame nobody could be touched.
     if (turned) this.#layer.draw();
   }
 
+  /** Where everybody goes, and how much room there is for each name. */
+  #placed(players: readonly DrawnPlayer[], look: CanvasLook) {
+    const all = players.map((player) => {
+      const goal = pointOf(player.spot, look);
+      const under = { size: look.size, share: player.share !== null, minutes: player.minutes !== null };
+      const over = isOver(under, look.box.height + look.under - goal.y, goal.y);
+      return { player, goal, over };
+    });
+    const height = plateHeight(look.size);
+    const natural = all.map(({ player, goal, over }) => ({
+      x: goal.x,
+      y: goal.y + (over ? -1 : 1) * (look.size / 2 + 3 + height / 2),
+      width: this.#nameWidth(player.name, look.size),
+    }));
+    const widths = plateWidths(natural, height);
+    return all.map((one, index) => ({ ...one, plate: widths[index] ?? 0 }));
+  }
+
+  #nameWidth(name: string, size: number): number {
+    const key = `${size} ${name}`;
+    const width = this.#names.get(key) ?? plateWidth(name, size);
+    this.#names.set(key, width);
+    return width;
+  }
+
   /** The typefaces have come: numbers and names are measured again. */
   forget(): void {
+    this.#names.clear();
     for (const disc of this.#discs.values()) disc.forget();
   }
 

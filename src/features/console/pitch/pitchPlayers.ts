@@ -22,7 +22,10 @@ export type PitchPlayer = {
   readonly target: number | null;
   /** Something about him waits for the server. */
   readonly waiting: boolean;
+  readonly sign: PitchSign | null;
 };
+/** In an interval: comes on with the start of the period, or is injured and still to begin it. */
+export type PitchSign = 'comesOn' | 'crossed';
 export type Marks = { readonly goals: number; readonly yellow: boolean; readonly injured: boolean };
 
 export const marksOf = (player: PlayerInMatch | undefined): Marks => ({
@@ -62,6 +65,7 @@ const shareIn = (bars: Bars, id: PlayerId): PitchPlayer['share'] => {
 export const pitchPlayers = (
   { state, facts, words, painted }: Pick<Desk, 'state' | 'facts' | 'words' | 'painted'>,
   { bars, minutes }: Figures = noFigures,
+  signs: ReadonlyMap<PlayerId, PitchSign> = new Map(),
 ): readonly PitchPlayer[] => {
   const waiting = named(painted);
   return Object.entries(state.period === 0 ? state.lineup : state.pitch).map(([playerId, { position, x, y }]) => ({
@@ -75,6 +79,7 @@ export const pitchPlayers = (
     minutes: minutes[playerId] ?? null,
     target: bars[playerId]?.target || null,
     waiting: waiting.has(playerId),
+    sign: signs.get(playerId) ?? null,
   }));
 };
 

@@ -3,9 +3,10 @@ import { Circle } from 'konva/lib/shapes/Circle.js';
 import { Rect } from 'konva/lib/shapes/Rect.js';
 import { Text } from 'konva/lib/shapes/Text.js';
 import { edgeOn, guardedShirt } from '#ui/contrast.ts';
-import { discMarks } from './discMarks.ts';
+import { discMarks, signMarks } from './discMarks.ts';
 import { figureSize, plateHeight, toMinutes } from './nameRoom.ts';
 import type { PitchPlayer } from './pitchPlayers.ts';
+import type { DrawnPlayer } from './spread.ts';
 
 /** A point of the canvas, in CSS pixels. */
 export type Point = { readonly x: number; readonly y: number };
@@ -15,6 +16,8 @@ export type DiscLook = {
   readonly chosen: boolean;
   /** There is no room for his name under him. */
   readonly over: boolean;
+  /** How wide the plate with the name may be, in pixels. */
+  readonly plate: number;
   /** No motion. */
   readonly calm: boolean;
 };
@@ -39,7 +42,7 @@ const shirt = (player: PitchPlayer, look: DiscLook) => {
     ring(1.5, { fill: '#00140a', opacity: 0.35, y: 2.5 }),
     ring(0, { fill: worn.shirt, stroke: edgeOn(grass, worn.shirt) ?? worn.number, strokeWidth: 2 }),
     ...(player.position === 'pt' ? [ring(-4, { stroke: worn.number, strokeWidth: 1.5 })] : []),
-    ...(player.waiting ? [ring(4, { stroke: chalk, strokeWidth: 2, dash: [4, 5] })] : []),
+    ...(player.waiting || player.sign === 'comesOn' ? [ring(4, { stroke: chalk, strokeWidth: 2, dash: [4, 5] })] : []),
     new Text({
       ...centred,
       text: String(player.number ?? '–'),
@@ -55,13 +58,22 @@ const shirt = (player: PitchPlayer, look: DiscLook) => {
   ];
 };
 
+const nameFont = (size: number) => ({
+  fontFamily: 'Inter Variable',
+  fontStyle: '600',
+  fontSize: Math.max(12, size * 0.255),
+});
+/** Pixels beside a name on its plate. */
+const plateEdges = 12;
+/** How wide the plate of a name would be with all the room it wants, in pixels. */
+export const plateWidth = (name: string, size: number): number =>
+  Math.min(size * 2.4, new Text({ ...nameFont(size), text: name, wrap: 'none' }).width() + plateEdges);
+
 /** The name on a plate under the shirt. */
-const plate = ({ name }: PitchPlayer, { size, over }: DiscLook) => {
+const plate = ({ name }: PitchPlayer, { size, over, plate: width }: DiscLook) => {
   const height = plateHeight(size);
   const y = over ? -size / 2 - 3 - height : size / 2 + 3;
-  const font = { fontFamily: 'Inter Variable', fontStyle: '600', fontSize: Math.max(12, size * 0.255) };
-  const words = new Text({ ...centred, ...font, text: name, height, y: y + 0.5, fill: chalk, wrap: 'none' });
-  const width = Math.min(size * 2.4, words.width() + 12);
+  const words = new Text({ ...centred, ...nameFont(size), text: name, height, y: y + 0.5, fill: chalk, wrap: 'none' });
   words.setAttrs({ width, x: -width / 2, ellipsis: true });
   const ground = { x: -width / 2, y, width, height, cornerRadius: 4, fill: 'rgba(5,24,14,0.78)' };
   return [new Rect({ ...ground, listening: false }), words];
@@ -122,8 +134,8 @@ export class PlayerDisc {
     this.#goal = start;
   }
 
-  draw(player: PitchPlayer, look: DiscLook): void {
-    const { place: _place, minutes: _minutes, target: _target, ...seen } = player;
+  draw(player: DrawnPlayer, look: DiscLook): void {
+    const { place: _place, spot: _spot, minutes: _minutes, target: _target, ...seen } = player;
     const { chosen, calm, ...dress } = look;
     this.#reach.radius(Math.max(look.size / 2 + 6, 26));
     this.#ring.setAttrs({ radius: look.size / 2 + 7, visible: chosen });
@@ -135,7 +147,8 @@ export class PlayerDisc {
     this.#player = player;
     this.#picture.clearCache();
     this.#picture.destroyChildren();
-    this.#picture.add(...shirt(player, look), ...plate(player, look), ...shareBar(player, look), ...marks);
+    const signs = signMarks(player.sign, look.size);
+    this.#picture.add(...shirt(player, look), ...plate(player, look), ...shareBar(player, look), ...marks, ...signs);
     const fresh = marks.filter((mark) => mark.getAttr('drawn'));
     for (const mark of fresh) mark.to({ scaleX: 1, scaleY: 1, duration: 0.18, onFinish: () => this.#press() });
     if (fresh.length === 0) this.#press();

@@ -24,6 +24,7 @@ export const useLocalLive = (match: LocalMatch, facts: MatchView, input: MatchIn
       link: 'live',
       asOf: match.clock.now(),
       presence: [],
+      here: 0,
       refused: undefined,
       serverNow: match.clock.now,
       take: () => undefined,

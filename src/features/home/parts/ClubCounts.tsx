@@ -4,6 +4,7 @@ import type { ClubStats } from '#contract/club.ts';
 import { reachOf } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
 import { countWords } from '#ui/dates.ts';
+import { BlockHead } from './BlockHead.tsx';
 
 const counts = [
   { key: 'players', to: '/players' },
@@ -18,7 +19,7 @@ export const ClubCounts = ({ stats, roles }: { stats: ClubStats; roles: readonly
   const mayManage = reachOf(roles, 'users.manage') !== undefined;
   return (
     <section aria-label={t('club')}>
-      <h2 className="heading border-ink border-b-2 pb-1 text-ink">{t('club')}</h2>
+      <BlockHead title={t('club')} />
       <ul className="grid grid-cols-2">
         {counts.map(({ key, to }) => {
           const figures = (

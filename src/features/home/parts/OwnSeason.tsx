@@ -4,18 +4,19 @@ import { countWords } from '#ui/dates.ts';
 import { FormBars } from '#ui/FormBars.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { useOwnSeason } from '../queries.ts';
+import { BlockHead } from './BlockHead.tsx';
 
 const figures = ['minutes', 'played', 'goals', 'assists'] as const;
 
 /** A player's season: what he has played and scored, and his last matches as bars. A touch opens his page. */
 export const OwnSeason = ({ playerId }: { playerId: string }) => {
-  const { t, i18n } = useTranslation('players');
+  const { t, i18n } = useTranslation(['players', 'home']);
   const stats = useOwnSeason(playerId);
   return (
     <Gate of={stats}>
       {({ total, form }) => (
-        <section aria-label={t('page.season')}>
-          <h2 className="heading border-ink border-b-2 pb-1 text-ink">{t('page.season')}</h2>
+        <section aria-label={t('home:player.season')}>
+          <BlockHead title={t('home:player.season')} to={`/players/${playerId}`} label={t('home:player.profile')} />
           <Link to={`/players/${playerId}`} className="block py-4 hover:bg-sunken">
             <dl className="grid grid-cols-4 gap-x-3">
               {figures.map((key) => (

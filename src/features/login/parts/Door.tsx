@@ -9,14 +9,20 @@ import { Stadium } from './Stadium.tsx';
 export const Door = ({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) => {
   const { t } = useTranslation('auth');
   return (
-    <main id="main" tabIndex={-1} className="relative isolate flex min-h-dvh flex-1 flex-col overflow-hidden">
+    <main id="main" tabIndex={-1} className="relative isolate flex min-h-dvh flex-1 flex-col overflow-clip">
       <Stadium />
       <header className="mx-auto flex w-full max-w-[1600px] items-center justify-between gap-4 px-5 pt-5 md:px-10 md:pt-8">
         <Wordmark className="text-ink" />
         <LanguageChoice />
       </header>
       <div className="mx-auto flex w-full max-w-[1600px] flex-1 flex-col justify-end gap-6 md:flex-row md:items-center md:justify-between md:px-10 md:pb-8">
-        <div className={classes('px-5 md:max-w-[640px] md:self-end md:px-0 md:pb-4', quiet && 'hidden md:block')}>
+        <div
+          className={classes(
+            'px-5 md:max-w-[640px] md:px-0 md:pb-4',
+            !quiet && 'md:self-end',
+            quiet && 'hidden md:sticky md:top-24 md:block md:self-start md:pt-24',
+          )}
+        >
           <p className="title max-w-[12em] text-32 text-[#f4f8f0] uppercase leading-none md:text-72 md:leading-[0.95] xl:text-112 xl:leading-[0.9]">
             {t('says')}
           </p>

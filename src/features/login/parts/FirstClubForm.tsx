@@ -56,9 +56,11 @@ export const FirstClubForm = ({ code, onFounded }: FirstClubFormProps) => {
         />
         <FirstClubFields wrong={wrong.fields} />
         <NewPassword label={t('password')} wrong={wrong.password} />
-        <Button type="submit" variant="go" size={64} wide busy={busy}>
-          {t('first.found')}
-        </Button>
+        <div className="sticky bottom-0 bg-raised py-3">
+          <Button type="submit" variant="go" size={64} wide busy={busy}>
+            {t('first.found')}
+          </Button>
+        </div>
       </div>
     </Notebook>
   );

@@ -6,8 +6,8 @@ import { SignalIcon } from '#ui/SignalIcon.tsx';
 const overSilently = [
   'sessionEnded',
   'noTokenToRenew',
+  'notAuthenticated',
   'noRefreshToken',
-  'accessMissing',
   'refreshMissing',
   'refreshInvalid',
   'signedOut',

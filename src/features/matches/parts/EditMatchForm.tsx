@@ -37,6 +37,8 @@ export const EditMatchForm = ({ match, rivals }: EditMatchFormProps) => {
     },
   });
   const begun = based.period > 0;
+  // A signed sheet is corrected with a reason, which is asked for where corrections are made.
+  const signed = based.state === 'confirmed';
   return (
     <RecordForm
       form={form}
@@ -47,8 +49,9 @@ export const EditMatchForm = ({ match, rivals }: EditMatchFormProps) => {
       wordsOf={words.wordsOf}
     >
       <div className="grid gap-5 pb-6">
-        <MatchFields key={based.version} rivals={rivals} begun={begun} />
-        {begun ? <p className="text-14 text-soft">{t('edit.begun')}</p> : <RulesOfMatch />}
+        <MatchFields key={based.version} rivals={rivals} signed={signed} />
+        {!signed && <RulesOfMatch />}
+        {begun && <p className="text-14 text-soft">{t(signed ? 'edit.signed' : 'edit.begun')}</p>}
       </div>
       <RemoveMatch match={based} />
     </RecordForm>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { bookOf } from '#machines/match/matchBook.ts';
@@ -6,14 +7,15 @@ import { timeOf } from '#ui/moments.ts';
 import { readZone } from '#ui/zone.ts';
 
 /** One sentence that says what matters now: who is playing, or who plays next. */
-export const Headline = ({ matches }: { matches: readonly MatchListItem[] }) => {
+export const Headline = ({ matches }: { matches: readonly MatchListItem[] | undefined }): ReactNode => {
   const { t, i18n } = useTranslation('matches');
-  const { live, next } = bookOf(matches, Date.now(), readZone());
+  const { live, next } = bookOf(matches ?? [], Date.now(), readZone());
   const day = next.find(({ matches: [first] }) => first && Date.parse(first.kickoffAt) > Date.now());
   const first = day?.matches[0];
-  if (live.length > 0) return <p className="text-soft">{t('headline.live', { count: live.length })}</p>;
-  if (!day || !first) return null;
+  if (matches === undefined) return null;
+  if (live.length > 0) return t('headline.live', { count: live.length });
+  if (!day || !first) return t('headline.none');
   const when = dayInSentence(day.day, i18n.language, new Date());
   const at = timeOf(first.kickoffAt, i18n.language);
-  return <p className="text-soft">{t('headline.next', { team: first.teamName, rival: first.rival.name, when, at })}</p>;
+  return t('headline.next', { team: first.teamName, rival: first.rival.name, when, at });
 };

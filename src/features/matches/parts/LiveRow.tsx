@@ -3,28 +3,32 @@ import { Link } from 'react-router';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { doorOf, sideDoorOf } from '#machines/match/matchBook.ts';
 import { useListClock } from '#realtime/useListClock.ts';
-import { usePeriodName } from '#realtime/usePeriodName.ts';
+import { useStateName } from '#realtime/usePeriodName.ts';
+import { classes } from '#ui/classes.ts';
+import { LiveDot } from '#ui/LiveMark.tsx';
 import { Sides } from '#ui/Sides.tsx';
 import { SideDoor } from './SideDoor.tsx';
 
 /** A match that is being played: the one thing on the list that glows. */
 export const LiveRow = ({ match }: { match: MatchListItem }) => {
   const { t } = useTranslation(['matches', 'common']);
-  const periodName = usePeriodName();
+  const stateName = useStateName();
   const { main, added } = useListClock(match);
   const door = doorOf(match, Date.now());
-  const running = match.state === 'playing';
-  const part = running ? periodName(match) : t(`state.${match.state}`);
+  // Play is stopped, perhaps for good: nothing about it glows.
+  const glows = match.state !== 'suspended';
   return (
-    <li className="sheet flex overflow-hidden border-live shadow-[0_0_28px_-10px_var(--live)]">
+    <li className={classes('sheet flex overflow-hidden', glows && 'border-live shadow-[0_0_28px_-10px_var(--live)]')}>
       <Link
         to={`/matches/${match.id}/${door}`}
-        className="grid min-w-0 flex-1 grid-cols-[4.75rem_1fr] items-center gap-3 py-4 pr-3 pl-3 sm:gap-6 hover:bg-sunken sm:grid-cols-[8rem_minmax(0,1fr)] sm:pl-6 md:grid-cols-[8rem_minmax(0,1fr)_auto]"
+        className="grid min-w-0 flex-1 grid-cols-[4.75rem_1fr] items-center gap-3 py-4 pr-3 pl-3 sm:gap-6 hover:bg-sunken sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:pl-6 md:grid-cols-[9.5rem_minmax(0,1fr)_auto]"
       >
-        <span className="grid content-center gap-1 border-line sm:border-r sm:pr-3">
-          <span className="flex items-center gap-1.5 whitespace-nowrap font-semibold text-12 text-live-ink">
-            <span className="size-2 shrink-0 animate-live rounded-full bg-live" aria-hidden="true" />
-            {part}
+        <span className="contents content-center gap-1 border-line sm:grid sm:border-r sm:pr-3">
+          <span
+            className={classes('col-span-2 flex items-center gap-1.5 font-semibold text-12', glows && 'text-live-ink')}
+          >
+            <LiveDot live={glows} />
+            {stateName(match, 'period')}
           </span>
           {match.state !== 'shootout' && (
             <span className="figures text-32 leading-none sm:text-48">

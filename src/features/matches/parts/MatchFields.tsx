@@ -8,12 +8,12 @@ import { PlaceFields } from './PlaceFields.tsx';
 
 export type MatchFieldsProps = {
   rivals: readonly string[];
-  /** The ball has rolled: which side is at home stays. */
-  begun?: boolean;
+  /** The sheet is signed: which side is at home stays. */
+  signed?: boolean;
 };
 
 /** Against whom, for what, when and where: what is asked of every match. */
-export const MatchFields = ({ rivals, begun = false }: MatchFieldsProps) => {
+export const MatchFields = ({ rivals, signed = false }: MatchFieldsProps) => {
   const { t } = useTranslation('matches');
   const { control, register, formState } = useFormContext<MatchValues>();
   const { errors } = formState;
@@ -44,7 +44,7 @@ export const MatchFields = ({ rivals, begun = false }: MatchFieldsProps) => {
           />
         )}
       />
-      <PlaceFields begun={begun} />
+      <PlaceFields signed={signed} />
     </>
   );
 };

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { doorOf, sideDoorOf, standingOf } from '#machines/match/matchBook.ts';
+import { useStateName } from '#realtime/usePeriodName.ts';
 import { classes } from '#ui/classes.ts';
 import { momentWords, timeOf } from '#ui/moments.ts';
 import { Sides } from '#ui/Sides.tsx';
 import { SideDoor } from './SideDoor.tsx';
 
-/** What stands under the time: nothing for a match that simply comes, else where it is. */
+/** What is said of its state: nothing for a match that simply comes, else where it is. */
 const worthSaying: readonly MatchListItem['state'][] = [
   'ready',
   'playing',
@@ -31,6 +32,7 @@ export type MatchRowProps = { match: MatchListItem; dated?: boolean };
 /** A match as one line. */
 export const MatchRow = ({ match, dated = false }: MatchRowProps) => {
   const { t, i18n } = useTranslation(['matches', 'common']);
+  const stateName = useStateName();
   const now = Date.now();
   const door = doorOf(match, now);
   // Its place is kept where there is none, so that rows stand under one another.
@@ -38,11 +40,16 @@ export const MatchRow = ({ match, dated = false }: MatchRowProps) => {
   const standing = standingOf(match, now);
   const played = standing === 'played';
   const off = match.state === 'postponed' || match.state === 'cancelled';
+  const state = worthSaying.includes(match.state) && (
+    <span className={classes('block font-medium text-12', match.state === 'ready' ? 'text-ink' : 'text-soft')}>
+      {stateName(match)}
+    </span>
+  );
   return (
     <li className="flex border-line border-b">
       <Link
         to={`/matches/${match.id}/${door}`}
-        className="grid min-h-18 min-w-0 flex-1 grid-cols-[4.5rem_1fr_1.25rem] items-center gap-x-3 py-2 hover:bg-sunken md:grid-cols-[5.5rem_minmax(0,5fr)_4rem_minmax(0,4fr)_6rem_1.25rem] md:gap-x-3 md:px-2 xl:gap-x-6"
+        className="grid min-h-18 min-w-0 flex-1 grid-cols-[4.5rem_1fr_1.25rem] items-center gap-x-3 py-2 hover:bg-sunken md:grid-cols-[7rem_minmax(0,5fr)_4rem_minmax(0,4fr)_6rem_1.25rem] md:gap-x-3 md:px-2 xl:gap-x-6"
       >
         <span className="grid gap-0.5">
           {dated && (
@@ -54,13 +61,12 @@ export const MatchRow = ({ match, dated = false }: MatchRowProps) => {
           >
             {timeOf(match.kickoffAt, i18n.language)}
           </time>
-          {worthSaying.includes(match.state) && (
-            <span className={classes('font-medium text-12', match.state === 'ready' ? 'text-ink' : 'text-soft')}>
-              {t(`state.${match.state}`)}
-            </span>
-          )}
+          <span className="hidden md:block">{state}</span>
         </span>
-        <Sides match={match} size="line" scored={standing !== 'next' && match.state !== 'cancelled'} />
+        <span className="grid min-w-0 gap-1">
+          <Sides match={match} size="line" scored={standing !== 'next' && match.state !== 'cancelled'} />
+          <span className="md:hidden">{state}</span>
+        </span>
         <span className="hidden text-14 text-soft md:block">{t(match.isLocal ? 'home' : 'away')}</span>
         <span className="hidden text-14 text-soft md:line-clamp-2">
           {[t(`common:sports.${match.format}`), match.venue].filter(Boolean).join(' · ')}

@@ -6,13 +6,13 @@ import type { MatchValues } from '../matchForm.ts';
 import { usePitches } from '../queries.ts';
 
 /** At home or away, and on which ground: one of the club's pitches, or any other. */
-export const PlaceFields = ({ begun }: { begun: boolean }) => {
+export const PlaceFields = ({ signed }: { signed: boolean }) => {
   const { t } = useTranslation('matches');
   const pitches = usePitches();
   const { control, register, formState } = useFormContext<MatchValues>();
   return (
     <>
-      {!begun && (
+      {!signed && (
         <Controller
           control={control}
           name="isLocal"

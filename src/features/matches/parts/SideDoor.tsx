@@ -2,10 +2,10 @@ import { Eye, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchListItem } from '#contract/matchView.ts';
-import type { Door } from '#machines/match/matchBook.ts';
+import type { SideDoor as SideDoorTo } from '#machines/match/matchBook.ts';
 
 /** The second way into a match, at the end of its row. */
-export const SideDoor = ({ match, door }: { match: MatchListItem; door: Door | null }) => {
+export const SideDoor = ({ match, door }: { match: MatchListItem; door: SideDoorTo | null }) => {
   const { t } = useTranslation('matches');
   if (!door) return null;
   const Icon = door === 'stands' ? Eye : PencilLine;

@@ -31,8 +31,8 @@ const useColumns = (known: readonly Team[]): readonly Column<PlayerListItem>[] =
         sort: 'name',
         cell: (one) => (
           <span className="flex min-w-0 items-center gap-3">
-            <Portrait name={`${one.firstName} ${one.lastName}`} photo={one.photo} />
             <ShirtNumber number={shirtOf(one)?.dorsal} colours={known.find(({ id }) => id === shirtOf(one)?.teamId)} />
+            <Portrait name={`${one.firstName} ${one.lastName}`} photo={one.photo} className="max-sm:hidden" />
             <span className="min-w-0">
               <span className="line-clamp-2 break-words font-semibold">{`${one.firstName} ${one.lastName}`}</span>
               <span className="line-clamp-3 text-14 text-soft md:hidden">
@@ -41,6 +41,11 @@ const useColumns = (known: readonly Team[]): readonly Column<PlayerListItem>[] =
                   .join(' · ')}
               </span>
             </span>
+            {one.status !== 'active' && (
+              <span className="ml-auto shrink-0 sm:hidden">
+                <StatusMark status={one.status} />
+              </span>
+            )}
           </span>
         ),
       },
@@ -66,14 +71,14 @@ const useColumns = (known: readonly Team[]): readonly Column<PlayerListItem>[] =
         sort: 'birthDate',
         from: 'sm',
         figures: true,
-        cell: ({ birthDate }) =>
-          birthDate ? <span title={dayWords(birthDate, language)}>{ageOn(birthDate, today)}</span> : '–',
+        cell: ({ birthDate, details }) =>
+          birthDate ? <span title={dayWords(birthDate, language)}>{ageOn(birthDate, today)}</span> : details && '–',
       },
       {
         key: 'medical',
         header: t('column.medical'),
         from: 'xl',
-        cell: ({ medicalUntil }) => (
+        cell: ({ medicalUntil, details }) => (
           <span
             className={classes(
               'text-14',
@@ -82,7 +87,7 @@ const useColumns = (known: readonly Team[]): readonly Column<PlayerListItem>[] =
           >
             {medicalUntil
               ? t(medicalUntil < today ? 'medicalOver' : 'medicalUntil', { day: dayWords(medicalUntil, language) })
-              : '–'}
+              : details && '–'}
           </span>
         ),
       },
@@ -104,6 +109,7 @@ export const PlayerTable = ({ players, teams: known, order, onOrder }: PlayerTab
   const columns = useColumns(known);
   return (
     <ListTable
+      phoneHead={false}
       label={t('title')}
       columns={columns}
       rows={players}

@@ -3,18 +3,30 @@ import type { PlayerStatus } from '#domain/people.ts';
 import { classes } from '#ui/classes.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 
-/** Whether a player can be called up: nothing glows for those who can; the others have a sign and a word. */
-export const StatusMark = ({ status }: { status: PlayerStatus }) => {
+/**
+ * Whether a player can be called up, for who may know: nothing glows for those who can; the others have a sign and a word.
+ * `onClub`: on the club's colour.
+ */
+export const StatusMark = ({ status, onClub = false }: { status: PlayerStatus | null; onClub?: boolean }) => {
   const { t } = useTranslation('players');
+  if (status === null) return null;
   const signals = { injured: 'injury', suspended: 'red', away: 'clock' } as const;
   return (
     <span
       className={classes(
         'inline-flex items-center gap-1.5 text-14',
-        status === 'active' ? 'text-soft' : 'font-semibold',
+        status !== 'active' && 'font-semibold',
+        status === 'active' && !onClub && 'text-soft',
       )}
     >
-      {status !== 'active' && <SignalIcon signal={signals[status]} size={16} />}
+      {status !== 'active' && (
+        <SignalIcon
+          signal={signals[status]}
+          size={16}
+          // A red sign would be lost on a red shirt.
+          className={onClub ? 'rounded-4 bg-note [color-scheme:light]' : undefined}
+        />
+      )}
       {t(`status.${status}`)}
     </span>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formationsOf } from '#domain/formations.ts';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { FormationPicture } from '#ui/FormationPicture.tsx';
 import type { Desk } from '../useDesk.ts';
 
@@ -8,8 +8,8 @@ import type { Desk } from '../useDesk.ts';
 export const FormationPicker = ({ desk }: { desk: Desk }) => {
   const { t } = useTranslation('preparation');
   const name = useId();
-  const { match, state, made, locked } = desk;
-  const choices = formationsOf(match.format).filter((one) => one.slots.length === state.rules.onPitch);
+  const { state, made, locked, formations, formationsFailed } = desk;
+  const choices = formations.filter((one) => one.slots.length === state.rules.onPitch);
   if (choices.length === 0) return null;
   return (
     <fieldset disabled={locked} className="min-w-0">
@@ -33,6 +33,11 @@ export const FormationPicker = ({ desk }: { desk: Desk }) => {
           </label>
         ))}
       </div>
+      {formationsFailed && (
+        <p role="status" className="text-14 text-soft">
+          <ErrorSentence error={formationsFailed} />
+        </p>
+      )}
     </fieldset>
   );
 };

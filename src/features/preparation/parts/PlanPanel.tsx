@@ -180,6 +180,7 @@ export const PlanPanel = ({ desk }: { desk: Desk }) => {
             outs={[...Object.keys(state.lineup), ...bench]}
             ins={[...bench, ...Object.keys(state.lineup)]}
             nameOf={nameOf}
+            numberOf={(id) => state.players[id]?.dorsal ?? null}
             played={(on, out) => playedAs(places.positions, on, state.lineup[out]?.position)}
             periodName={periodName}
             words={words}

@@ -28,7 +28,7 @@ export const PreparationHeader = ({ match, planning = false, onPlan, children }:
           <h1 className="title line-clamp-2 text-20 leading-tight md:text-24">
             {isLocal ? `${teamName} – ${rival.name}` : `${rival.name} – ${teamName}`}
           </h1>
-          <p className="truncate text-12 text-soft md:text-14">
+          <p className="text-12 text-soft md:truncate md:text-14">
             {[when, t(`common:sports.${match.format}`), venue].filter(Boolean).join(' · ')}
           </p>
         </div>
@@ -36,10 +36,10 @@ export const PreparationHeader = ({ match, planning = false, onPlan, children }:
         <Link
           to={`/matches/${match.id}/rehearsal`}
           title={t('rehearsal:startSays')}
-          className="inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-8 font-semibold underline underline-offset-4 hover:bg-sunken sm:px-3"
+          className="inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-8 font-semibold underline underline-offset-4 hover:bg-sunken md:px-3"
         >
-          <Bot size={20} aria-hidden="true" className="sm:hidden" />
-          <span className="max-sm:sr-only">{t('rehearsal:start')}</span>
+          <Bot size={20} aria-hidden="true" className="md:hidden" />
+          <span className="max-md:sr-only">{t('rehearsal:start')}</span>
         </Link>
         {onPlan && (
           <Button className="max-md:hidden" aria-pressed={planning} onClick={onPlan}>

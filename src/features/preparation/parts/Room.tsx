@@ -63,7 +63,7 @@ export const Room = ({ preparation, team }: RoomProps) => {
         <div
           className={classes(
             on(page === 'plan' ? 'plan' : 'squad'),
-            'md:sticky md:top-0 md:max-h-[calc(100dvh-72px)] md:overflow-y-auto md:overscroll-contain md:pr-2',
+            'md:sticky md:top-0 md:max-h-[calc(100dvh-136px)] md:overflow-y-auto md:overscroll-contain md:pr-2',
           )}
         >
           {page === 'plan' ? beside && plan : <SquadPanel desk={desk} />}

@@ -42,32 +42,44 @@ const useGoals = ({ report, words, score }: Sheet): readonly Row[] => {
   });
 };
 
+/** A temporary dismissal, or the second of them (IFAB's systems A and B). */
+const dismissal = ({ temporary, noFurtherPart }: { temporary?: boolean; noFurtherPart?: boolean }) =>
+  noFurtherPart ? ('temporary.last' as const) : temporary ? ('temporary.one' as const) : undefined;
+
 const useCards = ({ report, words }: Sheet): readonly Row[] => {
   const { t } = useTranslation(['report', 'common']);
-  return report.match.cards.map((one) => ({
-    id: one.entryId,
-    minute: printMinute(one.at),
-    says: (
-      <span className="flex items-baseline gap-1.5">
-        <SignalIcon signal={one.card} size={14} className="shrink-0 translate-y-0.5" />
-        {one.playerId ? words.nameOf(one.playerId) : t('staffCard')}
-        <span className="text-12 text-soft">{t(`common:signals.${one.card}`)}</span>
-      </span>
-    ),
-  }));
+  return report.match.cards
+    .map((one) => ({ one, dismissed: dismissal(one) }))
+    .map(({ one, dismissed }) => ({
+      id: one.entryId,
+      minute: printMinute(one.at),
+      says: (
+        <span className="flex items-baseline gap-1.5">
+          <SignalIcon signal={one.card} size={14} className="shrink-0 translate-y-0.5" />
+          {one.playerId ? words.nameOf(one.playerId) : t('staffCard')}
+          <span className="text-12 text-soft">
+            {t(`common:signals.${one.card}`)}
+            {dismissed && ` · ${t(dismissed)}`}
+          </span>
+        </span>
+      ),
+    }));
 };
 
-const useChanges = ({ report, words }: Sheet): readonly Row[] =>
-  report.lines.flatMap(({ id, minute, event }) => {
+const useChanges = ({ report, words }: Sheet): readonly Row[] => {
+  const { t } = useTranslation('report');
+  return report.lines.flatMap(({ id, minute, event }) => {
     const [change] = event.type === 'player.substituted' ? event.changes : [];
     if (!change) return [];
     const says = (
       <>
         ↑ {words.nameOf(change.playerInId)} <span className="text-soft">↓ {words.nameOf(change.playerOutId)}</span>
+        {change.additional && <span className="block text-12 text-soft">{t(`additional.${change.additional}`)}</span>}
       </>
     );
     return [{ id, minute, says }];
   });
+};
 
 /** Goals, cards and changes beside each other, as a referee writes them down. */
 export const Ledgers = ({ sheet }: { sheet: Sheet }) => {

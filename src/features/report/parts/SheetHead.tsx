@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { printMinute, type Side } from '#domain/match/entry.ts';
+import { aggregateIn } from '#machines/match/aggregate.ts';
 import { classes } from '#ui/classes.ts';
 import type { Sheet } from '../useSheet.ts';
 
@@ -55,6 +56,7 @@ export const SheetHead = ({ sheet }: { sheet: Sheet }) => {
   const { match, club } = report;
   const standing = useStandingWords(sheet);
   const { shootout } = match;
+  const aggregate = aggregateIn(match);
   const under = [report.competition, t(`common:sports.${match.format}`)].filter(Boolean).join(' · ');
   return (
     <header>
@@ -78,7 +80,12 @@ export const SheetHead = ({ sheet }: { sheet: Sheet }) => {
             {match.period > 0 ? `${match.localScore} – ${match.visitorScore}` : '–'}
           </p>
           <p className="pt-1 text-14 text-soft">
-            {shootout ? `${t('shootout')} ${score(shootout)}` : t(`match:phases.${match.state}`)}
+            {aggregate && (
+              <span className="block" data-testid="aggregate">
+                {t('match:aggregate', aggregate)}
+              </span>
+            )}
+            {shootout ? `${t('shootout')} ${score(shootout)}` : words.stateName(match.state, match.period)}
           </p>
         </div>
         <BoardSide sheet={sheet} side={match.isLocal ? 'rival' : 'own'} right />

@@ -52,6 +52,7 @@ export const StaffTable = ({ people, order, onOrder }: StaffTableProps) => {
   ];
   return (
     <ListTable
+      phoneHead={false}
       label={t('title')}
       columns={columns}
       rows={people}

@@ -10,6 +10,7 @@ import { useNews } from '../useNews.ts';
 import { PageLink } from './PageLink.tsx';
 import { type PageLive, type PageSide, type PageView, usePageView } from './usePageView.ts';
 import './bigScreen.css';
+import { TurningFigure } from '#ui/TurningFigure.tsx';
 
 /** The picture never stands still for long: a television would keep its shadow. Pixels, by the minute. */
 const steps = [
@@ -53,13 +54,11 @@ const Side = ({ side, right, lit, view }: { side: PageSide; right: boolean; lit:
         />
       </div>
       {page.period > 0 && (
-        <span
-          key={side.goals}
+        <TurningFigure
+          value={side.goals}
           data-testid={`${side.side}-score`}
-          className={classes('tv-score figures animate-turn', !fresh && 'text-soft', lit && 'text-live-ink')}
-        >
-          {side.goals}
-        </span>
+          className={classes('tv-score', !fresh && 'text-soft', lit && 'text-live-ink')}
+        />
       )}
       <ul className="tv-scorers">
         {side.scorers.slice(-shown).map((one) => (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { shortDay, timeOf } from '#ui/moments.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { TurningFigure } from '#ui/TurningFigure.tsx';
 import type { PageSide, PageView } from './usePageView.ts';
 
 const figureSize = { fontSize: 'clamp(5rem, 22vw, 9rem)' };
@@ -15,14 +16,12 @@ const Side = ({ side, right, begun, fresh, colour }: SideProps) => (
     </h2>
     <span aria-hidden="true" className="mt-1.5 h-1 w-10 rounded-full" style={{ background: colour }} />
     {begun && (
-      <span
-        key={side.goals}
+      <TurningFigure
+        value={side.goals}
         data-testid={`${side.side}-score`}
         style={figureSize}
-        className={classes('figures animate-turn leading-[0.95]', !fresh && 'text-soft')}
-      >
-        {side.goals}
-      </span>
+        className={classes('leading-[0.95]', !fresh && 'text-soft')}
+      />
     )}
   </div>
 );

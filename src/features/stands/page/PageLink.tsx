@@ -4,7 +4,8 @@ import { LiveMark } from '#ui/LiveMark.tsx';
 import { momentWords } from '#ui/moments.ts';
 import type { PageView } from './usePageView.ts';
 
-const rolling = new Set(['playing', 'interval', 'fullTime', 'shootout', 'suspended']);
+/** Between the whistles, and not suspended: nothing else glows. */
+const rolling = new Set(['playing', 'interval', 'fullTime', 'shootout']);
 
 /** Whether what is below can be trusted: live, catching up, or how old it is. */
 export const PageLink = ({ view, className }: { view: PageView; className?: string }) => {

@@ -65,13 +65,6 @@ const personOf = ({ id, name, number }: PublicMatch['players'][number], numbered
   photo: null,
 });
 
-const usePart = ({ state, period, periods }: PublicMatch, words: MatchWords): string => {
-  const { t } = useTranslation('match');
-  if (state === 'playing') return words.periodName(period);
-  if (state === 'interval' && periods.length !== 2) return t('periods.interval', { n: period });
-  return t(`phases.${state}`);
-};
-
 /** `numbered` writes shirt numbers beside names: initials alone are not enough to know one's own child. */
 export const usePageView = (live: PageLive, numbered: boolean): PageView => {
   const { t } = useTranslation('stands');
@@ -89,7 +82,7 @@ export const usePageView = (live: PageLive, numbered: boolean): PageView => {
   );
   const clocked = { rules, n: page.running ? page.period : undefined, clock: matchClock };
   const clock = useBoardClock(clocked, serverNow, fresh ? null : asOf);
-  const part = usePart(page, words);
+  const part = words.stateName(page.state, page.period);
   const sideOf = (side: Side): PageSide => ({
     side,
     name: side === 'own' ? page.teamName : rivalName,

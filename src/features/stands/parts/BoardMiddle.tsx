@@ -6,26 +6,18 @@ import type { Seat } from '../useSeat.ts';
 
 export type BoardMiddleProps = { seat: Seat; kicks: readonly [number, number] | null };
 
-const usePart = ({ now, words }: Seat): string => {
-  const { t } = useTranslation('match');
-  const { phase, state } = now;
-  if (phase === 'playing') return words.periodName(state.period);
-  if (phase === 'interval' && state.rules.periods.length !== 2) return t('periods.interval', { n: state.period });
-  return t(`phases.${phase}`);
-};
-
 /** What stands between the scores: the clock, or when it begins, or that it is over; and the shoot-out. */
 export const BoardMiddle = ({ seat, kicks }: BoardMiddleProps) => {
   const { i18n } = useTranslation();
-  const { now, live, facts, staleSince, isOn } = seat;
+  const { now, live, facts, words, staleSince, isOn } = seat;
   const clock = useBoardClock(clockedOf(now.state), live.serverNow, staleSince);
-  const part = usePart(seat);
+  const part = words.stateName(now.phase, now.state.period);
   return (
     <div className="grid content-end justify-items-center gap-1 pb-2 text-center md:pb-4">
       <span
         className={classes(
           'font-semibold text-14 md:text-20',
-          isOn && staleSince === null ? 'text-live-ink' : 'text-soft',
+          isOn && now.phase !== 'suspended' && staleSince === null ? 'text-live-ink' : 'text-soft',
         )}
       >
         {part}

@@ -12,14 +12,14 @@ import type { Seat } from '../useSeat.ts';
 const ShortScore = lazyPart(async () => (await import('./ShortScore.tsx')).ShortScore);
 const Note = lazyPart(async () => (await import('./Note.tsx')).Note);
 
-const useLinkWords = ({ live, link, now, isOn }: Seat): string => {
+const useLinkWords = ({ live, link, now, words, isOn }: Seat): string => {
   const { t, i18n } = useTranslation('match');
   if (link === 'offline') {
     const time = momentWords(live.asOf, i18n.language, { timeStyle: 'medium' });
     return live.asOf === 0 ? t('link.offline') : t('link.asOf', { time });
   }
   if (link === 'catchingUp') return t('link.catchingUp');
-  return isOn ? t('link.live') : t(`phases.${now.phase}`);
+  return isOn && now.phase !== 'suspended' ? t('link.live') : words.stateName(now.phase, now.state.period);
 };
 
 const looks = { live: 'bg-live', catchingUp: 'bg-yellow', offline: 'bg-danger-solid' };
@@ -43,8 +43,10 @@ export const LinkLine = ({ seat, short }: { seat: Seat; short: boolean }) => {
   const { t } = useTranslation('stands');
   const { live, link, isOn, facts } = seat;
   const words = useLinkWords(seat);
-  const truly = link === 'live' && isOn;
-  const here = live.presence.length;
+  // Play is stopped, perhaps for good: nothing about it glows.
+  const truly = link === 'live' && isOn && seat.now.phase !== 'suspended';
+  const { here, presence } = live;
+  const count = t('presence', { count: here });
   return (
     <div className="sticky top-0 z-30 bg-paper">
       <div className={classes('h-[3px]', link === 'live' && !isOn ? 'bg-line' : looks[link])} />
@@ -74,12 +76,12 @@ export const LinkLine = ({ seat, short }: { seat: Seat; short: boolean }) => {
           </Suspense>
         )}
         {here > 1 && (
-          <Here staff={includesRight(facts.right, 'note')} says={live.presence.map((one) => one.name).join(', ')}>
+          <Here staff={includesRight(facts.right, 'note')} says={presence.map((one) => one.name).join(', ') || count}>
             <Users size={18} aria-hidden="true" />
             <span aria-hidden="true" className="tabular">
               {here}
             </span>
-            <span className="sr-only">{t('presence', { count: here })}</span>
+            <span className="sr-only">{count}</span>
           </Here>
         )}
         {includesRight(facts.right, 'note') && (

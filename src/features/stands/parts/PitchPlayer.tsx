@@ -10,12 +10,12 @@ import type { Seat } from '../useSeat.ts';
 
 export type PitchPlayerProps = { seat: Seat; playerId: PlayerId; spot: Spot };
 
-/** What a player carries on the disc: goals, a card, a knock. */
+/** What a player carries on the disc: one ball for all goals, a card, an injury. */
 const marksOf = (state: MatchState, playerId: PlayerId): readonly Signal[] => {
   const player = state.players[playerId];
   if (!player) return [];
   return [
-    ...Array.from({ length: Math.min(3, player.goals) }, () => 'goal' as const),
+    ...(player.goals > 0 ? (['goal'] as const) : []),
     ...(player.yellow > 0 ? (['yellow'] as const) : []),
     ...(player.injuredAt ? (['injury'] as const) : []),
   ];
@@ -26,6 +26,7 @@ export const PitchPlayer = ({ seat: { facts, now, words }, playerId, spot }: Pit
   const { t } = useTranslation('common');
   const number = numberOf({ state: now.state, facts }, playerId);
   const marks = marksOf(now.state, playerId);
+  const goals = now.state.players[playerId]?.goals ?? 0;
   const keeper = spot.position === 'pt';
   return (
     <div
@@ -54,8 +55,13 @@ export const PitchPlayer = ({ seat: { facts, now, words }, playerId, spot }: Pit
       </span>
       {marks.length > 0 && (
         <span className={classes('-top-1.5 absolute left-[calc(50%+8px)] flex', keeper && '@max-[499px]:top-3')}>
-          {marks.map((signal, index) => (
-            <SignalIcon key={index} signal={signal} size={16} label={t(`signals.${signal}`)} className="-mr-1" />
+          {goals > 1 && (
+            <span className="figures -mr-1 grid h-4 min-w-4 place-items-center rounded-full bg-[#11201a] px-1 text-12 text-white leading-none">
+              {goals}
+            </span>
+          )}
+          {marks.map((signal) => (
+            <SignalIcon key={signal} signal={signal} size={16} label={t(`signals.${signal}`)} className="-mr-1" />
           ))}
         </span>
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerRow } from '#contract/matchView.ts';
 import { minuteMs } from '#domain/clock.ts';
 import { printMinute } from '#domain/match/entry.ts';
+import type { Moment } from '#domain/match/state.ts';
 import { classes } from '#ui/classes.ts';
 import { ShirtNumber } from '#ui/ShirtNumber.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
@@ -10,6 +11,8 @@ import type { Signal } from '#ui/signals.ts';
 export type PlayerFiguresProps = {
   row: PlayerRow;
   colours: { readonly shirtColour: string; readonly numberColour: string };
+  /** When the match was over; null while it may go on: then whoever is on the pitch is there until now. */
+  end: Moment | null;
 };
 
 const deedsOf = (row: PlayerRow): readonly { signal: Signal; count: number }[] =>
@@ -26,7 +29,7 @@ const exact = (ms: number): string =>
   `${Math.floor(ms / minuteMs)}:${String(Math.floor((ms % minuteMs) / 1000)).padStart(2, '0')}`;
 
 /** One player's match in a line; open, the stretches that the minutes are made of. */
-export const PlayerFigures = ({ row, colours }: PlayerFiguresProps) => {
+export const PlayerFigures = ({ row, colours, end }: PlayerFiguresProps) => {
   const { t } = useTranslation(['stands', 'common']);
   const idle = row.intervals.length === 0;
   return (
@@ -57,7 +60,10 @@ export const PlayerFigures = ({ row, colours }: PlayerFiguresProps) => {
           {idle
             ? t('didNotPlay')
             : row.intervals
-                .map(({ from, to }) => t('stretch', { from: printMinute(from), to: to ? printMinute(to) : t('now') }))
+                .map(({ from, to }) => {
+                  const until = to ?? end;
+                  return t('stretch', { from: printMinute(from), to: until ? printMinute(until) : t('now') });
+                })
                 .join(' · ')}
           {!idle && <span className="tabular"> · {t('clockMinutes', { time: exact(row.clockMs) })}</span>}
         </p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerRow } from '#contract/matchView.ts';
 import { minuteMs } from '#domain/clock.ts';
 import { playerRow } from '#machines/match/view.ts';
+import { endOfPlay } from '../boardClock.ts';
 import type { Seat } from '../useSeat.ts';
 import { PlayerFigures } from './PlayerFigures.tsx';
 
@@ -39,7 +40,7 @@ export const Players = ({ seat }: { seat: Seat }) => {
       </div>
       <ul>
         {rows.map((row) => (
-          <PlayerFigures key={row.playerId} row={row} colours={seat.facts} />
+          <PlayerFigures key={row.playerId} row={row} colours={seat.facts} end={endOfPlay(seat.now)} />
         ))}
       </ul>
     </section>

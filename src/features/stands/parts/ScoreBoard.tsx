@@ -5,11 +5,13 @@ import { shootoutScore } from '#machines/match/shootoutScore.ts';
 import type { StoryLine } from '#machines/match/story.ts';
 import { classes } from '#ui/classes.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { TurningFigure } from '#ui/TurningFigure.tsx';
 import type { Seat } from '../useSeat.ts';
 import { BoardMiddle } from './BoardMiddle.tsx';
-import { Scorers } from './Scorers.tsx';
 
-/** Most matches have no shoot-out. */
+/** What the score does not wait for; most matches have no shoot-out and no other leg. */
+const Scorers = lazyPart(async () => (await import('./Scorers.tsx')).Scorers, { quiet: true });
+const Aggregate = lazyPart(async () => (await import('./Aggregate.tsx')).Aggregate);
 const Kicks = lazyPart(async () => (await import('./Kicks.tsx')).Kicks);
 
 type SideProps = { seat: Seat; side: Side; right: boolean; lit: boolean };
@@ -46,22 +48,18 @@ const BoardSide = ({ seat, side, right, lit }: SideProps) => {
           }}
         />
         <div className="hidden pt-3 md:block">
-          <Scorers seat={seat} side={side} right={right} />
+          <Suspense fallback={null}>
+            <Scorers seat={seat} side={side} right={right} />
+          </Suspense>
         </div>
       </div>
       {begun && (
-        <span
-          key={state.score[side]}
+        <TurningFigure
+          value={state.score[side]}
           data-testid={`${side}-score`}
           style={figureSize}
-          className={classes(
-            'figures animate-turn leading-[0.95]',
-            staleSince !== null && 'text-soft',
-            lit && 'text-live-ink',
-          )}
-        >
-          {state.score[side]}
-        </span>
+          className={classes('leading-[0.95]', staleSince !== null && 'text-soft', lit && 'text-live-ink')}
+        />
       )}
     </div>
   );
@@ -91,14 +89,21 @@ export const ScoreBoard = ({ seat, news }: { seat: Seat; news: readonly StoryLin
         <BoardMiddle seat={seat} kicks={kicks && [kicks[left], kicks[right]]} />
         <BoardSide seat={seat} side={right} right lit={lit(right)} />
       </div>
+      {now.state.rules.firstLeg && (
+        <Suspense fallback={<p className="mt-1 text-14">&nbsp;</p>}>
+          <Aggregate seat={seat} />
+        </Suspense>
+      )}
       {kicks && (
         <Suspense fallback={null}>
           <Kicks seat={seat} sides={[left, right]} />
         </Suspense>
       )}
       <div className="mx-auto mt-2 grid max-w-[1760px] grid-cols-2 gap-x-6 md:hidden">
-        <Scorers seat={seat} side={left} right={false} />
-        <Scorers seat={seat} side={right} right />
+        <Suspense fallback={null}>
+          <Scorers seat={seat} side={left} right={false} />
+          <Scorers seat={seat} side={right} right />
+        </Suspense>
       </div>
     </header>
   );

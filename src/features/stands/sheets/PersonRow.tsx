@@ -25,7 +25,8 @@ export const PersonRow = ({ matchId, person, here, at, mayGrant, own }: PersonRo
   const grant = useGrant(matchId);
   const { name, right, byRole, staffRole } = person;
   const shown = grant.isPending ? grant.variables.right : right;
-  const chosen = grantable.find((one) => one === shown);
+  const chosen = grantable.find((one) => one === shown) ?? null;
+  const mayChoose = !byRole && mayGrant && (chosen !== null || shown === null);
   return (
     <li className="grid gap-2 border-line border-b py-3">
       <div className="flex items-center gap-3">
@@ -43,14 +44,14 @@ export const PersonRow = ({ matchId, person, here, at, mayGrant, own }: PersonRo
             {here > 0 ? t('people.here', { count: here }) : t('people.absent')}
           </span>
         </span>
-        {(byRole || !mayGrant || !chosen) && (
+        {!mayChoose && (
           <span className="shrink-0 text-right text-14">
-            <span className="block font-semibold">{t(`people.rights.${right}`)}</span>
+            <span className="block font-semibold">{t(`people.rights.${right ?? 'none'}`)}</span>
             {byRole && <span className="block text-soft">{t('people.byRole')}</span>}
           </span>
         )}
       </div>
-      {!byRole && mayGrant && chosen && (
+      {mayChoose && (
         <Segmented
           label={t('people.rightOf', { name })}
           value={chosen}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Gate } from '#ui/Gate.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
 import { Shirt } from '#ui/Shirt.tsx';
 import { useOwnTeams } from '../queries.ts';
 
@@ -12,7 +12,7 @@ export const OwnTeams = () => {
   const teams = useOwnTeams();
   return (
     <>
-      <PageHeader title={t('mine')} says={teams.data ? t('says', { count: teams.data.length }) : ' '} />
+      <SectionHead title={t('mine')} says={teams.data ? t('says', { count: teams.data.length }) : ''} />
       <Gate of={teams} empty={<EmptyState title={t('emptyMineTitle')} says={t('emptyMineSays')} />}>
         {(list) => (
           <ul className="border-ink border-t-2">

@@ -1,8 +1,9 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formationsOf } from '#domain/formations.ts';
+import { useFormations } from '#api/useFormations.ts';
 import { rulesOf } from '#domain/match/format.ts';
 import type { Sport } from '#domain/sports.ts';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { FormationPicture } from '#ui/FormationPicture.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { RulesFields } from '#ui/rules/RulesFields.tsx';
@@ -18,7 +19,8 @@ type FormationChoiceProps = {
 /** The templates of the format, and "none": then the match offers its own. */
 const FormationChoice = ({ sport, onPitch, value, onChange }: FormationChoiceProps) => {
   const { t } = useTranslation('teams');
-  const choices = formationsOf(sport).filter(({ slots }) => slots.length === onPitch);
+  const { formations, failed } = useFormations(sport);
+  const choices = formations.filter(({ slots }) => slots.length === onPitch);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium text-14 text-soft">{t('form.formation')}</legend>
@@ -44,6 +46,11 @@ const FormationChoice = ({ sport, onPitch, value, onChange }: FormationChoicePro
           </label>
         ))}
       </div>
+      {failed && (
+        <p role="status" className="text-14 text-soft">
+          <ErrorSentence error={failed} />
+        </p>
+      )}
     </fieldset>
   );
 };

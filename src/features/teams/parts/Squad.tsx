@@ -1,16 +1,20 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { Team } from '#contract/team.ts';
 import { reachOf } from '#domain/rights.ts';
 import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Gate } from '#ui/Gate.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { useSquad } from '../queries.ts';
-import { AddPlayer } from './AddPlayer.tsx';
 import { ListBar } from './ListBar.tsx';
-import { NumberSheet } from './NumberSheet.tsx';
 import { SquadList } from './SquadList.tsx';
+
+const AddPlayer = lazyPart(async () => (await import('./AddPlayer.tsx')).AddPlayer);
+const NumberSheet = lazyPart(async () => (await import('./NumberSheet.tsx')).NumberSheet);
 
 /** Who plays here, by number. Whoever runs the club lets players in and out; whoever coaches gives the numbers. */
 export const Squad = ({ team, opens }: { team: Team; opens: (playerId: string) => boolean }) => {
@@ -21,6 +25,7 @@ export const Squad = ({ team, opens }: { team: Team; opens: (playerId: string) =
   const runs = reachOf(roles, 'structure.edit') !== undefined;
   const reach = reachOf(roles, 'player.edit');
   const numbers = runs || (reach === 'ownTeams' && team.mine);
+  const [editing, setEditing] = useState(false);
   const some = (squad.data ?? []).length > 0;
   return (
     <>
@@ -30,17 +35,44 @@ export const Squad = ({ team, opens }: { team: Team; opens: (playerId: string) =
             {t('squad.numbers')}
           </Button>
         )}
-        {runs && (
-          <Button size={44} icon={<Plus size={18} aria-hidden="true" />} onClick={() => setOpen('add')}>
-            {t('squad.add')}
-          </Button>
+        {runs && some && (
+          <>
+            <Button size={44} aria-pressed={editing} onClick={() => setEditing(!editing)}>
+              {t(editing ? 'squad.editDone' : 'edit')}
+            </Button>
+            <Button size={44} icon={<Plus size={18} aria-hidden="true" />} onClick={() => setOpen('add')}>
+              {t('squad.add')}
+            </Button>
+          </>
         )}
       </ListBar>
-      <Gate of={squad} empty={<p className="py-6 text-soft">{t('squad.empty')}</p>}>
-        {(players) => <SquadList team={team} players={players} removable={runs} opens={opens} />}
+      <Gate
+        of={squad}
+        empty={
+          <EmptyState
+            title={t('squad.empty')}
+            says={t(runs ? 'squad.emptySays' : 'squad.emptyWait')}
+            action={
+              runs && (
+                <div className="flex flex-wrap justify-center gap-2">
+                  <LinkButton to="/players/import">{t('squad.import')}</LinkButton>
+                  <Button variant="go" icon={<Plus size={20} aria-hidden="true" />} onClick={() => setOpen('add')}>
+                    {t('squad.add')}
+                  </Button>
+                </div>
+              )
+            }
+          />
+        }
+      >
+        {(players) => <SquadList team={team} players={players} removable={runs && editing} opens={opens} />}
       </Gate>
-      {open === 'add' && <AddPlayer team={team} inside={squad.data ?? []} onClose={() => setOpen(undefined)} />}
-      {open === 'numbers' && <NumberSheet team={team} players={squad.data ?? []} onClose={() => setOpen(undefined)} />}
+      <Suspense fallback={null}>
+        {open === 'add' && <AddPlayer team={team} inside={squad.data ?? []} onClose={() => setOpen(undefined)} />}
+        {open === 'numbers' && (
+          <NumberSheet team={team} players={squad.data ?? []} onClose={() => setOpen(undefined)} />
+        )}
+      </Suspense>
     </>
   );
 };

@@ -13,6 +13,7 @@ import { useDeed } from '../queries.ts';
 export type SquadListProps = {
   team: Team;
   players: readonly TeamPlayer[];
+  /** The squad is being edited: each row has the way out of the team. */
   removable: boolean;
   /** Whose page may be read. */
   opens: (playerId: string) => boolean;

@@ -63,10 +63,12 @@ export const Stats = ({ team, files, opens }: StatsProps) => {
               <Side title={t('stats.away')} results={away} />
             </div>
             <LastFive form={form} />
-            <div>
-              <ListBar team={team} list="stats" some={files && players.length > 0} />
-              <PlayerFigures players={players} opens={opens} />
-            </div>
+            {players.length > 0 && (
+              <div>
+                <ListBar team={team} list="stats" some={files} />
+                <PlayerFigures players={players} opens={opens} />
+              </div>
+            )}
           </div>
         )
       }

@@ -67,6 +67,7 @@ export const TeamTable = ({ teams, order, onOrder }: TeamTableProps) => {
   ];
   return (
     <ListTable
+      phoneHead={false}
       label={t('title')}
       columns={columns}
       rows={teams}

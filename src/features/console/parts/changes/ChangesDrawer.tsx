@@ -3,9 +3,11 @@ import { minuteMs, playedAt } from '#domain/clock.ts';
 import { periodStart } from '#domain/match/format.ts';
 import { playedAs } from '#domain/match/positionsPlayed.ts';
 import { benchOf, onPitch, placeOf } from '#domain/match/state.ts';
+import { numberOf } from '#machines/match/shirts.ts';
 import { newId } from '#realtime/newId.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import type { PairHand } from '#ui/plan/PlanForm.tsx';
 import { PlanQueue } from '#ui/plan/PlanQueue.tsx';
 import type { Desk } from '../../useConsole.ts';
 import type { PlanDesk } from '../../usePlan.ts';
@@ -43,7 +45,12 @@ const Suggested = ({ plan }: Pick<Props, 'plan'>) => {
 };
 
 /** Prepared changes, suggestions and the rotation of a running match. */
-export const ChangesDrawer = ({ desk, plan, onClose }: Props & { onClose: () => void }) => {
+export const ChangesDrawer = ({
+  desk,
+  plan,
+  pairHand,
+  onClose,
+}: Props & { pairHand: PairHand; onClose: () => void }) => {
   const { t } = useTranslation('plan');
   const { state, words, serverNow } = desk;
   const { checks, say, undo, canUndo, waiting, refused, rotateAgain } = plan;
@@ -64,6 +71,9 @@ export const ChangesDrawer = ({ desk, plan, onClose }: Props & { onClose: () => 
           outs={onPitch(state)}
           ins={benchOf(state)}
           nameOf={words.nameOf}
+          numberOf={(id) => numberOf(desk, id)}
+          hand={pairHand}
+          due={desk.phase === 'interval' ? { at: 'interval', period: state.period } : undefined}
           played={(on, out) => playedAs(plan.places.positions, on, placeOf(state, out)?.position)}
           periodName={words.periodName}
           words={plan.words}

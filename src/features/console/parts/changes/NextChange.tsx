@@ -76,7 +76,7 @@ const Next = ({ desk, plan, toggle }: NextChangeProps) => {
     <div
       data-testid="next-change"
       className={classes(
-        'flex min-h-14 items-stretch gap-2 border-line border-b pr-2 low:min-h-12 sm:pr-3',
+        'flex min-h-14 items-center gap-2 border-line border-b pr-2 low:min-h-12 sm:pr-3',
         told?.calls && 'border-l-8 border-l-flag bg-raised',
       )}
     >
@@ -84,7 +84,7 @@ const Next = ({ desk, plan, toggle }: NextChangeProps) => {
         type="button"
         aria-keyshortcuts={shortcut(boardKeys.changes)}
         onClick={() => toggle('changes')}
-        className="flex min-w-0 flex-1 items-center gap-3 px-3 text-left active:bg-sunken sm:px-4"
+        className="flex min-h-14 min-w-0 flex-1 items-center gap-3 self-stretch px-3 py-1.5 text-left active:bg-sunken low:min-h-12 low:py-0.5 sm:px-4"
       >
         <span className="sr-only">{`${t('open')}. ${t('count', { count })}.`}</span>
         <SignalIcon signal="change" size={26} className="shrink-0" />

@@ -2,8 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import type { Fixing } from '../../useFixing.ts';
 
+type FixButtonsProps = {
+  fixing: Fixing;
+  onDone: () => void;
+  /** What the button says of something that no line has yet. */
+  insert?: 'insertDo' | 'save';
+};
+
 /** What is done with it, under the thumb: withdraw, restore, save, or all that hangs together in one step. */
-export const FixButtons = ({ fixing, onDone }: { fixing: Fixing; onDone: () => void }) => {
+export const FixButtons = ({ fixing, onDone, insert = 'insertDo' }: FixButtonsProps) => {
   const { t } = useTranslation('corrections');
   const { line, draft, conflicts, decided, ready, own, signed, reason } = fixing;
   const several = conflicts.length + decided.length > 0;
@@ -21,7 +28,7 @@ export const FixButtons = ({ fixing, onDone }: { fixing: Fixing; onDone: () => v
   const open = conflicts.filter(({ id }) => !decided.includes(id)).length;
   const label = several
     ? t('settle.all')
-    : t(line ? (line.withdrawn ? 'restore' : draft.out ? 'withdraw' : 'save') : 'insertDo');
+    : t(line ? (line.withdrawn ? 'restore' : draft.out ? 'withdraw' : 'save') : insert);
   return (
     <div className="sticky -bottom-4 -mb-4 grid gap-2 border-line border-t bg-paper px-4 py-3 low:py-1.5 low:[&_button]:!min-h-13">
       {open > 0 && <p className="text-14 text-warn">{t('settle.open', { count: open })}</p>}

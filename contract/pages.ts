@@ -1,0 +1,72 @@
+import { idShape } from '#domain/ids.ts';
+
+/** Addresses of the pages of the app, as its router has them (src/app/routes.tsx; a test compares). */
+export const pagePaths = [
+  '/',
+  '/account',
+  '/auth/begin',
+  '/auth/forgot',
+  '/auth/invitation',
+  '/auth/login',
+  '/auth/password',
+  '/auth/register',
+  '/auth/reset',
+  '/club',
+  '/club/all',
+  '/club/all/:clubId',
+  '/club/all/new',
+  '/club/mail',
+  '/club/users',
+  '/competitions',
+  '/competitions/:competitionId',
+  '/competitions/:competitionId/edit',
+  '/competitions/:competitionId/import',
+  '/competitions/new',
+  '/f/:token',
+  '/f/:token/screen',
+  '/matches',
+  '/matches/:matchId/console',
+  '/matches/:matchId/console/follow',
+  '/matches/:matchId/console/notes',
+  '/matches/:matchId/console/people',
+  '/matches/:matchId/edit',
+  '/matches/:matchId/prepare',
+  '/matches/:matchId/rehearsal',
+  '/matches/:matchId/report',
+  '/matches/:matchId/screen',
+  '/matches/:matchId/stands',
+  '/matches/:matchId/stands/follow',
+  '/matches/:matchId/stands/notes',
+  '/matches/:matchId/stands/people',
+  '/matches/new',
+  '/players',
+  '/players/:playerId',
+  '/players/:playerId/edit',
+  '/players/import',
+  '/players/new',
+  '/rehearsal',
+  '/seasons',
+  '/seasons/change',
+  '/staff',
+  '/staff/:staffId',
+  '/staff/:staffId/edit',
+  '/staff/import',
+  '/staff/new',
+  '/teams',
+  '/teams/:teamId',
+  '/teams/:teamId/edit',
+  '/teams/new',
+] as const;
+
+const shapes = pagePaths.map(
+  (path) =>
+    new RegExp(
+      `^${path
+        .replace(/:\w+Id/g, idShape)
+        .replace(/:\w+/g, '[^/]{1,200}')
+        .replace(/\/$/, '')}/?$`,
+    ),
+);
+
+/** Whether the app has a page at this path; an address with a malformed id leads to none. */
+export const isPage = (path: string): boolean => shapes.some((shape) => shape.test(path));

@@ -1,0 +1,85 @@
+import type { home } from '#contract/home.ts';
+import type { EpochMs } from '#domain/clock.ts';
+import { may, reachOf } from '#domain/rights.ts';
+import { includesRight } from '#domain/roles.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { unsentMails, usersWithRole } from '#server/mail/store.ts';
+import { settingsOf } from '#server/modules/account/store.ts';
+import { zoneOf } from '#server/modules/club/store.ts';
+import { teamsOfPlayer, teamsOfUser } from '#server/modules/team/store.ts';
+import { hasRole, type User } from '#server/sessions/user.ts';
+import { listItem } from './answers.ts';
+import { createDay } from './homeDay.ts';
+import { playerSelf, setUpOf, unsignedMatches } from './homeStore.ts';
+import { squadsOfTeams, teamsOfClub } from './homeTeams.ts';
+import type { Matches } from './matches.ts';
+
+const day = 86_400_000;
+/** Reports that wait to be signed: so many, of so long ago. */
+const [unsignedMost, unsignedFor] = [5, 60 * day];
+const mailFor = 7 * day;
+
+/** The first page of a user: what is on today, what comes, and what waits for them. */
+export const homeHandlers = (matches: Matches): Handlers<typeof home> => {
+  const { database, clock } = matches.services;
+  const { query } = database;
+  const dayFor = createDay(matches);
+
+  const unsent = async (user: User, now: EpochMs): Promise<number | null> => {
+    const reach = reachOf(user.roles, 'mail.read');
+    if (reach === undefined) return null;
+    const hidden = reach === 'all' ? [] : await usersWithRole(query, user.clubId, 'ADMIN');
+    return unsentMails(query, user.clubId, { since: now - mailFor, hidden });
+  };
+
+  const unsigned = async (user: User, now: EpochMs) => {
+    if (!may(user.roles, 'match.confirm')) return [];
+    const rows = await unsignedMatches(query, { clubId: user.clubId, since: now - unsignedFor }, unsignedMost);
+    return (await dayFor.seenBy(user, rows))
+      .filter(({ right }) => includesRight(right, 'confirm'))
+      .map(({ row, right }) => listItem(row, right, now));
+  };
+
+  const firstSteps = async (user: User) => {
+    if (!may(user.roles, 'users.manage')) return null;
+    const steps = await setUpOf(query, user.clubId);
+    return Object.values(steps).every(Boolean) ? null : steps;
+  };
+
+  const self = async ({ clubId, playerId }: User) => {
+    const found = playerId === null ? undefined : await playerSelf(query, clubId, playerId);
+    if (!found) return null;
+    const { id, first_name: firstName, gender, numbers } = found;
+    return {
+      id,
+      firstName,
+      gender: gender as 'male' | 'female' | 'other' | null,
+      numbers: numbers.map((one) => ({ teamId: one.team_id, dorsal: one.dorsal })),
+    };
+  };
+
+  return {
+    get: async (_asked, { user }) => {
+      const now = clock();
+      const { clubId } = user;
+      const zone = (await settingsOf(query, user.id)).timeZone ?? (await zoneOf(query, clubId));
+      const runs = may(user.roles, 'structure.edit');
+      const plays = hasRole(user, 'PLAYER');
+      const led = [...(await teamsOfUser(query, user))];
+      const played = plays ? await teamsOfPlayer(query, user) : new Set<string>();
+      const ofClub = runs && led.length + played.size === 0;
+      const teams = runs ? await teamsOfClub(query, clubId) : [];
+      return {
+        ...(await dayFor.read({ user, led, played, ofClub, zone, now })),
+        unsigned: await unsigned(user, now),
+        unsentMail: await unsent(user, now),
+        squads: may(user.roles, 'match.run') ? await squadsOfTeams(query, clubId, led) : [],
+        teams,
+        firstSteps: await firstSteps(user),
+        createsMatches: runs ? teams.length > 0 : hasRole(user, 'COACH') && led.length > 0,
+        player: plays ? await self(user) : null,
+        serverTime: now,
+      };
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { matchRuling } from '#contract/matchRuling.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Matches } from './matches.ts';
+import * as sayings from './sayings.ts';
+
+/** What is said of a match as a whole: the result that counts, what it is played by. */
+export const rulingHandlers = (matches: Matches): Handlers<typeof matchRuling> => ({
+  award: ({ params: { id }, body: { own, rival, basis, ...command } }, { user }) =>
+    matches.say({
+      user,
+      id,
+      command,
+      say: () => [{ type: 'match.awarded', own, rival, basis, reason: command.reason }],
+    }),
+  correctRules: ({ params: { id }, body: { rules, isLocal, ...command } }, { user }) => {
+    const { reason } = command;
+    return matches.say({ user, id, command, say: () => [sayings.rulesCorrected({ rules, isLocal, reason })] });
+  },
+});

@@ -1,0 +1,108 @@
+import { Plus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Change } from '#domain/match/entry.ts';
+import { editOf, type PlanCheck } from '#domain/match/plan.ts';
+import { numberOf } from '#machines/match/shirts.ts';
+import { newId } from '#realtime/newId.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PlanReason } from '#ui/plan/PlannedRow.tsx';
+import { ShirtNumber } from '#ui/ShirtNumber.tsx';
+import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
+import { Mend } from '../parts/changes/Mend.tsx';
+import type { Desk } from '../useConsole.ts';
+import type { Drawer } from '../useDrawer.ts';
+import type { PlanDesk } from '../usePlan.ts';
+import type { HalfTime } from './useHalfTime.ts';
+
+type Of = { desk: Desk; plan: PlanDesk };
+
+const One = ({ desk, playerId, on }: { desk: Desk; playerId: string; on: boolean }) => (
+  <span className="flex min-w-0 items-center gap-2">
+    <ShirtNumber number={numberOf(desk, playerId)} {...(on ? { colours: desk.facts } : { rival: true })} size={32} />
+    <span className={on ? 'truncate font-semibold' : 'truncate'}>{desk.words.nameOf(playerId)}</span>
+  </span>
+);
+
+/** Who goes off, who comes on, and why. */
+const Pair = ({ desk, plan, change, check }: Of & { change: Change; check: PlanCheck }) => {
+  const { t } = useTranslation('console');
+  const { playerOutId, playerInId } = change;
+  const injured = desk.state.players[playerOutId]?.injuredAt !== undefined;
+  const why = () => {
+    if (check.flag) return <PlanReason check={check} nameOf={desk.words.nameOf} />;
+    if (injured) return plan.words.reasons([{ code: 'hurtOut', playerId: playerOutId }]);
+    if ((plan.minutes[playerInId] ?? 0) === 0) return t('halfTime.hasNotPlayed');
+    return plan.words.when(check.planned.when);
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_22px_minmax(0,1fr)] items-center gap-x-2 gap-y-1">
+      <One desk={desk} playerId={playerOutId} on={false} />
+      <SignalIcon signal="change" size={22} />
+      <One desk={desk} playerId={playerInId} on />
+      <p className={`col-span-3 text-14 ${check.flag ? 'text-warn' : 'text-soft'}`}>{why()}</p>
+    </div>
+  );
+};
+
+const Row = ({ desk, plan, check, made }: Of & { check: PlanCheck; made: boolean }) => {
+  const { t } = useTranslation(['console', 'plan']);
+  const { planned, flag } = check;
+  const what = plan.words.changes(planned.changes);
+  const now = () => {
+    const when = { at: 'interval', period: desk.state.period } as const;
+    plan.say(editOf(planned, { when, changes: planned.changes }, newId));
+  };
+  return (
+    <li data-testid="half-planned" className="flex items-center gap-1 border-line border-b py-2 pl-4">
+      <div className="grid min-w-0 flex-1 gap-2">
+        {planned.changes.map((change) => (
+          <Pair key={change.playerInId} desk={desk} plan={plan} change={change} check={check} />
+        ))}
+        {flag && <Mend plan={plan} check={check} />}
+        {!made && !flag && (
+          <Button className="justify-self-start" aria-label={`${t('halfTime.include')}: ${what}`} onClick={now}>
+            {t('halfTime.include')}
+          </Button>
+        )}
+      </div>
+      <IconButton
+        size={48}
+        label={t('plan:remove', { what })}
+        icon={<X size={22} aria-hidden="true" />}
+        onClick={() => plan.say({ type: 'planned.dropped', id: planned.id })}
+      />
+    </li>
+  );
+};
+
+/** The substitutions with which the period begins, what is prepared for later, and the way to prepare one more. */
+export const Prepared = ({ desk, plan, half, toggle }: Of & { half: HalfTime; toggle: Drawer['toggle'] }) => {
+  const { t } = useTranslation('console');
+  const { made, waiting } = half.next;
+  const count = made.reduce((sum, { planned }) => sum + planned.changes.length, 0);
+  return (
+    <section aria-label={t('halfTime.preparedTitle')} className="shrink-0">
+      <h2 className="title px-4 pt-3 pb-2 text-24">
+        {count > 0 ? t('halfTime.prepared', { count }) : t('halfTime.nonePrepared')}
+      </h2>
+      <ul className="border-line border-t">
+        {made.map((check) => (
+          <Row key={check.planned.id} desk={desk} plan={plan} check={check} made />
+        ))}
+        {waiting.map((check) => (
+          <Row key={check.planned.id} desk={desk} plan={plan} check={check} made={false} />
+        ))}
+      </ul>
+      <Button
+        className="mx-4 mt-2"
+        icon={<Plus size={20} aria-hidden="true" />}
+        aria-keyshortcuts={shortcut(boardKeys.changes)}
+        onClick={() => toggle('changes')}
+      >
+        {t('halfTime.another')}
+      </Button>
+    </section>
+  );
+};

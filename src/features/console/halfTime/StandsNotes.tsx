@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { printMinute } from '#domain/match/entry.ts';
+import { notesOf } from '#machines/match/notes.ts';
+import { SignalIcon } from '#ui/SignalIcon.tsx';
+import type { Desk } from '../useConsole.ts';
+import { useStaffName } from '../useStaffName.ts';
+
+/** What was marked during the match and has not been talked about, with its minute and who marked it. */
+export const StandsNotes = ({ desk }: { desk: Desk }) => {
+  const { t } = useTranslation('console');
+  const nameOf = useStaffName(desk);
+  const { log } = desk;
+  const notes = useMemo(() => notesOf(log).filter(({ spoken }) => !spoken), [log]);
+  return (
+    <section aria-label={t('halfTime.fromStands')} className="shrink-0 pb-3">
+      <h2 className="title px-4 pt-3 pb-2 text-24">{t('halfTime.fromStands')}</h2>
+      <ul className="border-line border-t">
+        {notes.map((note) => (
+          <li key={note.id} className="border-line border-b">
+            <Link to="notes" className="flex min-h-12 gap-3 px-4 py-2 active:bg-sunken">
+              <SignalIcon signal="note" size={22} className="mt-0.5 shrink-0" />
+              <span className="min-w-0">
+                <span className="block">{note.text ?? t('halfTime.mark')}</span>
+                <span className="block text-14 text-soft">{`${printMinute(note)} · ${nameOf(note.by)}`}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+        {notes.length === 0 && <li className="px-4 py-3 text-soft">{t('halfTime.noNotes')}</li>}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import type { EpochMs } from '#domain/clock.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { isSeen } from '#domain/match/entry.ts';
+import type { PositionOf } from '#domain/match/gloves.ts';
+import { afterCorrections } from '#domain/match/matchTime.ts';
+import { type PlanCheck, withPlans } from '#domain/match/plan.ts';
+import { benchOf, type MatchState, onPitch } from '#domain/match/state.ts';
+import type { Desk } from '../useConsole.ts';
+
+/** How the next period begins, as it stands in the interval before it. */
+export type NextPeriod = {
+  /** The match once the prepared substitutions are made. */
+  readonly then: MatchState;
+  /** What the start of the period makes: due by now, and possible. */
+  readonly made: readonly PlanCheck[];
+  /** Prepared for later, or not possible as it stands. */
+  readonly waiting: readonly PlanCheck[];
+  readonly comesOn: ReadonlySet<PlayerId>;
+  /** Injured, and still in the line-up with which it would begin. */
+  readonly injured: readonly PlayerId[];
+};
+
+export const nextPeriodOf = (
+  state: MatchState,
+  checks: readonly PlanCheck[],
+  now: EpochMs,
+  positionOf: PositionOf,
+): NextPeriod => {
+  const made = checks.filter(({ due, flag }) => due && flag === null);
+  const then = withPlans(
+    state,
+    made.map(({ planned }) => planned),
+    now,
+    positionOf,
+  );
+  return {
+    then,
+    made,
+    waiting: checks.filter((one) => !made.includes(one)),
+    comesOn: new Set(onPitch(then).filter((id) => !(id in state.pitch))),
+    injured: onPitch(then).filter((id) => then.players[id]?.injuredAt !== undefined),
+  };
+};
+
+/** Who may come on and has not played yet, in the order of the squad. `minutes`: whole minutes so far. */
+export const notPlayedOf = (state: MatchState, minutes: Readonly<Record<PlayerId, number>>): readonly PlayerId[] =>
+  benchOf(state).filter((id) => (minutes[id] ?? 0) === 0);
+
+/** Everybody else, who has played least first. */
+export const playedOf = (state: MatchState, minutes: Readonly<Record<PlayerId, number>>): readonly PlayerId[] => {
+  const others = new Set(notPlayedOf(state, minutes));
+  return Object.keys(state.players)
+    .filter((id) => !others.has(id))
+    .toSorted((a, b) => (minutes[a] ?? 0) - (minutes[b] ?? 0));
+};
+
+/** When the period before this interval ended, by the server's clock; null where the log does not say. */
+export const endedAt = (log: Desk['log'], period: number): EpochMs | null =>
+  afterCorrections(log.filter(isSeen)).findLast(
+    ({ entry, withdrawn }) => !withdrawn && entry.type === 'period.ended' && entry.n === period,
+  )?.entry.at ?? null;

@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react';
+import type { PlayerId } from '#domain/ids.ts';
+import { editOf } from '#domain/match/plan.ts';
+import { newId } from '#realtime/newId.ts';
+import type { PitchSign } from '../pitch/pitchPlayers.ts';
+import type { Desk } from '../useConsole.ts';
+import type { PlanDesk } from '../usePlan.ts';
+import { nextPeriodOf } from './nextPeriod.ts';
+
+/**
+ * The interval at the console: who will begin, what is prepared, and the touches that prepare more of it. Null while the
+ * ball rolls and once the match is over.
+ */
+export const useHalfTime = (desk: Desk, plan: PlanDesk) => {
+  const { state, phase, say, serverNow } = desk;
+  const { checks, places, carryOut, say: sayPlan } = plan;
+  const isInterval = phase === 'interval';
+  const next = useMemo(
+    () => (isInterval ? nextPeriodOf(state, checks, serverNow(), places.positionOf) : null),
+    [isInterval, state, checks, places, serverNow],
+  );
+  /** One on the pitch and one of the bench: prepared for the start of the period, and not written before it. */
+  const pair = useCallback(
+    (playerOutId: PlayerId, playerInId: PlayerId): void => {
+      const prepared = next?.made.find(({ planned }) => planned.changes.some((one) => one.playerInId === playerOutId));
+      // Whoever is to come on gives the place to somebody else of the bench.
+      if (prepared) {
+        const { planned } = prepared;
+        const changes = planned.changes.map((one) => (one.playerInId === playerOutId ? { ...one, playerInId } : one));
+        sayPlan(editOf(planned, { when: planned.when, changes }, newId));
+        return;
+      }
+      const when = { at: 'interval', period: state.period } as const;
+      const changes = [{ playerOutId, playerInId }];
+      sayPlan({ type: 'planned.put', planned: { id: newId(), when, changes, by: 'hand' } });
+    },
+    [next, state.period, sayPlan],
+  );
+  /** Makes the prepared substitutions, in their order, and begins the period. */
+  const start = useCallback((): void => {
+    for (const { planned } of next?.made ?? []) carryOut(planned);
+    say({ type: 'period.started', n: state.period + 1 }, { button: 'step' });
+  }, [next, carryOut, say, state.period]);
+  const signs = useMemo(() => {
+    const all = new Map<PlayerId, PitchSign>();
+    for (const id of next?.comesOn ?? []) all.set(id, 'comesOn');
+    for (const id of next?.injured ?? []) all.set(id, 'crossed');
+    return all;
+  }, [next]);
+  return useMemo(() => next && { next, pair, start, signs }, [next, pair, start, signs]);
+};
+export type HalfTime = NonNullable<ReturnType<typeof useHalfTime>>;

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchEvent } from '#domain/match/entry.ts';
+import { ruleChange, rulesOf, withRules } from '#domain/match/format.ts';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { RulesFields } from '#ui/rules/RulesFields.tsx';
+import { overridesOf, type RuleOverrides } from '#ui/rules/ruleChoice.ts';
+import { Segmented } from '#ui/Segmented.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { offerFor } from '../ruleOffers.ts';
+import type { Desk } from '../useConsole.ts';
+import { useFixing } from '../useFixing.ts';
+import { Drawer } from './Drawer.tsx';
+import { Conflicts } from './fix/Conflicts.tsx';
+import { FixButtons } from './fix/FixButtons.tsx';
+
+type RulesDrawerProps = { desk: Desk; code: string | undefined; onClose: () => void };
+type Draft = { readonly rules: RuleOverrides; readonly isLocal: boolean };
+
+/** What the match is played by, put right: by hand, or as a refusal asks for. What it makes illegal is settled here too. */
+export const RulesDrawer = ({ desk, code, onClose }: RulesDrawerProps) => {
+  const { t } = useTranslation(['console', 'corrections', 'matches']);
+  const { state, facts } = desk;
+  const sport = facts.format;
+  const eventOf = ({ rules, isLocal }: Draft): MatchEvent => {
+    const change = ruleChange(state.rules, rulesOf(sport, rules));
+    return {
+      type: 'rules.corrected',
+      ...(change && { rules: change }),
+      ...(isLocal !== state.isLocal && { isLocal }),
+    };
+  };
+  const [draft, setDraft] = useState<Draft>(() => ({
+    rules: overridesOf(sport, withRules(state.rules, offerFor(code, state, sport))),
+    isLocal: state.isLocal,
+  }));
+  const fixing = useFixing(desk, { event: eventOf(draft) });
+  const put = (change: Partial<Draft>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    fixing.setEvent(eventOf(next));
+  };
+  const { event } = fixing.draft;
+  const said = event?.type === 'rules.corrected' && (event.rules ?? event.isLocal) !== undefined;
+  return (
+    <Drawer title={t('rules.title')} onClose={onClose} tall>
+      <div className="grid gap-4 px-4 pb-4">
+        {fixing.closed && (
+          <p className="border-flag border-l-8 bg-raised p-3 font-semibold">{t('corrections:closed')}</p>
+        )}
+        <p className="text-16" aria-live="polite" data-testid="rules-change">
+          {said && event ? <strong>{desk.words.says(event)}</strong> : t('rules.says')}
+        </p>
+        {fixing.own && (
+          <p role="alert" className="rounded-8 border-danger border-l-8 bg-raised p-3 font-semibold text-danger">
+            <ErrorSentence error={fixing.own} />
+          </p>
+        )}
+        <Conflicts desk={desk} fixing={fixing} />
+        <Segmented
+          shown
+          label={t('rules.side')}
+          value={draft.isLocal ? 'home' : 'away'}
+          choices={(['home', 'away'] as const).map((value) => ({ value, label: t(`matches:${value}`) }))}
+          onChange={(value) => put({ isLocal: value === 'home' })}
+        />
+        <RulesFields sport={sport} value={draft.rules} onChange={(rules) => put({ rules })} unfolded />
+        <TextField
+          label={t(fixing.signed ? 'corrections:reason' : 'rules.reason')}
+          maxLength={200}
+          value={fixing.reason}
+          onChange={({ currentTarget }) => fixing.setReason(currentTarget.value)}
+        />
+      </div>
+      <FixButtons fixing={fixing} onDone={onClose} insert="save" />
+    </Drawer>
+  );
+};

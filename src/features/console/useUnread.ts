@@ -1,0 +1,44 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Line } from './timeline.ts';
+
+/** Pixels: so near to its beginning a list shows what is added there. */
+const nearTop = 24;
+
+const idsOf = (lines: readonly Line[]): ReadonlySet<string> => new Set(lines.map(({ entry }) => entry.id));
+
+export type Unread = {
+  readonly list: RefObject<HTMLUListElement | null>;
+  /** Entries that were added out of sight. */
+  readonly unread: number;
+  readonly toNewest: () => void;
+  readonly onScroll: () => void;
+};
+
+/**
+ * Keeps the newest entry of a timeline in sight: what is recorded on this device brings the list back to its beginning,
+ * what comes from elsewhere while somebody reads further down is counted.
+ */
+export const useUnread = (lines: readonly Line[], device: string): Unread => {
+  const list = useRef<HTMLUListElement>(null);
+  const read = useRef<ReadonlySet<string> | null>(null);
+  const [unread, setUnread] = useState(0);
+  const toNewest = useCallback(() => {
+    if (list.current) list.current.scrollTop = 0;
+  }, []);
+  const onScroll = useCallback(() => {
+    if (!list.current || list.current.scrollTop > nearTop) return;
+    read.current = idsOf(lines);
+    setUnread(0);
+  }, [lines]);
+  useEffect(() => {
+    const known = read.current;
+    const fresh = known ? lines.filter(({ entry }) => !known.has(entry.id)) : [];
+    const isOwn = fresh.some(({ entry }) => entry.device === device);
+    if (isOwn) toNewest();
+    if (known === null || isOwn || (list.current?.scrollTop ?? 0) <= nearTop) {
+      read.current = idsOf(lines);
+      setUnread(0);
+    } else setUnread(fresh.length);
+  }, [lines, device, toNewest]);
+  return { list, unread, toNewest, onScroll };
+};

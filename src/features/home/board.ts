@@ -1,0 +1,133 @@
+import type { Home, HomeMatch, HomeOccasion } from '#contract/home.ts';
+import type { EpochMs } from '#domain/clock.ts';
+import { includesRight } from '#domain/roles.ts';
+import { type BoardState, boardStateOf, knownOf } from '#machines/match/homeBoard.ts';
+import { coming, standingOf } from '#machines/match/matchBook.ts';
+import { dayHere } from '#ui/dates.ts';
+
+/** What the one button of the board does, and what the second one does; `sides`: nothing but a look from the stands. */
+export type Action =
+  | 'prepare'
+  | 'openConsole'
+  | 'kickOff'
+  | 'backToConsole'
+  | 'sign'
+  | 'report'
+  | 'stands'
+  | 'startedWithoutMe';
+
+const isReady = ({ readiness }: HomeMatch): boolean => readiness !== null && readiness.starters >= readiness.onPitch;
+
+const beforeKickOff = (match: HomeMatch, state: BoardState): readonly Action[] => {
+  if (!isReady(match)) return ['prepare'];
+  return state === 'late' ? ['kickOff', 'startedWithoutMe'] : ['openConsole'];
+};
+
+/** What somebody can do with a match of the board, the step that matters first. */
+export const actionsOf = (match: HomeMatch, state: BoardState): readonly Action[] => {
+  const writes = includesRight(match.right, 'write');
+  if (state === 'over') return includesRight(match.right, 'confirm') ? ['sign'] : ['report'];
+  if (!writes) return ['stands'];
+  return state === 'live' ? ['backToConsole'] : beforeKickOff(match, state);
+};
+
+const places: Readonly<Record<Exclude<Action, 'startedWithoutMe'>, string>> = {
+  prepare: 'prepare',
+  openConsole: 'console',
+  kickOff: 'console',
+  backToConsole: 'console',
+  sign: 'report',
+  report: 'report',
+  stands: 'stands',
+};
+
+export const placeOf = (match: { readonly id: string }, action: keyof typeof places): string =>
+  `/matches/${match.id}/${places[action]}`;
+
+/** What is said of how far a match is: done, or missing. */
+export type Fact = { readonly done: boolean } & (
+  | { readonly says: 'called' | 'starters' | 'fewStarters' | 'allPlayed'; readonly count: number }
+  | { readonly says: 'startersIn'; readonly count: number; readonly formation: string }
+  | { readonly says: 'somePlayed'; readonly played: number; readonly called: number }
+  | { readonly says: 'noneCalled' | 'noLineup' | 'unsigned' }
+);
+
+const squadFacts = ({ called, starters, onPitch, formation }: NonNullable<HomeMatch['readiness']>): readonly Fact[] => {
+  const squad: Fact = called > 0 ? { done: true, says: 'called', count: called } : { done: false, says: 'noneCalled' };
+  if (called === 0) return [squad];
+  if (starters === 0) return [squad, { done: false, says: 'noLineup' }];
+  if (starters < onPitch) return [squad, { done: false, says: 'fewStarters', count: onPitch - starters }];
+  if (formation === null) return [squad, { done: true, says: 'starters', count: starters }];
+  return [squad, { done: true, says: 'startersIn', count: starters, formation }];
+};
+
+/** The line of readiness: the squad before the match, who has played after it. Players are not told of the squad. */
+export const factsOf = ({ readiness, played }: HomeMatch, state: BoardState): readonly Fact[] => {
+  if (readiness === null) return [];
+  if (state === 'soon' || state === 'late') return squadFacts(readiness);
+  if (state !== 'over') return [];
+  const { called } = readiness;
+  const some: Fact =
+    played >= called
+      ? { done: true, says: 'allPlayed', count: called }
+      : { done: true, says: 'somePlayed', played, called };
+  return [some, { done: false, says: 'unsigned' }];
+};
+
+const minuteMs = 60_000;
+
+/** Minutes to the kick-off, or since it should have been: whole ones, as a clock on the wall would say. */
+export const minutesOff = (kickoffAt: string, now: EpochMs): number => {
+  const off = (Date.parse(kickoffAt) - now) / minuteMs;
+  return off > 0 ? Math.ceil(off) : Math.max(0, Math.floor(-off));
+};
+
+/** Matches on the board at this moment; the state is read anew, since time goes on between two answers of the server. */
+const onBoard = (matches: readonly HomeMatch[], now: EpochMs) =>
+  matches.flatMap((match) => {
+    const state = boardStateOf(knownOf(match), now);
+    return state === null || state === 'ahead' ? [] : [{ match, state }];
+  });
+
+const isUrgent = ({ state }: { state: BoardState }): boolean => state === 'live' || state === 'late';
+
+/** Without a match today, whoever runs the club sees the next match day: all matches of that day. */
+const nextDay = (agenda: readonly HomeOccasion[], now: EpochMs) => {
+  const ahead = agenda.flatMap(({ match }) => (match && Date.parse(match.kickoffAt) > now ? match : []));
+  return ahead
+    .filter(({ kickoffAt }) => dayHere(kickoffAt) === dayHere(ahead[0]?.kickoffAt ?? now))
+    .map((match) => {
+      const bare: HomeMatch = { ...match, readiness: null, scorers: [], played: 0, callUp: null };
+      return { match: bare, state: 'ahead' as const };
+    });
+};
+
+/**
+ * What the first page shows at a moment. Whoever runs the club sees all matches of the day side by side; everybody else
+ * the one that needs them, unless two are played at once. What the board shows is not repeated below.
+ */
+export const pageOf = (home: Home, now: EpochMs) => {
+  const runs = home.teams.length > 0;
+  const plays = home.player !== null && home.squads.length === 0 && !runs;
+  const near = onBoard(home.matches, now);
+  const wide = near.length > 0 ? near : nextDay(home.agenda, now);
+  const onIt = runs ? wide : near.filter(isUrgent).length > 1 ? near : near.slice(0, 1);
+  const upcoming = home.agenda.filter(
+    ({ match, end }) => (match && standingOf(match, now) !== 'next') || Date.parse(end) > now,
+  );
+  const next = onIt.length > 0 ? undefined : upcoming.find(({ start }) => Date.parse(start) > now);
+  const called = plays ? upcoming.find(({ match }) => match && coming.includes(match.state)) : undefined;
+  const first = plays ? called : next;
+  const shown = new Set([...onIt.map(({ match }) => match.id), ...(first ? [first.id] : [])]);
+  const teamId = onIt[0]?.match.teamId ?? next?.teamId;
+  return {
+    at: now,
+    plays,
+    near: onIt,
+    next: plays ? called : next,
+    rest: upcoming.filter(({ id }) => !shown.has(id)),
+    shown,
+    squad: home.squads.find((one) => one.teamId === teamId) ?? home.squads[0],
+  };
+};
+export type PageNow = ReturnType<typeof pageOf>;

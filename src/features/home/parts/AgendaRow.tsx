@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { HomeOccasion } from '#contract/home.ts';
+import type { MatchListItem } from '#contract/matchView.ts';
+import { doorOf, standingOf } from '#machines/match/matchBook.ts';
+import { useStateName } from '#realtime/usePeriodName.ts';
+import { ClubColours } from '#ui/ClubColours.tsx';
+import { classes } from '#ui/classes.ts';
+import { dayHere, dayTitle } from '#ui/dates.ts';
+import { shortDay, timeOf } from '#ui/moments.ts';
+import { ResultMark } from '#ui/ResultMark.tsx';
+import { SignalIcon } from '#ui/SignalIcon.tsx';
+
+const row =
+  'grid min-h-15 grid-cols-[4.5rem_2rem_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 py-1.5 sm:grid-cols-[5.5rem_2.125rem_minmax(0,1fr)_auto]';
+
+/** A training: a cone, as a match is a ball. */
+const Cone = () => (
+  <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+    <path d="M12 3 17 17H7ZM2.500 19.500h19V22h-19Z" />
+  </svg>
+);
+
+const sidesOf = ({ teamName, rival, isLocal }: MatchListItem): string =>
+  (isLocal ? [teamName, rival.name] : [rival.name, teamName]).join(' – ');
+
+const resultOf = ({ isLocal, localScore, visitorScore }: MatchListItem) => {
+  const ahead = (isLocal ? 1 : -1) * (localScore - visitorScore);
+  return ahead > 0 ? 'win' : ahead < 0 ? 'loss' : 'draw';
+};
+
+type OfMatch = HomeOccasion & { match: MatchListItem };
+
+/** Before a match: what is known of its squad. */
+const Coming = ({ match, called, callUp }: OfMatch) => {
+  const stateName = useStateName();
+  const { t } = useTranslation('home');
+  if (match.state === 'postponed' || match.state === 'cancelled')
+    return <span className="text-warn">{stateName(match)}</span>;
+  if (callUp !== null) return t(`agenda.${callUp}`);
+  if (called === null) return null;
+  return called === 0 ? t('ready.noneCalled') : t('ready.called', { count: called });
+};
+
+/** State and score of a match that has begun. */
+const Begun = ({ match, over }: { match: MatchListItem; over: boolean }) => {
+  const stateName = useStateName();
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className={!over && match.state !== 'suspended' ? 'font-semibold text-live-ink' : undefined}>
+        {stateName(match)}
+      </span>
+      <span className="figures text-20 text-ink leading-6">
+        {match.localScore}–{match.visitorScore}
+      </span>
+      {over && <ResultMark result={resultOf(match)} small />}
+    </span>
+  );
+};
+
+const RightEnd = (occasion: OfMatch) => {
+  const standing = standingOf(occasion.match, Date.now());
+  return standing === 'next' ? <Coming {...occasion} /> : <Begun match={occasion.match} over={standing === 'played'} />;
+};
+
+const Cells = (occasion: HomeOccasion) => {
+  const { kind, start, teamName, place, match } = occasion;
+  const { t, i18n } = useTranslation('home');
+  const { near } = dayTitle(dayHere(start), i18n.language, new Date());
+  return (
+    <>
+      <span className="grid leading-5">
+        <time dateTime={start} className="whitespace-nowrap text-12 text-soft first-letter:uppercase sm:text-14">
+          {near ?? shortDay(start, i18n.language)}
+        </time>
+        <span className="figures text-[1.375rem] leading-6">{timeOf(start, i18n.language)}</span>
+      </span>
+      <span className="flex items-center gap-2 text-club-edge">
+        <span className="h-8 w-1 shrink-0 rounded-full bg-club ring-1 ring-edge" aria-hidden="true" />
+        {kind === 'match' ? <SignalIcon signal="goal" size={20} /> : <Cone />}
+        <span className="sr-only">{t(`agenda.${kind}`)}</span>
+      </span>
+      <span className="min-w-0">
+        <span className="block text-balance break-words font-semibold leading-5">
+          {match ? sidesOf(match) : t('agenda.training')}
+        </span>
+        <span className="line-clamp-2 break-words text-14 text-soft leading-5">
+          {(match ? [t(match.isLocal ? 'agenda.home' : 'agenda.away'), place] : [teamName, place])
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className="text-14 text-soft max-sm:col-start-3 empty:hidden sm:text-right">
+        {match && <RightEnd {...occasion} match={match} />}
+      </span>
+    </>
+  );
+};
+
+/** When, of which team, what kind, who plays whom; at the right end how it stands. */
+export const AgendaRow = ({ occasion }: { occasion: HomeOccasion }) => {
+  const { match } = occasion;
+  return (
+    <li className="border-line border-b">
+      <ClubColours shirtColour={occasion.shirtColour} numberColour={occasion.numberColour}>
+        {match ? (
+          <Link to={`/matches/${match.id}/${doorOf(match, Date.now())}`} className={classes(row, 'hover:bg-sunken')}>
+            <Cells {...occasion} />
+          </Link>
+        ) : (
+          <div className={row}>
+            <Cells {...occasion} />
+          </div>
+        )}
+      </ClubColours>
+    </li>
+  );
+};

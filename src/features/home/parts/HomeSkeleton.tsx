@@ -1,0 +1,17 @@
+import { useHoldKept } from '#ui/keptPage.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+/** The shape of the first page: the dark ground and the rows below it. Nothing jumps when they come. */
+export const HomeSkeleton = () => {
+  useHoldKept();
+  return (
+    <>
+      <div data-theme="dark" className="relative isolate h-72 sm:h-[348px]">
+        <div className="-z-1 -inset-x-(--bleed) absolute inset-y-0 bg-paper" />
+      </div>
+      <div className="mt-7 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:gap-x-10">
+        <Skeleton />
+      </div>
+    </>
+  );
+};

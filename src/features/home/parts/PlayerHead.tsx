@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Home, HomeOccasion } from '#contract/home.ts';
+import { ClubColours } from '#ui/ClubColours.tsx';
+import { dayHere, dayTitle } from '#ui/dates.ts';
+import { timeOf } from '#ui/moments.ts';
+import { Chalk } from '#ui/SectionHead.tsx';
+import { Shirt } from '#ui/Shirt.tsx';
+
+export type PlayerHeadProps = { player: NonNullable<Home['player']>; next: HomeOccasion | undefined };
+
+const useHead = ({ player, next }: PlayerHeadProps) => {
+  const { t, i18n } = useTranslation('home');
+  if (!next?.match) return { title: t('player.none'), says: t('player.noneSays'), when: null };
+  const { match, callUp, place } = next;
+  const sides = t('player.sides', {
+    home: match.isLocal ? match.teamName : match.rival.name,
+    away: match.isLocal ? match.rival.name : match.teamName,
+  });
+  const { near, date } = dayTitle(dayHere(next.start), i18n.language, new Date());
+  const when = [t('board.day', { day: near ?? date, at: timeOf(next.start, i18n.language) }), place].filter(Boolean);
+  const context = player.gender === 'male' || player.gender === 'female' ? player.gender : undefined;
+  const title =
+    callUp === 'calledUp' || callUp === 'notCalledUp'
+      ? t(`player.${callUp}`, { name: player.firstName, context })
+      : t('player.notYet');
+  return { title, says: sides, when: when.join(' · ') };
+};
+
+/** Whether the player is called up, in the colours of the team and with the own shirt. */
+export const PlayerHead = (props: PlayerHeadProps) => {
+  const { t } = useTranslation('home');
+  const { player, next } = props;
+  const { title, says, when } = useHead(props);
+  const number = player.numbers.find(({ teamId }) => teamId === next?.teamId)?.dorsal;
+  const isIn = next?.callUp === 'calledUp';
+  const head = (
+    <section aria-label={title} data-keep="board" className="relative isolate py-5 text-on-club sm:min-h-60 sm:py-9">
+      <div className="-z-1 -inset-x-(--bleed) absolute inset-y-0 overflow-hidden mown bg-club">
+        <Chalk quiet />
+      </div>
+      {isIn && (
+        <span className="-z-1 absolute right-0 bottom-0 overflow-hidden max-sm:-right-4" aria-hidden="true">
+          <Shirt number={number ?? null} colours={next} size={220} className="size-36 sm:size-52" />
+        </span>
+      )}
+      {when && <p className="heading text-current!">{when}</p>}
+      <p className="title mt-1 max-w-[16ch] text-balance text-48 leading-tight sm:max-w-[24ch] sm:text-72 sm:leading-none">
+        {title}
+      </p>
+      <p className="mt-2 max-sm:max-w-[17rem] sm:text-20">{says}</p>
+      {next?.match && (
+        <Link
+          to={`/matches/${next.match.id}/stands`}
+          className="mt-5 inline-flex min-h-12 items-center rounded-8 border border-current bg-club px-5 font-semibold"
+        >
+          {t('player.open')}
+        </Link>
+      )}
+    </section>
+  );
+  return next ? (
+    <ClubColours shirtColour={next.shirtColour} numberColour={next.numberColour}>
+      {head}
+    </ClubColours>
+  ) : (
+    head
+  );
+};

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import type { Home } from '#contract/home.ts';
+import type { MatchListItem } from '#contract/matchView.ts';
+import { includesRight } from '#domain/roles.ts';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { BlockHead } from './BlockHead.tsx';
+
+type Item = {
+  readonly key: string;
+  readonly title: string;
+  readonly says: string;
+  readonly to: string;
+  readonly verb: string;
+};
+const threeDays = 3 * 86_400_000;
+
+const sidesOf = ({ teamName, rival, isLocal }: MatchListItem, between: string): string =>
+  (isLocal ? [teamName, rival.name] : [rival.name, teamName]).join(between);
+
+const rowsAtMost = 4;
+
+const useItems = ({ home, shown }: ToDoProps): readonly Item[] => {
+  const { t } = useTranslation('home');
+  const now = Date.now();
+  const uncalled = home.agenda.flatMap(({ match, called }) => {
+    if (!match || called !== 0 || shown.has(match.id) || !includesRight(match.right, 'write')) return [];
+    const away = Date.parse(match.kickoffAt) - now;
+    if (away < 0 || away > threeDays || match.state === 'postponed') return [];
+    return {
+      key: match.id,
+      title: sidesOf(match, ' – '),
+      says: t('todo.noSquad'),
+      to: `/matches/${match.id}/prepare`,
+      verb: t('todo.callUp'),
+    };
+  });
+  const unsigned = home.unsigned
+    .filter(({ id }) => !shown.has(id))
+    .map((match) => ({
+      key: match.id,
+      title: sidesOf(match, ` ${match.localScore}–${match.visitorScore} `),
+      says: t('todo.report'),
+      to: `/matches/${match.id}/report`,
+      verb: t('todo.sign'),
+    }));
+  const count = home.unsentMail ?? 0;
+  const mail = {
+    key: 'mail',
+    title: t('todo.mail', { count }),
+    says: t('todo.mailSays'),
+    to: '/club/mail',
+    verb: t('todo.view'),
+  };
+  return [...uncalled, ...unsigned, ...(count > 0 ? [mail] : [])];
+};
+
+export type ToDoProps = { home: Home; shown: ReadonlySet<string> };
+
+/** What waits for this user: each row ends in its own button. What the board asks for is not repeated. */
+export const ToDo = ({ home, shown }: ToDoProps) => {
+  const { t } = useTranslation('home');
+  const items = useItems({ home, shown });
+  const title = t(home.teams.length > 0 ? 'todo.resolve' : 'todo.title');
+  return (
+    <section aria-label={title}>
+      <BlockHead title={title} />
+      {items.length === 0 && <p className="py-4 text-soft">{t('todo.empty')}</p>}
+      <ul>
+        {items.slice(0, rowsAtMost).map(({ key, title: what, says, to, verb }) => (
+          <li key={key} className="flex min-h-14 items-center gap-3 border-line border-b py-1">
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold leading-5">{what}</span>
+              <span className="line-clamp-2 text-14 text-soft">{says}</span>
+            </span>
+            <LinkButton to={to} className="text-14" aria-label={`${verb}: ${what}`}>
+              {verb}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

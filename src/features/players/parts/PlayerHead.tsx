@@ -1,0 +1,98 @@
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Player } from '#contract/player.ts';
+import { ageOn } from '#domain/days.ts';
+import { positions } from '#domain/positions.ts';
+import { nationalityWords } from '#ui/countries.ts';
+import { dayHere } from '#ui/dates.ts';
+import { FacePicture } from '#ui/FacePicture.tsx';
+import { HeadAction } from '#ui/HeadAction.tsx';
+import { PitchSpot } from '#ui/PitchSpot.tsx';
+import { PitchSvg } from '#ui/PitchSvg.tsx';
+import { usePageTitle } from '#ui/pageTitle.ts';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { usePhoto } from '../queries.ts';
+import { StatusMark } from './StatusMark.tsx';
+
+/** Where the player plays: first position filled, the others in outline. */
+const Places = ({ player, number }: { player: Player; number: number | null | undefined }) => {
+  const { t } = useTranslation('players');
+  if (!player.position) return null;
+  return (
+    <div className="w-44 overflow-hidden rounded-8 ring-1 ring-current">
+      <PitchSvg sport="FUT11" turned="landscape" label={t('page.onPitch')}>
+        {player.secondPositions.map((code) => (
+          <PitchSpot key={code} place={positions[code]} sport="FUT11" turned="landscape">
+            <span className="block size-4 rounded-full border-2 border-chalk" />
+          </PitchSpot>
+        ))}
+        <PitchSpot place={positions[player.position]} sport="FUT11" turned="landscape">
+          <span className="figures grid size-7 place-items-center rounded-full bg-club text-16 text-on-club ring-2 ring-chalk">
+            {number ?? ''}
+          </span>
+        </PitchSpot>
+      </PitchSvg>
+    </div>
+  );
+};
+
+/** The player in the colours of the team: the number as large as on the shirt, the face, the name and the positions. */
+export const PlayerHead = ({ player }: { player: Player }) => {
+  const { t, i18n } = useTranslation(['players', 'common', 'shell']);
+  const photo = usePhoto(player.id);
+  const now = player.teams.filter(({ current }) => current);
+  const number = now.find(({ dorsal }) => dorsal !== null)?.dorsal;
+  const name = `${player.firstName} ${player.lastName}`.trim();
+  usePageTitle(name);
+  const facts = [
+    player.position && t(`common:positions.${player.position}`),
+    player.birthDate && t('age', { count: ageOn(player.birthDate, dayHere(new Date())) }),
+    player.foot && t(`foot.${player.foot}`),
+    nationalityWords(player.nationality, i18n.language),
+  ].filter(Boolean);
+  return (
+    <SectionHead
+      title={name}
+      above={{ to: '/players', label: t('title') }}
+      number={number}
+      picture={
+        <FacePicture
+          name={name}
+          photo={player.photo}
+          mayChange={player.edit !== 'none'}
+          onSave={photo.save}
+          onRemove={photo.remove}
+        />
+      }
+      says={
+        <>
+          <span className="block">
+            {number !== undefined && number !== null && (
+              <span className="sr-only">{`${t('page.number', { number })}, `}</span>
+            )}
+            {facts.join(' · ')}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-4">
+            <StatusMark status={player.status} onClub />
+            {now.map(({ teamId, teamName }) => (
+              <Link
+                key={teamId}
+                to={`/teams/${teamId}`}
+                className="inline-flex min-h-6 items-center font-semibold text-14 underline underline-offset-4"
+              >
+                {teamName}
+              </Link>
+            ))}
+            {now.length === 0 && <span className="text-14">{t('page.noTeam')}</span>}
+          </span>
+        </>
+      }
+      figures={<Places player={player} number={number} />}
+    >
+      {player.edit !== 'none' && (
+        <HeadAction to={`/players/${player.id}/edit`} label={t('shell:edit')} icon={Pencil} look="chalk" />
+      )}
+    </SectionHead>
+  );
+};

@@ -1,0 +1,35 @@
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { StaffMember } from '#contract/staff.ts';
+import { FacePicture } from '#ui/FacePicture.tsx';
+import { HeadAction } from '#ui/HeadAction.tsx';
+import { usePageTitle } from '#ui/pageTitle.ts';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { useSaveStaff } from '../queries.ts';
+
+/** Face, name, position and teams of somebody on the staff. */
+export const StaffHead = ({ one, mayEdit }: { one: StaffMember; mayEdit: boolean }) => {
+  const { t } = useTranslation(['staff', 'shell']);
+  const store = useSaveStaff();
+  const name = `${one.firstName} ${one.lastName}`.trim();
+  usePageTitle(name);
+  const teams = one.teams.filter(({ current }) => current).map(({ teamName }) => teamName);
+  return (
+    <SectionHead
+      title={name}
+      says={[t(`shell:staffRoles.${one.role}`), ...teams].join(' · ')}
+      above={{ to: '/staff', label: t('title') }}
+      picture={
+        <FacePicture
+          name={name}
+          photo={one.photo}
+          mayChange={mayEdit}
+          onSave={(picture) => store.setPhoto(one.id, picture)}
+          onRemove={() => store.removePhoto(one.id)}
+        />
+      }
+    >
+      {mayEdit && <HeadAction to={`/staff/${one.id}/edit`} label={t('shell:edit')} icon={Pencil} look="chalk" />}
+    </SectionHead>
+  );
+};

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { aggregateScore } from '#machines/match/aggregate.ts';
+import type { Seat } from '../useSeat.ts';
+
+/** A tie over two legs: the score of both, and of the first. */
+export const Aggregate = ({ seat }: { seat: Seat }) => {
+  const { t } = useTranslation('match');
+  const { facts, now } = seat;
+  const aggregate = aggregateScore({ isLocal: facts.isLocal, rules: now.state.rules, ...now.state.score });
+  return (
+    aggregate && (
+      <p className="mt-1 text-center font-medium text-14 text-soft" data-testid="aggregate">
+        {t('aggregate', aggregate)}
+      </p>
+    )
+  );
+};

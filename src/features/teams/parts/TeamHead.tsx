@@ -1,0 +1,92 @@
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
+import type { Team } from '#contract/team.ts';
+import type { TeamStats } from '#contract/teamStats.ts';
+import { may } from '#domain/rights.ts';
+import { bookOf } from '#machines/match/matchBook.ts';
+import { dayHere, dayInSentence } from '#ui/dates.ts';
+import { HeadAction } from '#ui/HeadAction.tsx';
+import { HeadFigure } from '#ui/HeadFigure.tsx';
+import { timeOf } from '#ui/moments.ts';
+import { usePageTitle } from '#ui/pageTitle.ts';
+import { ResultMark } from '#ui/ResultMark.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Shirt } from '#ui/Shirt.tsx';
+import { readZone } from '#ui/zone.ts';
+import { useTeamMatches, useTeamStats } from '../queries.ts';
+
+/** What the team has before it: a match that is being played, the next one, or none. */
+const useAheadSentence = (teamId: string): string | undefined => {
+  const { t, i18n } = useTranslation('teams');
+  const matches = useTeamMatches(teamId);
+  if (!matches.data) return undefined;
+  const now = new Date();
+  const { live, next } = bookOf(matches.data, now.getTime(), readZone());
+  const playing = live[0];
+  if (playing) return t('head.live', { rival: playing.rival.name });
+  const first = next
+    .flatMap((day) => day.matches)
+    .find(({ kickoffAt, state }) => state !== 'cancelled' && Date.parse(kickoffAt) > now.getTime());
+  if (!first) return t('head.nothing');
+  return t(first.isLocal ? 'head.nextHome' : 'head.nextAway', {
+    rival: first.rival.name,
+    when: dayInSentence(dayHere(first.kickoffAt), i18n.language, now),
+    at: timeOf(first.kickoffAt, i18n.language),
+  });
+};
+
+/** Points a match of what was played, three for a win; undefined before the first. */
+export const pointsEach = ({ played, wins, draws }: TeamStats['total']): number | undefined =>
+  played === 0 ? undefined : (3 * wins + draws) / played;
+
+/** The team in its own colours: whom it plays next, how it has been doing. */
+export const TeamHead = ({ team, figures }: { team: Team; figures: boolean }) => {
+  const { t, i18n } = useTranslation(['teams', 'common']);
+  const { roles } = useUser();
+  const stats = useTeamStats(team.id, figures);
+  usePageTitle(team.name);
+  const facts = [team.category, t(`gender.${team.gender}`), t(`common:sports.${team.format}`)].filter(Boolean);
+  const points = stats.data && pointsEach(stats.data.total);
+  return (
+    <SectionHead
+      title={team.name}
+      above={{ to: '/teams', label: t('title') }}
+      picture={
+        <span className="block rounded-8 bg-note p-1 sm:p-2">
+          <Shirt colours={team} size={44} />
+        </span>
+      }
+      says={
+        <>
+          <span className="block">{useAheadSentence(team.id)}</span>
+          <span className="block text-14">{facts.join(' · ')}</span>
+        </>
+      }
+      figures={
+        points !== undefined && (
+          <>
+            <HeadFigure
+              value={points.toLocaleString(i18n.language, { maximumFractionDigits: 1 })}
+              label={t('head.points')}
+            />
+            <HeadFigure
+              value={
+                <span className="flex h-10 items-center gap-1">
+                  {stats.data?.form.toReversed().map(({ matchId, result }) => (
+                    <ResultMark key={matchId} result={result} onClub />
+                  ))}
+                </span>
+              }
+              label={t('head.form')}
+            />
+          </>
+        )
+      }
+    >
+      {may(roles, 'structure.edit') && (
+        <HeadAction to={`/teams/${team.id}/edit`} label={t('edit')} icon={Pencil} look="chalk" />
+      )}
+    </SectionHead>
+  );
+};

@@ -1,0 +1,25 @@
+import type { MatchView } from '#contract/matchView.ts';
+import type { MatchRules } from '#domain/match/format.ts';
+import type { PlayedBy } from '#domain/match/playedBy.ts';
+import type { MatchInput } from './lifecycle.ts';
+
+/** Rules as they go over the wire. */
+export const wireRules = (rules: MatchRules): MatchView['rules'] => ({
+  ...rules,
+  periods: [...rules.periods],
+  extraPeriods: [...rules.extraPeriods],
+});
+
+/** What the log of a match is read from: what it was set up with. */
+export const setUpOf = ({ setUp, rules, isLocal }: Pick<MatchView, 'setUp' | 'rules' | 'isLocal'>): MatchInput =>
+  setUp ?? { rules, isLocal };
+
+/** The facts of a match with the rules and the side that its log says, which may be newer than they are. */
+export const asPlayed = <F extends Pick<MatchView, 'rules' | 'isLocal'>>(
+  facts: F,
+  { rules, isLocal }: PlayedBy,
+): F => ({
+  ...facts,
+  rules: wireRules(rules),
+  isLocal,
+});

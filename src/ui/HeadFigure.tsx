@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export type HeadFigureProps = {
+  /** Undefined while it is not known: its place is kept. */
+  value: ReactNode;
+  label: string;
+  /** Where the number opens. */
+  to?: string;
+};
+
+/** A large figure in a head with what it counts under it. */
+export const HeadFigure = ({ value, label, to }: HeadFigureProps) => {
+  const words = (
+    <>
+      <span className="figures block min-h-10 text-[2.5rem] leading-none">{value ?? ' '}</span>
+      <span className="block font-medium text-12">{label}</span>
+    </>
+  );
+  if (to === undefined) return <div className="min-w-12">{words}</div>;
+  return (
+    <Link to={to} className="block min-w-12 rounded-4 hover:underline">
+      {words}
+    </Link>
+  );
+};

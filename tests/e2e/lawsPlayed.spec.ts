@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { matchPreparation } from '#contract/match.ts';
+import { matchPlay, matchWork } from '#contract/matchPlay.ts';
+import { noId } from '#domain/ids.ts';
+import { atConsole, settled } from './consoleHands.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+
+const commandId = () => crypto.randomUUID();
+
+/** From the end of the match on the console to the signature under its sheet. */
+const signed = async (page: Page) => {
+  const { step, twice } = atConsole(page);
+  await expect(step).toHaveText(/Finalizar el partido/);
+  // The same button within a second is one touch.
+  await page.waitForTimeout(1_100);
+  await twice(step);
+  await expect(step).toHaveText(/Firmar el acta/);
+  await step.tap();
+  await expect(page.getByTestId('revision')).toHaveText('Revisión 1 · Sin firmar');
+  await page.getByRole('button', { name: /^Firmar como/ }).tap();
+  await page.getByRole('button', { name: 'Toca otra vez para firmar' }).tap();
+  await expect(page.getByTestId('revision')).toHaveText('Revisión 1 · Firmada');
+};
+
+test('six substitutions, the sixth for a concussion, up to the signed sheet', async ({ page, baseURL }) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const rules = { concussion: { most: 1, opponentToo: false } };
+  const { id } = await preparedMatch(door, 'FUT11', rules);
+  const params = { id };
+  const start = Date.now() - 120 * 60_000;
+  const at = (minute: number) => ({ commandId: commandId(), at: start + minute * 60_000 });
+  const { match } = await door.send(matchPreparation.start, { params, body: at(0) });
+  const outs = match.onPitch.slice(1).map((one) => one.playerId);
+  const change = (n: number) => ({ playerOutId: outs[n] ?? noId, playerInId: match.bench[n] ?? noId });
+  const windows = [[0], [1, 2], [3, 4]];
+  for (const [index, all] of windows.entries())
+    await door.send(matchWork.substitute, { body: { ...at(10 + 10 * index), matchId: id, changes: all.map(change) } });
+  await door.send(matchPlay.endPeriod, { params: { id, n: 1 }, body: at(45) });
+  const begun = Date.now() - 20 * 60_000;
+  await door.send(matchPlay.startPeriod, { params: { id, n: 2 }, body: { commandId: commandId(), at: begun } });
+  const before = await readMatch(door, id);
+  expect(before.changes).toMatchObject({ made: 5, most: 5, windows: 3, mostWindows: 3 });
+
+  const [out, on] = [outs[6] ?? noId, match.bench[5] ?? noId];
+  const person = (who: string) => before.people.find((one) => one.id === who);
+  await openAs(page, 'manager', `/matches/${id}/console`);
+  const hand = atConsole(page);
+  await hand.player(Number(person(out)?.dorsal));
+  // The usual change is grey, with its reason; the other is two touches more.
+  await expect(hand.deed('Cambio')).toHaveAttribute('aria-disabled', 'true');
+  await hand.deed('Cambio por conmoción').tap();
+  await hand.bench.filter({ hasText: String(person(on)?.shortName) }).tap();
+  const told = `Entra ${person(on)?.shortName} por ${person(out)?.shortName} (conmoción)`;
+  await expect(page.getByTestId('timeline')).toContainText(told);
+  await settled(page);
+  const after = await readMatch(door, id);
+  expect(after.changes).toMatchObject({ made: 5, windows: 3 });
+  expect(after.onPitch.map((one) => one.playerId)).toContain(on);
+  // A second one is grey.
+  await hand.player(Number(person(outs[7] ?? '')?.dorsal));
+  await expect(hand.deed('Cambio por conmoción')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+
+  await expect(hand.step).toHaveText(/^Acabar/);
+  await hand.twice(hand.step);
+  await signed(page);
+  const changes = page.getByRole('listitem').filter({ hasText: `↑ ${person(on)?.shortName}` });
+  await expect(changes.first()).toContainText('conmoción');
+  await expect(page.getByText('Cambios por conmoción')).toBeVisible();
+});
+
+test('a second leg that is level over both matches: extra time, up to the signed sheet', async ({ page, baseURL }) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const rules = {
+    periods: [10, 10],
+    extraPeriods: [5, 5],
+    winnerNeeded: true,
+    firstLeg: { own: 0, rival: 1, awayGoals: false },
+  };
+  const { id } = await preparedMatch(door, 'FUT11', rules);
+  const params = { id };
+  const start = Date.now() - 40 * 60_000;
+  const at = (minute: number) => ({ commandId: commandId(), at: start + minute * 60_000 });
+  const { match } = await door.send(matchPreparation.start, { params, body: at(0) });
+  const playerId = match.onPitch.at(-1)?.playerId ?? noId;
+  await door.send(matchPlay.goal, { params: { id, assistId: noId, playerId }, body: at(3.5) });
+  await door.send(matchPlay.endPeriod, { params: { id, n: 1 }, body: at(10) });
+  await door.send(matchPlay.startPeriod, { params: { id, n: 2 }, body: at(15) });
+  await door.send(matchPlay.endPeriod, { params: { id, n: 2 }, body: at(25) });
+
+  await openAs(page, 'manager', `/matches/${id}/console`);
+  const hand = atConsole(page);
+  // Won 1-0 today and lost 1-0 there: nobody has won yet.
+  await expect(page.getByTestId('aggregate')).toHaveText('Global 1–1 · ida 1–0');
+  await expect(hand.step).toHaveText(/^Empezar.*prórroga/);
+  await hand.step.tap();
+  await expect(page.getByTestId('clock')).toHaveText(/^20:\d\d$/);
+  const scorer = match.people.find((one) => one.id === playerId);
+  await hand.player(Number(scorer?.dorsal));
+  await hand.deed('Gol').tap();
+  await page.getByRole('button', { name: 'Sin asistencia' }).tap();
+  await expect(page.getByTestId('aggregate')).toHaveText('Global 2–1 · ida 1–0');
+  await hand.twice(hand.step);
+  await expect(hand.step).toHaveText(/^Empezar/);
+  await page.waitForTimeout(1_100);
+  await hand.step.tap();
+  await expect(hand.step).toHaveText(/^Acabar/);
+  await page.waitForTimeout(1_100);
+  await hand.twice(hand.step);
+  await signed(page);
+  await expect(page.getByTestId('aggregate')).toHaveText('Global 2–1 · ida 1–0');
+});

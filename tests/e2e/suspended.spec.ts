@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { matchPreparation } from '#contract/match.ts';
+import { matchPlay } from '#contract/matchPlay.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { openDoor, preparedMatch } from './liveMatch.ts';
+
+const commandId = () => crypto.randomUUID();
+
+test('a suspended match is called the same on list, home, console and stands, and glows nowhere', async ({ page }) => {
+  const door = await openDoor(String(process.env.E2E_ORIGIN), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(door, 'FUT8');
+  const params = { id };
+  await door.send(matchPreparation.start, { params, body: { commandId: commandId() } });
+  await door.send(matchPlay.setState, {
+    params,
+    body: { commandId: commandId(), state: 'suspended', reason: 'Niebla' },
+  });
+  await openAs(page, 'coach', '/matches');
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href^="/matches/${id}/"]`) });
+  await expect(row.first()).toContainText('Suspendido');
+  await expect(row.first().locator('.animate-live')).toHaveCount(0);
+  for (const end of ['console', 'stands']) {
+    await page.goto(`/matches/${id}/${end}`);
+    await expect(page.getByText('Suspendido', { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.locator('.animate-live')).toHaveCount(0);
+  await door.send(matchPlay.setState, {
+    params,
+    body: { commandId: commandId(), state: 'abandoned', reason: 'Niebla' },
+  });
+  await expect(page.getByText('Suspendido definitivamente', { exact: true }).first()).toBeVisible();
+  await page.goto('/matches?standing=played');
+  await expect(row.first()).toContainText('Suspendido definitivamente');
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { type Entry, isSeen } from '#domain/match/entry.ts';
+import { engines, type Running, refusalOf, startApp } from '../harness.ts';
+import { makeWorld, type World } from '../people.ts';
+import { command, goal, kickOff } from './pitch.ts';
+
+describe.each(engines)('whistles and withdrawn substitutions on $name', (engine) => {
+  let app: Running;
+  let home: World;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    home = await makeWorld(app);
+  });
+  afterAll(() => app.close());
+
+  const read = (id: string, token = home.coach.token) => app.send(calls.match.get, { params: { id } }, token);
+  const logOf = async (id: string) =>
+    (await app.send(calls.match.changes, { params: { id }, query: {} }, home.coach.token)).entries.filter(isSeen);
+  const end = (id: string, n: number, body: object = {}) =>
+    app.send(calls.matchPlay.endPeriod, { params: { id, n }, body: { ...command(), ...body } }, home.coach.token);
+  const start = (id: string, n: number, body: object = {}) =>
+    app.send(calls.matchPlay.startPeriod, { params: { id, n }, body: { ...command(), ...body } }, home.coach.token);
+  const finish = (id: string, body: object = {}) =>
+    app.send(calls.matchPlay.finish, { params: { id }, body: { ...command(), ...body } }, home.coach.token);
+  /** Both halves, each ended at its last minute. */
+  const played = async (rules: object = {}) => {
+    const { id } = await kickOff(app, home, { ago: 100, rules });
+    await end(id, 1, { minute: 45 });
+    await start(id, 2);
+    await end(id, 2, { minute: 90 });
+    return id;
+  };
+
+  test('only a substitution is withdrawn as one', async () => {
+    const { id, seq } = await kickOff(app, home, { ago: 10 });
+    const { entry } = await goal(app, id, home.player(9), home.coach.token, { minute: 5 });
+    const remove = (entryId: string) => {
+      const body = { ...command(), matchId: id, entryId };
+      return app.send(calls.matchWork.removeSubstitution, { body }, home.coach.token);
+    };
+    expect(await refusalOf(remove((entry as Entry).id))).toMatchObject({ status: 404, code: 'notFound' });
+    expect((await read(id)).seq).toBe(seq + 1);
+    const change = { matchId: id, playerOutId: home.player(4), playerInId: home.player(13), minute: 6 };
+    const made = await app.send(calls.matchWork.substitute, { body: { ...command(), ...change } }, home.coach.token);
+    expect((await remove((made.entry as Entry).id)).match.changes.made).toBe(0);
+  });
+
+  test('a period noted afterwards by its final minute alone ends there', async () => {
+    const { id } = await kickOff(app, home);
+    const [first] = (await end(id, 1, { finalMinute: 47 })).match.periods;
+    expect(Math.ceil(Number(first?.played) / 60_000)).toBe(47);
+    await start(id, 2);
+    await goal(app, id, home.player(9), home.coach.token, { minute: 71 });
+    const log = await logOf(id);
+    expect(log.find(({ type }) => type === 'period.ended')).toMatchObject({ minute: 45, stoppage: 2 });
+    expect((await refusalOf(end(id, 2, { finalMinute: 70 }))).code).toBe('period.minuteOutside');
+    await finish(id, { finalMinute: 93 });
+    const rows = await app.send(calls.match.players, { params: { id } }, home.coach.token);
+    expect(rows.filter((row) => row.started).map((row) => row.officialMinutes)).toEqual(Array(11).fill(90));
+  });
+
+  test('a final minute that is not when the period ended is refused', async () => {
+    const { id, clock } = await kickOff(app, home, { ago: 50 });
+    expect((await refusalOf(end(id, 1, { minute: 45, finalMinute: 40 }))).code).toBe('period.finalMinuteDiffers');
+    const at = (clock.runningSince ?? 0) + 46.5 * 60_000;
+    expect(await refusalOf(end(id, 1, { at, finalMinute: 30 }))).toMatchObject({
+      status: 409,
+      code: 'period.finalMinuteDiffers',
+      details: { minute: 45, finalMinute: 30 },
+    });
+    expect((await end(id, 1, { at, finalMinute: 47 })).match.state).toBe('interval');
+  });
+
+  test('the end of the match says the score too', async () => {
+    const id = await played();
+    const wrong = await refusalOf(finish(id, { localScore: 3, visitorScore: 0 }));
+    expect(wrong).toMatchObject({ status: 409, code: 'score.differs', details: { local: 0, saidLocal: 3 } });
+    expect((await read(id)).state).toBe('fullTime');
+    expect((await finish(id, { localScore: 0, visitorScore: 0 })).match.state).toBe('finished');
+  });
+});

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, type Running, startApp } from './harness.ts';
+
+describe.each(engines.slice(0, 1))('what is asked over plain http', (engine) => {
+  let app: Running;
+  let origin: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    origin = await app.listen();
+  });
+  afterAll(() => app.close());
+
+  test('the readable interface has the policy of every page, and sends nobody to https', async () => {
+    const policyOf = async (url: string): Promise<string> => {
+      const { statusCode, headers } = await app.ask({ method: 'GET', url, headers: { host: 'club.lan' } });
+      if (statusCode === 302) return policyOf(new URL(String(headers.location), `http://club.lan${url}`).pathname);
+      expect([url, statusCode]).toEqual([url, 200]);
+      return String(headers['content-security-policy']);
+    };
+    const policies = await Promise.all(['/docs', '/docs/static/swagger-ui-bundle.js', '/health'].map(policyOf));
+    expect(new Set(policies).size).toBe(1);
+    expect(policies[0]).toContain("object-src 'none'");
+    expect(policies[0]).not.toContain('upgrade-insecure-requests');
+  });
+
+  test('who offers another protocol is answered as if they had not', async () => {
+    const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' };
+    const asked = request(`${origin}/health`, { headers });
+    asked.end();
+    const [answer] = await once(asked, 'response');
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
+  });
+});
