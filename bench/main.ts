@@ -8,6 +8,7 @@ import { benchFold } from './log/benchFold.ts';
 import { benchSmall } from './log/benchSmall.ts';
 import { benchTouch } from './log/benchTouch.ts';
 import type { BenchRow } from './row.ts';
+import { benchReload } from './screen/benchReload.ts';
 import { benchScreen } from './screen/benchScreen.ts';
 
 const parts = {
@@ -16,7 +17,7 @@ const parts = {
   lists: async () => [...(await benchLists()), ...(await benchScroll())],
   log: benchEntries,
   touch: benchTouch,
-  screen: benchScreen,
+  screen: async () => [...(await benchScreen()), ...(await benchReload())],
   hub: () => benchHub(),
 } as const satisfies Record<string, () => Promise<readonly BenchRow[]>>;
 type Part = keyof typeof parts;

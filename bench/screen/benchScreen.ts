@@ -44,7 +44,8 @@ const roundOf = (number: number): readonly (readonly [name: string, target: stri
   ['a drawer closed', close],
 ];
 
-const signedIn = async (context: BrowserContext, url: string, dataDir: string): Promise<void> => {
+/** Puts the session of the demo club's administrator into the browser, as cookies. */
+export const signedIn = async (context: BrowserContext, url: string, dataDir: string): Promise<void> => {
   const stranger = makeClient({ baseUrl: url, tokens: memoryTokens(), language: () => 'en' });
   const body = demoAccount(dataDir, 'admin') ?? { username: '', password: '' };
   const said = await stranger.send(account.authenticate, { body });
@@ -55,9 +56,10 @@ const signedIn = async (context: BrowserContext, url: string, dataDir: string): 
   ]);
 };
 
-const slowed = async (page: Page): Promise<void> => {
+/** Slows the processor of a page down, as on an old tablet. */
+export const slowed = async (page: Page, rate = slowDown): Promise<void> => {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
 type Figures = Map<string, Touch[]>;
