@@ -27,7 +27,12 @@ export const SeasonChangeScreen = () => {
     <>
       <SectionHead
         title={t('wizard.title')}
-        says={current ? t('wizard.says', { name: current.name }) : ''}
+        says={
+          // The sentence has its place on a phone before the season is known.
+          (current || !seasons.data) && (
+            <span className={current ? '' : 'invisible'}>{t('wizard.says', { name: current?.name ?? '' })}</span>
+          )
+        }
         above={{ to: '/seasons', label: t('title') }}
       />
       <Gate

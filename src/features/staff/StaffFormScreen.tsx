@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { Gate } from '#ui/Gate.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StaffForm } from './parts/StaffForm.tsx';
-import { useStaffMember } from './queries.ts';
+import { useStaffMember, useTeams } from './queries.ts';
 
 const Editing = ({ id }: { id: string }) => {
   const { t } = useTranslation('staff');
@@ -16,7 +16,7 @@ const Editing = ({ id }: { id: string }) => {
             title={t('form.edit', { name: one.firstName })}
             above={{ to: `/staff/${id}`, label: `${one.firstName} ${one.lastName}` }}
           />
-          <StaffForm key={one.id} one={one} />
+          <StaffForm key={one.id} one={one} teams={[]} />
         </>
       )}
     </Gate>
@@ -27,11 +27,14 @@ const Editing = ({ id }: { id: string }) => {
 export const StaffFormScreen = () => {
   const { t } = useTranslation('staff');
   const { staffId } = useParams();
+  const teams = useTeams();
   if (staffId) return <Editing id={staffId} />;
   return (
     <>
       <SectionHead title={t('form.new')} above={{ to: '/staff', label: t('title') }} />
-      <StaffForm />
+      <Gate of={teams} isEmpty={() => false}>
+        {(known) => <StaffForm teams={known} />}
+      </Gate>
     </>
   );
 };

@@ -4,14 +4,14 @@ import { Select } from '#ui/Select.tsx';
 import type { MatchValues } from '../matchForm.ts';
 import { useTeamCompetitions } from '../queries.ts';
 
-/** For which of the team's competitions the match counts; nothing where there is none. */
+/** For which of the team's competitions the match counts; nothing where there is none. It has its place while they are asked for. */
 export const CompetitionField = () => {
   const { t } = useTranslation('matches');
   const { control, register } = useFormContext<MatchValues>();
   const { teamId = '', format } = useWatch({ control });
   const known = useTeamCompetitions(teamId);
   const open = (known.data ?? []).filter((one) => (one.format ?? format) === format);
-  if (open.length === 0) return null;
+  if (open.length === 0 && !known.isLoading) return null;
   return (
     <Select
       label={t('new.competition')}

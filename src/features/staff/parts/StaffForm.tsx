@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useEditing } from '#api/useEditing.ts';
 import { StaffMember } from '#contract/staff.ts';
+import type { Team } from '#contract/team.ts';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { saved } from '#ui/saved.ts';
 import { toast } from '#ui/toast.ts';
-import { useSaveStaff, useTeams } from '../queries.ts';
+import { useSaveStaff } from '../queries.ts';
 import { type StaffValues, staffForm, valuesOf } from '../staffForm.ts';
 import { RemoveStaff } from './RemoveStaff.tsx';
 import { StaffFields } from './StaffFields.tsx';
 
-/** Everything written down about somebody on the staff. What was typed stays when saving fails. */
-export const StaffForm = ({ one }: { one?: StaffMember }) => {
+/** Everything written down about somebody on the staff; somebody new may join `teams` at once. What was typed stays when saving fails. */
+export const StaffForm = ({ one, teams }: { one?: StaffMember; teams: readonly Team[] }) => {
   const { t } = useTranslation('staff');
   const go = useNavigate();
   const store = useSaveStaff();
-  const teams = useTeams();
   const [based, setBased] = useState(one);
   const form = useForm<StaffValues>({ resolver: zodResolver(staffForm), defaultValues: valuesOf(one) });
   const editing = useEditing<StaffMember, StaffValues>({
@@ -47,7 +47,7 @@ export const StaffForm = ({ one }: { one?: StaffMember }) => {
       save={t('form.save')}
       labelOf={(name) => t(`form.${name}` as 'form.firstName')}
     >
-      <StaffFields teams={one ? undefined : (teams.data ?? [])} />
+      <StaffFields teams={one ? undefined : teams} />
       {one && <RemoveStaff one={one} />}
     </RecordForm>
   );
