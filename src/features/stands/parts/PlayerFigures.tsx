@@ -10,6 +10,8 @@ import type { Signal } from '#ui/signals.ts';
 
 export type PlayerFiguresProps = {
   row: PlayerRow;
+  /** The player whose account it is. */
+  own: boolean;
   colours: { readonly shirtColour: string; readonly numberColour: string };
   /** When the match was over; null while it may go on: then whoever is on the pitch is there until now. */
   end: Moment | null;
@@ -29,20 +31,27 @@ const exact = (ms: number): string =>
   `${Math.floor(ms / minuteMs)}:${String(Math.floor((ms % minuteMs) / 1000)).padStart(2, '0')}`;
 
 /** One player's match in a line; open, the stretches that the minutes are made of. */
-export const PlayerFigures = ({ row, colours, end }: PlayerFiguresProps) => {
+export const PlayerFigures = ({ row, own, colours, end }: PlayerFiguresProps) => {
   const { t } = useTranslation(['stands', 'common']);
   const idle = row.intervals.length === 0;
   return (
-    <li className="border-line border-b">
+    <li className={classes('border-line border-b', own && '-mx-2 border-l-4 border-l-club-edge bg-raised px-2')}>
       <details className="group">
         <summary
           className={classes(
             'flex min-h-12 list-none items-center gap-3 py-1 lg:min-h-11 [&::-webkit-details-marker]:hidden',
-            idle && 'text-soft',
+            idle && !own && 'text-soft',
           )}
         >
           <ShirtNumber number={row.dorsal} colours={colours} />
-          <span className={classes('min-w-0 flex-1 truncate', row.onPitch && 'font-semibold')}>{row.shortName}</span>
+          <span className={classes('min-w-0 flex-1 truncate', (row.onPitch || own) && 'font-semibold')}>
+            {row.shortName}
+          </span>
+          {own && (
+            <span className="shrink-0 rounded-4 bg-club px-1.5 font-semibold text-12 text-on-club leading-5">
+              {t('own.you')}
+            </span>
+          )}
           {deedsOf(row).map(({ signal, count }) => (
             <span key={signal} className="flex items-center gap-0.5">
               <SignalIcon signal={signal} size={18} label={t(`common:signals.${signal}`)} />

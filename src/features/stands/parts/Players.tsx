@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
 import type { PlayerRow } from '#contract/matchView.ts';
 import { minuteMs } from '#domain/clock.ts';
 import { playerRow } from '#machines/match/view.ts';
@@ -31,6 +32,7 @@ const useRows = ({ facts, now, live, staleSince }: Seat): readonly PlayerRow[] =
 export const Players = ({ seat }: { seat: Seat }) => {
   const { t } = useTranslation('stands');
   const rows = useRows(seat);
+  const own = useUser().playerId;
   if (rows.length === 0) return null;
   return (
     <section aria-label={t('players')} className="min-w-0 pt-6">
@@ -40,7 +42,13 @@ export const Players = ({ seat }: { seat: Seat }) => {
       </div>
       <ul>
         {rows.map((row) => (
-          <PlayerFigures key={row.playerId} row={row} colours={seat.facts} end={endOfPlay(seat.now)} />
+          <PlayerFigures
+            key={row.playerId}
+            row={row}
+            own={row.playerId === own}
+            colours={seat.facts}
+            end={endOfPlay(seat.now)}
+          />
         ))}
       </ul>
     </section>

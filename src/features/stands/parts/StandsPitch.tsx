@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PitchSpot } from '#ui/PitchSpot.tsx';
 import { PitchSvg } from '#ui/PitchSvg.tsx';
 import type { Seat } from '../useSeat.ts';
+import { OwnCallUp } from './OwnCallUp.tsx';
 import { PitchPlayer } from './PitchPlayer.tsx';
 
 /** Who is on the pitch, and where. We attack to the right. Before the kick-off: the line-up, once it is confirmed. */
@@ -14,6 +15,7 @@ export const StandsPitch = ({ seat }: { seat: Seat }) => {
   const at = { sport: facts.format, turned: 'landscape' } as const;
   return (
     <section aria-label={t('pitch')} className="@container min-w-0 pt-4 lg:pt-6">
+      <OwnCallUp seat={seat} />
       <PitchSvg {...at}>
         <ul>
           {placed.map(([playerId, spot]) => (

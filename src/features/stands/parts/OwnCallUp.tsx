@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/SessionContext.ts';
+import type { Seat } from '../useSeat.ts';
+
+/** Before the kick-off: whether the player whose account it is has been called up. Not for staff, who may be players elsewhere. */
+export const OwnCallUp = ({ seat: { now } }: { seat: Pick<Seat, 'now'> }) => {
+  const { t } = useTranslation('stands');
+  const { playerId, roles } = useUser();
+  const { state, phase } = now;
+  if ((phase !== 'scheduled' && phase !== 'ready') || !playerId || roles.some((role) => role !== 'PLAYER')) return null;
+  const called = state.players[playerId] !== undefined;
+  // As on the home page: a squad with fewer than play at once is not done yet.
+  const isKnown = called || Object.keys(state.players).length >= state.rules.onPitch;
+  const starts = called && phase === 'ready' && state.lineup[playerId] !== undefined;
+  const answer = called ? (starts ? 'starts' : 'calledUp') : isKnown ? 'notCalledUp' : 'notYet';
+  return (
+    <p
+      className={`mt-4 rounded-8 border-l-4 px-4 py-3 font-semibold text-20 ${called ? 'border-club-edge bg-club text-on-club' : 'border-edge bg-raised'}`}
+    >
+      {t(`own.${answer}`)}
+    </p>
+  );
+};
