@@ -65,4 +65,19 @@ test('long names and the reason of a change stand there to their end, on every s
   const pitch = page.getByRole('region', { name: 'Campo' });
   await expect(pitch.getByText('Goikoetxea Aguirre').last()).toBeVisible();
   await nothingIsCut('stands', [pitch.locator('span')]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A line ends only between two words: each word is drawn in one piece.
+  const pieces = await pitch.locator('[data-name]').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const text = name.firstChild;
+      return [...String(text?.textContent).matchAll(/[^\s-]+/g)].map(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + word.length);
+        return `${word}: ${range.getClientRects().length}`;
+      });
+    }),
+  );
+  expect(pieces).toContain('Goikoetxea: 1');
+  expect(pieces.filter((piece) => !piece.endsWith(': 1'))).toEqual([]);
 });

@@ -43,8 +43,9 @@ export const PitchPlayer = ({ seat: { facts, now, words }, playerId, spot }: Pit
       </span>
       <span
         aria-hidden="true"
+        data-name
         className={classes(
-          'line-clamp-2 w-max max-w-[19cqw] wrap-anywhere rounded-4 bg-[rgb(5_24_14/72%)] px-1 text-center text-[#f4f8f0] @[500px]:max-w-[14cqw]',
+          'line-clamp-2 w-max min-w-min max-w-[19cqw] rounded-4 bg-[rgb(5_24_14/72%)] px-1 text-center text-[#f4f8f0] @[500px]:max-w-[14cqw]',
           // Narrow letters, and two lines of them, have room for what would be cut off.
           words.nameOf(playerId).length > 9 ? 'title text-14 leading-none' : 'font-medium text-12 leading-4',
           // On a narrow pitch the defence stands so near that the two names would touch: his is over him.
