@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { ErrorSentence } from './ErrorSentence.tsx';
@@ -9,8 +10,15 @@ import { SignalIcon } from './SignalIcon.tsx';
 const lasting = { forbidden: 'failed.mayNot', notFound: 'failed.notThere' } as const;
 const isLasting = (code: string): code is keyof typeof lasting => code in lasting;
 
+export type FailedProps = {
+  error: unknown;
+  onRetry?: () => void;
+  /** What else there is to say, under the sentence. */
+  children?: ReactNode;
+};
+
 /** What failed, why, and what to do. */
-export const Failed = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {
+export const Failed = ({ error, onRetry, children }: FailedProps) => {
   const { t } = useTranslation('common');
   const { code } = toldBy(error);
   const lasts = isLasting(code);
@@ -21,6 +29,7 @@ export const Failed = ({ error, onRetry }: { error: unknown; onRetry?: () => voi
       <p className="text-soft">
         <ErrorSentence error={error} />
       </p>
+      {children}
       {lasts && <LinkButton to="/">{t('failed.home')}</LinkButton>}
       {!lasts && onRetry && <Button onClick={onRetry}>{t('failed.retry')}</Button>}
     </div>

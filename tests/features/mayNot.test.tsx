@@ -1,0 +1,24 @@
+import { cleanup } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { MayNot } from '#app/MayNot.tsx';
+import type { RouteHandle } from '#app/routeHandle.ts';
+import { draw } from '../ui/words.tsx';
+
+afterEach(cleanup);
+
+test.each<[RouteHandle, string]>([
+  [{ title: 'users', deed: 'users.manage' }, 'Tienen acceso: Administrador del club.'],
+  [{ title: 'clubs', deed: 'clubs.manage' }, 'Tienen acceso: Administrador.'],
+  [
+    { title: 'players', deed: 'people.read', reach: 'ownTeams' },
+    'Tienen acceso: Administrador del club, Gestor del club, Entrenador, Cuerpo técnico.',
+  ],
+])('a page that is not for somebody names the roles that it is for: %j', async (place, says) => {
+  const { getByRole } = await draw(
+    <MemoryRouter>
+      <MayNot place={place} />
+    </MemoryRouter>,
+  );
+  expect(getByRole('alert').textContent).toContain(says);
+});
