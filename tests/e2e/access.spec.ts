@@ -83,10 +83,10 @@ test('a delegate whose address has an account already is joined to it, and parte
   await openAs(page, 'admin', '/staff?role=DELEGATE');
   await expect(page.getByLabel('Cargo')).toHaveValue('DELEGATE');
   await page.locator('tbody a').last().click();
-  await page.getByRole('button', { name: 'Cambiar el acceso' }).click();
+  await page.getByRole('button', { name: 'Invitar' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Correo para la invitación').fill(email);
-  await dialog.getByRole('button', { name: 'Guardar acceso' }).click();
+  await dialog.getByRole('button', { name: 'Invitar', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('button', { name: email }).click();
   await expect(dialog.getByRole('checkbox', { name: 'Entrenador' })).toBeChecked();

@@ -62,13 +62,13 @@ test('a delegate is let in by mail and shut out again; an ability is rated and s
   await openAs(page, 'admin', '/staff?role=DELEGATE');
   await expect(page.getByLabel('Cargo')).toHaveValue('DELEGATE');
   await page.locator('tbody a').last().click();
-  await page.getByRole('button', { name: 'Cambiar el acceso' }).click();
+  await page.getByRole('button', { name: 'Invitar' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox', { name: 'Cuerpo técnico' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Guardar acceso' }).click();
+  await dialog.getByRole('button', { name: 'Invitar', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Hace falta un correo electrónico');
   await dialog.getByLabel('Correo para la invitación').fill(`delegado-${Date.now()}@example.org`);
-  await dialog.getByRole('button', { name: 'Guardar acceso' }).click();
+  await dialog.getByRole('button', { name: 'Invitar', exact: true }).click();
   await expect(page.getByText(/^Entra como .*: Cuerpo técnico\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar el acceso' }).click();
   await dialog.getByRole('checkbox', { name: 'Administrador del club' }).check({ force: true });

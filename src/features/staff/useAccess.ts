@@ -9,10 +9,15 @@ import { useSaveStaff } from './queries.ts';
 export type Access = Omit<z.input<typeof staff.setAccess.body>, 'version'>;
 
 type AccessOutcome = {
-  readonly onSaved: () => void;
+  /** `invited`: where an invitation went, when one did. */
+  readonly onSaved: (invited?: string) => void;
   /** Somebody of the club has the address: perhaps it is he. */
   readonly onTaken: () => void;
 };
+
+/** Where an invitation went, when one did. */
+const invitedTo = (before: StaffMember, { userId }: Access, saved: StaffMember): string | undefined =>
+  before.access === null && userId === undefined ? saved.access?.email : undefined;
 
 /** Saves what a staff member may, by the record that the dialog was opened on; tells when somebody else was quicker. */
 export const useAccess = (one: StaffMember, { onSaved, onTaken }: AccessOutcome) => {
@@ -26,9 +31,9 @@ export const useAccess = (one: StaffMember, { onSaved, onTaken }: AccessOutcome)
     setBusy(true);
     setError(undefined);
     try {
-      await store.setAccess(one.id, { ...mine, version });
+      const saved = await store.setAccess(one.id, { ...mine, version });
       void toast.done(t('access.saved'));
-      onSaved();
+      onSaved(invitedTo(based, mine, saved));
     } catch (fault) {
       const changed = fault instanceof AppError && fault.code === 'record.changed';
       const present = changed ? StaffMember.safeParse(fault.details.present).data : undefined;

@@ -2,10 +2,12 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useInvitationMail } from '#api/invitationMail.ts';
 import { roleNames } from '#domain/roles.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { HeadAction } from '#ui/HeadAction.tsx';
+import { InvitationNotice } from '#ui/InvitationNotice.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
 import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
@@ -21,6 +23,8 @@ export const UsersScreen = () => {
   const { t } = useTranslation('account');
   const [address, setAddress] = useSearchParams();
   const [inviting, setInviting] = useState(false);
+  const [invited, setInvited] = useState<string>();
+  const letter = useInvitationMail(invited);
   const asked = {
     search: address.get('search') ?? '',
     role: roleNames.find((role) => role === address.get('role')),
@@ -63,6 +67,7 @@ export const UsersScreen = () => {
       >
         <UserFilter role={asked.role} sort={asked.sort} onChange={(change) => put({ ...change, page: undefined })} />
       </ListTools>
+      {invited && <InvitationNotice email={invited} letter={letter.data} />}
       <PagedList
         of={users}
         pageSize={pageSize}
@@ -83,7 +88,7 @@ export const UsersScreen = () => {
           </ul>
         )}
       </PagedList>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} onFind={find} />}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} onInvited={setInvited} onFind={find} />}
       {person && <PersonDialog id={person} onClose={() => put({ user: undefined })} />}
     </>
   );

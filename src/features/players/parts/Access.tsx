@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useInvitationMail } from '#api/invitationMail.ts';
 import type { Player } from '#contract/player.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { Gate } from '#ui/Gate.tsx';
+import { InvitationNotice } from '#ui/InvitationNotice.tsx';
 import { link, useAccountDeed, useAccounts } from '../accountQueries.ts';
 import { InvitePlayer } from './InvitePlayer.tsx';
 import { LinkAccount } from './LinkAccount.tsx';
@@ -15,6 +17,8 @@ export const Access = ({ player }: { player: Player }) => {
   const accounts = useAccounts(player.id);
   const [open, setOpen] = useState<'invite' | 'link'>();
   const [taken, setTaken] = useState<string>();
+  const [invited, setInvited] = useState<string>();
+  const letter = useInvitationMail(invited);
   const part = useAccountDeed((account: Parameters<typeof link>[0]) => link(account, null));
   const close = () => {
     setOpen(undefined);
@@ -71,7 +75,8 @@ export const Access = ({ player }: { player: Player }) => {
           {t('access.link')}
         </Button>
       </div>
-      {open === 'invite' && <InvitePlayer player={player} onClose={close} onTaken={linkTaken} />}
+      {invited && <InvitationNotice email={invited} letter={letter.data} />}
+      {open === 'invite' && <InvitePlayer player={player} onClose={close} onInvited={setInvited} onTaken={linkTaken} />}
       {open === 'link' && <LinkAccount player={player} taken={taken} onClose={close} />}
     </section>
   );

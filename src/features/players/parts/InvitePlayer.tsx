@@ -8,7 +8,6 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { toast } from '#ui/toast.ts';
 import { invite, useAccountDeed } from '../accountQueries.ts';
 
 /** Who may be meant: the player, and each of his guardians. A guardian's name is one line, as it was written down. */
@@ -23,12 +22,13 @@ const meantBy = ({ firstName, lastName, email, guardians }: Player) => [
 export type InvitePlayerProps = {
   player: Player;
   onClose: () => void;
+  onInvited: (email: string) => void;
   /** Somebody of the club signs in with the address: perhaps it is he. */
   onTaken: (email: string) => void;
 };
 
 /** An account for a player, or for one of his guardians: a mail to choose a password goes there. */
-export const InvitePlayer = ({ player, onClose, onTaken }: InvitePlayerProps) => {
+export const InvitePlayer = ({ player, onClose, onInvited, onTaken }: InvitePlayerProps) => {
   const { t } = useTranslation(['players', 'account']);
   const send = useAccountDeed(invite);
   const people = meantBy(player);
@@ -57,7 +57,7 @@ export const InvitePlayer = ({ player, onClose, onTaken }: InvitePlayerProps) =>
       playerId: player.id,
     };
     const onSuccess = () => {
-      void toast.done(t('account:invite.sent', { email }));
+      onInvited(email);
       onClose();
     };
     const onError = (fault: unknown) => {

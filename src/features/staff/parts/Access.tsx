@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useInvitationMail } from '#api/invitationMail.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { Button } from '#ui/Button.tsx';
+import { InvitationNotice } from '#ui/InvitationNotice.tsx';
 import { AccessDialog } from './AccessDialog.tsx';
 
 /** Whether he signs in, as what, and the way to change it. */
 export const Access = ({ one }: { one: StaffMember }) => {
   const { t } = useTranslation(['staff', 'common']);
   const [open, setOpen] = useState(false);
+  const [invited, setInvited] = useState<string>();
+  const letter = useInvitationMail(invited);
   const { access } = one;
+  const saved = (email?: string) => {
+    setInvited(email);
+    setOpen(false);
+  };
   return (
     <div className="grid justify-items-start gap-3 py-3">
       <p>
@@ -20,9 +28,10 @@ export const Access = ({ one }: { one: StaffMember }) => {
           : t('access.none')}
       </p>
       <Button size={44} onClick={() => setOpen(true)}>
-        {t('access.change')}
+        {t(access ? 'access.change' : 'access.invite')}
       </Button>
-      {open && <AccessDialog one={one} onClose={() => setOpen(false)} />}
+      {access && invited && <InvitationNotice email={invited} letter={letter.data} />}
+      {open && <AccessDialog one={one} onClose={() => setOpen(false)} onSaved={saved} />}
     </div>
   );
 };

@@ -53,10 +53,12 @@ const AccessQuicker = ({ access }: { access: Asked }) => {
   );
 };
 
-export const AccessDialog = ({ one: shown, onClose }: { one: StaffMember; onClose: () => void }) => {
+export type AccessDialogProps = { one: StaffMember; onClose: () => void; onSaved: (invited?: string) => void };
+
+export const AccessDialog = ({ one: shown, onClose, onSaved }: AccessDialogProps) => {
   const { t } = useTranslation(['staff', 'common']);
   const [way, setWay] = useState<Way>('mail');
-  const access = useAccess(shown, { onSaved: onClose, onTaken: () => setWay('account') });
+  const access = useAccess(shown, { onSaved, onTaken: () => setWay('account') });
   const { based: one, busy, error, save } = access;
   const [roles, setRoles] = useState<AccessRole[]>(
     one.access ? options.filter((role) => one.access?.roles.includes(role)) : [likelyRole(one)],
@@ -89,7 +91,7 @@ export const AccessDialog = ({ one: shown, onClose }: { one: StaffMember; onClos
             disabled={joins && !account}
             onClick={() => void save({ roles, ...(joins ? { userId: account?.id } : byMail) })}
           >
-            {t('access.save')}
+            {t(one.access || joins ? 'access.save' : 'access.invite')}
           </Button>
         </>
       }

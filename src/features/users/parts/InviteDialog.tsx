@@ -9,13 +9,13 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { toast } from '#ui/toast.ts';
 import { useInvite } from '../queries.ts';
 import { PlayerChoice } from './PlayerChoice.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 
 export type InviteDialogProps = {
   onClose: () => void;
+  onInvited: (email: string) => void;
   /** Whoever has the address already is looked for in the list. */
   onFind: (email: string) => void;
 };
@@ -31,7 +31,7 @@ const nobodyYet = () => ({
 });
 
 /** Opens an account for somebody, who chooses his password from the mail. */
-export const InviteDialog = ({ onClose, onFind }: InviteDialogProps) => {
+export const InviteDialog = ({ onClose, onInvited, onFind }: InviteDialogProps) => {
   const { t } = useTranslation('account');
   const invite = useInvite();
   const [draft, setDraft] = useState(nobodyYet);
@@ -49,7 +49,7 @@ export const InviteDialog = ({ onClose, onFind }: InviteDialogProps) => {
     setWrong(now);
     if (now.email || now.name || now.roles) return;
     const onSuccess = () => {
-      void toast.done(t('invite.sent', { email }));
+      onInvited(email);
       onClose();
     };
     invite.mutate({ email, firstName, lastName, roles, language, playerId: player?.id ?? null }, { onSuccess });

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import { LinkButton } from './LinkButton.tsx';
+import { toast } from './toast.ts';
+
+export type InvitationNoticeProps = {
+  email: string;
+  /** Absent until it is known. */
+  letter: { readonly sends: boolean; readonly link: string | null } | undefined;
+};
+
+/** After an invitation: that the e-mail is on its way or, without a mail server, where it is and the link to pass on. */
+export const InvitationNotice = ({ email, letter }: InvitationNoticeProps) => {
+  const { t } = useTranslation('common');
+  if (!letter) return null;
+  const copy = async (link: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      void toast.done(t('invitation.copied'));
+    } catch {
+      // Not allowed here: the link stands in the e-mail.
+    }
+  };
+  return (
+    <div role="status" className="mt-3 grid justify-items-start gap-3 rounded-8 border border-edge bg-raised p-4">
+      <p>{t(letter.sends ? 'invitation.sends' : 'invitation.keeps', { email })}</p>
+      {!letter.sends && (
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={`/club/mail?search=${encodeURIComponent(email)}`}>{t('invitation.see')}</LinkButton>
+          {letter.link && <Button onClick={() => void copy(String(letter.link))}>{t('invitation.copy')}</Button>}
+        </div>
+      )}
+    </div>
+  );
+};
