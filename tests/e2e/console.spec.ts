@@ -164,7 +164,7 @@ test('by keyboard alone: a goal, and its withdrawal from the timeline', async ({
     .getByTestId('timeline')
     .getByRole('button', { name: /Gol de/ })
     .press('Enter');
-  await page.getByRole('button', { name: 'Retirar' }).press('Enter');
+  await page.getByRole('button', { name: 'Anular' }).press('Enter');
   await expect(hand.own).toHaveText('0');
   await settled(page);
   expect((await readMatch(door, match.id)).goals).toEqual([]);

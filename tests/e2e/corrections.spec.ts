@@ -58,7 +58,7 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
     });
     await page.context().setOffline(false);
     const card = page.getByTestId('unsettled');
-    await expect(card).toContainText(`Retirado: Gol de ${incomer}`, { timeout: 30_000 });
+    await expect(card).toContainText(`Anulado: Gol de ${incomer}`, { timeout: 30_000 });
     await expect(card).toContainText(`${nameOf(passer)} no pudo dar el pase en el 20': ese gol no está en el partido`);
     // It lies over the grass: no player has moved, and the clock is where it was.
     expect(await page.getByTestId('pitch').boundingBox()).toEqual(field);
@@ -100,7 +100,7 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
       .or(line(page, /Entra|Cambio/))
       .first()
       .tap();
-    await sheet(page).getByRole('button', { name: 'Retirar' }).tap();
+    await sheet(page).getByRole('button', { name: 'Anular' }).tap();
     const conflicts = sheet(page).getByTestId('conflicts');
     await expect(conflicts).toContainText(`${incomer} no pudo marcar en el 15': no estaba en el campo`);
     await expect(conflicts).toContainText(`${incomer} no pudo marcar en el 20': no estaba en el campo`);
@@ -109,7 +109,7 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
     await expect(doIt).toBeDisabled();
     // The clock is never hidden.
     await page.getByTestId('clock').tap({ trial: true });
-    await conflicts.getByLabel('Retirarlo también').first().check();
+    await conflicts.getByLabel('Anularlo también').first().check();
     await conflicts.getByLabel('Fue otra persona').last().check();
     await conflicts.getByLabel('Quién').selectOption({ label: other });
     await doIt.tap();

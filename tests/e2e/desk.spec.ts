@@ -203,7 +203,7 @@ test('a paper of one of the staff is put in, fetched as it was, taken away and b
   const file = await coming;
   expect(file.suggestedFilename()).toBe('Título UEFA B.pdf');
   expect(await readFile(await file.path())).toEqual(buffer);
-  await papers.getByRole('button', { name: 'Quitar Título UEFA B' }).click();
+  await papers.getByRole('button', { name: 'Eliminar Título UEFA B' }).click();
   await expect(papers.getByRole('listitem')).toHaveCount(0);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(papers.getByRole('listitem')).toContainText('Título UEFA B');

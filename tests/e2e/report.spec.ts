@@ -99,10 +99,10 @@ test('a match is ended, signed by the manager, corrected with a reason, and prin
   await page.getByRole('button', { name: 'Corregir algo' }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('¿Qué está mal?').selectOption({ index: 2 });
-  await dialog.getByRole('button', { name: 'Retirarlo' }).tap();
+  await dialog.getByRole('button', { name: 'Anularlo' }).tap();
   await expect(dialog.getByText('Escribe por qué se corrige el acta.')).toBeVisible();
   await dialog.getByLabel('Motivo').fill('El árbitro lo anuló');
-  await dialog.getByRole('button', { name: 'Retirarlo' }).tap();
+  await dialog.getByRole('button', { name: 'Anularlo' }).tap();
   await expect(page.getByTestId('revision')).toHaveText('Revisión 2 · Corregida después de la firma');
   await expect(sheet.getByRole('region', { name: 'Firmas' })).toContainText('Motivo: El árbitro lo anuló');
 
@@ -123,7 +123,7 @@ test('a match is ended, signed by the manager, corrected with a reason, and prin
   const fix = page.getByRole('dialog', { name: 'Corregir' });
   await expect(fix).toContainText('El acta está firmada: la corrige quien puede firmarla.');
   await expect(fix.getByTestId('fix-do')).toBeDisabled();
-  await expect(fix.getByRole('button', { name: 'Retirar' })).toBeDisabled();
+  await expect(fix.getByRole('button', { name: 'Anular' })).toBeDisabled();
   await expect(page.getByTestId('undo')).toHaveCount(0);
 });
 

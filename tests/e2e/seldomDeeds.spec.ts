@@ -64,7 +64,7 @@ test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a
   await note.getByRole('button', { name: 'Guardar nota' }).tap();
   await expect(sheet.getByRole('listitem')).toContainText('Presión alta');
   await sheet.getByRole('button', { name: 'Cambiar la nota 1' }).tap();
-  await sheet.getByRole('button', { name: 'Quitar la nota' }).tap();
+  await sheet.getByRole('button', { name: 'Eliminar la nota' }).tap();
   await expect(sheet.getByRole('listitem')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);

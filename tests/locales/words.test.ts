@@ -86,3 +86,12 @@ test.each([
 ])('%s is worded by the specification in English', (code, sentence) => {
   expect(read('en', 'errors.json')[code]).toBe(sentence);
 });
+
+test('an entry that does not count is withdrawn by one word, in every file that names it', () => {
+  const files = ['match.json', 'corrections.json', 'report.json'];
+  const withdrawn = files.flatMap((file) =>
+    flat(read('es', file)).filter(([key]) => /(^|\.)(withdrawn?|retracted)$/.test(key)),
+  );
+  expect(withdrawn.length).toBeGreaterThan(5);
+  expect(withdrawn.filter(([, sentence]) => !/^Anula/.test(sentence))).toEqual([]);
+});
