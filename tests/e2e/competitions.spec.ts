@@ -90,10 +90,13 @@ test('a league from its form to its table, its matches and its points', async ({
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Quedarme' }).click();
     await dialog.getByRole('button', { name: 'Dar', exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Puntos' }).getByRole('row')).toHaveCount(2);
+    // The figure opens to what it is made of.
+    await page.getByRole('button', { name: /^De dónde salen los 4 puntos/ }).click();
     const records = page.getByRole('region', { name: 'Historial de puntos' });
     await expect(records).toContainText(/Compañerismo · Ayudó a recoger/);
-    await expect(page.getByRole('table', { name: 'Puntos' }).getByRole('row')).toHaveCount(2);
-    await records.getByRole('button', { name: /^Retirar 4 a / }).click();
+    await expect(page.getByText('Exportar', { exact: true })).toHaveCount(1);
+    await records.getByRole('button', { name: /^Anular 4 a / }).click();
     await expect(page.getByText('Todavía nadie tiene puntos.').first()).toBeVisible();
   });
 

@@ -4,15 +4,16 @@ import { send } from '#api/send.ts';
 import { type Competition, competition as calls } from '#contract/competition.ts';
 import { CloseIcon } from '#ui/CloseIcon.tsx';
 import { dayWords } from '#ui/dates.ts';
-import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Pager } from '#ui/Pager.tsx';
-import { exportPointRecords, useDeed, usePointRecords } from '../queries.ts';
+import { useDeed, usePointRecords } from '../queries.ts';
 
 export type PointRecordsProps = {
   competition: Competition;
+  /** Only what this player earned. */
+  of?: string | undefined;
   runs: boolean;
   /** An action in words. */
   named: (key: string, label: string) => string;
@@ -20,7 +21,7 @@ export type PointRecordsProps = {
 const pageSize = 50;
 
 /** What earned whom points, newest first. What was given by hand can be taken back. */
-export const PointRecords = ({ competition, runs, named }: PointRecordsProps) => {
+export const PointRecords = ({ competition, of, runs, named }: PointRecordsProps) => {
   const { t, i18n } = useTranslation('competitions');
   const [page, setPage] = useState(1);
   const records = usePointRecords(competition.id, true);
@@ -29,54 +30,48 @@ export const PointRecords = ({ competition, runs, named }: PointRecordsProps) =>
     named(action, competition.actionPoints.find(({ key }) => key === action)?.label ?? '');
   return (
     <section aria-label={t('points.records')}>
-      <div className="flex flex-wrap items-end gap-2 border-ink border-b-2 pb-1">
-        <h2 className="heading mr-auto text-ink">{t('points.records')}</h2>
-        {records.data && records.data.length > 0 && (
-          <ExportMenu
-            name={`${competition.name} ${t('points.records')}`}
-            onExport={exportPointRecords(competition.id)}
-          />
-        )}
-      </div>
       <FormFailed error={takeBack.error} />
       <Gate of={records} empty={<p className="py-3 text-soft">{t('points.empty')}</p>}>
-        {(list) => (
-          <>
-            <ul>
-              {list.slice((page - 1) * pageSize, page * pageSize).map((one, index) => (
-                <li
-                  key={one.id ?? `${one.matchId}-${one.playerId}-${one.action}-${index}`}
-                  className="flex min-h-13 items-center gap-3 border-line border-b py-1"
-                >
-                  <span className="min-w-0 flex-1">
-                    <span className="line-clamp-2 break-words font-semibold">{one.playerName}</span>
-                    <span className="line-clamp-2 text-14 text-soft">
-                      {[
-                        one.action && labelOf(one.action),
-                        one.reason,
-                        one.times > 1 && t('points.times', { count: one.times }),
-                        dayWords(one.day, i18n.language),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
+        {(all) => {
+          const list = of === undefined ? all : all.filter(({ playerId }) => playerId === of);
+          return (
+            <>
+              <ul>
+                {list.slice((page - 1) * pageSize, page * pageSize).map((one, index) => (
+                  <li
+                    key={one.id ?? `${one.matchId}-${one.playerId}-${one.action}-${index}`}
+                    className="flex min-h-13 items-center gap-3 border-line border-b py-1"
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className="line-clamp-2 break-words font-semibold">{one.playerName}</span>
+                      <span className="line-clamp-2 text-14 text-soft">
+                        {[
+                          one.action && labelOf(one.action),
+                          one.reason,
+                          one.times > 1 && t('points.times', { count: one.times }),
+                          dayWords(one.day, i18n.language),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
                     </span>
-                  </span>
-                  <span className="figures text-20">{one.points > 0 ? `+${one.points}` : one.points}</span>
-                  {runs && one.id !== null && (
-                    <IconButton
-                      label={t('points.takeBack', { points: one.points, name: one.playerName })}
-                      icon={<CloseIcon />}
-                      disabled={takeBack.isPending}
-                      onClick={() => one.id !== null && takeBack.mutate(one.id)}
-                      className="text-soft"
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-            <Pager page={page} pageSize={pageSize} total={list.length} onPage={setPage} />
-          </>
-        )}
+                    <span className="figures text-20">{one.points > 0 ? `+${one.points}` : one.points}</span>
+                    {runs && one.id !== null && (
+                      <IconButton
+                        label={t('points.takeBack', { points: one.points, name: one.playerName })}
+                        icon={<CloseIcon />}
+                        disabled={takeBack.isPending}
+                        onClick={() => one.id !== null && takeBack.mutate(one.id)}
+                        className="text-soft"
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <Pager page={page} pageSize={pageSize} total={list.length} onPage={setPage} />
+            </>
+          );
+        }}
       </Gate>
     </section>
   );

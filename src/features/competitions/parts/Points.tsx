@@ -8,56 +8,89 @@ import { Button } from '#ui/Button.tsx';
 import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { ListTable } from '#ui/ListTable.tsx';
-import { exportPlayers, usePlayers } from '../queries.ts';
+import { Segmented } from '#ui/Segmented.tsx';
+import { exportPlayers, exportPointRecords, usePlayers } from '../queries.ts';
 import { GivePoints } from './GivePoints.tsx';
 import { PointRecords } from './PointRecords.tsx';
 
-/** Players by what they earned, what earns how much, and each record behind it. */
+const views = ['ranking', 'records'] as const;
+type View = { readonly shown: (typeof views)[number]; readonly of?: string };
+
+/** Players by what they earned, what earns how much, and each record behind it: one figure leads to its records. */
 export const Points = ({ competition, runs }: { competition: Competition; runs: boolean }) => {
   const { t } = useTranslation('competitions');
   const { roles } = useUser();
   const players = usePlayers(competition.id);
   const [giving, setGiving] = useState(false);
+  const [{ shown, of }, setView] = useState<View>({ shown: 'ranking' });
   const reads = (reachOf(roles, 'structure.read') ?? 'own') !== 'ownTeams';
   const named = (key: string, label: string) => (isCounted(key) ? t(`points.action.${key}`) : label || key);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
         <div className="mb-2 flex flex-wrap items-center justify-end gap-2">
+          {reads && (
+            <Segmented
+              className="mr-auto"
+              label={t('points.view')}
+              value={shown}
+              choices={views.map((value) => ({ value, label: t(`points.${value}`) }))}
+              onChange={(next) => setView({ shown: next })}
+            />
+          )}
           {players.data && players.data.length > 0 && (
-            <ExportMenu name={`${competition.name} ${t('tabs.points')}`} onExport={exportPlayers(competition.id)} />
+            <ExportMenu
+              name={`${competition.name} ${t(shown === 'records' ? 'points.records' : 'tabs.points')}`}
+              onExport={shown === 'records' ? exportPointRecords(competition.id) : exportPlayers(competition.id)}
+            />
           )}
           {runs && <Button onClick={() => setGiving(true)}>{t('points.give')}</Button>}
         </div>
-        <Gate of={players} empty={<p className="py-6 text-soft">{t('points.empty')}</p>}>
-          {(list) => (
-            <ListTable
-              label={t('tabs.points')}
-              rows={list}
-              keyOf={({ playerId }) => playerId}
-              hrefOf={reads ? ({ playerId }) => `/players/${playerId}` : undefined}
-              columns={[
-                {
-                  key: 'player',
-                  header: t('points.player'),
-                  cell: ({ position, playerName }) => (
-                    <span className="flex items-center gap-3">
-                      <span className="figures w-7 text-right text-20 text-soft">{position}</span>
-                      <span className="font-semibold">{playerName}</span>
-                    </span>
-                  ),
-                },
-                { key: 'manual', header: t('points.manual'), figures: true, cell: ({ manual }) => manual || '–' },
-                {
-                  key: 'points',
-                  header: t('points.points'),
-                  figures: true,
-                  cell: ({ points }) => <span className="figures text-24">{points}</span>,
-                },
-              ]}
-            />
-          )}
-        </Gate>
+        {shown === 'records' ? (
+          <PointRecords key={of} competition={competition} of={of} runs={runs} named={named} />
+        ) : (
+          <Gate of={players} empty={<p className="py-6 text-soft">{t('points.empty')}</p>}>
+            {(list) => (
+              <ListTable
+                label={t('tabs.points')}
+                rows={list}
+                keyOf={({ playerId }) => playerId}
+                hrefOf={reads ? ({ playerId }) => `/players/${playerId}` : undefined}
+                columns={[
+                  {
+                    key: 'player',
+                    header: t('points.player'),
+                    cell: ({ position, playerName }) => (
+                      <span className="flex items-center gap-3">
+                        <span className="figures w-7 text-right text-20 text-soft">{position}</span>
+                        <span className="font-semibold">{playerName}</span>
+                      </span>
+                    ),
+                  },
+                  { key: 'manual', header: t('points.manual'), figures: true, cell: ({ manual }) => manual || '–' },
+                  {
+                    key: 'points',
+                    header: t('points.points'),
+                    figures: true,
+                    cell: ({ playerId, playerName, points }) =>
+                      reads ? (
+                        <button
+                          type="button"
+                          aria-label={t('points.from', { points, name: playerName })}
+                          onClick={() => setView({ shown: 'records', of: playerId })}
+                          className="figures relative z-1 min-h-11 min-w-11 text-right text-24 underline decoration-edge underline-offset-4"
+                        >
+                          {points}
+                        </button>
+                      ) : (
+                        <span className="figures text-24">{points}</span>
+                      ),
+                  },
+                ]}
+              />
+            )}
+          </Gate>
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
         <section aria-label={t('points.actions')}>
@@ -72,7 +105,6 @@ export const Points = ({ competition, runs }: { competition: Competition; runs: 
             ))}
           </dl>
         </section>
-        {reads && <PointRecords competition={competition} runs={runs} named={named} />}
       </div>
       {giving && <GivePoints competition={competition} onClose={() => setGiving(false)} />}
     </div>
