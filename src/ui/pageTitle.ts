@@ -11,3 +11,14 @@ export const usePageTitle = (name: string | undefined): void => {
     if (name !== undefined) document.title = `${name} · ${t('app.title')}`;
   }, [name, t]);
 };
+
+type TitledMatch = { readonly teamName: string; readonly rival: { readonly name: string }; readonly isLocal: boolean };
+type MatchPage = 'console' | 'stands' | 'report' | 'editMatch';
+
+/** Names a page of a match by its two sides, the home side first, and by what the page is. */
+export const useMatchTitle = (match: TitledMatch | undefined, page: MatchPage): void => {
+  const { t } = useTranslation('common');
+  const sides = match && [match.teamName, match.rival.name];
+  if (!match?.isLocal) sides?.reverse();
+  usePageTitle(sides && `${sides.join(' – ')} · ${t(`titles.${page}`)}`);
+};

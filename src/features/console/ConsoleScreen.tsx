@@ -3,6 +3,7 @@ import { useUser } from '#api/SessionContext.ts';
 import { includesRight } from '#domain/roles.ts';
 import { useWholeMatch } from '#realtime/useWholeMatch.ts';
 import { Failed } from '#ui/Failed.tsx';
+import { useMatchTitle } from '#ui/pageTitle.ts';
 import { ConsoleBoard } from './ConsoleBoard.tsx';
 import { BoardSkeleton } from './parts/BoardSkeleton.tsx';
 import { NotYours } from './parts/NotYours.tsx';
@@ -13,6 +14,7 @@ export const ConsoleScreen = () => {
   const user = useUser();
   const { live, whole } = useWholeMatch(matchId);
   const { refused } = live;
+  useMatchTitle(live.facts ?? undefined, 'console');
   if (refused && (!live.facts || refused.code !== 'sessionEnded')) return <Failed error={refused} />;
   if (!whole) return <BoardSkeleton />;
   const { facts, input } = whole;

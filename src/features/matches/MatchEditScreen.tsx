@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import type { MatchView } from '#contract/matchView.ts';
 import { includesRight } from '#domain/roles.ts';
 import { Gate } from '#ui/Gate.tsx';
+import { useMatchTitle } from '#ui/pageTitle.ts';
 import { Redirect } from '#ui/Redirect.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { homeOf } from './matchForm.ts';
@@ -12,6 +13,7 @@ import { useMatch, useRivals } from './queries.ts';
 const Editing = ({ match }: { match: MatchView }) => {
   const { t } = useTranslation('matches');
   const rivals = useRivals();
+  useMatchTitle(match, 'editMatch');
   const { teamName, rival, isLocal } = match;
   const label = isLocal ? `${teamName} – ${rival.name}` : `${rival.name} – ${teamName}`;
   return (

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import type { MatchReport } from '#contract/matchReport.ts';
 import { ClubColours } from '#ui/ClubColours.tsx';
 import { Gate } from '#ui/Gate.tsx';
+import { useMatchTitle } from '#ui/pageTitle.ts';
 import './report.css';
 import { Ledgers } from './parts/Ledgers.tsx';
 import { LineUps } from './parts/LineUps.tsx';
@@ -21,6 +22,7 @@ const Paper = ({ report }: { report: MatchReport }) => {
   const { t } = useTranslation('report');
   const sheet = useSheet(report);
   const { match } = report;
+  useMatchTitle(match, 'report');
   return (
     <ClubColours shirtColour={match.shirtColour} numberColour={match.numberColour}>
       <article

@@ -6,6 +6,7 @@ import { ClubColours } from '#ui/ClubColours.tsx';
 import { Failed } from '#ui/Failed.tsx';
 import { useHoldKept } from '#ui/keptPage.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { useMatchTitle } from '#ui/pageTitle.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LinkLine } from './parts/LinkLine.tsx';
 import { ScoreBoard } from './parts/ScoreBoard.tsx';
@@ -29,6 +30,7 @@ const Stands = ({ seat }: { seat: Seat }) => {
   const board = useRef<HTMLDivElement>(null);
   const boardAway = useOutOfSight(board);
   const { facts } = seat;
+  useMatchTitle(facts, 'stands');
   const { input } = seat.live;
   // Read at leisure when it is over; before that the pitch comes first.
   const figures = seat.now.state.period > 0 && (
