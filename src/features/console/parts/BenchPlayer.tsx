@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import { minutesOf } from '#domain/match/minutes.ts';
@@ -26,57 +27,75 @@ const Share = ({ minutes, due, target }: ShareBar) => (
   </span>
 );
 
-/** One who is not on the pitch: who he is, what happened to him, how long he has played. */
-export const BenchPlayer = ({ playerId, desk, hand, bar }: BenchPlayerProps) => {
-  const { t } = useTranslation(['console', 'plan']);
+/** What is shown of a player on the bench: plain values, so that equal ones need not be rendered again. */
+const lookOf = ({ playerId, desk, hand }: BenchPlayerProps) => {
   const { state, facts, words, serverNow } = desk;
-  const person = personOf(facts.people, playerId);
-  const number = numberOf(desk, playerId);
-  const marks = marksOf(state.players[playerId]);
-  const chosen = hand.chosen?.playerId === playerId;
   const gone = isSentOff(state, playerId);
   const off = gone || (wasReplaced(state, playerId) && !state.rules.changes.returns);
-  const { official } = minutesOf(state, playerId, serverNow());
-  const name = words.nameOf(playerId);
-  return (
-    <button
-      type="button"
-      data-bench
-      data-shirt={number}
-      aria-pressed={chosen}
-      onClick={() => hand.touch(playerId)}
-      className={classes(
-        'relative grid min-h-[84px] w-full place-items-center content-center rounded-8 pt-1 active:bg-sunken',
-        hand.chosen?.wants === 'partner' && !off && 'bg-sunken outline-2 outline-go outline-dashed',
-        chosen && 'bg-ink text-inverse',
-      )}
-    >
-      <span className="relative">
-        <Disc
-          number={number}
-          colours={facts}
-          keeper={person?.position === 'pt'}
-          size={50}
-          state={off ? 'away' : 'here'}
-        />
-        <span className="-right-2 -top-1 absolute grid">
-          {gone ? (
-            <SignalIcon signal={state.players[playerId]?.secondYellow ? 'secondYellow' : 'red'} size={22} />
-          ) : (
-            marks.yellow && <SignalIcon signal="yellow" size={20} />
-          )}
-        </span>
-        {isPenalised(state, playerId) && <SignalIcon signal="clock" size={20} className="-left-3 absolute top-0" />}
-      </span>
-      <span className="max-w-full truncate px-1 font-semibold text-14 leading-tight xl:text-16">{name}</span>
-      <span className="sr-only">
-        {t(gone ? 'sentOffPlayer' : 'benchPlayer', { minutes: official })}{' '}
-        {bar && t('plan:shareOfTarget', { target: bar.target })}
-      </span>
-      <span aria-hidden="true" className={classes('figures text-14 leading-none', !chosen && 'text-soft')}>
-        {official > 0 ? `${official}'` : '\u00a0'}
-      </span>
-      {bar && !off && <Share {...bar} />}
-    </button>
-  );
+  const { yellow } = marksOf(state.players[playerId]);
+  const { shirtColour, numberColour } = facts;
+  return {
+    name: words.nameOf(playerId),
+    number: numberOf(desk, playerId),
+    colours: { shirtColour, numberColour },
+    keeper: personOf(facts.people, playerId)?.position === 'pt',
+    card: gone ? (state.players[playerId]?.secondYellow ? 'secondYellow' : 'red') : yellow ? 'yellow' : null,
+    gone,
+    off,
+    penalised: isPenalised(state, playerId),
+    minutes: minutesOf(state, playerId, serverNow()).official,
+    chosen: hand.chosen?.playerId === playerId,
+    asked: hand.chosen?.wants === 'partner' && !off,
+  } as const;
 };
+
+type SeatProps = {
+  playerId: PlayerId;
+  look: ReturnType<typeof lookOf>;
+  bar: ShareBar | undefined;
+  onTouch: (playerId: PlayerId) => void;
+};
+
+const Seat = memo(
+  ({ playerId, look, bar, onTouch }: SeatProps) => {
+    const { t } = useTranslation(['console', 'plan']);
+    const { name, number, colours, keeper, card, gone, off, penalised, minutes, chosen, asked } = look;
+    return (
+      <button
+        type="button"
+        data-bench
+        data-shirt={number}
+        aria-pressed={chosen}
+        onClick={() => onTouch(playerId)}
+        className={classes(
+          'relative grid min-h-[84px] w-full place-items-center content-center rounded-8 pt-1 active:bg-sunken',
+          asked && 'bg-sunken outline-2 outline-go outline-dashed',
+          chosen && 'bg-ink text-inverse',
+        )}
+      >
+        <span className="relative">
+          <Disc number={number} colours={colours} keeper={keeper} size={50} state={off ? 'away' : 'here'} />
+          <span className="-right-2 -top-1 absolute grid">
+            {card && <SignalIcon signal={card} size={card === 'yellow' ? 20 : 22} />}
+          </span>
+          {penalised && <SignalIcon signal="clock" size={20} className="-left-3 absolute top-0" />}
+        </span>
+        <span className="max-w-full truncate px-1 font-semibold text-14 leading-tight xl:text-16">{name}</span>
+        <span className="sr-only">
+          {t(gone ? 'sentOffPlayer' : 'benchPlayer', { minutes })}{' '}
+          {bar && t('plan:shareOfTarget', { target: bar.target })}
+        </span>
+        <span aria-hidden="true" className={classes('figures text-14 leading-none', !chosen && 'text-soft')}>
+          {minutes > 0 ? `${minutes}'` : '\u00a0'}
+        </span>
+        {bar && !off && <Share {...bar} />}
+      </button>
+    );
+  },
+  (a, b) => a.onTouch === b.onTouch && JSON.stringify(a) === JSON.stringify(b),
+);
+
+/** One who is not on the pitch: who they are, what happened to them, how long they have played. */
+export const BenchPlayer = (props: BenchPlayerProps) => (
+  <Seat playerId={props.playerId} look={lookOf(props)} bar={props.bar} onTouch={props.hand.touch} />
+);

@@ -78,7 +78,8 @@ const Lines = ({ desk, show, titled = true }: TimelineProps) => {
         data-testid="timeline"
         aria-keyshortcuts={shortcut(boardKeys.timeline)}
       >
-        {shown.map((line) => [
+        {/* One flat list: with an array for each line every row would be mounted anew when one is added above it. */}
+        {shown.flatMap((line) => [
           fold?.before === line && (
             <WithdrawnFold key="folded" count={fold.count} open={open} onTouch={() => setOpen(!open)} />
           ),

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import type { DrawnPlayer } from './spread.ts';
@@ -45,19 +45,29 @@ const Key = ({ player, discSize, chosen, onTouch }: PitchKeyProps) => {
   );
 };
 
-/** Written out, players compare by what they say; whom to tell of a touch is the same all along. */
+/** Written out, players compare by what they say. */
 const PitchKey = memo(Key, (a, b) => a.onTouch === b.onTouch && JSON.stringify(a) === JSON.stringify(b));
 
 /**
  * The same players for the keyboard and for screen readers: real buttons exactly over the discs of the canvas. A
  * finger goes through them to the canvas, which also knows dragging.
  */
-export const PitchKeys = ({ players, chosen, ...common }: PitchKeysProps) => {
+export const PitchKeys = ({ players, chosen, discSize, onTouch }: PitchKeysProps) => {
   const { t } = useTranslation('console');
+  const latest = useRef(onTouch);
+  latest.current = onTouch;
+  // The same function when a drawer gives touches another meaning: no key has to be rendered again for that.
+  const touch = useCallback((playerId: PlayerId) => latest.current(playerId), []);
   return (
     <ul aria-label={t('pitch')} className="pointer-events-none absolute inset-0">
       {players.map((player) => (
-        <PitchKey key={player.playerId} player={player} chosen={chosen === player.playerId} {...common} />
+        <PitchKey
+          key={player.playerId}
+          player={player}
+          chosen={chosen === player.playerId}
+          discSize={discSize}
+          onTouch={touch}
+        />
       ))}
     </ul>
   );

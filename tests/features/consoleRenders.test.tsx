@@ -1,0 +1,71 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Bench } from '#features/console/parts/Bench.tsx';
+import { Timeline } from '#features/console/parts/Timeline.tsx';
+import { PitchKeys } from '#features/console/pitch/PitchKeys.tsx';
+import { pitchPlayers } from '#features/console/pitch/pitchPlayers.ts';
+import type { Hand } from '#features/console/useChosen.ts';
+import type { Desk } from '#features/console/useConsole.ts';
+import { ana, goal, late, matchOf } from './shortMatch.ts';
+
+const rendered = vi.hoisted(() => ({ discs: 0, keys: 0 }));
+vi.mock('#ui/Disc.tsx', () => ({
+  Disc: () => {
+    rendered.discs += 1;
+    return null;
+  },
+}));
+vi.mock('react-i18next', () => ({
+  useTranslation: () => ({
+    t: (key: string) => {
+      if (key === 'player') rendered.keys += 1;
+      return key;
+    },
+  }),
+}));
+vi.mock('#realtime/OutboxDoor.ts', () => ({ useOutboxDoor: () => ({ device: () => 'tablet' }) }));
+beforeEach(() => Object.assign(rendered, { discs: 0, keys: 0 }));
+afterEach(cleanup);
+
+const touch = () => undefined;
+const hand = { chosen: null, touch } as unknown as Hand;
+const words = { nameOf: (id: string) => id, says: (entry: { type: string }) => entry.type };
+const facts = { people: [], shirtColour: '#ffffff', numberColour: '#000000' };
+const deskOf = (of: ReturnType<typeof matchOf>): Desk =>
+  ({ ...of.desk, ...of, words, facts, painted: { ...of, waiting: new Set() }, serverNow: () => 0 }) as unknown as Desk;
+
+test('an entry that is added leaves the rows of the timeline where they are', () => {
+  const show = () => undefined;
+  const { rerender, getAllByRole } = render(<Timeline desk={deskOf(matchOf(goal(ana)))} show={show} />);
+  const before = getAllByRole('listitem');
+  rerender(<Timeline desk={deskOf(matchOf(goal(ana), goal(ana)))} show={show} />);
+  const after = getAllByRole('listitem');
+  expect(after).toHaveLength(before.length + 1);
+  expect(after.slice(1).every((row, index) => row === before[index])).toBe(true);
+});
+
+test('a goal renders nobody on the bench again, a touch on one of them only that one', () => {
+  const before = deskOf(matchOf());
+  const { rerender } = render(<Bench desk={before} hand={hand} bars={{}} />);
+  expect(rendered.discs).toBeGreaterThan(1);
+  rendered.discs = 0;
+  const after = deskOf(matchOf(goal(ana)));
+  rerender(<Bench desk={after} hand={hand} bars={{}} />);
+  expect(rendered.discs).toBe(0);
+  rerender(<Bench desk={after} hand={{ ...hand, chosen: { playerId: late, wants: 'deed' } }} bars={{}} />);
+  expect(rendered.discs).toBe(1);
+});
+
+test('a drawer that gives touches another meaning renders no key of the pitch again, and is told of them', () => {
+  const { state, words: says, facts: of, painted } = deskOf(matchOf());
+  const places = pitchPlayers({ facts: of, state, words: says, painted });
+  const players = places.map((one) => ({ ...one, spot: { left: one.place.x, top: one.place.y } }));
+  const given = { players, discSize: 40, chosen: null };
+  const { rerender, container } = render(<PitchKeys {...given} onTouch={touch} />);
+  expect(rendered.keys).toBe(players.length);
+  const other = vi.fn();
+  rerender(<PitchKeys {...given} onTouch={other} />);
+  expect(rendered.keys).toBe(players.length);
+  container.querySelector('button')?.click();
+  expect(other).toHaveBeenCalledOnce();
+});
