@@ -47,6 +47,19 @@ test.describe('the board of home through a match', () => {
     await expect(page.getByRole('region', { name: 'Cómo van los equipos' }).getByRole('row')).toHaveCount(7);
   });
 
+  test('the board stays as a slim bar when it is scrolled away, with its time and its step', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, 'coach', '/');
+    const slim = page.getByTestId('slim-board');
+    await expect(board(page).getByTestId('countdown')).toBeVisible();
+    await expect(slim).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(slim).toContainText(/^1[12] min/);
+    await expect(slim.getByRole('link', { name: 'Abrir la consola' })).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(slim).toHaveCount(0);
+  });
+
   test('the minutes go on without the server, to the kick-off and beyond it', async ({ page, context }) => {
     await page.clock.install();
     await openAs(page, 'coach', '/');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HomeMatch } from '#contract/home.ts';
 import type { EpochMs } from '#domain/clock.ts';
@@ -17,6 +17,8 @@ import { TimeFigure } from './TimeFigure.tsx';
 const StartedWithoutMe = lazyPart(async () => (await import('./StartedWithoutMe.tsx')).StartedWithoutMe, {
   quiet: true,
 });
+
+const SlimBoard = lazyPart(async () => (await import('./SlimBoard.tsx')).SlimBoard, { quiet: true });
 
 /** When and where it is played, and by what format. */
 const Where = ({ match }: { match: HomeMatch }) => {
@@ -70,21 +72,28 @@ export const FloodlitBoard = ({ match, state, now, asOf }: FloodlitBoardProps) =
   const scored = state === 'live' || state === 'over';
   const light = state === 'over' ? 'out' : state === 'live' && match.state !== 'suspended' ? 'live' : 'lit';
   return (
-    <Ground
-      label={sides.join(' – ')}
-      light={light}
-      keep="board"
-      className="grid content-between gap-x-8 py-4 sm:min-h-[348px] sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:py-7 lg:pt-8"
-    >
-      <Where match={match} />
-      <BoardSides match={match} size="board" scored={scored} />
-      <TimeFigure match={match} state={state} now={now} asOf={asOf} />
-      <div className="col-span-full mt-4 flex flex-col gap-4 sm:mt-6 sm:flex-row sm:items-center sm:gap-6">
-        <div className="min-w-0 flex-1">
-          <ReadyLine facts={factsOf(match, state)} scorers={scored ? match.scorers : []} />
+    <>
+      <Ground
+        label={sides.join(' – ')}
+        light={light}
+        keep="board"
+        className="grid content-between gap-x-8 py-4 sm:min-h-[348px] sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:py-7 lg:pt-8"
+      >
+        <Where match={match} />
+        <BoardSides match={match} size="board" scored={scored} />
+        <TimeFigure match={match} state={state} now={now} asOf={asOf} />
+        <div className="col-span-full mt-4 flex flex-col gap-4 sm:mt-6 sm:flex-row sm:items-center sm:gap-6">
+          <div className="min-w-0 flex-1">
+            <ReadyLine facts={factsOf(match, state)} scorers={scored ? match.scorers : []} />
+          </div>
+          <Actions match={match} state={state} />
         </div>
-        <Actions match={match} state={state} />
-      </div>
-    </Ground>
+      </Ground>
+      {state !== 'over' && (
+        <Suspense fallback={null}>
+          <SlimBoard match={match} state={state} now={now} />
+        </Suspense>
+      )}
+    </>
   );
 };
