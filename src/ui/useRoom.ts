@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** From which width on, in px, a screen has more room (specification, section 2; `theme.css` has them for styles). */
-export const rooms = { sm: 600, md: 900, lg: 1200, xl: 1440 } as const;
+export const rooms = { sm: 600, md: 900, lg: 1200, xl: 1440, wide: 1680 } as const;
 export type Room = keyof typeof rooms;
 
 const lists = Object.values(rooms).map((width) => matchMedia(`(min-width: ${width}px)`));

@@ -41,7 +41,7 @@ const Players = ({ desk, hand, bars }: BenchProps) => {
       </div>
       <ul
         aria-keyshortcuts={shortcut(boardKeys.bench)}
-        className="flex gap-1 overflow-x-auto px-2 pb-1 low:!flex md:grid md:max-h-[302px] md:grid-cols-[repeat(auto-fill,minmax(84px,1fr))] md:overflow-y-auto"
+        className="flex gap-1 overflow-x-auto px-2 pb-1 low:!flex md:grid md:max-h-[302px] md:grid-cols-[repeat(auto-fill,minmax(84px,1fr))] md:overflow-y-auto wide:max-h-[400px] wide:grid-cols-[repeat(auto-fill,minmax(112px,1fr))]"
       >
         {seats.map((id) => (
           <li key={id} className="low:!w-[76px] w-[76px] shrink-0 md:w-auto">

@@ -73,19 +73,24 @@ const Seat = memo(
           chosen && 'bg-ink text-inverse',
         )}
       >
-        <span className="relative">
+        <span className="relative wide:[zoom:1.4]">
           <Disc number={number} colours={colours} keeper={keeper} size={50} state={off ? 'away' : 'here'} />
           <span className="-right-2 -top-1 absolute grid">
             {card && <SignalIcon signal={card} size={card === 'yellow' ? 20 : 22} />}
           </span>
           {penalised && <SignalIcon signal="clock" size={20} className="-left-3 absolute top-0" />}
         </span>
-        <span className="max-w-full truncate px-1 font-semibold text-14 leading-tight xl:text-16">{name}</span>
+        <span className="max-w-full truncate px-1 font-semibold text-14 leading-tight xl:text-16 wide:text-20">
+          {name}
+        </span>
         <span className="sr-only">
           {t(gone ? 'sentOffPlayer' : 'benchPlayer', { minutes })}{' '}
           {bar && t('plan:shareOfTarget', { target: bar.target })}
         </span>
-        <span aria-hidden="true" className={classes('figures text-14 leading-none', !chosen && 'text-soft')}>
+        <span
+          aria-hidden="true"
+          className={classes('figures text-14 leading-none wide:text-20', !chosen && 'text-soft')}
+        >
           {minutes > 0 ? `${minutes}'` : '\u00a0'}
         </span>
         {bar && !off && <Share {...bar} />}

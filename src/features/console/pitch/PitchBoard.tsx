@@ -37,6 +37,8 @@ export type PitchBoardProps = {
   children?: ReactNode;
 };
 
+/** From this width of the board on, in pixels, discs grow beyond what a tablet shows. */
+const wideBoard = 1_100;
 /** Grass below a pitch, in pixels, where names may stand. */
 const namesUnder = 28;
 
@@ -59,7 +61,9 @@ export const PitchBoard = ({ desk, hand, figures, signs, around, children }: Pit
     [facts, state, words, painted, bars, minutes, signs],
   );
   const crowd = facts.rules.onPitch > 8 ? 10.5 : 8;
-  const discSize = Math.round(Math.min(72, Math.max(38, Math.min(box.width, box.height) / crowd)));
+  const discSize = Math.round(
+    Math.min(room.width > wideBoard ? 88 : 72, Math.max(38, Math.min(box.width, box.height) / crowd)),
+  );
   const { width, height } = box;
   const drawn = useMemo(
     () => spread(players, { sport, turned, width, height, under, size: discSize }),

@@ -34,7 +34,7 @@ export const Bench = ({ desk, drag }: { desk: Desk; drag: Drag }) => {
       ) : (
         <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pt-1 pb-2 md:mx-0 md:flex-wrap md:gap-x-0 md:overflow-visible md:px-0">
           {bench.map((player) => (
-            <li key={player.id} className="flex w-19 shrink-0 justify-center">
+            <li key={player.id} className="flex w-19 shrink-0 justify-center wide:w-26">
               <PlayerButton player={player} desk={desk} drag={drag} size={44} />
             </li>
           ))}

@@ -18,7 +18,7 @@ export const FormationPicker = ({ desk }: { desk: Desk }) => {
         {choices.map((one) => (
           <label
             key={one.key}
-            className="relative grid min-w-14 shrink-0 justify-items-center gap-1 rounded-8 border border-transparent px-2 py-1.5 has-checked:border-ink has-checked:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            className="relative grid min-w-14 shrink-0 justify-items-center gap-1 rounded-8 border border-transparent px-2 py-1.5 has-checked:border-ink has-checked:bg-raised wide:[zoom:1.35] has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -32,7 +32,7 @@ export const KickOffBar = ({ desk }: { desk: Desk }) => {
   );
   return (
     <footer className="sticky bottom-0 z-20 border-line border-t bg-paper px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-6">
-      <div className="mx-auto flex w-full max-w-[1432px] flex-wrap items-center gap-x-3 gap-y-1.5">
+      <div className="mx-auto flex w-full max-w-[1432px] flex-wrap items-center gap-x-3 gap-y-1.5 wide:max-w-[1792px]">
         <div className="flex min-h-6 w-full items-center gap-3 md:w-auto md:flex-1">
           <Missing desk={desk} />
           <Waiting desk={desk} />

@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { drawingSize } from '#ui/pitchPlan.ts';
+import { useRoom } from '#ui/useRoom.ts';
 import type { Desk } from '../useDesk.ts';
 import { useDrag } from '../useDrag.ts';
 import { Bench } from './Bench.tsx';
@@ -8,9 +10,12 @@ import { DragGhost } from './DragGhost.tsx';
 import { FormationPicker } from './FormationPicker.tsx';
 import { LineUpPitch } from './LineUpPitch.tsx';
 
+const SeasonMinutes = lazyPart(async () => (await import('./SeasonMinutes.tsx')).SeasonMinutes, { quiet: true });
+
 /** Pitch, bench and formations. The pitch takes the height that the screen has left, so that all three stay in sight. */
 export const LineUpPanel = ({ desk }: { desk: Desk }) => {
   const { t } = useTranslation('preparation');
+  const has = useRoom();
   const frame = useRef<HTMLDivElement>(null);
   const { match, toBench, drop } = desk;
   const drag = useDrag({ sport: match.format, pitch: frame, onPitch: drop, onBench: toBench });
@@ -18,7 +23,7 @@ export const LineUpPanel = ({ desk }: { desk: Desk }) => {
   return (
     <section
       aria-label={t('lineUp')}
-      className="grid min-w-0 content-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]"
+      className="grid min-w-0 content-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr] wide:grid-cols-[minmax(0,1fr)_600px]"
       onKeyDown={(event) => event.key === 'Escape' && desk.letGo()}
     >
       <div className="order-3 lg:col-start-2 lg:row-start-1">
@@ -33,6 +38,11 @@ export const LineUpPanel = ({ desk }: { desk: Desk }) => {
       </div>
       <div className="min-w-0 pt-1 lg:col-start-2 lg:row-start-2 lg:pt-4">
         <Bench desk={desk} drag={drag} />
+        {has('wide') && (
+          <Suspense fallback={null}>
+            <SeasonMinutes desk={desk} />
+          </Suspense>
+        )}
       </div>
       <DragGhost desk={desk} carried={drag.carried} ghost={drag.ghost} />
     </section>

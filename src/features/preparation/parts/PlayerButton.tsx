@@ -39,7 +39,7 @@ export const PlayerButton = ({ player, position, desk, drag, size, roomy = false
       aria-disabled={locked || undefined}
       className={classes(
         'relative grid min-h-12 min-w-12 select-none place-items-center gap-0.5 rounded-8',
-        position ? 'touch-none @[420px]:[zoom:1.2] @[560px]:[zoom:1.4]' : 'touch-pan-x md:touch-none',
+        position ? 'touch-none @[420px]:[zoom:1.2] @[560px]:[zoom:1.4]' : 'touch-pan-x md:touch-none wide:[zoom:1.35]',
         !locked && 'cursor-grab',
       )}
     >

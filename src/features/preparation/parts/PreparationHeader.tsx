@@ -22,7 +22,7 @@ export const PreparationHeader = ({ match, planning = false, onPlan, children }:
   });
   return (
     <header className="border-line border-b bg-paper px-2 md:px-4">
-      <div className="mx-auto flex min-h-14 w-full max-w-[1480px] items-center gap-2">
+      <div className="mx-auto flex min-h-14 w-full max-w-[1480px] wide:max-w-[1840px] items-center gap-2">
         <SquareLink to="/matches" label={t('back')} icon={ArrowLeft} />
         <div className="min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
           <h1 className="title line-clamp-2 text-20 leading-tight md:text-24">

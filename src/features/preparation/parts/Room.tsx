@@ -57,7 +57,7 @@ export const Room = ({ preparation, team }: RoomProps) => {
       <div
         className={classes(
           page === 'plan' && !beside && '!hidden',
-          'mx-auto grid w-full max-w-[1480px] flex-1 gap-x-8 px-4 pb-3 md:grid-cols-[320px_minmax(0,1fr)] md:px-6 lg:grid-cols-[380px_minmax(0,1fr)]',
+          'mx-auto grid w-full max-w-[1480px] flex-1 gap-x-8 wide:max-w-[1840px] px-4 pb-3 md:grid-cols-[320px_minmax(0,1fr)] md:px-6 lg:grid-cols-[380px_minmax(0,1fr)]',
         )}
       >
         <div
