@@ -222,7 +222,7 @@ export class MatchScript {
   abandon = (reason?: string) => this.say({ type: 'match.abandoned', ...(reason ? { reason } : {}) });
   postpone = (reason?: string) => this.say({ type: 'match.postponed', ...(reason ? { reason } : {}) });
   reschedule = () => this.say({ type: 'match.rescheduled' });
-  cancel = () => this.say({ type: 'match.cancelled' });
+  cancel = (reason?: string) => this.say({ type: 'match.cancelled', ...(reason ? { reason } : {}) });
   finish = () => this.say({ type: 'match.finished' });
   sign = () => this.say({ type: 'match.confirmed' });
   note = () => this.say({ type: 'note.made', text: 'Press higher.' });

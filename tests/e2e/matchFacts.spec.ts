@@ -83,6 +83,38 @@ test('a postponed match goes back on the calendar with a new day, and its team i
   await expect.poll(read).toEqual({ state: 'scheduled', day: proposed });
 });
 
+for (const postponed of [false, true])
+  test(`${postponed ? 'postponed' : 'before kick-off'}, the result is awarded from the preparation`, async ({
+    page,
+    baseURL,
+  }) => {
+    const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+    const { id } = await madeMatch(door, 'Unión Ausente', inDays(-1));
+    if (postponed) {
+      const body = { commandId: crypto.randomUUID(), state: 'postponed' } as const;
+      await door.send(matchPlay.setState, { params: { id }, body });
+    }
+    await openAs(page, 'coach', `/matches/${id}/prepare`);
+    await page.getByRole('button', { name: postponed ? 'Cancelar el partido' : 'No se juega' }).click();
+    await page.getByLabel('Motivo').fill('El rival no llegó');
+    await page.getByRole('button', { name: 'Dar el resultado' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Resultado sin jugar o por decisión' });
+    await expect(dialog.getByLabel('Motivo')).toHaveValue('El rival no llegó');
+    await dialog.getByLabel('Motivo').fill('');
+    await expect(dialog.getByTestId('award-do')).toBeDisabled();
+    await dialog.getByLabel('Motivo').fill('El rival no se presentó');
+    if (process.env.SHOT)
+      await page.screenshot({ path: `/tmp/shots/award-${postponed}-${page.viewportSize()?.width}.png` });
+    await dialog.getByTestId('award-do').click();
+    await expect(page).toHaveURL(/\/console$/);
+    await expect
+      .poll(async () => {
+        const { state, localScore, awarded, reason } = await door.send(match.get, { params: { id } });
+        return { state, localScore, basis: awarded?.basis, reason };
+      })
+      .toEqual({ state: 'finished', localScore: 3, basis: 'walkover', reason: 'El rival no se presentó' });
+  });
+
 test('at home the team’s own pitch is proposed, away none; what somebody wrote stays, and is not lost unasked', async ({
   page,
   baseURL,

@@ -28,11 +28,11 @@ const book: Readonly<Record<Phase, string>> = {
   suspended:
     'assist.given card.shown formation.set lineup.benched lineup.placed match.abandoned match.resumed note.made rules.corrected ' +
     'player.injured player.moved player.substituted squad.called timePenalty.ended',
-  postponed: 'match.cancelled match.rescheduled note.made rules.corrected',
+  postponed: 'match.awarded match.cancelled match.rescheduled note.made rules.corrected',
   finished: 'assist.given card.shown match.confirmed note.made match.awarded rules.corrected',
   abandoned: 'assist.given card.shown match.confirmed note.made match.awarded rules.corrected',
   confirmed: 'note.made match.awarded rules.corrected',
-  cancelled: 'note.made rules.corrected',
+  cancelled: 'match.awarded note.made rules.corrected',
 };
 
 describe('what each phase hears', () => {

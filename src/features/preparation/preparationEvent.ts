@@ -10,6 +10,7 @@ type Preparing =
   | 'match.rescheduled'
   | 'match.postponed'
   | 'match.cancelled'
+  | 'match.awarded'
   | 'period.started';
 /** What can be said of a match before the ball rolls; `period.started` is the kick-off. */
 export type PreparationEvent = Extract<MatchEvent, { type: Preparing }>;

@@ -143,6 +143,7 @@ export const matchLifecycle = setup({
     postponed: {
       on: {
         ...anywhere,
+        ...awards,
         'match.rescheduled': { guard: 'legal', target: 'scheduled', actions: 'fold' },
         'match.cancelled': { guard: 'legal', target: 'cancelled', actions: 'fold' },
       },
@@ -166,7 +167,7 @@ export const matchLifecycle = setup({
       },
     },
     confirmed: { on: { ...anywhere, 'match.awarded': legal } },
-    cancelled: { on: anywhere },
+    cancelled: { on: { ...anywhere, ...awards } },
   },
 });
 

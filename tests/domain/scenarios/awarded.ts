@@ -38,7 +38,28 @@ export const awarded = [
     { score: '1-1', kicks: null },
   ),
   scenario('a match that runs is abandoned first', 'state.notHere', () => award(playing('FUT11').at("20'"), 3, 0)),
-  scenario('one that was called off has no result', 'state.notHere', () => award(ready('FUT11').cancel(), 3, 0)),
+  scenario(
+    'postponed, and the other side does not want another day',
+    'accepted',
+    () => award(ready('FUT11').postpone(), 3, 0, 'walkover'),
+    { phase: 'finished', score: '3-0', reason: 'the competition', step: 'confirm' },
+  ),
+  scenario(
+    'called off, and decided afterwards',
+    'accepted',
+    () => award(ready('FUT11').cancel('no referee'), 3, 0).sign(),
+    {
+      phase: 'confirmed',
+      score: '3-0',
+      reason: 'the competition',
+    },
+  ),
+  scenario(
+    'withdrawn, the match is called off again',
+    'accepted',
+    () => award(ready('FUT11').cancel('no referee'), 3, 0).as('award').retract('award'),
+    { phase: 'cancelled', score: '0-0', reason: 'no referee' },
+  ),
   scenario(
     'withdrawn, what was played counts again',
     'accepted',

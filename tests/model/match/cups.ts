@@ -54,7 +54,16 @@ export const cups: readonly Family[] = [
     'FUT11',
     { periods: [5], extraPeriods: [] },
     ready,
-    only('nobody came but us', 'awarded to them', 'reopen the line-up', 'goal by Ana', ...ending, ...interruptions),
+    only(
+      'nobody came but us',
+      'awarded to them',
+      'reopen the line-up',
+      'postpone',
+      'call it off',
+      'goal by Ana',
+      ...ending,
+      ...interruptions,
+    ),
     atMost(3),
   ),
   family(

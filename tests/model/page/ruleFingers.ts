@@ -45,12 +45,12 @@ export const awarded = (own: number, rival: number, basis: 'walkover' | 'decisio
     const row = await coach.choice(words('console:more.award'));
     if ((await row.count()) === 0) return row;
     await coach.tap(row);
-    const sheet = coach.page.getByRole('dialog', { name: words('console:award.title') });
-    await sheet.getByRole('radio', { name: words(`console:award.${basis}`) }).check({ force: true });
+    const sheet = coach.page.getByRole('dialog', { name: words('corrections:award.title') });
+    await sheet.getByRole('radio', { name: words(`corrections:award.${basis}`) }).check({ force: true });
     const [ours, theirs] = [sheet.getByRole('spinbutton').first(), sheet.getByRole('spinbutton').last()];
     await ours.fill(String(own));
     await theirs.fill(String(rival));
-    await sheet.getByLabel(words('console:award.reason')).fill(why);
+    await sheet.getByLabel(words('corrections:award.reason')).fill(why);
     return sheet.getByTestId('award-do');
   },
 });

@@ -86,6 +86,21 @@ describe.each(engines)('an awarded result on $name', (engine) => {
     expect(await listed(id)).toMatchObject({ localScore: 1, visitorScore: 0 });
   });
 
+  test.each(['postponed', 'cancelled'] as const)(
+    '%s, and awarded afterwards; withdrawn, it is again',
+    async (state) => {
+      const { id } = await prepareMatch(app, home, { isLocal: true });
+      const why = { ...command(), state, reason: 'Sin árbitro.' };
+      await app.send(calls.matchPlay.setState, { params: { id }, body: why }, home.coach.token);
+      const { entry, match } = await award(id, noShow);
+      expect(match).toMatchObject({ state: 'finished', localScore: 3, visitorScore: 0, reason: 'No se presentó.' });
+      expect(await listed(id)).toMatchObject({ state: 'finished', localScore: 3, visitorScore: 0 });
+      const retract = { params: { id, entryId: (entry as Entry).id }, body: command() };
+      const back = await app.send(calls.matchWork.retract, retract, home.coach.token);
+      expect(back.match).toMatchObject({ state, localScore: 0, awarded: null, reason: 'Sin árbitro.' });
+    },
+  );
+
   test('not while it runs, not without a reason, not with a score that nobody plays', async () => {
     const { id } = await kickOff(app, home);
     expect((await refusalOf(award(id, noShow))).code).toBe('state.notHere');

@@ -21,10 +21,10 @@ const NotHere = ({
   onClose,
   children,
 }: Closing & {
-  title: 'plan:title' | 'console:rules.title' | 'console:award.title' | 'plan:kicks.title' | 'console:keys.title';
+  title: 'plan:title' | 'console:rules.title' | 'corrections:award.title' | 'plan:kicks.title' | 'console:keys.title';
   children: ReactNode;
 }) => {
-  const { t } = useTranslation(['plan', 'console']);
+  const { t } = useTranslation(['plan', 'console', 'corrections']);
   return (
     <Drawer title={t(title)} onClose={onClose}>
       {children}
@@ -54,7 +54,7 @@ const RulesDrawer = lazyPart(async () => (await import('./RulesDrawer.tsx')).Rul
 });
 const AwardDrawer = lazyPart(async () => (await import('./AwardDrawer.tsx')).AwardDrawer, {
   missing: (retry, { onClose }) => (
-    <NotHere title="console:award.title" onClose={onClose}>
+    <NotHere title="corrections:award.title" onClose={onClose}>
       {retry}
     </NotHere>
   ),

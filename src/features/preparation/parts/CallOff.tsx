@@ -1,24 +1,31 @@
 import { CalendarX2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MatchView } from '#contract/matchView.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { PreparationEvent } from '../preparationEvent.ts';
 
+const AwardDialog = lazyPart(async () => (await import('./AwardDialog.tsx')).AwardDialog);
+
 export type CallOffProps = {
+  match: MatchView;
   say: (event: PreparationEvent) => void;
   /** The match is postponed already: all that is left is to call it off. */
   postponed?: boolean;
 };
 
-/** The match is not played today, or not at all. Asked once more, with room for the reason. */
-export const CallOff = ({ say, postponed = false }: CallOffProps) => {
+/** The match is not played today, or not at all, or its result is awarded. Asked once more, with room for the reason. */
+export const CallOff = ({ match, say, postponed = false }: CallOffProps) => {
   const { t } = useTranslation('preparation');
   const [asking, setAsking] = useState(false);
+  const [awarding, setAwarding] = useState(false);
   const [reason, setReason] = useState('');
   const close = () => {
     setAsking(false);
+    setAwarding(false);
     setReason('');
   };
   const end = (type: 'match.postponed' | 'match.cancelled') => {
@@ -49,6 +56,15 @@ export const CallOff = ({ say, postponed = false }: CallOffProps) => {
           says={t('callOff.says')}
           footer={
             <>
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  setAsking(false);
+                  setAwarding(true);
+                }}
+              >
+                {t('callOff.award')}
+              </Button>
               <Button variant="danger" onClick={() => end('match.cancelled')}>
                 {t('callOff.cancel')}
               </Button>
@@ -63,6 +79,11 @@ export const CallOff = ({ say, postponed = false }: CallOffProps) => {
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         </FormDialog>
+      )}
+      {awarding && (
+        <Suspense fallback={null}>
+          <AwardDialog match={match} reason={reason.trim()} say={say} onClose={close} />
+        </Suspense>
       )}
     </>
   );

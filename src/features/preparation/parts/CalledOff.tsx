@@ -18,7 +18,7 @@ export const CalledOff = ({ preparation }: { preparation: Preparation }) => {
         action={
           <div className="flex flex-wrap gap-3">
             <PutBack match={match} busy={waiting.length > 0} onPut={() => say({ type: 'match.rescheduled' })} />
-            <CallOff postponed say={say} />
+            <CallOff postponed match={match} say={say} />
           </div>
         }
       />

@@ -42,7 +42,7 @@ export const Room = ({ preparation, team }: RoomProps) => {
         planning={page === 'plan'}
         onPlan={() => setPage(page === 'plan' ? 'lineUp' : 'plan')}
       >
-        <CallOff say={desk.say} />
+        <CallOff match={desk.match} say={desk.say} />
       </PreparationHeader>
       <Refusals desk={desk} />
       <div className="px-4 pt-2 md:hidden">
