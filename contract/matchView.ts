@@ -59,6 +59,8 @@ export const MatchListItem = z.object({
   ...facts,
   ...running,
   shootout: ShootoutScore.nullable(),
+  /** Why the score was awarded; null where it was played. */
+  awarded: z.enum(awardBases).nullable(),
   right: MatchRightSchema,
   /** Lengths of the periods, so that a list can say "second half, 67'". */
   periods: z.array(z.int()),

@@ -1,3 +1,5 @@
+import type { AwardBasis } from '#domain/match/entry.ts';
+import { AwardedMark } from './AwardedMark.tsx';
 import { classes } from './classes.ts';
 import { TurningFigure } from './TurningFigure.tsx';
 
@@ -10,6 +12,7 @@ export type SidesOfMatch = {
   readonly localScore: number;
   readonly visitorScore: number;
   readonly shootout: { readonly own: number; readonly rival: number } | null;
+  readonly awarded: AwardBasis | null;
 };
 export type SidesProps = { match: SidesOfMatch; size: 'line' | 'live'; scored: boolean };
 
@@ -21,7 +24,7 @@ const looks = {
 
 /** Both sides of a match, the one at home above, each with its score. Ours wears the club's colour. */
 export const Sides = ({ match, size, scored }: SidesProps) => {
-  const { teamName, rival, isLocal, localScore, visitorScore, shootout } = match;
+  const { teamName, rival, isLocal, localScore, visitorScore, shootout, awarded } = match;
   const look = looks[size];
   const own = { name: teamName, ours: true, score: isLocal ? localScore : visitorScore, kicks: shootout?.own };
   const other = { name: rival.name, ours: false, score: isLocal ? visitorScore : localScore, kicks: shootout?.rival };
@@ -56,6 +59,11 @@ export const Sides = ({ match, size, scored }: SidesProps) => {
           )}
         </span>
       ))}
+      {scored && awarded && (
+        <span className="col-span-full text-right leading-none">
+          <AwardedMark basis={awarded} />
+        </span>
+      )}
     </span>
   );
 };

@@ -103,8 +103,7 @@ for (const postponed of [false, true])
     await dialog.getByLabel('Motivo').fill('');
     await expect(dialog.getByTestId('award-do')).toBeDisabled();
     await dialog.getByLabel('Motivo').fill('El rival no se presentó');
-    if (process.env.SHOT)
-      await page.screenshot({ path: `/tmp/shots/award-${postponed}-${page.viewportSize()?.width}.png` });
+    await page.screenshot({ path: `/tmp/shots/award-${postponed}-${page.viewportSize()?.width}.png` });
     await dialog.getByTestId('award-do').click();
     await expect(page).toHaveURL(/\/console$/);
     await expect
@@ -113,6 +112,9 @@ for (const postponed of [false, true])
         return { state, localScore, basis: awarded?.basis, reason };
       })
       .toEqual({ state: 'finished', localScore: 3, basis: 'walkover', reason: 'El rival no se presentó' });
+    await page.goto('/matches');
+    const row = page.getByRole('link', { name: /Unión Ausente/ }).filter({ hasText: 'Resultado por incomparecencia' });
+    await expect(row.first()).toBeVisible();
   });
 
 test('at home the team’s own pitch is proposed, away none; what somebody wrote stays, and is not lost unasked', async ({

@@ -27,6 +27,7 @@ export const match = (more: Partial<HomeMatch> = {}): HomeMatch => ({
   localScore: 0,
   visitorScore: 0,
   shootout: null,
+  awarded: null,
   right: 'write',
   periods: [25, 25],
   readiness: { called: 14, starters: 8, onPitch: 8, formation: '3-3-1' },

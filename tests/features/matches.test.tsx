@@ -35,6 +35,7 @@ const match = (change: Partial<MatchListItem>): MatchListItem => ({
   localScore: 0,
   visitorScore: 0,
   shootout: null,
+  awarded: null,
   right: 'write',
   periods: [45, 45],
   ...change,

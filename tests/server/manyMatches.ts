@@ -51,6 +51,7 @@ export const matchesOfMany = async (
     rival: n % 3,
     own_kicks: null,
     rival_kicks: null,
+    awarded: null,
     revision: 0,
   });
   await database.transaction(async (tx) => {

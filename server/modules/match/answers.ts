@@ -1,6 +1,6 @@
 import type { MatchListItem, MatchPerson, MatchView, PlayerRow } from '#contract/matchView.ts';
 import { type EpochMs, playedAt } from '#domain/clock.ts';
-import { type Entry, isCorrection, type SeenEntry } from '#domain/match/entry.ts';
+import { type AwardBasis, type Entry, isCorrection, type SeenEntry } from '#domain/match/entry.ts';
 import { rulesOf } from '#domain/match/format.ts';
 import { minuteAt } from '#domain/match/matchTime.ts';
 import type { MatchRight } from '#domain/roles.ts';
@@ -44,6 +44,7 @@ export const listItem = (row: ListedRow, right: MatchRight, now: EpochMs): Match
     localScore: row.is_local === 1 ? row.own : row.rival,
     visitorScore: row.is_local === 1 ? row.rival : row.own,
     shootout: kicks,
+    awarded: row.awarded as AwardBasis | null,
     right,
     periods: [...rules.periods, ...rules.extraPeriods],
   };

@@ -192,7 +192,8 @@ export const listed = (query: Query, clubId: string) =>
     .where('match.deleted_at', 'is', null)
     .selectAll('match')
     .select(['match_now.state', 'match_now.period', 'match_now.played_before', 'match_now.running_since'])
-    .select(['match_now.own', 'match_now.rival', 'match_now.own_kicks', 'match_now.rival_kicks', 'match_now.revision'])
+    .select(['match_now.own', 'match_now.rival', 'match_now.own_kicks', 'match_now.rival_kicks'])
+    .select(['match_now.awarded', 'match_now.revision'])
     .select(['team.name as team_name', 'team.shirt_colour', 'team.number_colour']);
 
 /** All matches of a club by kick-off, newest first; `teams`: of these only. */

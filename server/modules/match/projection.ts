@@ -39,6 +39,7 @@ export const nowRow = (match: Belongs, { now, log, revision }: Folded): Tables['
     rival: state.score.rival,
     own_kicks: kicks?.own ?? null,
     rival_kicks: kicks?.rival ?? null,
+    awarded: state.awarded?.basis ?? null,
     revision,
   };
 };
@@ -101,6 +102,7 @@ const nowColumns = [
   'rival',
   'own_kicks',
   'rival_kicks',
+  'awarded',
   'revision',
 ] as const;
 const playerColumns = [

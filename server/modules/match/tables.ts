@@ -79,6 +79,7 @@ export type MatchTables = {
     rival: number;
     own_kicks: number | null;
     rival_kicks: number | null;
+    awarded: string | null;
     revision: number;
   };
   match_player: {

@@ -49,7 +49,7 @@ describe.each(engines)('an awarded result on $name', (engine) => {
       awarded: { basis: 'walkover', played: { own: 0, rival: 0 } },
       periods: [],
     });
-    expect(await listed(id)).toMatchObject({ state: 'finished', localScore: 0, visitorScore: 3 });
+    expect(await listed(id)).toMatchObject({ state: 'finished', localScore: 0, visitorScore: 3, awarded: 'walkover' });
     const table = await app.send(calls.competition.table, { params: { id: competitionId } }, home.coach.token);
     expect(table.map(({ name, points, difference }) => [name, points, difference])).toEqual([
       ['Team', 3, 3],
@@ -83,7 +83,7 @@ describe.each(engines)('an awarded result on $name', (engine) => {
     const retract = { params: { id, entryId: (entry as Entry).id }, body: { ...command(), reason: 'Recurso ganado.' } };
     const back = await app.send(calls.matchWork.retract, retract, home.manager.token);
     expect(back.match).toMatchObject({ revision: 3, localScore: 1, visitorScore: 0, awarded: null });
-    expect(await listed(id)).toMatchObject({ localScore: 1, visitorScore: 0 });
+    expect(await listed(id)).toMatchObject({ localScore: 1, visitorScore: 0, awarded: null });
   });
 
   test.each(['postponed', 'cancelled'] as const)(

@@ -4,6 +4,7 @@ import type { HomeOccasion } from '#contract/home.ts';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { doorOf, standingOf } from '#machines/match/matchBook.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';
+import { AwardedMark } from '#ui/AwardedMark.tsx';
 import { ClubColours } from '#ui/ClubColours.tsx';
 import { classes } from '#ui/classes.ts';
 import { dayHere, dayTitle } from '#ui/dates.ts';
@@ -53,6 +54,7 @@ const Begun = ({ match, over }: { match: MatchListItem; over: boolean }) => {
       <span className="figures text-20 text-ink leading-6">
         {match.localScore}–{match.visitorScore}
       </span>
+      {match.awarded && <AwardedMark basis={match.awarded} />}
       {over && <ResultMark result={resultOf(match)} small />}
     </span>
   );

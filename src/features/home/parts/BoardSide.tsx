@@ -1,4 +1,5 @@
 import type { MatchListItem } from '#contract/matchView.ts';
+import { AwardedMark } from '#ui/AwardedMark.tsx';
 import { classes } from '#ui/classes.ts';
 
 export type SideNames = 'board' | 'large' | 'small';
@@ -10,7 +11,7 @@ const looks: Record<SideNames, { name: string; score: string; strip: string }> =
 
 /** Both sides, the one at home above; ours with the colour of its shirt, the opponent neutral. */
 export const BoardSides = ({ match, size, scored }: { match: MatchListItem; size: SideNames; scored: boolean }) => {
-  const { teamName, rival, isLocal, localScore, visitorScore, shootout, shirtColour } = match;
+  const { teamName, rival, isLocal, localScore, visitorScore, shootout, shirtColour, awarded } = match;
   const own = { name: teamName, score: isLocal ? localScore : visitorScore, kicks: shootout?.own, ours: true };
   const other = { name: rival.name, score: isLocal ? visitorScore : localScore, kicks: shootout?.rival, ours: false };
   const look = looks[size];
@@ -43,6 +44,7 @@ export const BoardSides = ({ match, size, scored }: { match: MatchListItem; size
           )}
         </div>
       ))}
+      {scored && awarded && <AwardedMark basis={awarded} />}
     </div>
   );
 };

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { AwardBasis } from '#domain/match/entry.ts';
+
+/** Beside a score that was not played: a small word, and a whole sentence for those who hear the page. */
+export const AwardedMark = ({ basis }: { basis: AwardBasis }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <span className="whitespace-nowrap font-medium text-12 text-soft">
+      <span aria-hidden="true">{t(`results.${basis}`)}</span>
+      <span className="sr-only">{t(`results.${basis}Says`)}</span>
+    </span>
+  );
+};
