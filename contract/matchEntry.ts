@@ -62,7 +62,7 @@ export const Rules = z.object({
   periods: z.array(Length).min(1).max(12),
   extraPeriods: z.array(Length).max(4),
   winnerNeeded: z.boolean(),
-  shootoutKicks: z.int().min(1).max(10),
+  shootoutKicks: z.int().min(0).max(10),
   changes: z.object({
     most: z.int().min(0).max(40).nullable(),
     windows: z.int().min(0).max(40).nullable(),

@@ -19,9 +19,9 @@ export type MatchRules = {
   readonly periods: readonly Minute[];
   /** Length of each period of extra time; empty when there is none. */
   readonly extraPeriods: readonly Minute[];
-  /** A level match goes on to extra time and the shoot-out. */
+  /** A level match goes on to extra time and the shoot-out, where there are such. */
   readonly winnerNeeded: boolean;
-  /** Kicks of each side before sudden death. */
+  /** Kicks of each side before sudden death; 0: there are none, and a match that is still level is replayed. */
   readonly shootoutKicks: number;
   readonly changes: {
     readonly most: number | null;

@@ -31,11 +31,17 @@ export const kicksKept = (before: MatchState, entry: LogEntry): readonly Law[] =
   const level = nobodyLeads(before);
   if (entry.type === 'shootout.started')
     return [
-      ['kicks are for a cup tie that is level', rules.winnerNeeded && level],
+      ['kicks are for a cup tie that is level', rules.winnerNeeded && level && rules.shootoutKicks > 0],
       ['kicks come after extra time', rules.extraPeriods.length === 0 || period > rules.periods.length],
     ];
+  const replayed = rules.shootoutKicks === 0 && period === rules.periods.length + rules.extraPeriods.length;
   if (entry.type === 'match.finished')
-    return [['a cup tie has a winner', !rules.winnerNeeded || !level || isOver(kicks, rules.shootoutKicks)]];
+    return [
+      [
+        'a cup tie has a winner, or another match',
+        !rules.winnerNeeded || !level || replayed || isOver(kicks, rules.shootoutKicks),
+      ],
+    ];
   if (entry.type !== 'kick.taken') return [];
   const ours = kicks.filter((one) => one.side === 'own');
   // Who came in for a keeper has kicked when that one had.

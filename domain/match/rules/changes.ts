@@ -6,7 +6,6 @@ import {
   hasDropped,
   isAway,
   isLastPeriod,
-  isLevel,
   isSentOff,
   keeperOf,
   type MatchState,
@@ -15,7 +14,7 @@ import {
   runningPeriod,
   wasReplaced,
 } from '../state.ts';
-import { noNextPeriod, waitLeft } from './play.ts';
+import { kicksNotNext, noNextPeriod, waitLeft } from './play.ts';
 import { type EntryOf, inSquad, no, notConcussed, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
 
 type Substitution = EntryOf<'player.substituted'>;
@@ -90,7 +89,7 @@ const mayEnter = (state: MatchState, change: Change): Refusal | null => {
 export const stillTime = (state: MatchState, { changes }: Pick<Substitution, 'changes'>): Refusal | null => {
   if (runningPeriod(state) || !isLastPeriod(state, state.period)) return null;
   const over = state.shootout ? no('state.notHere', { state: 'shootout' }) : noNextPeriod(state);
-  const kicks = state.shootout !== undefined || (state.rules.winnerNeeded && isLevel(state));
+  const kicks = state.shootout !== undefined || kicksNotNext(state) === null;
   const keeper = keeperOf(state);
   return kicks && changes.every((one) => one.playerOutId === keeper) ? null : over;
 };

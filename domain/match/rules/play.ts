@@ -20,7 +20,7 @@ export const noNextPeriod = (state: MatchState): Refusal | null => {
 export const kicksNotNext = (state: MatchState): Refusal | null => {
   if (runningPeriod(state) || noNextPeriod(state) === null) return no('period.notLast');
   if (!state.rules.winnerNeeded) return no('winner.notNeeded');
-  return isLevel(state) ? null : no('shootout.notNeeded');
+  return isLevel(state) && state.rules.shootoutKicks > 0 ? null : no('shootout.notNeeded');
 };
 
 export const startedRules: readonly Rule<'period.started'>[] = [
@@ -178,8 +178,14 @@ export const resumedRules: readonly Rule<'match.resumed'>[] = [
   (state) => (hasTooFew(state) ? no('team.tooFew', { least: state.rules.least }) : null),
 ];
 
+/** Without kicks from the penalty mark a draw stays one when all is played: there is another match. */
+const isReplayed = (state: MatchState): boolean => state.rules.shootoutKicks === 0 && noNextPeriod(state) !== null;
+
 export const finishedRules: readonly Rule<'match.finished'>[] = [
-  (state) => (state.rules.winnerNeeded && isLevel(state) && !isDecided(state) ? no('match.winnerNeeded') : null),
+  (state) =>
+    state.rules.winnerNeeded && isLevel(state) && !isDecided(state) && !isReplayed(state)
+      ? no('match.winnerNeeded')
+      : null,
 ];
 
 /** The shoot-out has a winner: one side can no longer be caught, or is ahead after the same number in sudden death. */

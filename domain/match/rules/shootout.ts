@@ -6,7 +6,7 @@ import { inSquad, no, notConcussed, notSentOff, playing, type Refusal, type Rule
 /** Kicks from the penalty mark (Law 10). */
 export const shootoutStartedRules: readonly Rule<'shootout.started'>[] = [
   (state) => (state.rules.winnerNeeded ? null : no('winner.notNeeded')),
-  (state) => (isLevel(state) ? null : no('shootout.notNeeded')),
+  (state) => (isLevel(state) && state.rules.shootoutKicks > 0 ? null : no('shootout.notNeeded')),
   (state) => {
     const { periods, extraPeriods } = state.rules;
     return state.period === periods.length && extraPeriods.length > 0 ? no('shootout.extraTimeFirst') : null;

@@ -22,7 +22,7 @@ const words: { readonly [K in Key]: (value: Value<K>) => Words } = {
   winnerNeeded: yesOrNo,
   periods: lengths,
   extraPeriods: lengths,
-  shootoutKicks: count,
+  shootoutKicks: (value) => count(value || null),
   'changes.most': count,
   'changes.windows': count,
   'changes.moreInExtraTime': count,

@@ -18,7 +18,7 @@ export const RulesSentence = ({ rules }: { rules: MatchRules }) => {
     ...(rules.winnerNeeded && extraPeriods.length > 0
       ? [t('rules.extraOf', { length: `${extraPeriods.length} × ${extraPeriods[0]}'` })]
       : []),
-    ...(rules.winnerNeeded ? [t('rules.penalties')] : []),
+    ...(rules.winnerNeeded ? [t(rules.shootoutKicks > 0 ? 'rules.penalties' : 'rules.replay')] : []),
     ...(firstLeg ? [t('rules.secondLeg', { first: `${firstLeg.own}–${firstLeg.rival}` })] : []),
     ...(rules.concussion ? [t('rules.concussionOf', { count: rules.concussion.most })] : []),
   ];

@@ -32,8 +32,8 @@ export const TieFields = ({ rules, onChange }: TieFieldsProps) => {
           />
           <NumberField
             label={t('rules.kicks')}
+            hint={t('rules.kicksZero')}
             value={rules.shootoutKicks}
-            min={1}
             max={10}
             onChange={(shootoutKicks) => onChange({ shootoutKicks })}
           />

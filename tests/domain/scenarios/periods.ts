@@ -89,6 +89,16 @@ export const periods = [
       phase: 'finished',
     },
   ),
+  scenario(
+    'level after extra time where a draw is replayed: it is over',
+    'accepted',
+    () => levelTie('FUT11', { shootoutKicks: 0 }).start(3).whistle().start(4).whistle().finish(),
+    { phase: 'finished', score: '0-0', kicks: null, step: 'confirm' },
+  ),
+  scenario('there are no kicks then', 'shootout.notNeeded', () =>
+    levelTie('FUT11', { shootoutKicks: 0, extraPeriods: [] }).shootout(),
+  ),
+  scenario('extra time is played first', 'match.winnerNeeded', () => levelTie('FUT11', { shootoutKicks: 0 }).finish()),
   scenario('after extra time comes no third', 'extra.none', () =>
     levelTie('FUT11').start(3).whistle().start(4).whistle().start(5),
   ),

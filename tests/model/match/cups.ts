@@ -50,6 +50,14 @@ export const cups: readonly Family[] = [
     atMost(2, 2),
   ),
   family(
+    'eleven a side, cup: replayed when it is level',
+    'FUT11',
+    { periods: [5], extraPeriods: [5], winnerNeeded: true, shootoutKicks: 0 },
+    playing,
+    only('goal by Ana', 'kicks from the mark', 'Kira for Ona', 'Ana off, to equate', ...ending),
+    atMost(1),
+  ),
+  family(
     'eleven a side, cup: awarded',
     'FUT11',
     { periods: [5], extraPeriods: [] },

@@ -35,7 +35,7 @@ export const MoreDrawer = ({ desk, onClose, toggle }: MoreDrawerProps) => {
         {moreChoices(desk).map((choice) => (
           <ChoiceRow key={choice.key} choice={choice} desk={desk} onDone={onClose} />
         ))}
-        {desk.state.rules.winnerNeeded && (
+        {desk.state.rules.winnerNeeded && desk.state.rules.shootoutKicks > 0 && (
           <li>
             <button
               type="button"
