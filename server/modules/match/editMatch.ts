@@ -91,7 +91,7 @@ export const createEdit = (matches: Matches) => {
   const put = async (tx: Query, before: store.MatchRow, body: Omit<Edit, 'version' | 'reason'>) => {
     await store.updateMatch(tx, before.club_id, before.id, changed(body, before, clock()));
     const after = (await store.matchById(tx, before.club_id, before.id)) ?? before;
-    await project(tx, after, undefined, await matches.book.read(tx, after));
+    await project(tx, after, await matches.book.read(tx, after));
     return after;
   };
 

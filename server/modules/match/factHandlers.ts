@@ -74,7 +74,7 @@ export const factHandlers = (matches: Matches): Handlers<FactCalls> => {
       };
       await database.transaction(async (tx) => {
         await store.addMatch(tx, row);
-        await project(tx, row, undefined, await matches.book.read(tx, row));
+        await project(tx, row, await matches.book.read(tx, row));
       });
       tell(row);
       const right = (await rightOf(query, user, row)) ?? 'read';

@@ -6,6 +6,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { User } from '#server/sessions/user.ts';
 import { type Granted, readGrant } from './grantText.ts';
+import { nowPut, nowRowColumns, putNow } from './projection.ts';
 
 /** What ties a user to a match. */
 export type Ties = {
@@ -82,10 +83,12 @@ const insertEntry = prepared<EntryRow, unknown>((query, given) =>
   query.insertInto('match_entry').values(given(...entryColumns)),
 );
 const moveHead = prepared<Head, unknown>((query, given) => headMoved(query, given('id', 'head_seq', 'updated_at')));
-/** Both at once, which PostgreSQL takes as one statement: one round trip instead of two. */
-const insertLast = prepared<EntryRow & Omit<Head, 'id'>, unknown>((query, given) =>
+type NowRow = Tables['match_now'];
+/** All at once, which PostgreSQL takes as one statement: one round trip instead of three. */
+const insertLast = prepared<EntryRow & Omit<Head, 'id'> & NowRow, unknown>((query, given) =>
   query
     .with('moved', () => headMoved(query, { ...given('head_seq', 'updated_at'), id: given('match_id').match_id }))
+    .with('put', () => nowPut(query, given(...nowRowColumns)))
     .insertInto('match_entry')
     .values(given(...entryColumns)),
 );
@@ -101,14 +104,18 @@ const rowOf = (matchId: string, entry: Entry): EntryRow => ({
   body: JSON.stringify(entry),
 });
 
-/** Adds entries to the log and moves its head, in the transaction that holds the match. */
-export const append = async (query: Query, matchId: string, entries: readonly Entry[]): Promise<void> => {
+/**
+ * Adds entries to the log, moves its head and puts the match as it stands then, in the transaction that holds the match.
+ */
+export const append = async (query: Query, entries: readonly Entry[], now: NowRow): Promise<void> => {
   const last = entries.at(-1);
   if (!last) return;
+  const matchId = now.match_id;
   for (const entry of entries.slice(0, -1)) await insertEntry(query, rowOf(matchId, entry));
   const row = rowOf(matchId, last);
   const head = { head_seq: last.seq, updated_at: last.recordedAt };
-  if (engineOf(query) === 'postgres') return void (await insertLast(query, { ...row, ...head }));
+  if (engineOf(query) === 'postgres') return void (await insertLast(query, { ...now, ...row, ...head }));
   await insertEntry(query, row);
   await moveHead(query, { id: matchId, ...head });
+  await putNow(query, now);
 };

@@ -124,13 +124,15 @@ const playerColumns = [
 const refused = <K extends string>(columns: readonly K[]) =>
   Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as Record<K, RawBuilder<never>>;
 
-// A row that stands gets the columns of the log only: writing those with an index would write the indexes too.
-const putNow = prepared<Tables['match_now'], unknown>((query, given) =>
+type NowRow = Tables['match_now'];
+export const nowRowColumns = ['match_id', 'club_id', 'team_id', 'season_id', ...nowColumns] as const;
+/** A row that stands gets the columns of the log only: writing those with an index would write the indexes too. */
+export const nowPut = (query: Query, row: { readonly [K in keyof NowRow]: RawBuilder<NowRow[K]> }) =>
   query
     .insertInto('match_now')
-    .values(given('match_id', 'club_id', 'team_id', 'season_id', ...nowColumns))
-    .onConflict((on) => on.column('match_id').doUpdateSet(refused(nowColumns))),
-);
+    .values(row)
+    .onConflict((on) => on.column('match_id').doUpdateSet(refused(nowColumns)));
+export const putNow = prepared<NowRow, unknown>((query, given) => nowPut(query, given(...nowRowColumns)));
 const putPlayer = prepared<Tables['match_player'], unknown>((query, given) =>
   query
     .insertInto('match_player')
@@ -143,11 +145,8 @@ const dropStrangers = async (query: Query, matchId: string, ids: readonly string
   await (ids.length > 0 ? rows.where('player_id', 'not in', [...ids]) : rows).execute();
 };
 
-/**
- * Writes what a fold changed since the one before, in the transaction of the entry. Without `before`, all of it anew,
- * since the match's facts may have changed.
- */
-export const project = async (
+/** Writes whose figures a fold changed since the one before, in the transaction of the entry. */
+export const projectPlayers = async (
   query: Query,
   match: Belongs,
   before: MatchNow | undefined,
@@ -155,11 +154,16 @@ export const project = async (
 ): Promise<void> => {
   const { state } = after.now;
   const fewer = before && Object.keys(before.state.players).some((id) => !(id in state.players));
-  if (!before) await dropProjections(query, match.id);
   if (fewer) await dropStrangers(query, match.id, Object.keys(state.players));
-  await putNow(query, nowRow(match, after));
   for (const id of touched(before, after.now)) {
     const row = playerRowOf(match, state, id);
     if (row) await putPlayer(query, row);
   }
+};
+
+/** Writes all of a match's projection anew, since its facts may have changed. */
+export const project = async (query: Query, match: Belongs, folded: Folded): Promise<void> => {
+  await dropProjections(query, match.id);
+  await putNow(query, nowRow(match, folded));
+  await projectPlayers(query, match, undefined, folded);
 };

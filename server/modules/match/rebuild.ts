@@ -20,7 +20,7 @@ export const rebuild = async (
       const folded = await new MatchBook().read(tx, row);
       if (row.set_up_rules !== null)
         await store.updateMatch(tx, row.club_id, id, correctedFacts(row, folded.now.state));
-      await project(tx, row, undefined, folded);
+      await project(tx, row, folded);
     });
     onMatch(index + 1, ids.length);
   }

@@ -17,7 +17,7 @@ import { correctedFacts } from './correctedFacts.ts';
 import { deviceHandle } from './grantText.ts';
 import { append } from './logStore.ts';
 import { doneAt, timeOf } from './moment.ts';
-import { project } from './projection.ts';
+import { nowRow, projectPlayers } from './projection.ts';
 import { holdMatch, type Opened } from './rights.ts';
 import { type MatchRow, updateMatch } from './store.ts';
 
@@ -206,8 +206,8 @@ export const createRecord = (
     const recordedAt = clock();
     const who = { user, command, proposedBy, recordedAt, at: doneAt(command.at, recordedAt) };
     const { folded, fresh } = await takeIn(past, writing, { right, who, tx });
-    await append(tx, row.id, fresh);
-    await project(tx, row, past.now, folded);
+    await append(tx, fresh, nowRow(row, folded));
+    await projectPlayers(tx, row, past.now, folded);
     const entry = fresh.at(-1);
     if (!entry) throw new AppError('badRequest');
     const written = { ...row, ...(await putFacts(tx, row, past.now, folded.now)), head_seq: folded.log.length };
