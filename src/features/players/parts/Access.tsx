@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useInvitationMail } from '#api/invitationMail.ts';
 import type { Player } from '#contract/player.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { Gate } from '#ui/Gate.tsx';
-import { InvitationNotice } from '#ui/InvitationNotice.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { link, useAccountDeed, useAccounts } from '../accountQueries.ts';
 import { InvitePlayer } from './InvitePlayer.tsx';
 import { LinkAccount } from './LinkAccount.tsx';
+
+const Invited = lazyPart(async () => (await import('./Invited.tsx')).Invited);
 
 /** Who signs in as this player: himself, his guardians, or nobody; and the ways to change it. */
 export const Access = ({ player }: { player: Player }) => {
@@ -18,7 +19,6 @@ export const Access = ({ player }: { player: Player }) => {
   const [open, setOpen] = useState<'invite' | 'link'>();
   const [taken, setTaken] = useState<string>();
   const [invited, setInvited] = useState<string>();
-  const letter = useInvitationMail(invited);
   const part = useAccountDeed((account: Parameters<typeof link>[0]) => link(account, null));
   const close = () => {
     setOpen(undefined);
@@ -75,7 +75,11 @@ export const Access = ({ player }: { player: Player }) => {
           {t('access.link')}
         </Button>
       </div>
-      {invited && <InvitationNotice email={invited} letter={letter.data} />}
+      {invited && (
+        <Suspense fallback={null}>
+          <Invited email={invited} />
+        </Suspense>
+      )}
       {open === 'invite' && <InvitePlayer player={player} onClose={close} onInvited={setInvited} onTaken={linkTaken} />}
       {open === 'link' && <LinkAccount player={player} taken={taken} onClose={close} />}
     </section>
