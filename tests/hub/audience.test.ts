@@ -212,8 +212,9 @@ test('what no reader’s protocol can write is an error of who says it, and lets
 test('frames of every length class arrive whole', async () => {
   const { client } = await named();
   for (const size of [10, 125, 126, 200, 65_000, 70_000]) hub.sendToAll('Said', ['x'.repeat(size)]);
-  await wait(60);
-  const sizes = client.messages.filter(({ type }) => type === 1).map(({ arguments: args }) => String(args).length);
+  const said = () => client.messages.filter(({ type }) => type === 1);
+  await until(() => said().length === 6);
+  const sizes = said().map(({ arguments: args }) => String(args).length);
   expect(sizes).toEqual([10, 125, 126, 200, 65_000, 70_000]);
 });
 

@@ -98,6 +98,9 @@ export const periods = [
   scenario('there are no kicks then', 'shootout.notNeeded', () =>
     levelTie('FUT11', { shootoutKicks: 0, extraPeriods: [] }).shootout(),
   ),
+  scenario('and nobody is left out for them', 'shootout.notNeeded', () =>
+    levelTie('FUT11', { shootoutKicks: 0, extraPeriods: [] }).equates('Ana'),
+  ),
   scenario('extra time is played first', 'match.winnerNeeded', () => levelTie('FUT11', { shootoutKicks: 0 }).finish()),
   scenario('after extra time comes no third', 'extra.none', () =>
     levelTie('FUT11').start(3).whistle().start(4).whistle().start(5),
