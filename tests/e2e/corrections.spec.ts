@@ -59,7 +59,9 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
     await page.context().setOffline(false);
     const card = page.getByTestId('unsettled');
     await expect(card).toContainText(`Anulado: Gol de ${incomer}`, { timeout: 30_000 });
-    await expect(card).toContainText(`${nameOf(passer)} no pudo dar la asistencia en el 20': ese gol no está en el partido`);
+    await expect(card).toContainText(
+      `${nameOf(passer)} no pudo dar la asistencia en el 20': ese gol no está en el partido`,
+    );
     // It lies over the grass: no player has moved, and the clock is where it was.
     expect(await page.getByTestId('pitch').boundingBox()).toEqual(field);
     await page.getByTestId('clock').tap({ trial: true });
