@@ -2,6 +2,7 @@ import { Group } from 'konva/lib/Group.js';
 import { Circle } from 'konva/lib/shapes/Circle.js';
 import { Rect } from 'konva/lib/shapes/Rect.js';
 import { Text } from 'konva/lib/shapes/Text.js';
+import { Tween } from 'konva/lib/Tween.js';
 import { edgeOn, guardedShirt } from '#ui/contrast.ts';
 import { discMarks, signMarks } from './discMarks.ts';
 import { figureSize, plateHeight, toMinutes } from './nameRoom.ts';
@@ -123,6 +124,7 @@ export class PlayerDisc {
   #player: PitchPlayer | undefined;
   #drawn = '';
   #goal: Point;
+  #walk: Tween | undefined;
 
   constructor(start: Point) {
     this.group = new Group({ ...start, draggable: true, dragDistance: 10 }).add(
@@ -132,6 +134,8 @@ export class PlayerDisc {
       this.#minutes,
     );
     this.#goal = start;
+    // A walk that went on would take a player from the finger that carries them.
+    this.group.on('dragstart', () => this.#stop());
   }
 
   draw(player: DrawnPlayer, look: DiscLook): void {
@@ -167,7 +171,8 @@ export class PlayerDisc {
   walkTo(goal: Point, calm: boolean): void {
     if (goal.x === this.#goal.x && goal.y === this.#goal.y) return;
     this.#goal = goal;
-    this.#go(goal, calm);
+    // Who is being carried is under the finger: they go when they are let go.
+    if (!this.group.isDragging()) this.#go(goal, calm);
   }
 
   /** Back to where he stands: a carry that was not taken. */
@@ -176,13 +181,23 @@ export class PlayerDisc {
   }
 
   leave(door: Point, calm: boolean): void {
+    this.#stop();
     this.group.setAttrs({ draggable: false, listening: false });
     if (calm) this.group.destroy();
     else this.group.to({ ...door, opacity: 0, duration: walk, onFinish: () => this.group.destroy() });
   }
 
   #go(goal: Point, calm: boolean): void {
+    this.#stop();
     if (calm) this.group.position(goal);
-    else this.group.to({ ...goal, duration: walk });
+    else {
+      this.#walk = new Tween({ node: this.group, ...goal, duration: walk });
+      this.#walk.play();
+    }
+  }
+
+  #stop(): void {
+    this.#walk?.destroy();
+    this.#walk = undefined;
   }
 }
