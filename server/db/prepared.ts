@@ -16,27 +16,39 @@ class Place {
 const placesOf = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, sql.val<unknown>(new Place(name))]));
 
-/** Text of each prepared query, with the name by which PostgreSQL keeps its plan. */
-const names = new Map<string, string>();
-export const preparedName = (text: string): string | undefined => names.get(text);
+type Plan = {
+  /** By which PostgreSQL keeps it. */
+  readonly name: string;
+  /** In a transaction of PostgreSQL nobody waits for its answer before the commit: it says nothing but that it worked. */
+  readonly ahead: boolean;
+};
+const plansByText = new Map<string, Plan>();
+/** What is known of a prepared query by its text. */
+export const planOf = (text: string): Plan | undefined => plansByText.get(text);
+
+/** A statement that is only to be done: see `Plan`. Not for what a later statement of the transaction must see refused. */
+export const ahead = { ahead: true } as const;
 
 /**
  * A query that is compiled once for each database and afterwards only bound to values. For the few that every log entry
  * asks: building one anew costs more than SQLite's answer (docs/decisions/008-hot-path.md).
  */
-export const prepared = <V extends Values, R>(build: (query: Query, given: Given<V>) => Compilable<R>) => {
+export const prepared = <V extends Values, R>(
+  build: (query: Query, given: Given<V>) => Compilable<R>,
+  { ahead = false } = {},
+) => {
   const plans = new WeakMap<object, CompiledQuery<R>>();
-  const planOf = (query: Query): CompiledQuery<R> => {
+  const compiledFor = (query: Query): CompiledQuery<R> => {
     const { adapter } = query.getExecutor();
     const known = plans.get(adapter);
     if (known) return known;
     const plan = build(query, placesOf as Given<V>).compile();
     plans.set(adapter, plan);
-    if (!names.has(plan.sql)) names.set(plan.sql, `prepared_${names.size + 1}`);
+    if (!plansByText.has(plan.sql)) plansByText.set(plan.sql, { name: `prepared_${plansByText.size + 1}`, ahead });
     return plan;
   };
   return async (query: Query, values: V): Promise<readonly R[]> => {
-    const plan = planOf(query);
+    const plan = compiledFor(query);
     const parameters = plan.parameters.map((one) => (one instanceof Place ? values[one.name] : one));
     return (await query.executeQuery<R>({ ...plan, parameters })).rows;
   };

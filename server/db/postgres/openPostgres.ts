@@ -11,7 +11,7 @@ import pg from 'pg';
 import type { Database } from '../database.ts';
 import { isWorthRetrying } from '../dialect.ts';
 import { insideTransaction, refuseInsideTransaction } from '../insideTransaction.ts';
-import { preparedName } from '../prepared.ts';
+import { planOf } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 
 class GuardedDriver extends PostgresDriver {
@@ -21,16 +21,51 @@ class GuardedDriver extends PostgresDriver {
   }
 }
 
-type Ask = (text: string | pg.QueryConfig, ...rest: unknown[]) => unknown;
+type Ask = (text: string | pg.QueryConfig, ...rest: unknown[]) => Promise<pg.QueryResult>;
 
-/** Gives prepared queries their name, by which each connection reads and plans them once instead of each time. */
+const nothing = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
+
+/**
+ * Gives prepared queries their name, by which each connection reads and plans them once instead of each time. Sends on
+ * without waiting what a transaction needs no answer to: its begin, and statements that were prepared to be sent ahead.
+ * The commit waits for their answers, and fails with the first of them that failed.
+ */
 class PlanningClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    super(config);
-    const ask: Ask = super.query.bind(this);
+    super({ ...config, pipeline: true } as pg.ClientConfig);
+    const ask: Ask = super.query.bind(this) as Ask;
+    /** Answers that are still to come in the transaction that is open. */
+    let ahead: Promise<unknown>[] | undefined;
+    const send = (answer: Promise<unknown>) => {
+      answer.catch(() => {}); // told by what waits for it
+      ahead?.push(answer);
+      return Promise.resolve(nothing);
+    };
+    const after = async (answer: Promise<pg.QueryResult>): Promise<pg.QueryResult> => {
+      const sent = ahead ?? [];
+      try {
+        return await answer;
+      } catch (fault) {
+        // What failed before it is the reason, not that the transaction goes no further.
+        await Promise.all(sent);
+        throw fault;
+      }
+    };
+    const end = (text: 'commit' | 'rollback') => {
+      const sent = text === 'commit' ? (ahead ?? []) : [];
+      ahead = undefined;
+      return Promise.all([ask(text), ...sent]).then(([said]) => said);
+    };
     const planned: Ask = (text, ...rest) => {
-      const name = typeof text === 'string' ? preparedName(text) : undefined;
-      return ask(name ? { name, text: String(text) } : text, ...rest);
+      if (text === 'begin') {
+        ahead = [];
+        return send(ask(text));
+      }
+      if (text === 'commit' || text === 'rollback') return end(text);
+      const plan = typeof text === 'string' ? planOf(text) : undefined;
+      const answer = ask(plan ? { name: plan.name, text: String(text) } : text, ...rest);
+      if (!ahead) return answer;
+      return plan?.ahead ? send(answer) : after(answer);
     };
     this.query = planned as pg.Client['query'];
   }

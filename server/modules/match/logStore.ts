@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type RawBuilder } from 'kysely';
 import type { Entry } from '#domain/match/entry.ts';
 import type { Query } from '#server/db/database.ts';
 import { engineOf, lockRows } from '#server/db/dialect.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { ahead, prepared } from '#server/db/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { User } from '#server/sessions/user.ts';
 import { type Granted, readGrant } from './grantText.ts';
@@ -79,18 +79,21 @@ type Head = Pick<Tables['match'], 'id' | 'head_seq' | 'updated_at'>;
 const headMoved = (query: Query, { id, ...head }: { readonly [K in keyof Head]: RawBuilder<Head[K]> }) =>
   query.updateTable('match').set(head).where('id', '=', id);
 
-const insertEntry = prepared<EntryRow, unknown>((query, given) =>
-  query.insertInto('match_entry').values(given(...entryColumns)),
+const insertEntry = prepared<EntryRow, unknown>(
+  (query, given) => query.insertInto('match_entry').values(given(...entryColumns)),
+  ahead,
 );
 const moveHead = prepared<Head, unknown>((query, given) => headMoved(query, given('id', 'head_seq', 'updated_at')));
 type NowRow = Tables['match_now'];
 /** All at once, which PostgreSQL takes as one statement: one round trip instead of three. */
-const insertLast = prepared<EntryRow & Omit<Head, 'id'> & NowRow, unknown>((query, given) =>
-  query
-    .with('moved', () => headMoved(query, { ...given('head_seq', 'updated_at'), id: given('match_id').match_id }))
-    .with('put', () => nowPut(query, given(...nowRowColumns)))
-    .insertInto('match_entry')
-    .values(given(...entryColumns)),
+const insertLast = prepared<EntryRow & Omit<Head, 'id'> & NowRow, unknown>(
+  (query, given) =>
+    query
+      .with('moved', () => headMoved(query, { ...given('head_seq', 'updated_at'), id: given('match_id').match_id }))
+      .with('put', () => nowPut(query, given(...nowRowColumns)))
+      .insertInto('match_entry')
+      .values(given(...entryColumns)),
+  ahead,
 );
 
 const rowOf = (matchId: string, entry: Entry): EntryRow => ({

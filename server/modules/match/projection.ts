@@ -4,7 +4,7 @@ import { endOfPeriod, type MatchState, runningPeriod } from '#domain/match/state
 import type { MatchNow } from '#machines/match/replay.ts';
 import { shootoutScore } from '#machines/match/shootoutScore.ts';
 import type { Query } from '#server/db/database.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { ahead, prepared } from '#server/db/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Folded } from './book.ts';
 import { dropProjections, type MatchRow } from './store.ts';
@@ -133,11 +133,13 @@ export const nowPut = (query: Query, row: { readonly [K in keyof NowRow]: RawBui
     .values(row)
     .onConflict((on) => on.column('match_id').doUpdateSet(refused(nowColumns)));
 export const putNow = prepared<NowRow, unknown>((query, given) => nowPut(query, given(...nowRowColumns)));
-const putPlayer = prepared<Tables['match_player'], unknown>((query, given) =>
-  query
-    .insertInto('match_player')
-    .values(given('match_id', 'player_id', 'club_id', 'team_id', 'season_id', ...playerColumns))
-    .onConflict((on) => on.columns(['match_id', 'player_id']).doUpdateSet(refused(playerColumns))),
+const putPlayer = prepared<Tables['match_player'], unknown>(
+  (query, given) =>
+    query
+      .insertInto('match_player')
+      .values(given('match_id', 'player_id', 'club_id', 'team_id', 'season_id', ...playerColumns))
+      .onConflict((on) => on.columns(['match_id', 'player_id']).doUpdateSet(refused(playerColumns))),
+  ahead,
 );
 
 const dropStrangers = async (query: Query, matchId: string, ids: readonly string[]): Promise<void> => {

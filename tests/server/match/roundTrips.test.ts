@@ -1,36 +1,79 @@
 import pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { isDuplicate } from '#server/db/dialect.ts';
+import { append } from '#server/modules/match/logStore.ts';
 import { engines, startApp } from '../harness.ts';
 import { makeWorld } from '../people.ts';
 import { command, kickOff } from './pitch.ts';
 
 const asText = (asked: unknown): string =>
   typeof asked === 'string' ? asked : String((asked as { text?: unknown }).text);
+const verbOf = (asked: unknown): string =>
+  asText(asked)
+    .replaceAll('"', '')
+    .match(/^(with|\w+)/)?.[0] ?? '';
+
+/** What is asked of PostgreSQL from here on, and `answer` where an answer has come. */
+const listen = (): string[] => {
+  const heard: string[] = [];
+  const ask = pg.Client.prototype.query as (...asked: unknown[]) => unknown;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
+    heard.push(verbOf(asked[0]));
+    const answer = ask.apply(this, asked);
+    void Promise.resolve(answer).then(() => heard.push('answer'));
+    return answer as never;
+  });
+  return heard;
+};
 
 describe.each(engines)('what an entry asks of $name', (engine) => {
   afterEach(() => void vi.restoreAllMocks());
 
-  test.runIf(engine.name === 'PostgreSQL')('four statements', async () => {
-    const asked = vi.spyOn(pg.Client.prototype, 'query');
+  test.runIf(engine.name === 'PostgreSQL')(
+    'two round trips, also where it changes the figures of players',
+    async () => {
+      const heard = listen();
+      const app = await startApp(engine);
+      const home = await makeWorld(app);
+      const { id } = await kickOff(app, home);
+      const trips = async (send: () => Promise<unknown>) => {
+        heard.length = 0;
+        await send();
+        return heard.slice(heard.indexOf('begin'), heard.indexOf('commit') + 1);
+      };
+      const body = { ...command(), kind: 'play' as const };
+      const rival = await trips(() => app.send(calls.matchPlay.rivalGoal, { params: { id }, body }, home.coach.token));
+      expect(rival).toEqual(['begin', 'select', 'answer', 'answer', 'with', 'commit']);
+      const params = { id, playerId: home.player(9), assistId: home.player(8) };
+      const own = await trips(() => app.send(calls.matchPlay.goal, { params, body: command() }, home.coach.token));
+      expect(own).toEqual(['begin', 'select', 'answer', 'answer', 'with', 'insert', 'insert', 'commit']);
+      const view = await app.send(calls.match.get, { params: { id } }, home.coach.token);
+      const log = await app.database.query.selectFrom('match').select('head_seq').where('id', '=', id).execute();
+      expect(log).toEqual([{ head_seq: view.seq }]);
+      await app.close();
+    },
+  );
+
+  test('an entry that the database refuses is told by its own reason, and nothing of it is kept', async () => {
     const app = await startApp(engine);
     const home = await makeWorld(app);
     const { id } = await kickOff(app, home);
-    asked.mockClear();
-    await app.send(
-      calls.matchPlay.rivalGoal,
-      { params: { id }, body: { ...command(), kind: 'play' } },
-      home.coach.token,
-    );
-    const words = asked.mock.calls.map(([one]) => asText(one));
-    const [from, to] = [words.indexOf('begin'), words.indexOf('commit')];
-    const verbs = words
-      .slice(from, to + 1)
-      .map((one) => one.replaceAll('"', '').match(/^(with|\w+ into \w+|\w+)/)?.[0]);
-    expect(verbs).toEqual(['begin', 'select', 'with', 'commit']);
-    const view = await app.send(calls.match.get, { params: { id } }, home.coach.token);
-    const log = await app.database.query.selectFrom('match').select('head_seq').where('id', '=', id).execute();
-    expect(log).toEqual([{ head_seq: view.seq }]);
+    const { query } = app.database;
+    const row = await query.selectFrom('match_now').selectAll().where('match_id', '=', id).executeTakeFirstOrThrow();
+    const { body } = await query
+      .selectFrom('match_entry')
+      .select('body')
+      .where('match_id', '=', id)
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow();
+    const twice = app.database.transaction(async (tx) => {
+      await append(tx, [JSON.parse(body)], { ...row, own: 9 });
+      await tx.selectFrom('club').select('id').execute();
+    });
+    expect(await twice.then(undefined, isDuplicate)).toBe(true);
+    const after = await query.selectFrom('match_now').selectAll().where('match_id', '=', id).executeTakeFirstOrThrow();
+    expect(after).toEqual(row);
     await app.close();
   });
 });
