@@ -81,7 +81,7 @@ test('prepared before kick-off, carried out by one touch, told when something br
   await broken.getByRole('button', { name: /^Rehacer/ }).click();
   await expect(broken.getByRole('status')).toHaveCount(0);
   await expect(broken).toHaveCount(1);
-  await broken.getByRole('button', { name: /^Quitar/ }).click();
+  await broken.getByRole('button', { name: /^Eliminar/ }).click();
   await expect(broken).toHaveCount(0);
   await page.getByRole('button', { name: 'Cerrar' }).click();
 

@@ -45,7 +45,7 @@ test('the club changes its colours, shield and pitches, and every screen wears t
   await page.goto('/club');
   await page.getByLabel('Fondo').fill('#1f7a45');
   await page.getByLabel('Letra').fill('#ffffff');
-  await page.getByRole('button', { name: 'Quitar el campo' }).last().click();
+  await page.getByRole('button', { name: 'Eliminar el campo' }).last().click();
   await page.getByRole('button', { name: 'Guardar el club' }).click();
   await expect.poll(() => band(page)).toBe('rgb(31, 122, 69)');
 });

@@ -76,7 +76,7 @@ test('the interval: who has not played comes on by two touches, and the start ma
   await test.step('dropped by its cross, and prepared with another', async () => {
     await planned
       .last()
-      .getByRole('button', { name: /^Quitar/ })
+      .getByRole('button', { name: /^Eliminar/ })
       .tap();
     await expect(planned).toHaveCount(1);
     await expect(hand.step).toContainText('con el cambio preparado');

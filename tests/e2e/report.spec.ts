@@ -131,7 +131,7 @@ test('a rehearsal is run by keys against the robot, and leaves nothing', async (
   const manager = await door('coach');
   const { id, seq } = await preparedMatch(manager, 'FUT7');
   await openAs(page, 'coach', `/matches/${id}/prepare`);
-  await expect(page.getByRole('link', { name: 'Ensayar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Practicar' })).toBeVisible();
   // A prepared match is put on the device in its own time; until it is there, there is nothing to compare with.
   await expect
     .poll(async () => (await storedOn(page)).databases)
@@ -144,7 +144,7 @@ test('a rehearsal is run by keys against the robot, and leaves nothing', async (
     const isLine = request.url().includes('/hubs/');
     if (request.method() !== 'GET' && !isLine) sent.push(`${request.method()} ${request.url()}`);
   });
-  await page.getByRole('link', { name: 'Ensayar' }).tap();
+  await page.getByRole('link', { name: 'Practicar' }).tap();
   await expect(page.getByTestId('rehearsal')).toContainText('Ensayo');
   await expect(page.getByText('Solo en esta pantalla')).toBeVisible();
   await expect(page.getByText('En directo')).toHaveCount(0);
@@ -173,7 +173,7 @@ test('a rehearsal is run by keys against the robot, and leaves nothing', async (
   await expect(page.getByTestId('clock')).toHaveText(/^(0[3-9]|1\d|2\d):/);
   await axeIsContent(page);
   await page.getByRole('link', { name: 'Terminar' }).tap();
-  await expect(page.getByRole('link', { name: 'Ensayar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Practicar' })).toBeVisible();
   expect(sent).toEqual([]);
   expect(await storedOn(page)).toEqual(before);
   expect(rowsOfServer()).toEqual(rowsBefore);

@@ -39,7 +39,7 @@ test('who has played there this season is named first, before the match and in i
   // What is prepared is not suggested.
   await page
     .getByTestId('planned')
-    .getByRole('button', { name: /^Quitar/ })
+    .getByRole('button', { name: /^Eliminar/ })
     .click();
   await expect(page.getByTestId('planned')).toHaveCount(0);
   await expect.poll(async () => (await door.send(matchPlan.get, { params: { id } })).plan.queue).toEqual([]);
