@@ -45,6 +45,7 @@ await runTwoAtATime([
   async () => void (await ask('format and lint', ['biome', 'check', '.'])),
   async () => void (await ask('dead code', ['knip'])),
   async () => void (await ask('lock file', ['node', 'scripts/checkLock.ts'])),
+  async () => void (await ask('commit subjects', ['node', 'scripts/checkCommits.ts'])),
 ]);
 
 const browser = findBrowser();
