@@ -21,6 +21,17 @@ export const rooms: readonly Room[] = [
   room('tests', 'tests/', ['*']),
 ];
 
+/** Floors inside the server, from the ground up: a file imports from its own floor and those below it. */
+export const floors: readonly (readonly string[])[] = [
+  ['server/signalr/', 'server/db/', 'server/dataFolder.ts', 'server/cannotStart.ts', 'server/version.ts'],
+  ['server/sessions/', 'server/settings.ts', 'server/announcements.ts', 'server/storage.ts'],
+  ['server/http/', 'server/rights/'],
+  ['server/mail/', 'server/files/', 'server/lists/', 'server/notifications/', 'server/statistics/', 'server/access/'],
+  ['server/modules/'],
+  ['server/hub/'],
+  ['server/app.ts', 'server/start.ts', 'server/main.ts'],
+];
+
 export const pureRooms = ['domain/', 'src/machines/'];
 export const pureStrangers =
   /^(react|react-dom|@xstate\/react|ofetch|@microsoft\/signalr|@tanstack|fastify|pg|kysely|konva|ws|node:)/;
