@@ -6,10 +6,10 @@ import { CannotStart, reasonOf } from './cannotStart.ts';
 import { cannotOpen } from './db/cannotOpen.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { seedDemo } from './db/seed/demoClub.ts';
-import { seedMatches } from './db/seed/demoMatches.ts';
 import { greeting } from './greeting.ts';
 import { hasClub } from './modules/account/clubStore.ts';
+import { seedDemo } from './seed/demoClub.ts';
+import { seedMatches } from './seed/demoMatches.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { buildWeb, isStale } from './webBuild.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { keptDemoUsers } from '#server/db/seed/demoUsers.ts';
+import { keptDemoUsers } from '#server/seed/demoUsers.ts';
 
 const root = join(import.meta.dirname, '../..');
 const startsWithin = 60_000;

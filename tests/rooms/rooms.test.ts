@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { pureRooms, pureStrangers, rooms } from './rooms.ts';
+import { floors, namesAllTables, pureRooms, pureStrangers, rooms } from './rooms.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const longestFile = 250;
@@ -42,6 +42,15 @@ test('every import keeps to the one-way street of the rooms', () => {
     return from && to && from !== to && !from.mayImport.includes('*') && !from.mayImport.includes(to.name);
   });
   expect(wrong).toEqual([]);
+});
+
+test('inside the server no import goes to a higher floor', () => {
+  const floorOf = (path: string) => floors.findIndex((paths) => paths.some((one) => path.startsWith(one)));
+  const upwards = files
+    .filter((file) => floorOf(file) >= 0 && file !== namesAllTables)
+    .flatMap(importedBy)
+    .filter(({ file, path }) => floorOf(path) > floorOf(file));
+  expect(upwards).toEqual([]);
 });
 
 test('every source file stands in a room', () => {

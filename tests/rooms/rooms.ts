@@ -21,16 +21,21 @@ export const rooms: readonly Room[] = [
   room('tests', 'tests/', ['*']),
 ];
 
-/** Floors inside the server, from the ground up: a file imports from its own floor and those below it. */
+/**
+ * Floors inside the server, from the ground up: a file imports from its own floor and those below it. Only the list of
+ * all tables names the tables of modules, as types.
+ */
 export const floors: readonly (readonly string[])[] = [
-  ['server/signalr/', 'server/db/', 'server/dataFolder.ts', 'server/cannotStart.ts', 'server/version.ts'],
-  ['server/sessions/', 'server/settings.ts', 'server/announcements.ts', 'server/storage.ts'],
-  ['server/http/', 'server/rights/'],
-  ['server/mail/', 'server/files/', 'server/lists/', 'server/notifications/', 'server/statistics/', 'server/access/'],
-  ['server/modules/'],
+  ['server/signalr/', 'server/db/', 'server/dataFolder.ts', 'server/cannotStart.ts', 'server/settings.ts'],
+  ['server/sessions/', 'server/announcements.ts', 'server/storage.ts', 'server/version.ts'],
+  ['server/http/'],
+  ['server/mail/', 'server/files/', 'server/statistics/', 'server/notifications/'],
+  ['server/modules/', 'server/access/', 'server/rights/', 'server/lists/'],
   ['server/hub/'],
-  ['server/app.ts', 'server/start.ts', 'server/main.ts'],
+  ['server/app.ts'],
+  ['server/seed/', 'server/start.ts', 'server/main.ts'],
 ];
+export const namesAllTables = 'server/db/tables.ts';
 
 export const pureRooms = ['domain/', 'src/machines/'];
 export const pureStrangers =

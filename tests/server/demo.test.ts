@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { sportNames } from '#domain/sports.ts';
-import { seedDemo } from '#server/db/seed/demoClub.ts';
+import { seedDemo } from '#server/seed/demoClub.ts';
 import { engines } from './engines.ts';
 import { type Running, startApp } from './harness.ts';
 import { makeClub } from './people.ts';

@@ -2,7 +2,7 @@ import type { Team } from '#contract/team.ts';
 import type { Presence } from '#domain/attendance.ts';
 import { playersOfTeam } from '#server/modules/team/squadStore.ts';
 import { addTraining } from '#server/modules/teamTraining/store.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../db/database.ts';
 import { chanceFrom } from './chance.ts';
 
 const day = 86_400_000;
