@@ -222,7 +222,9 @@ describe.each(engines.slice(0, 1))('the door of the server', (engine) => {
     const { body } = await app.ask({ method: 'GET', url: '/metrics', token: 'a token for prometheus' });
     expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/health",status="200"\} \d/);
     expect(body).toContain('process_resident_memory_bytes');
-    expect((await app.ask({ method: 'GET', url: '/openapi.json' })).json()).toMatchObject({ openapi: '3.1.0' });
+    const openapi = (await app.ask({ method: 'GET', url: '/openapi.json' })).json();
+    expect(openapi).toMatchObject({ openapi: '3.1.0', paths: { '/health': {} } });
+    expect((await app.ask({ method: 'GET', url: '/docs/json' })).json()).toEqual(openapi);
     const docs = await app.ask({ method: 'GET', url: '/docs/', headers: html });
     expect(docs.body).toContain('swagger-ui');
     expect(docs.body).not.toMatch(/(src|href)="https?:/);
