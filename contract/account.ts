@@ -3,7 +3,7 @@ import { notificationKindNames } from '#domain/notificationKinds.ts';
 import { call, Done } from './call.ts';
 import { Id, Language, Role, TimeZone } from './values.ts';
 
-/** The signed-in user, as the specification's section 3 names the fields. */
+/** The signed-in user, with the field names of section 3 of the specification. */
 export const SignedInUser = z.object({
   id: Id,
   firstName: z.string(),
@@ -18,7 +18,7 @@ export const SignedInUser = z.object({
   roles: z.array(Role),
   requiresPasswordChange: z.boolean().default(false),
   subscriptionLevel: z.string().default('coach'),
-  /** The player whose account it is: the door to his own page. */
+  /** The player whose account it is; their own page is found by this id. */
   playerId: Id.nullable().default(null),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
@@ -41,13 +41,13 @@ export type AccessClaims = z.infer<typeof AccessClaims>;
 export const Login = z.object({ username: z.string().min(1).max(200), password: z.string().min(1).max(500) });
 export type Login = z.infer<typeof Login>;
 
-/** The second step: a code of an app, a code that comes by mail, or one of the recovery codes. */
+/** The second factor: a code from an app, a code sent by e-mail, or a recovery code. */
 export const TwoStepProvider = z.enum(['totp', 'mail', 'recovery']);
 export type TwoStepProvider = z.infer<typeof TwoStepProvider>;
 
 /**
- * A login answers 200 with `success: false` and a message where the specification wants the screen to say why
- * (section 5); a wrong password answers 400 (section 8).
+ * A login that the specification explains on the screen (section 5) returns 200 with `success: false` and a message. A
+ * wrong password returns 400 (section 8).
  */
 export const LoginReply = SignedInUser.partial().extend({
   access_token: z.string().optional(),
@@ -55,7 +55,7 @@ export const LoginReply = SignedInUser.partial().extend({
   subscriptionMessage: z.string().nullable().optional(),
   success: z.boolean(),
   temporaryPasswordExpired: z.boolean().default(false),
-  /** There when the password was right and a second step is asked for; no token came. */
+  /** Present when the password is correct and a second factor is needed. No tokens are returned then. */
   twoStepProviders: z.array(TwoStepProvider).optional(),
 });
 export type LoginReply = z.infer<typeof LoginReply>;
@@ -66,12 +66,12 @@ export type Tokens = z.infer<typeof Tokens>;
 export const UserSettings = z.object({
   language: Language,
   theme: z.enum(['system', 'light', 'dark']),
-  /** A path of the application. What a PUT does not name stays as it is. */
+  /** A path of the application. Fields that a PUT leaves out do not change. */
   startPage: z
     .string()
     .regex(/^\/(?!\/)[\w\-/?=&]{0,100}$/)
     .optional(),
-  /** In which times are read and exported. Null: as the device has it, and the club in what is exported. */
+  /** Time zone of screens and exports. Null: that of the device on screens, and that of the club in exports. */
   timeZone: TimeZone.nullable().optional(),
 });
 export type UserSettings = z.infer<typeof UserSettings>;
@@ -81,7 +81,7 @@ export const NotificationSetting = z.object({
   app: z.boolean(),
   mail: z.boolean(),
 });
-/** One line a kind; a kind that a PUT does not name stays as it is. */
+/** One setting for each kind. Kinds that a PUT leaves out do not change. */
 export const NotificationSettings = z.array(NotificationSetting).max(50);
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
@@ -90,7 +90,8 @@ export const account = {
     method: 'POST',
     path: '/users/authenticate',
     access: 'public',
-    says: 'Sign in with user name (or mail) and password.',
+    summary:
+      'Sign in with user name or e-mail address and password. When two-factor authentication is on, no tokens are returned, only the ways to send the second factor.',
     body: Login,
     reply: LoginReply,
     refusals: ['wrongCredentials', 'nameLocked'],
@@ -99,7 +100,8 @@ export const account = {
     method: 'POST',
     path: '/users/refreshToken',
     access: 'public',
-    says: 'Change a refresh token for a new pair. Each is good once; one that comes back ends its whole session. An access token may be missing; one that is sent has to be of the same session.',
+    summary:
+      'Exchange a refresh token for a new pair of tokens. A refresh token works once; using it again ends the whole session. The access token is optional; when given, it must belong to the same session.',
     body: z.object({ accessToken: z.string().default(''), refreshToken: z.string().default('') }),
     reply: Tokens,
     refusals: ['refreshMissing', 'refreshInvalid', 'sessionEnded'],
@@ -108,21 +110,21 @@ export const account = {
     method: 'POST',
     path: '/users/signOut',
     access: 'signedIn',
-    says: 'End the session of this token.',
+    summary: 'End the session of this access token.',
     reply: Done,
   }),
   settings: call({
     method: 'GET',
     path: '/api/UserSettings',
     access: 'signedIn',
-    says: 'Language, theme, first page and time zone of the user.',
+    summary: 'Get the language, theme, start page and time zone of the user.',
     reply: UserSettings,
   }),
   saveSettings: call({
     method: 'PUT',
     path: '/api/UserSettings',
     access: 'signedIn',
-    says: 'Keep language, theme, first page and time zone of the user.',
+    summary: 'Update the language, theme, start page and time zone of the user.',
     body: UserSettings,
     reply: UserSettings,
   }),
@@ -130,14 +132,14 @@ export const account = {
     method: 'GET',
     path: '/api/UserSettings/notifications',
     access: 'signedIn',
-    says: 'What the user wants to be told, and where: in the app, by mail.',
+    summary: 'Get the notification settings of the user. Each kind can be switched on in the app and by e-mail.',
     reply: NotificationSettings,
   }),
   saveNotifications: call({
     method: 'PUT',
     path: '/api/UserSettings/notifications',
     access: 'signedIn',
-    says: 'Keep what the user wants to be told. Kinds that are not named stay as they are.',
+    summary: 'Update the notification settings of the user. Kinds that are left out keep their settings.',
     body: NotificationSettings,
     reply: NotificationSettings,
   }),

@@ -7,16 +7,16 @@ export const NewUser = z.object({
   firstName: Name,
   lastName: Text(120).default(''),
   email: Mail,
-  /** The address when left out. */
+  /** The default is the e-mail address. */
   userName: Text(120).min(3).optional(),
   roles: z.array(Role).min(1).max(6),
   playerId: Id.nullable().default(null),
 });
-/** A coach with his access: he is invited by mail and chooses his password himself. */
+/** A coach with a user account. The invitation goes by e-mail, and the coach chooses the password. */
 export const AppointedCoach = NewCoach.extend({
   clubId: Id,
   email: Mail,
   phone: Phone.nullable().optional(),
-  /** Teams he coaches from now on. */
+  /** Teams of the new coach. */
   teamIds: z.array(Id).max(20).default([]),
 });

@@ -2,31 +2,34 @@ import { z } from 'zod';
 import type { Role } from '#domain/roles.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** `public`: anyone. `signedIn`: whoever carries a valid token. A list: whoever holds one of the roles. */
+/** `public`: anyone. `signedIn`: users with a valid token. A list: users with one of the roles. */
 export type Access = 'public' | 'signedIn' | readonly Role[];
 
-/** Stands in the place of a reply schema when the call answers a file. The value is its content type. */
+/** Replaces the reply schema when a call returns a file. The value is its content type. */
 export const file = <const T extends string>(contentType: T) => ({ file: contentType }) as const;
 export type FileReply = { readonly file: string };
 
 /**
  * One call of the product, as data. Routes, access checks, the client, query keys, OpenAPI and contract tests are all
- * read off it. `path` is written as in the specification, with `{name}` for a parameter.
+ * derived from it. `path` is written as in the specification, with `{name}` for a parameter.
  */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   readonly path: string;
   readonly access: Access;
-  /** One sentence for the readable page of the interface. */
-  readonly says: string;
+  /**
+   * Text of the OpenAPI document. The first sentence says in the imperative what the call does. Further sentences have
+   * what a caller must know; the document prints them as the description.
+   */
+  readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType | FileReply;
-  /** Status of a good answer; 200 when absent. */
+  /** Status of a successful reply; 200 when left out. */
   readonly status?: 200 | 201 | 204;
   readonly refusals?: readonly ErrorCode[];
-  /** Longest body in bytes, where it is more than usual: files. */
+  /** Largest body in bytes, for calls with files. */
   readonly bodyAtMost?: number;
 };
 export type Calls = Readonly<Record<string, Call>>;
@@ -37,21 +40,21 @@ type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends 
 type In<C, K extends string> = [Part<C, K>] extends [never] ? unknown : { [P in K]: z.input<Part<C, K>> };
 type Out<C, K extends string> = [Part<C, K>] extends [never] ? unknown : { [P in K]: z.output<Part<C, K>> };
 
-/** A query of which every part may be left out may be left out itself. */
+/** The query is optional when all its fields are optional. */
 type Asked<C> = [Part<C, 'query'>] extends [never]
   ? unknown
   : Record<never, never> extends z.input<Part<C, 'query'>>
     ? { readonly query?: z.input<Part<C, 'query'>> }
     : In<C, 'query'>;
 
-/** What a caller gives: `params`, `query` and `body`, each only where the call has it. */
+/** What a caller passes: `params`, `query` and `body`, each only when the call has it. */
 export type Input<C extends Call> = In<C, 'params'> & Asked<C> & In<C, 'body'>;
-/** What a handler gets, parsed. */
+/** The parsed input of a handler. */
 export type Parsed<C extends Call> = Out<C, 'params'> & Out<C, 'query'> & Out<C, 'body'>;
-/** What a handler answers and a caller gets; a `Blob` stands for a file. */
+/** What a handler returns and a caller gets. A file is a `Blob`. */
 export type Reply<C extends Call> = C['reply'] extends z.ZodType ? z.output<C['reply']> : Blob;
 
-/** Names in braces of a path, in their order. */
+/** The names in the braces of a path, in order. */
 export const pathParams = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((found) => String(found[1]));
 
@@ -61,5 +64,5 @@ export const fillPath = (path: string, params: Readonly<Record<string, unknown>>
 
 export const isFile = (reply: Call['reply']): reply is FileReply => 'file' in reply;
 
-/** For calls that answer nothing but "done". */
+/** The reply of calls that return no data. */
 export const Done = z.object({ done: z.literal(true) });

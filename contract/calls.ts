@@ -29,7 +29,7 @@ import { storedFile } from './upload.ts';
 import { user } from './user.ts';
 import { userSession } from './userSession.ts';
 
-/** The whole interface as one table: group, call. */
+/** All calls of the API, by group and name. */
 export const calls = {
   account,
   firstStart,

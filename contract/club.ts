@@ -37,7 +37,7 @@ export const ClubTeam = z.object({
   numberColour: Colour,
   players: z.int(),
   coach: z.string().nullable(),
-  /** Its last five results, newest first. */
+  /** The last five results, newest first. */
   form: z.array(Outcome),
   mine: z.boolean(),
   version: Version,
@@ -53,7 +53,7 @@ export const ClubUser = z.object({
   roles: z.array(Role),
   staffId: Id.nullable(),
   playerId: Id.nullable(),
-  /** Has chosen a password of his own. */
+  /** Whether the user has chosen a password. */
   joined: z.boolean(),
   version: Version,
 });
@@ -66,9 +66,9 @@ export const ClubStats = z.object({
   staff: z.int(),
   teams: z.int(),
   results: Results,
-  /** Matches that are being played. */
+  /** Matches in progress. */
   live: z.int(),
-  /** Matches that are still to come. */
+  /** Matches in the future. */
   scheduled: z.int(),
 });
 export type ClubStats = z.infer<typeof ClubStats>;
@@ -78,7 +78,7 @@ const clubSorts = ['name', 'updatedAt'] as const;
 const teamSorts = ['name', 'category', 'format', 'updatedAt'] as const;
 const teamFilters = {
   seasonId: Id.optional(),
-  /** `format` is that of an exported file. */
+  /** Called `sport` because `format` is the file format of an export. */
   sport: Sport.optional(),
   gender: ClubTeam.shape.gender.optional(),
   mine: z.stringbool().optional(),
@@ -94,7 +94,7 @@ export const club = {
     method: 'GET',
     path: '/club',
     access: whoMay('clubs.manage'),
-    says: 'All clubs.',
+    summary: 'List all clubs.',
     query: listQuery(clubSorts, {}),
     reply: pageOf(Club),
   }),
@@ -102,7 +102,7 @@ export const club = {
     method: 'GET',
     path: '/club/export',
     access: whoMay('clubs.manage'),
-    says: 'The same list as a spreadsheet.',
+    summary: 'Export the list of clubs as a spreadsheet.',
     query: exportQuery(clubSorts, {}),
     reply: file(sheetType),
   }),
@@ -110,7 +110,7 @@ export const club = {
     method: 'POST',
     path: '/club',
     access: whoMay('clubs.manage'),
-    says: 'A new club, with the user who runs it; he is invited by mail.',
+    summary: 'Create a club and its administrator. The administrator gets an invitation by e-mail.',
     body: z.object({
       ...fields,
       colours: fields.colours.default([]),
@@ -126,7 +126,7 @@ export const club = {
     method: 'GET',
     path: '/club/{clubId}',
     access: 'signedIn',
-    says: 'One club.',
+    summary: 'Get a club.',
     params: ClubParams,
     reply: Club,
     refusals: missing,
@@ -135,7 +135,7 @@ export const club = {
     method: 'PUT',
     path: '/club/{clubId}',
     access: whoMay('club.settings'),
-    says: 'Change a club.',
+    summary: 'Update a club.',
     params: ClubParams,
     body: z.object(fields).partial().extend({ version: Version }),
     reply: Club,
@@ -146,7 +146,7 @@ export const club = {
     method: 'GET',
     path: '/club/{clubId}/teams',
     access: structureReaders,
-    says: 'Teams of the club, in a season: the current one when none is named.',
+    summary: 'List the teams of a club in a season. The default is the current season.',
     params: ClubParams,
     query: listQuery(teamSorts, teamFilters),
     reply: pageOf(ClubTeam),
@@ -156,7 +156,7 @@ export const club = {
     method: 'GET',
     path: '/club/{clubId}/teams/export',
     access: structureReaders,
-    says: 'The same list as a spreadsheet.',
+    summary: 'Export the list of teams as a spreadsheet.',
     params: ClubParams,
     query: exportQuery(teamSorts, teamFilters),
     reply: file(sheetType),
@@ -166,7 +166,7 @@ export const club = {
     method: 'GET',
     path: '/club/{clubId}/coaches',
     access: peopleReaders,
-    says: 'Coaches of the club.',
+    summary: 'List the coaches of a club.',
     params: ClubParams,
     query: StaffQuery,
     reply: pageOf(StaffListItem),
@@ -176,7 +176,7 @@ export const club = {
     method: 'GET',
     path: '/club/{clubId}/coaches/export',
     access: peopleReaders,
-    says: 'The same list as a spreadsheet.',
+    summary: 'Export the list of coaches as a spreadsheet.',
     params: ClubParams,
     query: StaffExportQuery,
     reply: file(sheetType),
@@ -186,7 +186,7 @@ export const club = {
     method: 'GET',
     path: '/club/{clubId}/users',
     access: whoMay('users.manage'),
-    says: 'Users of the club.',
+    summary: 'List the users of a club.',
     params: ClubParams,
     query: listQuery(userSorts, userFilters),
     reply: pageOf(ClubUser),
@@ -196,7 +196,7 @@ export const club = {
     method: 'GET',
     path: '/club/{clubId}/users/export',
     access: whoMay('users.manage'),
-    says: 'The same list as a spreadsheet.',
+    summary: 'Export the list of users as a spreadsheet.',
     params: ClubParams,
     query: exportQuery(userSorts, userFilters),
     reply: file(sheetType),
@@ -206,7 +206,7 @@ export const club = {
     method: 'GET',
     path: '/club/{clubId}/stats',
     access: whoMay('statistics.club'),
-    says: 'How many people, teams and results, in a season.',
+    summary: 'Get the numbers of people and teams and the results of a club in a season.',
     params: ClubParams,
     query: SeasonQuery,
     reply: ClubStats,
@@ -216,7 +216,7 @@ export const club = {
     method: 'POST',
     path: '/club/AddCoach',
     access: whoMay('users.manage'),
-    says: 'Appoint a coach: staff member, access and teams at once. He is invited by mail.',
+    summary: 'Create a coach with a user account and teams. The coach gets an invitation by e-mail.',
     body: AppointedCoach,
     reply: StaffMember,
     status: 201,
@@ -226,7 +226,7 @@ export const club = {
     method: 'POST',
     path: '/club/{clubId}/AddUser',
     access: whoMay('users.manage'),
-    says: 'A new user of the club. He is invited by mail.',
+    summary: 'Create a user of the club. The user gets an invitation by e-mail.',
     params: ClubParams,
     body: NewUser,
     reply: ClubUser,

@@ -7,13 +7,13 @@ import { Id } from './values.ts';
 const ClubParams = z.object({ clubId: Id });
 const missing = ['notFound'] as const;
 
-/** The shield of a club. */
+/** The badge of a club. */
 export const clubShield = {
   setShield: call({
     ...pictureGiven,
     path: '/club/{clubId}/shield',
     access: whoMay('club.settings'),
-    says: 'Give a club its shield.',
+    summary: 'Set the badge of a club.',
     params: ClubParams,
     refusals: ['notFound', 'pictureUnreadable'],
   }),
@@ -21,7 +21,7 @@ export const clubShield = {
     method: 'DELETE',
     path: '/club/{clubId}/shield',
     access: whoMay('club.settings'),
-    says: 'Take the shield of a club away.',
+    summary: 'Remove the badge of a club.',
     params: ClubParams,
     reply: Done,
     refusals: missing,

@@ -8,13 +8,13 @@ import { IdParams } from './values.ts';
 export const NewCoach = NewStaffMember.extend({ role: z.enum(coachRoles).optional() });
 const CoachUpdate = StaffUpdate.extend({ role: z.enum(coachRoles).optional() });
 
-/** Coaches are the staff members whose role coaches (domain/people.ts, coachRoles). */
+/** Coaches are the staff members with a coaching position (domain/people.ts, coachRoles). */
 export const coach = {
   get: call({
     method: 'GET',
     path: '/coach/{id}',
     access: staffReaders,
-    says: 'One coach.',
+    summary: 'Get a coach.',
     params: IdParams,
     reply: StaffMember,
     refusals: ['notFound', 'forbidden'],
@@ -23,7 +23,7 @@ export const coach = {
     method: 'POST',
     path: '/coach/add',
     access: staffEditors,
-    says: 'A new coach.',
+    summary: 'Create a coach.',
     body: NewCoach,
     reply: StaffMember,
     status: 201,
@@ -33,7 +33,7 @@ export const coach = {
     method: 'PUT',
     path: '/coach/update',
     access: staffEditors,
-    says: 'Change a coach.',
+    summary: 'Update a coach.',
     body: CoachUpdate,
     reply: StaffMember,
     refusals: ['notFound', 'record.changed'],
@@ -42,7 +42,8 @@ export const coach = {
     method: 'DELETE',
     path: '/coach/{id}',
     access: whoMay('people.delete'),
-    says: 'Take a coach off the lists and out of the teams of this season. What he may because of it ends at once.',
+    summary:
+      'Remove a coach and revoke the access that came with the record. They also leave the teams of this season.',
     params: IdParams,
     reply: Done,
     refusals: leavingRefusals,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { Id } from './values.ts';
 
 /**
- * How an account comes back whose owner is taken back. `same`: as it was, or nothing comes back. `free`: without the address,
- * under another user name, where somebody else has them by now.
+ * How to restore the account of a restored person. `same`: with its address and user name; the call fails when another
+ * account has them. `free`: without the address and with another user name when they are taken.
  */
 export const ComeBackAs = z.object({ account: z.enum(['same', 'free']).default('same') });
 export type ComeBackAs = z.output<typeof ComeBackAs>['account'];
 
-/** With `returnAddressTaken`: who of the club has the address by now, and where in the club he is found. */
+/** Details of `returnAddressTaken`: the person of the club who has the address now, with their records. */
 export const AddressHolder = z.object({
   by: z.string(),
   userName: z.string(),

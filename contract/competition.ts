@@ -14,10 +14,10 @@ import { removals } from './removed.ts';
 import { Id, IdParams, Name, Sport } from './values.ts';
 
 const Point = z.int().min(-100).max(100);
-/** `key`: one of domain/competition/points.ts, counted from the match logs, or the club's own, given by hand. */
+/** `key`: an action of domain/competition/points.ts, counted from the match logs, or one of the club, added by hand. */
 export const ActionPoint = z.object({ key: Text(40).min(1), label: Text(80).default(''), points: Point });
 
-/** Who plays: a team of the club, or a rival. */
+/** A side: a team of the club, or an opponent. */
 const Side = z.object({ id: Id, teamId: Id.nullable(), name: z.string() });
 const NewSide = z.object({ id: Id.optional(), teamId: Id.nullable().default(null), name: Name });
 
@@ -26,7 +26,7 @@ const fields = {
   type: z.enum(competitionTypes),
   seasonId: Id,
   format: Sport.nullable(),
-  /** What is played by otherwise than the format; a match of the competition begins with it. */
+  /** Rules that differ from those of the format. New matches of the competition start with them. */
   rules: Rules.partial(),
   points: z.object({ win: Point, draw: Point, loss: Point }),
   tieBreaks: z.array(z.enum(tieBreaks)).max(tieBreaks.length),
@@ -80,7 +80,7 @@ export const competition = {
     method: 'GET',
     path: '/competition',
     access: readers,
-    says: 'Competitions of the club: players see those of their teams.',
+    summary: 'List the competitions of the club. Players get those of their own teams.',
     query: listQuery(sorts, filters),
     reply: pageOf(CompetitionListItem),
   }),
@@ -88,7 +88,7 @@ export const competition = {
     method: 'GET',
     path: '/competition/export',
     access: readers,
-    says: 'The same list as a spreadsheet.',
+    summary: 'Export the list of competitions as a spreadsheet.',
     query: exportQuery(sorts, filters),
     reply: file(sheetType),
   }),
@@ -96,7 +96,7 @@ export const competition = {
     method: 'GET',
     path: '/competition/{id}',
     access: readers,
-    says: 'One competition.',
+    summary: 'Get a competition.',
     params: IdParams,
     reply: Competition,
     refusals: ['notFound', 'forbidden'],
@@ -105,7 +105,7 @@ export const competition = {
     method: 'GET',
     path: '/competition/team/{teamId}',
     access: readers,
-    says: 'Competitions in which a team plays.',
+    summary: 'List the competitions of a team.',
     params: z.object({ teamId: Id }),
     reply: z.array(CompetitionListItem),
     refusals: ['notFound', 'forbidden'],
@@ -114,7 +114,8 @@ export const competition = {
     method: 'GET',
     path: '/competition/{id}/table',
     access: readers,
-    says: 'The table: own matches from their logs, the others as they were entered.',
+    summary:
+      "Get the table of a competition. The club's own matches count from their logs, other matches from the entered results.",
     params: IdParams,
     reply: z.array(Standing),
     refusals: ['notFound', 'forbidden'],
@@ -123,7 +124,7 @@ export const competition = {
     method: 'GET',
     path: '/competition/{id}/table/export',
     access: readers,
-    says: 'The table as a spreadsheet.',
+    summary: 'Export the table of a competition as a spreadsheet.',
     params: IdParams,
     query: z.object({ format: SheetFormat }),
     reply: file(sheetType),
@@ -133,7 +134,7 @@ export const competition = {
     method: 'GET',
     path: '/competition/{id}/results',
     access: readers,
-    says: 'Results of a competition: own matches and entered ones, newest first.',
+    summary: 'List the results of a competition, own matches and entered results, newest first.',
     params: IdParams,
     reply: z.array(CompetitionResult),
     refusals: ['notFound', 'forbidden'],
@@ -142,7 +143,7 @@ export const competition = {
     method: 'GET',
     path: '/competition/{id}/pointrecords',
     access: pointReaders,
-    says: 'What earned whom points, newest first.',
+    summary: 'List the points that players earned in a competition, newest first.',
     params: IdParams,
     reply: z.array(PointRecord),
     refusals: ['notFound'],
@@ -151,7 +152,7 @@ export const competition = {
     method: 'GET',
     path: '/competition/{id}/actionpoints',
     access: readers,
-    says: 'What earns how many points.',
+    summary: 'List the actions that earn points in a competition.',
     params: IdParams,
     reply: z.array(ActionPoint),
     refusals: ['notFound', 'forbidden'],
@@ -160,7 +161,7 @@ export const competition = {
     method: 'GET',
     path: '/competition/{id}/players',
     access: readers,
-    says: 'Players by the points they earned.',
+    summary: 'List the players of a competition by points.',
     params: IdParams,
     reply: z.array(CompetitionPlayer),
     refusals: ['notFound', 'forbidden'],
@@ -169,7 +170,7 @@ export const competition = {
     method: 'POST',
     path: '/competition',
     access: editors,
-    says: 'A new competition.',
+    summary: 'Create a competition.',
     body: NewCompetition,
     reply: Competition,
     status: 201,
@@ -179,7 +180,7 @@ export const competition = {
     method: 'PUT',
     path: '/competition',
     access: editors,
-    says: 'Change a competition. Sides that are named stay with their results, others go.',
+    summary: 'Update a competition. Sides in the list keep their results; sides that are left out are removed.',
     body: CompetitionUpdate,
     reply: Competition,
     refusals: ['notFound', 'record.changed', 'sideTwice', 'sideInUse'],
@@ -188,7 +189,7 @@ export const competition = {
     method: 'DELETE',
     path: '/competition/{id}',
     access: editors,
-    says: 'Take a competition off the lists. Its matches stay.',
+    summary: 'Remove a competition. Its matches stay.',
     params: IdParams,
     reply: Done,
     refusals: ['notFound'],
@@ -200,13 +201,13 @@ export const competition = {
     method: 'POST',
     path: '/competition/manualpoints',
     access: editors,
-    says: 'Give a player points by hand, or take some, and say why.',
+    summary: 'Add points to a player, or subtract them, with a reason.',
     body: z.object({
       competitionId: Id,
       playerId: Id,
       points: Point.refine((points) => points !== 0),
       reason: Text(300).min(1),
-      /** One of the competition's own action points, when it is for that. */
+      /** The action of the competition for which the points are added, if any. */
       action: Text(40).nullable().default(null),
       day: Day.optional(),
     }),
@@ -218,7 +219,7 @@ export const competition = {
     method: 'DELETE',
     path: '/competition/manualpoints/{id}',
     access: editors,
-    says: 'Take points back that were given by mistake.',
+    summary: 'Remove points that were added by hand.',
     params: IdParams,
     reply: Done,
     refusals: ['notFound'],

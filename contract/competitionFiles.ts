@@ -4,24 +4,24 @@ import { listFile } from './listFile.ts';
 
 const readers = whoMay('structure.read');
 
-/** What a competition's page lists, each as a spreadsheet. */
+/** Exports of the lists on a competition's page. */
 export const competitionFiles = {
   exportedResults: call({
     ...listFile,
     path: '/competition/{id}/results/export',
     access: readers,
-    says: 'The results as a spreadsheet.',
+    summary: 'Export the results of a competition as a spreadsheet.',
   }),
   exportedPlayers: call({
     ...listFile,
     path: '/competition/{id}/players/export',
     access: readers,
-    says: 'Players by the points they earned, as a spreadsheet.',
+    summary: 'Export the players of a competition by points as a spreadsheet.',
   }),
   exportedPointRecords: call({
     ...listFile,
     path: '/competition/{id}/pointrecords/export',
     access: readers.filter((role) => role !== 'PLAYER'),
-    says: 'What earned whom points, as a spreadsheet.',
+    summary: 'Export the points that players earned in a competition as a spreadsheet.',
   }),
 };

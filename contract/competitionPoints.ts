@@ -3,11 +3,11 @@ import { Day, StoredDay } from './days.ts';
 import { Text, Version } from './record.ts';
 import { Id } from './values.ts';
 
-/** `sideId` null: a rival whom only own matches name. */
+/** `sideId` is null for an opponent that is known only from the club's own matches. */
 const NamedSide = z.object({ sideId: Id.nullable(), teamId: Id.nullable(), name: z.string() });
 
 export const Standing = NamedSide.extend({
-  /** Shared by sides whom no tie-break separates. */
+  /** Sides that no tie-break separates share a position. */
   position: z.int(),
   played: z.int(),
   wins: z.int(),
@@ -31,7 +31,7 @@ export const ResultFields = z.object({
 });
 
 export const CompetitionResult = z.object({
-  /** The entered result, or the own match that it comes from (`matchId`), which is corrected there. */
+  /** Id of the entered result, or of the club's own match (`matchId`). A match is corrected in its log. */
   id: Id,
   matchId: Id.nullable(),
   round: z.string(),
@@ -45,7 +45,7 @@ export const CompetitionResult = z.object({
 export type CompetitionResult = z.infer<typeof CompetitionResult>;
 
 export const PointRecord = z.object({
-  /** Null for what was counted from a match: it changes with the match's log. */
+  /** Null for points counted from a match log. They change with the log. */
   id: Id.nullable(),
   playerId: Id,
   playerName: z.string(),

@@ -8,20 +8,20 @@ import { Id, IdParams } from './values.ts';
 
 const editors = whoMay('structure.edit');
 
-/** Results between sides of a competition, as they are entered by hand or from a file. */
+/** Results of a competition that are entered by hand or imported from a file. */
 export const competitionResults = {
   resultTemplate: call({
     method: 'GET',
     path: '/competition/result/import/template',
     access: editors,
-    says: 'An empty list of results to fill in.',
+    summary: 'Get the template of the result import.',
     ...template,
   }),
   importedResults: call({
     method: 'POST',
     path: '/competition/{id}/result/import',
     access: editors,
-    says: 'Read a list of results between sides in, or see what it would do.',
+    summary: 'Import results from a spreadsheet, or check the file without saving anything.',
     params: IdParams,
     body: SheetImport,
     bodyAtMost: bodyAtMost(sheetAtMost),
@@ -32,7 +32,7 @@ export const competitionResults = {
     method: 'POST',
     path: '/competition/{id}/result',
     access: editors,
-    says: 'Enter the result of a match between two sides.',
+    summary: 'Add the result of a match between two sides.',
     params: IdParams,
     body: ResultFields,
     reply: CompetitionResult,
@@ -43,7 +43,7 @@ export const competitionResults = {
     method: 'PUT',
     path: '/competition/{id}/result/{resultId}',
     access: editors,
-    says: 'Correct an entered result.',
+    summary: 'Update an entered result.',
     params: z.object({ id: Id, resultId: Id }),
     body: ResultFields.extend({ version: Version }),
     reply: CompetitionResult,
@@ -53,7 +53,7 @@ export const competitionResults = {
     method: 'DELETE',
     path: '/competition/{id}/result/{resultId}',
     access: editors,
-    says: 'Take an entered result away.',
+    summary: 'Remove an entered result.',
     params: z.object({ id: Id, resultId: Id }),
     reply: Done,
     refusals: ['notFound'],

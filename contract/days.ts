@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { momentWithinBounds, withinBounds } from '#domain/dayBounds.ts';
 import type { ProductErrorCode } from './errors.ts';
 
-/** The code of the catalogue stands in the place of a message: whoever reads the issue finds the sentence by it. */
+/** The issue has an error code instead of a message; the reader of the issue looks up the sentence. */
 const outOfBounds = { error: 'dayOutOfBounds' satisfies ProductErrorCode };
-/** A day that somebody gives, within the bounds of the date picker. */
+/** A day in a request, within the bounds of the date picker. */
 export const Day = z.iso.date({ abort: true }).refine(withinBounds, outOfBounds);
-/** A day as it stands in a record: it is read whatever it is, or nobody could put it right. */
+/** A day in a stored record. It has no bounds, so that a wrong day can still be read and corrected. */
 export const StoredDay = z.iso.date();
-/** An instant that somebody plans for. */
+/** A planned instant in a request, within the same bounds. */
 export const Planned = z.iso.datetime({ abort: true }).refine(momentWithinBounds, outOfBounds);

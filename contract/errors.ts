@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RefusalCode, refusalCodes } from '#domain/match/refusals.ts';
 
-/** Codes of the product and their status. The list of codes is the keys of this table; sentences: locales/*\/errors.json. */
+/** Error codes of the product with their HTTP status. Their sentences are in locales/*\/errors.json. */
 export const errorStatus = {
   badRequest: 400,
   dayOutOfBounds: 400,
@@ -69,13 +69,13 @@ export const errorStatus = {
 } as const;
 export type ProductErrorCode = keyof typeof errorStatus;
 
-/** Every code an answer may carry: the product's own, and the refusals of the match (always 409). */
+/** Every code that a reply can have: those of the product, and the refusals of the match rules (always 409). */
 export type ErrorCode = ProductErrorCode | RefusalCode;
 export const errorCodes: readonly ErrorCode[] = [...(Object.keys(errorStatus) as ProductErrorCode[]), ...refusalCodes];
 export const isRefusal = (code: ErrorCode): code is RefusalCode => (refusalCodes as readonly string[]).includes(code);
 export const statusOf = (code: ErrorCode): number => (isRefusal(code) ? 409 : errorStatus[code]);
 
-/** The body of every answer that is not a success. `message` is in the language that the request asked for. */
+/** The body of every error reply. `message` is in the language of the request. */
 export const ErrorBody = z.object({
   code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
   status: z.int(),
@@ -84,7 +84,7 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** The one error that is thrown on purpose, on both sides. Never throw a text. */
+/** The only error that server and client throw deliberately. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -3,9 +3,9 @@ import { LoginReply } from './account.ts';
 import { call } from './call.ts';
 import { Email, Language, Name, Sport, TimeZone } from './values.ts';
 
-/** The club and the person who runs the installation, as the first page asks for them. */
+/** The first club and its administrator, as entered on the first page. */
 export const FirstClub = z.object({
-  /** Printed by the server at its start. */
+  /** The code that the server prints when it starts. */
   code: z.string().trim().min(1).max(40),
   clubName: Name,
   sportType: Sport.default('FUT11'),
@@ -18,20 +18,21 @@ export const FirstClub = z.object({
 });
 export type FirstClub = z.input<typeof FirstClub>;
 
-/** An installation without a club, and how it gets its first one. */
+/** The first start of an installation, which has no club yet. */
 export const firstStart = {
   standing: call({
     method: 'GET',
     path: '/Account/FirstStart',
     access: 'public',
-    says: 'Whether this installation still waits for its first club.',
+    summary: 'Get whether this installation still needs its first club.',
     reply: z.object({ waiting: z.boolean() }),
   }),
   begin: call({
     method: 'POST',
     path: '/Account/FirstStart',
     access: 'public',
-    says: 'Found the first club, with the administrator who signs in at once. The code is printed where the server runs.',
+    summary:
+      'Create the first club and its administrator, and sign the administrator in. The server prints the code when it starts.',
     body: FirstClub,
     reply: LoginReply,
     status: 201,

@@ -23,7 +23,7 @@ export const formation = {
     method: 'GET',
     path: '/formation',
     access: 'signedIn',
-    says: 'Formation templates of every format.',
+    summary: 'List the formation templates of all formats.',
     reply: z.array(FormationTemplate),
   }),
 };

@@ -15,7 +15,7 @@ export const health = {
     method: 'GET',
     path: '/health',
     access: 'public',
-    says: 'Whether the server, its database and its hub work. 503 when one does not.',
+    summary: 'Get the status of the server, its database and its hub. The reply is 503 when one of them does not work.',
     reply: Health,
     refusals: ['databaseAway', 'storageFull', 'stopping'],
   }),

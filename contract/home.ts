@@ -6,8 +6,8 @@ import { Outcome } from './teamStats.ts';
 import { Colour, Dorsal, EpochMs, Id, Instant } from './values.ts';
 
 /**
- * Whether the asking player is in a match squad. `notYet` as long as fewer are called up than play at once: a squad that
- * is still being made says nothing about who is left out.
+ * Whether the caller is in the match squad. `notYet` while the squad has fewer players than a line-up: an incomplete
+ * squad does not decide who is left out.
  */
 export const CallUp = z.enum(['calledUp', 'notCalledUp', 'notYet']);
 export type CallUp = z.infer<typeof CallUp>;
@@ -23,20 +23,20 @@ const Readiness = z.object({
   formation: z.string().nullable(),
 });
 
-/** A match that matters now: it is played, begins within a day, or waits for its report to be signed. */
+/** A match that is in progress, begins within a day, or has an unsigned report. */
 export const HomeMatch = MatchListItem.extend({
-  /** Null for players: the line-up is the staff's until kick-off. */
+  /** Null for players: only the staff see the line-up before kick-off. */
   readiness: Readiness.nullable(),
-  /** Who scored for us and when, in the order of their first goals. */
+  /** The scorers of the team with the times of their goals, in the order of their first goals. */
   scorers: z.array(z.object({ name: z.string(), at: z.array(MomentView) })),
-  /** How many of the match squad have played. */
+  /** Number of players of the match squad who have played. */
   played: z.int(),
-  /** Null for whoever is no player of the team. */
+  /** Null for callers who are not players of the team. */
   callUp: CallUp.nullable(),
 });
 export type HomeMatch = z.infer<typeof HomeMatch>;
 
-/** A match or a training that comes, or that was today. */
+/** A match or a training of today or later. */
 export const HomeOccasion = z.object({
   id: Id,
   kind: z.enum(['match', 'training']),
@@ -51,33 +51,33 @@ export const HomeOccasion = z.object({
 });
 export type HomeOccasion = z.infer<typeof HomeOccasion>;
 
-/** A team of the user: who can play, and who has played least against what would be due to each. */
+/** A team of the user: the players who can play, and those with the least playing time. */
 export const HomeSquad = z.object({
   ...look,
   available: z.int(),
-  /** Players who cannot play, with why. */
+  /** Players who cannot play, with the reason. */
   out: z.array(z.object({ id: Id, shortName: z.string(), status: z.enum(playerStatuses) })),
-  /** Part, 0 to 1, of the minutes played that each would have if all were shared equally; null before the first match. */
+  /** Share of the minutes, 0 to 1, of each player if all played equally long; null before the first match. */
   due: z.number().nullable(),
-  /** Of those who can play, the three with the fewest minutes: the part of the minutes that they were on the pitch. */
+  /** The three available players with the fewest minutes, with their share of the minutes. */
   least: z.array(z.object({ id: Id, shortName: z.string(), dorsal: Dorsal.nullable(), share: z.number() })),
 });
 export type HomeSquad = z.infer<typeof HomeSquad>;
 
-/** How a team of the club does. */
+/** The results of a team of the club. */
 export const HomeTeam = z.object({
   ...look,
   coach: z.string().nullable(),
-  /** The last five results, the newest first. */
+  /** The last five results, newest first. */
   form: z.array(Outcome),
-  /** Three a win, one a draw, for each match of the season; null before the first. */
+  /** Points per match of the season, 3 for a win and 1 for a draw; null before the first match. */
   pointsPerMatch: z.number().nullable(),
   available: z.int(),
   players: z.int(),
 });
 export type HomeTeam = z.infer<typeof HomeTeam>;
 
-/** What a new club has done of what it needs before its first match. */
+/** Which steps before its first match a new club has completed. */
 export const FirstSteps = z.object({
   season: z.boolean(),
   team: z.boolean(),
@@ -88,20 +88,20 @@ export const FirstSteps = z.object({
 export type FirstSteps = z.infer<typeof FirstSteps>;
 
 export const Home = z.object({
-  /** Live, late, coming, over; at most twelve. */
+  /** Matches in progress, late, coming and finished; at most twelve. */
   matches: z.array(HomeMatch),
-  /** What comes and what was today, by time. Matches of the whole club for whoever runs it and belongs to no team. */
+  /** Events of today and later, by time. Callers who run the club and have no team get all its matches. */
   agenda: z.array(HomeOccasion),
-  /** Matches of the last sixty days whose report nobody has signed, for those who may sign it. */
+  /** Matches of the last sixty days with an unsigned report, for callers who may sign it. */
   unsigned: z.array(MatchListItem),
-  /** E-mails of the last seven days that have not gone out, for those who may read them; null for others. */
+  /** Number of unsent e-mails of the last seven days, for callers who may read them; null for others. */
   unsentMail: z.int().nullable(),
   squads: z.array(HomeSquad),
-  /** The club's teams, for whoever runs it. */
+  /** The teams of the club, for callers who run it. */
   teams: z.array(HomeTeam),
-  /** Null for whoever does not set up the club, and when all is done. */
+  /** Null when all steps are done, and for callers who do not set up the club. */
   firstSteps: FirstSteps.nullable(),
-  /** Whether the user can create a match: there is a team whose matches they run. */
+  /** Whether the user can create a match: they run the matches of at least one team. */
   createsMatches: z.boolean(),
   /** The player whose account it is. */
   player: z
@@ -121,7 +121,7 @@ export const home = {
     method: 'GET',
     path: '/users/home',
     access: 'signedIn',
-    says: 'Get what matters to the user now: matches of the day, what comes, what waits for them, and their teams.',
+    summary: 'Get the home page of the user: the matches of today, the agenda, open tasks and their teams.',
     reply: Home,
   }),
 };

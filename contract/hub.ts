@@ -5,15 +5,15 @@ import { MatchRightSchema } from './matchView.ts';
 import { Proposal } from './proposalView.ts';
 import { EpochMs, Id } from './values.ts';
 
-/** Where the hub lives. Token as bearer, or as `access_token` in the query where a browser cannot set headers. */
+/** Path of the hub. The token is a bearer token, or `access_token` in the query where a browser cannot set headers. */
 export const hubPath = '/hubs/live';
 
-/** What a reader may ask of the hub. Commands go by REST, never by the hub. */
+/** Methods of the hub. Commands go by REST, never by the hub. */
 export const hubMethods = {
-  /** Follow a match: answers what is missing after `afterSeq`, with the newest number. */
+  /** Follows a match. Returns the entries after `afterSeq` with the latest sequence number. */
   follow: { args: z.tuple([Id, z.int().min(0)]), reply: z.object({ seq: z.int(), entries: z.array(SeenEntrySchema) }) },
   unfollow: { args: z.tuple([Id]), reply: z.null() },
-  /** Server time in ms, for the clock offset: best of several round trips. */
+  /** Server time in ms. The client takes the best of several round trips as its clock offset. */
   time: { args: z.tuple([]), reply: EpochMs },
 } as const;
 
@@ -22,32 +22,32 @@ const Person = z.object({
   name: z.string(),
   devices: z.int(),
   right: MatchRightSchema,
-  /** Which of his sign-ins these are, as the rights of a match name them. */
+  /** Ids of their sessions, as in the rights of a match. */
   at: z.array(z.string()),
 });
 export type Present = z.infer<typeof Person>;
 
-/** What the hub says on its own. It is a hint: a reader applies seq + 1, drops what it has and fetches a gap by REST. */
+/** Messages of the hub. A client applies seq + 1, ignores what it has, and fetches missing entries by REST. */
 export const hubMessages = {
   matchLogged: z.tuple([SeenEntrySchema, Id]),
-  /** What this reader may do in the match has changed. */
+  /** The client's right in the match has changed. */
   matchRight: z.tuple([Id, MatchRightSchema]),
-  /** Something was proposed, accepted or refused: to those who write the match, and to who proposed it. */
+  /** A suggestion was made, accepted or rejected. Sent to those who may write, and to the person who made it. */
   proposed: z.tuple([Id, Proposal]),
-  /** A right was withdrawn. */
+  /** The client lost access to the match. */
   matchDropped: z.tuple([Id, z.enum(errorCodes as [ErrorCode, ...ErrorCode[]])]),
-  /** Every 5 s: an entry lost at the tail has no successor to reveal it. */
+  /** The latest sequence number, every 5 s: a lost last entry has no successor that reveals the gap. */
   head: z.tuple([Id, z.int()]),
-  /** What is prepared for a match has changed; told to those who follow it and may write it. */
+  /** The plan of a match has changed. Sent to followers who may write. */
   planChanged: z.tuple([Id, z.int()]),
-  /** The order of the takers has changed. Says no name: who may read it asks. */
+  /** The order of the takers has changed. Has no names: clients that may read the order fetch it. */
   kicksOrdered: z.tuple([Id]),
-  /** Who may do what in a match has changed, on which device; told to those who may note. */
+  /** The rights of people or devices in a match have changed. Sent to those who may make notes. */
   rightsChanged: z.tuple([Id]),
-  /** Who follows, for those who may note; nobody else is told names. Then how many follow, for everybody. */
+  /** The followers, only for those who may make notes, and the number of followers, for everybody. */
   presence: z.tuple([Id, z.array(Person), z.int()]),
   notified: z.tuple([z.object({ kind: z.string(), id: Id })]),
-  /** Screens that show these fetch them again. */
+  /** Records of the club have changed. Screens that show them fetch them again. */
   clubChanged: z.tuple([z.string(), z.array(Id)]),
 } as const;
 export type HubMessage = keyof typeof hubMessages;

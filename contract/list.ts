@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from './values.ts';
 
-/** Longest page of a list, rows. */
+/** Maximum number of rows in a page of a list. */
 export const pageAtMost = 200;
 
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -10,14 +10,14 @@ export const SheetFormat = z.enum(['xlsx', 'csv']).default('xlsx');
 type Sorts = readonly [string, ...string[]];
 
 const asked = <const S extends Sorts, F extends z.ZodRawShape>(sorts: S, filters: F) => ({
-  /** Words; each must occur. Accents and case do not matter. */
+  /** Words that must all occur. Accents and case are ignored. */
   search: z.string().trim().max(100).default(''),
   sort: z.enum(sorts).default(sorts[0] as never),
   direction: z.enum(['asc', 'desc']).default('asc'),
   ...filters,
 });
 
-/** The query of a list: words, order, filters (each by its own name), and which page of it. Pages begin at 1. */
+/** The query of a list: search, order, filters (each by its own name) and page. Pages start at 1. */
 export const listQuery = <const S extends Sorts, F extends z.ZodRawShape>(sorts: S, filters: F) =>
   z.object({
     ...asked(sorts, filters),
@@ -25,13 +25,13 @@ export const listQuery = <const S extends Sorts, F extends z.ZodRawShape>(sorts:
     pageSize: z.coerce.number().int().min(1).max(pageAtMost).default(25),
   });
 
-/** The query of an export: the same, all pages, and as what file. */
+/** The query of an export: as that of the list, with a file format and without pages. */
 export const exportQuery = <const S extends Sorts, F extends z.ZodRawShape>(sorts: S, filters: F) =>
   z.object({ ...asked(sorts, filters), format: SheetFormat });
 
-/** `total`: rows that fit the query, over all pages. */
+/** `total`: number of rows that match the query, over all pages. */
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({ rows: z.array(row), total: z.int(), page: z.int(), pageSize: z.int() });
 
-/** Several calls look at one season; the current one when it is left out. */
+/** The query of calls for one season. The default is the current season. */
 export const SeasonQuery = z.object({ seasonId: Id.optional() });

@@ -3,7 +3,7 @@ import { file } from './call.ts';
 import { SheetFormat, sheetType } from './list.ts';
 import { IdParams } from './values.ts';
 
-/** What every call has in common that gives a list of one record's page as a spreadsheet. */
+/** The common part of calls that export a list of a record's page as a spreadsheet. */
 export const listFile = {
   method: 'GET',
   params: IdParams,

@@ -4,30 +4,30 @@ import { call, Done, file } from './call.ts';
 import { SheetFormat, sheetType } from './list.ts';
 import { Id, IdParams, Instant } from './values.ts';
 
-/** `kept`: no mail server is set, so it is only shown here. */
+/** `kept`: no mail server is configured, so the e-mail is only shown here. */
 export const MailState = z.enum(['kept', 'waiting', 'sent', 'failed']);
 export const MailLine = z.object({
   id: Id,
   toName: z.string(),
   toAddress: z.string(),
-  /** The player whom it is about, where it is to his guardian. */
+  /** The player that the e-mail is about, when it goes to a parent or guardian. */
   about: z.string().nullable(),
   subject: z.string(),
   state: MailState,
   attempts: z.int(),
-  /** What the mail server said to the last try. */
+  /** The answer of the mail server to the last attempt. */
   lastError: z.string().nullable(),
   createdAt: Instant,
   sentAt: Instant.nullable(),
 });
 export type MailLine = z.infer<typeof MailLine>;
-/** The words only of a mail that is kept: what is on its way belongs to its reader. */
+/** `text` is null unless the state is `kept`: the content of a sent e-mail is private to its recipient. */
 export const MailText = MailLine.extend({ text: z.string().nullable() });
 export type MailText = z.infer<typeof MailText>;
 export const Outbox = z.object({ sends: z.boolean(), mails: z.array(MailLine) });
 export type Outbox = z.infer<typeof Outbox>;
 
-/** Words in who, what about and subject. `access`: only what holds a way into an account. */
+/** The search looks in recipient, player and subject. `access`: only e-mails that give access to an account. */
 const OutboxQuery = z.object({
   search: z.string().trim().max(100).default(''),
   only: z.enum(['any', 'access']).default('any'),
@@ -39,7 +39,7 @@ export const mail = {
     method: 'GET',
     path: '/Account/Mail',
     access: whoMay('mail.read'),
-    says: 'The latest mails to people of the club that fit the words, and whether a mail server is set.',
+    summary: 'List the latest e-mails to people of the club, and whether a mail server is configured.',
     query: OutboxQuery,
     reply: Outbox,
   }),
@@ -47,7 +47,7 @@ export const mail = {
     method: 'GET',
     path: '/Account/Mail/export',
     access: whoMay('mail.read'),
-    says: 'The same list as a spreadsheet, without the words of the mails.',
+    summary: 'Export the list of e-mails as a spreadsheet. The text of the e-mails is not included.',
     query: OutboxQuery.extend({ format: SheetFormat }),
     reply: file(sheetType),
   }),
@@ -55,7 +55,7 @@ export const mail = {
     method: 'GET',
     path: '/Account/Mail/{id}',
     access: whoMay('mail.read'),
-    says: 'One mail; with its words when it is only kept.',
+    summary: 'Get an e-mail. Its text is included only when it was kept because no mail server is configured.',
     params: IdParams,
     reply: MailText,
     refusals: ['notFound'],
@@ -64,7 +64,7 @@ export const mail = {
     method: 'POST',
     path: '/Account/Mail/{id}/again',
     access: whoMay('mail.read'),
-    says: 'Try to send a failed mail once more.',
+    summary: 'Send a failed e-mail again.',
     params: IdParams,
     reply: Done,
     refusals: ['notFound'],

@@ -8,7 +8,7 @@ import { MatchView, PlayerRow, Recorded, Rival } from './matchView.ts';
 import { Version } from './record.ts';
 import { Id, IdParams, Place, PositionCode, Sport } from './values.ts';
 
-/** Who may prepare and run matches by role; whether of this team is the handler's first line (club.md, Roles). */
+/** Roles that may prepare and run matches. The handler checks the right in the match itself. */
 export const matchWriters = ['ADMIN', 'CLUB_ADMIN', 'CLUB_MANAGER', 'COACH', 'STAFF'] as const;
 
 const Facts = z.object({
@@ -20,27 +20,27 @@ const Facts = z.object({
   seasonId: Id.nullish(),
   competitionId: Id.nullish(),
   venue: z.string().trim().max(200).nullish(),
-  /** Overrides of the format's rules; what is left out stays as the format has it. */
+  /** Rules that differ from those of the format. */
   rules: Rules.partial().optional(),
 });
 export const NewMatch = Facts;
 export type NewMatch = z.infer<typeof NewMatch>;
 /**
- * What of a match may change afterwards, by the version of its facts that it was based on. Its log does not count here;
- * once the ball has rolled, rules and side are corrected by an entry of it (docs/decisions/025).
+ * The fields of a match that can be updated. `version` counts the changes of these fields, not the log. After kick-off
+ * a log entry corrects the rules and the side (docs/decisions/025).
  */
 export const MatchEdit = Facts.omit({ teamId: true, format: true })
   .partial()
   .extend({ version: Version, reason: Reason.optional() });
 export type MatchEdit = z.infer<typeof MatchEdit>;
 
-/** Matches: their facts, and reading them. What happens in one is written by the calls of matchPlay.ts. */
+/** Creating, updating and reading matches. The calls of matchPlay.ts write into the log. */
 export const match = {
   add: call({
     method: 'POST',
     path: '/match/',
     access: matchWriters,
-    says: 'A new match.',
+    summary: 'Create a match.',
     body: NewMatch,
     reply: MatchView,
     status: 201,
@@ -50,7 +50,7 @@ export const match = {
     method: 'PUT',
     path: '/match/',
     access: matchWriters,
-    says: 'Change what is not in the log of a match.',
+    summary: 'Update a match, apart from its log. The id is in the body.',
     body: MatchEdit.extend({ id: Id }),
     reply: MatchView,
     refusals: ['notFound', 'forbidden', 'rules.contradict', 'correction.conflict', 'reasonNeeded', 'record.changed'],
@@ -59,7 +59,7 @@ export const match = {
     method: 'PUT',
     path: '/match/{id}/edit',
     access: matchWriters,
-    says: 'Change what is not in the log of a match.',
+    summary: 'Update a match, apart from its log.',
     params: IdParams,
     body: MatchEdit,
     reply: MatchView,
@@ -69,7 +69,7 @@ export const match = {
     method: 'DELETE',
     path: '/match/{id}',
     access: matchWriters,
-    says: 'Take a match off the list. Its log is kept.',
+    summary: 'Remove a match. Its log is kept.',
     params: IdParams,
     reply: Done,
     refusals: ['notFound', 'forbidden'],
@@ -78,7 +78,7 @@ export const match = {
     method: 'PUT',
     path: '/match/{id}/restore',
     access: matchWriters,
-    says: 'Put a match that was taken off the list back on it, with all that its log says.',
+    summary: 'Restore a removed match with its log.',
     params: IdParams,
     reply: MatchView,
     refusals: ['notFound', 'forbidden'],
@@ -89,7 +89,7 @@ export const match = {
     method: 'GET',
     path: '/match/players/{id}',
     access: 'signedIn',
-    says: 'One row a player: minutes, goals, cards.',
+    summary: 'List the minutes, goals and cards of each player in a match.',
     params: IdParams,
     reply: z.array(PlayerRow),
     refusals: ['notFound'],
@@ -98,7 +98,7 @@ export const match = {
     method: 'GET',
     path: '/match/{id}/minutes/excel',
     access: 'signedIn',
-    says: 'Minutes of the players as a spreadsheet.',
+    summary: 'Export the playing time of each player in a match as a spreadsheet.',
     params: IdParams,
     reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     refusals: ['notFound'],
@@ -107,7 +107,7 @@ export const match = {
     method: 'GET',
     path: '/match/{id}/selectedplayers',
     access: 'signedIn',
-    says: 'The called-up players as a PDF.',
+    summary: 'Print the match squad as a PDF.',
     params: IdParams,
     reply: file('application/pdf'),
     refusals: ['notFound'],
@@ -119,12 +119,12 @@ const PlayerParams = z.object({ id: Id, playerId: Id });
 const PositionParams = PlayerParams.extend({ position: PositionCode });
 const refusals = ['notFound', 'forbidden', 'state.notHere'] as const;
 
-/** Preparation: call-up, line-up, formation. Each writes one entry into the log. */
+/** Preparation: match squad, line-up, formation. Each call writes one log entry. */
 export const matchPreparation = {
   callUp: call({
     method: 'POST',
     path: '/match/{id}/players',
-    says: 'Call up the squad, the whole of it each time.',
+    summary: 'Set the match squad. The list replaces the previous one.',
     params: IdParams,
     body: Command.extend({
       players: z.array(z.object({ playerId: Id, dorsal: z.int().min(1).max(99).optional() })).max(60),
@@ -135,7 +135,7 @@ export const matchPreparation = {
   place: call({
     method: 'POST',
     path: '/match/{id}/player/{playerId}/{position}/start',
-    says: 'Put a player into the starting line-up.',
+    summary: 'Place a player in the starting line-up.',
     params: PositionParams,
     body: Command.extend({ x: Place.optional(), y: Place.optional() }),
     refusals: [...refusals, 'player.unknown', 'lineup.full'],
@@ -144,7 +144,8 @@ export const matchPreparation = {
   bench: call({
     method: 'POST',
     path: '/match/{id}/player/{playerId}/substitute',
-    says: 'Put a player onto the bench of the line-up; with equates, leave them out of the kicks.',
+    summary:
+      'Move a player of the line-up to the bench. With equates, the player is left out of the penalty shoot-out.',
     params: PlayerParams,
     body: Command.extend({ equates: Mark }),
     refusals: [...refusals, 'player.unknown'],
@@ -153,7 +154,7 @@ export const matchPreparation = {
   setFormation: call({
     method: 'POST',
     path: '/match/{id}/formation/{formationId}',
-    says: 'Lay a formation template over the line-up; keeps the players as well as it can.',
+    summary: 'Set the formation of the line-up. Players keep their positions as far as possible.',
     params: z.object({ id: Id, formationId: z.string().max(40) }),
     body: Command,
     refusals: [...refusals, 'formation.unknown', 'formation.otherFormat'],
@@ -162,7 +163,7 @@ export const matchPreparation = {
   start: call({
     method: 'PUT',
     path: '/match/{id}/start',
-    says: 'Confirm the line-up and kick off period 1.',
+    summary: 'Confirm the line-up and start the first period.',
     params: IdParams,
     body: Command,
     refusals: [...refusals, 'lineup.tooFew', 'lineup.keeperMissing'],

@@ -11,7 +11,7 @@ import { insertable, mostFixes } from '#domain/match/fixes.ts';
 import { type MatchRules, type RuleChange, timePenaltySystems } from '#domain/match/format.ts';
 import { Dorsal, EpochMs, Id, Place, PositionCode } from './values.ts';
 
-/** Schemas of what is written into a match's log (docs/decisions/005-match-log.md). */
+/** Schemas of the entries of a match log (docs/decisions/005-match-log.md). */
 export const Side = z.enum(['own', 'rival']);
 export const GoalKind = z.enum(goalKinds);
 export const Reason = z.string().trim().max(500);
@@ -27,15 +27,15 @@ export const Change = z.object({
 const Changes = z.array(Change).min(1).max(11);
 export const Score = z.int().min(0).max(99);
 
-/** Something that is so, or is not said. */
+/** A flag: true, or left out. */
 export const Mark = z.literal(true).optional();
 
-/** When something was done: ISO 8601 in UTC, or milliseconds since 1970. */
+/** The time of an event: ISO 8601 in UTC, or milliseconds since 1970. */
 export const At = z.union([z.iso.datetime().transform((text) => Date.parse(text)), EpochMs]);
 
 /**
- * What every call that writes to the log takes beside its own. `commandId` is made by the device: the same id twice is
- * one entry. A typed minute prints as 45+2'; `interval` puts the entry into the pause after `period`.
+ * Fields of every call that writes to the log. The device makes the `commandId`; the same id twice makes one entry. A
+ * typed minute prints as 45+2'. With `interval` the entry is in the break after `period`.
  */
 export const envelope = {
   commandId: Id,
@@ -44,9 +44,9 @@ export const envelope = {
   period: z.int().min(0).max(20).optional(),
   interval: z.boolean().optional(),
   at: At.optional(),
-  /** "Yes, this is another one": past the question whether two devices noted the same thing. */
+  /** Records the event although it is a possible duplicate of one from another device. */
   confirm: z.boolean().optional(),
-  /** Why, for whoever reads a corrected match sheet. */
+  /** The reason of a correction, printed on the match report. */
   reason: Reason.optional(),
   device: z.string().max(60).optional(),
 };
@@ -54,7 +54,7 @@ export const Command = z.object(envelope);
 export type Command = z.infer<typeof Command>;
 
 const Length = z.int().min(1).max(120);
-/** The rules one match is played by (domain/match/format.ts says what each means). */
+/** The rules of one match. Their meaning is in domain/match/format.ts. */
 export const Rules = z.object({
   onPitch: z.int().min(3).max(11),
   least: z.int().min(1).max(11),
@@ -82,7 +82,7 @@ export const Rules = z.object({
   drinksBreaks: z.boolean(),
   tempo: z.number().min(0.1).max(600),
 }) satisfies z.ZodType<MatchRules>;
-/** Some of them, each on its own: of the changes too. */
+/** Some of the rules. Those of the substitutions can be given one by one too. */
 export const RuleCorrection = Rules.omit({ tempo: true })
   .partial()
   .extend({ changes: Rules.shape.changes.partial().optional() }) satisfies z.ZodType<RuleChange>;
@@ -92,7 +92,7 @@ const why = { reason: Reason.optional() };
 const event = <const T extends MatchEvent['type'], S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ type: z.literal(type), ...shape });
 
-/** What an entry may be amended into: the events of the log, one shape each. */
+/** The events of the log, one schema for each type. */
 export const MatchEventBody = z.discriminatedUnion('type', [
   event('squad.called', { players: z.array(CalledUp).max(60) }),
   event('lineup.placed', placed),
@@ -152,7 +152,7 @@ const typedTime = {
   interval: z.boolean().optional(),
 };
 
-/** Things to be put right in one step, each judged with all the others in the log. The last carries the command's id. */
+/** Corrections made in one step. The rules check the log with all of them. The last one gets the id of the command. */
 export const Fixes = z
   .array(
     z.discriminatedUnion('do', [
@@ -175,7 +175,7 @@ const WhenSchema = z.object({
   stoppage: z.int(),
 });
 
-/** Every field that any entry may have, so that the compiled reply lets each through and nothing else. */
+/** All fields that an entry can have. The compiled reply sends these and no others. */
 export const eventFields = {
   players: z.array(CalledUp).optional(),
   changes: z.array(Change).optional(),
@@ -209,7 +209,7 @@ export const eventFields = {
   rival: z.int().optional(),
   basis: z.enum(awardBases).optional(),
 };
-/** An event on the wire: wide, as the entries are. */
+/** An event in a reply. Like an entry, it has all optional fields. */
 export const EventWire = z.object({ type: z.string(), ...eventFields });
 
 const EntryWire = z.object({
@@ -232,5 +232,5 @@ const EntryWire = z.object({
   ...eventFields,
 });
 
-/** A log entry as a reader sees it. The wide shape on the wire is narrowed here, where the outside comes in. */
+/** A log entry for a reader. The schema has all optional fields; this cast gives it the exact type. */
 export const SeenEntrySchema = EntryWire as unknown as z.ZodType<SeenEntry>;

@@ -6,14 +6,14 @@ import { Side } from './matchEntry.ts';
 import { Phase } from './matchView.ts';
 import { Colour, EpochMs, Id, IdParams, Instant, Sport } from './values.ts';
 
-/** Where readers of public pages connect: a door of its own, behind which there is nothing but their match. */
+/** Path of the hub for live pages. A connection there gets only the match of its link. */
 export const followHubPath = '/hubs/follow';
 
-/** A player of a public page has a number of the page's own in the place of an id, and initials in that of a name. */
+/** The key of a player on the live page. The page has keys instead of ids and initials instead of names. */
 const Key = z.string();
 const Score = z.object({ own: z.int(), rival: z.int() });
 
-/** What happened, by the page's own keys. Narrowed to the event where the outside comes in. */
+/** An event with the keys of the page. This cast gives it the exact type. */
 const PublicEvent = z.object({
   type: z.string(),
   kind: z.string().optional(),
@@ -36,8 +36,7 @@ const PublicLine = z.object({
 });
 
 /**
- * A match as anybody may see it who has its link. A list of what may be shown, not of what must be hidden: what is not
- * here does not leave the club.
+ * A match as anybody with its link sees it. The schema lists every public field; no other field leaves the club.
  */
 export const PublicMatch = z.object({
   seq: z.int(),
@@ -50,14 +49,14 @@ export const PublicMatch = z.object({
   shirtColour: Colour,
   numberColour: Colour,
   period: z.int(),
-  /** A period is under way, though its clock may stand. */
+  /** Whether a period is in progress. Its clock may be stopped. */
   running: z.boolean(),
   /** Lengths in minutes. */
   periods: z.array(z.int()),
   extraPeriods: z.array(z.int()),
   clock: z.object({ playedBefore: z.number(), runningSince: EpochMs.nullable(), tempo: z.number() }),
   score: Score,
-  /** Of the shoot-out. */
+  /** Score of the shoot-out. */
   kicks: Score.nullable(),
   players: z.array(z.object({ id: Key, name: z.string(), number: z.int().nullable() })),
   onPitch: z.array(z.object({ playerId: Key, x: z.number(), y: z.number(), keeper: z.boolean() })),
@@ -71,10 +70,10 @@ const Link = z.object({
   link: z
     .object({
       id: Id,
-      /** What parents open: the address with the token in it. */
+      /** The address of the page, with its token. */
       url: z.string(),
       createdAt: EpochMs,
-      /** When it ends by itself. */
+      /** When the link expires. */
       until: EpochMs,
     })
     .nullable(),
@@ -83,20 +82,26 @@ const Link = z.object({
 const ofMatch = { access: matchWriters, params: IdParams, reply: Link, path: '/match/{id}/follow' } as const;
 const refusals = ['notFound', 'forbidden'] as const;
 
-/** The public page of a match, switched on match by match by whoever writes it. */
+/** The live page for families. Callers who may write open it for one match at a time. */
 export const matchLink = {
-  get: call({ ...ofMatch, method: 'GET', says: 'The link to the public page of a match, if there is one.', refusals }),
+  get: call({
+    ...ofMatch,
+    method: 'GET',
+    summary: 'Get the link to the live page for families of a match, or null when there is none.',
+    refusals,
+  }),
   open: call({
     ...ofMatch,
     method: 'POST',
-    says: 'Make the public page of a match; the one that is there is answered.',
+    summary: 'Open the live page for families of a match. When it is already open, the same link is returned.',
     body: z.object({}),
     refusals,
   }),
   close: call({
     ...ofMatch,
     method: 'DELETE',
-    says: 'Take the public page away. Whoever looks at it sees nothing more, and its address is never used again.',
+    summary:
+      'Close the live page for families of a match. Viewers lose access at once, and the address is never used again.',
     refusals,
   }),
 };
@@ -106,12 +111,13 @@ export const follow = {
     method: 'GET',
     path: '/follow/{token}',
     access: 'public',
-    says: 'A match for whoever has its link: score, clock, pitch and story, with initials in the place of names.',
+    summary:
+      'Get the live page for families of a match by its token. It has score, clock, pitch and events; players appear by their initials.',
     params: z.object({ token: z.string().max(200) }),
     reply: PublicMatch,
     refusals: ['notFound', 'tooManyRequests'],
   }),
 };
 
-/** What the hub of public pages says: the whole page, after every change. */
+/** The message of the hub for live pages: the whole page, after every change. */
 export const followMessages = { followed: z.tuple([PublicMatch]) } as const;

@@ -4,13 +4,13 @@ import { exportQuery, listQuery, pageOf, SeasonQuery, sheetType } from './list.t
 import { MatchListItem } from './matchView.ts';
 import { Id } from './values.ts';
 
-/** Where a match stands for whoever looks for it: being played, still to come, or over. */
+/** Filter by status: in progress, in the future, or finished. */
 export const standings = ['live', 'next', 'played'] as const;
 
-/** `calendar`: live ones, then the next from the nearest, then the played from the latest, whatever the direction. */
+/** `calendar`: in progress, then future from the nearest, then finished from the latest. It ignores the direction. */
 export const matchSorts = ['calendar', 'kickoffAt', 'rival'] as const;
 const filters = {
-  /** Only those of the user's own teams. */
+  /** Only matches of the user's own teams. */
   mine: z.stringbool().optional(),
   teamId: Id.optional(),
   competitionId: Id.optional(),
@@ -22,12 +22,12 @@ export const MatchQuery = listQuery(matchSorts, filters);
 const ClubParams = z.object({ clubId: Id });
 const asked = { method: 'GET', access: 'signedIn', refusals: ['notFound'] } as const;
 
-/** Lists of matches. What a user may not read is not in them: players see those of their own teams. */
+/** Lists of matches. They have only matches that the caller may read: players get those of their own teams. */
 export const matchList = {
   list: call({
     ...asked,
     path: '/match/{clubId}/list',
-    says: 'Matches of the club a page at a time. Words are looked for in the rival, the team and the ground.',
+    summary: 'List the matches of the club. The search looks in the opponent, the team and the ground.',
     params: ClubParams,
     query: MatchQuery,
     reply: pageOf(MatchListItem),
@@ -35,7 +35,7 @@ export const matchList = {
   exported: call({
     ...asked,
     path: '/match/{clubId}/export',
-    says: 'The same list as a spreadsheet.',
+    summary: 'Export the list of matches as a spreadsheet.',
     params: ClubParams,
     query: exportQuery(matchSorts, filters),
     reply: file(sheetType),
@@ -43,14 +43,14 @@ export const matchList = {
   rivals: call({
     ...asked,
     path: '/match/{clubId}/rivals',
-    says: 'Names of those who were played against.',
+    summary: 'List the names of the opponents the club has played.',
     params: ClubParams,
     reply: z.array(z.string()),
   }),
   ofTeam: call({
     ...asked,
     path: '/match/team/{teamId}',
-    says: 'Matches of a team, of one season where it is named.',
+    summary: 'List the matches of a team, of one season when it is given.',
     params: z.object({ teamId: Id }),
     query: SeasonQuery,
     reply: z.array(MatchListItem),
@@ -58,7 +58,7 @@ export const matchList = {
   ofClub: call({
     ...asked,
     path: '/match/{clubId}/all',
-    says: 'Matches of the club, all of them, or of one season.',
+    summary: 'List all matches of the club, or those of one season.',
     params: ClubParams,
     query: SeasonQuery,
     reply: z.array(MatchListItem),
@@ -66,7 +66,7 @@ export const matchList = {
   ofUser: call({
     ...asked,
     path: '/match/user/{userId}/all',
-    says: "Matches of a user's own teams.",
+    summary: "List the matches of a user's own teams.",
     params: z.object({ userId: Id }),
     query: SeasonQuery,
     reply: z.array(MatchListItem),

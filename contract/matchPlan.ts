@@ -18,7 +18,7 @@ const Planned = z.object({
   changes: z.array(Change).min(1).max(11),
   by: z.enum(['hand', 'rotation']),
 });
-/** Prepared changes that one match may have. */
+/** Maximum number of planned substitutions in a match. */
 export const queueMost = 60;
 const Queue = z.array(Planned).max(queueMost);
 const Rotation = z.object({
@@ -28,17 +28,17 @@ const Rotation = z.object({
   madeWith: z.object({ id: Id.optional(), players: z.array(Id).max(60), places: z.int().min(0).max(30) }).optional(),
 });
 
-/** Who takes the kicks from the mark, the first first. */
+/** The takers of the penalty shoot-out, in order. */
 const Takers = z.array(Id).max(40);
 
-/** What a coach wants to happen in a match, shared by all who may write it. */
+/** The plan of a match, shared by all who may write. */
 export const MatchPlan = z.object({
   queue: Queue,
   rotation: Rotation.nullable(),
   kicks: Takers,
 }) satisfies z.ZodType<Plan>;
 
-/** One deed at the plan (domain/match/plan.ts). Ids of the queue are those that the commands of its changes will carry. */
+/** One change of the plan (domain/match/plan.ts). The ids in the queue become the ids of the commands. */
 export const PlanStep = z.discriminatedUnion('type', [
   z.object({ type: z.literal('planned.put'), planned: Planned, before: Id.optional(), replaces: Id.optional() }),
   z.object({ type: z.literal('planned.dropped'), id: Id }),
@@ -55,12 +55,12 @@ export const PlanStep = z.discriminatedUnion('type', [
 const PlayedAt = z.object({
   position: PositionCode,
   minutes: z.int(),
-  matches: z.int().describe('Matches in which that position was played.'),
+  matches: z.int().describe('Matches in which the player played in this position.'),
 }) satisfies z.ZodType<Played>;
 
 /**
- * The plan, its number (one more with every change), and what the next change is weighed by: how long each has played in
- * the season's other matches, and where in those that are over, the position with the most minutes first.
+ * The plan and its version, which grows with every change. `season` has the minutes of each player in the other matches
+ * of the season, and their positions in the finished ones, the position with the most minutes first.
  */
 export const PlanView = z.object({
   version: z.int(),
@@ -69,13 +69,14 @@ export const PlanView = z.object({
 });
 export type PlanView = z.infer<typeof PlanView>;
 
-/** Prepared changes of a match. Not in its log, which says only what happened. */
+/** Planned substitutions of a match. They are not in the log, which has only what happened. */
 export const matchPlan = {
   get: call({
     method: 'GET',
     path: '/match/{id}/plan',
     access: matchWriters,
-    says: 'Prepared changes of a match, and the minutes and positions of its players in the other matches of the season.',
+    summary:
+      'Get the planned substitutions of a match. The reply also has the minutes and positions of the players in the other matches of the season.',
     params: IdParams,
     reply: PlanView,
     refusals: ['notFound', 'forbidden'],
@@ -84,16 +85,17 @@ export const matchPlan = {
     method: 'GET',
     path: '/match/{id}/plan/kicks',
     access: 'signedIn',
-    says: 'The order of the takers of kicks from the mark: for who may propose, and at full time for whoever reads the match.',
+    summary:
+      'Get the order of the takers in the penalty shoot-out. Before full time only callers who may suggest events get it.',
     params: IdParams,
-    reply: z.object({ players: Takers.nullable().describe('Null while it is not told to who asks.') }),
+    reply: z.object({ players: Takers.nullable().describe('Null while the caller may not read the order.') }),
     refusals: ['notFound', 'forbidden'],
   }),
   change: call({
     method: 'PUT',
     path: '/match/{id}/plan',
     access: matchWriters,
-    says: 'Change what is prepared, step by step. The same steps twice do the same as once.',
+    summary: 'Update the plan of a match step by step. Sending the same steps twice has the same effect as once.',
     params: IdParams,
     body: z.object({ steps: z.array(PlanStep).min(1).max(100) }),
     reply: PlanView,

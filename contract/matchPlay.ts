@@ -13,17 +13,17 @@ const Score = z.int().min(0).max(99);
 const PeriodEnd = Command.extend({
   localScore: Score.optional(),
   visitorScore: Score.optional(),
-  /** The last minute of the period: it ends there when neither `minute` nor `at` says when. 47 in a half of 45 is 45+2. */
+  /** The last minute of the period, used when neither `minute` nor `at` is given. 47 in a half of 45 is 45+2. */
   finalMinute: Minute.optional(),
 });
-/** `staffId` may stand in the place of the player: then the id in the path is all zeros. */
+/** With `staffId` the card is for a staff member; the player id in the path is then all zeros. */
 const Booking = Command.extend({ staffId: Id.optional() });
 
-/** What happens in a match. Each call writes one entry into the log and answers it with the match after it. */
+/** Events of a match. Each call writes one log entry and returns it with the updated match. */
 export const matchPlay = {
   startPeriod: call({
     path: '/match/{id}/period/{n}/start',
-    says: 'Start a period.',
+    summary: 'Start a period.',
     params: PeriodParams,
     body: Command,
     refusals: [...refusals, 'period.wrongNumber'],
@@ -31,7 +31,7 @@ export const matchPlay = {
   }),
   endPeriod: call({
     path: '/match/{id}/period/{n}/end',
-    says: "End a period. A score that differs from the log's is refused with both.",
+    summary: 'End a period. A score that differs from the log is refused, and the error has both scores.',
     params: PeriodParams,
     body: PeriodEnd,
     refusals: [...refusals, 'period.wrongNumber', 'score.differs', 'period.finalMinuteDiffers'],
@@ -39,7 +39,7 @@ export const matchPlay = {
   }),
   endFirstHalf: call({
     path: '/match/{id}/firsthalf/finish',
-    says: 'End period 1.',
+    summary: 'End the first period.',
     params: IdParams,
     body: PeriodEnd,
     refusals: [...refusals, 'score.differs', 'period.finalMinuteDiffers'],
@@ -47,7 +47,7 @@ export const matchPlay = {
   }),
   finish: call({
     path: '/match/{id}/finish',
-    says: 'End the match; ends a running period first.',
+    summary: 'Finish a match. A running period ends first.',
     params: IdParams,
     body: PeriodEnd,
     refusals: [...refusals, 'match.winnerNeeded', 'period.notLast', 'score.differs', 'period.finalMinuteDiffers'],
@@ -55,7 +55,8 @@ export const matchPlay = {
   }),
   setState: call({
     path: '/match/{id}/state',
-    says: 'Suspend, resume, abandon, postpone, call off, go to extra time or the shoot-out, sign.',
+    summary:
+      'Set the status of a match. This suspends, resumes, abandons, postpones or cancels it, goes to extra time or the shoot-out, or signs the report.',
     params: IdParams,
     body: Command.extend({
       state: z.enum([
@@ -77,7 +78,7 @@ export const matchPlay = {
   }),
   goal: call({
     path: '/match/{id}/{assistId}/player/{playerId}/goal',
-    says: 'A goal of ours; an all-zero id for an unknown scorer or no assist.',
+    summary: 'Record a goal for the team. An all-zero id means an unknown scorer or no assist.',
     params: z.object({ id: Id, assistId: Id, playerId: Id }),
     body: Command.extend({ kind: GoalKind.default('play') }),
     refusals: [...refusals, 'player.notOnPitch', 'assist.self'],
@@ -85,7 +86,7 @@ export const matchPlay = {
   }),
   rivalGoal: call({
     path: '/match/{id}/rival/goal',
-    says: 'A goal against; playerId names our player of an own goal.',
+    summary: 'Record a goal for the opponent. For an own goal, playerId is the player of the team who scored it.',
     params: IdParams,
     body: Command.extend({ kind: GoalKind.default('play'), playerId: Id.optional() }),
     refusals: [...refusals],
@@ -93,7 +94,8 @@ export const matchPlay = {
   }),
   yellow: call({
     path: '/match/{id}/player/{playerId}/yellow',
-    says: 'A yellow card; the second is found by the log. With temporary it is a temporary dismissal (system B).',
+    summary:
+      'Record a yellow card. The log decides whether it is a second yellow. With temporary it is a sin bin (system B).',
     params: PlayerParams,
     body: Booking.extend({ temporary: Mark }),
     refusals: [...refusals, 'player.sentOff'],
@@ -101,7 +103,7 @@ export const matchPlay = {
   }),
   red: call({
     path: '/match/{id}/player/{playerId}/red',
-    says: 'A red card.',
+    summary: 'Record a red card.',
     params: PlayerParams,
     body: Booking,
     refusals: [...refusals, 'player.sentOff'],
@@ -109,7 +111,7 @@ export const matchPlay = {
   }),
   assist: call({
     path: '/match/{id}/player/{playerId}/assist',
-    says: 'Add the assist to a goal; the last one without, unless goalId names it.',
+    summary: 'Record the assist of a goal. Without goalId it belongs to the last goal that has none.',
     params: PlayerParams,
     body: Command.extend({ goalId: Id.optional() }),
     refusals: [...refusals, 'goal.unknown'],
@@ -117,7 +119,7 @@ export const matchPlay = {
   }),
   injury: call({
     path: '/match/{id}/player/{playerId}/injury',
-    says: 'A player is hurt.',
+    summary: 'Record an injury of a player.',
     params: PlayerParams,
     body: Command,
     refusals: [...refusals],
@@ -125,7 +127,7 @@ export const matchPlay = {
   }),
   missedPenalty: call({
     path: '/match/{id}/penalty/missed',
-    says: 'A penalty of either side that was not a goal.',
+    summary: 'Record a missed penalty of either side.',
     params: IdParams,
     body: Command.extend({ side: Side, playerId: Id.optional() }),
     refusals: [...refusals],
@@ -133,11 +135,11 @@ export const matchPlay = {
   }),
 };
 
-/** Changes, positions, the clock, the shoot-out, notes, and what is said of earlier entries. */
+/** Substitutions, positions, the clock, the shoot-out, notes, and corrections of earlier entries. */
 export const matchWork = {
   substitute: call({
     path: '/match/substitution',
-    says: 'One change, or several at once in one window.',
+    summary: 'Record a substitution, or several in one substitution window.',
     body: Command.extend({
       matchId: Id,
       ...Change.partial().shape,
@@ -148,14 +150,15 @@ export const matchWork = {
   }),
   removeSubstitution: call({
     path: '/match/substitution/remove',
-    says: 'Withdraw a change.',
+    summary: 'Withdraw a substitution.',
     body: Command.extend({ matchId: Id, entryId: Id }),
     refusals: [...refusals, 'correction.conflict'],
     ...toLog,
   }),
   move: call({
     path: '/match/{id}/player/{playerId}/{position}/move',
-    says: 'Another position, in play or in the line-up. In play `pt` changes places with the keeper.',
+    summary:
+      'Move a player to another position, on the pitch or in the line-up. On the pitch, moving to position pt swaps places with the goalkeeper.',
     params: PlayerParams.extend({ position: PositionCode }),
     body: Command.extend({ x: Place.optional(), y: Place.optional() }),
     refusals: [...refusals, 'player.notOnPitch'],
@@ -163,7 +166,7 @@ export const matchWork = {
   }),
   clock: call({
     path: '/match/{id}/clock',
-    says: 'Stop the clock, start it, or set it right: shift is what it should show more, in ms.',
+    summary: 'Stop, start or set the match clock. The shift is the time in milliseconds that is added to the clock.',
     params: IdParams,
     body: Command.extend({
       action: z.enum(['stop', 'start', 'set']),
@@ -174,7 +177,7 @@ export const matchWork = {
   }),
   timeout: call({
     path: '/match/{id}/timeout',
-    says: 'A time-out of either side.',
+    summary: 'Record a time-out of either side.',
     params: IdParams,
     body: Command.extend({ side: Side }),
     refusals: [...refusals, 'timeout.none', 'timeout.used'],
@@ -182,7 +185,7 @@ export const matchWork = {
   }),
   endTimePenalty: call({
     path: '/match/{id}/player/{playerId}/return',
-    says: 'A player comes back from a time penalty.',
+    summary: 'Record the return of a player from the sin bin.',
     params: PlayerParams,
     body: Command,
     refusals: [...refusals, 'timePenalty.none', 'timePenalty.notServed'],
@@ -190,7 +193,7 @@ export const matchWork = {
   }),
   kick: call({
     path: '/match/{id}/shootout/kick',
-    says: 'A kick of the shoot-out.',
+    summary: 'Record a penalty of the shoot-out.',
     params: IdParams,
     body: Command.extend({ side: Side, playerId: Id.optional(), scored: z.boolean() }),
     refusals: [...refusals, 'shootout.wrongSide', 'shootout.decided'],
@@ -198,7 +201,7 @@ export const matchWork = {
   }),
   note: call({
     path: '/match/{id}/note',
-    says: 'A mark from the stands, private to the club.',
+    summary: 'Add a note to a match. Notes are visible only inside the club.',
     params: IdParams,
     body: Command.extend({ text: z.string().trim().max(1000).optional(), x: Place.optional(), y: Place.optional() }),
     refusals: ['notFound', 'forbidden'],
@@ -206,7 +209,7 @@ export const matchWork = {
   }),
   retract: call({
     path: '/match/{id}/entry/{entryId}/retract',
-    says: 'Withdraw an entry.',
+    summary: 'Withdraw a log entry.',
     params: z.object({ id: Id, entryId: Id }),
     body: Command,
     refusals: ['notFound', 'forbidden', 'correction.conflict', 'reasonNeeded'],
@@ -214,7 +217,7 @@ export const matchWork = {
   }),
   witness: call({
     path: '/match/{id}/entry/{entryId}/witness',
-    says: 'A second witness: what another device noted was seen here too. The entry stays as it is.',
+    summary: 'Confirm a log entry that another device recorded. The entry does not change.',
     params: z.object({ id: Id, entryId: Id }),
     body: Command,
     refusals: ['notFound', 'forbidden', 'entry.withdrawn'],
@@ -224,14 +227,15 @@ export const matchWork = {
     ...toLog,
     method: 'PUT',
     path: '/match/{id}/entry/{entryId}',
-    says: 'Correct an entry: what, or when. Also restores a withdrawn one.',
+    summary: 'Correct a log entry: its event, its time, or both. Also restores a withdrawn entry.',
     params: z.object({ id: Id, entryId: Id }),
     body: Command.extend({ event: MatchEventBody.optional() }),
     refusals: ['notFound', 'forbidden', 'correction.conflict', 'reasonNeeded'],
   }),
   correct: call({
     path: '/match/{id}/corrections',
-    says: 'Put several things right in one step: withdraw, amend or restore, insert what was forgotten. All or none.',
+    summary:
+      'Make several corrections in one step: withdraw, amend, restore or insert entries. Either all of them apply or none.',
     params: IdParams,
     body: Command.extend({ corrections: Fixes }),
     refusals: ['notFound', 'forbidden', 'correction.conflict', 'reasonNeeded', 'entry.withdrawn', 'entry.twin'],

@@ -4,13 +4,13 @@ import { SeenEntrySchema } from './matchEntry.ts';
 import { MatchView } from './matchView.ts';
 import { IdParams } from './values.ts';
 
-/** What every screen of a running match reads; apart from the other calls of a match, which few of them need. */
+/** The calls that every screen of a match in progress needs. The others are in match.ts, because few screens do. */
 export const matchReading = {
   get: call({
     method: 'GET',
     path: '/match/{id}',
     access: 'signedIn',
-    says: 'One match, folded from its log.',
+    summary: 'Get a match with the state that follows from its log.',
     params: IdParams,
     reply: MatchView,
     refusals: ['notFound'],
@@ -19,7 +19,7 @@ export const matchReading = {
     method: 'GET',
     path: '/match/{id}/changes',
     access: 'signedIn',
-    says: 'The log after a sequence number, with the newest one: what fills a gap.',
+    summary: 'List the log entries after a sequence number. The reply also has the latest sequence number.',
     params: IdParams,
     query: z.object({
       after: z.coerce.number().int().min(0).default(0),

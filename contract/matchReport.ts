@@ -6,14 +6,14 @@ import { eventFields, Side } from './matchEntry.ts';
 import { MatchView, MomentView, PlayerRow } from './matchView.ts';
 import { EpochMs, Id, IdParams } from './values.ts';
 
-/** What happened, as a reader sees it. The wide shape on the wire is narrowed here, where the outside comes in. */
+/** An event for a reader. The schema has all optional fields; this cast gives it the exact type. */
 const SeenEvent = z.object({ type: z.string(), ...eventFields }) as unknown as z.ZodType<MatchEvent>;
 const Line = z.object({
   id: z.string(),
   entryId: Id,
   seq: z.int(),
   period: z.int(),
-  /** 23' or 45+2'; empty in an interval. */
+  /** 23' or 45+2'; empty in a break. */
   minute: z.string(),
   event: SeenEvent,
   side: Side.nullable(),
@@ -35,7 +35,7 @@ const PlayerProof = z.object({
   periods: z.array(z.int()),
   moments: z.array(MomentView),
 });
-/** A rule that the match was played by, and whether it was kept (domain/match/ruleProof.ts says in which units). */
+/** A rule of the match, and whether it was kept. The units are in domain/match/ruleProof.ts. */
 const Proof = z.object({
   rule: z.enum(provenRules),
   verdict: Verdict,
@@ -46,11 +46,11 @@ const Proof = z.object({
   moments: z.array(MomentView),
 });
 
-/** The sheet of a match: everything that is printed of it, and who signed which revision. */
+/** The report of a match: everything that is printed, and the signature of each revision. */
 export const MatchReport = z.object({
   match: MatchView,
   club: z.object({ name: z.string(), shield: z.string().nullable(), timeZone: z.string() }),
-  /** In which its times are said: the reader's own, else the club's. */
+  /** Time zone of the report: that of the reader, else that of the club. */
   timeZone: z.string(),
   competition: z.string().nullable(),
   players: z.array(PlayerRow),
@@ -61,7 +61,7 @@ export const MatchReport = z.object({
 });
 export type MatchReport = z.infer<typeof MatchReport>;
 
-/** What the printed report contains beside the match itself (specification, section 3). */
+/** The parts of the printed report (specification, section 3). */
 export const MatchReportRequest = z.object({
   matchId: Id,
   reportType: z.literal('Match').default('Match'),
@@ -73,13 +73,13 @@ export const MatchReportRequest = z.object({
 });
 export type MatchReportRequest = z.infer<typeof MatchReportRequest>;
 
-/** The report of a match, to read and to print. */
+/** The report of a match, on screen and in print. */
 export const matchReport = {
   get: call({
     method: 'GET',
     path: '/report/match/{id}',
     access: 'signedIn',
-    says: 'The sheet of a match: what happened, minutes, signatures, corrections.',
+    summary: 'Get the report of a match: events, minutes, signatures and corrections.',
     params: IdParams,
     reply: MatchReport,
     refusals: ['notFound'],
@@ -88,7 +88,7 @@ export const matchReport = {
     method: 'POST',
     path: '/report/match',
     access: 'signedIn',
-    says: 'The report of a match as a PDF, in the language of the reader.',
+    summary: 'Print the report of a match as a PDF in the language of the reader.',
     body: MatchReportRequest,
     reply: file('application/pdf'),
     refusals: ['notFound'],

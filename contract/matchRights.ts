@@ -5,42 +5,43 @@ import { matchWriters } from './match.ts';
 import { MatchRightSchema } from './matchView.ts';
 import { EpochMs, Id, IdParams } from './values.ts';
 
-/** One of the devices that somebody is signed in on: his sign-in there, which no device can make up. */
+/** A device on which a person is signed in. Its id comes from the session, so that a device cannot invent one. */
 const SignedInDevice = z.object({
   id: z.string().regex(/^[0-9a-f]{8}$/),
-  /** "Chrome, iPad"; null when it did not say. */
+  /** "Chrome, iPad"; null when unknown. */
   device: z.string().nullable(),
   usedAt: EpochMs,
-  /** False where it only reads in this match. */
+  /** False when the device may only read in this match. */
   writes: z.boolean(),
-  /** The one that asks. */
+  /** Whether this is the device of the caller. */
   own: z.boolean(),
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
-/** One of the staff and what he may do in one match. */
+/** A staff member and their right in one match. */
 const Grant = z.object({
   userId: Id,
   name: z.string(),
-  /** Null for somebody of the club's staff for whom the match does not exist until it lets them in. */
+  /** Null for staff of the club who have no access to the match until a right is granted. */
   right: MatchRightSchema.nullable(),
-  /** By his place in the club, which no match takes from him. */
+  /** Whether the right comes from a role in the club. Such a right cannot be taken away in a match. */
   byRole: z.boolean(),
-  /** What he is on the team's staff; null for somebody from elsewhere in the club. */
+  /** Position in the staff of the team; null for other people of the club. */
   staffRole: z.enum(staffRoles).nullable(),
-  /** Of somebody who may write, all that could still act for him; told to those who write. */
+  /** The signed-in devices of a person who may write. Empty for callers who may not write. */
   devices: z.array(SignedInDevice),
 });
 export type Grant = z.infer<typeof Grant>;
 export const grantable = ['read', 'note', 'propose', 'write'] as const;
 
-/** Rights in one match, beside those by role: the assistant may be let write, propose or only note. */
+/** Rights in one match, in addition to those by role: an assistant may write, suggest or only make notes. */
 export const matchRights = {
   all: call({
     method: 'GET',
     path: '/match/{id}/rights',
     access: 'signedIn',
-    says: "What each of the team's staff, whoever was granted something and, for those who write, who runs the club may do in a match.",
+    summary:
+      'List the rights of people in a match. The list has the staff of the team and the people with a granted right. Callers who may write also get the people who run the club.',
     params: IdParams,
     reply: z.array(Grant),
     refusals: ['notFound', 'forbidden'],
@@ -49,7 +50,8 @@ export const matchRights = {
     method: 'PUT',
     path: '/match/{id}/rights',
     access: matchWriters,
-    says: 'Grant one of the staff a right in a match. Counts at once. The last one who may write keeps his.',
+    summary:
+      'Grant a person a right in a match. It applies at once. The last person who may write cannot give up that right.',
     params: IdParams,
     body: z.object({ userId: Id, right: z.enum(grantable) }),
     reply: z.array(Grant),
@@ -59,7 +61,8 @@ export const matchRights = {
     method: 'PUT',
     path: '/match/{id}/rights/device',
     access: matchWriters,
-    says: 'Let a device only read in a match, or write again. Counts at once, for all that is signed in there.',
+    summary:
+      'Set whether a device may write in a match or only read. It applies at once to everything signed in on that device.',
     params: IdParams,
     body: z.object({ userId: Id, device: SignedInDevice.shape.id, writes: z.boolean() }),
     reply: z.array(Grant),

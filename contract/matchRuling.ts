@@ -8,11 +8,11 @@ import { IdParams } from './values.ts';
 
 const toLog = { method: 'POST', access: matchWriters, reply: Recorded } as const;
 
-/** What is said of a match as a whole. Each call writes one entry into its log. */
+/** Rulings on a match as a whole. Each call writes one log entry. */
 export const matchRuling = {
   award: call({
     path: '/match/{id}/award',
-    says: 'Award the result of a match that a side did not appear for, or that was decided otherwise. Says why.',
+    summary: 'Award the result of a match, for example when a side did not appear. A reason is required.',
     params: IdParams,
     body: Command.extend({ own: Score, rival: Score, basis: z.enum(awardBases), reason: Reason.min(1) }),
     refusals: ['notFound', 'forbidden', 'state.notHere'],
@@ -20,7 +20,8 @@ export const matchRuling = {
   }),
   correctRules: call({
     path: '/match/{id}/rules',
-    says: 'Correct the rules or the home side of a match, also while it runs and afterwards: the whole log is read by them.',
+    summary:
+      'Correct the rules or the home side of a match. This also works during and after the match, and the whole log is read with the corrected rules.',
     params: IdParams,
     body: Command.extend({ rules: RuleCorrection.optional(), isLocal: z.boolean().optional() }),
     refusals: ['notFound', 'forbidden', 'rules.contradict', 'correction.conflict', 'reasonNeeded'],

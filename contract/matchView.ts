@@ -22,10 +22,10 @@ export const Phase = z.enum([
 export const Rival = z.object({ name: Name });
 export const MatchRightSchema = z.enum(matchRights);
 export const ClockView = z.object({
-  /** ms played in the running period before `runningSince`. */
+  /** Milliseconds played in the current period before `runningSince`. */
   playedBefore: z.number(),
   runningSince: EpochMs.nullable(),
-  /** Stoppage minutes past the period's length at the time of the answer; 0 inside it. */
+  /** Minutes past the length of the period at the time of the reply; 0 before that. */
   stoppage: z.int(),
   tempo: z.number(),
 });
@@ -59,7 +59,7 @@ export const MatchListItem = z.object({
   ...facts,
   ...running,
   shootout: ShootoutScore.nullable(),
-  /** Why the score was awarded; null where it was played. */
+  /** Why the score was awarded; null when it was played. */
   awarded: z.enum(awardBases).nullable(),
   right: MatchRightSchema,
   /** Lengths of the periods, so that a list can say "second half, 67'". */
@@ -102,14 +102,14 @@ const CardView = z.object({
   at: MomentView,
   playerId: Id.nullable(),
   staffId: Id.nullable(),
-  /** Shown during the kicks, where a caution of the match no longer counts. */
+  /** Shown during the shoot-out, where yellow cards from the match do not count. */
   inShootout: z.boolean().optional(),
   temporary: z.boolean().optional(),
   noFurtherPart: z.boolean().optional(),
 });
 const KickView = z.object({ entryId: Id, side: Side, playerId: Id.nullable(), scored: z.boolean() });
 
-/** A rule about to be broken, or used up. */
+/** Warnings about rules that are nearly broken or used up. */
 export const warningCodes = [
   'changes.usedUp',
   'changes.lastOne',
@@ -126,20 +126,20 @@ export const warningCodes = [
 ] as const;
 export const Warning = z.object({ code: z.enum(warningCodes), minute: z.int().nullable(), playerId: Id.nullable() });
 
-/** A match as GET /match/{id} gives it: its facts, and everything that its log says, folded. */
+/** The reply of GET /match/{id}: the fields of a match, and the state that follows from its log. */
 export const MatchView = z.object({
   ...facts,
-  /** Of its facts: an entry into its log leaves it as it is. */
+  /** Counts the changes of the fields. A log entry does not change it. */
   version: Version,
   ...running,
   rules: Rules,
   /**
-   * What the match was set up with, where its rules or its side were corrected since: its log is read from there. `rules`
-   * and `isLocal` are as corrected.
+   * The original rules and side, present when they were corrected since. The log is read from there. `rules` and
+   * `isLocal` have the corrected values.
    */
   setUp: z.object({ rules: Rules, isLocal: z.boolean() }).optional(),
   right: MatchRightSchema,
-  /** The one who asks may do more than read; the sign-in he asks with may not. */
+  /** True when the user may do more than read, but not on this device. */
   laidAside: z.literal(true).optional(),
   people: z.array(MatchPerson),
   periods: z.array(PeriodView),
@@ -155,9 +155,9 @@ export const MatchView = z.object({
   cards: z.array(CardView),
   changes: z.object({ made: z.int(), most: z.int().nullable(), windows: z.int(), mostWindows: z.int().nullable() }),
   warnings: z.array(Warning),
-  /** Event types that may happen next. */
+  /** Event types that are possible next. */
   legal: z.array(z.string()),
-  /** The score was awarded: why in `reason`, and what had been played before. */
+  /** Present when the score was awarded, with the score that was played. `reason` has the explanation. */
   awarded: z.object({ basis: z.enum(awardBases), played: z.object({ own: z.int(), rival: z.int() }) }).nullable(),
   reason: z.string().nullable(),
   seq: z.int(),
@@ -166,13 +166,13 @@ export const MatchView = z.object({
 });
 export type MatchView = z.infer<typeof MatchView>;
 
-/** What a command answers: the entry it became (or had become), and the match after it. */
+/** The reply of a command: its log entry and the updated match. A repeated command returns the first entry. */
 export const Recorded = z.object({ entry: SeenEntrySchema, match: MatchView });
 export type Recorded = z.infer<typeof Recorded>;
 
 const Interval = z.object({ from: MomentView, to: MomentView.nullable() });
 
-/** One player's figures in one match (GET /match/players/{id}). Official minutes are whole, clock minutes exact ms. */
+/** The statistics of a player in a match. Official minutes are whole; `clockMs` is exact. */
 export const PlayerRow = z.object({
   playerId: Id,
   firstName: z.string(),
@@ -180,7 +180,7 @@ export const PlayerRow = z.object({
   shortName: z.string(),
   dorsal: z.int().nullable(),
   started: z.boolean(),
-  /** Minute at which he came on or went off, by the printed minute; null when he never did. */
+  /** Printed minute at which the player came on or went off; null when they did not. */
   on: z.int().nullable(),
   off: z.int().nullable(),
   intervals: z.array(Interval),
@@ -194,7 +194,7 @@ export const PlayerRow = z.object({
   secondYellow: z.int(),
   red: z.int(),
   sentOffAt: MomentView.nullable(),
-  /** Replaced for a concussion, and when. */
+  /** When the player was replaced for a concussion. */
   concussedAt: MomentView.nullable(),
   onPitch: z.boolean(),
   shootout: z.object({ taken: z.int(), scored: z.int() }).nullable(),

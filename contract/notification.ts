@@ -6,7 +6,7 @@ import { Id, IdParams, Instant } from './values.ts';
 
 const Kind = z.enum(notificationKindNames as ['calledUp', ...typeof notificationKindNames]);
 
-/** The sentence is `notifications:kinds.<kind>` with `values` filled in. `link`: where it leads, a path of the app. */
+/** The sentence is `notifications:kinds.<kind>` with `values` filled in. `link` is a path of the app. */
 export const Notification = z.object({
   id: Id,
   kind: Kind,
@@ -24,7 +24,7 @@ export const notification = {
     method: 'GET',
     path: '/api/Notification',
     access: 'signedIn',
-    says: "The user's notifications, newest first.",
+    summary: 'List the notifications of the user, newest first.',
     query: listQuery(['createdAt'], { unread: z.stringbool().optional() }).omit({
       search: true,
       sort: true,
@@ -36,14 +36,14 @@ export const notification = {
     method: 'GET',
     path: '/api/Notification/unread',
     access: 'signedIn',
-    says: 'How many the user has not read.',
+    summary: 'Get the number of unread notifications of the user.',
     reply: Unread,
   }),
   read: call({
     method: 'PUT',
     path: '/api/Notification/{id}/read',
     access: 'signedIn',
-    says: 'Mark one as read, or as unread again.',
+    summary: 'Mark a notification as read or unread.',
     params: IdParams,
     body: z.object({ read: z.boolean().default(true) }),
     reply: Unread,
@@ -53,7 +53,7 @@ export const notification = {
     method: 'PUT',
     path: '/api/Notification/read',
     access: 'signedIn',
-    says: 'Mark all as read.',
+    summary: 'Mark all notifications of the user as read.',
     body: z.object({}),
     reply: Unread,
   }),

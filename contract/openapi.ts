@@ -14,7 +14,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Points references at the document's components and drops what only a file of its own may say. */
+/** Rewrites references to the components of the document, and drops the keys that only a schema file has. */
 const rewritten = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(rewritten);
   if (typeof value === 'string') return value.replace(/^#\/\$defs\//, '#/components/schemas/');
@@ -23,7 +23,7 @@ const rewritten = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(rest).map(([key, at]) => [key, rewritten(at)]));
 };
 
-/** Schemas that the contract exports go by their names in the document, so that it says each once. */
+/** Exported schemas of the contract keep their names as components, so that the document has each only once. */
 const names = z.registry<{ id: string }>();
 for (const [name, schema] of Object.entries({
   ...account,
@@ -42,7 +42,7 @@ for (const [name, schema] of Object.entries({
 const inputOf = (schema: z.ZodType): Json =>
   rewritten(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: z.registry() })) as Json;
 
-/** What a caller gets; named parts of it go to the components. */
+/** The schema of a reply. Its named parts go to the components. */
 const outputOf = (schema: z.ZodType, components: Json): Json => {
   const printed = z.toJSONSchema(z.object({ it: schema }), { io: 'output', unrepresentable: 'any', metadata: names });
   for (const [name, part] of Object.entries(printed.$defs ?? {})) components[name] = rewritten(part);
@@ -67,10 +67,10 @@ const json = (schema: Json) => ({ content: { 'application/json': { schema } } })
 
 const goodReply = ({ reply }: Call, components: Json): Json =>
   isFile(reply)
-    ? { description: 'The file', content: { [reply.file]: { schema: { type: 'string', format: 'binary' } } } }
-    : { description: 'Done', ...json(outputOf(reply, components)) };
+    ? { description: 'The file.', content: { [reply.file]: { schema: { type: 'string', format: 'binary' } } } }
+    : { description: 'Success.', ...json(outputOf(reply, components)) };
 
-/** What any call of this kind may answer, beside its own refusals. */
+/** The errors of every call of this kind, beside its own. */
 const usual = ({ access, params, query, body }: Call): readonly ErrorCode[] => [
   ...(params || query || body ? (['badRequest'] as const) : []),
   ...(access === 'public' ? [] : (['signedOut', 'sessionEnded'] as const)),
@@ -85,27 +85,32 @@ const badReplies = (one: Call): Json => {
   ]);
   return Object.fromEntries([
     ...entries,
-    ['default', { description: 'Any other refusal', ...json({ $ref: '#/components/schemas/ErrorBody' }) }],
+    ['default', { description: 'Any other error', ...json({ $ref: '#/components/schemas/ErrorBody' }) }],
   ]);
 };
 
-const says = ({ access, says: sentence }: Call): string => {
-  if (access === 'public') return sentence;
-  return `${sentence} ${access === 'signedIn' ? 'For whoever is signed in.' : `For ${access.join(', ')}.`}`;
+const accessText = (access: Call['access']): string => {
+  if (access === 'public') return 'Access: public.';
+  return access === 'signedIn' ? 'Access: any signed-in user.' : `Access: ${access.join(', ')}.`;
+};
+
+/** The first sentence of a call's text is the summary of the operation; the rest and the access are its description. */
+const textsOf = ({ summary, access }: Call): { readonly summary: string; readonly description: string } => {
+  const end = `${summary} `.indexOf('. ') + 1;
+  return { summary: summary.slice(0, end), description: `${summary.slice(end)} ${accessText(access)}`.trim() };
 };
 
 const operation = (group: string, name: string, one: Call, components: Json): Json => ({
   operationId: `${group}.${name}`,
   tags: [group],
-  summary: one.says,
-  description: says(one),
+  ...textsOf(one),
   ...(one.access !== 'public' && { security: [{ bearer: [] }, { cookie: [] }] }),
   parameters: [...parameters(one.params, 'path'), ...parameters(one.query, 'query')],
   ...(one.body && { requestBody: { required: true, ...json(inputOf(one.body)) } }),
   responses: { [String(one.status ?? 200)]: goodReply(one, components), ...badReplies(one) },
 });
 
-/** The interface as an OpenAPI 3.1 document, read off the table of calls. */
+/** Makes the OpenAPI 3.1 document from the table of calls. */
 export const openapi = (groups: Readonly<Record<string, Calls>>, version: string): Json => {
   const components: Json = {};
   outputOf(ErrorBody, components);
@@ -120,7 +125,7 @@ export const openapi = (groups: Readonly<Record<string, Calls>>, version: string
     info: {
       title: 'Touchline',
       version,
-      description: 'The calls of the club system. Every refusal has a code, a status and a sentence.',
+      description: 'The calls of the club system. Every error has a code, a status and a sentence.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(groups).map((name) => ({ name })),

@@ -1,6 +1,6 @@
 import { idShape } from '#domain/ids.ts';
 
-/** Addresses of the pages of the app, as its router has them (src/app/routes.tsx; a test compares). */
+/** Paths of the pages of the app. A test compares them with the router (src/app/routes.tsx). */
 export const pagePaths = [
   '/',
   '/account',
@@ -68,5 +68,5 @@ const shapes = pagePaths.map(
     ),
 );
 
-/** Whether the app has a page at this path; an address with a malformed id leads to none. */
+/** Whether the app has a page at this path. A path with a malformed id has none. */
 export const isPage = (path: string): boolean => shapes.some((shape) => shape.test(path));

@@ -4,11 +4,11 @@ import { whoMay } from '#domain/rights.ts';
 import { call, Done } from './call.ts';
 import { Email, IdParams, Instant } from './values.ts';
 
-/** A password that somebody chooses. The server also refuses those that are easy to guess (`passwordWeak`). */
+/** A new password. The server also refuses passwords that are easy to guess (`passwordWeak`). */
 export const ChosenPassword = z.string().min(passwordLength).max(passwordAtMost);
-/** A password as it was typed: whatever its length, it is held against the one that is kept. */
+/** A password to check against the stored one. The rules for new passwords do not apply to it. */
 export const GivenPassword = z.string().min(1).max(500);
-/** A code from a link in a mail. */
+/** A code from a link in an e-mail. */
 export const MailedCode = z.string().min(1).max(200);
 
 export const ChangePassword = z.object({ currentPassword: GivenPassword, newPassword: ChosenPassword });
@@ -22,7 +22,8 @@ export const password = {
     method: 'POST',
     path: '/Users/ForgotPassword',
     access: 'public',
-    says: 'Ask for a mail with a link to choose a new password. The answer is the same whether anybody has that address.',
+    summary:
+      'Request an e-mail with a link to set a new password. The reply is the same whether or not an account has this address.',
     body: z.object({ email: Email }),
     reply: Done,
   }),
@@ -30,7 +31,7 @@ export const password = {
     method: 'POST',
     path: '/Users/ResetPassword',
     access: 'public',
-    says: 'Choose a new password with the code of that mail. Ends all sessions of the user.',
+    summary: 'Set a new password with the code from the e-mail. All sessions of the user end.',
     body: z.object({ email: Email, password: ChosenPassword, code: MailedCode }),
     reply: Done,
     refusals: ['codeInvalid', 'passwordWeak'],
@@ -39,7 +40,7 @@ export const password = {
     method: 'PUT',
     path: '/users/{id}/changePassword',
     access: 'signedIn',
-    says: 'Change one’s own password. Ends the other sessions of the user.',
+    summary: 'Change the password of the caller. Their other sessions end.',
     params: IdParams,
     body: ChangePassword,
     reply: Done,
@@ -49,7 +50,8 @@ export const password = {
     method: 'POST',
     path: '/users/{id}/temporaryPassword',
     access: whoMay('users.manage'),
-    says: 'Give a user a temporary password, shown here once. Ends his sessions; he chooses his own at the next sign-in.',
+    summary:
+      "Set a temporary password for a user. It is returned only in this reply. The user's sessions end, and they must choose a password of their own at the next sign-in.",
     params: IdParams,
     reply: TemporaryPassword,
     refusals: ['notFound', 'accountIsYours'],

@@ -12,7 +12,7 @@ import { Picture, recordFields, updateFields, Version } from './record.ts';
 import { Outcome } from './teamStats.ts';
 import { Dorsal, Id, IdParams, Instant, PositionCode } from './values.ts';
 
-/** What a player may change of himself: how he is reached. His photo has a call of its own. */
+/** Fields that players may change of themselves. Their photo has a call of its own. */
 export const contactFields = ['email', 'phone', 'address'] as const;
 
 const fields = playerFields;
@@ -27,10 +27,10 @@ export const PlayerTeam = z.object({
   dorsal: Dorsal.nullable(),
 });
 
-/** `edit`: what the user may change of this player. `contact`: his own e-mail, phone, address and photo. */
+/** What the caller may change of a player. `contact`: their own e-mail, phone, address and photo. */
 export const PlayerRight = z.enum(['none', 'contact', 'all']);
 
-/** Whether the user reads more of a player than name, photo, teams, position and number. All else is empty then. */
+/** Whether the caller gets all fields of a player. If not, only name, photo, teams, position and number are filled. */
 const Details = z.boolean();
 
 export const Player = z.object({
@@ -45,7 +45,7 @@ export const Player = z.object({
 });
 export type Player = z.infer<typeof Player>;
 
-/** A new player; into a team at once where `teamId` is given. */
+/** A new player. With `teamId` the player joins that team. */
 export const NewPlayer = PlayerFields.partial()
   .required({ firstName: true })
   .extend({ teamId: Id.optional(), dorsal: Dorsal.optional() });
@@ -86,7 +86,7 @@ const filters = {
 export const PlayerQuery = listQuery(playerSorts, filters);
 
 const Figures = z.object({
-  /** Matches he was called up for, and those he played in. */
+  /** Matches with the player in the match squad, and matches played. */
   called: z.int(),
   played: z.int(),
   started: z.int(),
@@ -126,14 +126,14 @@ export type PlayerStats = z.infer<typeof PlayerStats>;
 const Rating = z.number().min(1).max(10);
 export const Capabilities = z.object({
   playerId: Id,
-  /** Of all his ratings together. */
+  /** Version of all ratings of the player together. */
   version: Version,
   position: PositionCode.nullable(),
   capabilities: z.array(
     z.object({
       kind: z.enum(capabilityKinds as ['technical', ...typeof capabilityKinds]),
       name: z.enum(capabilityNames as ['control', ...typeof capabilityNames]),
-      /** 1 to 10; null: not rated yet. */
+      /** 1 to 10; null when not rated yet. */
       rating: Rating.nullable(),
       ratedAt: Instant.nullable(),
     }),
@@ -151,7 +151,8 @@ export const player = {
     method: 'GET',
     path: '/player/{clubId}/all',
     access: listReaders,
-    says: 'Players of the club: staff see those of their own teams. Outside their own teams a coach reads name, photo, teams, position and number; filters and sorts by anything else count for their own teams alone.',
+    summary:
+      'List the players of the club. Staff get those of their own teams. Outside their own teams coaches get only name, photo, teams, position and shirt number; other filters and sort orders apply only to their own teams.',
     params: z.object({ clubId: Id }),
     query: PlayerQuery,
     reply: pageOf(PlayerListItem),
@@ -161,7 +162,7 @@ export const player = {
     method: 'GET',
     path: '/player/{clubId}/export',
     access: listReaders,
-    says: 'The same list as a spreadsheet.',
+    summary: 'Export the list of players as a spreadsheet.',
     params: z.object({ clubId: Id }),
     query: exportQuery(playerSorts, filters),
     reply: file(sheetType),
@@ -171,7 +172,7 @@ export const player = {
     method: 'GET',
     path: '/player/{clubId}/{search}',
     access: listReaders,
-    says: 'The first twenty players whose names fit the words.',
+    summary: 'List the first twenty players whose names match the search.',
     params: z.object({ clubId: Id, search: z.string().trim().min(1).max(100) }),
     reply: z.array(PlayerListItem),
     refusals: ['notFound'],
@@ -180,7 +181,8 @@ export const player = {
     method: 'GET',
     path: '/player/{id}',
     access: readers,
-    says: 'One player, whole; of other teams a coach reads name, photo, teams, position and number.',
+    summary:
+      'Get a player. For players of other teams, coaches get only name, photo, teams, position and shirt number.',
     params: IdParams,
     reply: Player,
     refusals: ['notFound', 'forbidden'],
@@ -189,7 +191,7 @@ export const player = {
     method: 'GET',
     path: '/player/{id}/stats',
     access: whoMay('statistics.read'),
-    says: 'Minutes, goals and cards from the match logs, and the form of the last matches.',
+    summary: 'Get the minutes, goals and cards of a player from the match logs, and their form in the last matches.',
     params: IdParams,
     query: SeasonQuery,
     reply: PlayerStats,
@@ -199,7 +201,7 @@ export const player = {
     method: 'GET',
     path: '/player/{id}/capabilities',
     access: whoMay('evaluation.read'),
-    says: 'The rated abilities that matter at his position.',
+    summary: 'List the abilities that matter for the position of a player, with their ratings.',
     params: IdParams,
     reply: Capabilities,
     refusals: ['notFound', 'forbidden'],
@@ -208,7 +210,7 @@ export const player = {
     method: 'PUT',
     path: '/player/{id}/capabilities',
     access: whoMay('evaluation.edit'),
-    says: 'Rate abilities; null takes a rating away.',
+    summary: 'Rate the abilities of a player. A rating of null removes the rating.',
     params: IdParams,
     body: z.object({
       version: Version,
@@ -221,7 +223,7 @@ export const player = {
     method: 'POST',
     path: '/player/add',
     access: whoMay('people.create'),
-    says: 'A new player, in a team where one is named.',
+    summary: 'Create a player, and add them to a team when one is given.',
     body: NewPlayer,
     reply: Player,
     status: 201,
@@ -231,7 +233,7 @@ export const player = {
     method: 'PUT',
     path: '/player/update',
     access: whoMay('player.edit'),
-    says: 'Change a player. He himself may change how he is reached.',
+    summary: 'Update a player. Players can change only their own contact details.',
     body: PlayerUpdate,
     reply: Player,
     refusals: ['notFound', 'forbidden', 'record.changed'],

@@ -13,11 +13,11 @@ export const Guardian = z.object({
 });
 export type Guardian = z.infer<typeof Guardian>;
 const Sizes = z.object({ shirt: Text(10), shorts: Text(10), boots: Text(10) }).partial();
-/** The days on which a consent was given; null: not given. */
+/** The days on which consents were given; null when not given. */
 const consents = <D extends z.ZodType>(day: D) => z.object({ photo: day.nullable(), data: day.nullable() });
 const ownFields = z.record(z.string().trim().min(1).max(60), Text(500));
 
-/** What a player's form holds. */
+/** The fields of a player's form. */
 export const playerFields = {
   firstName: Name,
   lastName: Text(120),
@@ -44,7 +44,7 @@ export const playerFields = {
   guardians: z.array(Guardian).max(6),
 };
 
-/** The days of it, as they are read. */
+/** The days of a player as they are in replies, without bounds. */
 export const playerDays = {
   birthDate: StoredDay.nullable(),
   joinedOn: StoredDay.nullable(),

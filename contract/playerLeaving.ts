@@ -4,13 +4,14 @@ import { ComeBackAs, comeBackRefusals } from './comeBack.ts';
 import { Removals } from './removed.ts';
 import { IdParams } from './values.ts';
 
-/** Who leaves the players, and the way back for a day (docs/decisions/020). */
+/** Removing a player, and restoring them within a day (docs/decisions/020). */
 export const playerLeaving = {
   remove: call({
     method: 'DELETE',
     path: '/player/{id}',
     access: whoMay('people.delete'),
-    says: 'Take a player off the lists. What he played stays; what accounts of him may because of it ends at once.',
+    summary:
+      'Remove a player. Their matches stay, and the permissions of their accounts that depend on the player end at once.',
     params: IdParams,
     reply: Done,
     refusals: ['notFound', 'accountIsYours'],
@@ -19,14 +20,15 @@ export const playerLeaving = {
     method: 'GET',
     path: '/player/removed',
     access: whoMay('people.delete'),
-    says: 'Players of the club who were taken off the lists in the last day.',
+    summary: 'List the players of the club who were removed in the last day.',
     reply: Removals,
   }),
   restore: call({
     method: 'PUT',
     path: '/player/{id}/restore',
     access: whoMay('people.delete'),
-    says: 'Undo that within a day: his teams, his numbers as far as they are free, and the accounts.',
+    summary:
+      'Restore a player who was removed in the last day. The player gets back their teams, their accounts and the shirt numbers that are still free.',
     params: IdParams,
     reply: Done,
     body: ComeBackAs,

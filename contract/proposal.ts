@@ -7,7 +7,7 @@ import { Recorded } from './matchView.ts';
 import { Proposal } from './proposalView.ts';
 import { Id, IdParams } from './values.ts';
 
-/** What may be proposed from the stands: what somebody sees from there as well as from the bench. */
+/** Event types that can be suggested from the stands: those that are seen as well from there as from the bench. */
 export const proposable = [
   'goal.scored',
   'goal.conceded',
@@ -20,13 +20,14 @@ const isProposable = ({ type }: MatchEvent): boolean => (proposable as readonly 
 
 const ofOne = z.object({ id: Id, proposalId: Id });
 
-/** Proposals from the stands (live-match.md, sections 7 and 9). */
+/** Suggestions from the stands. */
 export const matchProposal = {
   all: call({
     method: 'GET',
     path: '/match/{id}/proposal',
     access: matchWriters,
-    says: 'What has been proposed in a match: everything for who may write, his own for who may propose.',
+    summary:
+      'List the suggestions in a match. Callers who may write get all of them, callers who may only suggest get their own.',
     params: IdParams,
     reply: z.array(Proposal),
     refusals: ['notFound', 'forbidden'],
@@ -35,13 +36,13 @@ export const matchProposal = {
     method: 'POST',
     path: '/match/{id}/proposal',
     access: matchWriters,
-    says: 'Propose an event that was seen. Nothing is logged until somebody who may write accepts it.',
+    summary: 'Suggest an event for a match. It is added to the log only when a person who may write accepts it.',
     params: IdParams,
     body: z.object({
       commandId: Id,
       at: At.optional(),
       device: z.string().max(60).optional(),
-      event: MatchEventBody.refine(isProposable, 'This cannot be proposed.'),
+      event: MatchEventBody.refine(isProposable, 'This event cannot be suggested.'),
     }),
     reply: Proposal,
     refusals: ['notFound', 'forbidden', 'state.notHere', 'player.notOnPitch', 'commandReused'],
@@ -50,7 +51,8 @@ export const matchProposal = {
     method: 'POST',
     path: '/match/{id}/proposal/{proposalId}/accept',
     access: matchWriters,
-    says: 'Accept a proposal: it becomes an entry at the match time at which it was tapped, or the second witness of one that is there. Accepted twice it is one entry.',
+    summary:
+      'Accept a suggestion. It becomes a log entry at the match time of the suggestion, or confirms an entry that is already in the log. Accepting it twice makes one entry.',
     params: ofOne,
     body: Command.extend({ witnesses: Id.optional() }),
     reply: Recorded,
@@ -60,7 +62,7 @@ export const matchProposal = {
     method: 'POST',
     path: '/match/{id}/proposal/{proposalId}/refuse',
     access: matchWriters,
-    says: 'Refuse a proposal; who proposed it is told.',
+    summary: 'Reject a suggestion. The person who made it is notified.',
     params: ofOne,
     body: z.object({}),
     reply: Proposal,

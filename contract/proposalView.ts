@@ -3,21 +3,21 @@ import type { MatchEvent } from '#domain/match/entry.ts';
 import { EventWire } from './matchEntry.ts';
 import { EpochMs, Id } from './values.ts';
 
-/** An event that an assistant saw, waiting for one of those who write the match. */
+/** An event that an assistant suggests. A person who may write accepts or rejects it. */
 export const Proposal = z.object({
-  /** Becomes the id of the entry. */
+  /** Becomes the id of the log entry. */
   id: Id,
   by: Id,
   name: z.string(),
   event: EventWire as unknown as z.ZodType<MatchEvent>,
-  /** When it was tapped. */
+  /** When the assistant tapped it. */
   at: EpochMs,
   period: z.int(),
   clock: z.number().nullable(),
   minute: z.int().nullable(),
   stoppage: z.int(),
   state: z.enum(['waiting', 'accepted', 'refused']),
-  /** After this nobody is asked any more; who accepted it before, without network, still counts. */
+  /** The suggestion expires at this time. An acceptance that was made offline before it still counts. */
   until: EpochMs,
   settledBy: z.string().nullable(),
   settledAt: EpochMs.nullable(),

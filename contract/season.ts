@@ -14,10 +14,10 @@ export const Season = z.object({
   ...fields,
   startsOn: StoredDay,
   endsOn: StoredDay,
-  /** Exactly one season of a club is. */
+  /** Exactly one season of a club is the current one. */
   current: z.boolean(),
   teams: z.int(),
-  /** The change that made this season, as long as it can be undone. */
+  /** Id of the change of season that created this season, while it can be undone. */
   undoableChangeId: Id.nullable(),
 });
 export type Season = z.infer<typeof Season>;
@@ -29,7 +29,7 @@ const daysInOrder = [
 ] as const;
 const NewSeason = z.object({ ...fields, clubId: Id }).refine(...daysInOrder);
 
-/** The new season with the teams that go on in it, and of each the players who come along. */
+/** The new season, with the teams that continue in it and their players. */
 const SeasonChange = z
   .object({
     ...fields,
@@ -38,7 +38,7 @@ const SeasonChange = z
       .array(
         z.object({
           teamId: Id,
-          /** As it is called and placed from now on; as before when left out. */
+          /** The new name and category. The default is those of the old team. */
           name: Name.optional(),
           category: z.string().trim().max(60).optional(),
           playerIds: z.array(Id).max(200),
@@ -58,7 +58,7 @@ export const season = {
     method: 'GET',
     path: '/Season/all/{clubId}',
     access: readers,
-    says: 'Seasons of the club, newest first.',
+    summary: 'List the seasons of a club, newest first.',
     params: ClubParams,
     reply: z.array(Season),
     refusals: ['notFound'],
@@ -67,7 +67,7 @@ export const season = {
     method: 'GET',
     path: '/Season/export/{clubId}',
     access: readers,
-    says: 'The same list as a spreadsheet.',
+    summary: 'Export the list of seasons as a spreadsheet.',
     params: ClubParams,
     query: z.object({ format: SheetFormat }),
     reply: file(sheetType),
@@ -77,7 +77,7 @@ export const season = {
     method: 'GET',
     path: '/Season/current/{clubId}',
     access: readers,
-    says: 'The current season.',
+    summary: 'Get the current season of a club.',
     params: ClubParams,
     reply: Season,
     refusals: ['notFound'],
@@ -86,7 +86,7 @@ export const season = {
     method: 'GET',
     path: '/Season/{id}',
     access: readers,
-    says: 'One season.',
+    summary: 'Get a season.',
     params: IdParams,
     reply: Season,
     refusals: ['notFound'],
@@ -95,7 +95,7 @@ export const season = {
     method: 'POST',
     path: '/Season/create',
     access: editors,
-    says: 'A new season; the current one where the club has none.',
+    summary: 'Create a season. The first season of a club becomes the current one.',
     body: NewSeason,
     reply: Season,
     status: 201,
@@ -105,7 +105,7 @@ export const season = {
     method: 'PUT',
     path: '/Season/set-current',
     access: editors,
-    says: 'Make a season the current one.',
+    summary: 'Make a season the current one.',
     body: z.object({ seasonId: Id, clubId: Id }),
     reply: Season,
     refusals: ['notFound'],
@@ -114,7 +114,7 @@ export const season = {
     method: 'PUT',
     path: '/Season/update',
     access: editors,
-    says: 'Change a season.',
+    summary: 'Update a season.',
     body: z
       .object(fields)
       .partial()
@@ -127,7 +127,7 @@ export const season = {
     method: 'DELETE',
     path: '/Season/{id}',
     access: editors,
-    says: 'Take a season away that is not the current one and has no teams.',
+    summary: 'Remove a season. It must not be the current one and must have no teams.',
     params: IdParams,
     reply: Done,
     refusals: ['notFound', 'seasonCurrent', 'seasonInUse'],
@@ -137,7 +137,7 @@ export const season = {
     method: 'POST',
     path: '/Season/change',
     access: editors,
-    says: 'Begin a new season with teams and players of the present one, which stays as it is.',
+    summary: 'Create a new season with teams and players of the current one. The current season does not change.',
     body: SeasonChange,
     reply: Season,
     status: 201,
@@ -147,7 +147,7 @@ export const season = {
     method: 'POST',
     path: '/Season/change/{id}/undo',
     access: editors,
-    says: 'Take the last season change back, as long as nothing was played in the new season.',
+    summary: 'Undo the last change of season. This is possible until a match is played in the new season.',
     params: IdParams,
     body: z.object({}),
     reply: Season,

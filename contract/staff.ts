@@ -11,7 +11,7 @@ import { Removals } from './removed.ts';
 import { bodyAtMost, ImportReport, pictureGiven, SheetImport, sheetAtMost, template } from './upload.ts';
 import { Id, IdParams, Name, Role } from './values.ts';
 
-/** Papers that a staff member must have: certificate, contract, course. */
+/** Documents that a staff member must have: certificate, contract, course. */
 const paper = <D extends z.ZodType>(validUntil: D) => z.array(z.object({ name: Name, validUntil })).max(20);
 
 const fields = {
@@ -27,11 +27,11 @@ const fields = {
 };
 const StaffFields = z.object(fields);
 
-/** The roles that come with being on the staff. All of them are given or taken at once: one that is not named goes. */
+/** Roles that belong to the staff record. A request has all of them: a role that is left out is revoked. */
 export const AccessRole = z.enum(staffGiven);
 export type AccessRole = z.infer<typeof AccessRole>;
 
-/** How a staff member signs in; null: he does not. `keeps`: what he still is in the club when he is taken off the staff. */
+/** The account of a staff member, or null. `keeps` has the roles that stay when the staff record is removed. */
 const Access = z.object({
   userId: Id,
   userName: z.string(),
@@ -64,7 +64,7 @@ export type StaffMember = z.infer<typeof StaffMember>;
 export const NewStaffMember = StaffFields.partial()
   .required({ firstName: true })
   .extend({
-    /** Teams he joins at once, in his own role. */
+    /** Teams that the new staff member joins, in their own position. */
     teamIds: z.array(Id).max(20).optional(),
   });
 export const StaffUpdate = StaffFields.partial().extend(updateFields);
@@ -94,7 +94,7 @@ const filters = {
   withAccess: z.stringbool().optional(),
 };
 export const StaffQuery = listQuery(staffSorts, filters);
-/** The list of coaches (GET /club/{clubId}/coaches) is asked for in the same way. */
+/** Also the query of the coaches' export (GET /club/{clubId}/coaches/export). */
 export const StaffExportQuery = exportQuery(staffSorts, filters);
 
 export const staffReaders = whoMay('people.read').filter((role) => role !== 'PLAYER');
@@ -107,7 +107,7 @@ export const staff = {
     method: 'GET',
     path: '/staff/',
     access: staffReaders,
-    says: 'Staff of the club: staff members see those of their own teams.',
+    summary: 'List the staff of the club. Staff members get those of their own teams.',
     query: StaffQuery,
     reply: pageOf(StaffListItem),
   }),
@@ -115,7 +115,7 @@ export const staff = {
     method: 'GET',
     path: '/staff/export',
     access: staffReaders,
-    says: 'The same list as a spreadsheet.',
+    summary: 'Export the list of staff as a spreadsheet.',
     query: exportQuery(staffSorts, filters),
     reply: file(sheetType),
   }),
@@ -123,7 +123,8 @@ export const staff = {
     method: 'GET',
     path: '/staff/available',
     access: whoMay('structure.edit'),
-    says: 'Staff who are not with this team; without a team, those who are with none this season.',
+    summary:
+      'List the staff who are not in a team. Without a team, list those who are in no team of the current season.',
     query: z.object({ teamId: Id.optional() }),
     reply: z.array(StaffListItem),
     refusals: ['notFound'],
@@ -132,14 +133,14 @@ export const staff = {
     method: 'GET',
     path: '/staff/import/template',
     access: staffEditors,
-    says: 'An empty list of staff to fill in.',
+    summary: 'Get the template of the staff import.',
     ...template,
   }),
   imported: call({
     method: 'POST',
     path: '/staff/import',
     access: staffEditors,
-    says: 'Read a list of staff in, or see what it would do.',
+    summary: 'Import staff from a spreadsheet, or check the file without saving anything.',
     body: SheetImport,
     bodyAtMost: bodyAtMost(sheetAtMost),
     reply: ImportReport,
@@ -149,7 +150,7 @@ export const staff = {
     method: 'GET',
     path: '/staff/{id}',
     access: staffReaders,
-    says: 'One staff member.',
+    summary: 'Get a staff member.',
     params: IdParams,
     reply: StaffMember,
     refusals: oneOf,
@@ -158,7 +159,7 @@ export const staff = {
     method: 'POST',
     path: '/staff/add',
     access: staffEditors,
-    says: 'A new staff member.',
+    summary: 'Create a staff member.',
     body: NewStaffMember,
     reply: StaffMember,
     status: 201,
@@ -168,7 +169,7 @@ export const staff = {
     method: 'PUT',
     path: '/staff/update',
     access: staffEditors,
-    says: 'Change a staff member.',
+    summary: 'Update a staff member.',
     body: StaffUpdate,
     reply: StaffMember,
     refusals: ['notFound', 'record.changed'],
@@ -177,17 +178,18 @@ export const staff = {
     method: 'PUT',
     path: '/staff/access/{id}',
     access: whoMay('users.manage'),
-    says: 'Let a staff member sign in with these roles; without any of them he no longer may, as far as he has no other.',
+    summary:
+      'Set the roles with which a staff member signs in. Without roles their access ends, unless the account has another role.',
     params: IdParams,
     body: z.object({
       /** Of the staff member. */
       version: Version,
       roles: z.array(AccessRole).max(4),
-      /** Where his invitation goes; the staff member's own address when left out. */
+      /** Address for the invitation. The default is the address of the staff member. */
       email: Mail.optional(),
       /**
-       * An account of the club that is there already becomes his, and gets these roles beside what it has. Null: it is
-       * parted from him, and stays what it is.
+       * An existing account of the club to link. It keeps its roles and gets these too. Null unlinks the account, which
+       * does not change.
        */
       userId: Id.nullable().optional(),
     }),
@@ -198,7 +200,7 @@ export const staff = {
     ...pictureGiven,
     path: '/staff/{id}/photo',
     access: staffEditors,
-    says: 'Give a staff member a photo.',
+    summary: 'Set the photo of a staff member.',
     params: IdParams,
     refusals: ['notFound', 'pictureUnreadable'],
   }),
@@ -206,7 +208,7 @@ export const staff = {
     method: 'DELETE',
     path: '/staff/{id}/photo',
     access: staffEditors,
-    says: 'Take the photo of a staff member away.',
+    summary: 'Remove the photo of a staff member.',
     params: IdParams,
     reply: Done,
     refusals: ['notFound'],
@@ -215,7 +217,8 @@ export const staff = {
     method: 'DELETE',
     path: '/staff/{id}',
     access: whoMay('people.delete'),
-    says: 'Take a staff member off the lists and out of the teams of this season. What he may because of it ends at once.',
+    summary:
+      'Remove a staff member and revoke the access that came with the record. They also leave the teams of this season.',
     params: IdParams,
     reply: Done,
     refusals: leavingRefusals,
@@ -224,14 +227,14 @@ export const staff = {
     method: 'GET',
     path: '/staff/removed',
     access: whoMay('people.delete'),
-    says: 'Staff of the club who were taken off the lists in the last day, as far as the user may bring them back.',
+    summary: 'List the staff who were removed in the last day and whom the user can restore.',
     reply: Removals,
   }),
   restore: call({
     method: 'PUT',
     path: '/staff/{id}/restore',
     access: whoMay('people.delete'),
-    says: 'Undo that within a day: his teams, and what he might.',
+    summary: 'Restore a staff member who was removed in the last day, with their teams and access.',
     params: IdParams,
     body: ComeBackAs,
     reply: StaffMember,

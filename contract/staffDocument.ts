@@ -5,9 +5,9 @@ import { bodyAtMost, fileContent } from './upload.ts';
 import { Id, IdParams, Instant, Name } from './values.ts';
 
 const documentAtMost = 8 * 1_048_576;
-/** So many papers one person of the staff may have. */
+/** Maximum number of documents of a staff member. */
 export const documentsMost = 30;
-/** Told by the content of the file, whatever its name says. */
+/** The kind follows from the content of the file, not from its name. */
 export const documentKinds = ['pdf', 'jpg', 'png'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -24,13 +24,13 @@ export type StaffDocument = z.infer<typeof StaffDocument>;
 const one = z.object({ id: Id, documentId: Id });
 const refusals = ['notFound', 'forbidden'] as const;
 
-/** Papers of one of the staff as files, for who runs the club and for himself. */
+/** Documents of a staff member, for people who run the club and for the staff member. */
 export const staffDocument = {
   all: call({
     method: 'GET',
     path: '/staff/{id}/documents',
     access: staffReaders,
-    says: 'Files of a staff member, newest first.',
+    summary: 'List the documents of a staff member, newest first.',
     params: IdParams,
     reply: z.array(StaffDocument),
     refusals,
@@ -39,7 +39,7 @@ export const staffDocument = {
     method: 'POST',
     path: '/staff/{id}/documents',
     access: staffReaders,
-    says: 'Keep a file of a staff member: PDF, JPEG or PNG, told by its content.',
+    summary: 'Add a document to a staff member. The file must be PDF, JPEG or PNG; its content decides, not its name.',
     params: IdParams,
     body: z.object({ name: Name, content: fileContent(documentAtMost) }),
     bodyAtMost: bodyAtMost(documentAtMost),
@@ -51,7 +51,7 @@ export const staffDocument = {
     method: 'GET',
     path: '/staff/{id}/documents/{documentId}',
     access: staffReaders,
-    says: 'One file of a staff member, to be saved.',
+    summary: 'Download a document of a staff member.',
     params: one,
     reply: file('application/octet-stream'),
     refusals,
@@ -60,7 +60,7 @@ export const staffDocument = {
     method: 'DELETE',
     path: '/staff/{id}/documents/{documentId}',
     access: staffReaders,
-    says: 'Take a file of a staff member away.',
+    summary: 'Remove a document of a staff member.',
     params: one,
     reply: Done,
     refusals,
@@ -69,7 +69,7 @@ export const staffDocument = {
     method: 'PUT',
     path: '/staff/{id}/documents/{documentId}/restore',
     access: staffReaders,
-    says: 'Undo that within a day.',
+    summary: 'Restore a document that was removed in the last day.',
     params: one,
     reply: StaffDocument,
     refusals: [...refusals, 'documentsFull'],

@@ -21,9 +21,9 @@ const fields = {
   numberColour: Colour,
   /** One of the club's pitches. */
   homePitchId: Id.nullable(),
-  /** What the team plays by otherwise than its format; a match begins with it. */
+  /** Rules that differ from those of the format. New matches of the team start with them. */
   rules: Rules.partial(),
-  /** Key of the formation that a line-up begins with. */
+  /** Key of the formation with which a line-up starts. */
   formation: Text(40).nullable(),
 };
 
@@ -32,7 +32,7 @@ export const Team = z.object({
   ...fields,
   seasonId: Id.nullable(),
   format: Sport,
-  /** The user is on this team's staff, so it is one of "my teams". */
+  /** Whether the user is on the staff of this team. */
   mine: z.boolean(),
 });
 export type Team = z.infer<typeof Team>;
@@ -47,38 +47,38 @@ export const NewTeam = z.object({
   homePitchId: fields.homePitchId.default(null),
   rules: fields.rules.default({}),
   formation: fields.formation.default(null),
-  /** The current season when left out. */
+  /** The default is the current season. */
   seasonId: Id.optional(),
 });
 export const TeamUpdate = z.object(fields).partial().extend(updateFields);
 
-/** A player as the match needs him. The rest of the profile belongs to the player's own page. */
+/** A player with the fields that a match needs. The other fields are on the player's own page. */
 export const TeamPlayer = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
-  /** The name on the disc: last name, or what the shirt says. */
+  /** The name on the pitch: the last name, or the name on the shirt. */
   shortName: z.string(),
   dorsal: Dorsal.nullable(),
   position: PositionCode.nullable(),
   photo: z.string().nullable(),
-  /** Null for who reads no details of the team's players. */
+  /** Null for callers who get no details of the team's players. */
   status: z.enum(playerStatuses).nullable(),
-  /** Of his place in this team: of his number. */
+  /** Version of the player's place in this team, with the shirt number. */
   version: Version,
 });
 export type TeamPlayer = z.infer<typeof TeamPlayer>;
 
 export const TeamStaff = z.object({
   id: Id,
-  /** His place in this team: what PUT and DELETE /team/staff name. */
+  /** Id of the staff member's place in this team, for PUT and DELETE /team/staff. */
   memberId: Id,
   userId: Id.nullable(),
   firstName: z.string(),
   lastName: z.string(),
   photo: z.string().nullable(),
   role: z.enum(staffRoles),
-  /** Of his place in this team. */
+  /** Version of the staff member's place in this team. */
   version: Version,
 });
 export type TeamStaff = z.infer<typeof TeamStaff>;
@@ -93,7 +93,7 @@ export const team = {
     method: 'GET',
     path: '/team/all',
     access: readers,
-    says: 'Teams of the club in a season: players see their own.',
+    summary: 'List the teams of the club in a season. Players get only their own teams.',
     query: SeasonQuery,
     reply: z.array(Team),
   }),
@@ -101,7 +101,7 @@ export const team = {
     method: 'GET',
     path: '/team/user/{userId}',
     access: readers,
-    says: 'Teams of this season with which a user is as staff or player.',
+    summary: 'List the teams of the current season in which a user is staff or player.',
     params: z.object({ userId: Id }),
     reply: z.array(Team),
     refusals: ['notFound', 'forbidden'],
@@ -110,7 +110,7 @@ export const team = {
     method: 'GET',
     path: '/team/{id}',
     access: readers,
-    says: 'One team.',
+    summary: 'Get a team.',
     params: IdParams,
     reply: Team,
     refusals: ['notFound', 'forbidden'],
@@ -119,7 +119,7 @@ export const team = {
     method: 'GET',
     path: '/team/{id}/players',
     access: readers,
-    says: 'Players of a team, by shirt number.',
+    summary: 'List the players of a team by shirt number.',
     params: IdParams,
     reply: z.array(TeamPlayer),
     refusals: ['notFound', 'forbidden'],
@@ -128,7 +128,7 @@ export const team = {
     method: 'GET',
     path: '/team/{id}/staff',
     access: readers,
-    says: 'Staff of a team.',
+    summary: 'List the staff of a team.',
     params: IdParams,
     reply: z.array(TeamStaff),
     refusals: ['notFound', 'forbidden'],
@@ -137,7 +137,7 @@ export const team = {
     method: 'POST',
     path: '/team/add',
     access: editors,
-    says: 'A new team.',
+    summary: 'Create a team.',
     body: NewTeam,
     reply: Team,
     status: 201,
@@ -147,7 +147,7 @@ export const team = {
     method: 'PUT',
     path: '/team/update',
     access: editors,
-    says: 'Change a team.',
+    summary: 'Update a team.',
     body: TeamUpdate,
     reply: Team,
     refusals: ['notFound', 'record.changed'],
@@ -156,7 +156,7 @@ export const team = {
     method: 'POST',
     path: '/team/player/add',
     access: editors,
-    says: 'A player of the club joins a team.',
+    summary: 'Add a player of the club to a team.',
     body: z.object({ teamId: Id, playerId: Id, dorsal: Dorsal.optional() }),
     reply: TeamPlayer,
     status: 201,
@@ -166,7 +166,7 @@ export const team = {
     method: 'DELETE',
     path: '/team/{id}/player/{playerId}',
     access: editors,
-    says: 'A player leaves a team. What he played for it stays.',
+    summary: 'Remove a player from a team. The matches the player played for the team stay.',
     params: z.object({ id: Id, playerId: Id }),
     reply: Done,
     refusals: ['notFound'],
@@ -175,7 +175,7 @@ export const team = {
     method: 'PUT',
     path: '/team/{id}/players/dorsals',
     access: whoMay('player.edit').filter((role) => role !== 'PLAYER'),
-    says: 'Give the shirt numbers of a team, several at once, so that two players may swap.',
+    summary: 'Set the shirt numbers of several players of a team. All numbers change at once, so two players can swap.',
     params: IdParams,
     body: z.object({
       dorsals: z
@@ -190,7 +190,7 @@ export const team = {
     method: 'POST',
     path: '/team/staff',
     access: editors,
-    says: 'A staff member joins a team.',
+    summary: 'Add a staff member to a team.',
     body: z.object({ teamId: Id, staffId: Id, role: z.enum(staffRoles) }),
     reply: TeamStaff,
     status: 201,
@@ -200,7 +200,8 @@ export const team = {
     method: 'PUT',
     path: '/team/staff',
     access: editors,
-    says: 'Change what a staff member is in a team. `id` is his place in it (memberId).',
+    summary:
+      'Update the position of a staff member in a team. The id is the memberId of the staff member in this team.',
     body: z.object({ ...updateFields, role: z.enum(staffRoles) }),
     reply: TeamStaff,
     refusals: ['notFound', 'record.changed'],
@@ -209,7 +210,7 @@ export const team = {
     method: 'DELETE',
     path: '/team/staff/{id}',
     access: editors,
-    says: 'A staff member leaves a team. `id` is his place in it (memberId).',
+    summary: 'Remove a staff member from a team. The id is the memberId of the staff member in this team.',
     params: IdParams,
     reply: Done,
     refusals: ['notFound'],
@@ -218,7 +219,7 @@ export const team = {
     method: 'DELETE',
     path: '/team/{id}',
     access: editors,
-    says: 'Take a team off the lists. Its matches stay.',
+    summary: 'Remove a team. Its matches stay.',
     params: IdParams,
     reply: Done,
     refusals: ['notFound'],

@@ -8,7 +8,7 @@ import { Id, IdParams, Name } from './values.ts';
 
 const fields = { name: Name, purpose: Text(300), playerIds: z.array(Id).max(100) };
 
-/** Some players of a team who do something together: the keepers, the small-sided group of Tuesday. */
+/** Some players of a team who train together, for example the goalkeepers. */
 export const TeamGroup = z.object({ ...recordFields, teamId: Id, ...fields });
 export type TeamGroup = z.infer<typeof TeamGroup>;
 
@@ -20,7 +20,7 @@ export const teamGroup = {
     method: 'GET',
     path: '/teamgroup/{id}',
     access: readers,
-    says: 'One group of a team.',
+    summary: 'Get a group of a team.',
     params: IdParams,
     reply: TeamGroup,
     refusals: ['notFound'],
@@ -29,7 +29,7 @@ export const teamGroup = {
     method: 'GET',
     path: '/teamgroup/team/{teamId}',
     access: readers,
-    says: 'Groups of a team.',
+    summary: 'List the groups of a team.',
     params: z.object({ teamId: Id }),
     reply: z.array(TeamGroup),
     refusals: ['notFound'],
@@ -38,7 +38,7 @@ export const teamGroup = {
     method: 'GET',
     path: '/teamgroup/team/{teamId}/export',
     access: readers,
-    says: 'Groups of a team as a spreadsheet: one row for each player in each.',
+    summary: 'Export the groups of a team as a spreadsheet. It has one row for each player in each group.',
     params: z.object({ teamId: Id }),
     query: z.object({ format: SheetFormat }),
     reply: file(sheetType),
@@ -48,7 +48,7 @@ export const teamGroup = {
     method: 'GET',
     path: '/teamgroup/team/{teamId}/players',
     access: readers,
-    says: 'Players of a team, each with the groups he is in.',
+    summary: 'List the players of a team with the groups they are in.',
     params: z.object({ teamId: Id }),
     reply: z.array(TeamPlayer.extend({ groupIds: z.array(Id) })),
     refusals: ['notFound'],
@@ -57,7 +57,7 @@ export const teamGroup = {
     method: 'POST',
     path: '/teamgroup',
     access: editors,
-    says: 'A new group in a team.',
+    summary: 'Create a group in a team.',
     body: z.object({
       teamId: Id,
       ...fields,
@@ -72,7 +72,7 @@ export const teamGroup = {
     method: 'PUT',
     path: '/teamgroup/{id}',
     access: editors,
-    says: 'Change a group.',
+    summary: 'Update a group of a team.',
     params: IdParams,
     body: z.object(fields).partial().extend({ version: updateFields.version }),
     reply: TeamGroup,
@@ -82,7 +82,7 @@ export const teamGroup = {
     method: 'DELETE',
     path: '/teamgroup/{id}',
     access: editors,
-    says: 'Take a group away.',
+    summary: 'Remove a group of a team.',
     params: IdParams,
     reply: Done,
     refusals: ['notFound', 'forbidden'],

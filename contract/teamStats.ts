@@ -24,7 +24,7 @@ export const TeamStats = z.object({
   total: Results,
   yellow: z.int(),
   red: z.int(),
-  /** The last five, newest first. */
+  /** The last five matches, newest first. */
   form: z.array(
     z.object({
       matchId: Id,
@@ -36,7 +36,7 @@ export const TeamStats = z.object({
       result: Outcome,
     }),
   ),
-  /** By goals, then assists, then minutes. */
+  /** Sorted by goals, then assists, then minutes. */
   players: z.array(
     z.object({
       playerId: Id,
@@ -57,41 +57,42 @@ export type TeamStats = z.infer<typeof TeamStats>;
 
 const Attendance = z.object({
   called: z.int(),
-  /** In time, and late; the share counts both. */
+  /** On time, and late. The share counts both. */
   present: z.int(),
   late: z.int(),
   excused: z.int(),
   absent: z.int(),
-  /** Minutes taken part. */
+  /** Minutes of training attended. */
   minutes: z.int(),
-  /** The part, 0 to 1, of those noted who came; null while nothing is noted. */
+  /** Share, 0 to 1, of recorded attendances at which the player was there; null while nothing is recorded. */
   share: z.number().nullable(),
 });
 
 export const TrainingStats = z.object({
   teamId: Id,
-  /** Trainings that have begun, and how long they were together. */
+  /** Number and total minutes of the trainings that have begun. */
   held: z.int(),
   minutes: z.int(),
-  /** Trainings still to come, and when the next one begins. */
+  /** Number of future trainings, and the start of the next one. */
   toCome: z.int(),
   nextAt: Instant.nullable(),
-  /** Of all who were called, over the trainings that have begun. */
+  /** Total of all players who were called, over the trainings that have begun. */
   total: Attendance,
-  /** By how much of it they were there for, the most diligent first. */
+  /** Sorted by attendance, the highest first. */
   players: z.array(Attendance.extend({ playerId: Id, shortName: z.string(), dorsal: Dorsal.nullable() })),
 });
 export type TrainingStats = z.infer<typeof TrainingStats>;
 
 const readers = whoMay('structure.read');
 
-/** What a team's matches and trainings come to. */
+/** Statistics of the matches and trainings of a team. */
 export const teamStats = {
   stats: call({
     method: 'GET',
     path: '/team/{id}/stats',
     access: readers,
-    says: 'Results, goals and cards of a team, from the match logs; with the figures of its players for its own staff, of themselves for a player.',
+    summary:
+      'Get the results, goals and cards of a team from the match logs. Staff of the team also get the statistics of its players; players get their own.',
     params: IdParams,
     reply: TeamStats,
     refusals: ['notFound', 'forbidden'],
@@ -100,7 +101,7 @@ export const teamStats = {
     method: 'GET',
     path: '/team/{id}/trainings/stats',
     access: whoMay('training.read').filter((role) => role !== 'PLAYER'),
-    says: 'Trainings of a team and who came to them, in total and one row a player.',
+    summary: 'Get the trainings of a team and their attendance, in total and for each player.',
     params: IdParams,
     reply: TrainingStats,
     refusals: ['notFound', 'forbidden'],
@@ -109,7 +110,7 @@ export const teamStats = {
     method: 'GET',
     path: '/team/{id}/matches/stats',
     access: whoMay('statistics.read').filter((role) => role !== 'PLAYER'),
-    says: 'One row a player of a team: minutes, goals and cards over its matches.',
+    summary: 'List the minutes, goals and cards of each player of a team over its matches.',
     params: IdParams,
     reply: TeamStats.shape.players,
     refusals: ['notFound', 'forbidden'],

@@ -10,12 +10,12 @@ export type TwoStepMethod = z.infer<typeof TwoStepMethod>;
 export const TwoStepState = z.object({ method: TwoStepMethod, recoveryCodesLeft: z.int() });
 export type TwoStepState = z.infer<typeof TwoStepState>;
 
-/** What a person types: digits of an app or a mail, or a recovery code; spaces and hyphens do not matter. */
+/** A code from an app or an e-mail, or a recovery code. Spaces and hyphens are ignored. */
 const Token = z.string().trim().min(1).max(60);
 
-/** Shown once, kept by the user. */
+/** Returned only once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-/** For an app: the key, and the address that a QR code of it holds. Empty for codes by mail. */
+/** For an app: the key, and the address for its QR code. Both are null for codes by e-mail. */
 export const TwoStepSetUp = z.object({ secret: z.string().nullable(), uri: z.string().nullable() });
 export type TwoStepSetUp = z.infer<typeof TwoStepSetUp>;
 
@@ -24,7 +24,7 @@ export const twoStep = {
     method: 'POST',
     path: '/Account/TwoStepVerification',
     access: 'public',
-    says: 'The second step of signing in. The cookie that the first step set says whose it is.',
+    summary: 'Complete a sign-in with the second factor. The cookie from the first step identifies the sign-in.',
     body: z.object({ username: z.string().min(1).max(200), provider: TwoStepProvider, token: Token }),
     reply: LoginReply.extend({ isAuthSuccessful: z.boolean(), jwtToken: z.string() }),
     refusals: ['twoStepWrong', 'twoStepOver', 'nameLocked'],
@@ -33,7 +33,7 @@ export const twoStep = {
     method: 'POST',
     path: '/Account/TwoStepVerification/again',
     access: 'public',
-    says: 'Send the code of the second step by mail once more. The earlier one is no longer good.',
+    summary: 'Send a new sign-in code by e-mail. The previous code stops working.',
     reply: Done,
     refusals: ['twoStepOver'],
   }),
@@ -41,14 +41,15 @@ export const twoStep = {
     method: 'GET',
     path: '/Account/TwoStep',
     access: 'signedIn',
-    says: 'Whether signing in takes a second step, and how many recovery codes are left.',
+    summary: 'Get whether two-factor authentication is on, and how many recovery codes are left.',
     reply: TwoStepState,
   }),
   begin: call({
     method: 'POST',
     path: '/Account/TwoStep',
     access: 'signedIn',
-    says: 'Begin to set the second step up: with an app, or with codes by mail (one is sent at once).',
+    summary:
+      'Start setting up two-factor authentication with an app or with codes by e-mail. For e-mail, the first code is sent at once.',
     body: z.object({ method: z.enum(['totp', 'mail']), password: GivenPassword }),
     reply: TwoStepSetUp,
     refusals: ['passwordWrong', 'nameLocked'],
@@ -57,7 +58,7 @@ export const twoStep = {
     method: 'POST',
     path: '/Account/TwoStep/confirm',
     access: 'signedIn',
-    says: 'Finish the set-up with a first code. Answers the recovery codes, this once.',
+    summary: 'Turn two-factor authentication on with a first code. The recovery codes are returned only in this reply.',
     body: z.object({ token: Token }),
     reply: RecoveryCodes,
     refusals: ['twoStepWrong', 'twoStepOver'],
@@ -66,7 +67,7 @@ export const twoStep = {
     method: 'POST',
     path: '/Account/TwoStep/recoveryCodes',
     access: 'signedIn',
-    says: 'Ten new recovery codes in the place of the old ones.',
+    summary: 'Replace the recovery codes with ten new ones.',
     body: z.object({ password: GivenPassword }),
     reply: RecoveryCodes,
     refusals: ['passwordWrong', 'nameLocked', 'twoStepOver'],
@@ -75,7 +76,7 @@ export const twoStep = {
     method: 'POST',
     path: '/Account/TwoStep/off',
     access: 'signedIn',
-    says: 'Sign in with the password alone from now on.',
+    summary: 'Turn two-factor authentication off for the account of the caller.',
     body: z.object({ password: GivenPassword }),
     reply: Done,
     refusals: ['passwordWrong', 'nameLocked'],
@@ -84,7 +85,7 @@ export const twoStep = {
     method: 'DELETE',
     path: '/users/{id}/twoStep',
     access: whoMay('users.manage'),
-    says: 'Take the second step off the account of somebody who has lost phone and recovery codes.',
+    summary: 'Turn two-factor authentication off for a user who has lost their phone and recovery codes.',
     params: IdParams,
     reply: Done,
     refusals: ['notFound', 'accountIsYours'],

@@ -4,19 +4,19 @@ import { SheetFormat, sheetType } from './list.ts';
 import { Id, IdParams } from './values.ts';
 
 const mebibyte = 1_048_576;
-/** A file travels as base64 in JSON, a third larger than it is. */
+/** A file is sent as base64 in JSON, which is a third larger. */
 const pictureAtMost = 8 * mebibyte;
 export const sheetAtMost = 4 * mebibyte;
 export const bodyAtMost = (bytes: number): number => Math.ceil((bytes * 4) / 3) + 65_536;
 
-/** The content of a file of so many bytes at most. */
+/** The content of a file of at most `bytes` bytes. */
 export const fileContent = (bytes: number) =>
   z
     .base64()
     .min(1)
     .max(Math.ceil((bytes * 4) / 3) + 4);
 
-/** A picture (JPEG, PNG, WebP, GIF, AVIF: told by its content) and the part of it to keep, in its own pixels. */
+/** A picture (JPEG, PNG, WebP, GIF or AVIF, by its content) and the part to keep, in pixels of the picture. */
 export const PictureUpload = z.object({
   content: fileContent(pictureAtMost),
   crop: z
@@ -25,7 +25,7 @@ export const PictureUpload = z.object({
 });
 const Pictured = z.object({ photo: z.string() });
 
-/** What every call has in common that gives something its picture: the picture comes, its new address goes back. */
+/** The common part of calls that set a picture. The reply has its new path. */
 export const pictureGiven = {
   method: 'PUT',
   body: PictureUpload,
@@ -37,8 +37,8 @@ export const TemplateQuery = z.object({ format: SheetFormat });
 export const template = { query: TemplateQuery, reply: file(sheetType) } as const;
 
 /**
- * A list to read in. `nothing` shows what would happen; `allRight` writes when no row is wrong, else nothing; `rightRows`
- * writes what is right. What is there already is left alone, or changed where `duplicates` says so.
+ * A file to import. `nothing` only checks it; `allRight` writes when every row is valid, else nothing; `rightRows`
+ * writes the valid rows. `duplicates` decides whether existing records are skipped or updated.
  */
 export const SheetImport = z.object({
   fileName: z.string().trim().min(1).max(200),
@@ -48,7 +48,7 @@ export const SheetImport = z.object({
 });
 export type SheetImport = z.output<typeof SheetImport>;
 
-/** What can be wrong with a cell. Sentences: locales/*\/imports.json. */
+/** Errors of a cell. Their sentences are in locales/*\/imports.json. */
 export const cellFaults = [
   'missing',
   'tooLong',
@@ -64,22 +64,22 @@ export const cellFaults = [
 ] as const;
 export type CellFault = (typeof cellFaults)[number];
 
-/** Letters of a cell that a report tells. */
+/** Maximum number of characters of a cell in a report. */
 export const shownOfCell = 200;
 
 export const ImportReport = z.object({
-  /** Columns of the file as they stand; `field` null: it is not known and is left out. */
+  /** Columns of the file. `field` is null for an unknown column, which is ignored. */
   columns: z.array(z.object({ column: z.int(), header: z.string(), field: z.string().nullable() })),
   rows: z.array(
     z.object({
-      /** As the spreadsheet counts: the header is row 1. */
+      /** Row number in the spreadsheet; the header is row 1. */
       row: z.int(),
-      /** As they stand in the file, without the empty ones behind the last; of a long one its beginning. */
+      /** Cells of the file, without empty ones at the end. Long cells are cut. */
       cells: z.array(z.string()),
       faults: z.array(
         z.object({ row: z.int(), column: z.int(), field: z.string(), code: z.enum(cellFaults), value: z.string() }),
       ),
-      /** Who seems to be the same: there already, or in an earlier row of the file (`id` null). */
+      /** A record that seems to be the same: an existing one, or one of an earlier row (`id` is null). */
       duplicateOf: z.object({ id: Id.nullable(), name: z.string(), row: z.int().nullable() }).nullable(),
       done: z.enum(['nothing', 'added', 'changed', 'skipped']),
     }),
@@ -96,7 +96,7 @@ export const storedFile = {
     method: 'GET',
     path: '/files/{id}',
     access: 'signedIn',
-    says: 'A photo or a shield, for whoever may see whose it is.',
+    summary: 'Get a photo or club badge. The caller must have access to the person or club it belongs to.',
     params: IdParams,
     reply: file('image/webp'),
     refusals: ['notFound', 'forbidden'],

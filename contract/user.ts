@@ -8,12 +8,12 @@ import { TwoStepMethod } from './twoStep.ts';
 import { pictureGiven } from './upload.ts';
 import { Email, Id, IdParams, Instant, Language, Name, Role } from './values.ts';
 
-/** `invited`: has not accepted yet. `temporary`: must choose a password of his own at the next sign-in. */
+/** `invited`: has not accepted yet. `temporary`: must choose a password at the next sign-in. */
 export const UserStanding = z.enum(['invited', 'temporary', 'active']);
 const Phone = z.string().trim().max(40);
 const Roles = z.array(Role).min(1).max(6);
 
-/** The player of the club that an account is of: his own, or that of a guardian. */
+/** The player to whom an account belongs: the player's own account, or that of a parent or guardian. */
 const LinkedPlayer = z.object({ id: Id, firstName: z.string(), lastName: z.string() });
 
 /** An account as its owner and the club's administrator see it. */
@@ -30,7 +30,7 @@ export const UserAccount = z.object({
   language: Language,
   standing: UserStanding,
   twoStep: TwoStepMethod,
-  /** When he was last seen; null for never. */
+  /** When the user was last active; null for never. */
   lastUsedAt: Instant.nullable(),
   invitedAt: Instant.nullable(),
   player: LinkedPlayer.nullable(),
@@ -39,9 +39,8 @@ export const UserAccount = z.object({
 export type UserAccount = z.infer<typeof UserAccount>;
 
 /**
- * Address, roles and the player whose account it is are the administrator's to change; everything else also the user's
- * own. Whose account it is holds together with the role of a player: without the role nobody's. Who changes the address
- * that he himself signs in with says his password.
+ * Only administrators change e-mail address, roles and linked player; users change the other fields of their account. A
+ * linked player requires the role PLAYER. Administrators who change their own address send their password.
  */
 export const EditUser = z.object({
   version: z.int(),
@@ -61,7 +60,7 @@ export const Invite = z.object({
   lastName: z.string().trim().max(120).default(''),
   roles: Roles,
   language: Language.default('es'),
-  /** The player whose account it is, where he is invited as one. */
+  /** The linked player, when the user is invited as one. */
   playerId: Id.nullable().default(null),
 });
 export type Invite = z.infer<typeof Invite>;
@@ -76,11 +75,11 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** A user's own event, as a calendar shows it; `id` is the match's or the training's. */
+/** An event in a user's calendar. `id` is that of the match or the training. */
 export const UserEvent = z.object({
   id: Id,
   type: z.enum(['match', 'training']),
-  /** Who plays whom, or which team trains. */
+  /** The two sides of a match, or the team of a training. */
   title: z.string(),
   start: Instant,
   end: Instant,
@@ -102,14 +101,15 @@ export const user = {
     method: 'GET',
     path: '/users/events',
     access: 'signedIn',
-    says: 'Matches and trainings of the teams that the user looks after or plays in, from a year ago on.',
+    summary:
+      'List the matches and trainings of the teams in which the user is staff or player. The list starts one year ago.',
     reply: z.array(UserEvent),
   }),
   all: call({
     method: 'GET',
     path: '/users/all',
     access: manage,
-    says: 'Users of the club with roles and standing, a page at a time.',
+    summary: 'List the users of the club with their roles and status.',
     query: listQuery(sorts, filters),
     reply: UserPage,
   }),
@@ -117,7 +117,7 @@ export const user = {
     method: 'GET',
     path: '/users/export',
     access: manage,
-    says: 'The same list as a spreadsheet.',
+    summary: 'Export the list of users as a spreadsheet.',
     query: exportQuery(sorts, filters),
     reply: file(sheetType),
   }),
@@ -125,7 +125,7 @@ export const user = {
     method: 'GET',
     path: '/users/player/{playerId}',
     access: manage,
-    says: 'The accounts of a player: his own and those of his guardians.',
+    summary: 'List the accounts of a player: their own and those of their parents or guardians.',
     params: z.object({ playerId: Id }),
     reply: z.array(UserAccount),
     refusals: ['notFound'],
@@ -134,7 +134,7 @@ export const user = {
     method: 'GET',
     path: '/users/{id}',
     access: 'signedIn',
-    says: 'One account: one’s own, or one of the club for its administrator.',
+    summary: 'Get a user account. Users get their own; administrators get any account of the club.',
     params: IdParams,
     reply: UserAccount,
     refusals: ['notFound', 'forbidden'],
@@ -143,7 +143,8 @@ export const user = {
     method: 'PUT',
     path: '/users/{id}',
     access: 'signedIn',
-    says: 'Change name, last name and phone; the administrator also address, roles and whose account it is. One’s own address takes the password, and ends one’s other sessions.',
+    summary:
+      'Update a user account. Users change their own name and phone; administrators also change the e-mail address, the roles and the linked player. Administrators who change their own e-mail address must send their password, and their other sessions end.',
     params: IdParams,
     body: EditUser,
     reply: UserAccount,
@@ -162,7 +163,8 @@ export const user = {
     ...pictureGiven,
     path: '/users/{id}/photo',
     access: 'signedIn',
-    says: 'Give an account a photo: one’s own, or one of the club for its administrator.',
+    summary:
+      'Set the photo of a user account. Users set their own; administrators can set that of any user of the club.',
     params: IdParams,
     refusals: ['notFound', 'forbidden', 'pictureUnreadable'],
   }),
@@ -170,7 +172,7 @@ export const user = {
     method: 'DELETE',
     path: '/users/{id}/photo',
     access: 'signedIn',
-    says: 'Take the photo of an account away.',
+    summary: 'Remove the photo of a user account.',
     params: IdParams,
     reply: Done,
     refusals: ['notFound', 'forbidden'],
@@ -179,7 +181,7 @@ export const user = {
     method: 'DELETE',
     path: '/users/{id}',
     access: manage,
-    says: 'Take an account away from the club. Ends its sessions; what the person did stays.',
+    summary: 'Remove a user account from the club and end its sessions. What the person recorded stays.',
     params: IdParams,
     reply: Done,
     refusals: ['notFound', 'accountIsYours', 'lastAdmin'],
@@ -188,7 +190,7 @@ export const user = {
     method: 'POST',
     path: '/users/invite',
     access: manage,
-    says: 'Open an account in the club and send its owner a mail to choose a password.',
+    summary: 'Create a user account and send an e-mail invitation to choose a password.',
     body: Invite,
     reply: UserAccount,
     status: 201,
@@ -198,7 +200,7 @@ export const user = {
     method: 'POST',
     path: '/users/{id}/invitation',
     access: manage,
-    says: 'Send the invitation once more. The link of the earlier one is no longer good.',
+    summary: 'Send the invitation of a user again. The link in the previous e-mail stops working.',
     params: IdParams,
     reply: Done,
     refusals: ['notFound', 'alreadyAccepted'],
@@ -207,7 +209,7 @@ export const user = {
     method: 'POST',
     path: '/Account/Invitation',
     access: 'public',
-    says: 'Whom an invitation is for, by the code of its mail.',
+    summary: 'Get the club and the user of an invitation by its code.',
     body: z.object({ code: MailedCode }),
     reply: Invitation,
     refusals: ['codeInvalid'],
@@ -216,7 +218,8 @@ export const user = {
     method: 'POST',
     path: '/Account/CreateParticipant',
     access: 'public',
-    says: 'Accept an invitation: choose a password and sign in. Without the code of one: “Sign up is not implemented”.',
+    summary:
+      'Accept an invitation, set a password and sign in. Without the code of an invitation the call fails with signUpClosed.',
     body: z.object({
       code: MailedCode.optional(),
       password: z.string().max(500).optional(),

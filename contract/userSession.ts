@@ -4,22 +4,22 @@ import { Id, IdParams, Instant } from './values.ts';
 
 export const UserSession = z.object({
   id: Id,
-  /** "Firefox, Linux"; null when the device did not say. */
+  /** "Firefox, Linux"; null when unknown. */
   device: z.string().nullable(),
   startedAt: Instant,
   lastUsedAt: Instant,
-  /** The session that asks. */
+  /** Whether this is the session of the caller. */
   isThis: z.boolean(),
 });
 export type UserSession = z.infer<typeof UserSession>;
 
-/** Sessions of oneself, or of a user of the club for its administrator. */
+/** Sessions of the caller, or of any user of the club for its administrator. */
 export const userSession = {
   ofUser: call({
     method: 'GET',
     path: '/users/{id}/sessions',
     access: 'signedIn',
-    says: 'Where a user is signed in, the latest first.',
+    summary: 'List the sessions of a user, newest first.',
     params: IdParams,
     reply: z.array(UserSession),
     refusals: ['notFound', 'forbidden'],
@@ -28,7 +28,7 @@ export const userSession = {
     method: 'DELETE',
     path: '/users/{id}/sessions/{sessionId}',
     access: 'signedIn',
-    says: 'End one session.',
+    summary: 'End a session of a user.',
     params: z.object({ id: Id, sessionId: Id }),
     reply: Done,
     refusals: ['notFound', 'forbidden'],
@@ -37,7 +37,7 @@ export const userSession = {
     method: 'DELETE',
     path: '/users/{id}/sessions',
     access: 'signedIn',
-    says: 'End all sessions of a user, but not the one that asks.',
+    summary: 'End all sessions of a user except the one that makes the call.',
     params: IdParams,
     reply: Done,
     refusals: ['notFound', 'forbidden'],

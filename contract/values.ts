@@ -3,7 +3,7 @@ import { positionCodes } from '#domain/positions.ts';
 import { roleNames } from '#domain/roles.ts';
 import { sportNames } from '#domain/sports.ts';
 
-/** Schemas of single values that several entities share. */
+/** Schemas of single values that several records share. */
 export const Id = z.uuid();
 export const IdParams = z.object({ id: Id });
 /** An instant, ISO 8601 in UTC. */
@@ -25,12 +25,12 @@ const isTimeZone = (name: string): boolean => {
     return false;
   }
 };
-/** By its name. Browsers and servers do not list the same names of a zone, but each knows those of the others. */
+/** The name of a time zone. Browsers and servers list different names, but each accepts those of the others. */
 export const TimeZone = z
   .string()
   .regex(/^[A-Za-z]/)
   .refine(isTimeZone);
-/** A mail address, without the spaces that a phone adds. */
+/** An e-mail address, without the spaces that a phone adds. */
 export const Email = z.string().trim().max(254).pipe(z.email());
-/** A colour as the screens write it: #1F7A45. */
+/** A colour in hexadecimal: #1F7A45. */
 export const Colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);

@@ -10,6 +10,14 @@ const all = Object.entries<Calls>(calls).flatMap(([group, list]) =>
   Object.entries(list).map(([name, one]): [string, Call] => [`${group}.${name}`, one]),
 );
 
+/** With which a summary begins: usual verbs for records, and those of football and of accounts. */
+const verbs = [
+  ...['Get', 'List', 'Create', 'Update', 'Remove', 'Restore', 'Add', 'Set', 'Send', 'Import', 'Export', 'Download'],
+  ...['Print', 'Mark', 'Make', 'Open', 'Close', 'Undo', 'Replace', 'Turn', 'Start', 'Change', 'Request', 'Rate'],
+  ...['Sign', 'Exchange', 'End', 'Complete', 'Accept', 'Grant', 'Suggest', 'Reject'],
+  ...['Record', 'Finish', 'Place', 'Move', 'Stop', 'Withdraw', 'Confirm', 'Correct', 'Award'],
+];
+
 const nested = (words: unknown, key: string): unknown =>
   (words as Record<string, unknown>)[key] ??
   key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], words);
@@ -22,9 +30,12 @@ describe.each(all)('%s', (_name, one) => {
     expect(Object.keys(one.params?.shape ?? {}).sort()).toEqual([...pathParams(one.path)].sort());
   });
 
-  test('it says who may, and what it does', () => {
+  test('it has an access, and a summary in the imperative and plain words', () => {
     expect(['public', 'signedIn'].includes(String(one.access)) || one.access.length > 0).toBe(true);
-    expect(one.says).toMatch(/^[A-Z].*\.$/);
+    expect(one.summary).toMatch(/^[A-Z].*\.$/);
+    expect(verbs).toContain(one.summary.split(/[ ,]/)[0]);
+    expect(one.summary.split('. ')[0]?.length).toBeLessThanOrEqual(120);
+    expect(one.summary).not.toMatch(/\b(he|him|his|she|her|whoever|says|told|deed|door|letter)\b/i);
   });
 
   test('its schemas print', () => {
