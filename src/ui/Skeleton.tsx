@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
 
 const widths = ['62%', '78%', '54%', '70%', '66%'];
 
+export type SkeletonProps = {
+  rows?: number;
+  /** How high it is (classes), where something stands below it that must not move when the content comes. */
+  room?: string;
+};
+
 /** The shape of a list that comes. Invisible for its first 200 ms. */
-export const Skeleton = ({ rows = 6 }: { rows?: number }) => {
+export const Skeleton = ({ rows = 6, room }: SkeletonProps) => {
   const { t } = useTranslation('common');
   return (
-    <div role="status" className="animate-late">
+    <div role="status" className={classes('animate-late', room, room && 'overflow-hidden')}>
       <span className="sr-only">{t('loading')}</span>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="flex h-16 items-center gap-4 border-line border-b" aria-hidden="true">

@@ -80,3 +80,34 @@ for (const language of languages)
     const all = phone ? listed : [...listed, ...(await ofOneThing())];
     for (const path of all) await test.step(path, () => visit(page, path, face, info));
   });
+
+/** Screens that moved under a reader while they came, each at the width where it was worst. */
+const jumped: readonly (readonly [path: RegExp, width: number])[] = [
+  [/^\/account$/, 1920],
+  [/^\/matches$/, 600],
+  [/^\/seasons$/, 900],
+  [/^\/seasons\/change$/, 600],
+  [/^\/teams\/[^/]*-[^/]*$/, 900],
+  [/^\/teams\/[^/]*-[^/]*$/, 390],
+  [/^\/staff\/[^/]*-[^/]*$/, 768],
+  [/\/stands$/, 600],
+  [/\/prepare$/, 1280],
+];
+test('screens keep still at other widths, with fonts that come late', async ({ page, browser }, { project }) => {
+  test.skip(project.name === 'phone', 'it chooses its widths itself');
+  const all = [...listed, ...(await ofOneThing())];
+  await openAs(page, 'admin', '/club');
+  for (const [which, width] of jumped) {
+    // A new visitor: nothing is on the device yet.
+    const context = await browser.newContext({
+      storageState: await page.context().storageState(),
+      viewport: { width, height: 900 },
+    });
+    const fresh = await context.newPage();
+    await watchShift(fresh);
+    await fresh.goto(`${new URL(page.url()).origin}${all.find((path) => which.test(path))}`);
+    await isStill(fresh);
+    await keptStill(fresh);
+    await context.close();
+  }
+});

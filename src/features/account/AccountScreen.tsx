@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import { Gate } from '#ui/Gate.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Chapter } from './parts/Chapter.tsx';
 import { LookChoice } from './parts/LookChoice.tsx';
 import { NotifyTable } from './parts/NotifyTable.tsx';
@@ -46,7 +47,7 @@ export const AccountScreen = ({ places }: { places: readonly Place[] }) => {
     <>
       <SectionHead title={t('title')} says={t('says', { userName: user.userName })} />
       <Chapter title={t('profile.title')} says={t('profile.says')}>
-        <Gate of={account}>
+        <Gate of={account} skeleton={<Skeleton rows={8} room="h-132 sm:h-86" />}>
           {(own) => (
             <>
               <OwnPhoto account={own} />
@@ -61,16 +62,20 @@ export const AccountScreen = ({ places }: { places: readonly Place[] }) => {
         <ZoneChoice />
       </Chapter>
       <Chapter name="notify" title={t('notify.title')} says={t('notify.says')}>
-        <Gate of={kinds}>{(list) => <NotifyTable kinds={list} onChange={(one) => save.mutate([one])} />}</Gate>
+        <Gate of={kinds} skeleton={<Skeleton room="h-101 sm:h-85" />}>
+          {(list) => <NotifyTable kinds={list} onChange={(one) => save.mutate([one])} />}
+        </Gate>
       </Chapter>
       <Chapter title={t('password.title')} says={t('password.says')}>
         <PasswordForm />
       </Chapter>
       <Chapter title={t('twoStep.title')} says={t(`twoStep.${twoStep.data?.method ?? 'off'}`)}>
-        <Gate of={twoStep}>{(state) => <TwoStep state={state} />}</Gate>
+        <Gate of={twoStep} skeleton={<Skeleton rows={1} room="h-12" />}>
+          {(state) => <TwoStep state={state} />}
+        </Gate>
       </Chapter>
       <Chapter title={t('sessions.title')} says={t('sessions.says')}>
-        <Gate of={sessions}>
+        <Gate of={sessions} skeleton={<Skeleton rows={1} />}>
           {(list) => <SessionList sessions={list} onEnd={(id) => end.mutate(id)} busy={end.isPending} />}
         </Gate>
       </Chapter>

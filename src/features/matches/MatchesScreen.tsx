@@ -15,16 +15,7 @@ import { Headline } from './parts/Headline.tsx';
 import { MatchPage } from './parts/MatchPage.tsx';
 import { NoMatches } from './parts/NoMatches.tsx';
 import { OnDevice } from './parts/OnDevice.tsx';
-import {
-  pageSize,
-  useAhead,
-  useExport,
-  useMatches,
-  useOfSeason,
-  useOwnTeams,
-  useSeasons,
-  useTeams,
-} from './queries.ts';
+import { pageSize, useAhead, useExport, useMatches, useMayAdd, useOfSeason, useSeasons, useTeams } from './queries.ts';
 
 /** The matches of the club: looked for, narrowed and put in order on the server, a page at a time. */
 export const MatchesScreen = () => {
@@ -36,7 +27,7 @@ export const MatchesScreen = () => {
   const exported = useExport(state);
   const seasons = useSeasons();
   const teams = useTeams();
-  const mayAdd = useOwnTeams(teams.data).length > 0;
+  const mayAdd = useMayAdd(teams.data);
   const { whose: _whose, ...narrow } = state.filter;
   const mine = state.filter.whose === 'mine';
   const wide = state.search === '' && Object.values(narrow).every((value) => value === 'any');
@@ -48,7 +39,8 @@ export const MatchesScreen = () => {
   return (
     <>
       <SectionHead
-        title={t(mine ? 'mine' : 'title')} // Two lines on a phone, from the beginning: nothing under them jumps when the sentence comes.
+        title={t(mine ? 'mine' : 'title')}
+        // Two lines on a phone, from the beginning: nothing under them jumps when the sentence comes.
         says={
           <span className="block max-sm:min-h-10">
             <Headline matches={ahead.data?.rows} />
@@ -56,10 +48,14 @@ export const MatchesScreen = () => {
         }
       >
         <MoreMenu
-          exports={matches.data?.total ? { name: t('title').toLowerCase(), onExport: exported } : undefined}
+          exports={matches.data?.total === 0 ? undefined : { name: t('title').toLowerCase(), onExport: exported }}
           links={mayAdd ? [{ to: '/rehearsal', label: t('rehearsal:start'), icon: Dumbbell }] : []}
         />
-        {mayAdd && <HeadAction to="/matches/new" label={t('new.title')} icon={Plus} />}
+        {mayAdd !== false && (
+          <span className={mayAdd ? 'contents' : 'invisible'}>
+            <HeadAction to="/matches/new" label={t('new.title')} icon={Plus} />
+          </span>
+        )}
       </SectionHead>
       <ListTools search={{ label: t('search'), value: state.search, onChange: (search) => put({ search }) }}>
         <FilterSentence

@@ -73,6 +73,14 @@ export const useOwnTeams = (teams: readonly Team[] | undefined): readonly Team[]
   return roles.some((role) => managers.includes(role)) ? (teams ?? []) : (teams ?? []).filter((one) => one.mine);
 };
 
+/** Whether the user may plan a match; undefined until the teams are known. */
+export const useMayAdd = (teams: readonly Team[] | undefined): boolean | undefined => {
+  const { roles } = useUser();
+  const own = useOwnTeams(teams).length > 0;
+  const writes = roles.some((role) => (matchWriters as readonly string[]).includes(role));
+  return writes && teams === undefined ? undefined : own;
+};
+
 /** Names of those who were played against, for whoever types one. */
 export const useRivals = (): readonly string[] => {
   const { clubId } = useUser();

@@ -30,7 +30,7 @@ export const SeasonChangeScreen = () => {
         says={
           // The sentence has its place on a phone before the season is known.
           (current || !seasons.data) && (
-            <span className={current ? '' : 'invisible'}>{t('wizard.says', { name: current?.name ?? '' })}</span>
+            <span className={current ? '' : 'invisible'}>{t('wizard.says', { name: current?.name ?? '2026-27' })}</span>
           )
         }
         above={{ to: '/seasons', label: t('title') }}

@@ -40,9 +40,12 @@ export const SeasonsScreen = () => {
       <SectionHead title={t('title')} says={seasons.data ? says : ''}>
         {!nothing && (
           <>
-            <MoreMenu exports={seasons.data ? { name: t('export'), onExport: exported } : undefined} />
+            <MoreMenu exports={{ name: t('export'), onExport: exported }} />
             {runs && <HeadAction label={t('new')} icon={Plus} look="chalk" onClick={() => setEditing('new')} />}
-            {runs && current && <HeadAction to="/seasons/change" label={t('change')} icon={CalendarPlus} />}
+            {/* It has its place before the seasons are known, so that nothing moves when they come. */}
+            {runs && (current || !seasons.data) && (
+              <HeadAction to="/seasons/change" label={t('change')} icon={CalendarPlus} />
+            )}
           </>
         )}
       </SectionHead>

@@ -37,7 +37,7 @@ export type Seat = {
 const nobody: MatchView['people'] = [];
 const noRules = { periods: [], extraPeriods: [] } as unknown as MatchView['rules'];
 
-/** The live match, read for the stands; null until its facts are here. */
+/** The live match, read for the stands; null until its facts and its log are here. */
 export const useSeat = (matchId: MatchId): { readonly live: Live; readonly seat: Seat | null } => {
   const live = useLiveMatch(matchId);
   const { facts, now, log, asOf } = live;
@@ -48,7 +48,8 @@ export const useSeat = (matchId: MatchId): { readonly live: Live; readonly seat:
     rivalName: facts?.rival.name ?? '',
   });
   const lines = useMemo(() => (now ? storyOf(log, now) : []), [log, now]);
-  if (!facts || !now) return { live, seat: null };
+  // The facts may come before the log: without it a match that is played would look as if it had not begun.
+  if (!facts || !now || (log.length === 0 && facts.seq > 0)) return { live, seat: null };
   const staleSince = link === 'offline' ? asOf : null;
   return { live, seat: { live, facts, now, words, lines, isOn: rolling.includes(now.phase), link, staleSince } };
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Gate } from '#ui/Gate.tsx';
 import { Select } from '#ui/Select.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useKeepSetting, useSettings } from '../queries.ts';
 
 /** A place that can be the first one, named as the menu names it. */
@@ -12,7 +13,7 @@ export const StartPage = ({ places }: { places: readonly Place[] }) => {
   const settings = useSettings();
   const keep = useKeepSetting();
   return (
-    <Gate of={settings}>
+    <Gate of={settings} skeleton={<Skeleton rows={2} room="h-23" />}>
       {({ startPage }) => (
         <div className="mt-5 max-w-md">
           <Select

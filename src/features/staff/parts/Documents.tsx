@@ -8,6 +8,7 @@ import { CloseIcon } from '#ui/CloseIcon.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { saveFile } from '#ui/saveFile.ts';
 import { toast } from '#ui/toast.ts';
 import { useDocuments } from '../documentQueries.ts';
@@ -59,7 +60,11 @@ export const Documents = ({ one }: { one: StaffMember }) => {
   const save = async ({ id, name, kind }: StaffDocument) => saveFile(await fetch(id), `${name}.${kind}`);
   return (
     <>
-      <Gate of={list} empty={<p className="py-3 text-soft">{t('documents.empty')}</p>}>
+      <Gate
+        of={list}
+        skeleton={<Skeleton rows={1} room="h-12" />}
+        empty={<p className="py-3 text-soft">{t('documents.empty')}</p>}
+      >
         {(rows) => (
           <ul>
             {rows.map((row) => (

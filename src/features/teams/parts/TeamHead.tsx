@@ -48,6 +48,7 @@ export const TeamHead = ({ team, figures }: { team: Team; figures: boolean }) =>
   usePageTitle(team.name);
   const facts = [team.category, t(`gender.${team.gender}`), t(`common:sports.${team.format}`)].filter(Boolean);
   const points = stats.data && pointsEach(stats.data.total);
+  const form = stats.data?.form ?? [];
   return (
     <SectionHead
       title={team.name}
@@ -59,23 +60,25 @@ export const TeamHead = ({ team, figures }: { team: Team; figures: boolean }) =>
       }
       says={
         <>
-          <span className="block">{useAheadSentence(team.id)}</span>
+          <span className="block min-h-5 sm:min-h-6">{useAheadSentence(team.id)}</span>
           <span className="block text-14">{facts.join(' · ')}</span>
         </>
       }
       figures={
-        points !== undefined && (
+        // Their place is kept while they are fetched, and where nothing was played: they wrap below the title at 768 px.
+        figures && (
           <>
             <HeadFigure
-              value={points.toLocaleString(i18n.language, { maximumFractionDigits: 1 })}
+              value={stats.data && (points?.toLocaleString(i18n.language, { maximumFractionDigits: 1 }) ?? '–')}
               label={t('head.points')}
             />
             <HeadFigure
               value={
-                <span className="flex h-10 items-center gap-1">
-                  {stats.data?.form.toReversed().map(({ matchId, result }) => (
+                <span className="flex h-10 min-w-39 items-center gap-1">
+                  {form.toReversed().map(({ matchId, result }) => (
                     <ResultMark key={matchId} result={result} onClub />
                   ))}
+                  {stats.data && form.length === 0 && '–'}
                 </span>
               }
               label={t('head.form')}
