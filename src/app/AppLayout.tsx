@@ -36,7 +36,7 @@ export const AppLayout = () => {
     <ClubColours shirtColour={ground} numberColour={words}>
       <div
         data-keep="frame"
-        className="flex flex-1 flex-col sm:grid sm:grid-cols-[92px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]"
+        className="flex flex-1 flex-col sm:grid sm:grid-cols-[104px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]"
       >
         <TopBar club={club} />
         <SideRail {...menu} club={club} name={name} />

@@ -13,7 +13,7 @@ export const usePageTitle = (name: string | undefined): void => {
 };
 
 type TitledMatch = { readonly teamName: string; readonly rival: { readonly name: string }; readonly isLocal: boolean };
-type MatchPage = 'console' | 'stands' | 'report' | 'editMatch';
+type MatchPage = 'console' | 'stands' | 'report' | 'editMatch' | 'preparation';
 
 /** Names a page of a match by its two sides, the home side first, and by what the page is. */
 export const useMatchTitle = (match: TitledMatch | undefined, page: MatchPage): void => {

@@ -64,6 +64,9 @@ test('the title of the document names who is on the page, and forgets the name a
   const name = await first.locator('.font-semibold').first().innerText();
   await first.click();
   await expect(page).toHaveTitle(`${name} · Touchline`);
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await expect(page).toHaveTitle(`Editar a ${name} · Touchline`);
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveTitle('Jugadores · Touchline');
 });

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
+import { usePageTitle } from '#ui/pageTitle.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { CompetitionForm } from './parts/CompetitionForm.tsx';
 import { useCompetition, useSeasons } from './queries.ts';
@@ -10,6 +11,7 @@ import { useCompetition, useSeasons } from './queries.ts';
 const Editing = ({ id }: { id: string }) => {
   const { t } = useTranslation('competitions');
   const competition = useCompetition(id);
+  usePageTitle(competition.data && t('form.edit', { name: competition.data.name }));
   return (
     <Gate of={competition}>
       {(one) => (

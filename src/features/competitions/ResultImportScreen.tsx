@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Gate } from '#ui/Gate.tsx';
+import { usePageTitle } from '#ui/pageTitle.ts';
 import { ImportDesk } from '#ui/sheetImport/ImportDesk.tsx';
 import { useCompetition, useResultImport } from './queries.ts';
 
 /** Results of others from a file: template, preview, and nothing written before it is wanted. */
 export const ResultImportScreen = () => {
-  const { t } = useTranslation('competitions');
+  const { t } = useTranslation(['competitions', 'common']);
   const id = String(useParams().competitionId);
   const competition = useCompetition(id);
+  usePageTitle(competition.data && `${competition.data.name} · ${t('common:titles.importResults')}`);
   const { template, read } = useResultImport(id);
   return (
     <Gate of={competition}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Gate } from '#ui/Gate.tsx';
+import { usePageTitle } from '#ui/pageTitle.ts';
 import { Redirect } from '#ui/Redirect.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { PlayerForm } from './parts/PlayerForm.tsx';
@@ -9,6 +10,7 @@ import { usePlayer } from './queries.ts';
 const Editing = ({ id }: { id: string }) => {
   const { t } = useTranslation('players');
   const player = usePlayer(id);
+  usePageTitle(player.data && t('form.edit', { name: `${player.data.firstName} ${player.data.lastName}` }));
   return (
     <Gate of={player}>
       {(one) =>

@@ -5,6 +5,7 @@ import { useMatchTeam } from '#realtime/device/useMatchTeam.ts';
 import type { Live } from '#realtime/useLiveMatch.ts';
 import { useWholeMatch, type WholeMatch } from '#realtime/useWholeMatch.ts';
 import { Failed } from '#ui/Failed.tsx';
+import { useMatchTitle } from '#ui/pageTitle.ts';
 import { Redirect } from '#ui/Redirect.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CalledOff } from './parts/CalledOff.tsx';
@@ -34,6 +35,7 @@ export const PreparationScreen = () => {
   const user = useUser();
   const { live, whole } = useWholeMatch(matchId);
   const { refused } = live;
+  useMatchTitle(live.facts, 'preparation');
   if (refused && (!live.facts || refused.code !== 'sessionEnded')) return <Failed error={refused} />;
   if (!whole) return <Waits />;
   if (!includesRight(whole.facts.right, 'write')) return <Redirect to={`/matches/${matchId}/stands`} />;

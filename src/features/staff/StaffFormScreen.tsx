@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Gate } from '#ui/Gate.tsx';
+import { usePageTitle } from '#ui/pageTitle.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StaffForm } from './parts/StaffForm.tsx';
 import { useStaffMember, useTeams } from './queries.ts';
@@ -8,6 +9,7 @@ import { useStaffMember, useTeams } from './queries.ts';
 const Editing = ({ id }: { id: string }) => {
   const { t } = useTranslation('staff');
   const member = useStaffMember(id);
+  usePageTitle(member.data && t('form.edit', { name: `${member.data.firstName} ${member.data.lastName}` }));
   return (
     <Gate of={member}>
       {(one) => (

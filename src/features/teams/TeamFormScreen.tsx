@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Gate } from '#ui/Gate.tsx';
+import { usePageTitle } from '#ui/pageTitle.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { TeamForm } from './parts/TeamForm.tsx';
 import { useTeam } from './queries.ts';
@@ -8,6 +9,7 @@ import { useTeam } from './queries.ts';
 const Editing = ({ id }: { id: string }) => {
   const { t } = useTranslation('teams');
   const team = useTeam(id);
+  usePageTitle(team.data && t('form.edit', { name: team.data.name }));
   return (
     <Gate of={team}>
       {(one) => (

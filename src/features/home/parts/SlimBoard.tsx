@@ -60,7 +60,7 @@ export const SlimBoard = (shown: SlimBoardProps) => {
           data-theme="dark"
           data-testid="slim-board"
           aria-label={t('board.slim')}
-          className="fixed inset-x-0 top-14 z-20 flex min-h-14 animate-appear items-center gap-3 bg-paper px-4 text-ink shadow-raised sm:top-0 sm:left-[92px] sm:px-6 lg:left-[232px] lg:px-10"
+          className="fixed inset-x-0 top-14 z-20 flex min-h-14 animate-appear items-center gap-3 bg-paper px-4 text-ink shadow-raised sm:top-0 sm:left-[104px] sm:px-6 lg:left-[232px] lg:px-10"
         >
           {state === 'live' ? <Running match={match} /> : <Countdown {...shown} />}
           <span className="min-w-0 flex-1 truncate text-14 max-sm:sr-only">
