@@ -69,7 +69,15 @@ export const shownOfCell = 200;
 
 export const ImportReport = z.object({
   /** Columns of the file. `field` is null for an unknown column, which is ignored. */
-  columns: z.array(z.object({ column: z.int(), header: z.string(), field: z.string().nullable() })),
+  columns: z.array(
+    z.object({
+      column: z.int(),
+      header: z.string(),
+      field: z.string().nullable(),
+      /** The words that its cells may hold, in the language of the reader, where a cell holds another. */
+      words: z.array(z.string()).optional(),
+    }),
+  ),
   rows: z.array(
     z.object({
       /** Row number in the spreadsheet; the header is row 1. */

@@ -1,6 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
 import { type CellFault, type ImportReport, type SheetImport, shownOfCell } from '#contract/upload.ts';
+import type { Language } from '#contract/values.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { Query } from '#server/db/database.ts';
 import { type FieldWord, headingsOf } from '#server/files/listWords.ts';
@@ -121,7 +122,7 @@ const deedOf = ({ report, same }: Line, duplicates: SheetImport['duplicates']): 
 export const importRows = async (
   query: Query,
   rows: readonly (readonly string[])[],
-  { write, duplicates }: Pick<SheetImport, 'write' | 'duplicates'>,
+  { write, duplicates, language }: Pick<SheetImport, 'write' | 'duplicates'> & { readonly language: Language },
   plan: ImportPlan,
 ): Promise<ImportReport> => {
   const [header = [], ...body] = rows;
@@ -139,8 +140,17 @@ export const importRows = async (
     await plan.write(query, line.values, line.same);
     written += 1;
   }
+  const unknown = new Set(
+    lines.flatMap(({ report }) =>
+      report.faults.filter(({ code }) => code === 'unknownValue').map(({ field }) => field),
+    ),
+  );
+  const wordsOf = (field: string | null) =>
+    field !== null && unknown.has(field)
+      ? plan.fields.find((one) => one.field === field)?.read.words?.(language)
+      : undefined;
   return {
-    columns,
+    columns: columns.map((one) => ({ ...one, words: wordsOf(one.field)?.slice() })),
     rows: lines.map(({ report }) => report),
     right: lines.length - wrong,
     wrong,

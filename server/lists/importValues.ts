@@ -1,13 +1,17 @@
 import type { CellFault } from '#contract/upload.ts';
+import type { Language } from '#contract/values.ts';
 import { withinBounds } from '#domain/dayBounds.ts';
 import { feet, genders, licences } from '#domain/people.ts';
 import { positionCodes } from '#domain/positions.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { searchKey } from '#domain/searchKey.ts';
-import { type CodeKind, wordsForCode } from '#server/files/codeWords.ts';
+import { type CodeKind, sayingIn, wordsForCode } from '#server/files/codeWords.ts';
 
 export type Read = { readonly value: unknown } | { readonly fault: CellFault };
-export type Reader = (text: string) => Read;
+export type Reader = ((text: string) => Read) & {
+  /** What may stand in the cell, as the reader's language says it; absent where no fixed list of words is read. */
+  readonly words?: (language: Language) => readonly string[];
+};
 
 const value = (read: unknown): Read => ({ value: read });
 const wrong = (fault: CellFault): Read => ({ fault });
@@ -53,11 +57,16 @@ const oneOf = (kind: CodeKind, codes: readonly string[], others: Readonly<Record
   };
   // Read with the first list: most starts of a server see none.
   let known: ReadonlyMap<string, string> | undefined;
-  return (given) => {
+  const readOne = (given: string): Read => {
     known ??= read();
     const found = known.get(searchKey(given));
     return found === undefined ? wrong('unknownValue') : value(found);
   };
+  const words = (language: Language): readonly string[] => {
+    const say = sayingIn(language);
+    return codes.map((code) => say(kind, code) ?? code);
+  };
+  return Object.assign(readOne, { words });
 };
 
 export const gender = oneOf('gender', genders, {

@@ -36,7 +36,7 @@ test('the club changes its colours, shield and pitches, and every screen wears t
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('banner').locator('img').first()).toHaveAttribute('src', /\/files\//);
   await page.getByRole('button', { name: 'Cambiar el escudo' }).click();
-  await dialog.getByRole('button', { name: 'Quitarla' }).click();
+  await dialog.getByRole('button', { name: 'Eliminarla' }).click();
   await expect(page.getByRole('button', { name: 'Poner el escudo' })).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
 

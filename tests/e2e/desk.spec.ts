@@ -100,11 +100,11 @@ test('a delegate is let in by mail and shut out again; an ability is rated and s
   await page.getByRole('tab', { name: 'Capacidades' }).click();
   await expect(speed).toHaveValue('10');
   // Taken away, taken back, and not written by a touch that only meant to look.
-  await page.getByRole('button', { name: 'Borrar la valoración: Velocidad' }).click();
+  await page.getByRole('button', { name: 'Eliminar la valoración: Velocidad' }).click();
   await expect(begin).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(speed).toHaveValue('10');
-  await page.getByRole('button', { name: 'Borrar la valoración: Velocidad' }).click();
+  await page.getByRole('button', { name: 'Eliminar la valoración: Velocidad' }).click();
   await begin.click();
   await expect(speed).toBeFocused();
   await page.reload();

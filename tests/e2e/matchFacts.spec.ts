@@ -54,7 +54,7 @@ test('a match with the wrong facts is put right; who was quicker is not overwrit
   await expect(page.getByText(/19:15 · .* · Campo Norte/)).toBeVisible();
 
   await page.goto(`/matches/${id}/edit`);
-  await page.getByRole('button', { name: 'Eliminar de la lista' }).click();
+  await page.getByRole('button', { name: 'Eliminar el partido' }).click();
   await expect(page).toHaveURL(/\/matches$/);
   const row = page.locator(`a[href="/matches/${id}/prepare"]`);
   await expect(page.getByText('El partido contra Unión Correcta ya no está en la lista.')).toBeVisible();

@@ -81,6 +81,11 @@ describe.each(engines)('reading lists in on $name', (engine) => {
       '11:6 numberTwice',
       '12:7 mail',
     ]);
+    // Where a word is not known, the report says which are.
+    expect(report.columns.flatMap(({ field, words }) => (words ? [[field, words.slice(0, 3)]] : []))).toEqual([
+      ['position', ['Portero', 'Defensa', 'Centrocampista']],
+      ['gender', ['Chico / hombre', 'Chica / mujer', 'Otro']],
+    ]);
     expect(report).toMatchObject({ right: 2, wrong: 10, written: 0 });
     expect(report.rows.at(-1)).toMatchObject({ row: 14, faults: [], done: 'nothing' });
     expect(await count()).toBe(before);

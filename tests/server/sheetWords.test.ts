@@ -25,6 +25,8 @@ test.each([
       for (const said of [code, ...wordsForCode(kind, code)])
         expect([said, read(said)]).toEqual([said, { value: code }]);
     expect(read('nonsense')).toEqual({ fault: 'unknownValue' });
+    for (const language of languages)
+      expect(read.words?.(language).map((word) => read(word))).toEqual(codes.map((value) => ({ value })));
   },
 );
 

@@ -2,6 +2,7 @@ import type { competition } from '#contract/competition.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { languageOf } from '#server/http/sentences.ts';
 import { type ImportPlan, importRows, type Same, uploadedRows, type Values } from '#server/lists/importSheet.ts';
 import { importTemplate } from '#server/lists/importTemplate.ts';
 import { day, goals, text } from '#server/lists/importValues.ts';
@@ -83,12 +84,13 @@ export const importHandlers = (
   reading: Reading,
 ): Pick<Handlers<typeof competition>, 'resultTemplate' | 'importedResults'> => ({
   resultTemplate: ({ query: { format } }, { request }) => importTemplate({ fields }, 'results', { format, request }),
-  importedResults: async ({ params, body }, { user }) => {
+  importedResults: async ({ params, body }, { user, request }) => {
+    const language = languageOf(request.headers['accept-language']);
     const row = await reading.needed(user, params.id);
     const rows = await uploadedRows(body, user.id);
     const report = await database.transaction(async (tx) => {
       const sides = new Map((await store.sidesOf(tx, [row.id])).map((side) => [searchKey(side.name), side]));
-      return importRows(tx, rows, body, planFor(row.id, sides, clock()));
+      return importRows(tx, rows, { ...body, language }, planFor(row.id, sides, clock()));
     });
     if (report.written > 0)
       announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: 'competition', ids: [row.id] });

@@ -2,6 +2,7 @@ import type { staff } from '#contract/staff.ts';
 import type { StaffRole } from '#domain/roles.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { languageOf } from '#server/http/sentences.ts';
 import { type ImportPlan, importRows, type Same, uploadedRows, type Values } from '#server/lists/importSheet.ts';
 import { namingTeams, type TeamsNamed } from '#server/lists/importTeams.ts';
 import { importTemplate } from '#server/lists/importTemplate.ts';
@@ -66,10 +67,11 @@ export const importHandlers = ({
   announcements,
 }: Services): Pick<Handlers<typeof staff>, 'importTemplate' | 'imported'> => ({
   importTemplate: ({ query: { format } }, { request }) => importTemplate({ fields }, 'staff', { format, request }),
-  imported: async ({ body }, { user: { id, clubId } }) => {
+  imported: async ({ body }, { user: { id, clubId }, request }) => {
+    const language = languageOf(request.headers['accept-language']);
     const rows = await uploadedRows(body, id);
     const report = await database.transaction(async (tx) => {
-      return importRows(tx, rows, body, planFor(clubId, clock(), await namingTeams(tx, clubId)));
+      return importRows(tx, rows, { ...body, language }, planFor(clubId, clock(), await namingTeams(tx, clubId)));
     });
     if (report.written > 0) announcements.announce({ kind: 'clubChanged', clubId, of: 'staff', ids: [] });
     return report;

@@ -59,7 +59,8 @@ const PreviewRow = ({ row, columns }: { row: ReportRow; columns: Report['columns
 
 /** The file as it was read: each row with what will happen to it, each wrong cell with what is wrong. */
 export const Preview = ({ report, label }: { report: Report; label: string }) => {
-  const { t } = useTranslation('imports');
+  const { t, i18n } = useTranslation('imports');
+  const listed = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
   const [onlyWrong, setOnlyWrong] = useState(false);
   const rows = onlyWrong ? report.rows.filter(({ faults }) => faults.length > 0) : report.rows;
   const ignored = report.columns.filter(({ field }) => field === null).map(({ header }) => header);
@@ -67,6 +68,14 @@ export const Preview = ({ report, label }: { report: Report; label: string }) =>
     <>
       {ignored.length > 0 && (
         <p className="pt-3 text-14 text-warn">{t('ignoredColumns', { columns: ignored.join(', ') })}</p>
+      )}
+      {report.columns.map(
+        ({ column, header, words }) =>
+          words && (
+            <p key={column} className="max-w-[80ch] pt-3 text-14">
+              {t('knownWords', { column: header, words: listed.format(words) })}
+            </p>
+          ),
       )}
       {report.wrong > 0 && (
         <label className="flex min-h-12 items-center gap-3">

@@ -4,7 +4,12 @@ type Faults = keyof CustomTypeOptions['resources']['imports']['faults'];
 
 /** What an import would do, or did; as the call tells it. */
 export type Report = {
-  readonly columns: readonly { readonly column: number; readonly header: string; readonly field: string | null }[];
+  readonly columns: readonly {
+    readonly column: number;
+    readonly header: string;
+    readonly field: string | null;
+    readonly words?: readonly string[] | undefined;
+  }[];
   readonly rows: readonly {
     readonly row: number;
     readonly cells: readonly string[];
