@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormations } from '#api/useFormations.ts';
@@ -6,8 +7,11 @@ import type { Sport } from '#domain/sports.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { FormationPicture } from '#ui/FormationPicture.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
-import { RulesFields } from '#ui/rules/RulesFields.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { TeamValues } from '../teamForm.ts';
+
+/** Folded away, and below what most come to change. */
+const RulesFields = lazyPart(async () => (await import('#ui/rules/RulesFields.tsx')).RulesFields);
 
 type FormationChoiceProps = {
   sport: Sport;
@@ -75,11 +79,13 @@ export const PlayFields = () => {
             />
           )}
         />
-        <Controller
-          control={control}
-          name="rules"
-          render={({ field }) => <RulesFields sport={sport} value={field.value ?? {}} onChange={field.onChange} />}
-        />
+        <Suspense fallback={<div className="min-h-16 border-line border-y" />}>
+          <Controller
+            control={control}
+            name="rules"
+            render={({ field }) => <RulesFields sport={sport} value={field.value ?? {}} onChange={field.onChange} />}
+          />
+        </Suspense>
       </div>
     </FormSection>
   );
