@@ -47,3 +47,14 @@ export const playersWithin = async (query: Query, user: User, deed: Deed): Promi
 /** Whether it is through a role of the club that the deed reaches this player, and not because he is the player. */
 export const reachesPlayer = ({ teams }: PlayerReach, teamIds: readonly string[]): boolean =>
   teams === null || teamIds.some((id) => teams.has(id));
+
+/** Whether a user may see the photo of a player of these teams: where `people.read` reaches, and of those who play beside. */
+export const seesPhotos = async (
+  query: Query,
+  user: User,
+): Promise<(playerId: string, teamIds: readonly string[]) => boolean> => {
+  const reach = await playersWithin(query, user, 'people.read');
+  const beside = reach.teams === null ? new Set<string>() : await teamsOfPlayer(query, user);
+  return (playerId, teamIds) =>
+    reach.own === playerId || reachesPlayer(reach, teamIds) || teamIds.some((id) => beside.has(id));
+};

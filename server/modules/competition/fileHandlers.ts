@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competition.ts';
 import type { competitionFiles } from '#contract/competitionFiles.ts';
-import type { CompetitionPlayer, CompetitionResult, PointRecord } from '#contract/competitionPoints.ts';
+import type { CompetitionResult, PointRecord } from '#contract/competitionPoints.ts';
 import { isCounted } from '#domain/competition/points.ts';
 import { type Column, listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -15,7 +15,7 @@ const resultColumns: readonly Column<CompetitionResult>[] = [
   ['homeGoals', (row) => row.homeGoals],
   ['awayGoals', (row) => row.awayGoals],
 ];
-const playerColumns: readonly Column<CompetitionPlayer>[] = [
+const playerColumns: readonly Column<ReturnType<typeof rankingOf>[number]>[] = [
   ['place', (row) => row.position],
   ['player', (row) => row.playerName],
   ['byHand', (row) => row.manual],

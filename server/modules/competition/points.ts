@@ -82,8 +82,8 @@ export const recordsOf = (
     ...earned.given.map(givenRecord),
   ].sort((a, b) => b.day.localeCompare(a.day) || a.playerName.localeCompare(b.playerName));
 
-/** Players by their points; equal points share a position. */
-export const rankingOf = (records: readonly PointRecord[]): CompetitionPlayer[] => {
+/** Players by their points, without their faces; equal points share a position. */
+export const rankingOf = (records: readonly PointRecord[]): Omit<CompetitionPlayer, 'photo' | 'dorsal'>[] => {
   const players = [...Map.groupBy(records, ({ playerId }) => playerId)].map(([playerId, own]) => {
     const byAction: Record<string, number> = {};
     for (const { action, points } of own) if (action !== null) byAction[action] = (byAction[action] ?? 0) + points;

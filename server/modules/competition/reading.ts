@@ -1,8 +1,10 @@
+import type { CompetitionPlayer } from '#contract/competitionPoints.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Query } from '#server/db/database.ts';
-import { scopeOf, teamsWithin } from '#server/rights/reach.ts';
+import { photosOf, teamsOfPlayers } from '#server/modules/player/store.ts';
+import { scopeOf, seesPhotos, teamsWithin } from '#server/rights/reach.ts';
 import type { User } from '#server/sessions/user.ts';
-import { recordsOf } from './points.ts';
+import { rankingOf, recordsOf } from './points.ts';
 import * as results from './resultStore.ts';
 import { resultsOf, standingsOf } from './standings.ts';
 import * as store from './store.ts';
@@ -25,8 +27,27 @@ export const createReading = (query: Query) => {
       attended: await results.attendedOf(query, row.id),
       given: await results.manualPoints(query, row.id),
     });
+  /** By points, with number and photo as far as the user may see them. */
+  const rankingIn = async (user: User, row: store.CompetitionRow): Promise<CompetitionPlayer[]> => {
+    const ranking = rankingOf(await recordsIn(row));
+    const ids = ranking.map(({ playerId }) => playerId);
+    const places = Map.groupBy(await teamsOfPlayers(query, ids), (place) => place.player_id);
+    const here = new Set((await store.sidesOf(query, [row.id])).map(({ team_id }) => team_id));
+    const [photos, sees] = [await photosOf(query, ids), await seesPhotos(query, user)];
+    return ranking.map((one) => {
+      const own = places.get(one.playerId) ?? [];
+      // An internal league may name no teams: then it is played by all of its season.
+      const place = own.find(({ team_id }) => here.has(team_id)) ?? own.find((at) => at.season_id === row.season_id);
+      const isSeen = sees(
+        one.playerId,
+        own.map(({ team_id }) => team_id),
+      );
+      return { ...one, photo: isSeen ? (photos.get(one.playerId) ?? null) : null, dorsal: place?.dorsal ?? null };
+    });
+  };
   return {
     needed,
+    rankingIn,
     recordsIn,
     resultsIn,
     /** Players see the competitions of their own teams. */

@@ -9,7 +9,7 @@ import { linkTo } from '#server/notifications/linkTo.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
-import { givenRecord, rankingOf } from './points.ts';
+import { givenRecord } from './points.ts';
 import type { Reading } from './reading.ts';
 import * as results from './resultStore.ts';
 import * as store from './store.ts';
@@ -45,7 +45,7 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
   return {
     actionPoints: async ({ params }, { user }) => JSON.parse((await reading.opened(user, params.id)).action_points),
     pointRecords: async ({ params }, { user }) => reading.recordsIn(await reading.opened(user, params.id)),
-    players: async ({ params }, { user }) => rankingOf(await reading.recordsIn(await reading.opened(user, params.id))),
+    players: async ({ params }, { user }) => reading.rankingIn(user, await reading.opened(user, params.id)),
     addResult: async ({ params, body }, { user }) => {
       const row = await reading.needed(user, params.id);
       await sidesNeeded(row.id, body);

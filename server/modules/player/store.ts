@@ -163,6 +163,18 @@ export type PlayerTeamRow = {
   dorsal: number | null;
 };
 
+/** The photos of some players, by player; those without one are absent. */
+export const photosOf = async (query: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = ids.length
+    ? await query
+        .selectFrom('player')
+        .where('id', 'in', [...ids])
+        .select(['id', 'photo'])
+        .execute()
+    : [];
+  return new Map(rows.flatMap(({ id, photo }) => (photo === null ? [] : [[id, photo] as const])));
+};
+
 /** Teams of some players, newest season first. */
 export const teamsOfPlayers = async (query: Query, ids: readonly string[]): Promise<readonly PlayerTeamRow[]> =>
   ids.length === 0

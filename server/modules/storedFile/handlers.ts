@@ -3,8 +3,7 @@ import type { storedFile } from '#contract/upload.ts';
 import { readPicture } from '#server/files/pictures.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { teamsOfPlayers } from '#server/modules/player/store.ts';
-import { teamsOfPlayer } from '#server/modules/team/store.ts';
-import { playersWithin, reachesPlayer, scopeOf } from '#server/rights/reach.ts';
+import { scopeOf, seesPhotos } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { fileRow } from './store.ts';
@@ -14,11 +13,9 @@ export const storedFileHandlers = ({ database, settings }: Services): Handlers<t
 
   /** A player's photo is for who may see him, and for those who play beside him. */
   const maySeePlayer = async (user: User, playerId: string): Promise<boolean> => {
-    const reach = await playersWithin(query, user, 'people.read');
-    if (reach.teams === null || reach.own === playerId) return true;
+    const sees = await seesPhotos(query, user);
     const teams = (await teamsOfPlayers(query, [playerId])).map(({ team_id }) => team_id);
-    const beside = await teamsOfPlayer(query, user);
-    return reachesPlayer(reach, teams) || teams.some((id) => beside.has(id));
+    return sees(playerId, teams);
   };
 
   return {

@@ -8,7 +8,9 @@ import { Button } from '#ui/Button.tsx';
 import { ExportMenu } from '#ui/ExportMenu.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { ListTable } from '#ui/ListTable.tsx';
+import { Portrait } from '#ui/Portrait.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { ShirtNumber } from '#ui/ShirtNumber.tsx';
 import { exportPlayers, exportPointRecords, usePlayers } from '../queries.ts';
 import { GivePoints } from './GivePoints.tsx';
 import { PointRecords } from './PointRecords.tsx';
@@ -60,10 +62,12 @@ export const Points = ({ competition, runs }: { competition: Competition; runs: 
                   {
                     key: 'player',
                     header: t('points.player'),
-                    cell: ({ position, playerName }) => (
+                    cell: ({ position, playerName, photo, dorsal }) => (
                       <span className="flex items-center gap-3">
                         <span className="figures w-7 text-right text-20 text-soft">{position}</span>
-                        <span className="font-semibold">{playerName}</span>
+                        <Portrait name={playerName} photo={photo} />
+                        <ShirtNumber number={dorsal} size={24} />
+                        <span className="min-w-0 break-words font-semibold">{playerName}</span>
                       </span>
                     ),
                   },
