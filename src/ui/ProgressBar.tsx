@@ -19,7 +19,11 @@ export const ProgressBar = ({ running }: { running: boolean }) => {
     const started = bar().then((progress) => (over ? undefined : progress.start()));
     return () => {
       over = true;
-      void started.then((progress) => progress?.done());
+      void started.then((progress) => {
+        progress?.done();
+        // The library takes its line away but leaves this mark on the page.
+        document.documentElement.classList.remove('bprogress-busy');
+      });
     };
   }, [running]);
   return null;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { addTraining } from '#server/modules/teamTraining/store.ts';
 import { engines, type Running, startApp } from './harness.ts';
-import { makeTeam, makeWorld, type World } from './people.ts';
+import { makeTeam, makeWorld, signedIn, type World } from './people.ts';
 
 describe.each(engines)('points for attendance on $name', (engine) => {
   let app: Running;
@@ -45,5 +45,28 @@ describe.each(engines)('points for attendance on $name', (engine) => {
     };
     expect(await ranking([{ teamId: home.team.id, name: 'Team' }])).toEqual({ [first]: 4, [second]: 2 });
     expect(await ranking([])).toEqual({ [first]: 4, [second]: 2, [third]: 2 });
+  });
+
+  test('the table of points has number and photo, the photo only for whoever may see the player', async () => {
+    const [playerId = ''] = home.players.map(({ id }) => id);
+    const photo = '/files/10000000-0000-4000-8000-000000000001';
+    await app.database.query.updateTable('player').set({ photo }).where('id', '=', playerId).execute();
+    const sides = [{ teamId: home.team.id, name: 'Team' }];
+    const { id } = await app.send(
+      calls.competition.add,
+      { body: { name: 'Faces', type: 'internal', sides } },
+      home.manager.token,
+    );
+    await app.send(
+      calls.competition.givePoints,
+      { body: { competitionId: id, playerId, points: 3, reason: 'Helped' } },
+      home.manager.token,
+    );
+    const seenBy = async ({ token }: { readonly token: string }) => {
+      const [row] = await app.send(calls.competition.players, { params: { id } }, token);
+      return [row?.photo, row?.dorsal];
+    };
+    expect(await seenBy(home.coach)).toEqual([photo, 1]);
+    expect(await seenBy(await signedIn(app, home.clubId, 'STAFF'))).toEqual([null, 1]);
   });
 });

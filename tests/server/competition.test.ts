@@ -110,16 +110,6 @@ describe.each(engines)('competitions on $name', (engine) => {
     expect(players.find(({ playerId }) => playerId === eleventh)).toMatchObject({ points: 9, manual: 0, position: 1 });
     // On for the clean sheet (2) and the match (1), given five, and two taken.
     expect(players.find(({ playerId }) => playerId === first)).toMatchObject({ points: 6, manual: 3, position: 2 });
-    // With number and photo; the photo only for whoever may see the player.
-    const photo = '/files/10000000-0000-4000-8000-000000000001';
-    await app.database.query.updateTable('player').set({ photo }).where('id', '=', first).execute();
-    const faceFor = async ({ token }: { readonly token: string }) => {
-      const rows = await app.send(calls.competition.players, { params: params() }, token);
-      const row = rows.find(({ playerId }) => playerId === first);
-      return [row?.photo, row?.dorsal];
-    };
-    expect(await faceFor(home.coach)).toEqual([photo, 1]);
-    expect(await faceFor(await signedIn(app, home.clubId, 'STAFF'))).toEqual([null, 1]);
     await app.send(calls.competition.takePointsBack, { params: { id: String(wrongly.id) } }, home.manager.token);
     const records = await app.send(calls.competition.pointRecords, { params: params() }, home.coach.token);
     expect(

@@ -63,8 +63,8 @@ export const Points = ({ competition, runs }: { competition: Competition; runs: 
                     key: 'player',
                     header: t('points.player'),
                     cell: ({ position, playerName, photo, dorsal }) => (
-                      <span className="flex items-center gap-3">
-                        <span className="figures w-7 text-right text-20 text-soft">{position}</span>
+                      <span className="flex items-center gap-2 sm:gap-3">
+                        <span className="figures w-6 shrink-0 text-right text-20 text-soft">{position}</span>
                         <Portrait name={playerName} photo={photo} />
                         <ShirtNumber number={dorsal} size={24} />
                         <span className="min-w-0 break-words font-semibold">{playerName}</span>
