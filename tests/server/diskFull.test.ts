@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { asAppError } from '#server/http/errorReply.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
+import { endAll, launchServer, ready } from './launch.ts';
 import { makeWorld, password, type World } from './people.ts';
 
 /** SQLite ends its file where it is told to, in the same way as where the disk ends. */
@@ -97,5 +99,67 @@ describe.each(engines.filter(({ name }) => name === 'SQLite'))('a full disk', (e
     for (let n = 0; n < 60; n += 1) statuses.add((await app.ask({ ...signIn, payload })).statusCode);
     expect([...statuses].filter((status) => status !== 200)).toEqual([503]);
     await pagesAtMost(1_000_000);
+  });
+});
+
+/** A disk of its own of 16 MB, where this machine lets a test mount one. */
+const smallDisk = (): string | undefined => {
+  const place = mkdtempSync(join(tmpdir(), 'touchline-disk-'));
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', place]).status === 0) return place;
+  rmSync(place, { recursive: true });
+  return undefined;
+};
+const disk = smallDisk();
+
+describe.skipIf(disk === undefined)('a disk on which really nothing fits any more', () => {
+  const place = String(disk);
+  const filler = join(place, 'filler');
+  afterAll(() => {
+    endAll();
+    spawnSync('umount', ['-l', place]);
+    rmSync(place, { recursive: true, force: true });
+  });
+
+  const fill = (): void => {
+    for (const size of [1_000_000, 10_000, 1_000])
+      try {
+        for (;;) appendFileSync(filler, Buffer.alloc(size));
+      } catch (fault) {
+        expect((fault as NodeJS.ErrnoException).code).toBe('ENOSPC');
+      }
+  };
+
+  test('the refusal, the health and the log name the reason, and what was answered is kept', async () => {
+    const server = launchServer({ DATA_DIR: place });
+    const url = await ready(server);
+    const post = async (path: string, body: object, token = '') => {
+      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+      const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const word = /manager\s+(\S+)/.exec(server.output())?.[1] ?? '';
+    const { body: session } = await post('/users/authenticate', { username: 'manager', password: word });
+    const add = (n: number) =>
+      post(calls.player.add.path, { firstName: `Ane ${n}`, notes: 'x'.repeat(3_900) }, session.access_token);
+    fill();
+    const kept: string[] = [];
+    let refused: Awaited<ReturnType<typeof add>> | undefined;
+    for (let n = 0; n < 4_000 && !refused; n += 1) {
+      const answer = await add(n);
+      if (answer.status < 300) kept.push(answer.body.id);
+      else refused = answer;
+    }
+    expect(refused).toMatchObject({ status: 503, body: { code: 'storageFull' } });
+    expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ code: 'storageFull', status: 503 });
+    expect(server.output()).toMatch(/"msg":"storageFull"/);
+    expect(server.output()).toMatch(/database or disk is full/);
+    expect(server.output()).not.toContain('cannot rollback');
+    rmSync(filler);
+    expect((await add(5_000)).status).toBeLessThan(300);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    for (const id of kept) {
+      const headers = { authorization: `Bearer ${session.access_token}` };
+      expect((await fetch(`${url}/player/${id}`, { headers })).status).toBe(200);
+    }
   });
 });
