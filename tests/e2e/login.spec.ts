@@ -154,9 +154,19 @@ test('who has no account is told how to get one', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
-test('a place that is none says so and shows the way home', async ({ page }) => {
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { name: '404: Página no encontrada' })).toBeVisible();
+test('a place that is none says so, with status 404, and shows the way home', async ({ page }) => {
+  const isNone = async (path: string) => {
+    const answer = await page.goto(path);
+    expect([path, answer?.status()]).toEqual([path, 404]);
+    await expect(page.getByRole('heading', { name: '404: Página no encontrada' })).toBeVisible();
+    await expect(page).toHaveTitle('Página no encontrada · Touchline');
+  };
+  await isNone('/nowhere');
   await page.getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
+  await openAs(page, 'coach');
+  for (const path of ['/nowhere/at/all', '/matches/1/console', '/players/not-an-id', '/teams/1/edit'])
+    await isNone(path);
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page.getByRole('heading', { name: /CD Ribera/, level: 1 })).toBeAttached();
 });
