@@ -1,7 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
 import { ErrorSentence } from './ErrorSentence.tsx';
+import { toldBy } from './errorCode.ts';
 import { Failed } from './Failed.tsx';
+import { momentWords } from './moments.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 /** What was asked of the server, as TanStack Query tells it. */
@@ -9,6 +12,8 @@ export type Asked<T> = {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly refetch: () => unknown;
+  /** When the data came (epoch ms); absent where it was put together from several answers. */
+  readonly dataUpdatedAt?: number;
 };
 export type GateProps<T> = {
   of: Asked<T>;
@@ -22,22 +27,47 @@ export type GateProps<T> = {
 
 const noEntries = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
+const aDay = 20 * 3_600_000;
+
+type StaleProps = { error: unknown; since: number | undefined; onRetry: () => unknown };
+
+/** Above what is known: that it could not be brought up to date, why, how old it is, and the way to try again. */
+const Stale = ({ error, since, onRetry }: StaleProps) => {
+  const { t, i18n } = useTranslation('common');
+  const offline = toldBy(error).code === 'unreachable';
+  const isOld = since !== undefined && Date.now() - since > aDay;
+  const time = since && momentWords(since, i18n.language, { ...(isOld && { dateStyle: 'short' }), timeStyle: 'short' });
+  return (
+    <div
+      role="status"
+      data-theme={offline ? 'dark' : undefined}
+      className={classes(
+        'mb-2 flex flex-wrap items-center gap-x-3 rounded-8 px-3 text-14',
+        offline ? 'bg-paper text-ink' : 'border-2 border-danger py-1',
+      )}
+    >
+      {offline && <span className="size-2.5 rounded-full border-2 border-current" aria-hidden="true" />}
+      <p className="min-w-0 flex-1 py-2">
+        <strong className="font-semibold">{t(offline ? 'failed.offline' : 'failed.stale')}</strong>{' '}
+        {!offline && <ErrorSentence error={error} />}
+        {!offline && ' '}
+        {time && t('failed.since', { time })}
+      </p>
+      <button type="button" className="min-h-11 font-semibold underline underline-offset-4" onClick={() => onRetry()}>
+        {t('failed.retry')}
+      </button>
+    </div>
+  );
+};
+
 /** The one place that knows "loading", "failed" and "empty". What was loaded stays on screen when a refresh fails. */
 export const Gate = <T,>({ of, children, skeleton, empty, isEmpty = noEntries }: GateProps<T>) => {
-  const { t } = useTranslation('common');
-  const { data, error, refetch } = of;
+  const { data, error, refetch, dataUpdatedAt } = of;
   const shape = <div>{skeleton ?? <Skeleton />}</div>;
   if (data === undefined || data === null) return error ? <Failed error={error} onRetry={() => refetch()} /> : shape;
   return (
     <>
-      {error ? (
-        <p role="status" className="flex flex-wrap items-center gap-x-3 border-line border-b py-2 text-14 text-warn">
-          <ErrorSentence error={error} />
-          <button type="button" className="min-h-11 font-semibold underline" onClick={() => refetch()}>
-            {t('failed.retry')}
-          </button>
-        </p>
-      ) : null}
+      {error ? <Stale error={error} since={dataUpdatedAt} onRetry={() => refetch()} /> : null}
       {/* Words or code that a row alone needs may come after the data; what stands around them stays. */}
       <Suspense fallback={shape}>{empty && isEmpty(data) ? empty : children(data)}</Suspense>
     </>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
@@ -47,6 +47,22 @@ test('a refresh that fails leaves what was loaded', async () => {
   expect(getByText('Ana')).toBeTruthy();
   expect(queryByRole('alert')).toBeNull();
   expect(queryByRole('status')?.textContent).toContain('reiniciando');
+});
+
+test('what could not be brought up to date has its age and a way to try again; offline says so', async () => {
+  let tries = 0;
+  const at = new Date(2026, 10, 23, 14, 32).getTime();
+  vi.useFakeTimers({ toFake: ['Date'], now: at + 60_000 });
+  const known = { data: ['Ana'], dataUpdatedAt: at, refetch: () => tries++ };
+  const { getByRole, rerender } = await draw(gate(asked({ ...known, error: new AppError('databaseAway') })));
+  const says = () => getByRole('status').textContent;
+  expect(says()).toMatch(/^No se ha podido actualizar\. .+ Última actualización: 14:32\.Probar de nuevo$/);
+  fireEvent.click(getByRole('button', { name: 'Probar de nuevo' }));
+  expect(tries).toBe(1);
+  vi.setSystemTime(at + 25 * 3_600_000);
+  rerender(gate(asked({ ...known, error: { code: 'unreachable' } })));
+  expect(says()).toBe('Sin conexión: se muestra lo guardado. Última actualización: 23/11/26, 14:32.Probar de nuevo');
+  vi.useRealTimers();
 });
 
 test('empty has its sentence; a list is drawn', async () => {
