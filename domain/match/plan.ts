@@ -133,7 +133,8 @@ export const stepBack = (plan: MatchPlan, step: PlanStep): PlanStep => {
 
 /** The step that edits a plan: with other changes it is another one, in the same place. */
 export const editOf = (planned: Planned, said: Pick<Planned, 'when' | 'changes'>, newId: () => string): PlanStep => {
-  const pairs = (changes: readonly Change[]) => changes.map((one) => [one.playerOutId, one.playerInId, one.position]);
+  const pairs = (changes: readonly Change[]) =>
+    changes.map((one) => [one.playerOutId, one.playerInId, one.position, one.additional]);
   return JSON.stringify(pairs(planned.changes)) === JSON.stringify(pairs(said.changes))
     ? { type: 'planned.put', planned: { ...planned, ...said } }
     : { type: 'planned.put', planned: { ...planned, ...said, id: newId() }, replaces: planned.id };

@@ -177,6 +177,11 @@ test('an edited change is another one in the same place, and undo brings the old
   keeper.undo();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(far.ids).toEqual(['a', 'b']);
+  // The same two, for a concussion after all, are another change too.
+  const changes = planned('a').changes.map((one) => ({ ...one, additional: 'concussion' as const }));
+  keeper.say(editOf(planned('a'), { when: { at: 'call' }, changes }, newId));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(far.ids).toEqual(['c', 'b']);
 });
 
 test('what the server refuses is taken back and told', async () => {

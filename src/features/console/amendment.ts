@@ -1,5 +1,5 @@
 import type { PlayerId } from '#domain/ids.ts';
-import { cards, goalKinds, type MatchEvent, type Side } from '#domain/match/entry.ts';
+import { type Additional, cards, goalKinds, type MatchEvent, type Side } from '#domain/match/entry.ts';
 
 /** The one player that an event names and that may have been somebody else; undefined when there is none. */
 export const playerIn = (event: MatchEvent): PlayerId | undefined => {
@@ -50,3 +50,17 @@ export const withKind = (event: MatchEvent, kind: string): MatchEvent => {
   if (found === 'own' || found === 'rival') return ofSide(event, found);
   return (event.type === 'card.shown' ? { ...event, card: found } : { ...event, kind: found }) as MatchEvent;
 };
+
+/** The same substitutions, one of them as a usual one or as an additional one. */
+export const withAdditional = (
+  event: Extract<MatchEvent, { type: 'player.substituted' }>,
+  index: number,
+  additional: Additional | undefined,
+): MatchEvent => ({
+  ...event,
+  changes: event.changes.map((one, at) => {
+    if (at !== index) return one;
+    const { additional: _gone, ...change } = one;
+    return { ...change, ...(additional && { additional }) };
+  }),
+});

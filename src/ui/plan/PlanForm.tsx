@@ -1,13 +1,14 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Change } from '#domain/match/entry.ts';
+import type { Additional, Change } from '#domain/match/entry.ts';
 import { type MatchRules, periodEnd } from '#domain/match/format.ts';
 import type { Planned, PlannedFor } from '#domain/match/plan.ts';
 import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { NumberField } from '../NumberField.tsx';
 import { Segmented } from '../Segmented.tsx';
+import { AdditionalField } from './AdditionalField.tsx';
 import { type Pair, PairFields, type PairFieldsProps } from './PairFields.tsx';
 
 /** The two of a change that is being prepared, and the touches on them. */
@@ -19,6 +20,8 @@ export type PlanFormProps = Pick<PairFieldsProps, 'outs' | 'ins' | 'nameOf' | 'n
   /** The plan to be edited; a new one when absent. */
   planned?: Planned;
   rules: MatchRules;
+  /** The kinds of additional substitutions that may be prepared (concussion). */
+  additional?: readonly Additional[];
   periodName: (n: number) => string;
   /** When a new plan is due, unless something else is chosen. */
   due?: PlannedFor | undefined;
@@ -83,13 +86,20 @@ const WhenFields = (
 
 const nobody: Pair = { out: '', on: '' };
 
+/** The same substitution, as a usual one or as an additional one. */
+const withKind = ({ additional: _gone, ...change }: Change, kind: Additional | undefined): Change => ({
+  ...change,
+  ...(kind && { additional: kind }),
+});
+
 /** A window to prepare. Two touches make a change and that is all; several at once are gathered and then prepared. */
 export const PlanForm = (props: PlanFormProps) => {
-  const { planned, outs, ins, words, minute, due = { at: 'call' }, hand, onDone, onCancel } = props;
+  const { planned, outs, ins, words, minute, due = { at: 'call' }, hand, additional = [], onDone, onCancel } = props;
   const { t } = useTranslation('plan');
   const [changes, setChanges] = useState<readonly Change[]>(planned?.changes ?? []);
   const [own, setOwn] = useState<Pair>(nobody);
   const { pair, onPair } = hand ?? { pair: own, onPair: setOwn };
+  const [kind, setKind] = useState<Additional | undefined>();
   const [several, setSeveral] = useState(planned !== undefined);
   const [when, setWhen] = useState<PlannedFor>(planned?.when ?? due);
   const used = new Set(changes.flatMap((one) => [one.playerInId, one.playerOutId]));
@@ -104,7 +114,8 @@ export const PlanForm = (props: PlanFormProps) => {
   const settle = useEffectEvent(() => {
     onPair(nobody);
     if (!free(pair.out) || !free(pair.on)) return;
-    const all = [...changes, { playerOutId: pair.out, playerInId: pair.on }];
+    const all = [...changes, withKind({ playerOutId: pair.out, playerInId: pair.on }, kind)];
+    setKind(undefined);
     if (several) setChanges(all);
     else done(all);
   });
@@ -115,16 +126,25 @@ export const PlanForm = (props: PlanFormProps) => {
     <div className="grid gap-3">
       <WhenFields {...props} when={when} minute={minute} onWhen={setWhen} />
       {changes.map((one) => (
-        <p key={one.playerInId} className="flex min-h-12 items-center font-semibold">
-          <span className="flex-1">{words.changes([one])}</span>
-          <IconButton
-            size={48}
-            label={t('takeOut', { what: words.changes([one]) })}
-            icon={<X size={20} aria-hidden="true" />}
-            onClick={() => setChanges(changes.filter((other) => other !== one))}
+        <div key={one.playerInId}>
+          <p className="flex min-h-12 items-center font-semibold">
+            <span className="flex-1">{words.changes([one])}</span>
+            <IconButton
+              size={48}
+              label={t('takeOut', { what: words.changes([one]) })}
+              icon={<X size={20} aria-hidden="true" />}
+              onClick={() => setChanges(changes.filter((other) => other !== one))}
+            />
+          </p>
+          <AdditionalField
+            label={t('additional.of', { what: words.changes([one]) })}
+            value={one.additional}
+            kinds={additional}
+            onChange={(to) => setChanges(changes.map((other) => (other === one ? withKind(one, to) : other)))}
           />
-        </p>
+        </div>
       ))}
+      <AdditionalField label={t('additional.label')} value={kind} kinds={additional} onChange={setKind} />
       <PairFields {...props} pair={pair} outs={outs.filter(free)} ins={ins.filter(free)} onPair={onPair} />
       <div className="flex flex-wrap gap-2">
         {several && (

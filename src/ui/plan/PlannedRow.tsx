@@ -57,6 +57,9 @@ export const PlannedRow = ({ check, nameOf, words, onMove, onEdit, onRemove, dee
             <span aria-hidden="true" className="font-medium text-soft">
               {nameOf(one.playerOutId)}
             </span>
+            {one.additional && (
+              <span className="font-normal text-14 text-soft">{t(`additional.${one.additional}`)}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -9,6 +9,12 @@ import type { PositionCode } from '#domain/positions.ts';
 
 type Names = (playerId: string) => string;
 
+/** "Kira for Ana", and why where it is an additional one. */
+const pairWords = (t: TFunction<['plan', 'common']>, nameOf: Names, one: Change): string => {
+  const says = t('pair', { on: nameOf(one.playerInId), out: nameOf(one.playerOutId) });
+  return one.additional ? t(`additional.pair.${one.additional}`, { says }) : says;
+};
+
 const planWords = (
   t: TFunction<['plan', 'common']>,
   language: string,
@@ -16,12 +22,11 @@ const planWords = (
   periodName: (n: number) => string,
 ) => ({
   /** "Kira for Ana · Leo for Iker" */
-  changes: (changes: readonly Change[]): string =>
-    changes.map((one) => t('pair', { on: nameOf(one.playerInId), out: nameOf(one.playerOutId) })).join(' · '),
+  changes: (changes: readonly Change[]): string => changes.map((one) => pairWords(t, nameOf, one)).join(' · '),
   /** "Kira for Ana +2": for a narrow line. */
   short: (changes: readonly Change[]): string => {
     const [first, ...more] = changes;
-    const says = first ? t('pair', { on: nameOf(first.playerInId), out: nameOf(first.playerOutId) }) : '';
+    const says = first ? pairWords(t, nameOf, first) : '';
     return more.length > 0 ? `${says} +${more.length}` : says;
   },
   when: (when: PlannedFor): string => {

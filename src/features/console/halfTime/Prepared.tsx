@@ -27,8 +27,8 @@ const One = ({ desk, playerId, on }: { desk: Desk; playerId: string; on: boolean
 
 /** Who goes off, who comes on, and why. */
 const Pair = ({ desk, plan, change, check }: Of & { change: Change; check: PlanCheck }) => {
-  const { t } = useTranslation('console');
-  const { playerOutId, playerInId } = change;
+  const { t } = useTranslation(['console', 'plan']);
+  const { playerOutId, playerInId, additional } = change;
   const injured = desk.state.players[playerOutId]?.injuredAt !== undefined;
   const why = () => {
     if (check.flag) return <PlanReason check={check} nameOf={desk.words.nameOf} />;
@@ -41,7 +41,10 @@ const Pair = ({ desk, plan, change, check }: Of & { change: Change; check: PlanC
       <One desk={desk} playerId={playerOutId} on={false} />
       <SignalIcon signal="change" size={22} />
       <One desk={desk} playerId={playerInId} on />
-      <p className={`col-span-3 text-14 ${check.flag ? 'text-warn' : 'text-soft'}`}>{why()}</p>
+      <p className={`col-span-3 text-14 ${check.flag ? 'text-warn' : 'text-soft'}`}>
+        {additional && `${t(`plan:additional.${additional}`)} · `}
+        {why()}
+      </p>
     </div>
   );
 };

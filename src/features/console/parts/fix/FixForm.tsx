@@ -1,11 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchEvent } from '#domain/match/entry.ts';
+import { additionalIn } from '#domain/match/rules/changes.ts';
 import { replayUntil } from '#machines/match/replay.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { AdditionalField } from '#ui/plan/AdditionalField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { kindsOf, withKind } from '../../amendment.ts';
+import { kindsOf, withAdditional, withKind } from '../../amendment.ts';
 import { slotsOf } from '../../fixDraft.ts';
 import { blamed, useFixWords } from '../../fixWords.ts';
 import { momentOf, type Place, typedOf } from '../../minuteRail.ts';
@@ -50,7 +52,7 @@ const OwnRefusal = ({ desk, fixing, event, place }: Omit<FixFormProps, 'onPlace'
 
 /** When, what kind, who; then what the match says to it. */
 export const FixForm = ({ desk, fixing, event, place, onPlace, assist }: FixFormProps) => {
-  const { t } = useTranslation(['corrections', 'console']);
+  const { t } = useTranslation(['corrections', 'console', 'plan']);
   const { input, log } = desk;
   const entryId = fixing.line?.entry.id;
   const then = useMemo(
@@ -83,6 +85,22 @@ export const FixForm = ({ desk, fixing, event, place, onPlace, assist }: FixForm
       {slots.map((slot, index) => (
         <PlayerPicker key={`${slot.role} ${index}`} desk={desk} slot={slot} then={then} onChoose={fixing.setEvent} />
       ))}
+      {event.type === 'player.substituted' &&
+        !out &&
+        event.changes.map((change, index) => (
+          <AdditionalField
+            key={`additional ${index}`}
+            label={
+              event.changes.length === 1
+                ? t('plan:additional.label')
+                : t('plan:additional.of', { what: desk.words.says({ ...event, changes: [change] }) })
+            }
+            shown
+            value={change.additional}
+            kinds={additionalIn(desk.state)}
+            onChange={(additional) => fixing.setEvent(withAdditional(event, index, additional))}
+          />
+        ))}
       {!out && assist}
       {fixing.signed && !fixing.closed && (
         <TextField
