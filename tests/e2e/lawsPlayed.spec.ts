@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay, matchWork } from '#contract/matchPlay.ts';
+import { matchRights } from '#contract/matchRights.ts';
 import { noId } from '#domain/ids.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+import { openDoor, openSession, preparedMatch, readMatch } from './liveMatch.ts';
 
 const commandId = () => crypto.randomUUID();
 
@@ -68,6 +69,75 @@ test('six substitutions, the sixth for a concussion, up to the signed sheet', as
   const changes = page.getByRole('listitem').filter({ hasText: `↑ ${person(on)?.shortName}` });
   await expect(changes.first()).toContainText('conmoción');
   await expect(page.getByText('Cambios por conmoción')).toBeVisible();
+});
+
+test('a concussion that was prepared for, seen from the stands, and noted late', async ({ page, baseURL, browser }) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(door, 'FUT11', { concussion: { most: 2, opponentToo: true } });
+  const params = { id };
+  const body = { commandId: commandId(), at: Date.now() - 20 * 60_000 };
+  const { match } = await door.send(matchPreparation.start, { params, body });
+  const outs = match.onPitch.slice(5).map((one) => one.playerId);
+  const person = (who: string | undefined) => match.people.find((one) => one.id === who);
+  const name = (who: string | undefined) => String(person(who)?.shortName);
+  const { access_token = '' } = await openSession(String(baseURL), 'assistant', passwordOf('assistant'));
+  const { sub } = JSON.parse(Buffer.from(String(access_token.split('.')[1]), 'base64url').toString());
+  await door.send(matchRights.grant, { params, body: { userId: sub, right: 'propose' } });
+  await openAs(page, 'coach', `/matches/${id}/console`);
+  const timeline = page.getByTestId('timeline');
+
+  await test.step('prepared as a usual one, marked afterwards, carried out', async () => {
+    await page
+      .getByTestId('next-change')
+      .getByRole('button', { name: /^Cambios preparados/ })
+      .tap();
+    const drawer = page.getByRole('dialog', { name: 'Cambios' });
+    await drawer.getByRole('group', { name: 'Sale' }).locator(`[data-player="${outs[0]}"]`).tap();
+    await drawer.getByRole('group', { name: 'Entra' }).locator(`[data-player="${match.bench[0]}"]`).tap();
+    const planned = drawer.getByTestId('planned');
+    await planned.getByRole('button', { name: /^Editar/ }).tap();
+    await drawer.getByRole('radio', { name: 'Conmoción', exact: true }).first().check();
+    await drawer.getByRole('button', { name: 'Guardar' }).tap();
+    await expect(planned).toContainText('Conmoción');
+    await planned.getByRole('button', { name: /^Hacerlo/ }).tap();
+    await drawer.getByRole('button', { name: 'Cerrar' }).tap();
+    await expect(timeline).toContainText(`Entra ${name(match.bench[0])} por ${name(outs[0])} (conmoción)`);
+  });
+
+  await test.step('proposed from the stands, accepted at the console', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-ES' };
+    const seat = await browser.newPage({ ...phone, baseURL });
+    await openAs(seat, 'assistant', `/matches/${id}/stands`);
+    await seat.getByRole('button', { name: new RegExp(name(outs[1])) }).tap();
+    await seat.getByRole('button', { name: 'Cambio por conmoción del rival', exact: true }).tap();
+    await seat.getByRole('button', { name: new RegExp(name(match.bench[1])) }).tap();
+    const card = page.getByTestId('proposal');
+    await expect(card).toContainText('conmoción del rival');
+    await card.getByRole('button', { name: 'Aceptar' }).tap();
+    await expect(timeline).toContainText(`Entra ${name(match.bench[1])} por ${name(outs[1])} (adicional`);
+    await seat.close();
+  });
+
+  await test.step('forgotten, and added at its minute', async () => {
+    await page.getByTestId('insert').tap();
+    const sheet = page.getByRole('dialog', { name: 'Añadir lo que faltó' });
+    await sheet.getByRole('button', { name: 'Cambio', exact: true }).tap();
+    await sheet.getByRole('slider', { name: 'Minuto' }).fill('15');
+    await sheet
+      .getByRole('group', { name: 'Sale' })
+      .getByRole('button', { name: new RegExp(name(outs[2])) })
+      .tap();
+    await sheet
+      .getByRole('group', { name: 'Entra' })
+      .getByRole('button', { name: new RegExp(name(match.bench[2])) })
+      .tap();
+    await sheet.getByRole('radio', { name: 'Conmoción', exact: true }).check();
+    await sheet.getByTestId('fix-do').tap();
+    await expect(timeline).toContainText(`Entra ${name(match.bench[2])} por ${name(outs[2])} (conmoción)`);
+  });
+
+  await settled(page);
+  expect((await readMatch(door, id)).changes).toMatchObject({ made: 0, windows: 0 });
 });
 
 test('a second leg that is level over both matches: extra time, up to the signed sheet', async ({ page, baseURL }) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { withGloves } from '#domain/match/gloves.ts';
+import { additionalIn } from '#domain/match/rules/changes.ts';
 import { benchOf } from '#domain/match/state.ts';
 import { numberOf } from '#machines/match/shirts.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
@@ -11,7 +12,7 @@ import { ShirtNumber } from '#ui/ShirtNumber.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { lineHeight } from '../sheets/MatchSheet.tsx';
 import type { Seat } from '../useSeat.ts';
-import { type DeedName, deedNames, deedSignals, eventOf } from './deeds.ts';
+import { type ChangeName, type DeedName, deedNames, deedSignals, eventOf, isAdditional, isChange } from './deeds.ts';
 import type { Proposing } from './usePropose.ts';
 
 export type DeedSheetProps = { seat: Seat; proposing: Proposing; playerId: PlayerId; onClose: () => void };
@@ -22,7 +23,7 @@ const tile =
 /** What did he do? One touch proposes it; a change asks who comes on. */
 export const DeedSheet = ({ seat, proposing, playerId, onClose }: DeedSheetProps) => {
   const { t } = useTranslation('stands');
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useState<ChangeName | null>(null);
   const { facts, now, words } = seat;
   const say = (event: MatchEvent) => {
     proposing.say(event);
@@ -30,8 +31,10 @@ export const DeedSheet = ({ seat, proposing, playerId, onClose }: DeedSheetProps
   };
   const bench = benchOf(now.state);
   const positionOf = (id: PlayerId) => facts.people.find((one) => one.id === id)?.position ?? null;
-  const touch = (name: DeedName) => (name === 'change' ? setChanging(true) : say(eventOf(name, playerId)));
-  const refused = (name: DeedName) => (name === 'change' ? null : proposing.refusedBy(eventOf(name, playerId)));
+  const touch = (name: DeedName) => (isChange(name) ? setChanging(name) : say(eventOf(name, playerId)));
+  const refused = (name: DeedName) => (isChange(name) ? null : proposing.refusedBy(eventOf(name, playerId)));
+  const additional = additionalIn(now.state);
+  const offered = deedNames.filter((name) => !isAdditional(name) || additional.includes(name));
   const title = t(changing ? 'propose.comesOn' : 'propose.what', { name: words.nameOf(playerId) });
   return (
     <Sheet open onClose={onClose} title={title} {...(!changing && { says: t('propose.says') })} below={lineHeight}>
@@ -40,7 +43,11 @@ export const DeedSheet = ({ seat, proposing, playerId, onClose }: DeedSheetProps
           {bench.map((inId) => {
             const event = {
               type: 'player.substituted',
-              changes: withGloves(now.state, [{ playerOutId: playerId, playerInId: inId }], positionOf),
+              changes: withGloves(
+                now.state,
+                [{ playerOutId: playerId, playerInId: inId, ...(isAdditional(changing) && { additional: changing }) }],
+                positionOf,
+              ),
             } as const;
             const why = proposing.refusedBy(event);
             return (
@@ -62,12 +69,12 @@ export const DeedSheet = ({ seat, proposing, playerId, onClose }: DeedSheetProps
         </ul>
       ) : (
         <div className="grid grid-cols-2 gap-2 pb-4">
-          {deedNames.map((name) => (
+          {offered.map((name) => (
             <button
               key={name}
               type="button"
               className={tile}
-              disabled={(name === 'change' && bench.length === 0) || refused(name) !== null}
+              disabled={(isChange(name) && bench.length === 0) || refused(name) !== null}
               onClick={() => touch(name)}
             >
               <SignalIcon signal={deedSignals[name]} size={28} className="shrink-0" />

@@ -1,23 +1,38 @@
 import type { PlayerId } from '#domain/ids.ts';
-import type { MatchEvent } from '#domain/match/entry.ts';
+import { type Additional, additionalChanges, type MatchEvent } from '#domain/match/entry.ts';
 import type { Signal } from '#ui/signals.ts';
 
 /** What may be proposed of a player, in the order in which it is looked for. */
-export const deedNames = ['goal', 'yellow', 'red', 'change', 'injury', 'penaltyGoal', 'penaltyMissed'] as const;
+export const deedNames = [
+  'goal',
+  'yellow',
+  'red',
+  'change',
+  ...additionalChanges,
+  'injury',
+  'penaltyGoal',
+  'penaltyMissed',
+] as const;
 export type DeedName = (typeof deedNames)[number];
+/** A substitution of any kind, which still wants to know who comes on. */
+export type ChangeName = 'change' | Additional;
+export const isAdditional = (name: DeedName): name is Additional => additionalChanges.some((one) => one === name);
+export const isChange = (name: DeedName): name is ChangeName => name === 'change' || isAdditional(name);
 
 export const deedSignals = {
   goal: 'goal',
   yellow: 'yellow',
   red: 'red',
   change: 'change',
+  concussion: 'change',
+  opponentConcussion: 'change',
   injury: 'injury',
   penaltyGoal: 'penalty',
   penaltyMissed: 'penaltyMissed',
 } as const satisfies Record<DeedName, Signal>;
 
-/** The deed as an event; a change still wants to know who comes on. */
-export const eventOf = (name: Exclude<DeedName, 'change'>, playerId: PlayerId): MatchEvent => {
+/** The deed as an event. */
+export const eventOf = (name: Exclude<DeedName, ChangeName>, playerId: PlayerId): MatchEvent => {
   const events = {
     goal: { type: 'goal.scored', kind: 'play', playerId },
     penaltyGoal: { type: 'goal.scored', kind: 'penalty', playerId },
