@@ -11,6 +11,7 @@ const signals: Partial<Record<MatchEvent['type'], Signal>> = {
   'timePenalty.ended': 'clock',
   'timeout.taken': 'clock',
   'shootout.started': 'penalty',
+  'lineup.benched': 'whistle',
   'kick.taken': 'penalty',
   'period.ended': 'whistle',
   'match.suspended': 'whistle',

@@ -4,7 +4,10 @@ import { benchSeats } from '#features/console/benchSeats.ts';
 import { folded, linesOf } from '#features/console/timeline.ts';
 import { twinIn, witnessesOf } from '#features/console/witnesses.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
+import { storyOf } from '#machines/match/story.ts';
 import { turnsOf } from '#machines/match/undo.ts';
+import { matchWords } from '#machines/match/words.ts';
+import { levelTie } from '../domain/starts.ts';
 import { ana, goal, leo, matchOf, mia, players, yellow } from './shortMatch.ts';
 
 test('the timeline tells the match, newest first, home side first in the score', () => {
@@ -15,6 +18,21 @@ test('the timeline tells the match, newest first, home side first in the score',
     ['goal.scored', '0–1'],
     ['period.started', undefined],
   ]);
+});
+
+test('who is left out of the kicks to equate numbers has a line, in the report too; who leaves for treatment has none', () => {
+  const script = levelTie('FUT7').leaves('Bea').equates('Ana');
+  const { log } = script;
+  const { state } = script.now;
+  const [line] = linesOf(log, state);
+  expect(line?.entry).toMatchObject({ type: 'lineup.benched', playerId: 'Ana' });
+  const benched = storyOf(log, script.now).filter(({ event }) => event.type === 'lineup.benched');
+  expect(benched.map(({ event, side }) => [event, side])).toEqual([[{ ...line?.entry }, 'own']]);
+  const words = matchWords(
+    { people: [{ id: 'Ana', shortName: 'Ana', firstName: 'Ana' }], rules: state.rules, rivalName: '' },
+    (key, gaps) => `${key} ${gaps?.player}`,
+  );
+  expect(benched.map(({ event }) => words.says(event))).toEqual(['sentence.equates Ana']);
 });
 
 test('what was withdrawn stays in the timeline, struck, and undo goes on to the one before', () => {

@@ -28,8 +28,9 @@ const untold = new Set<MatchEventType>([
   'clock.stopped',
   'note.made',
 ]);
-/** A report tells it. */
-export const isTold = (entry: LogEntry): boolean => !untold.has(entry.type);
+/** A report tells it. Of those who leave without being replaced, who is left out of the kicks to equate numbers. */
+export const isTold = (entry: LogEntry): boolean =>
+  !untold.has(entry.type) || (entry.type === 'lineup.benched' && entry.equates === true);
 
 const byTimeBackwards = (a: Line, b: Line): number =>
   b.entry.period - a.entry.period ||
@@ -77,6 +78,7 @@ const signals: Partial<Record<MatchEventType, Signal>> = {
   'match.resumed': 'whistle',
   'match.abandoned': 'whistle',
   'shootout.started': 'whistle',
+  'lineup.benched': 'whistle',
   'timePenalty.ended': 'clock',
   'timeout.taken': 'clock',
   'clock.set': 'clock',

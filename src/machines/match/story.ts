@@ -51,6 +51,9 @@ const toldTypes = new Set<MatchEvent['type']>([
   'rules.corrected',
   'note.made',
 ]);
+/** Of those who leave the pitch without being replaced, only who is left out of the kicks to equate numbers. */
+const isTold = (entry: LogEntry): boolean =>
+  toldTypes.has(entry.type) || (entry.type === 'lineup.benched' && entry.equates === true);
 
 const sideOf = (event: MatchEvent): Side | null => {
   if (event.type === 'goal.scored') return 'own';
@@ -81,7 +84,7 @@ export const storyOf = (log: readonly SeenEntry[], now: MatchNow): readonly Stor
       if (entry.type === 'goal.scored') score.own += 1;
       if (entry.type === 'goal.conceded') score.rival += 1;
       const counted = ['goal.scored', 'goal.conceded', 'period.ended'].includes(entry.type) ? { ...score } : null;
-      if (!toldTypes.has(entry.type)) return [];
+      if (!isTold(entry)) return [];
       return told(entry, now.state).map((event, index) => ({
         id: `${entry.id}.${index}`,
         entryId: entry.id,
