@@ -15,6 +15,7 @@ export const refusalCodes = [
   'player.timePenalty',
   'player.noReturn',
   'player.concussed',
+  'player.noFurtherPart',
   'lineup.full',
   'lineup.tooFew',
   'lineup.keeperMissing',

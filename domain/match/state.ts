@@ -168,6 +168,9 @@ export const runningPeriod = (state: MatchState): Period | undefined =>
   state.periods.find((one) => one.played === undefined);
 export const isSentOff = (state: MatchState, playerId: PlayerId): boolean =>
   state.players[playerId]?.sentOffAt !== undefined;
+/** Is off for good after a second temporary dismissal, and was not sent off (systems A and B). */
+export const takesNoFurtherPart = (state: MatchState, playerId: PlayerId): boolean =>
+  state.cards.some((one) => one.playerId === playerId && one.noFurtherPart);
 export const isPenalised = (state: MatchState, playerId: PlayerId): boolean =>
   state.timePenalties.some((one) => one.playerId === playerId);
 export const keeperOf = (state: MatchState): PlayerId | undefined =>

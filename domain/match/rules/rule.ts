@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../ids.ts';
 import type { LogEntry, MatchEventType } from '../entry.ts';
 import type { RefusalCode } from '../refusals.ts';
-import { isPenalised, isSentOff, type MatchState } from '../state.ts';
+import { isPenalised, isSentOff, type MatchState, takesNoFurtherPart } from '../state.ts';
 
 /** What may follow a code: names, minutes and numbers for its sentence. */
 export type Refusal = { readonly code: RefusalCode; readonly details: Readonly<Record<string, string | number>> };
@@ -15,11 +15,13 @@ export const no = (code: RefusalCode, details: Refusal['details'] = {}): Refusal
 export const inSquad = (state: MatchState, playerId: PlayerId): Refusal | null =>
   playerId in state.players ? null : no('player.unknown', { playerId });
 
-/** Nobody comes back after a sending-off (Law 12). */
-export const notSentOff = (state: MatchState, playerId: PlayerId): Refusal | null =>
-  isSentOff(state, playerId)
-    ? no('player.sentOff', { playerId, minute: state.players[playerId]?.sentOffAt?.minute ?? 0 })
-    : null;
+/** Nobody comes back after a sending-off (Law 12), nor after a second temporary dismissal, which is none (IFAB's systems). */
+export const notSentOff = (state: MatchState, playerId: PlayerId): Refusal | null => {
+  if (!isSentOff(state, playerId)) return null;
+  return takesNoFurtherPart(state, playerId)
+    ? no('player.noFurtherPart', { playerId })
+    : no('player.sentOff', { playerId, minute: state.players[playerId]?.sentOffAt?.minute ?? 0 });
+};
 
 /** Nobody who was replaced for a concussion plays again in this match (IFAB's protocol). */
 export const notConcussed = (state: MatchState, playerId: PlayerId): Refusal | null =>

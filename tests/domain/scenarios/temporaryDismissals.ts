@@ -31,6 +31,7 @@ export const temporaryDismissals = [
   scenario('A: nobody takes the place before it is served', 'vacancy.tooEarly', () =>
     twiceA().at('43:59').sub('Ana', 'Kira'),
   ),
+  scenario('A: nor does she come on for another', 'player.noFurtherPart', () => twiceA().at('44:00').sub('Bea', 'Ana')),
   scenario('A: served, a substitute does', 'accepted', () => twiceA().at('44:00').sub('Ana', 'Kira'), {
     players: 11,
     changes: 1,
@@ -137,7 +138,7 @@ export const temporaryDismissals = [
   scenario('B: served, a substitute comes on', 'accepted', () => twiceB().at('44:00').sub('Ana', 'Kira'), {
     players: 11,
   }),
-  scenario('B: not if she had a caution too', 'player.sentOff', () =>
+  scenario('B: not if she had a caution too', 'player.noFurtherPart', () =>
     systemB()
       .at('10:00')
       .yellow('Ana')

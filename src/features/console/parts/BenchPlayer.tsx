@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import { minutesOf } from '#domain/match/minutes.ts';
 import type { ShareBar } from '#domain/match/share.ts';
-import { isPenalised, isSentOff, wasReplaced } from '#domain/match/state.ts';
+import { isPenalised, isSentOff, takesNoFurtherPart, wasReplaced } from '#domain/match/state.ts';
 import { numberOf } from '#machines/match/shirts.ts';
 import { classes } from '#ui/classes.ts';
 import { Disc } from '#ui/Disc.tsx';
@@ -31,6 +31,7 @@ const Share = ({ minutes, due, target }: ShareBar) => (
 const lookOf = ({ playerId, desk, hand }: BenchPlayerProps) => {
   const { state, facts, words, serverNow } = desk;
   const gone = isSentOff(state, playerId);
+  const sentOff = gone && !takesNoFurtherPart(state, playerId);
   const off = gone || (wasReplaced(state, playerId) && !state.rules.changes.returns);
   const { yellow } = marksOf(state.players[playerId]);
   const { shirtColour, numberColour } = facts;
@@ -39,8 +40,8 @@ const lookOf = ({ playerId, desk, hand }: BenchPlayerProps) => {
     number: numberOf(desk, playerId),
     colours: { shirtColour, numberColour },
     keeper: personOf(facts.people, playerId)?.position === 'pt',
-    card: gone ? (state.players[playerId]?.secondYellow ? 'secondYellow' : 'red') : yellow ? 'yellow' : null,
-    gone,
+    card: sentOff ? (state.players[playerId]?.secondYellow ? 'secondYellow' : 'red') : yellow ? 'yellow' : null,
+    says: sentOff ? 'sentOffPlayer' : gone ? 'noFurtherPartPlayer' : 'benchPlayer',
     off,
     penalised: isPenalised(state, playerId),
     minutes: minutesOf(state, playerId, serverNow()).official,
@@ -59,7 +60,7 @@ type SeatProps = {
 const Seat = memo(
   ({ playerId, look, bar, onTouch }: SeatProps) => {
     const { t } = useTranslation(['console', 'plan']);
-    const { name, number, colours, keeper, card, gone, off, penalised, minutes, chosen, asked } = look;
+    const { name, number, colours, keeper, card, says, off, penalised, minutes, chosen, asked } = look;
     return (
       <button
         type="button"
@@ -84,8 +85,7 @@ const Seat = memo(
           {name}
         </span>
         <span className="sr-only">
-          {t(gone ? 'sentOffPlayer' : 'benchPlayer', { minutes })}{' '}
-          {bar && t('plan:shareOfTarget', { target: bar.target })}
+          {t(says, { minutes })} {bar && t('plan:shareOfTarget', { target: bar.target })}
         </span>
         <span
           aria-hidden="true"

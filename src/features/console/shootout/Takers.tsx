@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Refusal } from '#domain/match/rules/rule.ts';
 import { mayKick } from '#domain/match/rules/shootout.ts';
-import { benchOf } from '#domain/match/state.ts';
+import { benchOf, isSentOff } from '#domain/match/state.ts';
 import { numberOf } from '#machines/match/shirts.ts';
 import { classes } from '#ui/classes.ts';
 import { Disc } from '#ui/Disc.tsx';
@@ -32,9 +32,7 @@ const takersOf = ({ state }: Desk): readonly Taker[] => {
       refused: mayKick(state, playerId),
       taken: kicks.flatMap((kick, at) => (kick.playerId === playerId ? [{ place: at + 1, scored: kick.scored }] : [])),
     }))
-    .filter(
-      ({ playerId, refused }) => playerId in state.pitch || refused === null || refused?.code === 'player.sentOff',
-    )
+    .filter(({ playerId, refused }) => playerId in state.pitch || refused === null || isSentOff(state, playerId))
     .toSorted((a, b) => rank(a) - rank(b));
 };
 const rank = ({ refused, taken }: Taker): number => {
