@@ -15,6 +15,7 @@ const places = {
   competitionType: 'competitions:type',
   pointAction: 'competitions:points.action',
   matchState: 'common:matchState',
+  awarded: 'shell:results',
   mailState: 'account:outbox.state',
 } as const;
 export type CodeKind = keyof typeof places;

@@ -85,6 +85,7 @@ const fieldWords = {
   reason: words('Motivo', 'Reason', 'Reden'),
   time: words('Hora', 'Time', 'Tijd'),
   kicks: words('Penaltis', 'Penalties', 'Strafschoppen'),
+  awarded: words('Sin jugar o por decisión', 'Awarded', 'Niet gespeeld of door besluit'),
   competition: words('Competición', 'Competition', 'Competitie'),
   ground: words('Campo', 'Ground', 'Veld'),
   called: words('Convocado', 'Called up', 'Opgeroepen'),

@@ -34,6 +34,7 @@ const columnsFor = ({ timeZone, names }: Told): readonly Column<MatchListItem>[]
     ['homeGoals', (row) => score(row, row.localScore)],
     ['awayGoals', (row) => score(row, row.visitorScore)],
     ['kicks', kicks],
+    ['awarded', (row, say) => say('awarded', row.awarded)],
     ['status', (row, say) => say('matchState', row.state)],
     ['competition', (row) => names.get(row.competitionId ?? '')],
     ['season', (row) => names.get(row.seasonId ?? '')],

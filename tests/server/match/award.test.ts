@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Entry } from '#domain/match/entry.ts';
+import { migrate, migrations } from '#server/db/migrate.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeWorld, type World } from '../people.ts';
 import { command, goal, kickOff, prepareMatch } from './pitch.ts';
@@ -100,6 +102,54 @@ describe.each(engines)('an awarded result on $name', (engine) => {
       expect(back.match).toMatchObject({ state, localScore: 0, awarded: null, reason: 'Sin árbitro.' });
     },
   );
+
+  test('the exported list says which results were not played, and how they came about', async () => {
+    const made = () => prepareMatch(app, home, { rival: { name: 'CF Fichero' } });
+    await award((await made()).id, noShow);
+    await award((await made()).id, { ...noShow, basis: 'decision' });
+    await made();
+    const query = { format: 'csv', search: 'Fichero' } as const;
+    const file = await app.send(calls.match.exported, { params: { clubId: home.clubId }, query }, home.coach.token);
+    const [heads = [], ...rows] = (await file.text())
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';'));
+    const at = heads.indexOf('Sin jugar o por decisión');
+    expect(rows.map((row) => row[at]).toSorted()).toEqual(['', 'Incomparecencia', 'Por decisión']);
+  });
+
+  test('a database from before 016 learns which of its results were awarded', async () => {
+    const made = async (rival: string) => (await prepareMatch(app, home, { rival: { name: rival } })).id;
+    const [absent, decided, withdrawn, again, played] = [
+      await made('A'),
+      await made('B'),
+      await made('C'),
+      await made('D'),
+      await made('E'),
+    ];
+    await award(absent, noShow);
+    await award(decided, { ...noShow, basis: 'decision' });
+    const retract = async (id: string) => {
+      const { entry } = await award(id, noShow);
+      const params = { id, entryId: (entry as Entry).id };
+      await app.send(calls.matchWork.retract, { params, body: command() }, home.coach.token);
+    };
+    await retract(withdrawn);
+    await retract(again);
+    await award(again, { ...noShow, basis: 'decision' });
+    const marks = async () =>
+      Promise.all([absent, decided, withdrawn, again, played].map(async (id) => (await listed(id))?.awarded));
+    const before = await marks();
+    expect(before).toEqual(['walkover', 'decision', null, 'decision', null]);
+    const { query } = app.database;
+    await sql`alter table match_now drop column awarded`.execute(query);
+    const since = migrations().filter(({ name }) => name >= '016');
+    await query.transaction().execute(async (tx) => {
+      for (const { name } of since) await sql`delete from migration where name = ${name}`.execute(tx);
+    });
+    expect(await migrate(query)).toEqual(since.map(({ name }) => name));
+    expect(await marks()).toEqual(before);
+  });
 
   test('not while it runs, not without a reason, not with a score that nobody plays', async () => {
     const { id } = await kickOff(app, home);
