@@ -83,27 +83,31 @@ test('a postponed match goes back on the calendar with a new day, and its team i
   await expect.poll(read).toEqual({ state: 'scheduled', day: proposed });
 });
 
-for (const postponed of [false, true])
-  test(`${postponed ? 'postponed' : 'before kick-off'}, the result is awarded from the preparation`, async ({
-    page,
-    baseURL,
-  }) => {
+for (const already of ['scheduled', 'postponed', 'cancelled'] as const)
+  test(`${already}, the result is awarded from the preparation`, async ({ page, baseURL }) => {
     const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
     const { id } = await madeMatch(door, 'Unión Ausente', inDays(-1));
-    if (postponed) {
-      const body = { commandId: crypto.randomUUID(), state: 'postponed' } as const;
+    if (already !== 'scheduled') {
+      const body = { commandId: crypto.randomUUID(), state: already } as const;
       await door.send(matchPlay.setState, { params: { id }, body });
     }
-    await openAs(page, 'coach', `/matches/${id}/prepare`);
-    await page.getByRole('button', { name: postponed ? 'Cancelar el partido' : 'No se juega' }).click();
-    await page.getByLabel('Motivo').fill('El rival no llegó');
-    await page.getByRole('button', { name: 'Dar el resultado' }).click();
+    // The row of a cancelled match leads to its page, and that to the award.
+    await openAs(page, 'coach', already === 'cancelled' ? '/matches' : `/matches/${id}/prepare`);
     const dialog = page.getByRole('dialog', { name: 'Resultado sin jugar o por decisión' });
-    await expect(dialog.getByLabel('Motivo')).toHaveValue('El rival no llegó');
+    if (already === 'cancelled') {
+      await page.locator(`a[href="/matches/${id}/stands"]`).click();
+      await page.getByRole('link', { name: 'Dar el resultado' }).click();
+      await expect(page.getByText('Partido cancelado')).toBeVisible();
+      await page.getByRole('button', { name: 'Dar el resultado' }).click();
+    } else {
+      await page.getByRole('button', { name: already === 'postponed' ? 'Cancelar el partido' : 'No se juega' }).click();
+      await page.getByLabel('Motivo').fill('El rival no llegó');
+      await page.getByRole('button', { name: 'Dar el resultado' }).click();
+      await expect(dialog.getByLabel('Motivo')).toHaveValue('El rival no llegó');
+    }
     await dialog.getByLabel('Motivo').fill('');
     await expect(dialog.getByTestId('award-do')).toBeDisabled();
     await dialog.getByLabel('Motivo').fill('El rival no se presentó');
-    await page.screenshot({ path: `/tmp/shots/award-${postponed}-${page.viewportSize()?.width}.png` });
     await dialog.getByTestId('award-do').click();
     await expect(page).toHaveURL(/\/console$/);
     await expect

@@ -23,8 +23,7 @@ const Preparing = ({ live, whole }: { live: Live; whole: WholeMatch }) => {
   const preparation = usePreparation(live, whole);
   const { match } = preparation;
   const team = useMatchTeam(match);
-  if (match.state === 'cancelled') return <Redirect to={`/matches/${match.id}/stands`} />;
-  if (match.state === 'postponed') return <CalledOff preparation={preparation} />;
+  if (match.state === 'postponed' || match.state === 'cancelled') return <CalledOff preparation={preparation} />;
   if (match.state !== 'scheduled' && match.state !== 'ready') return <Redirect to={`/matches/${match.id}/console`} />;
   return team ? <Room preparation={preparation} team={team} /> : <Waits />;
 };

@@ -13,12 +13,12 @@ const AwardDialog = lazyPart(async () => (await import('./AwardDialog.tsx')).Awa
 export type CallOffProps = {
   match: MatchView;
   say: (event: PreparationEvent) => void;
-  /** The match is postponed already: all that is left is to call it off. */
-  postponed?: boolean;
+  /** The match is postponed already, so it can be called off; or it is cancelled, so its result can be awarded. */
+  already?: 'postponed' | 'cancelled';
 };
 
 /** The match is not played today, or not at all, or its result is awarded. Asked once more, with room for the reason. */
-export const CallOff = ({ match, say, postponed = false }: CallOffProps) => {
+export const CallOff = ({ match, say, already }: CallOffProps) => {
   const { t } = useTranslation('preparation');
   const [asking, setAsking] = useState(false);
   const [awarding, setAwarding] = useState(false);
@@ -34,9 +34,9 @@ export const CallOff = ({ match, say, postponed = false }: CallOffProps) => {
   };
   return (
     <>
-      {postponed ? (
-        <Button variant="ghost" onClick={() => setAsking(true)}>
-          {t('callOff.cancel')}
+      {already ? (
+        <Button variant="ghost" onClick={() => (already === 'cancelled' ? setAwarding(true) : setAsking(true))}>
+          {t(already === 'cancelled' ? 'callOff.award' : 'callOff.cancel')}
         </Button>
       ) : (
         <Button
@@ -68,7 +68,7 @@ export const CallOff = ({ match, say, postponed = false }: CallOffProps) => {
               <Button variant="danger" onClick={() => end('match.cancelled')}>
                 {t('callOff.cancel')}
               </Button>
-              {!postponed && <Button onClick={() => end('match.postponed')}>{t('callOff.postpone')}</Button>}
+              {!already && <Button onClick={() => end('match.postponed')}>{t('callOff.postpone')}</Button>}
             </>
           }
         >

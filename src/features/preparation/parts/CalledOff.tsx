@@ -5,20 +5,23 @@ import { CallOff } from './CallOff.tsx';
 import { PreparationHeader } from './PreparationHeader.tsx';
 import { PutBack } from './PutBack.tsx';
 
-/** A postponed match has to be put back on the calendar before anybody is called up. */
+/** A postponed match has to be put back on the calendar before anybody is called up; of a cancelled one the result may be awarded. */
 export const CalledOff = ({ preparation }: { preparation: Preparation }) => {
   const { t } = useTranslation('preparation');
   const { match, say, waiting } = preparation;
+  const off = match.state === 'cancelled' ? 'cancelled' : 'postponed';
   return (
     <>
       <PreparationHeader match={match} />
       <EmptyState
-        title={t('postponed.title')}
-        says={match.reason ?? t('postponed.says')}
+        title={t(`${off}.title`)}
+        says={match.reason ?? t(`${off}.says`)}
         action={
           <div className="flex flex-wrap gap-3">
-            <PutBack match={match} busy={waiting.length > 0} onPut={() => say({ type: 'match.rescheduled' })} />
-            <CallOff postponed match={match} say={say} />
+            {off === 'postponed' && (
+              <PutBack match={match} busy={waiting.length > 0} onPut={() => say({ type: 'match.rescheduled' })} />
+            )}
+            <CallOff already={off} match={match} say={say} />
           </div>
         }
       />

@@ -1,4 +1,4 @@
-import { Flag, Monitor, QrCode, Tv, Users } from 'lucide-react';
+import { Flag, Gavel, Monitor, QrCode, Tv, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import type { Seat } from '../useSeat.ts';
 const row = 'flex min-h-12 items-center gap-3 border-line border-b font-medium hover:bg-sunken';
 
 /** What the staff has beside the match itself: its notes, who is here, the page for parents, the big screen. */
-export const StaffLinks = ({ seat: { facts, live } }: { seat: Seat }) => {
+export const StaffLinks = ({ seat: { facts, live, now } }: { seat: Seat }) => {
   const { t } = useTranslation('stands');
   const notes = useMemo(() => notesOf(live.log).length, [live.log]);
   const writes = includesRight(facts.right, 'write');
@@ -36,6 +36,12 @@ export const StaffLinks = ({ seat: { facts, live } }: { seat: Seat }) => {
         <Tv size={20} aria-hidden="true" />
         {t('tools.screen')}
       </Link>
+      {writes && now.phase === 'cancelled' && (
+        <Link className={row} to={`/matches/${facts.id}/prepare`}>
+          <Gavel size={20} aria-hidden="true" />
+          {t('tools.award')}
+        </Link>
+      )}
       {writes && (
         <Link className={row} to={`/matches/${facts.id}/console`}>
           <Monitor size={20} aria-hidden="true" />
