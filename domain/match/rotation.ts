@@ -141,8 +141,8 @@ const inTurn = (pool: readonly PlayerId[], count: Count, on: ReadonlySet<PlayerI
     return share <= 0 ? Number.MAX_SAFE_INTEGER : (count.minutes.get(id) ?? 0) / share;
   };
   return pool
-    .map((id, place) => ({ id, place, owed: owed(id), on: on.has(id) ? 0 : 1 }))
-    .toSorted((a, b) => a.owed - b.owed || a.on - b.on || a.place - b.place)
+    .map((id) => ({ id, owed: owed(id), on: on.has(id) ? 0 : 1 }))
+    .toSorted((a, b) => a.owed - b.owed || a.on - b.on)
     .map((one) => one.id);
 };
 
