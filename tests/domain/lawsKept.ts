@@ -86,11 +86,13 @@ const card = (before: MatchState, entry: Of<'card.shown'>): readonly Law[] => [
   ['a card is for one person', (entry.playerId === undefined) !== (entry.staffId === undefined)],
   ['a card is for one of ours', entry.playerId === undefined || entry.playerId in before.players],
   ['nobody who was sent off is shown another', !dismissed(before, entry)],
+  ['only a caution is left uncounted', !entry.uncounted || entry.card === 'yellow'],
   [
     'a second yellow has a first',
     entry.card !== 'secondYellow' ||
       before.cards.some(
-        (one) => one.card === 'yellow' && one.playerId === entry.playerId && one.staffId === entry.staffId,
+        (one) =>
+          one.card === 'yellow' && !one.uncounted && one.playerId === entry.playerId && one.staffId === entry.staffId,
       ),
   ],
 ];

@@ -58,6 +58,12 @@ const booked = (before: MatchState, entry: Of<'card.shown'>, after: MatchState):
     ['a card is one more', after.cards.length === before.cards.length + 1],
     ['a card is his who saw it', shown?.playerId === playerId && shown?.staffId === entry.staffId],
   ];
+  if (entry.uncounted)
+    return [
+      ...written,
+      ['a card that does not count is remembered as one', shown?.uncounted === true && shown.card === 'yellow'],
+      ['a card that does not count moves nobody', after.players === before.players && after.pitch === before.pitch],
+    ];
   if (playerId === undefined) return written;
   const bin = entry.card === 'yellow' ? sinBin(before, entry) : undefined;
   if (bin === 'last') return [...written, ...binnedTwice(before, playerId, after)];

@@ -10,7 +10,7 @@ type Shown = Extract<LogEntry, { type: 'card.shown' }>;
 export const sinBin = (before: MatchState, { playerId, temporary }: Shown) => {
   const { timePenalty, timePenaltySystem: system } = before.rules;
   if (timePenalty === null || before.shootout || playerId === undefined || system === 'secondIsRed') return undefined;
-  const mine = before.cards.filter((one) => one.playerId === playerId && one.card === 'yellow');
+  const mine = before.cards.filter((one) => one.playerId === playerId && one.card === 'yellow' && !one.uncounted);
   const [bins, cautions] = [mine.filter((one) => one.temporary), mine.filter((one) => !one.temporary)];
   if (before.timePenalties.some((one) => one.playerId === playerId)) return 'off';
   const plays = playerId in before.pitch;
@@ -22,4 +22,4 @@ export const sinBin = (before: MatchState, { playerId, temporary }: Shown) => {
 /** Whether somebody may take the place of who has served twice: not in system B with a caution beside. */
 export const mayBeReplaced = (before: MatchState, playerId: string): boolean =>
   before.rules.timePenaltySystem === 'A' ||
-  before.cards.every((one) => one.playerId !== playerId || one.card !== 'yellow' || one.temporary);
+  before.cards.every((one) => one.playerId !== playerId || one.card !== 'yellow' || one.temporary || one.uncounted);

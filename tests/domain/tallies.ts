@@ -27,6 +27,7 @@ export const tallies = () => {
   /** Cautions of the match do not go into the kicks (Law 10). */
   const book = (before: MatchState, shown: Extract<LogEntry, { type: 'card.shown' }>) => {
     const { card, playerId, staffId } = shown;
+    if (shown.uncounted) return;
     const who = `${playerId} ${staffId} ${before.shootout !== undefined}`;
     const bin = sinBin(before, shown);
     const off = bin === undefined ? cautions.has(who) : bin === 'off';

@@ -32,6 +32,7 @@ export const temporaryDismissals = [
     twiceA().at('43:59').sub('Ana', 'Kira'),
   ),
   scenario('A: nor does she come on for another', 'player.noFurtherPart', () => twiceA().at('44:00').sub('Bea', 'Ana')),
+  scenario('A: who is sent off beside her is sent off', 'player.sentOff', () => twiceA().red('Bea').sub('Bea', 'Kira')),
   scenario('A: served, a substitute does', 'accepted', () => twiceA().at('44:00').sub('Ana', 'Kira'), {
     players: 11,
     changes: 1,

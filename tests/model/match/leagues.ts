@@ -188,6 +188,8 @@ export const leagues: readonly Family[] = [
     playing,
     only(
       'yellow for Ana',
+      'yellow for Ana that does not count',
+      'red for Ana that does not count',
       'red for Ana',
       'second yellow for Bea, who has none',
       'a card for nobody',

@@ -60,9 +60,9 @@ const facts = (state: MatchState, at: number) => {
     state.clock.runningSince !== undefined,
     state.now.clock > minute,
     state.goals.map(({ side, kind, playerId, assistId }) => [side, kind, playerId, assistId]),
-    state.cards.map(({ card, playerId, staffId, inShootout, temporary, noFurtherPart }) => [
+    state.cards.map(({ card, playerId, staffId, inShootout, temporary, noFurtherPart, uncounted }) => [
       [card, playerId, staffId, inShootout],
-      [temporary, noFurtherPart],
+      [temporary, noFurtherPart, uncounted],
     ]),
     Object.values(state.players).map((one) => [one.spells.length, one.injuredAt !== undefined, !one.concussedAt]),
     [state.changesMade, state.additional],

@@ -152,6 +152,8 @@ const scoring = {
 const people = {
   'yellow for Ana': say({ type: 'card.shown', card: 'yellow', playerId: 'Ana' }),
   'temporary dismissal for Ana': say({ type: 'card.shown', card: 'yellow', playerId: 'Ana', temporary: true }),
+  'yellow for Ana that does not count': say({ type: 'card.shown', card: 'yellow', playerId: 'Ana', uncounted: true }),
+  'red for Ana that does not count': say({ type: 'card.shown', card: 'red', playerId: 'Ana', uncounted: true }),
   'red for Ana': say({ type: 'card.shown', card: 'red', playerId: 'Ana' }),
   'red for Bea': say({ type: 'card.shown', card: 'red', playerId: 'Bea' }),
   'red for Ona': say({ type: 'card.shown', card: 'red', playerId: 'Ona' }),

@@ -12,6 +12,7 @@ export const notOffered: Readonly<Record<string, string>> = {
   'refusal lineup.benched: shootout.notNeeded': onlyWhenNext,
   'refusal lineup.benched: winner.notNeeded': onlyWhenNext,
   'refusal card.shown: player.unknown': noId,
+  'refusal card.shown: card.notCaution': 'only a yellow card asks whether it counts, and one made red counts again',
   'refusal player.injured: player.unknown': noId,
   'refusal player.substituted: player.unknown':
     'whoever is struck off stands only in a change that was prepared before: it says so, and has no button any more',
