@@ -230,7 +230,7 @@ export const matchWork = {
     summary: 'Correct a log entry: its event, its time, or both. Also restores a withdrawn entry.',
     params: z.object({ id: Id, entryId: Id }),
     body: Command.extend({ event: MatchEventBody.optional() }),
-    refusals: ['notFound', 'forbidden', 'correction.conflict', 'reasonNeeded'],
+    refusals: ['notFound', 'forbidden', 'correction.conflict', 'reasonNeeded', 'period.finalMinuteDiffers'],
   }),
   correct: call({
     path: '/match/{id}/corrections',
@@ -238,7 +238,15 @@ export const matchWork = {
       'Make several corrections in one step: withdraw, amend, restore or insert entries. Either all of them apply or none.',
     params: IdParams,
     body: Command.extend({ corrections: Fixes }),
-    refusals: ['notFound', 'forbidden', 'correction.conflict', 'reasonNeeded', 'entry.withdrawn', 'entry.twin'],
+    refusals: [
+      'notFound',
+      'forbidden',
+      'correction.conflict',
+      'reasonNeeded',
+      'entry.withdrawn',
+      'entry.twin',
+      'period.finalMinuteDiffers',
+    ],
     ...toLog,
   }),
 };

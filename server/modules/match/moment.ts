@@ -1,8 +1,9 @@
 import { AppError } from '#contract/errors.ts';
 import type { Command } from '#contract/matchEntry.ts';
 import type { EpochMs, Minute } from '#domain/clock.ts';
-import type { Entry, MatchEvent, MatchTime } from '#domain/match/entry.ts';
-import { minuteOfEnd, timeAt, timeOfMinute } from '#domain/match/matchTime.ts';
+import { type Entry, eventOf, type MatchEvent, type MatchTime } from '#domain/match/entry.ts';
+import type { Fix } from '#domain/match/fixes.ts';
+import { asItStands, minuteOfEnd, timeAt, timeOfMinute } from '#domain/match/matchTime.ts';
 import type { MatchState } from '#domain/match/state.ts';
 import { assistTime, endTime, startTime } from '#machines/match/moment.ts';
 import { replay } from '#machines/match/replay.ts';
@@ -12,7 +13,7 @@ import type { Folded } from './book.ts';
 export const doneAt = (said: EpochMs | undefined, now: EpochMs): EpochMs => Math.min(said ?? now, now);
 
 /** Whether a whistle at a time is one in the final minute that was said: 47 and 45 are both 45+2. */
-const isFinal = ({ minute, stoppage }: MatchTime, finalMinute: Minute): boolean =>
+const isFinal = ({ minute, stoppage }: Pick<MatchTime, 'minute' | 'stoppage'>, finalMinute: Minute): boolean =>
   minute === finalMinute || (minute ?? 0) + stoppage === finalMinute;
 
 type Whistle = Extract<MatchEvent, { type: 'period.ended' }>;
@@ -34,6 +35,28 @@ const whistle = (state: MatchState, { n, finalMinute }: Whistle, command: Comman
   if (finalMinute !== undefined && !isFinal(typed, finalMinute))
     throw new AppError('period.finalMinuteDiffers', { minute: typed.minute ?? 0, finalMinute });
   return { ...typed, typed: true };
+};
+
+type Amending = Extract<Fix, { do: 'amend' }>;
+/**
+ * The end of a period put right. A final minute that is said ends the period there when no minute is typed with it. With
+ * one, it has to be the same minute; the final minute that was said before gives way. Throws `period.finalMinuteDiffers`.
+ */
+export const whistlePutRight = ({ log, now }: Folded, fix: Amending): Fix => {
+  const { rules } = now.state;
+  const stands = asItStands(log, rules).find(({ entry }) => entry.id === fix.entryId)?.entry;
+  if (stands?.type !== 'period.ended' || fix.interval) return fix;
+  const event = fix.event ?? eventOf(stands);
+  if (event.type !== 'period.ended' || event.finalMinute === undefined) return fix;
+  const { finalMinute, ...others } = event;
+  if (fix.minute === undefined) {
+    if (!fix.event || isFinal(stands, finalMinute)) return fix;
+    return { ...fix, period: event.n, ...minuteOfEnd(rules, event.n, finalMinute) };
+  }
+  if (isFinal({ minute: fix.minute, stoppage: fix.stoppage ?? 0 }, finalMinute)) return fix;
+  if (finalMinute !== stands.finalMinute)
+    throw new AppError('period.finalMinuteDiffers', { minute: fix.minute, finalMinute });
+  return { ...fix, event: others };
 };
 
 /** What a device did while it was away: the match as it stood then says when in the match that was. */

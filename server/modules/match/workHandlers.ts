@@ -10,6 +10,7 @@ import type { Handlers } from '#server/http/handlers.ts';
 import type { User } from '#server/sessions/user.ts';
 import type { Folded } from './book.ts';
 import type { Matches } from './matches.ts';
+import { whistlePutRight } from './moment.ts';
 import * as sayings from './sayings.ts';
 import * as store from './store.ts';
 
@@ -103,7 +104,7 @@ export const workHandlers = (matches: Matches): Handlers<typeof matchWork> => {
           if (!writes) ownNote(folded, fix, user.id);
           guardFix(folded, fix, only);
         }
-        return fixes;
+        return fixes.map((fix) => (fix.do === 'amend' ? whistlePutRight(folded, fix) : fix));
       },
     });
   };

@@ -72,6 +72,38 @@ describe.each(engines)('whistles and withdrawn substitutions on $name', (engine)
     expect((await end(id, 1, { at, finalMinute: 47 })).match.state).toBe('interval');
   });
 
+  test('a corrected end of a period obeys its final minute, or is refused', async () => {
+    const { id } = await kickOff(app, home, { ago: 100 });
+    const { entry } = await end(id, 1, { finalMinute: 47 });
+    const entryId = (entry as Entry).id;
+    const amend = (finalMinute: number | undefined, body: object = {}) => {
+      const event = { type: 'period.ended', n: 1, ...(finalMinute !== undefined && { finalMinute }) } as const;
+      const params = { id, entryId };
+      return app.send(calls.matchWork.amend, { params, body: { ...command(), event, ...body } }, home.coach.token);
+    };
+    const minutes = async (answer: ReturnType<typeof amend>) =>
+      Math.ceil(Number((await answer).match.periods[0]?.played) / 60_000);
+    expect(await minutes(amend(49))).toBe(49);
+    expect(await minutes(amend(49))).toBe(49);
+    expect(await minutes(amend(46))).toBe(46);
+    expect(await refusalOf(amend(50, { minute: 45, stoppage: 3 }))).toMatchObject({
+      status: 409,
+      code: 'period.finalMinuteDiffers',
+      details: { minute: 45, finalMinute: 50 },
+    });
+    // What was said before gives way to the minute that is typed now.
+    expect(await minutes(amend(46, { minute: 45, stoppage: 3 }))).toBe(48);
+    expect(await minutes(amend(50, { minute: 45, stoppage: 5 }))).toBe(50);
+    await goal(app, id, home.player(9), home.coach.token, { minute: 40 });
+    const fixes = [{ do: 'amend', entryId, event: { type: 'period.ended', n: 1, finalMinute: 30 } }] as const;
+    const several = app.send(
+      calls.matchWork.correct,
+      { params: { id }, body: { ...command(), corrections: [...fixes] } },
+      home.coach.token,
+    );
+    expect((await refusalOf(several)).code).toBe('correction.conflict');
+  });
+
   test('the end of the match says the score too', async () => {
     const id = await played();
     const wrong = await refusalOf(finish(id, { localScore: 3, visitorScore: 0 }));
