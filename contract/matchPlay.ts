@@ -95,9 +95,9 @@ export const matchPlay = {
   yellow: call({
     path: '/match/{id}/player/{playerId}/yellow',
     summary:
-      'Record a yellow card. The log decides whether it is a second yellow. With temporary it is a sin bin (system B).',
+      'Record a yellow card. The log decides whether it is a second yellow. With temporary it is a sin bin (system B). With uncounted the referee did not count it.',
     params: PlayerParams,
-    body: Booking.extend({ temporary: Mark }),
+    body: Booking.extend({ temporary: Mark, uncounted: Mark }),
     refusals: [...refusals, 'player.sentOff'],
     ...toLog,
   }),

@@ -106,6 +106,8 @@ const CardView = z.object({
   inShootout: z.boolean().optional(),
   temporary: z.boolean().optional(),
   noFurtherPart: z.boolean().optional(),
+  /** Shown, and not counted by the referee. */
+  uncounted: z.boolean().optional(),
 });
 const KickView = z.object({ entryId: Id, side: Side, playerId: Id.nullable(), scored: z.boolean() });
 

@@ -60,13 +60,17 @@ export type MatchEvent =
   /** `playerId` names our player of an own goal. */
   | { readonly type: 'goal.conceded'; readonly kind: GoalKind; readonly playerId?: PlayerId }
   | { readonly type: 'penalty.missed'; readonly side: Side; readonly playerId?: PlayerId }
-  /** `temporary`: this yellow card is a temporary dismissal, where only some are (system B). */
+  /**
+   * `temporary`: this yellow card is a temporary dismissal, where only some are (system B). `uncounted`: the referee showed
+   * this yellow card and has decided not to count it; it is noted and is no caution.
+   */
   | {
       readonly type: 'card.shown';
       readonly card: Card;
       readonly playerId?: PlayerId;
       readonly staffId?: StaffId;
       readonly temporary?: true;
+      readonly uncounted?: true;
     }
   | { readonly type: 'player.substituted'; readonly changes: readonly Change[] }
   | {

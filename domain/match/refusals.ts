@@ -39,6 +39,7 @@ export const refusalCodes = [
   'assist.notOwnGoal',
   'card.nobody',
   'card.noFirstYellow',
+  'card.notCaution',
   'change.same',
   'change.twice',
   'change.limit',

@@ -164,10 +164,10 @@ const sameMoment = (a: Moment, b: Moment): boolean => a.period === b.period && a
 const ofTimePenalties = ({ state }: Told): readonly RuleProof[] => {
   const least = state.rules.timePenalty;
   if (least === null) return [];
-  const players = state.cards.flatMap(({ card, at, playerId, inShootout }) => {
+  const players = state.cards.flatMap(({ card, at, playerId, inShootout, uncounted }) => {
     const spells = (playerId && state.players[playerId]?.spells) || [];
     const index = spells.findIndex((spell) => spell.to && sameMoment(spell.to, at));
-    if (card !== 'yellow' || inShootout || playerId === undefined || index < 0) return [];
+    if (card !== 'yellow' || uncounted || inShootout || playerId === undefined || index < 0) return [];
     const back = spells[index + 1]?.from;
     const figure = Math.floor(servedMs(state, at, back ?? state.now) / minuteMs);
     const verdict: ProofVerdict = back && !state.shootout && figure < least ? 'broken' : 'kept';

@@ -65,6 +65,8 @@ export type CardShown = {
   readonly temporary?: true;
   /** The second temporary dismissal, after which a player takes no further part (systems A and B). */
   readonly noFurtherPart?: true;
+  /** A yellow card that the referee has decided not to count: no caution. */
+  readonly uncounted?: true;
 };
 export type Kick = {
   readonly entryId: EntryId;
@@ -203,12 +205,13 @@ export const placeOf = (state: MatchState, playerId: PlayerId): Spot | undefined
 /** Places that a latecomer may take: the side has fewer players than the format, and nobody's place is kept for him. */
 export const freePlaces = (state: MatchState): number =>
   state.rules.onPitch - state.lost - onPitch(state).length - state.timePenalties.length - state.away.length;
-/** Already has a yellow card that counts; temporary dismissals of system B count apart. Cautions of the match are not carried into the kicks (Law 10). */
+/** Already has a caution that counts; temporary dismissals of system B count apart. Cautions of the match are not carried into the kicks (Law 10). */
 export const isBooked = (state: MatchState, who: Pick<CardShown, 'playerId' | 'staffId'>): boolean =>
   state.cards.some(
     (one) =>
       one.card === 'yellow' &&
       !one.temporary &&
+      !one.uncounted &&
       one.playerId === who.playerId &&
       one.staffId === who.staffId &&
       (one.inShootout ?? false) === (state.shootout !== undefined),

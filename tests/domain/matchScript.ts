@@ -190,6 +190,8 @@ export class MatchScript {
   card = (card: Card, playerId: string) => this.say({ type: 'card.shown', card, playerId });
   yellow = (playerId: string) => this.card('yellow', playerId);
   temporary = (playerId: string) => this.say({ type: 'card.shown', card: 'yellow', playerId, temporary: true });
+  uncounted = (playerId: string, card: Card = 'yellow') =>
+    this.say({ type: 'card.shown', card, playerId, uncounted: true });
   red = (playerId: string) => this.card('red', playerId);
   staffCard = (card: Card, staffId: string) => this.say({ type: 'card.shown', card, staffId });
   sub = (out: string, on: string, position?: PositionCode) =>

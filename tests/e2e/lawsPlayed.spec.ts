@@ -140,6 +140,36 @@ test('a concussion that was prepared for, seen from the stands, and noted late',
   expect((await readMatch(door, id)).changes).toMatchObject({ made: 0, windows: 0 });
 });
 
+test('a second caution that the referee did not count, put right before the sheet is signed', async ({
+  page,
+  baseURL,
+}) => {
+  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(door, 'FUT11');
+  const params = { id };
+  const { match } = await door.send(matchPreparation.start, {
+    params,
+    body: { commandId: commandId(), at: Date.now() - 20 * 60_000 },
+  });
+  const playerId = match.onPitch.at(-1)?.playerId ?? noId;
+  const name = match.people.find((one) => one.id === playerId)?.shortName;
+  for (const _twice of [1, 2])
+    await door.send(matchPlay.yellow, { params: { id, playerId }, body: { commandId: commandId() } });
+  await openAs(page, 'coach', `/matches/${id}/console`);
+  const timeline = page.getByTestId('timeline');
+  await timeline.getByRole('button', { name: `Segunda amarilla: ${name} es expulsado` }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Corregir' });
+  await sheet.getByRole('radio', { name: /^No computa/ }).check();
+  await sheet.getByTestId('fix-do').tap();
+  await expect(timeline).toContainText(`Amarilla a ${name}, no computa: decisión del árbitro`);
+  await settled(page);
+  const after = await readMatch(door, id);
+  expect(after.sentOff).toEqual([]);
+  expect(after.onPitch.map((one) => one.playerId)).toContain(playerId);
+  await page.goto(`/matches/${id}/report`);
+  await expect(page.getByText('no computa: decisión del árbitro').first()).toBeVisible();
+});
+
 test('a second leg that is level over both matches: extra time, up to the signed sheet', async ({ page, baseURL }) => {
   const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
   const rules = {

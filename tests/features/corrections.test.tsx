@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Entry, MatchEvent } from '#domain/match/entry.ts';
 import { rulesOf } from '#domain/match/format.ts';
 import { positionCodes } from '#domain/positions.ts';
-import { kindsOf, withKind } from '#features/console/amendment.ts';
+import { kindsOf, withKind, withUncounted } from '#features/console/amendment.ts';
 import {
   assistNoted,
   draftOf,
@@ -107,6 +107,18 @@ describe('who an event is about', () => {
     expect(forCoach).toEqual({ type: 'card.shown', card: 'red', staffId: 'coach' });
     expect(isComplete(forCoach)).toBe(true);
     expect(slotsOf(forCoach)[0]?.put(leo)).toEqual({ type: 'card.shown', card: 'red', playerId: leo });
+    // What kind of caution it is stays when somebody else was cautioned; a red card always counts.
+    const caution = { type: 'card.shown', card: 'yellow', playerId: ana, temporary: true } as const;
+    expect(slotsOf(caution)[0]?.put(leo)).toEqual({ ...caution, playerId: leo });
+    const second = withUncounted({ type: 'card.shown', card: 'secondYellow', playerId: ana }, true);
+    expect(second).toEqual({ type: 'card.shown', card: 'yellow', playerId: ana, uncounted: true });
+    expect(slotsOf(second)[0]?.staff?.put('coach')).toEqual({
+      type: 'card.shown',
+      card: 'yellow',
+      staffId: 'coach',
+      uncounted: true,
+    });
+    expect(withKind(second, 'red')).toEqual({ type: 'card.shown', card: 'red', playerId: ana });
   });
 
   test('a match without time-outs and time penalties has none to forget', () => {

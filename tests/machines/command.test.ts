@@ -24,7 +24,7 @@ const full: { readonly [T in Event['type']]: Omit<Extract<Event, { type: T }>, '
   'goal.scored': { kind: 'penalty', playerId: player, assistId: other },
   'goal.conceded': { kind: 'ownGoal', playerId: player },
   'penalty.missed': { side: 'rival', playerId: player },
-  'card.shown': { card: 'red', playerId: player, staffId: staff },
+  'card.shown': { card: 'yellow', playerId: player, staffId: staff, temporary: true, uncounted: true },
   'player.substituted': { changes: [{ playerOutId: player, playerInId: other, position: 'pt' }] },
   'player.moved': { playerId: player, position: 'pt', x: 0.25, y: 0.75 },
   'player.injured': { playerId: player },
@@ -49,7 +49,7 @@ const full: { readonly [T in Event['type']]: Omit<Extract<Event, { type: T }>, '
   'entry.witnessed': { corrects: entry },
 };
 /** The call itself says these; they stand in no body. */
-const saidByTheCall: { readonly [type: string]: readonly unknown[] } = { 'card.shown': ['red'] };
+const saidByTheCall: { readonly [type: string]: readonly unknown[] } = { 'card.shown': ['yellow'] };
 
 const leaves = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];

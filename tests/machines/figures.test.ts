@@ -26,6 +26,7 @@ const played = [
   line({ type: 'card.shown', card: 'yellow', playerId: 'a' }),
   line({ type: 'card.shown', card: 'yellow', playerId: 'b' }),
   line({ type: 'card.shown', card: 'yellow', playerId: 'c' }),
+  line({ type: 'card.shown', card: 'yellow', playerId: 'c', uncounted: true }),
   line({ type: 'card.shown', card: 'secondYellow', playerId: 'a' }),
   line({ type: 'card.shown', card: 'red', playerId: 'b' }),
   line({ type: 'player.substituted', changes: [{ playerOutId: 'a', playerInId: 'b' }] }),

@@ -127,12 +127,15 @@ const asTemporary = ({ rules }: MatchState, { temporary }: EntryOf<'card.shown'>
   ...(means === 'last' && { noFurtherPart: true as const }),
 });
 
-/** The second yellow is found by the log: whatever the card said, a booked player's next yellow is a sending-off (Law 12). */
+/**
+ * The second yellow is found by the log: whatever the card said, a booked player's next yellow is a sending-off (Law 12).
+ * A card that the referee does not count is remembered, and nothing follows from it.
+ */
 export const showCard = (state: MatchState, entry: EntryOf<'card.shown'>): MatchState => {
-  const { playerId, staffId } = entry;
+  const { playerId, staffId, uncounted } = entry;
   const at = momentOf(state, entry);
   const means = entry.card === 'yellow' ? cautionMeans(state, entry) : 'sentOff';
-  const card = entry.card === 'yellow' && means === 'sentOff' ? 'secondYellow' : entry.card;
+  const card = entry.card === 'yellow' && means === 'sentOff' && !uncounted ? 'secondYellow' : entry.card;
   const shown = {
     entryId: entry.id,
     card,
@@ -140,8 +143,9 @@ export const showCard = (state: MatchState, entry: EntryOf<'card.shown'>): Match
     ...(playerId ? { playerId } : {}),
     ...(staffId ? { staffId } : {}),
     ...(state.shootout ? { inShootout: true as const } : {}),
-    ...asTemporary(state, entry, means),
+    ...(uncounted ? { uncounted } : asTemporary(state, entry, means)),
   };
+  if (uncounted) return { ...state, cards: [...state.cards, shown] };
   const counted = withPlayer({ ...state, cards: [...state.cards, shown] }, playerId, (player) => ({
     [card]: player[card] + 1,
   }));

@@ -112,6 +112,8 @@ export const cardRules: readonly Rule<'card.shown'>[] = [
     const sentOff = state.cards.find((one) => one.card !== 'yellow' && staffId && one.staffId === staffId);
     return sentOff ? no('player.sentOff', { staffId: staffId ?? '', minute: sentOff.at.minute }) : null;
   },
+  // A sending-off stands in the log as it was; only a caution may be one that the referee did not count.
+  (_state, { card, uncounted }) => (uncounted && card !== 'yellow' ? no('card.notCaution') : null),
   (state, entry) =>
     entry.card !== 'secondYellow' || isBooked(state, entry)
       ? null

@@ -93,6 +93,7 @@ const cards = ({ t, words, report }: Printed): Content => {
         ...(one.temporary || one.noFurtherPart
           ? [{ text: `  ${t(`temporary.${one.noFurtherPart ? 'last' : 'one'}`)}`, color: soft, fontSize: 7 }]
           : []),
+        ...(one.uncounted ? [{ text: `  ${t('uncounted')}`, color: soft, fontSize: 7 }] : []),
       ],
     },
   ]);

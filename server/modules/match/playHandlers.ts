@@ -92,9 +92,9 @@ export const playHandlers = (matches: Matches): Handlers<typeof matchPlay> => {
     },
     rivalGoal: ({ params: { id }, body: { kind, playerId, ...command } }, { user }) =>
       matches.say({ user, id, command, say: () => [{ type: 'goal.conceded', kind, ...(playerId && { playerId }) }] }),
-    yellow: async ({ params: { id, playerId }, body: { staffId, temporary, ...command } }, { user }) => {
+    yellow: async ({ params: { id, playerId }, body: { staffId, temporary, uncounted, ...command } }, { user }) => {
       await ownStaff(user, staffId);
-      const of = { ...booked(playerId, staffId), ...(temporary && { temporary }) };
+      const of = { ...booked(playerId, staffId), ...(temporary && { temporary }), ...(uncounted && { uncounted }) };
       return matches.say({ user, id, command, say: () => [sayings.card('yellow', of)] });
     },
     red: async ({ params: { id, playerId }, body: { staffId, ...command } }, { user }) => {

@@ -11,7 +11,8 @@ import type { Folded } from './book.ts';
 /** An id of zeros says "nobody" (specification, section 7). */
 export const named = (id: PlayerId): PlayerId | undefined => (id === noId ? undefined : id);
 
-export const card = (kind: Card, of: { playerId?: string; staffId?: string; temporary?: true }): MatchEvent => ({
+type Booked = { playerId?: string; staffId?: string; temporary?: true; uncounted?: true };
+export const card = (kind: Card, of: Booked): MatchEvent => ({
   type: 'card.shown',
   card: kind,
   ...of,

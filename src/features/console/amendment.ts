@@ -48,7 +48,15 @@ export const withKind = (event: MatchEvent, kind: string): MatchEvent => {
   if (found === undefined) return event;
   if (event.type === 'kick.taken') return { ...event, scored: found === 'scored' };
   if (found === 'own' || found === 'rival') return ofSide(event, found);
-  return (event.type === 'card.shown' ? { ...event, card: found } : { ...event, kind: found }) as MatchEvent;
+  if (event.type !== 'card.shown') return { ...event, kind: found } as MatchEvent;
+  const { uncounted, ...card } = event;
+  return { ...card, card: found, ...(found === 'yellow' && uncounted && { uncounted }) } as MatchEvent;
+};
+
+/** The same card as a caution that the referee did not count, or as one that counts. What the log made a second yellow is one card too. */
+export const withUncounted = (event: Extract<MatchEvent, { type: 'card.shown' }>, uncounted: boolean): MatchEvent => {
+  const { uncounted: _gone, ...card } = event;
+  return uncounted ? { ...card, card: 'yellow', uncounted } : card;
 };
 
 /** The same substitutions, one of them as a usual one or as an additional one. */

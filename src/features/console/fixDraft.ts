@@ -70,14 +70,21 @@ const goalSlots = (event: Extract<MatchEvent, { type: 'goal.scored' }>): readonl
   return [one(event, 'scorer', 'pitch', true), ...(event.playerId ? [assist] : [])];
 };
 
-/** A card is for a player or for one of the staff. */
-const cardSlot = ({ type, card, playerId, staffId }: Extract<MatchEvent, { type: 'card.shown' }>): Slot => ({
+type CardShown = Extract<MatchEvent, { type: 'card.shown' }>;
+/** A card is for a player or for one of the staff; a sin bin only for a player. */
+const cardSlot = ({ type, card, playerId, staffId, temporary, uncounted }: CardShown): Slot => ({
   role: 'who',
   among: 'squad',
   optional: false,
   playerId,
-  put: (id) => ({ type, card, ...(id !== undefined && { playerId: id }) }),
-  staff: { staffId, put: (id) => ({ type, card, staffId: id }) },
+  put: (id) => ({
+    type,
+    card,
+    ...(id !== undefined && { playerId: id }),
+    ...(temporary && { temporary }),
+    ...(uncounted && { uncounted }),
+  }),
+  staff: { staffId, put: (id) => ({ type, card, staffId: id, ...(uncounted && { uncounted }) }) },
 });
 
 /** The players of an event that may have been somebody else. */

@@ -115,10 +115,14 @@ const routes: Routes = {
     params: { id },
     body: { side, ...(playerId && { playerId }) },
   }),
-  'card.shown': (id, { card, playerId = noId, staffId, temporary }) => ({
+  'card.shown': (id, { card, playerId = noId, staffId, temporary, uncounted }) => ({
     call: card === 'red' ? 'red' : 'yellow',
     params: { id, playerId },
-    body: { ...(staffId && { staffId }), ...(temporary && card === 'yellow' && { temporary }) },
+    body: {
+      ...(staffId && { staffId }),
+      ...(temporary && card === 'yellow' && { temporary }),
+      ...(uncounted && { uncounted }),
+    },
   }),
   'player.substituted': (id, { changes }) => ({ call: 'substitute', body: { matchId: id, changes } }),
   'player.moved': (id, { playerId, position, ...at }) => ({

@@ -27,7 +27,7 @@ const counts: Readonly<Record<Exclude<FigureName, 'used'>, (event: MatchEvent) =
   ownGoals: (event) => (event.type === 'goal.scored' || event.type === 'goal.conceded') && event.kind === 'ownGoal',
   penaltiesMissed: ({ type }) => type === 'penalty.missed',
   assists: (event) => event.type === 'goal.scored' && event.assistId !== undefined && event.kind !== 'ownGoal',
-  yellow: (event) => event.type === 'card.shown' && event.card === 'yellow',
+  yellow: (event) => event.type === 'card.shown' && event.card === 'yellow' && !event.uncounted,
   sentOff: (event) => event.type === 'card.shown' && event.card !== 'yellow',
   changes: ({ type }) => type === 'player.substituted',
   timeouts: ({ type }) => type === 'timeout.taken',

@@ -46,8 +46,10 @@ const publicEvent = (event: MatchEvent, keyOf: KeyOf): MatchEvent | undefined =>
     case 'penalty.missed':
     case 'timeout.taken':
       return { type: event.type, side: event.side };
-    case 'card.shown':
-      return { type: event.type, card: event.card, ...(event.playerId && { playerId: keyOf(event.playerId) }) };
+    case 'card.shown': {
+      const { type, card, playerId, uncounted } = event;
+      return { type, card, ...(playerId && { playerId: keyOf(playerId) }), ...(uncounted && { uncounted }) };
+    }
     case 'player.substituted': {
       const changes = event.changes.map((one) => ({
         playerOutId: keyOf(one.playerOutId),

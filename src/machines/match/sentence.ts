@@ -58,7 +58,8 @@ const missed = ({ side, playerId }: Of<'penalty.missed'>): Sentence => {
   return playerId === undefined ? say('penaltyMissed') : say('penaltyMissedBy', { player: playerId });
 };
 
-const card = ({ card: shown, playerId, temporary, noFurtherPart }: Of<'card.shown'> & Counted): Sentence => {
+const card = ({ card: shown, playerId, temporary, uncounted, noFurtherPart }: Of<'card.shown'> & Counted): Sentence => {
+  if (uncounted) return say(playerId === undefined ? 'uncountedStaff' : 'uncounted', { player: playerId });
   if (playerId === undefined) return say(shown === 'yellow' ? 'staffYellow' : 'staffRed');
   if (noFurtherPart) return say('noFurtherPart', { player: playerId });
   return say(temporary && shown === 'yellow' ? 'temporaryDismissal' : shown, { player: playerId });

@@ -41,6 +41,32 @@ describe.each(engines)('the report of a match on $name', (engine) => {
   const sign = (id: string, token: string) =>
     app.send(calls.matchPlay.setState, { params: { id }, body: { ...command(), state: 'confirmed' } }, token);
 
+  test('a second caution that the referee did not count is on the sheet, and nobody is sent off', async () => {
+    const { token } = home.coach;
+    const { id } = await kickOff(app, home, { ago: 40 });
+    const playerId = home.player(5);
+    const yellow = () => app.send(calls.matchPlay.yellow, { params: { id, playerId }, body: command() }, token);
+    await yellow();
+    const { entry, match } = await yellow();
+    expect(match.sentOff).toEqual([playerId]);
+    const event = { type: 'card.shown', card: 'yellow', playerId, uncounted: true } as const;
+    const params = { id, entryId: 'id' in entry ? entry.id : '' };
+    const amended = await app.send(calls.matchWork.amend, { params, body: { ...command(), event } }, token);
+    expect(amended.match.sentOff).toEqual([]);
+    const { id: late } = await kickOff(app, home, { ago: 40 });
+    const straight = { ...command(), uncounted: true } as const;
+    await app.send(calls.matchPlay.yellow, { params: { id: late, playerId }, body: straight }, token);
+    await Promise.all(
+      [[id, 1] as const, [late, 0] as const].map(async ([matchId, yellow]) => {
+        const { match: told, players, lines } = await read(matchId);
+        expect(told.cards.at(-1)).toMatchObject({ card: 'yellow', uncounted: true });
+        expect(lines.at(-1)?.event).toMatchObject({ uncounted: true });
+        expect(players.find((row) => row.playerId === playerId)).toMatchObject({ yellow, secondYellow: 0, red: 0 });
+        expect(await print(matchId)).toContain('no computa: decisión del árbitro');
+      }),
+    );
+  });
+
   test('tells the match in lines, minutes and rules', async () => {
     const report = await read(await played());
     expect(report.lines.map(({ minute, event, score }) => [event.type, minute, score])).toEqual([

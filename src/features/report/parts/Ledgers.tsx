@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MatchReport } from '#contract/matchReport.ts';
 import { printMinute } from '#domain/match/entry.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { Sheet } from '../useSheet.ts';
@@ -42,15 +43,17 @@ const useGoals = ({ report, words, score }: Sheet): readonly Row[] => {
   });
 };
 
-/** A temporary dismissal, or the second of them (IFAB's systems A and B). */
-const dismissal = ({ temporary, noFurtherPart }: { temporary?: boolean; noFurtherPart?: boolean }) =>
-  noFurtherPart ? ('temporary.last' as const) : temporary ? ('temporary.one' as const) : undefined;
+/** A temporary dismissal, or the second of them (IFAB's systems A and B); a caution that the referee did not count. */
+const noteOf = ({ temporary, noFurtherPart, uncounted }: MatchReport['match']['cards'][number]) => {
+  if (uncounted) return 'uncounted' as const;
+  return noFurtherPart ? ('temporary.last' as const) : temporary ? ('temporary.one' as const) : undefined;
+};
 
 const useCards = ({ report, words }: Sheet): readonly Row[] => {
   const { t } = useTranslation(['report', 'common']);
   return report.match.cards
-    .map((one) => ({ one, dismissed: dismissal(one) }))
-    .map(({ one, dismissed }) => ({
+    .map((one) => ({ one, note: noteOf(one) }))
+    .map(({ one, note }) => ({
       id: one.entryId,
       minute: printMinute(one.at),
       says: (
@@ -59,7 +62,7 @@ const useCards = ({ report, words }: Sheet): readonly Row[] => {
           {one.playerId ? words.nameOf(one.playerId) : t('staffCard')}
           <span className="text-12 text-soft">
             {t(`common:signals.${one.card}`)}
-            {dismissed && ` · ${t(dismissed)}`}
+            {note && ` · ${t(note)}`}
           </span>
         </span>
       ),

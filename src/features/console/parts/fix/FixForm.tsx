@@ -7,7 +7,7 @@ import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { AdditionalField } from '#ui/plan/AdditionalField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { kindsOf, withAdditional, withKind } from '../../amendment.ts';
+import { kindsOf, withAdditional, withKind, withUncounted } from '../../amendment.ts';
 import { slotsOf } from '../../fixDraft.ts';
 import { blamed, useFixWords } from '../../fixWords.ts';
 import { momentOf, type Place, typedOf } from '../../minuteRail.ts';
@@ -101,6 +101,18 @@ export const FixForm = ({ desk, fixing, event, place, onPlace, assist }: FixForm
             onChange={(additional) => fixing.setEvent(withAdditional(event, index, additional))}
           />
         ))}
+      {event.type === 'card.shown' && event.card !== 'red' && !out && (
+        <Segmented
+          label={t('counts.label')}
+          shown
+          value={event.uncounted ? 'uncounted' : 'counted'}
+          onChange={(value) => fixing.setEvent(withUncounted(event, value === 'uncounted'))}
+          choices={[
+            { value: 'counted', label: t('counts.counted') },
+            { value: 'uncounted', label: t('counts.uncounted') },
+          ]}
+        />
+      )}
       {!out && assist}
       {fixing.signed && !fixing.closed && (
         <TextField
