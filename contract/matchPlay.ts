@@ -94,8 +94,7 @@ export const matchPlay = {
   }),
   yellow: call({
     path: '/match/{id}/player/{playerId}/yellow',
-    summary:
-      'Record a yellow card. The log decides whether it is a second yellow. With temporary it is a sin bin (system B). With uncounted the referee did not count it.',
+    summary: 'Record a yellow card; the log finds a second one. temporary: a sin bin (system B). uncounted: not counted.',
     params: PlayerParams,
     body: Booking.extend({ temporary: Mark, uncounted: Mark }),
     refusals: [...refusals, 'player.sentOff'],
