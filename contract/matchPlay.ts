@@ -94,7 +94,7 @@ export const matchPlay = {
   }),
   yellow: call({
     path: '/match/{id}/player/{playerId}/yellow',
-    summary: 'Record a yellow card; the log finds a second one. temporary: a sin bin (system B). uncounted: not counted.',
+    summary: 'Record a yellow card. temporary: a sin bin (system B); uncounted: the referee did not count it.',
     params: PlayerParams,
     body: Booking.extend({ temporary: Mark, uncounted: Mark }),
     refusals: [...refusals, 'player.sentOff'],
