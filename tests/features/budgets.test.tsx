@@ -2,6 +2,8 @@
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
+import type { Calls } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 
 type Chunk = Rolldown.OutputChunk;
 let chunks: ReadonlyMap<string, Chunk>;
@@ -129,4 +131,10 @@ test('the service worker keeps every piece of code, style and words: all that th
   expect(kept).toEqual(expect.arrayContaining(wanted));
   const built = names.filter((name) => /\.(js|css|json|woff2|html)$/.test(name) && !/^(worker\.js|\.vite)/.test(name));
   expect(kept).toEqual(expect.arrayContaining(built));
+});
+
+test('no text of a call is in the app: only the OpenAPI document has them', () => {
+  const texts = Object.values<Calls>(calls).flatMap((list) => Object.values(list).map(({ summary }) => summary));
+  const code = [...chunks.values()].map((one) => one.code).join('\n');
+  expect(texts.filter((text) => code.includes(text))).toEqual([]);
 });
