@@ -5,10 +5,12 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Day } from '#contract/days.ts';
+import { rulesOf } from '#domain/match/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { DayField } from '#ui/DayField.tsx';
 import { FormDay } from '#ui/form/FormDay.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
+import { TieFields } from '#ui/rules/TieFields.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { signals } from '#ui/signals.ts';
@@ -110,4 +112,15 @@ test('the form of a record refuses such a day with the sentence of the catalogue
   fireEvent.change(getByLabelText('Nacimiento'), { target: { value: '0014-03-09' } });
   fireEvent.click(getByRole('button'));
   expect((await findByText(/1900/)).id).toBe(getByLabelText('Nacimiento').getAttribute('aria-describedby'));
+});
+
+test.each([
+  [{ extraPeriods: [15, 15], shootoutKicks: 5 }, 'Con empate hay prórroga y tanda de penaltis.'],
+  [{ extraPeriods: [], shootoutKicks: 5 }, 'Con empate hay tanda de penaltis, sin prórroga.'],
+  [{ extraPeriods: [15, 15], shootoutKicks: 0 }, 'Con empate hay prórroga; si sigue, el partido se repite.'],
+  [{ extraPeriods: [], shootoutKicks: 0 }, 'Con empate, el partido se repite.'],
+])('the form of the rules says what follows a draw: %o', async (rules, says) => {
+  const cup = rulesOf('FUT11', { winnerNeeded: true, ...rules });
+  const { container } = await draw(<TieFields rules={cup} onChange={() => undefined} />);
+  expect(container.textContent).toContain(says);
 });

@@ -8,6 +8,17 @@ export type TieFieldsProps = { rules: MatchRules; onChange: (change: Partial<Mat
 
 const noGoals = { own: 0, rival: 0, awayGoals: false };
 
+/** What follows a draw, by these rules. */
+const afterDraw = ({
+  winnerNeeded,
+  extraPeriods,
+  shootoutKicks,
+}: MatchRules): 'kicks' | 'extra' | 'replay' | undefined => {
+  if (!winnerNeeded) return undefined;
+  if (shootoutKicks > 0) return extraPeriods.length > 0 ? undefined : 'kicks';
+  return extraPeriods.length > 0 ? 'extra' : 'replay';
+};
+
 /** A match that needs a winner: extra time, kicks, and the first leg where there was one. */
 export const TieFields = ({ rules, onChange }: TieFieldsProps) => {
   const { t } = useTranslation('matches');
@@ -17,7 +28,7 @@ export const TieFields = ({ rules, onChange }: TieFieldsProps) => {
     <>
       <Switch
         label={t('rules.winnerNeeded')}
-        says={t('rules.winnerNeededSays')}
+        says={t('rules.winnerNeededSays', { context: afterDraw(rules) })}
         checked={rules.winnerNeeded}
         onChange={(winnerNeeded) => onChange(winnerNeeded ? { winnerNeeded } : { winnerNeeded, firstLeg: null })}
       />
