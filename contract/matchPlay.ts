@@ -7,6 +7,7 @@ import { Id, IdParams, Place, PositionCode } from './values.ts';
 
 const toLog = { method: 'POST', access: matchWriters, reply: Recorded } as const;
 const refusals = ['notFound', 'forbidden', 'state.notHere', 'entry.twin'] as const;
+const correction = ['notFound', 'forbidden', 'correction.conflict', 'reasonNeeded'] as const;
 const PlayerParams = z.object({ id: Id, playerId: Id });
 const PeriodParams = z.object({ id: Id, n: z.coerce.number().int().min(1).max(20) });
 const Score = z.int().min(0).max(99);
@@ -211,7 +212,7 @@ export const matchWork = {
     summary: 'Withdraw a log entry.',
     params: z.object({ id: Id, entryId: Id }),
     body: Command,
-    refusals: ['notFound', 'forbidden', 'correction.conflict', 'reasonNeeded'],
+    refusals: correction,
     ...toLog,
   }),
   witness: call({
@@ -229,7 +230,7 @@ export const matchWork = {
     summary: 'Correct a log entry: its event, its time, or both. Also restores a withdrawn entry.',
     params: z.object({ id: Id, entryId: Id }),
     body: Command.extend({ event: MatchEventBody.optional() }),
-    refusals: ['notFound', 'forbidden', 'correction.conflict', 'reasonNeeded', 'period.finalMinuteDiffers'],
+    refusals: [...correction, 'period.finalMinuteDiffers'],
   }),
   correct: call({
     path: '/match/{id}/corrections',
@@ -237,15 +238,7 @@ export const matchWork = {
       'Make several corrections in one step: withdraw, amend, restore or insert entries. Either all of them apply or none.',
     params: IdParams,
     body: Command.extend({ corrections: Fixes }),
-    refusals: [
-      'notFound',
-      'forbidden',
-      'correction.conflict',
-      'reasonNeeded',
-      'entry.withdrawn',
-      'entry.twin',
-      'period.finalMinuteDiffers',
-    ],
+    refusals: [...correction, 'entry.withdrawn', 'entry.twin', 'period.finalMinuteDiffers'],
     ...toLog,
   }),
 };
