@@ -1,18 +1,23 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import type { Player } from '#contract/player.ts';
 import { may, reachesTo } from '#domain/rights.ts';
 import { Gate } from '#ui/Gate.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { type Tab, Tabs } from '#ui/Tabs.tsx';
 import { Abilities } from './parts/Abilities.tsx';
-import { Access } from './parts/Access.tsx';
 import { MatchForm } from './parts/MatchForm.tsx';
 import { PlayerHead } from './parts/PlayerHead.tsx';
 import { Profile } from './parts/Profile.tsx';
 import { SeasonFigures } from './parts/SeasonFigures.tsx';
 import { TeamColours } from './parts/TeamColours.tsx';
 import { usePlayer, usePlayerStats } from './queries.ts';
+
+/** For whoever manages the accounts of the club. */
+const Access = lazyPart(async () => (await import('./parts/Access.tsx')).Access);
 
 const nameOf = ({ firstName, lastName }: Player) => `${firstName} ${lastName}`;
 
@@ -51,7 +56,11 @@ export const PlayerScreen = () => {
       content: (
         <>
           <Profile player={one} />
-          {may(roles, 'users.manage') && <Access player={one} />}
+          {may(roles, 'users.manage') && (
+            <Suspense fallback={<Skeleton />}>
+              <Access player={one} />
+            </Suspense>
+          )}
         </>
       ),
     },
