@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { awardBases, cards, goalKinds } from '#domain/match/entry.ts';
 import { matchRights } from '#domain/roles.ts';
-import { Rules, SeenEntrySchema, Side } from './matchEntry.ts';
+import { Mark, Rules, SeenEntrySchema, Side } from './matchEntry.ts';
 import { Version } from './record.ts';
 import { Colour, EpochMs, Id, Instant, Name, PositionCode, Sport } from './values.ts';
 
@@ -103,11 +103,11 @@ const CardView = z.object({
   playerId: Id.nullable(),
   staffId: Id.nullable(),
   /** Shown during the shoot-out, where yellow cards from the match do not count. */
-  inShootout: z.boolean().optional(),
-  temporary: z.boolean().optional(),
-  noFurtherPart: z.boolean().optional(),
+  inShootout: Mark,
+  temporary: Mark,
+  noFurtherPart: Mark,
   /** Shown, and not counted by the referee. */
-  uncounted: z.boolean().optional(),
+  uncounted: Mark,
 });
 const KickView = z.object({ entryId: Id, side: Side, playerId: Id.nullable(), scored: z.boolean() });
 

@@ -196,8 +196,8 @@ export const isSeen = (entry: SeenEntry): entry is Entry => entry.type !== 'hidd
 /** Only the stamp of an entry, without what happened. */
 export const stampOf = (entry: Entry): Stamp => {
   const { id, seq, period, clock, minute, stoppage, by, device, at, recordedAt, typed, proposedBy } = entry;
-  const more = { ...(typed ? { typed } : {}), ...(proposedBy ? { proposedBy } : {}) };
-  return { id, seq, period, clock, minute, stoppage, by, device, at, recordedAt, ...more };
+  const stamp = { id, seq, period, clock, minute, stoppage, by, device, at, recordedAt };
+  return { ...stamp, ...(typed && { typed }), ...(proposedBy && { proposedBy }) };
 };
 
 /** 23' or 45+2'. */

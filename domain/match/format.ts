@@ -1,6 +1,5 @@
 import { type Millis, type Minute, minuteMs } from '../clock.ts';
 import type { Sport } from '../sports.ts';
-import { type Additional, additionalChanges } from './entry.ts';
 
 /**
  * `secondIsRed`: after a time penalty a second yellow card is a sending-off (Dutch amateur football). IFAB's guidelines for
@@ -186,7 +185,3 @@ export const periodEnd = (rules: MatchRules, n: number): Minute => periodStart(r
 export const endMinuteOf = (rules: MatchRules, n: number, played: Millis): Minute =>
   Math.min(periodEnd(rules, n), periodStart(rules, n) + Math.ceil(Math.max(0, played) / minuteMs));
 export const isExtra = (rules: Pick<MatchRules, 'periods'>, n: number): boolean => n > rules.periods.length;
-
-/** The kinds of additional changes that a match knows (concussion). */
-export const additionalIn = ({ concussion }: Pick<MatchRules, 'concussion'>): readonly Additional[] =>
-  additionalChanges.filter((kind) => concussion && (kind === 'concussion' || concussion.opponentToo));

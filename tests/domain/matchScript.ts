@@ -187,11 +187,9 @@ export class MatchScript {
     this.say({ type: 'penalty.missed', side, ...(playerId ? { playerId } : {}) });
   assist = (goal: string, playerId: string) =>
     this.say({ type: 'assist.given', goalId: this.names.get(goal) ?? goal, playerId });
-  card = (card: Card, playerId: string) => this.say({ type: 'card.shown', card, playerId });
+  card = (card: Card, playerId: string, more = {}) => this.say({ type: 'card.shown', card, playerId, ...more });
   yellow = (playerId: string) => this.card('yellow', playerId);
-  temporary = (playerId: string) => this.say({ type: 'card.shown', card: 'yellow', playerId, temporary: true });
-  uncounted = (playerId: string, card: Card = 'yellow') =>
-    this.say({ type: 'card.shown', card, playerId, uncounted: true });
+  temporary = (playerId: string) => this.card('yellow', playerId, { temporary: true });
   red = (playerId: string) => this.card('red', playerId);
   staffCard = (card: Card, staffId: string) => this.say({ type: 'card.shown', card, staffId });
   sub = (out: string, on: string, position?: PositionCode) =>

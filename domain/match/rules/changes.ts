@@ -40,8 +40,11 @@ export const thatCount = (state: MatchState, changes: readonly Change[]): number
   changes.filter((one) => !one.additional && !hasDropped(state, one.playerInId)).length;
 
 /** Additional changes of a kind that this match allows in all; 0 when they are not in use (IFAB's concussion protocol). */
-export const additionalAllowed = ({ rules: { concussion } }: MatchState, kind: Additional): number =>
+export const additionalAllowed = ({ rules: { concussion } }: Pick<MatchState, 'rules'>, kind: Additional): number =>
   concussion && (kind === 'concussion' || concussion.opponentToo) ? concussion.most : 0;
+/** The kinds of additional changes that this match knows. */
+export const additionalIn = (match: Pick<MatchState, 'rules'>): readonly Additional[] =>
+  additionalChanges.filter((kind) => additionalAllowed(match, kind) > 0);
 const additionalRefused = (state: MatchState, changes: readonly Change[], kind: Additional): Refusal | null => {
   const said = changes.filter((one) => one.additional === kind).length;
   const most = additionalAllowed(state, kind);

@@ -17,23 +17,23 @@ export const cards = [
   scenario(
     'a first caution that the referee did not count: the second is the first that does',
     'accepted',
-    () => playing('FUT11').at("20'").uncounted('Ana').at("40'").yellow('Ana'),
+    () => playing('FUT11').at("20'").card('yellow', 'Ana', { uncounted: true }).at("40'").yellow('Ana'),
     { players: 11, sentOff: [], cards: ["yellow Ana 20'", "yellow Ana 40'"] },
   ),
   scenario(
     'a second caution that the referee did not count: no sending-off',
     'accepted',
-    () => playing('FUT11').at("20'").yellow('Ana').at("40'").uncounted('Ana'),
+    () => playing('FUT11').at("20'").yellow('Ana').at("40'").card('yellow', 'Ana', { uncounted: true }),
     { players: 11, sentOff: [], cards: ["yellow Ana 20'", "yellow Ana 40'"] },
   ),
   scenario(
     'where a caution costs minutes, one that does not count costs none',
     'accepted',
-    () => playing('FUT11', { timePenalty: 10 }).at("20'").uncounted('Ana'),
+    () => playing('FUT11', { timePenalty: 10 }).at("20'").card('yellow', 'Ana', { uncounted: true }),
     { players: 11, penalised: [] },
   ),
   scenario('a sending-off is not left uncounted', 'card.notCaution', () =>
-    playing('FUT11').at("20'").uncounted('Ana', 'red'),
+    playing('FUT11').at("20'").card('red', 'Ana', { uncounted: true }),
   ),
   scenario('a second caution needs a first', 'card.noFirstYellow', () =>
     playing('FUT11').at("20'").card('secondYellow', 'Ana'),

@@ -41,6 +41,8 @@ export const sameEitherWay: Readonly<Record<string, string>> = {
   'fold/play.ts, showCard: length === null: never so': 'nobody sits where no minutes are set',
   'fold/play.ts, penalise: !spot: never so': 'who sits was on the pitch',
   'fold/play.ts, asTemporary: temporary: always so': 'in system B only a card that is said to be one comes to it',
+  'rules/changes.ts, additionalIn: additionalAllowed(match, kind) > 0: always so': 'a screen asks, and no rule',
+  'rules/changes.ts, additionalIn: additionalAllowed(match, kind) > 0: never so': 'a screen asks, and no rule',
   'rules/changes.ts, opensWindow: !runningPeriod(state): never so': clockless,
   'rules/changes.ts, opensWindow: entry.clock === null: never so': clockless,
   'fold/people.ts, momentOf: entry.clock === null: never so': clockless,

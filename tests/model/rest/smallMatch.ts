@@ -68,8 +68,9 @@ export const makeMatch = async ({ send, teamId }: Ground, { sport, rules, input 
   return send(matchCalls.add, { body } as Input<typeof matchCalls.add>);
 };
 
-/** No call shows a second yellow: the log finds out that it is one. Somebody in the stands may say that he saw it. */
-const isProposed = ({ event }: ConsoleCommand): boolean => event.type === 'card.shown' && event.card === 'secondYellow';
+/** No call shows a second yellow, which the log finds out, or a red card that does not count. Somebody in the stands may say that they saw one. */
+const isProposed = ({ event }: ConsoleCommand): boolean =>
+  event.type === 'card.shown' && (event.card === 'secondYellow' || (event.card === 'red' && event.uncounted === true));
 const propose = async ({ send }: Ground, id: string, { commandId, at, event }: ConsoleCommand): Promise<string> => {
   const body = { commandId, at, event };
   return (await send(matchProposal.propose, { params: { id }, body } as Input<typeof matchProposal.propose>)).by;

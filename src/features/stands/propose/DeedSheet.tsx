@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
-import { additionalIn } from '#domain/match/format.ts';
 import { withGloves } from '#domain/match/gloves.ts';
+import { additionalIn } from '#domain/match/rules/changes.ts';
 import { benchOf } from '#domain/match/state.ts';
 import { numberOf } from '#machines/match/shirts.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
@@ -33,7 +33,7 @@ export const DeedSheet = ({ seat, proposing, playerId, onClose }: DeedSheetProps
   const positionOf = (id: PlayerId) => facts.people.find((one) => one.id === id)?.position ?? null;
   const touch = (name: DeedName) => (isChange(name) ? setChanging(name) : say(eventOf(name, playerId)));
   const refused = (name: DeedName) => (isChange(name) ? null : proposing.refusedBy(eventOf(name, playerId)));
-  const additional = additionalIn(now.state.rules);
+  const additional = additionalIn(now.state);
   const offered = deedNames.filter((name) => !isAdditional(name) || additional.includes(name));
   const title = t(changing ? 'propose.comesOn' : 'propose.what', { name: words.nameOf(playerId) });
   return (

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { minuteMs, playedAt } from '#domain/clock.ts';
-import { additionalIn, periodStart } from '#domain/match/format.ts';
+import { periodStart } from '#domain/match/format.ts';
 import { playedAs } from '#domain/match/positionsPlayed.ts';
+import { additionalIn } from '#domain/match/rules/changes.ts';
 import { benchOf, onPitch, placeOf } from '#domain/match/state.ts';
 import { numberOf } from '#machines/match/shirts.ts';
 import { newId } from '#realtime/newId.ts';
@@ -68,7 +69,7 @@ export const ChangesDrawer = ({
         <PlanQueue
           checks={checks}
           rules={state.rules}
-          additional={additionalIn(state.rules)}
+          additional={additionalIn(state)}
           outs={onPitch(state)}
           ins={benchOf(state)}
           nameOf={words.nameOf}

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchEvent } from '#domain/match/entry.ts';
-import { additionalIn } from '#domain/match/format.ts';
+import { additionalIn } from '#domain/match/rules/changes.ts';
 import { replayUntil } from '#machines/match/replay.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { AdditionalField } from '#ui/plan/AdditionalField.tsx';
@@ -97,7 +97,7 @@ export const FixForm = ({ desk, fixing, event, place, onPlace, assist }: FixForm
             }
             shown
             value={change.additional}
-            kinds={additionalIn(desk.state.rules)}
+            kinds={additionalIn(desk.state)}
             onChange={(additional) => fixing.setEvent(withAdditional(event, index, additional))}
           />
         ))}
