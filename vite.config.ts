@@ -14,10 +14,10 @@ const locales = (): Plugin => ({
   name: 'touchline-locales',
   configureServer(server) {
     server.middlewares.use('/locales', (request, response, next) => {
-      const asked = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
-      if (!localeFiles().includes(asked)) return next();
+      const requested = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
+      if (!localeFiles().includes(requested)) return next();
       response.setHeader('content-type', 'application/json; charset=utf-8');
-      response.end(readFileSync(join(localesFolder, asked)));
+      response.end(readFileSync(join(localesFolder, requested)));
     });
   },
   generateBundle() {

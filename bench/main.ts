@@ -67,8 +67,8 @@ if (strange.length > 0) {
   console.error(`Unknown: ${strange.join(', ')}\n\n${usage}`);
   process.exitCode = 2;
 } else {
-  const asked = positionals.filter(isPart);
-  const rows = await run(asked.length > 0 ? asked : (Object.keys(parts) as Part[]));
+  const requested = positionals.filter(isPart);
+  const rows = await run(requested.length > 0 ? requested : (Object.keys(parts) as Part[]));
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`;
   console.log(values.json ? JSON.stringify({ machine, rows }, null, 2) : `${table(rows)}\n\n${machine}`);
 }

@@ -41,14 +41,14 @@ type In<C, K extends string> = [Part<C, K>] extends [never] ? unknown : { [P in 
 type Out<C, K extends string> = [Part<C, K>] extends [never] ? unknown : { [P in K]: z.output<Part<C, K>> };
 
 /** The query is optional when all its fields are optional. */
-type Asked<C> = [Part<C, 'query'>] extends [never]
+type QueryPart<C> = [Part<C, 'query'>] extends [never]
   ? unknown
   : Record<never, never> extends z.input<Part<C, 'query'>>
     ? { readonly query?: z.input<Part<C, 'query'>> }
     : In<C, 'query'>;
 
 /** What a caller passes: `params`, `query` and `body`, each only when the call has it. */
-export type Input<C extends Call> = In<C, 'params'> & Asked<C> & In<C, 'body'>;
+export type Input<C extends Call> = In<C, 'params'> & QueryPart<C> & In<C, 'body'>;
 /** The parsed input of a handler. */
 export type Parsed<C extends Call> = Out<C, 'params'> & Out<C, 'query'> & Out<C, 'body'>;
 /** What a handler returns and a caller gets. A file is a `Blob`. */

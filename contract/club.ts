@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { whoMay } from '#domain/rights.ts';
-import { AppointedCoach, NewUser } from './appointing.ts';
 import { call, file } from './call.ts';
 import { clubShield } from './clubShield.ts';
 import { exportQuery, listQuery, pageOf, SeasonQuery, sheetType } from './list.ts';
+import { CoachWithAccess, NewUser } from './newUser.ts';
 import { Picture, recordFields, Text, Version } from './record.ts';
 import { StaffExportQuery, StaffListItem, StaffMember, StaffQuery } from './staff.ts';
 import { Outcome, Results } from './teamStats.ts';
@@ -217,7 +217,7 @@ export const club = {
     path: '/club/AddCoach',
     access: whoMay('users.manage'),
     summary: 'Create a coach with a user account and teams. The coach gets an invitation by e-mail.',
-    body: AppointedCoach,
+    body: CoachWithAccess,
     reply: StaffMember,
     status: 201,
     refusals: ['notFound', 'emailTaken'],

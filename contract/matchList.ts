@@ -20,12 +20,12 @@ const filters = {
 export const MatchQuery = listQuery(matchSorts, filters);
 
 const ClubParams = z.object({ clubId: Id });
-const asked = { method: 'GET', access: 'signedIn', refusals: ['notFound'] } as const;
+const listCall = { method: 'GET', access: 'signedIn', refusals: ['notFound'] } as const;
 
 /** Lists of matches. They have only matches that the caller may read: players get those of their own teams. */
 export const matchList = {
   list: call({
-    ...asked,
+    ...listCall,
     path: '/match/{clubId}/list',
     summary: 'List the matches of the club. The search looks in the opponent, the team and the ground.',
     params: ClubParams,
@@ -33,7 +33,7 @@ export const matchList = {
     reply: pageOf(MatchListItem),
   }),
   exported: call({
-    ...asked,
+    ...listCall,
     path: '/match/{clubId}/export',
     summary: 'Export the list of matches as a spreadsheet.',
     params: ClubParams,
@@ -41,14 +41,14 @@ export const matchList = {
     reply: file(sheetType),
   }),
   rivals: call({
-    ...asked,
+    ...listCall,
     path: '/match/{clubId}/rivals',
     summary: 'List the names of the opponents the club has played.',
     params: ClubParams,
     reply: z.array(z.string()),
   }),
   ofTeam: call({
-    ...asked,
+    ...listCall,
     path: '/match/team/{teamId}',
     summary: 'List the matches of a team, of one season when it is given.',
     params: z.object({ teamId: Id }),
@@ -56,7 +56,7 @@ export const matchList = {
     reply: z.array(MatchListItem),
   }),
   ofClub: call({
-    ...asked,
+    ...listCall,
     path: '/match/{clubId}/all',
     summary: 'List all matches of the club, or those of one season.',
     params: ClubParams,
@@ -64,7 +64,7 @@ export const matchList = {
     reply: z.array(MatchListItem),
   }),
   ofUser: call({
-    ...asked,
+    ...listCall,
     path: '/match/user/{userId}/all',
     summary: "List the matches of a user's own teams.",
     params: z.object({ userId: Id }),

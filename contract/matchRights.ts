@@ -32,7 +32,7 @@ const Grant = z.object({
   devices: z.array(SignedInDevice),
 });
 export type Grant = z.infer<typeof Grant>;
-export const grantable = ['read', 'note', 'propose', 'write'] as const;
+export const grantableRights = ['read', 'note', 'propose', 'write'] as const;
 
 /** Rights in one match, in addition to those by role: an assistant may write, suggest or only make notes. */
 export const matchRights = {
@@ -53,7 +53,7 @@ export const matchRights = {
     summary:
       'Grant a person a right in a match. It applies at once. The last person who may write cannot give up that right.',
     params: IdParams,
-    body: z.object({ userId: Id, right: z.enum(grantable) }),
+    body: z.object({ userId: Id, right: z.enum(grantableRights) }),
     reply: z.array(Grant),
     refusals: ['notFound', 'forbidden', 'right.byRole', 'right.lastWriter'],
   }),

@@ -1,7 +1,7 @@
 import { whoMay } from '#domain/rights.ts';
 import { call, Done } from './call.ts';
-import { ComeBackAs, comeBackRefusals } from './comeBack.ts';
 import { Removals } from './removed.ts';
+import { ComeBackAs, comeBackRefusals } from './restore.ts';
 import { IdParams } from './values.ts';
 
 /** Removing a player, and restoring them within a day (docs/decisions/020). */

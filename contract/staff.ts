@@ -3,11 +3,11 @@ import { licences, staffKinds } from '#domain/people.ts';
 import { staffGiven, whoMay } from '#domain/rights.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { call, Done, file } from './call.ts';
-import { ComeBackAs, comeBackRefusals } from './comeBack.ts';
 import { Day, StoredDay } from './days.ts';
 import { exportQuery, listQuery, pageOf, sheetType } from './list.ts';
 import { Mail, Phone, Picture, recordFields, Text, updateFields, Version } from './record.ts';
 import { Removals } from './removed.ts';
+import { ComeBackAs, comeBackRefusals } from './restore.ts';
 import { bodyAtMost, ImportReport, pictureGiven, SheetImport, sheetAtMost, template } from './upload.ts';
 import { Id, IdParams, Name, Role } from './values.ts';
 

@@ -57,8 +57,8 @@ export const momentOf = ({ day, time }: Reading, timeZone?: string): Date => {
   if (Number.isNaN(shown)) return new Date(shown);
   // Clocks change at most once in two days: one of both sides is right, or neither (an hour that is left out).
   const [early, late] = [shown - dayMs, shown + dayMs].map((near) => new Date(shown - aheadAt(near, timeZone)));
-  const fits = (at: Date | undefined): at is Date => at !== undefined && shownAt(at, timeZone) === shown;
-  return fits(late) && !fits(early) ? late : new Date(early ?? shown);
+  const showsSame = (at: Date | undefined): at is Date => at !== undefined && shownAt(at, timeZone) === shown;
+  return showsSame(late) && !showsSame(early) ? late : new Date(early ?? shown);
 };
 
 /** Whole years from a birthday (YYYY-MM-DD) to a day. */

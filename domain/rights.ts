@@ -51,22 +51,23 @@ export const rights = {
   'statistics.read': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
   'statistics.club': { ...runners, COACH: 'club' },
 } as const satisfies Readonly<Record<string, Row>>;
-export type Deed = keyof typeof rights;
+export type Permission = keyof typeof rights;
 
-const rowOf = (deed: Deed): Row => rights[deed];
+const rowOf = (permission: Permission): Row => rights[permission];
 
 /** How far the widest of these roles reaches with a deed; undefined when none of them may. */
-export const reachOf = (roles: readonly Role[], deed: Deed): Reach | undefined => {
-  const found = roles.flatMap((role) => rowOf(deed)[role] ?? []);
+export const reachOf = (roles: readonly Role[], permission: Permission): Reach | undefined => {
+  const found = roles.flatMap((role) => rowOf(permission)[role] ?? []);
   return reaches.findLast((reach) => found.includes(reach));
 };
 
 /** Whether any of these roles opens the deed at all; `reachOf` says how far. */
-export const may = (roles: readonly Role[], deed: Deed): boolean => reachOf(roles, deed) !== undefined;
+export const may = (roles: readonly Role[], permission: Permission): boolean =>
+  reachOf(roles, permission) !== undefined;
 
 /** Whether the widest of these roles reaches at least so far with a deed. */
-export const reachesTo = (roles: readonly Role[], deed: Deed, least: Reach): boolean => {
-  const reach = reachOf(roles, deed);
+export const reachesTo = (roles: readonly Role[], permission: Permission, least: Reach): boolean => {
+  const reach = reachOf(roles, permission);
   return reach !== undefined && reaches.indexOf(reach) >= reaches.indexOf(least);
 };
 
@@ -74,15 +75,16 @@ export const reachesTo = (roles: readonly Role[], deed: Deed, least: Reach): boo
 export type TeamTies = { readonly onStaff: boolean; readonly plays: boolean };
 
 /** Whether a deed reaches a team of the own club by these roles, for somebody who stands to it like that. */
-export const reachesTeam = (roles: readonly Role[], deed: Deed, { onStaff, plays }: TeamTies): boolean =>
+export const reachesTeam = (roles: readonly Role[], permission: Permission, { onStaff, plays }: TeamTies): boolean =>
   roles.some((role) => {
-    const reach = rowOf(deed)[role];
+    const reach = rowOf(permission)[role];
     if (reach === 'ownTeams') return role === 'PLAYER' ? plays : onStaff;
     return reach === 'club' || reach === 'all';
   });
 
 /** The roles that may, in the order of `roles`: the `access` of a call. */
-export const whoMay = (deed: Deed): readonly Role[] => roleNames.filter((role) => role in rowOf(deed));
+export const whoMay = (permission: Permission): readonly Role[] =>
+  roleNames.filter((role) => role in rowOf(permission));
 
 /** What somebody is in the club because he is on its staff: it goes with his record. What else he is, a player, stays. */
 export const staffGiven = ['COACH', 'STAFF', 'CLUB_MANAGER', 'CLUB_ADMIN'] as const satisfies readonly Role[];
@@ -95,12 +97,12 @@ const withRecord: readonly Role[] = ['COACH', 'STAFF'];
  * Which roles somebody with these roles may give or take. Nobody hands out more than his own club has: only the
  * administrator of all clubs makes another one.
  */
-export const grantable = (roles: readonly Role[]): readonly Role[] => {
+export const grantableRoles = (roles: readonly Role[]): readonly Role[] => {
   const reach = reachOf(roles, 'users.manage');
   if (reach === 'all') return roleNames;
   return reach === 'club' ? roleNames.filter((role) => role !== 'ADMIN') : [];
 };
 
 /** Whether somebody with these roles may take those away by taking their owner off the staff, or give them back. */
-export const mayTake = (roles: readonly Role[], taken: readonly Role[]): boolean =>
-  taken.every((role) => withRecord.includes(role) || grantable(roles).includes(role));
+export const canRevoke = (roles: readonly Role[], taken: readonly Role[]): boolean =>
+  taken.every((role) => withRecord.includes(role) || grantableRoles(roles).includes(role));

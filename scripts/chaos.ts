@@ -35,11 +35,11 @@ const report = (run: Run, how: string): void => {
 /** Each processor plays a part of the seeds, in a thread whose time is its own. */
 const inVirtualTime = async (first: number, count: number): Promise<readonly Run[]> => {
   const seeds = Array.from({ length: count }, (_, at) => first + at);
-  const hands = Math.min(availableParallelism(), count);
+  const workers = Math.min(availableParallelism(), count);
   const runs: Run[] = [];
   await Promise.all(
-    Array.from({ length: hands }, (_, hand) => {
-      const share: Share = { seeds: seeds.filter((_, at) => at % hands === hand) };
+    Array.from({ length: workers }, (_, hand) => {
+      const share: Share = { seeds: seeds.filter((_, at) => at % workers === hand) };
       const worker = new Worker(new URL(import.meta.url), { workerData: share });
       worker.on('message', (run: Run) => {
         runs.push(run);

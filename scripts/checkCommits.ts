@@ -18,8 +18,8 @@ const faultOf = (subject: string): string | undefined => {
 
 const subjects = (): readonly string[] | undefined => {
   try {
-    const asked = ['log', `--since=${since}`, '--format=%s'];
-    return execFileSync('git', asked, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n');
+    const requested = ['log', `--since=${since}`, '--format=%s'];
+    return execFileSync('git', requested, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n');
   } catch {
     return undefined; // no repository: a copy of the files alone
   }

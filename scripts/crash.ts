@@ -44,8 +44,8 @@ const writeOn = async (person: Person, writer: Writer): Promise<void> => {
     writer.open ??= { event: nextEvent(writer.match), commandId: crypto.randomUUID() };
     const { event, commandId } = writer.open;
     try {
-      const told = await say(person.send, writer.match.id, event, { commandId, confirm: true });
-      if (told) writer.acknowledged.push(told.entry);
+      const received = await say(person.send, writer.match.id, event, { commandId, confirm: true });
+      if (received) writer.acknowledged.push(received.entry);
       writer.open = undefined;
     } catch (fault) {
       if (fault instanceof ClientError) return;

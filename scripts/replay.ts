@@ -16,7 +16,7 @@ import { signIn } from './rig/person.ts';
 import { type Account, demoAccount, startServer, withTemporaryFolder } from './rig/serverProcess.ts';
 
 /** Matches side by side: enough to keep the server busy, few enough to leave the follower its turn. */
-const hands = 8;
+const workers = 8;
 
 type Run = RealCase & { readonly side: RealSide };
 
@@ -34,7 +34,7 @@ const playAll = async (url: string, account: Account, runs: readonly Run[], requ
   const follower = await startFollower(url, person);
   const clock = serverClock();
   await clock.measure(() => follower.hub.time());
-  const door = { send: person.send, follower, rosters: new Rosters(person.send) };
+  const context = { send: person.send, follower, rosters: new Rosters(person.send) };
   const tell = progress(runs.length);
   const watch = async (id: string, title: string): Promise<void> => {
     process.stderr.write(
@@ -44,10 +44,10 @@ const playAll = async (url: string, account: Account, runs: readonly Run[], requ
     await askToBegin();
   };
   try {
-    return await inParallel(runs, speed === undefined ? hands : 1, async (one): Promise<Played> => {
+    return await inParallel(runs, speed === undefined ? workers : 1, async (one): Promise<Played> => {
       const title = `${one.match.home.team.name} - ${one.match.away.team.name} (${one.side})`;
       const onReady = speed === undefined ? undefined : ({ id }: { id: string }) => watch(id, title);
-      const played = await playMatch(door, one, one.side, { speed, now: clock.now, onReady });
+      const played = await playMatch(context, one, one.side, { speed, now: clock.now, onReady });
       tell(title);
       return played;
     });
@@ -77,7 +77,7 @@ const run = async (request: Request, cases: readonly RealCase[]): Promise<readon
 };
 
 /** What a person can mend gets a sentence; the rest keeps its trace. */
-const told = (fault: unknown): unknown => {
+const reasonOf = (fault: unknown): unknown => {
   if (fault instanceof WrongRequest) return `${fault.message}\n\n${usage}`;
   if (fault instanceof ClientError) return `The server does not answer (${fault.code}).`;
   if (fault instanceof AppError) return `The server says: ${fault.message}`;
@@ -93,10 +93,10 @@ try {
     request,
     cases.filter((one) => cannotBePlayed(one) === null),
   );
-  const told = [table(played), leftOut.join('\n'), verdict(played, leftOut.length)];
-  console.log(told.filter((one) => one !== '').join('\n\n'));
+  const reasonOf = [table(played), leftOut.join('\n'), verdict(played, leftOut.length)];
+  console.log(reasonOf.filter((one) => one !== '').join('\n\n'));
   process.exitCode = played.some(({ disagreements }) => disagreements.length > 0) ? 1 : 0;
 } catch (fault) {
-  console.error(told(fault));
+  console.error(reasonOf(fault));
   process.exitCode = fault instanceof WrongRequest ? 2 : 1;
 }

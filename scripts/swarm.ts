@@ -52,9 +52,9 @@ const saysIt = async (work: () => Promise<Recorded | undefined>, twice: boolean,
   const first = attempt(work(), tally);
   if (!atOnce) await first;
   const answers = await Promise.all([first, twice ? attempt(work(), tally) : undefined]);
-  const told = answers.filter((one) => one !== undefined);
-  tally.acknowledged.push(...told.slice(0, 1));
-  if (told.length === 2 && !same(told[0]?.entry, told[1]?.entry)) tally.unlike += 1;
+  const received = answers.filter((one) => one !== undefined);
+  tally.acknowledged.push(...received.slice(0, 1));
+  if (received.length === 2 && !same(received[0]?.entry, received[1]?.entry)) tally.unlike += 1;
 };
 
 /** The next command of a writer: something that happened, or, now and then, one of his own entries withdrawn. */
@@ -132,8 +132,10 @@ const swarm = async (url: string, dataDir: string): Promise<boolean> => {
   const tallies = await Promise.all([write(admin, match, 1, false), write(manager, match, 2, true)]);
   const { entries, holes, doubles, divergences } = await judge(admin, match, feeds, tallies);
   const refused = tallies.reduce((total, one) => total + one.refused, 0);
-  const told = feeds.reduce((total, feed) => total + feed.told(), 0);
-  console.error(`${refused} commands refused by the rules; the hub told ${told} entries, the rest was read by number`);
+  const received = feeds.reduce((total, feed) => total + feed.received(), 0);
+  console.error(
+    `${refused} commands refused by the rules; the hub told ${received} entries, the rest was read by number`,
+  );
   await Promise.all(connections.map((one) => one.stop()));
   console.log(
     `entries: ${entries}, followers: ${feeds.length}, holes: ${holes}, doubles: ${doubles}, divergences: ${divergences}`,

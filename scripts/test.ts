@@ -55,8 +55,8 @@ else leftOut.push('tests in a browser: no Chromium, and none could be installed 
 type Answer = { readonly good: boolean; readonly report: VitestReport };
 const vitest = async (title: string, options: readonly string[]): Promise<Answer> => {
   const path = join(reports, `${title}.json`);
-  const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const good = await run(title, ['vitest', 'run', ...options, ...told]);
+  const received = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  const good = await run(title, ['vitest', 'run', ...options, ...received]);
   return { good, report: readVitest(path) };
 };
 

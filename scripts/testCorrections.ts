@@ -21,12 +21,12 @@ const found: Disagreement[] = [];
 let [corrections, accepted] = [0, 0];
 for (const [index, { match, file }] of cases.entries()) {
   const side = RealSide.options[index % 2] ?? 'home';
-  const told = compareAll(realLog(match, side, `${file} ${side}`), index + 1, { every: true });
-  corrections += told.corrections;
-  accepted += told.accepted;
-  found.push(...told.disagreements);
-  if (process.stdout.isTTY || told.disagreements.length > 0)
-    console.log(`${file} ${side}: ${told.corrections} corrections, ${told.disagreements.length} disagreements`);
+  const received = compareAll(realLog(match, side, `${file} ${side}`), index + 1, { every: true });
+  corrections += received.corrections;
+  accepted += received.accepted;
+  found.push(...received.disagreements);
+  if (process.stdout.isTTY || received.disagreements.length > 0)
+    console.log(`${file} ${side}: ${received.corrections} corrections, ${received.disagreements.length} disagreements`);
 }
 for (const { match, given, ours, theirs } of found.slice(0, Number(process.env.SHOW ?? 5))) {
   console.log(

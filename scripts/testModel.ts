@@ -13,10 +13,10 @@ rmSync(ledgerFolder, { recursive: true, force: true });
 
 const seconds = (since: number): string => `${Math.round((performance.now() - since) / 1000)} s`;
 const took: string[] = [];
-const run = (says: string, command: string, ...options: readonly string[]): boolean => {
+const run = (text: string, command: string, ...options: readonly string[]): boolean => {
   const since = performance.now();
   const { status } = spawnSync(command, options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  took.push(`${says} ${seconds(since)}`);
+  took.push(`${text} ${seconds(since)}`);
   return status === 0;
 };
 

@@ -30,16 +30,16 @@ export type Announcement =
   | { readonly kind: 'rightsChanged'; readonly matchId: string };
 
 export type Announcements = {
-  readonly announce: (news: Announcement) => void;
+  readonly announce: (announcement: Announcement) => void;
   /** Answers the function that stops listening. */
-  readonly listen: (listener: (news: Announcement) => void) => () => void;
+  readonly listen: (listener: (announcement: Announcement) => void) => () => void;
 };
 
 export const createAnnouncements = (): Announcements => {
-  const listeners = new Set<(news: Announcement) => void>();
+  const listeners = new Set<(announcement: Announcement) => void>();
   return {
-    announce: (news) => {
-      for (const listener of listeners) listener(news);
+    announce: (announcement) => {
+      for (const listener of listeners) listener(announcement);
     },
     listen: (listener) => {
       listeners.add(listener);

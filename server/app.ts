@@ -12,7 +12,7 @@ import { createCsrf } from './http/csrf.ts';
 import { addDocs } from './http/docs.ts';
 import { addErrorReplies, sendRefusal } from './http/errorReply.ts';
 import type { Handlers } from './http/handlers.ts';
-import { type Hub, serverWithHub } from './http/hubDoor.ts';
+import { type Hub, serverWithHub } from './http/hubRoute.ts';
 import { addIdentify } from './http/identify.ts';
 import { addRequestLog, loggerOptions } from './http/logging.ts';
 import { addMetrics } from './http/metrics.ts';
@@ -28,7 +28,7 @@ import { createMails } from './mail/mails.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { accountById } from './modules/account/store.ts';
 import { modules } from './modules/table.ts';
-import { createMatchNews } from './notifications/matchNews.ts';
+import { createMatchNotifications } from './notifications/matchNotifications.ts';
 import type { Services } from './services.ts';
 import { createSecrets } from './sessions/secrets.ts';
 import { createSessions } from './sessions/sessions.ts';
@@ -119,7 +119,7 @@ const addSwiftClose = (app: FastifyInstance): void => {
 };
 
 /** Whoever else holds a used token of a user: he should know. */
-const warnRobbed = ({ database, sessions, mails, settings, log }: Services): void =>
+const notifyTokenReuse = ({ database, sessions, mails, settings, log }: Services): void =>
   sessions.onReused((userId) => {
     const url = `${publicAddress(settings)}/account`;
     const warn = async () => {
@@ -157,8 +157,8 @@ export const buildApp = async ({
   };
   hub = makeHub(own);
   const services: Services = { ...own, hub };
-  warnRobbed(services);
-  const news = createMatchNews(services, { rests: callUpRests });
+  notifyTokenReuse(services);
+  const notice = createMatchNotifications(services, { rests: callUpRests });
 
   const [methodsOf, csrf] = [pathTable(calls), createCsrf(secrets)];
 
@@ -175,7 +175,7 @@ export const buildApp = async ({
   await addPages(http, { dist, methodsOf, csrf });
   http.addHook('preClose', async () => hub?.close());
   http.addHook('onClose', async () => {
-    await news.close();
+    await notice.close();
     await mails.close();
   });
   addSwiftClose(http);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Announcements } from './announcements.ts';
 import type { Database } from './db/database.ts';
-import type { Hub } from './http/hubDoor.ts';
+import type { Hub } from './http/hubRoute.ts';
 import type { Mails } from './mail/mails.ts';
 import type { Secrets } from './sessions/secrets.ts';
 import type { Sessions } from './sessions/sessions.ts';

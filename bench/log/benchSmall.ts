@@ -43,10 +43,10 @@ const same = async (ours: Stand, bare: Stand, { name, teamId, token }: Asked): P
 
 type Round = { readonly ours: number; readonly theirs: number };
 
-const playRound = async (ours: Stand, bare: Stand, asked: Asked): Promise<Round> => {
-  await same(ours, bare, asked);
-  const mine = await cost(ours, requests, () => ask(ours, asked));
-  const theirs = await cost(bare, requests, () => ask(bare, asked));
+const playRound = async (ours: Stand, bare: Stand, requested: Asked): Promise<Round> => {
+  await same(ours, bare, requested);
+  const mine = await cost(ours, requests, () => ask(ours, requested));
+  const theirs = await cost(bare, requests, () => ask(bare, requested));
   return { ours: mine, theirs };
 };
 
@@ -60,10 +60,10 @@ const measure = async (ours: Stand, bare: Stand): Promise<BenchRow[]> => {
   const teamId = await ours.child.ask<string>('teamId');
   const rows: BenchRow[] = [];
   for (const name of Object.keys(smallCases) as SmallCase[]) {
-    const asked = { name, teamId, token };
-    await playRound(ours, bare, asked); // the first time warms up and does not count
+    const requested = { name, teamId, token };
+    await playRound(ours, bare, requested); // the first time warms up and does not count
     const played: Round[] = [];
-    for (let round = 0; round < rounds; round += 1) played.push(await playRound(ours, bare, asked));
+    for (let round = 0; round < rounds; round += 1) played.push(await playRound(ours, bare, requested));
     const { what, goal } = smallCases[name];
     rows.push({
       what: `${what}, processor time of the server`,

@@ -4,7 +4,7 @@ import { kickOff } from '../../scripts/rig/running.ts';
 import { demoAccount, startServer, withTemporaryFolder } from '../../scripts/rig/serverProcess.ts';
 import { Child } from '../hub/child.ts';
 import type { BenchRow } from '../row.ts';
-import { type Crowd, hubSeat, seatCrowd } from './crowd.ts';
+import { type Crowd, hubReader, openCrowd } from './crowd.ts';
 import { leanClient } from './leanClient.ts';
 
 const readers = 1_000;
@@ -56,8 +56,8 @@ export const benchTouch = (): Promise<BenchRow[]> =>
       const token = await person.token();
       const { id } = await kickOff(person.send);
       const barePort = await child.ask<number>('port');
-      const crowd = await seatCrowd(hubSeat(Number(new URL(server.url).port), token, id), readers);
-      const bareCrowd = await seatCrowd({ port: barePort, path: '/', greetings: [] }, readers);
+      const crowd = await openCrowd(hubReader(Number(new URL(server.url).port), token, id), readers);
+      const bareCrowd = await openCrowd({ port: barePort, path: '/', greetings: [] }, readers);
       await wait(2_000); // until everybody has been told who else is there
       const client = leanClient(server.url, token);
       const bareClient = leanClient(`http://127.0.0.1:${barePort}`, token);

@@ -9,14 +9,14 @@ export type Crowd = {
   readonly leave: () => void;
 };
 
-export type Seat = { readonly port: number; readonly path: string; readonly greetings: readonly string[] };
+export type Reader = { readonly port: number; readonly path: string; readonly greetings: readonly string[] };
 
 const openAtOnce = 50;
 const shared = new Uint8Array(64 * 1024);
 const patience = 10_000;
 
 /** A seat in our hub: handshake, then following one match. */
-export const hubSeat = (port: number, token: string, matchId: string): Seat => ({
+export const hubReader = (port: number, token: string, matchId: string): Reader => ({
   port,
   path: `${hubPath}?access_token=${token}`,
   greetings: [
@@ -25,7 +25,7 @@ export const hubSeat = (port: number, token: string, matchId: string): Seat => (
   ],
 });
 
-const sit = ({ port, path, greetings }: Seat, onEntry: () => void): Promise<Socket> => {
+const sit = ({ port, path, greetings }: Reader, onEntry: () => void): Promise<Socket> => {
   const counter = new FrameCounter();
   return new Promise((resolve, reject) => {
     let upgraded = false;
@@ -51,7 +51,7 @@ const sit = ({ port, path, greetings }: Seat, onEntry: () => void): Promise<Sock
 };
 
 /** Seats so many readers. */
-export const seatCrowd = async (seat: Seat, size: number): Promise<Crowd> => {
+export const openCrowd = async (reader: Reader, size: number): Promise<Crowd> => {
   let missing = 0;
   let last: (() => void) | undefined;
   const onEntry = () => {
@@ -60,7 +60,7 @@ export const seatCrowd = async (seat: Seat, size: number): Promise<Crowd> => {
   };
   const sockets: Socket[] = [];
   for (let at = 0; at < size; at += openAtOnce) {
-    const batch = Array.from({ length: Math.min(openAtOnce, size - at) }, () => sit(seat, onEntry));
+    const batch = Array.from({ length: Math.min(openAtOnce, size - at) }, () => sit(reader, onEntry));
     sockets.push(...(await Promise.all(batch)));
   }
   const untilLast = async (work: () => Promise<void>): Promise<number> => {

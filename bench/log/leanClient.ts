@@ -18,15 +18,15 @@ export const leanClient = (url: string, token: string): LeanClient => {
         'content-length': Buffer.byteLength(text),
         authorization: `Bearer ${token}`,
       };
-      const asked = request({ agent, host, port, path, method: 'POST', headers }, (answer) => {
+      const requested = request({ agent, host, port, path, method: 'POST', headers }, (answer) => {
         answer.resume();
         answer.on('error', reject);
         answer.on('end', () =>
           answer.statusCode === 200 ? resolve() : reject(new Error(`${path} answered ${answer.statusCode}`)),
         );
       });
-      asked.on('error', reject);
-      asked.end(text);
+      requested.on('error', reject);
+      requested.end(text);
     });
   return { post, close: () => agent.destroy() };
 };

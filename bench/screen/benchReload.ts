@@ -13,7 +13,7 @@ const speeds = [
 ] as const;
 
 /** Reloads a page; ms until something of it was painted for the first time. */
-const paintedAfter = async (page: Page, ready: string): Promise<number> => {
+const shownAfter = async (page: Page, ready: string): Promise<number> => {
   await page.reload({ waitUntil: 'commit' });
   await page.locator(ready).first().waitFor();
   const first = await page.waitForFunction(
@@ -46,9 +46,9 @@ export const benchReload = (): Promise<BenchRow[]> =>
         const figures: { readonly ours: number[]; readonly theirs: number[] } = { ours: [], theirs: [] };
         for (let at = 0; at < rounds; at += 1) {
           await home.bringToFront();
-          figures.ours.push(await paintedAfter(home, '#root [data-keep="board"]'));
+          figures.ours.push(await shownAfter(home, '#root [data-keep="board"]'));
           await bare.bringToFront();
-          figures.theirs.push(await paintedAfter(bare, 'h1'));
+          figures.theirs.push(await shownAfter(bare, 'h1'));
         }
         const [ours, theirs] = [median(figures.ours), median(figures.theirs)];
         rows.push({

@@ -98,8 +98,8 @@ const rowsOf = (figures: Figures): BenchRow[] => {
   const bare = (figures.get(bareName) ?? []).map(({ answered }) => answered);
   const all = [...figures].filter(([name]) => name !== bareName);
   const every = all.flatMap(([, took]) => took);
-  const row = (what: string, took: readonly number[], says: string, share: number, goal = ''): BenchRow => ({
-    what: `${what}, ${says}`,
+  const row = (what: string, took: readonly number[], text: string, share: number, goal = ''): BenchRow => ({
+    what: `${what}, ${text}`,
     ours: part(took, share),
     rival: bareName,
     theirs: part(bare, share),
@@ -110,10 +110,10 @@ const rowsOf = (figures: Figures): BenchRow[] => {
   const answers = [...all, ['all of these', every] as const].flatMap(([name, took]) => {
     const answered = took.map((one) => one.answered);
     const what = `touch until answered, ${about}: ${name}`;
-    return shares.map(([says, share]) => row(what, answered, says, share, share === 0.95 ? 'ours under 100 ms' : ''));
+    return shares.map(([text, share]) => row(what, answered, text, share, share === 0.95 ? 'ours under 100 ms' : ''));
   });
   const drawn = every.map((one) => one.drawn);
-  const whole = shares.map(([says, share]) => row(`touch until all of it is drawn, ${about}`, drawn, says, share));
+  const whole = shares.map(([text, share]) => row(`touch until all of it is drawn, ${about}`, drawn, text, share));
   return [...answers, ...whole];
 };
 

@@ -14,7 +14,7 @@ export type CountedAction = (typeof countedActions)[number];
 export const isCounted = (key: string): key is CountedAction => (countedActions as readonly string[]).includes(key);
 
 /** What one player did in one finished match. */
-export type Deeds = {
+export type PointActions = {
   readonly played: boolean;
   readonly started: boolean;
   readonly goals: number;
@@ -25,7 +25,7 @@ export type Deeds = {
   readonly conceded: number;
 };
 
-const counted: Readonly<Record<MatchAction, (deeds: Deeds) => number>> = {
+const counted: Readonly<Record<MatchAction, (actions: PointActions) => number>> = {
   played: ({ played }) => Number(played),
   started: ({ started }) => Number(started),
   win: ({ played, won }) => Number(played && won),
@@ -37,4 +37,4 @@ const counted: Readonly<Record<MatchAction, (deeds: Deeds) => number>> = {
 };
 
 /** How often a player did what an action counts. */
-export const timesOf = (action: MatchAction, deeds: Deeds): number => counted[action](deeds);
+export const timesOf = (action: MatchAction, actions: PointActions): number => counted[action](actions);

@@ -186,7 +186,7 @@ const ofAnother: ReadonlySet<string> = new Set<Correction['type']>([
   'entry.witnessed',
 ]);
 /** Said of an earlier entry, not of the match. */
-export const saysOfAnother = (said: MatchEvent | Correction): said is Correction => ofAnother.has(said.type);
+export const namesAnotherPerson = (said: MatchEvent | Correction): said is Correction => ofAnother.has(said.type);
 export const isCorrection = (entry: Entry): entry is CorrectionEntry => ofAnother.has(entry.type);
 /** Changes how entries before it are read: the log is folded anew, not from where it ended. */
 export const changesThePast = (entry: Pick<Entry, 'type'>): boolean =>

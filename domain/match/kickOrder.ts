@@ -31,5 +31,5 @@ export const withTakerAt = (order: readonly PlayerId[], playerId: PlayerId, plac
 };
 
 /** From the end of play on, whoever reads the match is told who takes the kicks; before, only who may propose. */
-const told: readonly string[] = ['fullTime', 'shootout', 'finished', 'confirmed'];
-export const areKicksToldIn = (phase: string): boolean => told.includes(phase);
+const phasesWithKicks: readonly string[] = ['fullTime', 'shootout', 'finished', 'confirmed'];
+export const areKicksShownIn = (phase: string): boolean => phasesWithKicks.includes(phase);

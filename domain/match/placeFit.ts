@@ -1,7 +1,7 @@
 import type { PlayerId } from '../ids.ts';
 import { strangeness } from '../lines.ts';
 import type { PositionCode } from '../positions.ts';
-import type { PositionOf } from './gloves.ts';
+import type { PositionOf } from './goalkeeper.ts';
 import { type PositionsPlayed, playedAs } from './positionsPlayed.ts';
 
 /** What is known of where each one plays: his own position, and where he has played in the season's other matches. */

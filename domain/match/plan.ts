@@ -3,7 +3,7 @@ import type { PlayerId } from '../ids.ts';
 import type { Change, LogEntry, MatchEvent } from './entry.ts';
 import { apply } from './fold.ts';
 import { periodEnd, periodLengths, periodStart } from './format.ts';
-import { type PositionOf, withGloves } from './gloves.ts';
+import { type PositionOf, withGoalkeeper } from './goalkeeper.ts';
 import { refusalOf } from './judge.ts';
 import { minuteAt, timeAt } from './matchTime.ts';
 import { no, type Refusal } from './rules/rule.ts';
@@ -223,7 +223,7 @@ export const checkPlan = (
     const at = isLater(moment, start) ? moment : start;
     then = playedOnTo(then, at);
     // As it will be said: with the gloves on the right hands.
-    const entry = plannedEntry(then, withGloves(then, planned.changes, positionOf), at);
+    const entry = plannedEntry(then, withGoalkeeper(then, planned.changes, positionOf), at);
     const refused = refusalOf(then, entry) ?? bareGoal(then, entry);
     checks.set(planned.id, { planned, due, flag: flagOf(state, planned, refused) });
     if (!refused) then = apply(then, entry);
@@ -240,7 +240,7 @@ export const withPlans = (
 ): MatchState => {
   const here = hereOf(state, now);
   return plans.reduce((then, { changes }) => {
-    const entry = plannedEntry(then, withGloves(then, changes, positionOf), here);
+    const entry = plannedEntry(then, withGoalkeeper(then, changes, positionOf), here);
     return refusalOf(then, entry) === null ? apply(then, entry) : then;
   }, state);
 };

@@ -42,7 +42,7 @@ export const refit = (
     [other.playerInId, other.playerOutId].every(
       (id) => id === one.playerInId || id === one.playerOutId || !named.has(id),
     );
-  const fits = (made: readonly Change[]): boolean => {
+  const isPossible = (made: readonly Change[]): boolean => {
     const others = queue.map((one) => (one.id === planned.id ? { ...one, changes: made } : one));
     return checkPlan(state, others, now, places.positionOf).find((one) => one.planned.id === planned.id)?.flag === null;
   };
@@ -52,5 +52,5 @@ export const refit = (
       .map((other) => changes.with(index, other)),
   );
   const fewer = changes.length > 1 ? changes.map((_one, index) => changes.toSpliced(index, 1)) : [];
-  return [...swapped, ...fewer].find(fits) ?? null;
+  return [...swapped, ...fewer].find(isPossible) ?? null;
 };

@@ -1,7 +1,7 @@
 import { type EpochMs, minuteMs } from '../clock.ts';
 import type { PlayerId } from '../ids.ts';
 import { periodEnd, periodStart } from './format.ts';
-import type { PositionOf } from './gloves.ts';
+import type { PositionOf } from './goalkeeper.ts';
 import { timeAt } from './matchTime.ts';
 import { periodsPlayed } from './participation.ts';
 import type { KnownPlaces } from './placeFit.ts';

@@ -53,7 +53,7 @@ export type RuleProof = {
   readonly moments: readonly Moment[];
 };
 
-type Told = { readonly state: MatchState; readonly now: EpochMs; readonly over: boolean };
+type ProofContext = { readonly state: MatchState; readonly now: EpochMs; readonly over: boolean };
 type Limit = { readonly least?: number; readonly most?: number };
 
 const worst = (verdicts: readonly ProofVerdict[]): ProofVerdict => {
@@ -91,7 +91,7 @@ const shortOf = (least: number, figure: number, closed: boolean, excused: Player
   return closed ? 'broken' : 'open';
 };
 
-const ofSquad = ({ state }: Told): readonly RuleProof[] => [
+const ofSquad = ({ state }: ProofContext): readonly RuleProof[] => [
   ofSide('squad', Object.keys(state.players).length, { most: state.rules.squadMost }),
 ];
 
@@ -110,7 +110,7 @@ const crowd = (state: MatchState): readonly { readonly at: Moment; readonly coun
 };
 
 /** Law 3: with too few play stops. That it went on with fewer never happens: the chart suspends the match. */
-const ofLeastPlayers = ({ state }: Told): readonly RuleProof[] => {
+const ofLeastPlayers = ({ state }: ProofContext): readonly RuleProof[] => {
   if (state.period === 0) return [];
   const fewest = Math.min(...crowd(state).map((one) => one.count));
   const proof = ofSide('leastPlayers', fewest, { least: state.rules.least });
@@ -121,7 +121,7 @@ const ofLeastPlayers = ({ state }: Told): readonly RuleProof[] => {
 const mostAdditional = (state: MatchState): number =>
   additionalChanges.reduce((sum, kind) => sum + additionalAllowed(state, kind), 0);
 
-const ofChanges = ({ state }: Told): readonly RuleProof[] => {
+const ofChanges = ({ state }: ProofContext): readonly RuleProof[] => {
   const { most, windows } = changesAllowed(state);
   const replaced = Object.keys(state.players).filter((id) => wasReplaced(state, id) && !isSentOff(state, id)).length;
   return [
@@ -133,7 +133,7 @@ const ofChanges = ({ state }: Told): readonly RuleProof[] => {
   ];
 };
 
-const ofParticipation = ({ state, over }: Told): readonly RuleProof[] => {
+const ofParticipation = ({ state, over }: ProofContext): readonly RuleProof[] => {
   const rule = state.rules.participation;
   if (!rule) return [];
   const closed = over || state.period > rule.periods || (state.period === rule.periods && !runningPeriod(state));
@@ -147,7 +147,7 @@ const ofParticipation = ({ state, over }: Told): readonly RuleProof[] => {
   return [ofPlayers('participation', rule, players)];
 };
 
-const ofLeastMinutes = ({ state, now, over }: Told): readonly RuleProof[] => {
+const ofLeastMinutes = ({ state, now, over }: ProofContext): readonly RuleProof[] => {
   const least: Minute | null = state.rules.leastMinutes;
   if (least === null) return [];
   const players = Object.keys(state.players).map((playerId) => {
@@ -161,7 +161,7 @@ const ofLeastMinutes = ({ state, now, over }: Told): readonly RuleProof[] => {
 const sameMoment = (a: Moment, b: Moment): boolean => a.period === b.period && a.clock === b.clock;
 
 /** Each yellow card to a player on the pitch, and the minutes until he was on it again. */
-const ofTimePenalties = ({ state }: Told): readonly RuleProof[] => {
+const ofTimePenalties = ({ state }: ProofContext): readonly RuleProof[] => {
   const least = state.rules.timePenalty;
   if (least === null) return [];
   const players = state.cards.flatMap(({ card, at, playerId, inShootout, uncounted }) => {
@@ -177,7 +177,7 @@ const ofTimePenalties = ({ state }: Told): readonly RuleProof[] => {
 };
 
 /** Futsal, Law 3: the place of a sent-off player is filled after so many minutes, or after a goal against. */
-const ofDismissals = ({ state }: Told): readonly RuleProof[] => {
+const ofDismissals = ({ state }: ProofContext): readonly RuleProof[] => {
   const wait = state.rules.dismissalReplacedAfter;
   if (wait === null || state.rules.timePenalty !== null) return [];
   const counts = crowd(state);
@@ -197,7 +197,7 @@ const ofDismissals = ({ state }: Told): readonly RuleProof[] => {
   return [ofPlayers('dismissal', { least: wait * 60 }, players)];
 };
 
-const ofTimeouts = ({ state }: Told): readonly RuleProof[] => {
+const ofTimeouts = ({ state }: ProofContext): readonly RuleProof[] => {
   const most = state.rules.timeouts;
   if (most === 0) return [];
   const taken = state.periods.map(
@@ -212,7 +212,7 @@ const ofTimeouts = ({ state }: Told): readonly RuleProof[] => {
  * what is still missing is `open`. `now` matters only while a period runs.
  */
 export const ruleProof = (state: MatchState, over: boolean, now: EpochMs): readonly RuleProof[] => {
-  const told = { state, now, over };
+  const context = { state, now, over };
   return [
     ofSquad,
     ofLeastPlayers,
@@ -222,5 +222,5 @@ export const ruleProof = (state: MatchState, over: boolean, now: EpochMs): reado
     ofTimePenalties,
     ofDismissals,
     ofTimeouts,
-  ].flatMap((prove) => prove(told));
+  ].flatMap((prove) => prove(context));
 };

@@ -195,7 +195,7 @@ export const suggestionsOf = (
   ];
   const ins = benchOf(state).filter((id) => !state.players[id]?.injuredAt && free(id));
   const keepers = ins.filter((id) => needs.positionOf(id) === goalkeeper);
-  const fits = ({ playerOutId, playerInId }: Change): boolean => {
+  const isPossible = ({ playerOutId, playerInId }: Change): boolean => {
     const { crosses } = placeFit(needs, playerInId, placeOf(state, playerOutId)?.position ?? 'm');
     const hurt = state.players[playerOutId]?.injuredAt !== undefined || !(playerOutId in state.pitch);
     return !crosses || (hurt && keepers.length === 0);
@@ -203,7 +203,7 @@ export const suggestionsOf = (
   const weigh = weighing(state, needs, now);
   const enough = worthwhile(state, now);
   const early = isEarly(state, now);
-  const isAsked = ({ change, isUrgent, isNeeded, score }: Weighed): boolean => {
+  const isRequested = ({ change, isUrgent, isNeeded, score }: Weighed): boolean => {
     const inGoal = placeOf(state, change.playerOutId)?.position === goalkeeper;
     if ((early || (inGoal && !needs.keepersRotate)) && !isUrgent) return false;
     return isNeeded && score >= enough;
@@ -211,10 +211,10 @@ export const suggestionsOf = (
   const found = outs
     .filter(free)
     .flatMap((playerOutId) => ins.map((playerInId): Change => ({ playerOutId, playerInId })))
-    .filter(fits)
+    .filter(isPossible)
     .filter((change) => refusalOf(state, plannedEntry(state, [change], here)) === null)
     .map(weigh)
-    .filter(isAsked)
+    .filter(isRequested)
     .toSorted((a, b) => b.score - a.score);
   const used = new Set<PlayerId>();
   return found

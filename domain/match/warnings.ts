@@ -47,11 +47,11 @@ const ofChanges = (state: MatchState): readonly Warning[] => {
 const ofParticipation = (state: MatchState): readonly Warning[] => {
   const { next, now, tooMany } = participationRisks(state);
   const minute = periodEnd(state.rules, state.period);
-  const told = (code: WarningCode) => (id: PlayerId) => warn(code, id, minute);
+  const warnEach = (code: WarningCode) => (id: PlayerId) => warn(code, id, minute);
   return [
-    ...now.map(told('participation.now')),
-    ...next.map(told('participation.atRisk')),
-    ...tooMany.map(told('participation.tooMany')),
+    ...now.map(warnEach('participation.now')),
+    ...next.map(warnEach('participation.atRisk')),
+    ...tooMany.map(warnEach('participation.tooMany')),
   ];
 };
 

@@ -2,10 +2,10 @@ import type { Correction, MatchEvent } from '#domain/match/entry.ts';
 import type { Device } from '#realtime/device/keptMatch.ts';
 import type { matchFeed } from '#realtime/matchFeed.ts';
 import { pick, type Random } from '../rig/random.ts';
-import { type Desk, memoryShelf, openDesk, type Sender } from './desk.ts';
+import { type ConsoleDevice, memoryShelf, openConsole, type Sender } from './consoleDevice.ts';
 import type { Someone } from './ground.ts';
 import { memoryDevice, openReader, type Reader } from './reader.ts';
-import { idsOf, nextDeed } from './tale.ts';
+import { idsOf, nextAction } from './tale.ts';
 import { orderWatch, scoreWatch, type Tell } from './watch.ts';
 import type { Net } from './world.ts';
 
@@ -39,15 +39,15 @@ export const openCoach = ({ matchId, someone, net, random, tell, planted, name =
   const owed = new Set<string>();
   const settling = new Set<string>();
   let reader: Reader;
-  let desk: Desk | undefined;
+  let screen: ConsoleDevice | undefined;
 
   const look = (): void => {
-    if (!desk) return;
-    const { value, context } = desk.actor.getSnapshot();
+    if (!screen) return;
+    const { value, context } = screen.actor.getSnapshot();
     order(context.log);
     // Until the outbox has been read there is nothing of it to paint.
     if (value === 'restoring') return;
-    score({ ...desk.painted(), cards: context.unsettled.map(({ command }) => command.commandId) });
+    score({ ...screen.optimistic(), cards: context.unsettled.map(({ command }) => command.commandId) });
     for (const card of context.unsettled) {
       const { commandId } = card.command;
       if (settling.has(commandId)) continue;
@@ -57,21 +57,21 @@ export const openCoach = ({ matchId, someone, net, random, tell, planted, name =
   };
   const settle = (commandId: string, code: string): void => {
     settling.delete(commandId);
-    if (!desk?.actor.getSnapshot().context.unsettled.some((one) => one.command.commandId === commandId)) return;
+    if (!screen?.actor.getSnapshot().context.unsettled.some((one) => one.command.commandId === commandId)) return;
     if (code === 'entry.twin' && random() < 0.5) {
-      desk.actor.send({ type: 'card.insisted', commandId });
+      screen.actor.send({ type: 'card.insisted', commandId });
       return;
     }
     owed.delete(commandId);
-    desk.actor.send({ type: 'card.dropped', commandId });
+    screen.actor.send({ type: 'card.dropped', commandId });
   };
   /** Touches a button so many times. Whether the console took it. */
   const touch = (event: MatchEvent | Correction, touches = 1): boolean => {
     const button = newId();
     let taken = false;
-    for (let left = touches; left > 0 && desk; left -= 1) {
+    for (let left = touches; left > 0 && screen; left -= 1) {
       const commandId = newId();
-      if (!desk.touch(event, { commandId, button })) continue;
+      if (!screen.touch(event, { commandId, button })) continue;
       owed.add(commandId);
       taken = true;
     }
@@ -84,14 +84,14 @@ export const openCoach = ({ matchId, someone, net, random, tell, planted, name =
       const { facts, log } = opened.live.now;
       if (!facts || log.length < facts.seq || reader !== opened) return;
       off();
-      desk = openDesk(opened, { userId: someone.userId, device: name }, shelf, planted.sender);
-      desk.actor.subscribe(look);
+      screen = openConsole(opened, { userId: someone.userId, device: name }, shelf, planted.sender);
+      screen.actor.subscribe(look);
       look();
     });
   };
   const leave = (): void => {
-    desk?.close();
-    desk = undefined;
+    screen?.close();
+    screen = undefined;
     reader.close();
   };
   sitDown();
@@ -101,11 +101,11 @@ export const openCoach = ({ matchId, someone, net, random, tell, planted, name =
     wake: () => reader.wake(),
     /** Touches something; now and then twice, as thumbs do. Nothing can be touched while the page loads. */
     tap(): void {
-      if (!desk) return;
-      const { now, log } = desk.painted();
+      if (!screen) return;
+      const { now, log } = screen.optimistic();
       // Before the whistle, after it, and while the log is on its way there is nothing to tap.
       if (now.phase !== 'playing') return;
-      touch(nextDeed(random, { now, log }), random() < 0.2 ? 2 : 1);
+      touch(nextAction(random, { now, log }), random() < 0.2 ? 2 : 1);
     },
     touch,
     /** The page goes, and comes again after so many ms. */
@@ -115,17 +115,17 @@ export const openCoach = ({ matchId, someone, net, random, tell, planted, name =
       setTimeout(sitDown, after);
     },
     /** The match is on the screen, with what waited in the outbox. */
-    isOpen: (): boolean => desk !== undefined && desk.actor.getSnapshot().value !== 'restoring',
+    isOpen: (): boolean => screen !== undefined && screen.actor.getSnapshot().value !== 'restoring',
     owed: (): ReadonlySet<string> => owed,
     /** Nothing waits, and nothing is to be settled. */
     isDone: (): boolean => {
-      const context = desk?.actor.getSnapshot().context;
+      const context = screen?.actor.getSnapshot().context;
       return context !== undefined && context.pending.length + context.unsettled.length === 0;
     },
-    painted: () => desk?.painted(),
+    optimistic: () => screen?.optimistic(),
     /** Ids of the cards that he has to settle. */
-    cards: () => desk?.actor.getSnapshot().context.unsettled.map(({ command }) => command.commandId) ?? [],
-    waits: () => desk?.actor.getSnapshot().context.pending.map(({ commandId }) => commandId) ?? [],
+    cards: () => screen?.actor.getSnapshot().context.unsettled.map(({ command }) => command.commandId) ?? [],
+    waits: () => screen?.actor.getSnapshot().context.pending.map(({ commandId }) => commandId) ?? [],
     leave,
   };
 };

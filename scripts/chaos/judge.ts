@@ -3,9 +3,9 @@ import { isSeen, type SeenEntry } from '#domain/match/entry.ts';
 import type { MatchNow } from '#machines/match/replay.ts';
 import { foldOf } from '../rig/follower.ts';
 import { same } from '../rig/same.ts';
+import { foldedBy } from './follower.ts';
 import { direct, logOf } from './ground.ts';
 import type { Scene } from './scene.ts';
-import { foldedBy } from './seat.ts';
 import type { Tell } from './watch.ts';
 
 type Seen = { readonly now?: Pick<MatchNow, 'state' | 'phase'>; readonly log: readonly SeenEntry[] };
@@ -15,7 +15,7 @@ type Seen = { readonly now?: Pick<MatchNow, 'state' | 'phase'>; readonly log: re
  * log once. Answers the number of entries.
  */
 export const judge = async (
-  { world: { ground }, matchId, coach, seats, manager }: Scene,
+  { world: { ground }, matchId, coach, followers, manager }: Scene,
   tell: Tell,
 ): Promise<number> => {
   const view = await direct(ground, manager)(calls.match.get, { params: { id: matchId } });
@@ -25,9 +25,9 @@ export const judge = async (
     if (!same(seen.log, log)) tell(`${name}: not the log of the server`);
     if (!same([seen.now?.state, seen.now?.phase], [state, phase])) tell(`${name}: not the match of the server`);
   };
-  for (const { name, someone, live } of seats)
+  for (const { name, someone, live } of followers)
     compare(name, { now: foldedBy(live), log: live.now.log }, await logOf(ground, someone, matchId));
-  compare('console', coach.painted() ?? { log: [] }, whole);
+  compare('console', coach.optimistic() ?? { log: [] }, whole);
   const { own, rival } = foldOf(view, whole).state.score;
   if (!same([view.localScore, view.visitorScore], [own, rival])) tell('server: another score than its log has');
 

@@ -41,8 +41,8 @@ export const openReader = ({ matchId, someone, net: { baseUrl, over }, device, f
   const { token } = someone;
   const send = clientOf(baseUrl, someone);
   const hub = new LiveHub(dialHub(async () => token, baseUrl, over));
-  const door = { send, token: async () => token, ...(device && { device }) };
-  const live = new LiveMatch(matchId, { door, hub, clock: serverClock(), ...(feed && { feed }) });
+  const transport = { send, token: async () => token, ...(device && { device }) };
+  const live = new LiveMatch(matchId, { transport, hub, clock: serverClock(), ...(feed && { feed }) });
   live.start();
   hub.start();
   return {

@@ -6,7 +6,7 @@ import type { Planted } from './coach.ts';
 import { direct, logOf } from './ground.ts';
 import { judge } from './judge.ts';
 import { leaveScene, type Scene, setScene } from './scene.ts';
-import { idsOf, nextDeed } from './tale.ts';
+import { idsOf, nextAction } from './tale.ts';
 import type { Tell } from './watch.ts';
 import type { World } from './world.ts';
 
@@ -37,7 +37,7 @@ const managerWrites = async ({ world: { ground }, random, matchId, manager }: Sc
   const view = await send(calls.match.get, { params: { id: matchId } });
   const now = foldOf(view, log);
   if (now.phase !== 'playing') return;
-  const said = nextDeed(random, { now, log });
+  const said = nextAction(random, { now, log });
   const body = { commandId: idsOf(random)(), confirm: true, device: 'office' };
   try {
     if (said.type === 'entry.retracted')
@@ -66,12 +66,12 @@ const disturb = ({ random, wires }: Scene): void => {
 };
 
 /** Does something so many times, each a while after the last. Answers how often it is still to be done. */
-const again = (times: number, gap: () => number, deed: () => unknown): (() => number) => {
+const again = (times: number, gap: () => number, action: () => unknown): (() => number) => {
   let left = times;
   const next = (): void => {
     if (left === 0) return;
     setTimeout(async () => {
-      await deed();
+      await action();
       left -= 1;
       next();
     }, gap());
@@ -94,13 +94,16 @@ const play = async (scene: Scene): Promise<void> => {
 };
 
 /** The storm is over: time passes until everybody is level, or should long have been. */
-export const clearUp = async ({ world, wires, coach, seats, matchId, manager }: Scene, tell: Tell): Promise<void> => {
+export const clearUp = async (
+  { world, wires, coach, followers, matchId, manager }: Scene,
+  tell: Tell,
+): Promise<void> => {
   const { time, ground } = world;
   const until = time.now() + patience;
   for (const [wire] of wires) wire.calm();
   let newest = 0;
   while (time.now() < until) {
-    const pages = [coach.live(), ...seats.map(({ live }) => live)];
+    const pages = [coach.live(), ...followers.map(({ live }) => live)];
     if (coach.isDone() && pages.every(({ now }) => now.facts && now.link === 'live' && now.log.length >= newest)) {
       const { length } = await logOf(ground, manager, matchId);
       if (length === newest) return;
@@ -108,7 +111,9 @@ export const clearUp = async ({ world, wires, coach, seats, matchId, manager }: 
     }
     await time.step();
   }
-  const links = [coach.live(), ...seats.map(({ live }) => live)].map(({ now }) => `${now.link} at ${now.log.length}`);
+  const links = [coach.live(), ...followers.map(({ live }) => live)].map(
+    ({ now }) => `${now.link} at ${now.log.length}`,
+  );
   tell(`not level after ${patience / 1000} s: ${links.join(', ')} of ${newest}; waits: ${coach.waits().length}`);
 };
 

@@ -1,9 +1,9 @@
 import type { LiveMatch } from '#realtime/liveMatch.ts';
 import { type Random, seeded } from '../rig/random.ts';
 import { type Coach, openCoach, type Planted } from './coach.ts';
+import { watchFollower } from './follower.ts';
 import { kickOff, type Someone, signIn } from './ground.ts';
 import { openReader } from './reader.ts';
-import { watchSeat } from './seat.ts';
 import type { Tell } from './watch.ts';
 import type { Mischief } from './wire.ts';
 import type { World } from './world.ts';
@@ -23,7 +23,7 @@ export type Scene = {
   readonly matchId: string;
   readonly manager: Someone;
   readonly coach: Coach;
-  readonly seats: readonly Seat[];
+  readonly followers: readonly Seat[];
   readonly wires: readonly (readonly [wire: Mischief, wake: () => void])[];
 };
 
@@ -36,8 +36,8 @@ export const setScene = async (world: World, seed: number, tell: Tell, planted: 
   const sit = async (name: 'staff' | 'player') => {
     const [someone, net] = [await signIn(ground, name), await world.connect(name, random)];
     const reader = openReader({ matchId, someone, net, ...planted });
-    watchSeat(name, reader.live, tell);
-    return { wire: net.wire, seat: { name, someone, ...reader } };
+    watchFollower(name, reader.live, tell);
+    return { wire: net.wire, follower: { name, someone, ...reader } };
   };
   const [staff, player] = [await sit('staff'), await sit('player')];
   const net = await world.connect('console', random);
@@ -48,16 +48,16 @@ export const setScene = async (world: World, seed: number, tell: Tell, planted: 
     matchId,
     manager,
     coach,
-    seats: [staff.seat, player.seat],
+    followers: [staff.follower, player.follower],
     wires: [
       [net.wire, coach.wake],
-      [staff.wire, staff.seat.wake],
-      [player.wire, player.seat.wake],
+      [staff.wire, staff.follower.wake],
+      [player.wire, player.follower.wake],
     ],
   };
 };
 
-export const leaveScene = ({ coach, seats }: Scene): void => {
+export const leaveScene = ({ coach, followers }: Scene): void => {
   coach.leave();
-  for (const { close } of seats) close();
+  for (const { close } of followers) close();
 };

@@ -27,13 +27,13 @@ const standing = (log: readonly SeenEntry[]): readonly Entry[] =>
     .filter((entry) => !isCorrection(entry) && /^(goal|penalty|note)/.test(entry.type));
 
 /** Something that happens to the match next, as somebody with this sight of it would say it. */
-export const nextDeed = (random: Random, { now, log }: Sight): MatchEvent | Correction => {
+export const nextAction = (random: Random, { now, log }: Sight): MatchEvent | Correction => {
   const playing = onPitch(now.state);
   const waiting = benchOf(now.state);
   const said = standing(log);
   const goals = said.filter(({ type }) => type.startsWith('goal'));
   const anyone = () => pick(random, playing);
-  const deeds: readonly (() => MatchEvent | Correction)[] = [
+  const actions: readonly (() => MatchEvent | Correction)[] = [
     () => ({ type: 'goal.scored', kind: 'play', playerId: anyone() }),
     () => ({ type: 'goal.scored', kind: 'play', playerId: anyone() }),
     () => ({ type: 'goal.conceded', kind: 'play' }),
@@ -56,5 +56,5 @@ export const nextDeed = (random: Random, { now, log }: Sight): MatchEvent | Corr
         ]
       : []),
   ];
-  return pick(random, deeds)();
+  return pick(random, actions)();
 };

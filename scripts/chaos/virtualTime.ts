@@ -83,13 +83,13 @@ export const virtualTime = (): VirtualTime => {
   const begun: EpochMs = Date.now();
   let now = begun;
   let chance: Random = Math.random;
-  let news = 0;
+  let changes = 0;
   let underWay = 0;
 
   const add =
     (every: boolean) =>
     (run: (...args: unknown[]) => void, ms?: Millis, ...args: unknown[]) => {
-      news += 1;
+      changes += 1;
       const wait = Math.max(0, Number(ms) || 0);
       return handleOf(timers.add(now + wait, () => run(...args), every ? wait : undefined));
     };
@@ -110,10 +110,10 @@ export const virtualTime = (): VirtualTime => {
   ]);
 
   const settled = async (): Promise<void> => {
-    for (let quiet = 0, known = news; quiet < quietTurns || underWay > 0; quiet += 1) {
+    for (let quiet = 0, known = changes; quiet < quietTurns || underWay > 0; quiet += 1) {
       await turn();
-      if (known !== news || underWay > 0) quiet = 0;
-      known = news;
+      if (known !== changes || underWay > 0) quiet = 0;
+      known = changes;
     }
   };
 
@@ -139,7 +139,7 @@ export const virtualTime = (): VirtualTime => {
         return await work;
       } finally {
         underWay -= 1;
-        news += 1;
+        changes += 1;
       }
     },
     shuffle: (random) => {

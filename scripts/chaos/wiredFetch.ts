@@ -32,9 +32,9 @@ export const wiredFetch =
         reject(new TypeError('fetch failed'));
         return;
       }
-      const asked = askedOf(input, init);
+      const requested = askedOf(input, init);
       const answer = async (): Promise<void> => {
-        const { statusCode, body, headers } = await time.during(server.inject(asked));
+        const { statusCode, body, headers } = await time.during(server.inject(requested));
         const type = String(headers['content-type'] ?? 'text/plain');
         const response = () => new Response(body, { status: statusCode, headers: { 'content-type': type } });
         for (const ms of wire.fates()) setTimeout(() => resolve(response()), ms);

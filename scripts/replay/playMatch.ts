@@ -19,14 +19,14 @@ export type Pace = {
   /** Called with the match before its kick-off. */
   readonly onReady?: (match: Pick<MatchView, 'id' | 'teamName' | 'rival'>) => Promise<void> | void;
 };
-export type Door = { readonly send: Sends; readonly follower?: Follower; readonly rosters: Rosters };
+export type ReplayContext = { readonly send: Sends; readonly follower?: Follower; readonly rosters: Rosters };
 export type Played = {
   readonly side: RealSide;
   readonly title: string;
   readonly score: string;
   readonly entries: number;
   /** How many of them the hub told the follower; the rest he read to fill a gap. */
-  readonly told: number;
+  readonly received: number;
   readonly disagreements: readonly Disagreement[];
 };
 
@@ -50,20 +50,26 @@ const sayStep = (send: Sends, matchId: string, { event, typed }: Step, at: Epoch
   return say(send, matchId, event, { commandId: crypto.randomUUID(), device: 'replay', at, ...minute });
 };
 
-const playSteps = async (door: Door, matchId: string, plan: Plan, one: RealCase, pace: Pace): Promise<void> => {
+const playSteps = async (
+  context: ReplayContext,
+  matchId: string,
+  plan: Plan,
+  one: RealCase,
+  pace: Pace,
+): Promise<void> => {
   const { speed, now } = pace;
   const rolls = plan.steps.findIndex((step) => step.event.type === 'period.started');
   for (const step of plan.steps.slice(0, rolls)) {
     // Stamped before kick-off, as the preparation of a match is.
     const at = speed === undefined ? publishedKickOff(one) - minuteMs : now();
-    await sayStep(door.send, matchId, step, at, false);
+    await sayStep(context.send, matchId, step, at, false);
   }
-  await pace.onReady?.(await door.send(calls.get, { params: { id: matchId } }));
+  await pace.onReady?.(await context.send(calls.get, { params: { id: matchId } }));
   const kickOff = speed === undefined ? publishedKickOff(one) : now();
   for (const step of plan.steps.slice(rolls)) {
     const at = Math.round(kickOff + step.at / (speed ?? 1));
     if (speed !== undefined) await wait(Math.max(0, at - now()));
-    await sayStep(door.send, matchId, step, at, speed !== undefined);
+    await sayStep(context.send, matchId, step, at, speed !== undefined);
   }
 };
 
@@ -82,11 +88,11 @@ const followedWell = async (
   return [...log, ...foldDiffers(view, rows, feed.log)];
 };
 
-type Result = Pick<Played, 'score' | 'entries' | 'told' | 'disagreements'>;
+type Result = Pick<Played, 'score' | 'entries' | 'received' | 'disagreements'>;
 
-const playAndCompare = async (door: Door, one: RealCase, side: RealSide, pace: Pace): Promise<Result> => {
+const playAndCompare = async (context: ReplayContext, one: RealCase, side: RealSide, pace: Pace): Promise<Result> => {
   const { match, expected } = one;
-  const { teamId, idOf } = await door.rosters.of(match, side);
+  const { teamId, idOf } = await context.rosters.of(match, side);
   const plan = planOf(match, side, { idOf, pause: pauseAt(pace.speed) });
   const body = {
     teamId,
@@ -102,16 +108,16 @@ const playAndCompare = async (door: Door, one: RealCase, side: RealSide, pace: P
       tempo: pace.speed ?? 1,
     },
   };
-  const { id } = await door.send(calls.add, { body });
-  const feed = door.follower?.follow(id);
-  await playSteps(door, id, plan, one, pace);
-  const view = await door.send(calls.get, { params: { id } });
-  const rows = await door.send(calls.players, { params: { id } });
-  const fold = feed ? await followedWell(feed, view, rows, door.send) : [];
+  const { id } = await context.send(calls.add, { body });
+  const feed = context.follower?.follow(id);
+  await playSteps(context, id, plan, one, pace);
+  const view = await context.send(calls.get, { params: { id } });
+  const rows = await context.send(calls.players, { params: { id } });
+  const fold = feed ? await followedWell(feed, view, rows, context.send) : [];
   return {
     score: `${view.localScore}-${view.visitorScore}`,
     entries: view.seq,
-    told: feed?.told() ?? 0,
+    received: feed?.received() ?? 0,
     disagreements: [...compare(match, expected, side, { view, rows }, { idOf }), ...fold],
   };
 };
@@ -120,14 +126,14 @@ const playAndCompare = async (door: Door, one: RealCase, side: RealSide, pace: P
 const refusedAs = (fault: AppError): Result => ({
   score: '',
   entries: 0,
-  told: 0,
+  received: 0,
   disagreements: [{ what: 'refused', expected: null, got: [fault.code, fault.message, fault.details] }],
 });
 
 /** Plays one published match as the notes of one side's coach, and compares what the product then says. */
-export const playMatch = async (door: Door, one: RealCase, side: RealSide, pace: Pace): Promise<Played> => {
+export const playMatch = async (context: ReplayContext, one: RealCase, side: RealSide, pace: Pace): Promise<Played> => {
   const { home, away } = one.match;
-  const result = await playAndCompare(door, one, side, pace).catch((fault: unknown) => {
+  const result = await playAndCompare(context, one, side, pace).catch((fault: unknown) => {
     if (fault instanceof AppError) return refusedAs(fault);
     throw fault;
   });

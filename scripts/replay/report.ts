@@ -20,9 +20,9 @@ export const progress = (total: number) => {
 export const table = (played: readonly Played[]): string => {
   const wide = Math.max(5, ...played.map(({ title }) => title.length));
   const head = `${'match'.padEnd(wide)}  side  score  entries  by the hub  verdict`;
-  const lines = played.map(({ title, side, score, entries, told, disagreements }) => {
+  const lines = played.map(({ title, side, score, entries, received, disagreements }) => {
     const verdict = disagreements.length === 0 ? 'agrees' : `${disagreements.length} figures differ`;
-    const figures = `${score.padStart(5)}  ${String(entries).padStart(7)}  ${String(told).padStart(10)}`;
+    const figures = `${score.padStart(5)}  ${String(entries).padStart(7)}  ${String(received).padStart(10)}`;
     return `${title.padEnd(wide)}  ${side}  ${figures}  ${verdict}`;
   });
   const faults = played.flatMap(({ title, side, disagreements }) =>

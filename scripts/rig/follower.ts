@@ -20,7 +20,7 @@ export type Follower = {
 export type Followed = {
   readonly log: readonly SeenEntry[];
   /** How many entries were told by the hub; the others were read to fill a gap. */
-  readonly told: () => number;
+  readonly received: () => number;
   /** Resolves when the log has reached this number; false when it did not in time. */
   readonly reached: (seq: number, within?: number) => Promise<boolean>;
   readonly stop: () => void;
@@ -39,11 +39,11 @@ export const startFollower = async (
   { token, send }: Pick<Person, 'token' | 'send'>,
 ): Promise<Follower> => {
   const hub = new LiveHub(dialHub(token, url));
-  const feeds = new Map<string, { readonly feed: MatchFeed; told: number }>();
+  const feeds = new Map<string, { readonly feed: MatchFeed; received: number }>();
   hub.on('matchLogged', (entry, id) => {
     const known = feeds.get(id);
     if (!known) return;
-    if (entry.seq === known.feed.seq() + 1) known.told += 1;
+    if (entry.seq === known.feed.seq() + 1) known.received += 1;
     known.feed.take(entry);
   });
   hub.on('head', (id, seq) => feeds.get(id)?.feed.head(seq));
@@ -67,12 +67,12 @@ export const startFollower = async (
       },
       pause: (failures) => wait(Math.min(2_000, 50 * 2 ** failures)),
     });
-    const known = { feed, told: 0 };
+    const known = { feed, received: 0 };
     feeds.set(id, known);
     join(id, feed).catch(() => feed.check());
     return {
       log,
-      told: () => known.told,
+      received: () => known.received,
       reached: (seq, within = 15_000) =>
         new Promise((resolve) => {
           const done = (is: boolean) => {

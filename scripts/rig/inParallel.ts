@@ -1,7 +1,7 @@
 /** Does the work of a list with so many hands; answers in the order of the list. The first failure is everybody's. */
 export const inParallel = async <T, R>(
   list: readonly T[],
-  hands: number,
+  workers: number,
   work: (one: T) => Promise<R>,
 ): Promise<readonly R[]> => {
   const results: R[] = [];
@@ -9,6 +9,6 @@ export const inParallel = async <T, R>(
   const hand = async (): Promise<void> => {
     for (let at = next++; at < list.length; at = next++) results[at] = await work(list[at] as T);
   };
-  await Promise.all(Array.from({ length: Math.min(hands, list.length) }, hand));
+  await Promise.all(Array.from({ length: Math.min(workers, list.length) }, hand));
   return results;
 };

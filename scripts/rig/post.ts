@@ -12,7 +12,7 @@ export const post = async (
   options?: SendOptions,
 ): Promise<Sent> => {
   const { call, ...given } = requestOf(matchId, command);
-  const asked: Call & { readonly reply: typeof Recorded } = commandCalls[call];
-  const { entry } = await send(asked, given as Input<typeof asked>, options);
+  const requested: Call & { readonly reply: typeof Recorded } = commandCalls[call];
+  const { entry } = await send(requested, given as Input<typeof requested>, options);
   return { commandId: command.commandId, entry };
 };

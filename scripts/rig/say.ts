@@ -10,9 +10,14 @@ import type { MatchEvent } from '#domain/match/entry.ts';
 type Envelope = z.input<typeof Command>;
 /** Makes a call: the client's `send`, or a test's. */
 export type Sends = <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>>;
-type Told<T extends MatchEvent['type']> = Extract<MatchEvent, { type: T }>;
+type EventOf<T extends MatchEvent['type']> = Extract<MatchEvent, { type: T }>;
 type Teller = {
-  readonly [T in MatchEvent['type']]?: (send: Sends, id: string, event: Told<T>, body: Envelope) => Promise<Recorded>;
+  readonly [T in MatchEvent['type']]?: (
+    send: Sends,
+    id: string,
+    event: EventOf<T>,
+    body: Envelope,
+  ) => Promise<Recorded>;
 };
 
 /** The call of the contract by which each event is said. `lineup.confirmed` is part of the kick-off. */

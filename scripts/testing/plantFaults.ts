@@ -49,10 +49,10 @@ const count = (list: readonly Result[], found: (one: Result) => boolean): string
 const summary = (results: readonly Result[]): readonly string[] =>
   kinds.map((kind) => {
     const of = results.filter((one) => one.kind === kind);
-    const asked = of.filter(({ invariant }) => invariant !== null);
+    const requested = of.filter(({ invariant }) => invariant !== null);
     if (kind === 'condition')
       return `conditions: ${count(of, ({ tour }) => tour)} by tours, ${count(of, ({ tour, scenario }) => tour || scenario === true)} with the scenarios`;
-    return `${kind}s: ${count(of, ({ tour }) => tour)} by tours; of the match ${count(asked, ({ invariant }) => invariant === true)} by the invariants alone`;
+    return `${kind}s: ${count(of, ({ tour }) => tour)} by tours; of the match ${count(requested, ({ invariant }) => invariant === true)} by the invariants alone`;
   });
 
 const everyFault = (): readonly Fault[] => [

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { Language } from '#contract/values.ts';
-import { grantable } from '#domain/rights.ts';
+import { grantableRoles } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Query } from '#server/db/database.ts';
 import { isDuplicate } from '#server/db/dialect.ts';
@@ -31,8 +31,8 @@ export const inviting = async <T>(
   work: (tx: Query, invite: (clubId: string, person: Person) => Promise<string>) => Promise<T>,
 ): Promise<T> => {
   const by = inviterOf(services, user, request);
-  const hands = grantable(user.roles);
-  const mayGive = (roles: readonly Role[]): boolean => roles.every((role) => hands.includes(role));
+  const granted = grantableRoles(user.roles);
+  const mayGive = (roles: readonly Role[]): boolean => roles.every((role) => granted.includes(role));
   try {
     return await services.database.transaction((tx) =>
       work(tx, async (clubId, { userName, lastName = '', playerId = null, ...person }) => {

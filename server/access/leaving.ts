@@ -1,5 +1,5 @@
-import type { AddressHolder, ComeBackAs } from '#contract/comeBack.ts';
 import { AppError } from '#contract/errors.ts';
+import type { AddressHolder, ComeBackAs } from '#contract/restore.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Query } from '../db/database.ts';
 import { type Account, accountById, accountByName, accountsByEmail, nameKey } from '../modules/account/store.ts';

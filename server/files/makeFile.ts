@@ -19,7 +19,7 @@ type Running = {
 type Given = {
   readonly start: () => Worker;
   /** Does something after so many milliseconds; answers how to keep it from happening. */
-  readonly after: (milliseconds: number, deed: () => void) => () => void;
+  readonly after: (milliseconds: number, action: () => void) => () => void;
 };
 /** Makes a file for a user (by id). Throws `fileTakesTooLong` and `tooManyRequests`, and `sheetTooLarge` for a list to read. */
 export type MakeFile = (job: FileJob, userId: string) => Promise<Uint8Array>;
@@ -82,8 +82,8 @@ export const fileMaker = ({ start, after }: Given): MakeFile => {
 /** Makes a file away from the thread that answers requests. */
 export const makeFile = fileMaker({
   start: () => new Worker(new URL('./fileWorker.ts', import.meta.url), { resourceLimits: memory }),
-  after: (milliseconds, deed) => {
-    const timer = setTimeout(deed, milliseconds).unref();
+  after: (milliseconds, action) => {
+    const timer = setTimeout(action, milliseconds).unref();
     return () => clearTimeout(timer);
   },
 });

@@ -7,7 +7,7 @@ import { translator } from './translator.ts';
 
 export type ReportJob = {
   readonly report: MatchReport;
-  readonly asked: MatchReportRequest;
+  readonly requested: MatchReportRequest;
   readonly language: Language;
   /** The club's shield as it is kept; absent when it has none or it was not asked for. */
   readonly shield: Uint8Array | undefined;

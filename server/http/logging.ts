@@ -19,11 +19,11 @@ const levelsWithRequests = ['info', 'debug', 'trace'];
 /** One line for each request, when it has been answered. */
 export const addRequestLog = (app: FastifyInstance, { logLevel }: Pick<Settings, 'logLevel'>): void => {
   if (!levelsWithRequests.includes(logLevel)) return;
-  app.addHook('onResponse', (asked, reply, done) => {
-    const { method, url, user } = asked;
+  app.addHook('onResponse', (requested, reply, done) => {
+    const { method, url, user } = requested;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     const about = { method, url: withoutSecrets(url), status: reply.statusCode, milliseconds, user: user?.id };
-    asked.log.info(about, 'request');
+    requested.log.info(about, 'request');
     done();
   });
 };

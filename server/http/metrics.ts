@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from '#contract/errors.ts';
 import type { Settings } from '../settings.ts';
-import type { Hub } from './hubDoor.ts';
+import type { Hub } from './hubRoute.ts';
 
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import { followHubPath } from '#contract/matchLink.ts';
-import type { Hub } from '#server/http/hubDoor.ts';
+import type { Hub } from '#server/http/hubRoute.ts';
 import { senderAddress } from '#server/http/senderAddress.ts';
 import { linkOf, linkUntil } from '#server/modules/match/linkStore.ts';
 import { createPublicPages, goodLink } from '#server/modules/match/publicPage.ts';
@@ -66,10 +66,12 @@ export const createFollowHub = (parts: Parts): Hub => {
     const good = link && linkUntil(link) > clock() ? link.id : undefined;
     for (const id of here) if (id !== good) hub.closeUser(id, 'notFound');
   };
-  const stopListening = announcements.listen((news) => {
-    if (news.kind === 'matchLogged') tell(news.matchId);
-    if (news.kind === 'clubChanged' && news.of === 'matches') for (const id of news.ids) tell(id);
-    if (news.kind === 'linksChanged' || news.kind === 'rightsChanged') recheck(news.matchId).catch(failed);
+  const stopListening = announcements.listen((announcement) => {
+    if (announcement.kind === 'matchLogged') tell(announcement.matchId);
+    if (announcement.kind === 'clubChanged' && announcement.of === 'matches')
+      for (const id of announcement.ids) tell(id);
+    if (announcement.kind === 'linksChanged' || announcement.kind === 'rightsChanged')
+      recheck(announcement.matchId).catch(failed);
   });
   const asking = setInterval(() => {
     for (const matchId of watched) recheck(matchId).catch(failed);

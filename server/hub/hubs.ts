@@ -1,4 +1,4 @@
-import type { Hub } from '#server/http/hubDoor.ts';
+import type { Hub } from '#server/http/hubRoute.ts';
 import type { Services } from '#server/services.ts';
 import { createFollowHub } from './followHub.ts';
 import { createLiveHub } from './liveHub.ts';

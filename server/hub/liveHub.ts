@@ -3,11 +3,11 @@ import { Gauge } from 'prom-client';
 import { AppError } from '#contract/errors.ts';
 import { hubMethods, hubPath } from '#contract/hub.ts';
 import type { Announcement } from '#server/announcements.ts';
-import type { Hub } from '#server/http/hubDoor.ts';
+import type { Hub } from '#server/http/hubRoute.ts';
 import { mustChoose } from '#server/http/mustChange.ts';
-import { seenBy } from '#server/modules/match/answers.ts';
 import { seesNotes } from '#server/modules/match/rights.ts';
 import * as store from '#server/modules/match/store.ts';
+import { seenBy } from '#server/modules/match/toReply.ts';
 import type { Services } from '#server/services.ts';
 import type { HubContext } from '#signalr/dispatch/hubContext.ts';
 import { createHub, type Hub as SignalRHub } from '#signalr/hub.ts';
@@ -51,9 +51,9 @@ const methodsOf = ({ database, clock }: Parts, followers: Followers) => ({
   time: hubMethod(hubMethods.time.args, () => clock()),
 });
 
-type PlanNews = Extract<Announcement, { kind: 'planChanged' }>;
+type PlanChange = Extract<Announcement, { kind: 'planChanged' }>;
 /** The plan is for those who write; that the order of the takers is another, for everybody who may be told it. */
-const tellPlan = (hub: SignalRHub<Reader>, { matchId, version, kicks }: PlanNews): void => {
+const tellPlan = (hub: SignalRHub<Reader>, { matchId, version, kicks }: PlanChange): void => {
   hub.sendToGroup(groups.writers(matchId), 'planChanged', [matchId, version]);
   if (kicks) hub.sendToGroups(groups.match(matchId), 'kicksOrdered', [matchId]);
 };
@@ -65,9 +65,9 @@ const ties: ReadonlySet<string> = new Set(['team', 'player', 'staff']);
 const watchRights = ({ announcements, sessions }: Parts, recheck: (meant: Meant) => void): (() => void) => {
   const asking = setInterval(() => recheck({}), askEvery).unref();
   const stops = [
-    announcements.listen((news) => {
-      if (news.kind === 'clubChanged' && ties.has(news.of)) recheck({ clubId: news.clubId });
-      if (news.kind === 'rightsChanged') recheck({ matchId: news.matchId });
+    announcements.listen((announcement) => {
+      if (announcement.kind === 'clubChanged' && ties.has(announcement.of)) recheck({ clubId: announcement.clubId });
+      if (announcement.kind === 'rightsChanged') recheck({ matchId: announcement.matchId });
     }),
     sessions.onUserChanged((userId) => recheck({ userId })),
     () => clearInterval(asking),
@@ -78,20 +78,22 @@ const watchRights = ({ announcements, sessions }: Parts, recheck: (meant: Meant)
 };
 
 /** Tells the followers what was committed. Private marks reach players as a number only. */
-const tellNews = (hub: SignalRHub<Reader>, { announcements }: Parts): (() => void) =>
-  announcements.listen((news) => {
-    if (news.kind === 'clubChanged') hub.sendToGroup(groups.club(news.clubId), 'clubChanged', [news.of, news.ids]);
-    if (news.kind === 'notified')
-      hub.sendToGroup(groups.user(news.userId), 'notified', [{ kind: news.of, id: news.id }]);
+const sendPlanChange = (hub: SignalRHub<Reader>, { announcements }: Parts): (() => void) =>
+  announcements.listen((announcement) => {
+    if (announcement.kind === 'clubChanged')
+      hub.sendToGroup(groups.club(announcement.clubId), 'clubChanged', [announcement.of, announcement.ids]);
+    if (announcement.kind === 'notified')
+      hub.sendToGroup(groups.user(announcement.userId), 'notified', [{ kind: announcement.of, id: announcement.id }]);
     // Also when it is about somebody who does not follow, whose coming and going nobody here would see.
-    if (news.kind === 'rightsChanged') hub.sendToGroup(groups.match(news.matchId)[0], 'rightsChanged', [news.matchId]);
-    if (news.kind === 'proposed') {
-      const said = [news.matchId, news.proposal];
-      hub.sendToGroups([groups.writers(news.matchId), groups.user(news.proposal.by)], 'proposed', said);
+    if (announcement.kind === 'rightsChanged')
+      hub.sendToGroup(groups.match(announcement.matchId)[0], 'rightsChanged', [announcement.matchId]);
+    if (announcement.kind === 'proposed') {
+      const said = [announcement.matchId, announcement.proposal];
+      hub.sendToGroups([groups.writers(announcement.matchId), groups.user(announcement.proposal.by)], 'proposed', said);
     }
-    if (news.kind === 'planChanged') tellPlan(hub, news);
-    if (news.kind !== 'matchLogged') return;
-    const { entry, matchId, isPrivate } = news;
+    if (announcement.kind === 'planChanged') tellPlan(hub, announcement);
+    if (announcement.kind !== 'matchLogged') return;
+    const { entry, matchId, isPrivate } = announcement;
     const [staff, all] = groups.match(matchId);
     hub.sendToGroup(staff, 'matchLogged', [entry, matchId]);
     hub.sendToGroup(all, 'matchLogged', [isPrivate ? { seq: entry.seq, type: 'hidden' } : entry, matchId]);
@@ -145,7 +147,7 @@ export const createLiveHub = (parts: Parts): Hub => {
     options: { ...tuning(parts.settings), statefulReconnect: true, logger: log },
   });
   const stopWatching = watchRights(parts, recheck);
-  const stopListening = tellNews(hub, parts);
+  const stopListening = sendPlanChange(hub, parts);
   const stopHearing = sessions.onSessionEnded((sessionId) => {
     for (const id of followers.connectionsOf(sessionId)) hub.closeConnection(id, 'sessionEnded');
   });

@@ -99,20 +99,20 @@ const linesOf = async (query: Query, rows: readonly (readonly string[])[], colum
     const { values, faults } = readCells(cells, row, columns, plan);
     const keys = plan.keysOf(values);
     const same = firstOf(keys, present);
-    const twin = firstOf(keys, inFile);
+    const duplicate = firstOf(keys, inFile);
     for (const key of keys) if (!inFile.has(key)) inFile.set(key, { id: null, name: plan.nameOf(values), row });
     for (const [field, code] of check(values, same)) {
       const column = columns.find((one) => one.field === field)?.column ?? -1;
       faults.push({ row, column, field, code, value: shown(cells[column] ?? '') });
     }
-    const duplicateOf = twin ?? (same ? { ...same, row: null } : null);
+    const duplicateOf = duplicate ?? (same ? { ...same, row: null } : null);
     lines.push({ values, same, report: { row, cells: cells.map(shown), faults, duplicateOf, done: 'nothing' } });
   }
   return lines;
 };
 
 /** What happens to a right row. A second mention of somebody in the same file is never written. */
-const deedOf = ({ report, same }: Line, duplicates: SheetImport['duplicates']): Report['done'] => {
+const actionOf = ({ report, same }: Line, duplicates: SheetImport['duplicates']): Report['done'] => {
   if (report.duplicateOf?.row) return 'skipped';
   if (!same) return 'added';
   return duplicates === 'update' ? 'changed' : 'skipped';
@@ -135,7 +135,7 @@ export const importRows = async (
   let written = 0;
   for await (const [, line] of notAllAtOnce(writes ? lines : [])) {
     if (line.report.faults.length > 0) continue;
-    line.report.done = deedOf(line, duplicates);
+    line.report.done = actionOf(line, duplicates);
     if (line.report.done === 'skipped') continue;
     await plan.write(query, line.values, line.same);
     written += 1;

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { searchWords } from '#domain/searchKey.ts';
 
-export type Asked = { readonly page: number; readonly pageSize: number };
+export type PageQuery = { readonly page: number; readonly pageSize: number };
 
-export const offsetOf = ({ page, pageSize }: Asked): number => (page - 1) * pageSize;
+export const offsetOf = ({ page, pageSize }: PageQuery): number => (page - 1) * pageSize;
 
 /** An export is one long page. */
 export const everything = { page: 1, pageSize: 1_000_000 } as const;
@@ -11,10 +11,10 @@ export const everything = { page: 1, pageSize: 1_000_000 } as const;
 const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Every word of the search occurs in the key. The sign before a wildcard is named, since SQLite has none by itself. */
-export const fits = (key: string, search: string): RawBuilder<SqlBool>[] =>
+export const matches = (key: string, search: string): RawBuilder<SqlBool>[] =>
   searchWords(search).map((word) => sql<SqlBool>`${sql.ref(key)} like ${pattern(word)} escape '\\'`);
 
-export const paged = <R>(rows: readonly R[], total: number, { page, pageSize }: Asked) => ({
+export const paged = <R>(rows: readonly R[], total: number, { page, pageSize }: PageQuery) => ({
   rows: [...rows],
   total,
   page,

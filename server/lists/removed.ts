@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import type { User } from '../sessions/user.ts';
 
 type Structure = 'team' | 'season' | 'competition';
-type Asked = { readonly clubId: string /** Epoch milliseconds. */; readonly since: number };
+type RemovedQuery = { readonly clubId: string /** Epoch milliseconds. */; readonly since: number };
 
 /** Nothing of a person hangs on a team, a season or a competition: its way back stays open for longer. Milliseconds. */
 export const backWithin = 30 * 24 * 3_600_000;
@@ -15,7 +15,7 @@ export const backWithin = 30 * 24 * 3_600_000;
 const most = 50;
 
 /** Who was taken off a list of people, newest first, with what he lost. */
-export const removedPeople = async (query: Query, list: 'player' | 'staff', { clubId, since }: Asked) => {
+export const removedPeople = async (query: Query, list: 'player' | 'staff', { clubId, since }: RemovedQuery) => {
   const rows = await query
     .selectFrom(list)
     .select(['id', 'first_name', 'last_name', 'deleted_at', 'lost'])
@@ -32,7 +32,7 @@ export const removedPeople = async (query: Query, list: 'player' | 'staff', { cl
   }));
 };
 
-const removedThings = async (query: Query, list: Structure, { clubId, since }: Asked): Promise<Removed[]> => {
+const removedThings = async (query: Query, list: Structure, { clubId, since }: RemovedQuery): Promise<Removed[]> => {
   const rows = await query
     .selectFrom(list)
     .select(['id', 'name', 'deleted_at'])

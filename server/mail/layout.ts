@@ -1,8 +1,8 @@
-import type { Letter } from './letters.ts';
+import type { MailContent } from './mailContent.ts';
 
 /** The letter for those who read without pictures. */
-export const asText = ({ hello, says, button, after, signature, automatic }: Letter): string =>
-  [hello, says, button && `${button.label}:\n${button.url}`, after, signature, `-- \n${automatic}`]
+export const asText = ({ hello, description, button, after, signature, automatic }: MailContent): string =>
+  [hello, description, button && `${button.label}:\n${button.url}`, after, signature, `-- \n${automatic}`]
     .filter(Boolean)
     .join('\n\n');
 
@@ -27,33 +27,33 @@ const paragraph = (text: string, more = ''): string =>
 
 /** The letter with the club's colour above it. Tables and inline styles: that is what mail programs understand. */
 export const asHtml = (
-  letter: Letter,
+  mail: MailContent,
   club: { readonly name: string; readonly colour: string | undefined },
 ): string => {
   const { ground, words } = coloursOf(club.colour);
-  const { button, shown } = letter;
+  const { button, shown } = mail;
   const code =
     shown === undefined
       ? ''
       : `<p style="margin:0 0 16px;font-size:40px;line-height:48px;font-weight:700;letter-spacing:6px">${escaped(shown)}</p>`;
-  const door = button
+  const buttonRow = button
     ? `<p style="margin:8px 0 24px"><a href="${escaped(button.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${ground};color:${words};font-weight:600;font-size:16px;text-decoration:none">${escaped(button.label)}</a></p>`
     : '';
   const copy = button
     ? `<p style="margin:0 0 16px;font-size:12px;line-height:18px;color:#4B5A52">${escaped(button.otherwise)}<br><span style="word-break:break-all">${escaped(button.url)}</span></p>`
     : '';
   return `<!doctype html>
-<html lang="${letter.language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(letter.subject)}</title></head>
+<html lang="${mail.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(mail.subject)}</title></head>
 <body style="margin:0;background:#FAFAF6;color:#11201A;${font}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#FFFFFF;border:1px solid #DDE2DA;border-radius:8px">
 <tr><td style="padding:20px 32px;background:${ground};color:${words};border-radius:8px 8px 0 0;font-size:20px;font-weight:700">${escaped(club.name)}</td></tr>
 <tr><td style="padding:32px 32px 16px">
-${paragraph(letter.hello)}${paragraph(letter.says)}${code}${door}${paragraph(letter.after)}${copy}${paragraph(letter.signature, 'font-weight:600;')}
+${paragraph(mail.hello)}${paragraph(mail.description)}${code}${buttonRow}${paragraph(mail.after)}${copy}${paragraph(mail.signature, 'font-weight:600;')}
 </td></tr>
 </table>
-<p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:#4B5A52">${escaped(letter.automatic)}</p>
+<p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:#4B5A52">${escaped(mail.automatic)}</p>
 </td></tr></table>
 </body>
 </html>

@@ -3,7 +3,7 @@ import { Language } from '#contract/values.ts';
 import type { Database, Query } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { asHtml, asText } from './layout.ts';
-import { type LetterKind, letterOf, type Values } from './letters.ts';
+import { type MailKind, mailContent, type Values } from './mailContent.ts';
 import * as store from './store.ts';
 import type { Transport } from './transport.ts';
 
@@ -29,19 +29,19 @@ type Outside = {
   readonly address: string;
   readonly language: string;
 };
-export type Posted = { readonly kind: LetterKind; readonly values?: Values & { readonly url?: string } };
+export type Posted = { readonly kind: MailKind; readonly values?: Values & { readonly url?: string } };
 
 export type Mails = {
   /** Whether a mail server is set; without one mails are kept, for the administrator to read. */
   readonly sends: boolean;
   /** Writes a letter within a transaction; it leaves after the commit, when `wake` is called. */
-  readonly post: (tx: Query, to: Addressee, letter: Posted) => Promise<void>;
+  readonly post: (tx: Query, to: Addressee, content: Posted) => Promise<void>;
   /** The same to somebody without an account. */
-  readonly postOutside: (tx: Query, to: Outside, letter: Posted) => Promise<void>;
+  readonly postOutside: (tx: Query, to: Outside, content: Posted) => Promise<void>;
   /** Looks for mails that are due. Asks nobody to wait. */
   readonly wake: () => void;
   /** `post` and `wake` for a letter that belongs to no other write. */
-  readonly send: (to: Addressee, letter: Posted) => Promise<void>;
+  readonly send: (to: Addressee, content: Posted) => Promise<void>;
   /** Finishes the mail that is being sent, and sends no more. */
   readonly close: () => Promise<void>;
 };
@@ -77,19 +77,19 @@ const toOutside = ({ clubId, playerId, name, address, language }: Outside): To =
   called: name,
 });
 
-const rowOf = async (tx: Query, { called, language: spoken, ...to }: To, letterIs: Posted): Promise<store.MailRow> => {
-  const { kind, values = {} } = letterIs;
+const rowOf = async (tx: Query, { called, language: spoken, ...to }: To, mailIs: Posted): Promise<store.MailRow> => {
+  const { kind, values = {} } = mailIs;
   const club = await store.clubOf(tx, to.club_id);
   const language = Language.catch('es').parse(spoken);
-  const letter = letterOf(kind, language, { name: called, club: club.name, ...values });
+  const content = mailContent(kind, language, { name: called, club: club.name, ...values });
   return {
     id: crypto.randomUUID(),
     ...to,
     kind,
     from_name: club.name,
-    subject: letter.subject,
-    body_text: asText(letter),
-    body_html: asHtml(letter, club),
+    subject: content.subject,
+    body_text: asText(content),
+    body_html: asHtml(content, club),
     state: 'kept',
     attempts: 0,
     last_error: null,
@@ -146,23 +146,23 @@ export const createMails = ({ database, transport, clock, log }: Given): Mails =
         if (again) wake();
       });
   };
-  const write = async (tx: Query, to: To, letter: Posted): Promise<void> => {
+  const write = async (tx: Query, to: To, content: Posted): Promise<void> => {
     const at = clock();
-    const row = { ...(await rowOf(tx, to, letter)), created_at: at };
+    const row = { ...(await rowOf(tx, to, content)), created_at: at };
     await store.insertMail(tx, transport ? { ...row, state: 'waiting', next_at: at } : row);
     await store.dropOlder(tx, at - keptFor);
   };
-  const post: Mails['post'] = async (tx, to, letter) => {
+  const post: Mails['post'] = async (tx, to, content) => {
     // Who came back without his address has none yet.
-    if (to.email !== '') await write(tx, toUser(to), letter);
+    if (to.email !== '') await write(tx, toUser(to), content);
   };
   return {
     sends: transport !== undefined,
     post,
-    postOutside: (tx, to, letter) => write(tx, toOutside(to), letter),
+    postOutside: (tx, to, content) => write(tx, toOutside(to), content),
     wake,
-    send: async (to, letter) => {
-      await database.transaction((tx) => post(tx, to, letter));
+    send: async (to, content) => {
+      await database.transaction((tx) => post(tx, to, content));
       wake();
     },
     close: async () => {

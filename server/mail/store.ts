@@ -136,7 +136,7 @@ const waysIn = ['invitation', 'passwordReset', 'twoStepCode'] as const;
 const lookedThrough = 5_000;
 const shownAtMost = 200;
 
-const fits = (words: readonly string[], mail: ListedMail): boolean => {
+const matches = (words: readonly string[], mail: ListedMail): boolean => {
   const key = searchKey(mail.to_name, mail.to_address, mail.for_first_name, mail.for_last_name, mail.subject);
   return words.every((word) => key.includes(word));
 };
@@ -154,7 +154,7 @@ export const mailsOfClub = async (
     .orderBy('mail.created_at', 'desc')
     .limit(words.length > 0 ? lookedThrough : shownAtMost)
     .execute();
-  return rows.filter((row) => fits(words, row)).slice(0, shownAtMost);
+  return rows.filter((row) => matches(words, row)).slice(0, shownAtMost);
 };
 
 export const mailById = (

@@ -5,7 +5,7 @@ import { ageOn, dayOf } from '#domain/days.ts';
 import type { NotificationKind } from '#domain/notificationKinds.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { LetterKind } from '#server/mail/letters.ts';
+import type { MailKind } from '#server/mail/mailContent.ts';
 import type { Services } from '#server/services.ts';
 
 /** From this birthday on the club writes to the player alone. */
@@ -58,9 +58,14 @@ const listening = (ward: Ward, at: number): readonly (Guardian & { readonly emai
 };
 
 type Writing = Pick<Services, 'mails' | 'clock'>;
-type Letter = { readonly kind: LetterKind; readonly values: Readonly<Record<string, string>> };
+type MailContent = { readonly kind: MailKind; readonly values: Readonly<Record<string, string>> };
 
-const write = async (tx: Query, { mails, clock }: Writing, ward: Ward, { kind, values }: Letter): Promise<void> => {
+const write = async (
+  tx: Query,
+  { mails, clock }: Writing,
+  ward: Ward,
+  { kind, values }: MailContent,
+): Promise<void> => {
   const own = await ownAddresses(tx, ward.id);
   const player = `${ward.first_name} ${ward.last_name}`.trim();
   for (const { name, email } of listening(ward, clock()).filter((one) => !own.has(one.email.toLowerCase()))) {
@@ -79,13 +84,13 @@ export type Wards = {
   /** What their guardians are told of once and no more. */
   readonly once?: string;
 };
-type Told = Wards & {
+type GuardianEvent = Wards & {
   readonly kind: NotificationKind;
   readonly clubId: string;
   readonly words: Readonly<Record<string, string>>;
 };
 
-const letters: Readonly<Partial<Record<NotificationKind, LetterKind>>> = {
+const letters: Readonly<Partial<Record<NotificationKind, MailKind>>> = {
   calledUp: 'guardianCalledUp',
   matchChanged: 'guardianMatchChanged',
 };
@@ -94,20 +99,20 @@ const letters: Readonly<Partial<Record<NotificationKind, LetterKind>>> = {
 const isFresh = async (tx: Query, playerId: string, about: string, at: number): Promise<boolean> => {
   const notice = { player_id: playerId, about, at };
   const into = tx.insertInto('guardian_notice').values(notice);
-  const told = await into.onConflict((on) => on.doNothing()).executeTakeFirst();
-  return told.numInsertedOrUpdatedRows !== 0n;
+  const event = await into.onConflict((on) => on.doNothing()).executeTakeFirst();
+  return event.numInsertedOrUpdatedRows !== 0n;
 };
 
 /** Tells the guardians of minors what a match asks of the family: that one is called up, and that it is another day. */
-export const tellGuardians = async (tx: Query, by: Writing, told: Told): Promise<void> => {
-  const letter = told.off ? 'guardianMatchOff' : letters[told.kind];
-  if (!letter) return;
-  for (const ward of await wards(tx, told.clubId, told.playerIds)) {
-    if (told.once !== undefined && !(await isFresh(tx, ward.id, told.once, by.clock()))) continue;
+export const tellGuardians = async (tx: Query, by: Writing, event: GuardianEvent): Promise<void> => {
+  const mail = event.off ? 'guardianMatchOff' : letters[event.kind];
+  if (!mail) return;
+  for (const ward of await wards(tx, event.clubId, event.playerIds)) {
+    if (event.once !== undefined && !(await isFresh(tx, ward.id, event.once, by.clock()))) continue;
     const style = { dateStyle: 'full', timeStyle: 'short', timeZone: ward.time_zone } as const;
-    const when = new Intl.DateTimeFormat(dateLocale(ward.language), style).format(told.at);
-    const place = told.place ? `, ${told.place}` : '';
-    await write(tx, by, ward, { kind: letter, values: { ...told.words, when, place } });
+    const when = new Intl.DateTimeFormat(dateLocale(ward.language), style).format(event.at);
+    const place = event.place ? `, ${event.place}` : '';
+    await write(tx, by, ward, { kind: mail, values: { ...event.words, when, place } });
   }
 };
 

@@ -1,10 +1,10 @@
 import type { Query } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-export type NewsMatch = Tables['match'] & { readonly team_name: string };
+export type NotifiedMatch = Tables['match'] & { readonly team_name: string };
 
 /** A match with the name of its team; undefined once it is off the list. */
-export const newsMatch = (query: Query, id: string): Promise<NewsMatch | undefined> =>
+export const notifiedMatch = (query: Query, id: string): Promise<NotifiedMatch | undefined> =>
   query
     .selectFrom('match')
     .innerJoin('team', 'team.id', 'match.team_id')

@@ -6,7 +6,7 @@ import { tellGuardians, type Wards } from './guardians.ts';
 import type { Link } from './linkTo.ts';
 import { sentenceOf } from './sentence.ts';
 
-export type News = {
+export type Notice = {
   readonly kind: NotificationKind;
   readonly clubId: string;
   readonly userIds: readonly string[];
@@ -26,7 +26,7 @@ const channelsOf = (kind: NotificationKind, kept: string): Channels => {
 };
 
 /** The users of the club among these, with the channels by which each wants to hear of this kind. */
-const listeners = async (query: Query, { userIds, clubId, kind }: News) => {
+const listeners = async (query: Query, { userIds, clubId, kind }: Notice) => {
   if (userIds.length === 0) return [];
   const rows = await query
     .selectFrom('user_account')
@@ -38,20 +38,20 @@ const listeners = async (query: Query, { userIds, clubId, kind }: News) => {
   return rows.map((account) => ({ account, wants: channelsOf(kind, account.notifications) }));
 };
 
-const letterOf = ({ kind, words, link }: News, language: string, address: string) => {
+const mailContent = ({ kind, words, link }: Notice, language: string, address: string) => {
   const url = link ? `${address}${link}` : undefined;
-  return { kind: 'news' as const, values: { news: sentenceOf(kind, language, words), ...(url && { url }) } };
+  return { kind: 'news' as const, values: { notice: sentenceOf(kind, language, words), ...(url && { url }) } };
 };
 
 /** Tells users of the club something, by the bell and by mail; each as far as his settings want it. */
 export const notify = async (
   { database, clock, announcements, mails, settings }: Notifying,
-  news: News,
+  notice: Notice,
 ): Promise<void> => {
-  const { clubId, kind, words, link, wards } = news;
+  const { clubId, kind, words, link, wards } = notice;
   const at = clock();
   const told = await database.transaction(async (tx) => {
-    const all = await listeners(tx, news);
+    const all = await listeners(tx, notice);
     const rows = all
       .filter(({ wants }) => wants.app)
       .map(({ account }) => ({
@@ -67,7 +67,7 @@ export const notify = async (
     if (rows.length > 0) await tx.insertInto('notification').values(rows).execute();
     for (const { account, wants } of all)
       if (wants.mail && account.email)
-        await mails.post(tx, account, letterOf(news, account.language, publicAddress(settings)));
+        await mails.post(tx, account, mailContent(notice, account.language, publicAddress(settings)));
     if (wards) await tellGuardians(tx, { mails, clock }, { clubId, kind, words, ...wards });
     return rows;
   });

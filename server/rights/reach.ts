@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { type Deed, reachOf } from '#domain/rights.ts';
+import { type Permission, reachOf } from '#domain/rights.ts';
 import type { Query } from '#server/db/database.ts';
 import { teamsOfPlayer, teamsOfUser } from '#server/modules/team/store.ts';
 import { hasRole, type User } from '#server/sessions/user.ts';
@@ -20,28 +20,28 @@ export const clubNamed = async (query: Query, user: User, clubId: string): Promi
 /** Teams to which a deed reaches; null: all of the club. */
 export type Teams = ReadonlySet<string> | null;
 
-export const teamsWithin = async (query: Query, user: User, deed: Deed): Promise<Teams> => {
-  const reach = reachOf(user.roles, deed);
+export const teamsWithin = async (query: Query, user: User, permission: Permission): Promise<Teams> => {
+  const reach = reachOf(user.roles, permission);
   if (reach === 'all' || reach === 'club') return null;
   const staffRoles = user.roles.filter((role) => role === 'COACH' || role === 'STAFF');
-  const asStaff = reachOf(staffRoles, deed) === 'ownTeams' ? await teamsOfUser(query, user) : [];
+  const asStaff = reachOf(staffRoles, permission) === 'ownTeams' ? await teamsOfUser(query, user) : [];
   const asPlayer =
-    hasRole(user, 'PLAYER') && reachOf(['PLAYER'], deed) === 'ownTeams' ? await teamsOfPlayer(query, user) : [];
+    hasRole(user, 'PLAYER') && reachOf(['PLAYER'], permission) === 'ownTeams' ? await teamsOfPlayer(query, user) : [];
   return new Set([...asStaff, ...asPlayer]);
 };
 
 /** Throws `forbidden` where a deed does not reach a team. */
-export const needTeam = async (query: Query, user: User, deed: Deed, teamId: string): Promise<void> => {
-  const teams = await teamsWithin(query, user, deed);
+export const needTeam = async (query: Query, user: User, permission: Permission, teamId: string): Promise<void> => {
+  const teams = await teamsWithin(query, user, permission);
   if (teams && !teams.has(teamId)) throw new AppError('forbidden');
 };
 
 /** Players to which a deed reaches: those of some teams (null: all), and himself. */
 export type PlayerReach = { readonly teams: Teams; readonly own: string | null };
 
-export const playersWithin = async (query: Query, user: User, deed: Deed): Promise<PlayerReach> => ({
-  teams: await teamsWithin(query, user, deed),
-  own: hasRole(user, 'PLAYER') && reachOf(['PLAYER'], deed) ? user.playerId : null,
+export const playersWithin = async (query: Query, user: User, permission: Permission): Promise<PlayerReach> => ({
+  teams: await teamsWithin(query, user, permission),
+  own: hasRole(user, 'PLAYER') && reachOf(['PLAYER'], permission) ? user.playerId : null,
 });
 
 /** Whether it is through a role of the club that the deed reaches this player, and not because he is the player. */

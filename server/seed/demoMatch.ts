@@ -41,8 +41,8 @@ export const prepareDemoMatch = async (
   const left = [...players];
   for (const { position, x, y } of slots) {
     const own = left.findIndex((one) => one.position === position);
-    const fits = own >= 0 ? own : left.findIndex((one) => (one.position === 'pt') === (position === 'pt'));
-    const [chosen] = left.splice(Math.max(0, fits), 1);
+    const matches = own >= 0 ? own : left.findIndex((one) => (one.position === 'pt') === (position === 'pt'));
+    const [chosen] = left.splice(Math.max(0, matches), 1);
     if (chosen)
       await send(calls.matchPreparation.place, {
         params: { id, playerId: chosen.id, position },

@@ -39,8 +39,8 @@ export const seedMatches = async ({ http, services }: App): Promise<void> => {
   const manager = await accountByName(database.query, 'manager');
   const coach = await accountByName(database.query, 'coach');
   if (!manager || !coach) return;
-  const [desk, bench] = [await sessions.open(manager.id), await sessions.open(coach.id)];
-  const send = inProcess(http, desk.access_token);
+  const [model, bench] = [await sessions.open(manager.id), await sessions.open(coach.id)];
+  const send = inProcess(http, model.access_token);
   const now = clock();
   const mine = new Set(
     (await inProcess(http, bench.access_token)(calls.team.all, {})).filter((team) => team.mine).map((team) => team.id),
@@ -72,5 +72,5 @@ export const seedMatches = async ({ http, services }: App): Promise<void> => {
   const first = teams[0];
   if (first) await prepareDemoMatch(send, await fixture(first, now - (now % hour) + hour, 0));
   await seedClubLife(services, { send, teams, now });
-  for (const { user } of [desk, bench]) await sessions.end(user.sessionId, 'signedOut');
+  for (const { user } of [model, bench]) await sessions.end(user.sessionId, 'signedOut');
 };

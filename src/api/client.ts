@@ -15,7 +15,7 @@ export type ClientOptions = {
   /** Value of the anti-forgery cookie. */
   readonly antiForgery?: () => string | undefined;
   /** Runs the deed when nobody else in the browser runs one: renewals of several tabs come one by one. */
-  readonly alone?: <T>(deed: () => Promise<T>) => Promise<T>;
+  readonly alone?: <T>(action: () => Promise<T>) => Promise<T>;
   /** The server does not know the session any more. Tokens are already cleared. */
   readonly onSessionLost?: () => void;
 };
@@ -62,7 +62,7 @@ const checkClub = ({ params, body }: Given): void => {
 
 export const makeClient = (options: ClientOptions): Client => {
   const { tokens, baseUrl = '', language, antiForgery, onSessionLost } = options;
-  const alone = options.alone ?? ((deed) => deed());
+  const alone = options.alone ?? ((action) => action());
   let renewal: Promise<void> | undefined;
 
   const ask = async (call: Call, given: Given, token?: string, signal?: AbortSignal): Promise<Answer> => {

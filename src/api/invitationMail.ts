@@ -8,9 +8,9 @@ export type InvitationMail = { readonly sends: boolean; readonly link: string | 
 
 const read = async (email: string): Promise<InvitationMail> => {
   const { sends, mails } = await send(mail.all, { query: { search: email, only: 'access' } });
-  const letter = mails.find(({ toAddress }) => toAddress === email);
-  if (letter?.state !== 'kept') return { sends, link: null };
-  const { text } = await send(mail.get, { params: { id: letter.id } });
+  const sentMail = mails.find(({ toAddress }) => toAddress === email);
+  if (sentMail?.state !== 'kept') return { sends, link: null };
+  const { text } = await send(mail.get, { params: { id: sentMail.id } });
   return { sends, link: text?.match(/https?:\/\/\S+/)?.[0] ?? null };
 };
 

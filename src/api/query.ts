@@ -7,9 +7,9 @@ type Given = { readonly params?: Readonly<Record<string, unknown>>; readonly que
 
 /** Parts of the filled path, then the query: `['match', id, 'changes', { after: 3 }]`. Nobody invents keys. */
 export const queryKey = <C extends Call>(call: C, input: Input<C>): readonly unknown[] => {
-  const { params, query: asked } = input as Given;
+  const { params, query: requested } = input as Given;
   const parts = fillPath(call.path, params).split('/').filter(Boolean).map(decodeURIComponent);
-  return asked === undefined ? parts : [...parts, asked];
+  return requested === undefined ? parts : [...parts, requested];
 };
 
 /** Options for `useQuery` and `fetchQuery` of one call. */

@@ -7,8 +7,8 @@ import { cookieTokens, readCookie, type TokenStore } from './tokens.ts';
 // The page's security policy forbids code made from text, which zod would try.
 config({ jitless: true });
 
-const alone = <T>(deed: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('touchline.renewal', deed) : deed();
+const alone = <T>(action: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('touchline.renewal', action) : action();
 
 /** The cookies; each new pair also tells what time it is at the server, and who may do more or less by now. */
 export const browserTokens: TokenStore = {

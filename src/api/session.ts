@@ -12,10 +12,10 @@ import { tellEverybody, tellOtherTabs } from './sessionChannel.ts';
 import { memoryTokens } from './tokens.ts';
 
 /** What a deed comes to, unless it takes too long. */
-const within = <T>(limit: number, deed: Promise<T>): Promise<T> =>
+const within = <T>(limit: number, action: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ClientError('timeout')), limit);
-    deed.then(resolve, reject).finally(() => clearTimeout(timer));
+    action.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
 const userOfToken = (): SignedInUser => {
@@ -62,14 +62,14 @@ export const signIn = async (login: Login): Promise<SignedInUser> => {
     if (error instanceof ApiError || (error instanceof ClientError && error.code !== 'invalidReply')) throw error;
     throw new ClientError('authenticationBroke', undefined, error);
   });
-  const told = reply.subscriptionMessage;
+  const shown = reply.subscriptionMessage;
   if (reply.temporaryPasswordExpired) throw new ClientError('temporaryPasswordExpired');
   if (reply.twoStepProviders) {
     awaitStep({ username: login.username, providers: reply.twoStepProviders });
     throw new ClientError('twoStepNeeded');
   }
   if (!reply.success || !reply.access_token)
-    throw told ? new ClientError('toldByServer', told) : new ClientError('authenticationFailed');
+    throw shown ? new ClientError('toldByServer', shown) : new ClientError('authenticationFailed');
   const user = enter(reply);
   tellOtherTabs('signedIn');
   return user;

@@ -1,22 +1,22 @@
 /** What tabs tell each other, and the client its screens. */
-export type SessionNews = 'signedIn' | 'signedOut' | 'lost';
+export type SessionMessage = 'signedIn' | 'signedOut' | 'lost';
 
-const listeners = new Set<(news: SessionNews) => void>();
+const listeners = new Set<(message: SessionMessage) => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('touchline.session');
-const tellHere = (news: SessionNews): void => {
-  for (const listener of listeners) listener(news);
+const tellHere = (message: SessionMessage): void => {
+  for (const listener of listeners) listener(message);
 };
-channel?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => tellHere(data));
+channel?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => tellHere(data));
 
 /** Tells the other tabs; they share our cookies, so they share our session. */
-export const tellOtherTabs = (news: SessionNews): void => channel?.postMessage(news);
+export const tellOtherTabs = (message: SessionMessage): void => channel?.postMessage(message);
 /** Tells this tab and the others. */
-export const tellEverybody = (news: SessionNews): void => {
-  tellHere(news);
-  tellOtherTabs(news);
+export const tellEverybody = (message: SessionMessage): void => {
+  tellHere(message);
+  tellOtherTabs(message);
 };
 /** Calls back at each news; answers how to stop. */
-export const onSessionNews = (listener: (news: SessionNews) => void): (() => void) => {
+export const onSessionMessage = (listener: (message: SessionMessage) => void): (() => void) => {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -12,10 +12,10 @@ export const useSecondStep = () => {
   const [missing, setMissing] = useState(false);
   const [sentAgain, setSentAgain] = useState(false);
   const [state, setState] = useState<{ readonly busy: boolean; readonly error: unknown }>({ busy: false, error: null });
-  const run = async (deed: () => Promise<unknown>): Promise<boolean> => {
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
     setState({ busy: true, error: null });
     try {
-      await deed();
+      await action();
       setState({ busy: false, error: null });
       return true;
     } catch (error) {

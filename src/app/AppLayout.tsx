@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import { reachesTo } from '#domain/rights.ts';
-import { useClubNews } from '#realtime/useClubNews.ts';
+import { useClubChanges } from '#realtime/useClubChanges.ts';
 import { ClubColours } from '#ui/ClubColours.tsx';
 import { ToastHost } from '#ui/ToastHost.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
@@ -13,7 +13,7 @@ import { NewVersion } from './offline/NewVersion.tsx';
 import { usePlaces } from './places/PlacesContext.ts';
 import { sectionsOf } from './sections.ts';
 import { MorePanel } from './shell/MorePanel.tsx';
-import { NewsPanel } from './shell/NewsPanel.tsx';
+import { NotificationPanel } from './shell/NotificationPanel.tsx';
 import { PaletteHost } from './shell/PaletteHost.tsx';
 import { SideRail } from './shell/SideRail.tsx';
 import { ThumbBar } from './shell/ThumbBar.tsx';
@@ -27,9 +27,11 @@ export const AppLayout = () => {
   const place = useLocation();
   const name = `${user.firstName} ${user.lastName}`.trim() || user.userName;
   const open = sectionsOf(user);
-  const closed = usePlaces().handles.find(({ deed, reach = 'own' }) => deed && !reachesTo(user.roles, deed, reach));
+  const closed = usePlaces().handles.find(
+    ({ permission, reach = 'own' }) => permission && !reachesTo(user.roles, permission, reach),
+  );
   const menu = { open, place, label: t('nav.label') };
-  useClubNews();
+  useClubChanges();
   const club = useClub();
   const [ground = '#1F7A45', words = '#FFFFFF'] = club.colours;
   return (
@@ -54,7 +56,7 @@ export const AppLayout = () => {
       <ThumbBar {...menu} />
       <MorePanel {...menu} name={name} />
       <AccountPanel name={name} />
-      <NewsPanel />
+      <NotificationPanel />
       <PaletteHost sections={open} />
       <ToastHost overBar />
     </ClubColours>

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { type Deed, type Reach, reachesTo, whoMay } from '#domain/rights.ts';
+import { type Permission, type Reach, reachesTo, whoMay } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
 import { Failed } from '#ui/Failed.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import type { RouteHandle } from './routeHandle.ts';
 
 /** The roles of a club that may be here; the administrator of all clubs only where nobody else may. */
-const rolesFor = (deed: Deed, reach: Reach): readonly Role[] => {
-  const all = whoMay(deed).filter((role) => reachesTo([role], deed, reach));
+const rolesFor = (permission: Permission, reach: Reach): readonly Role[] => {
+  const all = whoMay(permission).filter((role) => reachesTo([role], permission, reach));
   const ofClub = all.filter((role) => role !== 'ADMIN');
   return ofClub.length > 0 ? ofClub : all;
 };
 
 /** A screen that is not for whoever opened its address: told before anything is typed into it, with the roles that may. */
-export const MayNot = ({ place: { title, deed, reach = 'own' } }: { place: RouteHandle }) => {
+export const MayNot = ({ place: { title, permission, reach = 'own' } }: { place: RouteHandle }) => {
   const { t } = useTranslation('common');
-  const roles = deed && rolesFor(deed, reach).map((role) => t(`roles.${role}`));
+  const roles = permission && rolesFor(permission, reach).map((role) => t(`roles.${role}`));
   return (
     <>
       <SectionHead title={title && t(`titles.${title}`)} />

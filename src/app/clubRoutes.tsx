@@ -18,32 +18,32 @@ export const clubRoutes: RouteObject[] = [
     children: [
       {
         path: 'club',
-        handle: handle({ title: 'club', deed: 'club.settings' }),
+        handle: handle({ title: 'club', permission: 'club.settings' }),
         lazy: { Component: async () => (await import('#features/club/ClubScreen.tsx')).ClubScreen },
       },
       {
         path: 'club/users',
-        handle: handle({ title: 'users', deed: 'users.manage' }),
+        handle: handle({ title: 'users', permission: 'users.manage' }),
         lazy: { Component: async () => (await import('#features/users/UsersScreen.tsx')).UsersScreen },
       },
       {
         path: 'club/mail',
-        handle: handle({ title: 'mail', deed: 'mail.read' }),
-        lazy: { Component: async () => (await import('#features/outbox/OutboxScreen.tsx')).OutboxScreen },
+        handle: handle({ title: 'mail', permission: 'mail.read' }),
+        lazy: { Component: async () => (await import('#features/mail/OutboxScreen.tsx')).OutboxScreen },
       },
       {
         path: 'club/all',
-        handle: handle({ title: 'clubs', deed: 'clubs.manage' }),
+        handle: handle({ title: 'clubs', permission: 'clubs.manage' }),
         lazy: { Component: async () => (await import('#features/club/ClubsScreen.tsx')).ClubsScreen },
       },
       {
         path: 'club/all/new',
-        handle: handle({ title: 'newClub', deed: 'clubs.manage' }),
+        handle: handle({ title: 'newClub', permission: 'clubs.manage' }),
         lazy: { Component: async () => (await import('#features/club/NewClubScreen.tsx')).NewClubScreen },
       },
       {
         path: 'club/all/:clubId',
-        handle: handle({ title: 'club', deed: 'clubs.manage' }),
+        handle: handle({ title: 'club', permission: 'clubs.manage' }),
         lazy: { Component: async () => (await import('#features/club/OtherClubScreen.tsx')).OtherClubScreen },
       },
     ],
@@ -70,7 +70,7 @@ export const clubRoutes: RouteObject[] = [
   },
   {
     path: 'seasons/change',
-    handle: handle({ title: 'seasonChange', deed: 'structure.edit' }),
+    handle: handle({ title: 'seasonChange', permission: 'structure.edit' }),
     lazy: {
       Component: async () => (await import('#features/seasons/SeasonChangeScreen.tsx')).SeasonChangeScreen,
     },
@@ -84,7 +84,7 @@ export const clubRoutes: RouteObject[] = [
   },
   {
     path: 'competitions/new',
-    handle: handle({ title: 'newCompetition', deed: 'structure.edit' }),
+    handle: handle({ title: 'newCompetition', permission: 'structure.edit' }),
     lazy: {
       Component: async () => (await import('#features/competitions/CompetitionFormScreen.tsx')).CompetitionFormScreen,
     },
@@ -98,14 +98,14 @@ export const clubRoutes: RouteObject[] = [
   },
   {
     path: 'competitions/:competitionId/import',
-    handle: handle({ title: 'importResults', deed: 'structure.edit' }),
+    handle: handle({ title: 'importResults', permission: 'structure.edit' }),
     lazy: {
       Component: async () => (await import('#features/competitions/ResultImportScreen.tsx')).ResultImportScreen,
     },
   },
   {
     path: 'competitions/:competitionId/edit',
-    handle: handle({ title: 'editCompetition', deed: 'structure.edit' }),
+    handle: handle({ title: 'editCompetition', permission: 'structure.edit' }),
     lazy: {
       Component: async () => (await import('#features/competitions/CompetitionFormScreen.tsx')).CompetitionFormScreen,
     },
@@ -117,7 +117,7 @@ export const clubRoutes: RouteObject[] = [
   },
   {
     path: 'teams/new',
-    handle: handle({ title: 'newTeam', deed: 'structure.edit' }),
+    handle: handle({ title: 'newTeam', permission: 'structure.edit' }),
     lazy: { Component: async () => (await import('#features/teams/TeamFormScreen.tsx')).TeamFormScreen },
   },
   {
@@ -127,7 +127,7 @@ export const clubRoutes: RouteObject[] = [
   },
   {
     path: 'teams/:teamId/edit',
-    handle: handle({ title: 'editTeam', deed: 'structure.edit' }),
+    handle: handle({ title: 'editTeam', permission: 'structure.edit' }),
     lazy: { Component: async () => (await import('#features/teams/TeamFormScreen.tsx')).TeamFormScreen },
   },
 ];

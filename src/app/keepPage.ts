@@ -4,7 +4,7 @@ import { keepHere, keptHere } from '#api/keptHere.ts';
 import { currentLanguage } from '#i18n/language.ts';
 import { timeOf } from '#ui/moments.ts';
 
-type Place = { readonly html: string; readonly says: string };
+type Place = { readonly html: string; readonly description: string };
 /** The frame around every page of the club (empty while none was seen), and the boards of the places that were looked at last. */
 type KeptPage = { readonly frame: string; readonly places: Readonly<Record<string, Place>> };
 
@@ -43,7 +43,7 @@ const frameNow = (): string | undefined => {
 };
 
 /** Keeps the page as it is drawn now for the next time that this device opens it. `says`: the words of its age. */
-export const keepPage = (userId: string, says: string): void => {
+export const keepPage = (userId: string, description: string): void => {
   // Before the page is there it is not to be kept, and after somebody has signed out nothing is.
   if (document.getElementById('kept') || deviceUser()?.id !== userId) return;
   const before = keptHere('page', userId)?.value as KeptPage | undefined;
@@ -51,7 +51,7 @@ export const keepPage = (userId: string, says: string): void => {
   const board = document.querySelector('#root [data-keep="board"]');
   const { [location.pathname]: _old, ...others } = before?.places ?? {};
   const newest = Object.entries(others).slice(1 - placesAtMost);
-  const own = board ? [[location.pathname, { html: pictureOf(board).outerHTML, says }] as const] : [];
+  const own = board ? [[location.pathname, { html: pictureOf(board).outerHTML, description }] as const] : [];
   keepHere('page', userId, { frame, places: Object.fromEntries([...newest, ...own]) });
 };
 

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { startTranslations } from '#i18n/setUp.ts';
 import { tabBoard } from '#realtime/dev/machineNews.ts';
 import { Blank } from './Blank.tsx';
-import { layUnder } from './places/layUnder.ts';
 import { PlacesRouter } from './places/PlacesRouter.tsx';
 import { fetchScreens, withScreens } from './places/screens.tsx';
+import { seedHistory } from './places/seedHistory.ts';
 import { routes } from './routes.tsx';
 import { authActor } from './session/authActor.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
@@ -23,7 +23,7 @@ if (import.meta.env.PROD)
   addEventListener('load', () => void import('./offline/versionWatch.ts').then(({ watchVersion }) => watchVersion()));
 addEventListener('load', () => void import('./keepPage.ts').then(({ keepWhenHidden }) => keepWhenHidden()));
 const places = withScreens(routes);
-layUnder(places);
+seedHistory(places);
 fetchScreens(places, location);
 createRoot(root).render(
   <StrictMode>

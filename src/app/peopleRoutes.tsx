@@ -5,17 +5,17 @@ import { handle } from './routeHandle.ts';
 export const peopleRoutes: RouteObject[] = [
   {
     path: 'staff',
-    handle: handle({ title: 'staff', deed: 'people.read', reach: 'ownTeams' }),
+    handle: handle({ title: 'staff', permission: 'people.read', reach: 'ownTeams' }),
     lazy: { Component: async () => (await import('#features/staff/StaffScreen.tsx')).StaffScreen },
   },
   {
     path: 'staff/new',
-    handle: handle({ title: 'newStaff', deed: 'staff.edit' }),
+    handle: handle({ title: 'newStaff', permission: 'staff.edit' }),
     lazy: { Component: async () => (await import('#features/staff/StaffFormScreen.tsx')).StaffFormScreen },
   },
   {
     path: 'staff/import',
-    handle: handle({ title: 'importStaff', deed: 'staff.edit' }),
+    handle: handle({ title: 'importStaff', permission: 'staff.edit' }),
     lazy: {
       Component: async () => (await import('#features/staff/StaffImportScreen.tsx')).StaffImportScreen,
     },
@@ -29,24 +29,24 @@ export const peopleRoutes: RouteObject[] = [
   },
   {
     path: 'staff/:staffId/edit',
-    handle: handle({ title: 'editStaff', deed: 'staff.edit' }),
+    handle: handle({ title: 'editStaff', permission: 'staff.edit' }),
     lazy: { Component: async () => (await import('#features/staff/StaffFormScreen.tsx')).StaffFormScreen },
   },
   {
     path: 'players',
-    handle: handle({ title: 'players', deed: 'people.read', reach: 'ownTeams' }),
+    handle: handle({ title: 'players', permission: 'people.read', reach: 'ownTeams' }),
     lazy: { Component: async () => (await import('#features/players/PlayersScreen.tsx')).PlayersScreen },
   },
   {
     path: 'players/new',
-    handle: handle({ title: 'newPlayer', deed: 'people.create' }),
+    handle: handle({ title: 'newPlayer', permission: 'people.create' }),
     lazy: {
       Component: async () => (await import('#features/players/PlayerFormScreen.tsx')).PlayerFormScreen,
     },
   },
   {
     path: 'players/import',
-    handle: handle({ title: 'importPlayers', deed: 'people.create' }),
+    handle: handle({ title: 'importPlayers', permission: 'people.create' }),
     lazy: {
       Component: async () => (await import('#features/players/PlayerImportScreen.tsx')).PlayerImportScreen,
     },
@@ -58,7 +58,7 @@ export const peopleRoutes: RouteObject[] = [
   },
   {
     path: 'players/:playerId/edit',
-    handle: handle({ title: 'editPlayer', deed: 'player.edit' }),
+    handle: handle({ title: 'editPlayer', permission: 'player.edit' }),
     lazy: {
       Component: async () => (await import('#features/players/PlayerFormScreen.tsx')).PlayerFormScreen,
     },

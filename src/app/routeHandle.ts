@@ -1,5 +1,5 @@
 import type { CustomTypeOptions } from 'i18next';
-import type { Deed, Reach } from '#domain/rights.ts';
+import type { Permission, Reach } from '#domain/rights.ts';
 
 type Titles = CustomTypeOptions['resources']['common']['titles'];
 /**
@@ -8,7 +8,7 @@ type Titles = CustomTypeOptions['resources']['common']['titles'];
  */
 export type RouteHandle = {
   readonly title?: keyof Titles;
-  readonly deed?: Deed;
+  readonly permission?: Permission;
   /** How far he must reach with the deed at least; how far he does is for the screen and the server. */
   readonly reach?: Reach;
   readonly outlivesSession?: boolean;

@@ -79,9 +79,9 @@ type Place = { readonly pathname: string; readonly search: string };
 
 /** Whether a place belongs to a section: a match to the matches, "mine" only to what is mine. */
 export const isHere = ({ to }: Section, { pathname, search }: Place): boolean => {
-  const [path = '/', asked = ''] = to.split('?');
+  const [path = '/', requested = ''] = to.split('?');
   if (path === '/') return pathname === '/';
   const mine = new URLSearchParams(search).get('whose') === 'mine';
-  if (mine !== (asked === 'whose=mine')) return false;
+  if (mine !== (requested === 'whose=mine')) return false;
   return pathname === path || pathname.startsWith(`${path}/`);
 };

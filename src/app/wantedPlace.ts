@@ -14,6 +14,6 @@ export const wantedFrom = (search: string): string => {
   // Read as the browser reads an address: it drops tabs and line breaks, and turns backslashes round.
   const place = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined;
   if (!next.startsWith('/') || place?.origin !== location.origin) return home;
-  const { pathname, search: asked, hash } = place;
-  return pathname.startsWith('//') || pathname.startsWith('/auth/') ? home : pathname + asked + hash;
+  const { pathname, search: requested, hash } = place;
+  return pathname.startsWith('//') || pathname.startsWith('/auth/') ? home : pathname + requested + hash;
 };

@@ -105,8 +105,8 @@ export class FollowPage {
     this.#connection = connection;
     const closed = new Promise<void>((resolve) => connection.onclose(() => resolve()));
     connection.on('followed', (...said: unknown[]) => {
-      const told = followMessages.followed.safeParse(said);
-      if (told.success) this.#take(told.data[0]);
+      const shown = followMessages.followed.safeParse(said);
+      if (shown.success) this.#take(shown.data[0]);
     });
     await connection.start();
     this.#set({ crowded: false });

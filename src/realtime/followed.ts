@@ -2,7 +2,7 @@ import type { EpochMs } from '#domain/clock.ts';
 import type { MatchId } from '#domain/ids.ts';
 import type { SeenEntry } from '#domain/match/entry.ts';
 import { liveHub } from './hubConnection.ts';
-import type { LiveDoor } from './LiveDoor.ts';
+import type { LiveTransport } from './LiveTransport.ts';
 import { LiveMatch } from './liveMatch.ts';
 import type { LiveNow } from './liveNow.ts';
 import { tabClock } from './serverClock.ts';
@@ -20,15 +20,15 @@ export type Followed = {
 
 const lingerFor = 3_000;
 /** By who looks, too: what one user may see of a match is not what the next one may. */
-const all = new WeakMap<LiveDoor, Map<MatchId, Followed>>();
-const followedBy = (door: LiveDoor): Map<MatchId, Followed> => {
-  const known = all.get(door) ?? new Map<MatchId, Followed>();
-  all.set(door, known);
+const all = new WeakMap<LiveTransport, Map<MatchId, Followed>>();
+const followedBy = (transport: LiveTransport): Map<MatchId, Followed> => {
+  const known = all.get(transport) ?? new Map<MatchId, Followed>();
+  all.set(transport, known);
   return known;
 };
 
-const follow = (matchId: MatchId, door: LiveDoor): Followed => {
-  const make = () => new LiveMatch(matchId, { door, hub: liveHub(door.token), clock: tabClock });
+const follow = (matchId: MatchId, transport: LiveTransport): Followed => {
+  const make = () => new LiveMatch(matchId, { transport, hub: liveHub(transport.token), clock: tabClock });
   const onWake = () => {
     if (document.visibilityState === 'visible') void live.wake();
   };
@@ -58,7 +58,7 @@ const follow = (matchId: MatchId, door: LiveDoor): Followed => {
     clearInterval(drift);
     live.stop();
     live = make();
-    followedBy(door).delete(matchId);
+    followedBy(transport).delete(matchId);
   };
 
   return {
@@ -77,15 +77,15 @@ const follow = (matchId: MatchId, door: LiveDoor): Followed => {
     serverNow: () => live.serverNow(),
     take: (entry) => live.take(entry),
     wake() {
-      void liveHub(door.token).wake();
+      void liveHub(transport.token).wake();
       void live.wake();
     },
   };
 };
 
 /** The match of this id, followed as long as somebody watches; shared by all who do. */
-export const followed = (matchId: MatchId, door: LiveDoor): Followed => {
-  const known = followedBy(door).get(matchId) ?? follow(matchId, door);
-  followedBy(door).set(matchId, known);
+export const followed = (matchId: MatchId, transport: LiveTransport): Followed => {
+  const known = followedBy(transport).get(matchId) ?? follow(matchId, transport);
+  followedBy(transport).set(matchId, known);
   return known;
 };

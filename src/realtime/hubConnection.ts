@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { type HubArgs, type HubMessage, hubMessages, hubPath } from '#contract/hub.ts';
 import type { EpochMs, Millis } from '#domain/clock.ts';
 import { type Nap, nap, retryDelay } from './backOff.ts';
-import type { Token } from './LiveDoor.ts';
+import type { Token } from './LiveTransport.ts';
 import { wakeSigns } from './wakeSigns.ts';
 
 /** Opens a socket to the hub, not yet started. */
@@ -99,9 +99,9 @@ export class LiveHub {
   on<M extends HubMessage>(message: M, handler: Handler<M>): () => void {
     const known = this.#handlers.get(message) ?? new Set();
     // #listen has parsed the arguments by the schema of this very message.
-    const told = (args: unknown) => handler(...(args as HubArgs<M>));
-    this.#handlers.set(message, known.add(told));
-    return () => known.delete(told);
+    const shown = (args: unknown) => handler(...(args as HubArgs<M>));
+    this.#handlers.set(message, known.add(shown));
+    return () => known.delete(shown);
   }
 
   /** Told when the state changes; `open` comes again after every reconnect, and then everything is followed anew. */
@@ -144,7 +144,7 @@ export class LiveHub {
       connection.on(message, (...said: unknown[]) => {
         const args = hubMessages[message].safeParse(said);
         if (!args.success) return;
-        for (const told of this.#handlers.get(message) ?? []) told(args.data);
+        for (const shown of this.#handlers.get(message) ?? []) shown(args.data);
       });
     }
   }

@@ -5,7 +5,7 @@ import type { MatchId } from '#domain/ids.ts';
 import type { SeenEntry } from '#domain/match/entry.ts';
 import { inTime, Naps, nap, retryDelay } from './backOff.ts';
 import type { LiveHub } from './hubConnection.ts';
-import type { LiveDoor } from './LiveDoor.ts';
+import type { LiveTransport } from './LiveTransport.ts';
 import type { LinkState, LiveNow } from './liveNow.ts';
 import { type Changes, type MatchFeed, matchFeed } from './matchFeed.ts';
 import { pageTime, type ServerClock } from './serverClock.ts';
@@ -18,7 +18,7 @@ const readWithin: Millis = 1_000;
 const pageSize = 1000;
 
 type Needs = {
-  readonly door: LiveDoor;
+  readonly transport: LiveTransport;
   readonly hub: LiveHub;
   readonly clock: ServerClock;
   /** Another feed than ours, to see that its faults are found. */
@@ -73,7 +73,7 @@ export class LiveMatch {
 
   start(): void {
     const { hub } = this.#needs;
-    const ours = (id: MatchId, deed: () => void) => id === this.#id && deed();
+    const ours = (id: MatchId, action: () => void) => id === this.#id && action();
     this.#offs.push(
       hub.on('matchLogged', (entry, id) => ours(id, () => this.#hear(() => this.#feed.take(entry)))),
       hub.on('head', (id, seq) => ours(id, () => this.#hear(() => this.#feed.head(seq)))),
@@ -95,8 +95,8 @@ export class LiveMatch {
 
   /** What this device kept comes first: it is here at once, and with no network at all. */
   async #begin(): Promise<void> {
-    const { hub, door } = this.#needs;
-    const kept = door.device && (await Promise.race([door.device.read(this.#id), nap(readWithin).over]));
+    const { hub, transport } = this.#needs;
+    const kept = transport.device && (await Promise.race([transport.device.read(this.#id), nap(readWithin).over]));
     if (this.#abort.signal.aborted) return;
     if (kept && !this.#now.facts) {
       this.#feed.merge({ seq: kept.log.length, entries: kept.log });
@@ -129,11 +129,11 @@ export class LiveMatch {
 
   /** Facts of the match; tried until the server has given or refused them. */
   async #load(): Promise<void> {
-    const { door, clock } = this.#needs;
+    const { transport, clock } = this.#needs;
     for (let failures = 0; !this.#abort.signal.aborted; failures += 1) {
       try {
         const sent = pageTime();
-        const facts = await door.send(calls.get, { params: { id: this.#id } }, inTime(this.#abort.signal));
+        const facts = await transport.send(calls.get, { params: { id: this.#id } }, inTime(this.#abort.signal));
         clock.note(sent, facts.serverTime, pageTime());
         const right = this.#now.facts?.right;
         this.#set({ facts, refused: undefined });
@@ -161,7 +161,7 @@ export class LiveMatch {
 
   async #read(after: number): Promise<Changes> {
     const given = { params: { id: this.#id }, query: { after, limit: pageSize } };
-    return this.#needs.door.send(calls.changes, given, inTime(this.#abort.signal));
+    return this.#needs.transport.send(calls.changes, given, inTime(this.#abort.signal));
   }
 
   /** Follow on the hub from where we are, and measure its clock by the way. */
@@ -189,12 +189,12 @@ export class LiveMatch {
 
   #refuse(refused: AppError): void {
     this.#joined = false;
-    if (refused.status === 403 || refused.status === 404) this.#needs.door.device?.forget(this.#id);
+    if (refused.status === 403 || refused.status === 404) this.#needs.transport.device?.forget(this.#id);
     this.#set({ refused });
   }
 
-  #hear(deed: () => void): void {
-    deed();
+  #hear(action: () => void): void {
+    action();
     this.#heard();
   }
 
@@ -241,7 +241,7 @@ export class LiveMatch {
     this.#now = { ...this.#now, ...change };
     const { facts, log, asOf } = this.#now;
     if (facts && !this.#now.refused && (change.log || change.facts))
-      this.#needs.door.device?.keep({ facts, log, asOf });
+      this.#needs.transport.device?.keep({ facts, log, asOf });
     for (const watcher of [...this.#watchers]) watcher();
   }
 }

@@ -1,7 +1,7 @@
 import type { SeenEntry } from '#domain/match/entry.ts';
 
 export type Changes = { readonly seq: number; readonly entries: readonly SeenEntry[] };
-export type FeedDoor = {
+export type FeedSource = {
   /** GET /match/{id}/changes?after=: the log from there, with the newest number. */
   readonly read: (after: number) => Promise<Changes>;
   /** Next entries, each exactly once and in order; together what came together. */
@@ -31,11 +31,11 @@ export type MatchFeed = {
  * the number after the last passes; what is missing is read by number, one read at a time however many ask.
  * Hidden entries count like all others.
  */
-export const matchFeed = ({ read, deliver, pause, onLevel }: FeedDoor, after = 0): MatchFeed => {
+export const matchFeed = ({ read, deliver, pause, onLevel }: FeedSource, after = 0): MatchFeed => {
   let seq = after;
   let newest = after;
   let stopped = false;
-  let asked = false;
+  let requested = false;
   let reading: Promise<void> | undefined;
 
   const accept = (entries: readonly SeenEntry[]): void => {
@@ -53,21 +53,21 @@ export const matchFeed = ({ read, deliver, pause, onLevel }: FeedDoor, after = 0
   /** One read. False when it did not help, so that the next one waits. */
   const readOnce = async (): Promise<boolean> => {
     const from = seq;
-    asked = false;
+    requested = false;
     try {
       const changes = await read(from);
       newest = Math.max(newest, changes.seq);
       accept(changes.entries);
       return seq > from || seq >= newest;
     } catch {
-      asked = true;
+      requested = true;
       return false;
     }
   };
 
   const readOn = async (): Promise<void> => {
     let failures = 0;
-    while (!stopped && (seq < newest || asked)) {
+    while (!stopped && (seq < newest || requested)) {
       failures = (await readOnce()) ? 0 : failures + 1;
       if (failures > 0 && !stopped) await pause(failures);
     }
@@ -77,7 +77,7 @@ export const matchFeed = ({ read, deliver, pause, onLevel }: FeedDoor, after = 0
   };
 
   const catchUp = (): Promise<void> => {
-    if (stopped || (seq >= newest && !asked)) return reading ?? Promise.resolve();
+    if (stopped || (seq >= newest && !requested)) return reading ?? Promise.resolve();
     if (reading) return reading;
     onLevel?.(false);
     reading = readOn();
@@ -100,7 +100,7 @@ export const matchFeed = ({ read, deliver, pause, onLevel }: FeedDoor, after = 0
       void catchUp();
     },
     check() {
-      asked = true;
+      requested = true;
       return catchUp();
     },
     seq: () => seq,

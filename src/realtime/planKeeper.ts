@@ -4,7 +4,7 @@ import type { MatchId, UserId } from '#domain/ids.ts';
 import { emptyPlan, type MatchPlan, type PlanStep, stepBack, withStep } from '#domain/match/plan.ts';
 import { type Nap, nap, retryDelay } from './backOff.ts';
 import type { LiveHub } from './hubConnection.ts';
-import type { LiveDoor } from './LiveDoor.ts';
+import type { LiveTransport } from './LiveTransport.ts';
 
 /** The plan as this device knows it: the server's last word, and what was said here since. */
 type Kept = PlanView & { readonly steps: readonly PlanStep[]; readonly keptAt: number };
@@ -20,7 +20,7 @@ export type PlanNow = {
 type Needs = {
   readonly matchId: MatchId;
   readonly userId: UserId;
-  readonly door: Pick<LiveDoor, 'send'>;
+  readonly transport: Pick<LiveTransport, 'send'>;
   readonly hub: Pick<LiveHub, 'on' | 'watch' | 'state'>;
   /** A rehearsal: nothing is kept, read or sent. */
   readonly local?: boolean;
@@ -79,7 +79,7 @@ export class PlanKeeper {
     const kept = needs.local ? undefined : readKept(this.#key);
     this.#base = kept ?? nothing;
     this.#steps = kept?.steps ?? [];
-    this.#now = this.#painted();
+    this.#now = this.#optimistic();
   }
 
   readonly read = (): PlanNow => this.#now;
@@ -131,7 +131,7 @@ export class PlanKeeper {
   /** Asks for the plan again: for screens that no hub tells. */
   readonly refresh = (): void => void this.#work(true);
 
-  #painted(): PlanNow {
+  #optimistic(): PlanNow {
     const plan = this.#steps.reduce<MatchPlan>(withStep, this.#base.plan ?? emptyPlan);
     const { season } = this.#base;
     return {
@@ -143,7 +143,7 @@ export class PlanKeeper {
     };
   }
   #tell(): void {
-    this.#now = this.#painted();
+    this.#now = this.#optimistic();
     for (const watcher of [...this.#watchers]) watcher();
   }
   #keep(): void {
@@ -198,13 +198,13 @@ export class PlanKeeper {
     this.#working = false;
   }
   #ask(batch: readonly PlanStep[]): Promise<PlanView> {
-    const { door, matchId } = this.#needs;
+    const { transport, matchId } = this.#needs;
     const params = { id: matchId };
     // The steps are plain JSON; only their being read-only keeps them from being the very type of the body.
-    type Body = Parameters<typeof door.send<typeof calls.change>>[1]['body'];
+    type Body = Parameters<typeof transport.send<typeof calls.change>>[1]['body'];
     return batch.length > 0
-      ? door.send(calls.change, { params, body: { steps: batch } as unknown as Body })
-      : door.send(calls.get, { params });
+      ? transport.send(calls.change, { params, body: { steps: batch } as unknown as Body })
+      : transport.send(calls.get, { params });
   }
   #take(view: PlanView, sent: number): void {
     if (view.version >= this.#base.version) this.#base = view;

@@ -7,7 +7,7 @@ import { type MatchNow, replay } from '#machines/match/replay.ts';
 import { setUpOf } from '#machines/match/setUp.ts';
 import { tabBoard } from './dev/machineNews.ts';
 import { followed } from './followed.ts';
-import { useLiveDoor } from './LiveDoor.ts';
+import { useLiveTransport } from './LiveTransport.ts';
 import type { LiveNow } from './liveNow.ts';
 import { useAsPlayed } from './useAsPlayed.ts';
 
@@ -29,8 +29,8 @@ export type Live = LiveNow & {
  * keeps, so that it is not done twice.
  */
 export const useLiveMatch = (matchId: MatchId, fold = replay): Live => {
-  const door = useLiveDoor();
-  const live = useMemo(() => followed(matchId, door), [matchId, door]);
+  const port = useLiveTransport();
+  const live = useMemo(() => followed(matchId, port), [matchId, port]);
   const now = useSyncExternalStore(live.watch, live.read);
   const { rules, isLocal, setUp } = now.facts ?? {};
   const input = useMemo(

@@ -2,17 +2,17 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { MatchId, UserId } from '#domain/ids.ts';
-import { consoleMachine, paintedOf, unsent } from '#machines/match/console.ts';
+import { consoleMachine, optimisticOf, unsent } from '#machines/match/console.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import type { SharedOutbox } from '#machines/match/outbox.ts';
 import { tabBoard } from './dev/machineNews.ts';
 import type { Left, OpenOutbox, OutboxEars } from './device/outbox.ts';
-import { type OutboxDoor, useOutboxDoor } from './OutboxDoor.ts';
+import { type OutboxPort, useOutboxPort } from './OutboxPort.ts';
 import type { Live } from './useLiveMatch.ts';
 
-const wire = (live: Live, userId: string, outbox: OpenOutbox, door: OutboxDoor) =>
+const wire = (live: Live, userId: string, outbox: OpenOutbox, port: OutboxPort) =>
   consoleMachine.provide({
-    actors: { sendCommand: door.sender(outbox, userId), readOutbox: fromPromise(() => outbox.restore()) },
+    actors: { sendCommand: port.sender(outbox, userId), readOutbox: fromPromise(() => outbox.restore()) },
     actions: {
       keepOutbox: (_, now) => outbox.keep(now),
       takeEntry: (_, { entry }) => entry && live.take(entry),
@@ -20,7 +20,7 @@ const wire = (live: Live, userId: string, outbox: OpenOutbox, door: OutboxDoor) 
   });
 
 /** What others left on this device for this match, and whether the device keeps anything at all. */
-const useKeeping = (outbox: OpenOutbox, door: OutboxDoor, hear: Pick<OutboxEars, 'onShared' | 'onAnswer'>) => {
+const useKeeping = (outbox: OpenOutbox, port: OutboxPort, hear: Pick<OutboxEars, 'onShared' | 'onAnswer'>) => {
   const [left, setLeft] = useState<readonly Left[]>([]);
   const [forgetful, setForgetful] = useState(false);
   const { onShared, onAnswer } = hear;
@@ -28,7 +28,7 @@ const useKeeping = (outbox: OpenOutbox, door: OutboxDoor, hear: Pick<OutboxEars,
     () => outbox.listen({ onShared, onAnswer, onFailed: () => setForgetful(true) }),
     [outbox, onShared, onAnswer],
   );
-  useEffect(() => void door.left(outbox.owner).then(setLeft, () => undefined), [outbox, door]);
+  useEffect(() => void port.left(outbox.owner).then(setLeft, () => undefined), [outbox, port]);
   return { left, forgetful };
 };
 
@@ -42,18 +42,18 @@ type Given = {
 
 /** What is tapped in a match: painted at once, kept on the device, sent in order. One way for every screen that writes. */
 export const useMatchOutbox = (live: Live, { matchId, input, user, ended }: Given) => {
-  const door = useOutboxDoor();
+  const port = useOutboxPort();
   const { id: userId, firstName, userName } = user;
   const outbox = useMemo(
-    () => door.open({ userId, userName: firstName || userName, matchId }),
-    [door, userId, firstName, userName, matchId],
+    () => port.open({ userId, userName: firstName || userName, matchId }),
+    [port, userId, firstName, userName, matchId],
   );
   // The machine is made once; a new log and new rules reach it as events.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const machine = useMemo(() => wire(live, userId, outbox, door), [outbox]);
+  const machine = useMemo(() => wire(live, userId, outbox, port), [outbox]);
   const actor = useActorRef(machine, { input: { matchId, input, log: live.log } });
   // Each part by itself: what goes on in the outbox must not draw the whole board again.
-  const painted = useSelector(actor, ({ context }) => paintedOf(context));
+  const optimistic = useSelector(actor, ({ context }) => optimisticOf(context));
   const waiting = useSelector(actor, ({ context }) => unsent(context).length);
   const unsettled = useSelector(actor, ({ context }) => context.unsettled);
   const refused = useSelector(actor, ({ context }) => context.refused);
@@ -64,7 +64,7 @@ export const useMatchOutbox = (live: Live, { matchId, input, user, ended }: Give
   );
   const { log, link, take, wake } = live;
   const onShared = useCallback((outbox: SharedOutbox) => actor.send({ type: 'outbox.came', outbox }), [actor]);
-  const keeping = useKeeping(outbox, door, { onShared, onAnswer: take });
+  const keeping = useKeeping(outbox, port, { onShared, onAnswer: take });
 
   useEffect(() => actor.send({ type: 'log.came', log }), [actor, log]);
   useEffect(() => actor.send({ type: 'rules.changed', input }), [actor, input]);
@@ -79,5 +79,5 @@ export const useMatchOutbox = (live: Live, { matchId, input, user, ended }: Give
     actor.send({ type: 'session.back' });
     wake();
   }, [actor, ended, wake]);
-  return { actor, door, painted, waiting, unsettled, refused, isSignedOut, ...keeping };
+  return { actor, port, optimistic, waiting, unsettled, refused, isSignedOut, ...keeping };
 };

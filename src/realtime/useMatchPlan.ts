@@ -2,10 +2,10 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { MatchId, UserId } from '#domain/ids.ts';
 import type { PlanStep } from '#domain/match/plan.ts';
 import { liveHub } from './hubConnection.ts';
-import { useLiveDoor } from './LiveDoor.ts';
+import { useLiveTransport } from './LiveTransport.ts';
 import { PlanKeeper, type PlanNow } from './planKeeper.ts';
 
-export type MatchPlanDesk = PlanNow & {
+export type MatchPlanModel = PlanNow & {
   readonly say: (step: PlanStep) => void;
   readonly undo: () => void;
 };
@@ -18,11 +18,11 @@ export const useMatchPlan = (
   matchId: MatchId,
   userId: UserId,
   { every, local = false }: { readonly every?: number; readonly local?: boolean } = {},
-): MatchPlanDesk => {
-  const door = useLiveDoor();
+): MatchPlanModel => {
+  const transport = useLiveTransport();
   const keeper = useMemo(
-    () => new PlanKeeper({ matchId, userId, door, hub: liveHub(door.token), local }),
-    [matchId, userId, door, local],
+    () => new PlanKeeper({ matchId, userId, transport, hub: liveHub(transport.token), local }),
+    [matchId, userId, transport, local],
   );
   const now = useSyncExternalStore(keeper.watch, keeper.read);
   useEffect(() => keeper.start(), [keeper]);

@@ -3,7 +3,7 @@ import { matchProposal } from '#contract/proposal.ts';
 import type { Proposal } from '#contract/proposalView.ts';
 import type { MatchId } from '#domain/ids.ts';
 import { liveHub } from './hubConnection.ts';
-import { useLiveDoor } from './LiveDoor.ts';
+import { useLiveTransport } from './LiveTransport.ts';
 import type { LinkState } from './liveNow.ts';
 
 const merged = (before: readonly Proposal[], news: readonly Proposal[]): readonly Proposal[] => {
@@ -19,24 +19,24 @@ const merged = (before: readonly Proposal[], news: readonly Proposal[]): readonl
  * Asked for whenever the link is back, and told by the hub in between.
  */
 export const useProposals = (matchId: MatchId, { wanted, link }: { wanted: boolean; link: LinkState }) => {
-  const door = useLiveDoor();
+  const port = useLiveTransport();
   const [proposals, setProposals] = useState<readonly Proposal[]>([]);
   const take = useCallback((...news: readonly Proposal[]) => setProposals((before) => merged(before, news)), []);
   const live = link === 'live';
   useEffect(() => {
     if (!wanted) return;
-    return liveHub(door.token).on('proposed', (id, proposal) => id === matchId && take(proposal));
-  }, [door, matchId, wanted, take]);
+    return liveHub(port.token).on('proposed', (id, proposal) => id === matchId && take(proposal));
+  }, [port, matchId, wanted, take]);
   useEffect(() => {
     if (!wanted || !live) return;
     const abort = new AbortController();
-    door
+    port
       .send(matchProposal.all, { params: { id: matchId } }, { signal: abort.signal })
       .then((all) => take(...all))
       // Without network the next link asks again.
       .catch(() => undefined);
     return () => abort.abort();
-  }, [door, matchId, wanted, live, take]);
+  }, [port, matchId, wanted, live, take]);
   return { proposals, take };
 };
 

@@ -8,27 +8,36 @@ export type ConfirmDialogProps = {
   onClose: () => void;
   title: string;
   /** What will be gone and what stays. */
-  says: string;
-  deed: string;
-  onDeed: () => void;
+  description: string;
+  confirmLabel: string;
+  onConfirm: () => void;
   busy?: boolean;
   error?: unknown;
 };
 
 /** Asks once before something goes for good. */
-export const ConfirmDialog = ({ open, onClose, title, says, deed, onDeed, busy, error }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({
+  open,
+  onClose,
+  title,
+  description,
+  confirmLabel,
+  onConfirm,
+  busy,
+  error,
+}: ConfirmDialogProps) => {
   const { t } = useTranslation('common');
   return (
     <LazyDialog
       open={open}
       onClose={onClose}
       title={title}
-      says={says}
+      description={description}
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="danger" busy={busy} onClick={onDeed}>
-            {deed}
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {confirmLabel}
           </Button>
         </>
       }

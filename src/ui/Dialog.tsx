@@ -10,7 +10,7 @@ export type DialogProps = {
   onClose: () => void;
   title: string;
   /** One sentence under the title. */
-  says?: string;
+  description?: string;
   children?: ReactNode;
   /** Buttons, the deed last. */
   footer?: ReactNode;
@@ -27,7 +27,16 @@ const forms = {
     'inset-x-0 bottom-0 rounded-t-8 max-h-[calc(100dvh-24px-var(--below))] pb-[env(safe-area-inset-bottom)] animate-sheet sm:mx-auto sm:max-w-[640px]',
 };
 
-export const Dialog = ({ open, onClose, title, says, children, footer, form = 'dialog', below = 0 }: DialogProps) => {
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  form = 'dialog',
+  below = 0,
+}: DialogProps) => {
   const { t } = useTranslation('common');
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -36,12 +45,12 @@ export const Dialog = ({ open, onClose, title, says, children, footer, form = 'd
         <Radix.Content
           className={classes('fixed z-50 flex flex-col border border-line bg-raised shadow-raised', forms[form])}
           style={{ '--below': `${below}px` }}
-          {...(says ? {} : { 'aria-describedby': undefined })}
+          {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className="flex items-start gap-4 p-4 pb-2 sm:px-6 sm:pt-5">
             <div className="min-w-0 flex-1">
               <Radix.Title className="title text-24">{title}</Radix.Title>
-              {says && <Radix.Description className="mt-1 text-soft">{says}</Radix.Description>}
+              {description && <Radix.Description className="mt-1 text-soft">{description}</Radix.Description>}
             </div>
             <IconButton size={48} label={t('close')} icon={<CloseIcon />} onClick={onClose} className="-mt-1 -mr-2" />
           </header>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 export type EmptyStateProps = {
   title: string;
-  says: string;
+  description: string;
   /** The one action that ends the emptiness. */
   action?: ReactNode;
 };
 
 /** A chalk circle with nobody in it, a sentence, and the one thing to do. */
-export const EmptyState = ({ title, says, action }: EmptyStateProps) => (
+export const EmptyState = ({ title, description, action }: EmptyStateProps) => (
   <div className="mx-auto grid max-w-[480px] justify-items-center gap-2 px-4 py-16 text-center">
     <svg viewBox="0 0 120 64" className="mb-2 h-16 text-edge" aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeWidth="1.5">
@@ -18,7 +18,7 @@ export const EmptyState = ({ title, says, action }: EmptyStateProps) => (
       <circle cx="60" cy="32" r="3" fill="currentColor" />
     </svg>
     <h2 className="title text-24">{title}</h2>
-    <p className="text-soft">{says}</p>
+    <p className="text-soft">{description}</p>
     {action && <div className="mt-4">{action}</div>}
   </div>
 );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { waitOf } from '#domain/wait.ts';
-import { toldBy } from './errorCode.ts';
+import { errorParts } from './errorCode.ts';
 
 /**
  * The sentence of an error in the language of the screen. `given` adds what the sentence may name: player, minute,
@@ -8,7 +8,7 @@ import { toldBy } from './errorCode.ts';
  */
 export const ErrorSentence = ({ error, given = {} }: { error: unknown; given?: Readonly<Record<string, unknown>> }) => {
   const { t, i18n } = useTranslation(['errors', 'refusals']);
-  const { code, message, details } = toldBy(error);
+  const { code, message, details } = errorParts(error);
   const ns = i18n.exists(code, { ns: 'refusals' }) ? 'refusals' : 'errors';
   const known = i18n.exists(code, { ns });
   if (!known && message !== '' && message !== code && code !== 'unknown') return message;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { ErrorSentence } from './ErrorSentence.tsx';
-import { toldBy } from './errorCode.ts';
+import { errorParts } from './errorCode.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { SignalIcon } from './SignalIcon.tsx';
 
@@ -20,7 +20,7 @@ export type FailedProps = {
 /** What failed, why, and what to do. */
 export const Failed = ({ error, onRetry, children }: FailedProps) => {
   const { t } = useTranslation('common');
-  const { code } = toldBy(error);
+  const { code } = errorParts(error);
   const lasts = isLasting(code);
   return (
     <div role="alert" className="mx-auto grid max-w-[480px] justify-items-start gap-3 px-4 py-12">

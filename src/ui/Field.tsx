@@ -15,20 +15,20 @@ export type FieldProps = {
 /** Label, control, hint and error of one value. TextField, NumberField and Select are made of it. */
 export const Field = ({ label, hint, error, className, children }: FieldProps) => {
   const id = useId();
-  const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  const shown = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
     <div className={classes('grid content-start gap-1', className)}>
       <label htmlFor={id} className="font-medium text-14 text-soft">
         {label}
       </label>
-      {children({ id, 'aria-describedby': told, 'aria-invalid': error ? true : undefined })}
+      {children({ id, 'aria-describedby': shown, 'aria-invalid': error ? true : undefined })}
       {error ? (
-        <p id={told} className="text-14 text-danger">
+        <p id={shown} className="text-14 text-danger">
           {error}
         </p>
       ) : (
         hint && (
-          <p id={told} className="text-14 text-soft">
+          <p id={shown} className="text-14 text-soft">
             {hint}
           </p>
         )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-export type FoldProps = { title: string; says?: string; open?: boolean; children: ReactNode };
+export type FoldProps = { title: string; description?: string; open?: boolean; children: ReactNode };
 
 /** Something that is there for those who want it. */
-export const Fold = ({ title, says, open, children }: FoldProps) => (
+export const Fold = ({ title, description, open, children }: FoldProps) => (
   <details open={open} className="group border-line border-t">
     <summary className="flex min-h-14 list-none items-center gap-3 font-semibold marker:hidden">
       <svg
@@ -14,7 +14,7 @@ export const Fold = ({ title, says, open, children }: FoldProps) => (
         <path d="m9 6 6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
       <span>{title}</span>
-      {says && <span className="ml-auto truncate font-normal text-14 text-soft">{says}</span>}
+      {description && <span className="ml-auto truncate font-normal text-14 text-soft">{description}</span>}
     </summary>
     <div className="grid gap-5 pt-1 pb-6">{children}</div>
   </details>

@@ -2,13 +2,13 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import { ErrorSentence } from './ErrorSentence.tsx';
-import { toldBy } from './errorCode.ts';
+import { errorParts } from './errorCode.ts';
 import { Failed } from './Failed.tsx';
 import { momentWords } from './moments.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 /** What was asked of the server, as TanStack Query tells it. */
-export type Asked<T> = {
+export type QueryState<T> = {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly refetch: () => unknown;
@@ -16,7 +16,7 @@ export type Asked<T> = {
   readonly dataUpdatedAt?: number;
 };
 export type GateProps<T> = {
-  of: Asked<T>;
+  of: QueryState<T>;
   children: (data: NonNullable<T>) => ReactNode;
   /** The shape of what comes. */
   skeleton?: ReactNode;
@@ -34,7 +34,7 @@ type StaleProps = { error: unknown; since: number | undefined; onRetry: () => un
 /** Above what is known: that it could not be brought up to date, why, how old it is, and the way to try again. */
 const Stale = ({ error, since, onRetry }: StaleProps) => {
   const { t, i18n } = useTranslation('common');
-  const offline = toldBy(error).code === 'unreachable';
+  const offline = errorParts(error).code === 'unreachable';
   const isOld = since !== undefined && Date.now() - since > aDay;
   const time = since && momentWords(since, i18n.language, { ...(isOld && { dateStyle: 'short' }), timeStyle: 'short' });
   return (

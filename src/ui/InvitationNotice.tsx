@@ -6,13 +6,13 @@ import { toast } from './toast.ts';
 export type InvitationNoticeProps = {
   email: string;
   /** Absent until it is known. */
-  letter: { readonly sends: boolean; readonly link: string | null } | undefined;
+  mail: { readonly sends: boolean; readonly link: string | null } | undefined;
 };
 
 /** After an invitation: that the e-mail is on its way or, without a mail server, where it is and the link to pass on. */
-export const InvitationNotice = ({ email, letter }: InvitationNoticeProps) => {
+export const InvitationNotice = ({ email, mail }: InvitationNoticeProps) => {
   const { t } = useTranslation('common');
-  if (!letter) return null;
+  if (!mail) return null;
   const copy = async (link: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);
@@ -23,11 +23,11 @@ export const InvitationNotice = ({ email, letter }: InvitationNoticeProps) => {
   };
   return (
     <div role="status" className="mt-3 grid justify-items-start gap-3 rounded-8 border border-edge bg-raised p-4">
-      <p>{t(letter.sends ? 'invitation.sends' : 'invitation.keeps', { email })}</p>
-      {!letter.sends && (
+      <p>{t(mail.sends ? 'invitation.sends' : 'invitation.keeps', { email })}</p>
+      {!mail.sends && (
         <div className="flex flex-wrap gap-3">
           <LinkButton to={`/club/mail?search=${encodeURIComponent(email)}`}>{t('invitation.see')}</LinkButton>
-          {letter.link && <Button onClick={() => void copy(String(letter.link))}>{t('invitation.copy')}</Button>}
+          {mail.link && <Button onClick={() => void copy(String(mail.link))}>{t('invitation.copy')}</Button>}
         </div>
       )}
     </div>

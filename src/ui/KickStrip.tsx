@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 
 /** A kick from the mark: scored or not, and what a screen reader says of it. */
-export type KickMark = { readonly scored: boolean; readonly says: string };
+export type KickMark = { readonly scored: boolean; readonly description: string };
 export type KickStripProps = {
   label: string;
   kicks: readonly KickMark[];
@@ -60,7 +60,7 @@ export const KickStrip = ({ label, kicks, places, next = false, end = false }: K
             )}
           >
             <span className="block size-5 sm:size-8 xl:size-10">{drawing(kick, next && at === kicks.length)}</span>
-            {kick && <span className="sr-only">{kick.says}</span>}
+            {kick && <span className="sr-only">{kick.description}</span>}
           </li>
         );
       })}

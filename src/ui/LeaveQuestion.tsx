@@ -12,7 +12,7 @@ export const LeaveQuestion = ({ open, onStay, onLeave }: LeaveQuestionProps) => 
       open={open}
       onClose={onStay}
       title={t('leave.title')}
-      says={t('leave.says')}
+      description={t('leave.says')}
       footer={
         <>
           <Button onClick={onLeave}>{t('leave.leave')}</Button>

@@ -3,12 +3,12 @@ import { EmptyState } from './EmptyState.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
 /** The list is not empty, only the question was too narrow. */
-export const NoneFits = ({ to }: { to: string }) => {
+export const NoResults = ({ to }: { to: string }) => {
   const { t } = useTranslation('shell');
   return (
     <EmptyState
       title={t('list.noneTitle')}
-      says={t('list.noneSays')}
+      description={t('list.noneSays')}
       action={<LinkButton to={to}>{t('list.all')}</LinkButton>}
     />
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type Asked, Gate } from './Gate.tsx';
+import { Gate, type QueryState } from './Gate.tsx';
 import { Pager } from './Pager.tsx';
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly page: number };
 export type PagedListProps<Row> = {
-  of: Asked<Page<Row>>;
+  of: QueryState<Page<Row>>;
   pageSize: number;
   onPage: (page: number) => void;
   /** In the place of the rows where there are none: nothing yet, or nothing that fits. */

@@ -43,11 +43,11 @@ export const PhotoDialog = ({ open, of = 'photo', onClose, onSave, onRemove }: P
     setError(undefined);
     onClose();
   };
-  const run = async (deed: () => Promise<unknown>) => {
+  const run = async (request: () => Promise<unknown>) => {
     setBusy(true);
     setError(undefined);
     try {
-      await deed();
+      await request();
       close();
     } catch (fault) {
       setError(fault);
@@ -64,7 +64,7 @@ export const PhotoDialog = ({ open, of = 'photo', onClose, onSave, onRemove }: P
       values={[file?.name, file?.lastModified, framing]}
       onClose={close}
       title={t(`${of}.title`)}
-      says={t(`${of}.says`)}
+      description={t(`${of}.says`)}
       footer={
         <>
           {onRemove && (

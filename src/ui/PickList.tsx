@@ -7,7 +7,7 @@ export type Pickable = {
   readonly id: string;
   readonly name: string;
   readonly photo: string | null;
-  readonly says: string;
+  readonly description: string;
   /** Why not this one; said in the place of the deed. */
   readonly not?: string | undefined;
 };
@@ -18,7 +18,7 @@ export type PickListProps = {
   /** Who fits the words; undefined while nobody knows. */
   found: readonly Pickable[] | undefined;
   /** What touching one does, in a word. */
-  deed: string;
+  pickLabel: string;
   busy?: boolean;
   /** What else is said before somebody is touched. */
   beside?: ReactNode;
@@ -26,18 +26,27 @@ export type PickListProps = {
 };
 
 /** People by name, one touch each. */
-export const PickList = ({ label, search, onSearch, found, deed, busy = false, beside, onPick }: PickListProps) => {
+export const PickList = ({
+  label,
+  search,
+  onSearch,
+  found,
+  pickLabel,
+  busy = false,
+  beside,
+  onPick,
+}: PickListProps) => {
   const { t } = useTranslation('shell');
-  const asked = search.trim() !== '';
+  const requested = search.trim() !== '';
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label={label} value={search} onChange={onSearch} />
         {beside}
       </div>
-      {asked && found && found.length > 0 && (
+      {requested && found && found.length > 0 && (
         <ul>
-          {found.map(({ id, name, photo, says, not }) => (
+          {found.map(({ id, name, photo, description, not }) => (
             <li key={id} className="border-line border-b">
               <button
                 type="button"
@@ -48,15 +57,17 @@ export const PickList = ({ label, search, onSearch, found, deed, busy = false, b
                 <Portrait name={name} photo={photo} />
                 <span className="min-w-0 flex-1">
                   <span className="line-clamp-2 break-words font-semibold">{name}</span>
-                  <span className="line-clamp-2 break-words text-14 text-soft">{says}</span>
+                  <span className="line-clamp-2 break-words text-14 text-soft">{description}</span>
                 </span>
-                <span className={not === undefined ? 'font-semibold text-14' : 'text-14 text-soft'}>{not ?? deed}</span>
+                <span className={not === undefined ? 'font-semibold text-14' : 'text-14 text-soft'}>
+                  {not ?? pickLabel}
+                </span>
               </button>
             </li>
           ))}
         </ul>
       )}
-      {asked && found?.length === 0 && <p className="text-soft">{t('pick.none')}</p>}
+      {requested && found?.length === 0 && <p className="text-soft">{t('pick.none')}</p>}
     </div>
   );
 };

@@ -8,7 +8,7 @@ type Row = { readonly id: string; readonly name: string; readonly removedAt: str
 export type RemovedProps = {
   title: string;
   /** For how long, and what comes along. */
-  says: string;
+  description: string;
   /** Undefined while nobody knows, and for those who may not. */
   rows: readonly Row[] | undefined;
   /** What bringing one back is called. */
@@ -19,7 +19,7 @@ export type RemovedProps = {
 const when = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
 /** Under a list: who or what was taken off it, when, and the way back. Where nothing was, nothing stands. */
-export const Removed = ({ title, says, rows, backOf, onBack }: RemovedProps) => {
+export const Removed = ({ title, description, rows, backOf, onBack }: RemovedProps) => {
   const { t, i18n } = useTranslation('shell');
   const [coming, setComing] = useState<string>();
   if (!rows || rows.length === 0) return null;
@@ -32,7 +32,7 @@ export const Removed = ({ title, says, rows, backOf, onBack }: RemovedProps) => 
     <section aria-label={title} className="mt-10">
       <Fold title={`${title} (${rows.length})`}>
         <div>
-          <p className="pb-2 text-soft">{says}</p>
+          <p className="pb-2 text-soft">{description}</p>
           <ul className="border-line border-t">
             {rows.map((row) => (
               <li key={row.id} className="flex min-h-14 items-center justify-between gap-4 border-line border-b py-1">

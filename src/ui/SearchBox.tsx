@@ -15,19 +15,19 @@ const pause = 250;
 /** Words to look for. Asks when the fingers rest, not at every letter. */
 export const SearchBox = ({ label, value, onChange, wide = false }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const shown = useRef(value);
   const tell = useRef(onChange);
   tell.current = onChange;
   // The address changed by other means than this box: follow it.
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === shown.current) return;
+    shown.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => {
-    if (typed === told.current) return;
+    if (typed === shown.current) return;
     const timer = setTimeout(() => {
-      told.current = typed;
+      shown.current = typed;
       tell.current(typed);
     }, pause);
     return () => clearTimeout(timer);

@@ -22,7 +22,7 @@ export const StaleDialog = ({ open, onClose, differs, onKeepYours, onTakeTheirs,
       open={open}
       onClose={onClose}
       title={t('stale.title')}
-      says={t(differs.length > 0 ? 'stale.says' : 'stale.saysElsewhere')}
+      description={t(differs.length > 0 ? 'stale.says' : 'stale.saysElsewhere')}
       footer={
         <>
           <Button onClick={onTakeTheirs}>{t('stale.take')}</Button>

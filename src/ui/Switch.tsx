@@ -1,15 +1,20 @@
 import { useId } from 'react';
 
-export type SwitchProps = { label: string; says?: string; checked: boolean; onChange: (checked: boolean) => void };
+export type SwitchProps = {
+  label: string;
+  description?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
 
 /** Yes or no, as a switch that a thumb can hit anywhere on its line. */
-export const Switch = ({ label, says, checked, onChange }: SwitchProps) => {
+export const Switch = ({ label, description, checked, onChange }: SwitchProps) => {
   const id = useId();
   return (
     <label htmlFor={id} className="relative flex min-h-12 items-center gap-4 py-1">
       <span className="flex-1">
         <span className="font-medium">{label}</span>
-        {says && <span className="block text-14 text-soft">{says}</span>}
+        {description && <span className="block text-14 text-soft">{description}</span>}
       </span>
       <input
         id={id}

@@ -5,7 +5,7 @@ const look =
   'flex flex-wrap items-center gap-x-3 rounded-8 border border-line bg-ink font-sans text-inverse p-4 w-full text-14 shadow-raised';
 
 /** With two of them, or a long one, they stand under the words. */
-const deed = 'ml-auto min-h-11 shrink-0 px-3 font-semibold underline';
+const actionLook = 'ml-auto min-h-11 shrink-0 px-3 font-semibold underline';
 
 export type ToastsProps = {
   /** A thumb's bar lies at the lower edge of a phone: they stand above it. */
@@ -23,7 +23,7 @@ export const Toasts = ({ overBar = false }: ToastsProps) => {
       toastOptions={{
         unstyled: true,
         closeButton: false,
-        classNames: { toast: look, content: 'min-w-40 flex-1', actionButton: deed, cancelButton: deed },
+        classNames: { toast: look, content: 'min-w-40 flex-1', actionButton: actionLook, cancelButton: actionLook },
       }}
     />
   );

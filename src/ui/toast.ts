@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { ErrorSentence } from './ErrorSentence.tsx';
 
-export type ToastDeed = { readonly label: string; readonly onClick: () => void };
+export type ToastAction = { readonly label: string; readonly onClick: () => void };
 
 const sonner = async () => (await import('sonner')).toast;
 
@@ -11,11 +11,11 @@ const timeToUndo = 12_000;
 /** A word at the edge of the screen. Needs a `ToastHost` on it. The library is fetched with the first word. */
 export const toast = {
   /** Something was done, perhaps with a way back. */
-  async done(words: ReactNode, undo?: ToastDeed): Promise<void> {
+  async done(words: ReactNode, undo?: ToastAction): Promise<void> {
     (await sonner())(words, { action: undo, ...(undo && { duration: timeToUndo }) });
   },
   /** Something failed; stays until it is closed. `look` is where to look before: the word stays, with the way on. */
-  async failed(error: unknown, retry?: ToastDeed, look?: ToastDeed): Promise<void> {
+  async failed(error: unknown, retry?: ToastAction, look?: ToastAction): Promise<void> {
     const looking = look && {
       label: look.label,
       onClick: (event: { preventDefault: () => void }) => {

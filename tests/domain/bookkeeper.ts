@@ -1,6 +1,6 @@
 import type { LogEntry } from '#domain/match/entry.ts';
 import { isSentOff, type MatchState, onPitch } from '#domain/match/state.ts';
-import { deedsOf } from './deedsDone.ts';
+import { actionsOf } from './deedsDone.ts';
 import { lawsOf } from './lawsKept.ts';
 import { phaseKeeper } from './phasesKept.ts';
 import type { Seen } from './randomMatch.ts';
@@ -54,7 +54,7 @@ export const bookkeeper = (returns: boolean) => {
   const look = (before: Seen, entry: LogEntry, { phase, state }: Seen) => {
     pass(state, entry);
     for (const [says, kept] of lawsOf(before.state, entry, state)) must(says, kept);
-    for (const [says, kept] of deedsOf(before.state, entry, state)) must(says, kept);
+    for (const [says, kept] of actionsOf(before.state, entry, state)) must(says, kept);
     for (const [says, kept] of tally.lawsOf(before.state, entry, state)) must(says, kept);
     same('where the match is', phase, phaseAfter(entry, before.state, state));
     count(entry, before.state);

@@ -90,7 +90,7 @@ const timePasses = (before: MatchState, entry: LogEntry, { now }: MatchState): r
 };
 
 /** What an entry that was accepted has to have done. Written without the fold, which it is to check. */
-export const deedsOf = (before: MatchState, entry: LogEntry, after: MatchState): readonly Law[] => [
+export const actionsOf = (before: MatchState, entry: LogEntry, after: MatchState): readonly Law[] => [
   ...timePasses(before, entry, after),
   ...peopleMoved(before, entry, after),
   ...done(before, entry, after),

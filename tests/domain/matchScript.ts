@@ -56,9 +56,9 @@ export class MatchScript {
 
   /** The same match up to here, to be told on in another way. */
   copy(): MatchScript {
-    const twin = new MatchScript(this.sport, {}, this.input.isLocal);
-    for (const [name, id] of this.names) twin.names.set(name, id);
-    return Object.assign(twin, { input: this.input, log: this.log, now: this.now, wall: this.wall });
+    const duplicate = new MatchScript(this.sport, {}, this.input.isLocal);
+    for (const [name, id] of this.names) duplicate.names.set(name, id);
+    return Object.assign(duplicate, { input: this.input, log: this.log, now: this.now, wall: this.wall });
   }
 
   get starters(): readonly string[] {

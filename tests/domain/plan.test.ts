@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFailed, test } from 'vitest';
-import { withGloves } from '#domain/match/gloves.ts';
+import { withGoalkeeper } from '#domain/match/goalkeeper.ts';
 import { checkPlan, emptyPlan, type Planned, type PlanStep, stepBack, withStep } from '#domain/match/plan.ts';
 import { keeperOf } from '#domain/match/state.ts';
 import type { PositionCode } from '#domain/positions.ts';
@@ -84,7 +84,7 @@ describe('prepared changes', () => {
     const place = script.now.state.pitch.Ana?.position;
     expect(place).not.toBe('pt');
     const changes = pairs.map(([playerOutId, playerInId]) => ({ playerOutId, playerInId }));
-    const made = withGloves(script.now.state, changes, natural);
+    const made = withGoalkeeper(script.now.state, changes, natural);
     expect(script.say({ type: 'player.substituted', changes: made }).answer).toBe('accepted');
     expect(keeperOf(script.now.state)).toBe('Kira');
     expect(script.now.state.pitch.Lola?.position).toBe(place);
@@ -97,7 +97,7 @@ describe('prepared changes', () => {
       { playerOutId: 'Ona', playerInId: 'Lola' },
       { playerOutId: 'Ana', playerInId: 'Kira', position: 'pt' },
     ] as const;
-    const made = withGloves(script.now.state, changes, () => null);
+    const made = withGoalkeeper(script.now.state, changes, () => null);
     expect(script.say({ type: 'player.substituted', changes: made }).answer).toBe('accepted');
     expect(keeperOf(script.now.state)).toBe('Kira');
   });
@@ -107,7 +107,7 @@ describe('prepared changes', () => {
       { playerOutId: 'Ana', playerInId: 'Lola' },
       { playerOutId: 'Ona', playerInId: 'Kira' },
     ];
-    expect(withGloves(state, changes, () => 'pt')).toEqual(changes);
+    expect(withGoalkeeper(state, changes, () => 'pt')).toEqual(changes);
   });
   test('one too many for the windows of the match', () => {
     const queue = [50, 60, 70, 80].map((at, index) =>

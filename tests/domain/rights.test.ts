@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Deed, grantable, may, reachOf, rights, whoMay } from '#domain/rights.ts';
+import { grantableRoles, may, type Permission, reachOf, rights, whoMay } from '#domain/rights.ts';
 import { roleNames } from '#domain/roles.ts';
 
-const deeds = Object.keys(rights) as Deed[];
+const permissions = Object.keys(rights) as Permission[];
 
 test('the table as it was decided', () => {
-  const table = deeds.map((deed) => [deed, ...roleNames.map((role) => reachOf([role], deed) ?? '-')].join(' '));
+  const table = permissions.map((permission) =>
+    [permission, ...roleNames.map((role) => reachOf([role], permission) ?? '-')].join(' '),
+  );
   expect(table).toMatchInlineSnapshot(`
     [
       "clubs.manage all - - - - -",
@@ -37,12 +39,13 @@ test('roles add up, and the widest reach counts', () => {
   expect(reachOf(['PLAYER', 'COACH'], 'player.edit')).toBe('ownTeams');
   expect(reachOf(['PLAYER', 'CLUB_MANAGER'], 'player.edit')).toBe('club');
   expect(reachOf([], 'structure.read')).toBeUndefined();
-  for (const deed of deeds) expect(whoMay(deed)).toEqual(roleNames.filter((role) => may([role], deed)));
+  for (const permission of permissions)
+    expect(whoMay(permission)).toEqual(roleNames.filter((role) => may([role], permission)));
 });
 
 test('nobody gives away more than his own club has', () => {
-  expect(grantable(['ADMIN'])).toContain('ADMIN');
-  expect(grantable(['CLUB_ADMIN'])).toContain('CLUB_ADMIN');
-  expect(grantable(['CLUB_ADMIN'])).not.toContain('ADMIN');
-  for (const role of ['CLUB_MANAGER', 'COACH', 'STAFF', 'PLAYER'] as const) expect(grantable([role])).toEqual([]);
+  expect(grantableRoles(['ADMIN'])).toContain('ADMIN');
+  expect(grantableRoles(['CLUB_ADMIN'])).toContain('CLUB_ADMIN');
+  expect(grantableRoles(['CLUB_ADMIN'])).not.toContain('ADMIN');
+  for (const role of ['CLUB_MANAGER', 'COACH', 'STAFF', 'PLAYER'] as const) expect(grantableRoles([role])).toEqual([]);
 });

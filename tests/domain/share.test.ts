@@ -77,7 +77,7 @@ test('bars are shown where changes return or a least time is asked, and not befo
   expect(shareBars({ ...begun(10), period: 0 }, {}, 0)).toEqual({});
   const limited = rulesOf('FUT11');
   expect(shareBars(begun(15, limited), {}, 0)).toEqual({});
-  const asked = shareBars(begun(15, { ...limited, leastMinutes: 30 }), {}, 0);
-  expect(Object.values(asked).every(({ due, target }) => due === 0 && target === 30)).toBe(true);
-  expect(Object.keys(asked)).toHaveLength(15);
+  const requested = shareBars(begun(15, { ...limited, leastMinutes: 30 }), {}, 0);
+  expect(Object.values(requested).every(({ due, target }) => due === 0 && target === 30)).toBe(true);
+  expect(Object.keys(requested)).toHaveLength(15);
 });

@@ -13,10 +13,10 @@ import { playing } from './starts.ts';
 
 const unknown = () => null;
 const needs = { shares: {}, season: {}, positions: {}, positionOf: unknown };
-const asked = (script: MatchScript, more: Partial<Parameters<typeof suggestionsOf>[1]> = {}) =>
+const requested = (script: MatchScript, more: Partial<Parameters<typeof suggestionsOf>[1]> = {}) =>
   suggestionsOf(script.now.state, { ...needs, ...more }, script.wallClock);
 const reasons = (script: MatchScript, more: Partial<Parameters<typeof suggestionsOf>[1]> = {}) =>
-  asked(script, more)[0]?.reasons.map(({ code }) => code) ?? [];
+  requested(script, more)[0]?.reasons.map(({ code }) => code) ?? [];
 
 type Moment = Pick<ReturnType<typeof play>, 'phase' | 'state' | 'at'>;
 /** The moments of a drawn match at which somebody may be asked for, the last one first. */
@@ -74,14 +74,14 @@ describe('the next change', () => {
     expect(suggested).toBeGreaterThan(0);
   });
   test('nothing in the first minutes, and nothing in eleven a side before the hour', () => {
-    expect(asked(playing('FUT7').at("4'"))).toEqual([]);
-    expect(asked(playing('FUT11').at("40'"))).toEqual([]);
-    expect(asked(playing('FUT11').whistle().start(2).at("70'"))).not.toEqual([]);
+    expect(requested(playing('FUT7').at("4'"))).toEqual([]);
+    expect(requested(playing('FUT11').at("40'"))).toEqual([]);
+    expect(requested(playing('FUT11').whistle().start(2).at("70'"))).not.toEqual([]);
   });
   test('who has played less than the mean, for one in the same position', () => {
     const positions: Record<string, PositionCode> = { Kira: 'cb', Cris: 'cb' };
     const script = playing('FUT7').at('20:00');
-    const [first] = asked(script, {
+    const [first] = requested(script, {
       positionOf: (id) => positions[id] ?? script.now.state.pitch[id]?.position ?? null,
     });
     expect(first?.change.playerInId).toBe('Kira');
@@ -95,15 +95,15 @@ describe('the next change', () => {
     const others = Object.fromEntries(onPitch(script.now.state).map((id) => [id, 900]));
     const only = { taken: new Set(Object.keys(others).filter((id) => id !== 'Ana')) };
     const own = (id: string): PositionCode => (id === 'Lola' ? 'dc' : place);
-    const [before] = asked(script, { ...only, positionOf: own });
+    const [before] = requested(script, { ...only, positionOf: own });
     expect(before?.change).toEqual({ playerOutId: 'Ana', playerInId: 'Kira' });
     const positions = { Lola: [{ position: place, minutes: 60, matches: 3 }] };
-    const [first] = asked(script, { ...only, positionOf: own, positions });
+    const [first] = requested(script, { ...only, positionOf: own, positions });
     expect(first?.change).toEqual({ playerOutId: 'Ana', playerInId: 'Lola' });
     expect(first?.reasons).toContainEqual({ code: 'playedHere', playerId: 'Lola', position: place, count: 3 });
     // Somewhere else is not here.
     const elsewhere = { Lola: [{ position: 'ed' as const, minutes: 60, matches: 3 }] };
-    expect(asked(script, { ...only, positionOf: own, positions: elsewhere })[0]?.change.playerInId).toBe('Kira');
+    expect(requested(script, { ...only, positionOf: own, positions: elsewhere })[0]?.change.playerInId).toBe('Kira');
   });
   test('whatever the match, between two who are alike in all else the one who has played there is named', () => {
     onTestFailed(printSeed);
@@ -142,8 +142,8 @@ describe('the next change', () => {
   test('the keeper stays, unless she is hurt', () => {
     const script = playing('FUT7').at('20:00');
     const natural = (id: string): PositionCode => (id === 'Ona' ? 'pt' : 'm');
-    expect(asked(script, { positionOf: natural }).map((one) => one.change.playerOutId)).not.toContain('Ona');
-    expect(asked(script.injured('Ona'), { positionOf: natural })[0]?.change.playerOutId).toBe('Ona');
+    expect(requested(script, { positionOf: natural }).map((one) => one.change.playerOutId)).not.toContain('Ona');
+    expect(requested(script.injured('Ona'), { positionOf: natural })[0]?.change.playerOutId).toBe('Ona');
   });
   test('somebody hurt goes first', () => {
     expect(reasons(playing('FUT11').at("10'").injured('Bea'))).toContain('hurtOut');
@@ -160,24 +160,24 @@ describe('the next change', () => {
   });
   test('who is prepared already is not asked for twice', () => {
     const script = playing('FUT7').at('20:00');
-    const [first] = asked(script);
+    const [first] = requested(script);
     const taken = new Set([first?.change.playerInId ?? '', first?.change.playerOutId ?? '']);
-    for (const { change } of asked(script, { taken }))
+    for (const { change } of requested(script, { taken }))
       expect([taken.has(change.playerInId), taken.has(change.playerOutId)]).toEqual([false, false]);
   });
   test('the season asks nobody off in the first minutes, and between two who have had the same of the match it decides', () => {
     const season = { Ana: 900, Bea: 900, Cris: 900, Kira: 0, Lola: 450, Mar: 450, Nora: 450, Olga: 450, Pau: 450 };
     const script = playing('FUT7');
-    expect(asked(script.copy().at('1:00'), { season })).toEqual([]);
-    const [first] = asked(script.copy().at('20:00'), { season });
+    expect(requested(script.copy().at('1:00'), { season })).toEqual([]);
+    const [first] = requested(script.copy().at('20:00'), { season });
     expect(first?.change.playerInId).toBe('Kira');
     expect(['Ana', 'Bea', 'Cris']).toContain(first?.change.playerOutId);
   });
   test('minutes of the season count a little', () => {
     const season = { Kira: 10, Lola: 400, Mar: 400, Nora: 400, Olga: 400, Pau: 400 };
-    expect(asked(playing('FUT7').at('20:00'), { season })[0]?.change.playerInId).toBe('Kira');
+    expect(requested(playing('FUT7').at('20:00'), { season })[0]?.change.playerInId).toBe('Kira');
     expect(reasons(playing('FUT7').at('20:00'), { season })).toContain('lessInSeason');
-    const [first] = asked(playing('FUT7').at('20:00'), { season });
+    const [first] = requested(playing('FUT7').at('20:00'), { season });
     const said = first?.reasons.find(({ code }) => code === 'lessInSeason');
     expect(said).toMatchObject({ playerId: 'Kira', minutes: 10 });
     expect(said?.mean).toBeGreaterThan(100);
@@ -226,7 +226,7 @@ describe('the goalkeeper and the first minutes', () => {
       positions: { Kira: [{ position, minutes: 600, matches: 12 }] },
     };
     // What is missing is less than what the place weighs, and is the reason all the same.
-    const [first] = asked(script, more);
+    const [first] = requested(script, more);
     expect(first?.reasons.map(({ code }) => code)).toEqual([
       'lessThanMean',
       'playedHere',
@@ -242,6 +242,6 @@ describe('the goalkeeper and the first minutes', () => {
     );
     // Everybody has what is due to them: those on the pitch all of it, the others nothing.
     const shares = Object.fromEntries(benchOf(script.now.state).map((id) => [id, 0]));
-    expect(asked(script, { positions, shares, positionOf: () => position })).toEqual([]);
+    expect(requested(script, { positions, shares, positionOf: () => position })).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { user } from '#contract/user.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { accept, linkTo } from './invitations.ts';
-import { openDoor } from './liveMatch.ts';
+import { openApi } from './liveMatch.ts';
 
 test('a player is invited from his page, and is parted from it and linked again', async ({
   page,
@@ -78,8 +78,8 @@ test('a player is invited from his page, and is parted from it and linked again'
 
 test('a delegate whose address has an account already is joined to it, and parted again', async ({ page }) => {
   const email = `delegada-${crypto.randomUUID().slice(0, 8)}@example.org`;
-  const door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
-  const { id } = await door.send(user.invite, { body: { email, firstName: 'Delia', roles: ['COACH'] } });
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+  const { id } = await api.send(user.invite, { body: { email, firstName: 'Delia', roles: ['COACH'] } });
   await openAs(page, 'admin', '/staff?role=DELEGATE');
   await expect(page.getByLabel('Cargo')).toHaveValue('DELEGATE');
   await page.locator('tbody a').last().click();
@@ -96,15 +96,15 @@ test('a delegate whose address has an account already is joined to it, and parte
   await page.getByRole('button', { name: 'Cambiar el acceso' }).click();
   await dialog.getByRole('button', { name: 'Desvincular la cuenta' }).click();
   await expect(page.getByText('No entra en la aplicación.')).toBeVisible();
-  await door.send(user.remove, { params: { id } });
+  await api.send(user.remove, { params: { id } });
 });
 
 test('an address that is somebody’s already leads to who has it, from the list and from the page of a player', async ({
   page,
 }) => {
   const email = `doble-${crypto.randomUUID().slice(0, 8)}@example.org`;
-  const door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
-  const { id } = await door.send(user.invite, { body: { email, firstName: 'Dora', roles: ['PLAYER'] } });
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+  const { id } = await api.send(user.invite, { body: { email, firstName: 'Dora', roles: ['PLAYER'] } });
   await openAs(page, 'admin', '/club/users');
   await page.getByRole('button', { name: 'Invitar' }).click();
   const dialog = page.getByRole('dialog');
@@ -127,14 +127,14 @@ test('an address that is somebody’s already leads to who has it, from the list
   await expect(dialog.getByRole('alert')).toContainText('Ya hay alguien de tu club con ese correo.');
   await dialog.getByRole('button', { name: email }).click();
   await expect(access.getByText(email)).toBeVisible();
-  await door.send(user.remove, { params: { id } });
+  await api.send(user.remove, { params: { id } });
 });
 
 test('a letter to the guardian of a minor says for whom it is', async ({ page }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const [email, theirs] = [`madre-${mark}@example.org`, `menor-${mark}@example.org`];
-  const door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
-  const minor = await door.send(player.add, {
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+  const minor = await api.send(player.add, {
     body: {
       firstName: 'Leo',
       lastName: 'Menor',
@@ -144,7 +144,7 @@ test('a letter to the guardian of a minor says for whom it is', async ({ page })
     },
   });
   const invited = { email: theirs, firstName: 'Leo', roles: ['PLAYER' as const], playerId: minor.id };
-  const { id } = await door.send(user.invite, { body: invited });
+  const { id } = await api.send(user.invite, { body: invited });
   await openAs(page, 'admin', '/club/mail');
   const line = page.getByRole('button', { name: email });
   await expect(line).toContainText('Ana Madre');
@@ -153,13 +153,13 @@ test('a letter to the guardian of a minor says for whom it is', async ({ page })
   await line.click();
   await expect(page.getByRole('dialog')).toContainText('Leo Menor');
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
-  await door.send(user.remove, { params: { id } });
-  await door.send(player.remove, { params: { id: minor.id } });
+  await api.send(user.remove, { params: { id } });
+  await api.send(player.remove, { params: { id: minor.id } });
 });
 
 test('of a team that is not his, somebody of the staff is offered what he may read', async ({ page }) => {
-  const door = await openDoor(String(process.env.E2E_ORIGIN), 'assistant', passwordOf('assistant'));
-  const teams = await door.send(team.all, {});
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'assistant', passwordOf('assistant'));
+  const teams = await api.send(team.all, {});
   const tabsOf = async (mine: boolean) => {
     await openAs(page, 'assistant', `/teams/${teams.find((one) => one.mine === mine)?.id}`);
     await expect(page.getByRole('tab', { name: 'Partidos' })).toBeVisible();

@@ -2,58 +2,58 @@ import { expect, test } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { atConsole } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor, preparedMatch } from './liveMatch.ts';
+import { openApi, preparedMatch } from './liveMatch.ts';
 
 test('the question for the pass covers nothing of the ring, and goes when it is answered there', async ({
   page,
   baseURL,
 }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id, lineup, people } = await preparedMatch(door, 'FUT11');
-  await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id, lineup, people } = await preparedMatch(api, 'FUT11');
+  await api.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
   const shirt = (place: number) => people.find((one) => one.id === lineup[place]?.playerId)?.dorsal ?? 0;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Left alone the question goes after nine seconds: here it never does by itself.
   await page.addInitScript(() => {
     const later = globalThis.setTimeout;
-    const patient = (deed: TimerHandler, ms?: number) => (ms === 9_000 ? 0 : later(deed, ms));
+    const patient = (action: TimerHandler, ms?: number) => (ms === 9_000 ? 0 : later(action, ms));
     globalThis.setTimeout = patient as typeof globalThis.setTimeout;
   });
   await openAs(page, 'coach', `/matches/${id}/console`);
-  const hand = atConsole(page);
+  const operator = atConsole(page);
   await expect(page.locator('canvas').first()).toBeVisible();
-  const asked = page.getByRole('region', { name: /asistencia/ });
+  const requested = page.getByRole('region', { name: /asistencia/ });
   const ringOf = async (place: number) => {
     await expect(async () => {
-      await hand.player(shirt(place));
+      await operator.player(shirt(place));
       await expect(page.locator('[data-ring] button').nth(4)).toBeVisible({ timeout: 1_000 });
     }).toPass();
   };
   await ringOf(9);
-  await hand.deed('Gol').tap();
-  await expect(asked).toBeVisible();
+  await operator.action('Gol').tap();
+  await expect(requested).toBeVisible();
   await ringOf(6);
   // A tap fails where something else lies over what is tapped; a trial does nothing else.
-  for (const deed of ['Lesión', 'Cambio', 'Penalti fallado'])
-    await hand.deed(deed).tap({ trial: true, timeout: 5_000 });
-  await hand.deed('Asistencia').tap();
+  for (const action of ['Lesión', 'Cambio', 'Penalti fallado'])
+    await operator.action(action).tap({ trial: true, timeout: 5_000 });
+  await operator.action('Asistencia').tap();
   await expect(page.getByTestId('timeline')).toContainText('Asistencia de');
-  await expect(asked).toHaveCount(0);
+  await expect(requested).toHaveCount(0);
 });
 
 test('the question for the pass covers no player, names the nearest first, and the keeper last', async ({
   page,
   baseURL,
 }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id, lineup, people } = await preparedMatch(door, 'FUT11');
-  await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id, lineup, people } = await preparedMatch(api, 'FUT11');
+  await api.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
   const nameAt = (place: number) => String(people.find((one) => one.id === lineup[place]?.playerId)?.shortName);
   const shirt = people.find((one) => one.id === lineup[9]?.playerId)?.dorsal ?? 0;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, 'coach', `/matches/${id}/console`);
-  const hand = atConsole(page);
+  const operator = atConsole(page);
   const strip = page.getByTestId('assist-strip');
   for (const [width, height] of [
     [1280, 800],
@@ -62,10 +62,10 @@ test('the question for the pass covers no player, names the nearest first, and t
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(async () => {
-      await hand.player(shirt);
-      await expect(hand.deed('Gol')).toBeVisible({ timeout: 1_000 });
+      await operator.player(shirt);
+      await expect(operator.action('Gol')).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await hand.deed('Gol').tap();
+    await operator.action('Gol').tap();
     await expect(strip).toBeVisible();
     await expect(strip.getByRole('listitem').last()).toContainText(nameAt(0));
     await expect(strip.getByRole('listitem')).toHaveCount(10);

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { noId } from '#domain/ids.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf, signIn } from './demo.ts';
-import { openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+import { openApi, preparedMatch, readMatch } from './liveMatch.ts';
 
 test.skip(({ isMobile }) => isMobile, 'each screen has a size of its own here');
 
@@ -11,25 +11,25 @@ const command = () => ({ commandId: crypto.randomUUID(), confirm: true });
 
 /** A match at half a minute past the tenth, two to one, and where its public page is. */
 const halfWay = async () => {
-  const door = await openDoor(String(process.env.E2E_ORIGIN), 'coach', passwordOf('coach'));
-  const { id, lineup, version } = await preparedMatch(door, 'FUT11');
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'coach', passwordOf('coach'));
+  const { id, lineup, version } = await preparedMatch(api, 'FUT11');
   const params = { id };
   // Long names are where a scoreboard breaks.
   const rival = { name: 'Deportivo Villanueva de la Serena' };
-  await door.send(calls.match.edit, { params, body: { version, rival } });
+  await api.send(calls.match.edit, { params, body: { version, rival } });
   const start = Date.now() - 34.5 * 60_000;
   const at = (minute: number) => ({ ...command(), at: start + minute * 60_000 });
   const goal = (n: number, minute: number) =>
-    door.send(calls.matchPlay.goal, {
+    api.send(calls.matchPlay.goal, {
       params: { ...params, assistId: noId, playerId: String(lineup[n]?.playerId) },
       body: { ...at(minute), kind: 'play' },
     });
-  await door.send(calls.matchPreparation.start, { params, body: at(0) });
+  await api.send(calls.matchPreparation.start, { params, body: at(0) });
   await goal(9, 6);
-  await door.send(calls.matchPlay.rivalGoal, { params, body: { ...at(12), kind: 'play' } });
+  await api.send(calls.matchPlay.rivalGoal, { params, body: { ...at(12), kind: 'play' } });
   await goal(10, 30);
-  const { link } = await door.send(calls.matchLink.open, { params, body: {} });
-  const { people } = await readMatch(door, id);
+  const { link } = await api.send(calls.matchLink.open, { params, body: {} });
+  const { people } = await readMatch(api, id);
   const scorers = [9, 10].map((n) => String(people.find((one) => one.id === lineup[n]?.playerId)?.shortName));
   return { id, scorers, page: `/f/${String(link?.url.split('/f/')[1])}` };
 };
@@ -115,18 +115,18 @@ for (const [language, live] of [
   });
 
 test('five a side: the clock stands with the ball by one touch, and goes on by another', async ({ page }) => {
-  const door = await openDoor(String(process.env.E2E_ORIGIN), 'coach', passwordOf('coach'));
-  const { id, rules } = await preparedMatch(door, 'FUT5');
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'coach', passwordOf('coach'));
+  const { id, rules } = await preparedMatch(api, 'FUT5');
   expect(rules.stoppedClock).toBe(true);
   const at = Date.now() - 4.5 * 60_000;
-  await door.send(calls.matchPreparation.start, { params: { id }, body: { ...command(), at } });
+  await api.send(calls.matchPreparation.start, { params: { id }, body: { ...command(), at } });
   await openAs(page, 'coach', `/matches/${id}/console`);
   const clockSwitch = page.getByTestId('clock-switch');
   const flick = async (says: string) => {
     await clockSwitch.tap();
     await expect(clockSwitch).toContainText(says);
     await settled(page);
-    return (await readMatch(door, id)).clock;
+    return (await readMatch(api, id)).clock;
   };
   await expect(clockSwitch).toContainText('Parar');
   const stood = await flick('Poner en marcha');

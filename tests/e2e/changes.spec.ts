@@ -5,14 +5,14 @@ import { matchPlay, matchWork } from '#contract/matchPlay.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
 
 const command = () => ({ commandId: crypto.randomUUID() });
-const planOf = (door: Door, id: string) => door.send(matchPlan.get, { params: { id } });
+const planOf = (api: Api, id: string) => api.send(matchPlan.get, { params: { id } });
 test('prepared before kick-off, carried out by one touch, told when something breaks it', async ({ page, baseURL }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const match = await preparedMatch(door, 'FUT7', { timePenalty: 5 });
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const match = await preparedMatch(api, 'FUT7', { timePenalty: 5 });
   const { id } = match;
   await openAs(page, 'coach', `/matches/${id}/prepare`);
 
@@ -36,18 +36,18 @@ test('prepared before kick-off, carried out by one touch, told when something br
   await expect(plays).toHaveCount(0);
   await axeIsContent(page);
   await picture(page, 'plan');
-  await expect.poll(async () => (await planOf(door, id)).plan.queue.length).toBeGreaterThan(0);
+  await expect.poll(async () => (await planOf(api, id)).plan.queue.length).toBeGreaterThan(0);
 
   // A quarter of an hour into the match the first of them is due: one touch, one command, with the id of the plan.
-  const [first] = (await planOf(door, id)).plan.queue;
+  const [first] = (await planOf(api, id)).plan.queue;
   const body = { ...command(), at: Date.now() - 14 * 60_000 };
-  await door.send(matchPreparation.start, { params: { id }, body });
+  await api.send(matchPreparation.start, { params: { id }, body });
   await page.goto(`/matches/${id}/console`);
   const next = page.getByTestId('next-change');
   await picture(page, 'console');
   await next.getByRole('button', { name: /^Hacerlo/ }).click();
-  await expect.poll(async () => (await readMatch(door, id)).changes.made).toBe(first?.changes.length);
-  const made = await door.send(matchWork.substitute, {
+  await expect.poll(async () => (await readMatch(api, id)).changes.made).toBe(first?.changes.length);
+  const made = await api.send(matchWork.substitute, {
     body: { ...command(), commandId: String(first?.id), matchId: id, changes: [...(first?.changes ?? [])] },
   });
   expect(made.match.changes.made).toBe(first?.changes.length);
@@ -72,7 +72,7 @@ test('prepared before kick-off, carried out by one touch, told when something br
   await drawer.getByRole('group', { name: 'Entra' }).locator(`[data-player="${on}"]`).tap();
   await expect(drawer.getByText("En el 40'")).toBeVisible();
   const changes = [{ playerOutId: String(other), playerInId: String(on) }];
-  await door.send(matchWork.substitute, { body: { ...command(), matchId: id, changes } });
+  await api.send(matchWork.substitute, { body: { ...command(), matchId: id, changes } });
   const broken = drawer.getByTestId('planned').filter({ hasText: "En el 40'" });
   await expect(broken.getByRole('status')).toBeVisible();
   await axeIsContent(page);
@@ -87,19 +87,19 @@ test('prepared before kick-off, carried out by one touch, told when something br
 
   // Somebody is hurt: the rotation is made anew without him by itself, and who comes on for him is due now.
   const hurt = String(out);
-  await door.send(matchPlay.injury, { params: { id, playerId: hurt }, body: command() });
+  await api.send(matchPlay.injury, { params: { id, playerId: hurt }, body: command() });
   await expect(next.getByRole('status')).toHaveText('Rotación rehecha', { timeout: 30_000 });
   await picture(page, 'remade');
-  const madeWith = async () => (await planOf(door, id)).plan.rotation?.madeWith?.players;
+  const madeWith = async () => (await planOf(api, id)).plan.rotation?.madeWith?.players;
   await expect.poll(madeWith).not.toContain(hurt);
   await expect(next.getByRole('button', { name: /^Hacerlo/ })).toBeVisible();
   await page.keyboard.press('Shift+D');
-  const playing = async () => (await readMatch(door, id)).onPitch.map((one) => one.playerId);
+  const playing = async () => (await readMatch(api, id)).onPitch.map((one) => one.playerId);
   await expect.poll(playing).not.toContain(hurt);
 
   // A time penalty has a clock of its own.
   const params = { id, playerId: String(on) };
-  await door.send(matchPlay.yellow, { params, body: command() });
+  await api.send(matchPlay.yellow, { params, body: command() });
   await expect(page.getByTestId('wait')).toContainText(/04:5\d/);
   await picture(page, 'strip');
 });

@@ -5,7 +5,7 @@ import { demoAccount, startServer, withTemporaryFolder } from '../../scripts/rig
 import { settled } from './consoleHands.ts';
 import { openAs, passwordOf, signIn } from './demo.ts';
 import { frozenFor, lateBy, near, sleepFor, stampsOf, wrongBy } from './deviceClock.ts';
-import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { readyForOffline } from './offlineHands.ts';
 
 // Without network the page comes from its worker.
@@ -17,12 +17,12 @@ const kickedOff = async (
   baseURL: string,
   minutesAgo = 0,
   password = passwordOf('coach'),
-): Promise<{ door: Door; match: MatchView }> => {
-  const door = await openDoor(baseURL, 'coach', password);
-  const match = await preparedMatch(door, 'FUT11');
+): Promise<{ api: Api; match: MatchView }> => {
+  const api = await openApi(baseURL, 'coach', password);
+  const match = await preparedMatch(api, 'FUT11');
   const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
-  await door.send(calls.matchPreparation.start, { params: { id: match.id }, body: { commandId: id(), at } });
-  return { door, match };
+  await api.send(calls.matchPreparation.start, { params: { id: match.id }, body: { commandId: id(), at } });
+  return { api, match };
 };
 
 const device = (browser: Browser, baseURL: string, timezoneId = 'Europe/Madrid'): Promise<BrowserContext> =>
@@ -34,14 +34,14 @@ const device = (browser: Browser, baseURL: string, timezoneId = 'Europe/Madrid')
     viewport: { width: 1280, height: 800 },
   });
 const isLive = (page: Page) => expect(page.getByText('En directo').first()).toBeVisible();
-const clockIsRight = async (page: Page, door: Door, match: MatchView): Promise<number> => {
-  const late = await lateBy(page, await stampsOf(door, match));
+const clockIsRight = async (page: Page, api: Api, match: MatchView): Promise<number> => {
+  const late = await lateBy(page, await stampsOf(api, match));
   expect(Math.abs(late), `the clock is ${late} ms late`).toBeLessThanOrEqual(near);
   return late;
 };
 
 test('two screens whose devices are wrong by minutes agree', async ({ browser, baseURL }) => {
-  const { door, match } = await kickedOff(String(baseURL), 12);
+  const { api, match } = await kickedOff(String(baseURL), 12);
   const [bench, seat] = await Promise.all([1, 2].map(() => device(browser, String(baseURL))));
   if (!bench || !seat) throw new Error('no devices');
   await Promise.all([wrongBy(bench, 190_000), wrongBy(seat, -250_000)]);
@@ -51,7 +51,7 @@ test('two screens whose devices are wrong by minutes agree', async ({ browser, b
     await openAs(page, 'coach', `/matches/${match.id}/${places[at]}`);
     await isLive(page);
   }
-  const late = await Promise.all(pages.map((page) => clockIsRight(page, door, match)));
+  const late = await Promise.all(pages.map((page) => clockIsRight(page, api, match)));
   expect(Math.max(...late) - Math.min(...late)).toBeLessThanOrEqual(near);
   for (const page of pages.slice(0, 1)) {
     await page.getByRole('button', { name: 'Abrir el reloj' }).tap();
@@ -73,7 +73,7 @@ test('in the middle of a half the wall clock of a device jumps by an hour: the m
   browser,
   baseURL,
 }) => {
-  const { door, match } = await kickedOff(String(baseURL), 12);
+  const { api, match } = await kickedOff(String(baseURL), 12);
   const devices = await Promise.all(
     jumps.map(async ([zone, way, at]) => {
       const context = await device(browser, String(baseURL), zone);
@@ -87,7 +87,7 @@ test('in the middle of a half the wall clock of a device jumps by an hour: the m
     await isLive(page);
   }
   for (const { page, zone, way } of devices) {
-    await clockIsRight(page, door, match);
+    await clockIsRight(page, api, match);
     const minutesAhead = () => {
       const now = new Date();
       return new Date(now.getTime() - 3_600_000).getTimezoneOffset() - now.getTimezoneOffset();
@@ -108,24 +108,24 @@ test('frozen, asleep without network, set by somebody else meanwhile: the clock 
   browser,
   baseURL,
 }) => {
-  const { door, match } = await kickedOff(String(baseURL), 3);
+  const { api, match } = await kickedOff(String(baseURL), 3);
   const tablet = await device(browser, String(baseURL));
   await wrongBy(tablet, -95_000);
   const page = await tablet.newPage();
   await openAs(page, 'coach', `/matches/${match.id}/console`);
   await isLive(page);
   await frozenFor(page, 1_300);
-  await clockIsRight(page, door, match);
+  await clockIsRight(page, api, match);
   await tablet.setOffline(true);
   await sleepFor(page, 2_200);
-  await clockIsRight(page, door, match);
-  await door.send(calls.matchWork.clock, {
+  await clockIsRight(page, api, match);
+  await api.send(calls.matchWork.clock, {
     params: { id: match.id },
     body: { commandId: id(), action: 'set', shift: 61_500 },
   });
   await tablet.setOffline(false);
   await expect(page.getByTestId('timeline')).toContainText('+1:02');
-  await clockIsRight(page, door, match);
+  await clockIsRight(page, api, match);
   await tablet.close();
 });
 
@@ -134,7 +134,7 @@ test('by touch, without network: a whistle and a kick-off that nobody noted, and
   context,
   baseURL,
 }) => {
-  const { door, match } = await kickedOff(String(baseURL), 10);
+  const { api, match } = await kickedOff(String(baseURL), 10);
   await wrongBy(context, -40_000);
   await openAs(page, 'coach', `/matches/${match.id}/console`);
   await isLive(page);
@@ -168,11 +168,11 @@ test('by touch, without network: a whistle and a kick-off that nobody noted, and
   await expect(page.getByTestId('waiting')).toHaveText('4 por enviar');
   await context.setOffline(false);
   await settled(page);
-  const after = await readMatch(door, match.id);
+  const after = await readMatch(api, match.id);
   const [goal] = after.goals;
   expect([51, 52]).toContain(goal?.at.minute);
   expect(Math.floor((after.periods[0]?.played ?? 0) / 60_000)).toBe(6);
-  await clockIsRight(page, door, match);
+  await clockIsRight(page, api, match);
 });
 
 test('the server is killed: the clock goes on, also of a page that is opened meanwhile, and is right when it is back', async ({
@@ -182,8 +182,8 @@ test('the server is killed: the clock goes on, also of a page that is opened mea
   await withTemporaryFolder(async (dataDir) => {
     const first = await startServer({ dataDir, web: true });
     const password = String(demoAccount(dataDir, 'coach')?.password);
-    const { door, match } = await kickedOff(first.url, 7, password);
-    const stamps = await stampsOf(door, match);
+    const { api, match } = await kickedOff(first.url, 7, password);
+    const stamps = await stampsOf(api, match);
     const tablet = await device(browser, first.url);
     await wrongBy(tablet, 130_000);
     const page = await tablet.newPage();
@@ -205,10 +205,10 @@ test('the server is killed: the clock goes on, also of a page that is opened mea
     const second = await startServer({ dataDir, web: true, port: Number(new URL(first.url).port) });
     await settled(page);
     await isLive(page);
-    expect(await stampsOf(door, match)).toEqual(stamps);
+    expect(await stampsOf(api, match)).toEqual(stamps);
     await isRight();
     // Done when it was tapped, by the clock of the server that was not there.
-    const { entries } = await door.send(calls.match.changes, { params: { id: match.id }, query: { after: 0 } });
+    const { entries } = await api.send(calls.match.changes, { params: { id: match.id }, query: { after: 0 } });
     const goal = entries.find((entry) => entry.type === 'goal.conceded');
     expect(goal && 'at' in goal && goal.at).toBeGreaterThanOrEqual(before - near);
     expect(goal && 'at' in goal && goal.at).toBeLessThanOrEqual(after + near);

@@ -3,14 +3,14 @@ import type { MatchView } from '#contract/matchView.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 
 const origin = (page: Page) => new URL(page.url()).origin;
 
-let door: Door;
+let api: Api;
 const open = async (page: Page, context: BrowserContext, baseURL: string, prepared?: MatchView): Promise<MatchView> => {
-  door = await openDoor(baseURL, 'coach', passwordOf('coach'));
-  const match = prepared ?? (await preparedMatch(door, 'FUT11'));
+  api = await openApi(baseURL, 'coach', passwordOf('coach'));
+  const match = prepared ?? (await preparedMatch(api, 'FUT11'));
   await context.grantPermissions([]);
   await openAs(page, 'coach', `/matches/${match.id}/console`);
   await expect(page.getByText('En directo')).toBeVisible();
@@ -20,19 +20,19 @@ const open = async (page: Page, context: BrowserContext, baseURL: string, prepar
 
 test('a match by touch, from the line-up to the final whistle', async ({ page, context, baseURL, browser }) => {
   const match = await open(page, context, String(baseURL));
-  const hand = atConsole(page);
-  await hand.step.tap();
-  await expect(hand.step).toHaveText('Empezar la 1.ª parte');
+  const operator = atConsole(page);
+  await operator.step.tap();
+  await expect(operator.step).toHaveText('Empezar la 1.ª parte');
   await page.waitForTimeout(1_000);
-  await hand.step.tap();
-  await expect(hand.step).toContainText('Acabar la 1.ª parte');
-  await expect(hand.players).toHaveCount(11);
+  await operator.step.tap();
+  await expect(operator.step).toContainText('Acabar la 1.ª parte');
+  await expect(operator.players).toHaveCount(11);
 
   // A goal in two touches, its assist in one more.
-  await hand.player(10);
-  await hand.deed('Gol').tap();
-  await expect(hand.own).toHaveText('1');
-  await hand.told('Gol de');
+  await operator.player(10);
+  await operator.action('Gol').tap();
+  await expect(operator.own).toHaveText('1');
+  await operator.told('Gol de');
   await page
     .getByRole('region', { name: /De quién es la asistencia/ })
     .getByRole('button')
@@ -40,41 +40,41 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
     .tap();
   await settled(page);
   await expect
-    .poll(async () => (await readMatch(door, match.id)).goals)
+    .poll(async () => (await readMatch(api, match.id)).goals)
     .toMatchObject([{ side: 'own', assistId: expect.any(String) }]);
 
   // Yellow, and yellow again: off he goes.
-  await hand.player(4);
-  await hand.deed('Amarilla').tap();
+  await operator.player(4);
+  await operator.action('Amarilla').tap();
   await expect(page.getByRole('button', { name: /^4 .*con amarilla/ })).toBeAttached();
   await page.waitForTimeout(1_000);
-  await hand.player(4);
-  await hand.deed('2.ª amarilla').tap();
-  await expect(hand.players).toHaveCount(10);
-  await hand.told('Segunda amarilla');
+  await operator.player(4);
+  await operator.action('2.ª amarilla').tap();
+  await expect(operator.players).toHaveCount(10);
+  await operator.told('Segunda amarilla');
 
   // A change: one on the pitch, one of the bench.
-  await hand.player(8);
-  if (await page.getByRole('dialog').isVisible()) await hand.deed('Cambio').tap();
-  await hand.bench.filter({ hasText: '12' }).tap();
+  await operator.player(8);
+  if (await page.getByRole('dialog').isVisible()) await operator.action('Cambio').tap();
+  await operator.bench.filter({ hasText: '12' }).tap();
   await expect(page.getByRole('list', { name: 'En el campo' }).getByRole('button', { name: /^12 / })).toBeAttached();
-  await expect(hand.players).toHaveCount(10);
+  await expect(operator.players).toHaveCount(10);
 
   // A goal against, and taken back.
   await page.getByTestId('rival-goal').tap();
-  await expect(hand.rival).toHaveText('1');
-  await expect(hand.undo).toContainText('Gol de Atlético Molino');
-  await hand.undo.tap();
-  await expect(hand.rival).toHaveText('0');
+  await expect(operator.rival).toHaveText('1');
+  await expect(operator.undo).toContainText('Gol de Atlético Molino');
+  await operator.undo.tap();
+  await expect(operator.rival).toHaveText('0');
 
-  await hand.twice(hand.step);
-  await expect(hand.step).toHaveText('Empezar la 2.ª parte');
+  await operator.twice(operator.step);
+  await expect(operator.step).toHaveText('Empezar la 2.ª parte');
   await page.waitForTimeout(1_000);
-  await hand.step.tap();
-  await expect(hand.step).toContainText('Acabar la 2.ª parte');
+  await operator.step.tap();
+  await expect(operator.step).toContainText('Acabar la 2.ª parte');
   await page.waitForTimeout(1_000);
-  await hand.twice(hand.step);
-  await expect(hand.step).toContainText('Finalizar el partido');
+  await operator.twice(operator.step);
+  await expect(operator.step).toContainText('Finalizar el partido');
 
   // Somebody in the stands sees the same.
   const stands = await browser.newPage({
@@ -85,11 +85,11 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
   await openAs(stands, 'assistant', `/matches/${match.id}/stands`);
   await expect(stands.getByText('Atlético Molino').first()).toBeVisible();
   await page.waitForTimeout(1_000);
-  await hand.twice(hand.step);
+  await operator.twice(operator.step);
   await settled(page);
   await expect(stands.locator('body')).toContainText('Final');
   await stands.close();
-  expect(await readMatch(door, match.id)).toMatchObject({
+  expect(await readMatch(api, match.id)).toMatchObject({
     state: 'finished',
     localScore: 1,
     visitorScore: 0,
@@ -100,17 +100,17 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
 
 test('what cannot be is grey, says why, and does nothing', async ({ page, context, baseURL }) => {
   await open(page, context, String(baseURL));
-  const hand = atConsole(page);
-  await hand.step.tap();
+  const operator = atConsole(page);
+  await operator.step.tap();
   await page.waitForTimeout(1_000);
-  await hand.step.tap();
-  await expect(hand.step).toContainText('Acabar');
-  await hand.bench.filter({ hasText: '12' }).tap();
-  const goal = hand.deed('Gol');
+  await operator.step.tap();
+  await expect(operator.step).toContainText('Acabar');
+  await operator.bench.filter({ hasText: '12' }).tap();
+  const goal = operator.action('Gol');
   await expect(goal).toHaveAttribute('aria-disabled', 'true');
   await expect(goal).toHaveAccessibleDescription(/no está en el campo/);
   await goal.tap({ force: true });
-  await expect(hand.own).toHaveText('0');
+  await expect(operator.own).toHaveText('0');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -121,64 +121,64 @@ test('without network the console goes on, says how much waits, and loses nothin
   baseURL,
 }) => {
   const match = await open(page, context, String(baseURL));
-  const hand = atConsole(page);
-  await hand.step.tap();
+  const operator = atConsole(page);
+  await operator.step.tap();
   await page.waitForTimeout(1_000);
-  await hand.step.tap();
-  await expect(hand.step).toContainText('Acabar');
+  await operator.step.tap();
+  await expect(operator.step).toContainText('Acabar');
   await settled(page);
   await page.route('**/match/**', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await page.getByTestId('rival-goal').tap();
-  await hand.player(9);
-  await hand.deed('Gol').tap();
+  await operator.player(9);
+  await operator.action('Gol').tap();
   await expect(page.getByTestId('waiting')).toHaveText('2 por enviar');
-  await expect(hand.own).toHaveText('1');
-  await expect(hand.rival).toHaveText('1');
-  expect((await readMatch(door, match.id)).goals).toEqual([]);
+  await expect(operator.own).toHaveText('1');
+  await expect(operator.rival).toHaveText('1');
+  expect((await readMatch(api, match.id)).goals).toEqual([]);
   await page.reload();
   await expect(page.getByTestId('waiting')).toHaveText('2 por enviar');
-  await expect(hand.own).toHaveText('1');
+  await expect(operator.own).toHaveText('1');
   await page.unroute('**/match/**');
   await settled(page);
   await expect
-    .poll(async () => (await readMatch(door, match.id)).goals.map((goal) => goal.side))
+    .poll(async () => (await readMatch(api, match.id)).goals.map((goal) => goal.side))
     .toEqual(['rival', 'own']);
 });
 
 test('by keyboard alone: a goal, and its withdrawal from the timeline', async ({ page, context, baseURL }) => {
   test.skip(test.info().project.name === 'phone', 'a phone has no keys');
   const match = await open(page, context, String(baseURL));
-  const hand = atConsole(page);
-  await hand.step.press('Enter');
+  const operator = atConsole(page);
+  await operator.step.press('Enter');
   await page.waitForTimeout(1_000);
-  await hand.step.press('Enter');
-  await expect(hand.step).toContainText('Acabar');
-  await hand.players.first().focus();
+  await operator.step.press('Enter');
+  await expect(operator.step).toContainText('Acabar');
+  await operator.players.first().focus();
   await page.keyboard.press('Enter');
-  await expect(hand.deed('Gol')).toBeFocused();
+  await expect(operator.action('Gol')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await expect(hand.own).toHaveText('1');
+  await expect(operator.own).toHaveText('1');
   await page
     .getByTestId('timeline')
     .getByRole('button', { name: /Gol de/ })
     .press('Enter');
   await page.getByRole('button', { name: 'Anular' }).press('Enter');
-  await expect(hand.own).toHaveText('0');
+  await expect(operator.own).toHaveText('0');
   await settled(page);
-  expect((await readMatch(door, match.id)).goals).toEqual([]);
+  expect((await readMatch(api, match.id)).goals).toEqual([]);
 });
 
 test('nothing small, nothing hidden from a screen reader', async ({ page, context, baseURL }) => {
   await open(page, context, String(baseURL));
-  const hand = atConsole(page);
-  await hand.step.tap();
+  const operator = atConsole(page);
+  await operator.step.tap();
   await page.waitForTimeout(1_000);
-  await hand.step.tap();
-  await expect(hand.step).toContainText('Acabar');
-  await hand.player(10);
-  await expect(hand.deed('Gol')).toBeVisible();
+  await operator.step.tap();
+  await expect(operator.step).toContainText('Acabar');
+  await operator.player(10);
+  await expect(operator.action('Gol')).toBeVisible();
   await page.waitForTimeout(400);
   await axeIsContent(page);
   const boxes = await page.getByRole('button').evaluateAll((buttons) =>
@@ -202,13 +202,13 @@ test('nothing small, nothing hidden from a screen reader', async ({ page, contex
 
 test('a player is carried to another place, and stands there for everybody', async ({ page, context, baseURL }) => {
   const match = await open(page, context, String(baseURL));
-  const hand = atConsole(page);
-  await hand.step.tap();
+  const operator = atConsole(page);
+  await operator.step.tap();
   await page.waitForTimeout(1_000);
-  await hand.step.tap();
-  await expect(hand.step).toContainText('Acabar');
+  await operator.step.tap();
+  await expect(operator.step).toContainText('Acabar');
   const pitch = await page.getByTestId('pitch').boundingBox();
-  const from = await hand.players.first().boundingBox();
+  const from = await operator.players.first().boundingBox();
   if (!pitch || !from) throw new Error('no pitch');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
@@ -216,7 +216,7 @@ test('a player is carried to another place, and stands there for everybody', asy
   await page.mouse.up();
   await settled(page);
   const moved = async () => {
-    const { onPitch } = await readMatch(door, match.id);
+    const { onPitch } = await readMatch(api, match.id);
     return onPitch.filter((one) => Math.abs(one.x - 50) < 3 && Math.abs(one.y - 50) < 3).map((one) => one.position);
   };
   await expect.poll(moved).toEqual(['pt']);

@@ -5,35 +5,35 @@ import { matchPlay, matchWork } from '#contract/matchPlay.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
 
 const command = (ago = 0) => ({ commandId: crypto.randomUUID(), at: Date.now() - ago * 60_000 });
 
 /** A match seven a side that has been in its interval for six minutes: one injured on the pitch, a note from the stands. */
-const atHalfTime = async (door: Door) => {
-  const match = await preparedMatch(door, 'FUT7', { leastMinutes: 25 });
+const atHalfTime = async (api: Api) => {
+  const match = await preparedMatch(api, 'FUT7', { leastMinutes: 25 });
   const { id, lineup } = match;
   const params = { id };
-  await door.send(matchPreparation.start, { params, body: command(32) });
-  await door.send(matchPlay.injury, { params: { id, playerId: lineup[4]?.playerId ?? '' }, body: command(10) });
-  await door.send(matchWork.note, { params, body: { ...command(12), text: 'Su lateral sube siempre.' } });
-  await door.send(matchPlay.endPeriod, { params: { id, n: 1 }, body: command(6) });
+  await api.send(matchPreparation.start, { params, body: command(32) });
+  await api.send(matchPlay.injury, { params: { id, playerId: lineup[4]?.playerId ?? '' }, body: command(10) });
+  await api.send(matchWork.note, { params, body: { ...command(12), text: 'Su lateral sube siempre.' } });
+  await api.send(matchPlay.endPeriod, { params: { id, n: 1 }, body: command(6) });
   return match;
 };
 
 test('the interval: who has not played comes on by two touches, and the start makes it', async ({ page, baseURL }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id, lineup, bench, people } = await atHalfTime(door);
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id, lineup, bench, people } = await atHalfTime(api);
   const personOf = (playerId: string | undefined) => people.find((one) => one.id === playerId);
   const [injured, healthy] = [personOf(lineup[4]?.playerId), personOf(lineup[2]?.playerId)];
   const [first, second, third] = [0, 1, 2].map((at) => personOf(bench[at]));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, 'coach', `/matches/${id}/console`);
-  const hand = atConsole(page);
-  const field = (person: typeof first) => hand.bench.and(page.locator(`[data-shirt="${person?.dorsal}"]`));
+  const operator = atConsole(page);
+  const field = (person: typeof first) => operator.bench.and(page.locator(`[data-shirt="${person?.dorsal}"]`));
   const planned = page.getByTestId('half-planned');
-  const onPitch = (person: typeof first) => hand.players.and(page.locator(`[data-shirt="${person?.dorsal}"]`));
+  const onPitch = (person: typeof first) => operator.players.and(page.locator(`[data-shirt="${person?.dorsal}"]`));
 
   await test.step('the clock counts the interval, and who is hurt is crossed', async () => {
     await expect(page.getByTestId('clock')).toHaveText(/^[67]:\d\d$/);
@@ -45,32 +45,32 @@ test('the interval: who has not played comes on by two touches, and the start ma
   });
 
   await test.step('a start with somebody injured is asked once', async () => {
-    await hand.step.tap();
-    await expect(hand.step).toContainText(`${injured?.shortName} sigue con lesión`);
-    expect((await readMatch(door, id)).state).toBe('interval');
+    await operator.step.tap();
+    await expect(operator.step).toContainText(`${injured?.shortName} sigue con lesión`);
+    expect((await readMatch(api, id)).state).toBe('interval');
   });
 
   await test.step('a field, then a player; a player, then a field: prepared, and nothing is written', async () => {
     await field(first).tap();
-    await hand.player(injured?.dorsal ?? 0);
+    await operator.player(injured?.dorsal ?? 0);
     await expect(planned).toHaveCount(1);
     await expect(planned).toContainText(`${injured?.shortName} está lesionado`);
     await expect(onPitch(first)).toHaveAccessibleName(/entra al empezar/);
     await expect(onPitch(injured)).toHaveCount(0);
-    await hand.player(healthy?.dorsal ?? 0);
+    await operator.player(healthy?.dorsal ?? 0);
     await field(second).tap();
     await expect(planned).toHaveCount(2);
     await expect(planned.last()).toContainText('Aún no ha jugado');
-    await expect(hand.step).toContainText('con los 2 cambios');
+    await expect(operator.step).toContainText('con los 2 cambios');
     await axeIsContent(page);
     await picture(page, 'half-time');
     await page.setViewportSize({ width: 1280, height: 800 });
-    const { plan } = await door.send(matchPlan.get, { params: { id } });
+    const { plan } = await api.send(matchPlan.get, { params: { id } });
     expect(plan.queue.map(({ when }) => when)).toEqual([
       { at: 'interval', period: 1 },
       { at: 'interval', period: 1 },
     ]);
-    expect((await readMatch(door, id)).changes.made).toBe(0);
+    expect((await readMatch(api, id)).changes.made).toBe(0);
   });
 
   await test.step('dropped by its cross, and prepared with another', async () => {
@@ -79,17 +79,17 @@ test('the interval: who has not played comes on by two touches, and the start ma
       .getByRole('button', { name: /^Eliminar/ })
       .tap();
     await expect(planned).toHaveCount(1);
-    await expect(hand.step).toContainText('con el cambio preparado');
+    await expect(operator.step).toContainText('con el cambio preparado');
     await field(third).tap();
-    await hand.player(healthy?.dorsal ?? 0);
-    await expect(hand.step).toContainText('con los 2 cambios');
+    await operator.player(healthy?.dorsal ?? 0);
+    await expect(operator.step).toContainText('con los 2 cambios');
   });
 
   await test.step('the start writes the substitutions and then the half', async () => {
-    await hand.step.tap();
+    await operator.step.tap();
     await expect(page.getByTestId('clock')).toHaveText(/^25:\d\d$/);
     await settled(page);
-    const after = await readMatch(door, id);
+    const after = await readMatch(api, id);
     expect(after.state).toBe('playing');
     const playing = after.onPitch.map((one) => one.playerId);
     expect([first, third].map((one) => playing.includes(String(one?.id)))).toEqual([true, true]);
@@ -99,25 +99,25 @@ test('the interval: who has not played comes on by two touches, and the start ma
 });
 
 test('the interval without network, on a phone: everything is there, and goes out later', async ({ page, baseURL }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id, lineup, bench, people } = await atHalfTime(door);
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id, lineup, bench, people } = await atHalfTime(api);
   const shirtOf = (playerId: string | undefined) => people.find((one) => one.id === playerId)?.dorsal ?? 0;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, 'coach', `/matches/${id}/console`);
-  const hand = atConsole(page);
+  const operator = atConsole(page);
   await expect(page.getByTestId('half-time')).toBeVisible();
   await expect(page.getByTestId('pitch').locator('canvas').first()).toBeVisible();
   await page.context().setOffline(true);
-  await hand.bench.and(page.locator(`[data-shirt="${shirtOf(bench[0])}"]`)).tap();
-  await hand.player(shirtOf(lineup[4]?.playerId));
-  await expect(hand.step).toContainText('con el cambio preparado');
-  await hand.step.tap();
+  await operator.bench.and(page.locator(`[data-shirt="${shirtOf(bench[0])}"]`)).tap();
+  await operator.player(shirtOf(lineup[4]?.playerId));
+  await expect(operator.step).toContainText('con el cambio preparado');
+  await operator.step.tap();
   await expect(page.getByTestId('clock')).toHaveText(/^25:\d\d$/);
   await expect(page.getByTestId('waiting')).toContainText('2');
   await page.context().setOffline(false);
   await settled(page);
-  const after = await readMatch(door, id);
+  const after = await readMatch(api, id);
   expect(after.onPitch.map((one) => one.playerId)).toContain(bench[0]);
   expect(after.state).toBe('playing');
 });

@@ -16,7 +16,7 @@ export const atConsole = (page: Page) => {
       await expect(page.getByTestId('pitch').locator('canvas').first()).toBeVisible();
       await touch(players.and(page.getByRole('button', { name: new RegExp(`^${number} `) })));
     },
-    deed: (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }),
+    action: (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }),
     step: page.getByTestId('step'),
     own: page.getByTestId('own-score'),
     rival: page.getByTestId('rival-score'),

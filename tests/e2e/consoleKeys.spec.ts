@@ -5,7 +5,7 @@ import { settled } from './consoleHands.ts';
 import { drawers, type Opening, openingKeys, openings, others, type Reach, reach } from './consoleReach.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Full, fullMatch } from './fullMatch.ts';
-import { openDoor, readMatch } from './liveMatch.ts';
+import { openApi, readMatch } from './liveMatch.ts';
 
 const told = new Set<string>(keySheet.flatMap(({ rows }) => rows.map(({ keys }): string => keys)));
 const sheetHas = (aria: string) => told.has(printKey(aria.toLowerCase()));
@@ -66,14 +66,14 @@ test('every action by keys alone: opened by the key of the sheet, and met inside
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
     });
-  await byDeeds(page, await openDoor(origin, 'coach', passwordOf('coach')), match);
+  await byDeeds(page, await openApi(origin, 'coach', passwordOf('coach')), match);
 });
 
 const focused = (page: Page): Locator => page.locator('*:focus');
 
 /** The deeds that have no button of their own on the board. */
-const byDeeds = async (page: Page, door: Awaited<ReturnType<typeof openDoor>>, match: Full) => {
-  const before = await readMatch(door, match.id);
+const byDeeds = async (page: Page, api: Awaited<ReturnType<typeof openApi>>, match: Full) => {
+  const before = await readMatch(api, match.id);
   await test.step('a player is walked to another place, and it is said which', async () => {
     await page.keyboard.type(shirtOf(match, 'player'));
     await expect(dialog(page)).toBeVisible();
@@ -104,7 +104,7 @@ const byDeeds = async (page: Page, door: Awaited<ReturnType<typeof openDoor>>, m
     await page.keyboard.press('Escape');
   });
   await settled(page);
-  const after = await readMatch(door, match.id);
+  const after = await readMatch(api, match.id);
   expect(after.visitorScore).toBe(before.visitorScore);
   const walked = after.people.find((one) => one.dorsal === Number(shirtOf(match, 'player')));
   const placeOf = ({ onPitch }: typeof after) => onPitch.find((one) => one.playerId === walked?.id);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor, preparedMatch } from './liveMatch.ts';
+import { openApi, preparedMatch } from './liveMatch.ts';
 
 const widths = [360, 390, 600, 640, 700, 768, 820, 899] as const;
 const command = (ago = 0) => ({ commandId: crypto.randomUUID(), at: Date.now() - ago * 60_000 });
@@ -71,10 +71,10 @@ test('up to a tablet held upright the console is that of a phone: no word broken
   page,
   baseURL,
 }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id } = await preparedMatch(door, 'FUT11');
-  await door.send(matchPreparation.start, { params: { id }, body: command(30) });
-  await door.send(matchPlay.rivalGoal, { params: { id }, body: command(20) });
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(api, 'FUT11');
+  await api.send(matchPreparation.start, { params: { id }, body: command(30) });
+  await api.send(matchPlay.rivalGoal, { params: { id }, body: command(20) });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, 'coach', `/matches/${id}/console`);
   await expect(page.getByTestId('undo')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Correction, MatchEvent } from '#domain/match/entry.ts';
-import { boardKeys, deedKeys, kickKeys, shortcut } from '#features/console/keys/consoleKeys.ts';
-import type { DeedName } from '#features/console/playerDeeds.ts';
+import { actionKeys, boardKeys, kickKeys, shortcut } from '#features/console/keys/consoleKeys.ts';
+import type { ActionName } from '#features/console/playerActions.ts';
 import type { DrawerName } from '#features/console/useDrawer.ts';
 
 type Of<E> = E extends { readonly type: infer T extends string }
@@ -70,7 +70,7 @@ export type Reach =
   /** No action of the console; said where the reason says. */
   | { readonly elsewhere: string };
 
-const deed = (name: DeedName) => `[data-ring] [aria-keyshortcuts="${shortcut(deedKeys[name])}"]`;
+const action = (name: ActionName) => `[data-ring] [aria-keyshortcuts="${shortcut(actionKeys[name])}"]`;
 const choice = (key: string) => `[role=dialog] [data-choice="${key}"]`;
 const step: Reach = { step: true };
 const before: Reach = { elsewhere: 'the preparation, before kick-off' };
@@ -78,8 +78,8 @@ const before: Reach = { elsewhere: 'the preparation, before kick-off' };
 /** Where each action is. A type that is added to the log without a row here does not compile. */
 export const reach: Readonly<Record<Action, Reach>> = {
   'squad.called': { opening: 'more', control: choice('late') },
-  'lineup.placed': { opening: 'away', control: deed('join') },
-  'lineup.benched': { opening: 'player', control: deed('leave') },
+  'lineup.placed': { opening: 'away', control: action('join') },
+  'lineup.benched': { opening: 'player', control: action('leave') },
   'formation.set': { opening: 'more', control: choice('shape') },
   'lineup.confirmed': step,
   'lineup.reopened': before,
@@ -88,25 +88,25 @@ export const reach: Readonly<Record<Action, Reach>> = {
   'clock.stopped': { opening: 'clock', control: choice('clockSwitch') },
   'clock.started': { opening: 'clock', control: choice('clockSwitch') },
   'clock.set': { opening: 'clock', control: '[role=dialog] fieldset button' },
-  'goal.scored play': { opening: 'player', control: deed('goal') },
-  'goal.scored penalty': { opening: 'player', control: deed('penaltyGoal') },
+  'goal.scored play': { opening: 'player', control: action('goal') },
+  'goal.scored penalty': { opening: 'player', control: action('penaltyGoal') },
   'goal.scored ownGoal': { opening: 'more', control: choice('ownGoalOfRival') },
   'goal.conceded play': { opening: 'board', control: '[data-testid=rival-goal]' },
   'goal.conceded penalty': { opening: 'more', control: choice('rivalPenaltyGoal') },
   'goal.conceded ownGoal': { opening: 'more', control: choice('ownGoal') },
-  'penalty.missed own': { opening: 'player', control: deed('penaltyMissed') },
+  'penalty.missed own': { opening: 'player', control: action('penaltyMissed') },
   'penalty.missed rival': { opening: 'more', control: choice('rivalPenaltyMissed') },
-  'card.shown yellow': { opening: 'player', control: deed('yellow') },
-  'card.shown secondYellow': { opening: 'booked', control: deed('yellow') },
-  'card.shown red': { opening: 'player', control: deed('red') },
+  'card.shown yellow': { opening: 'player', control: action('yellow') },
+  'card.shown secondYellow': { opening: 'booked', control: action('yellow') },
+  'card.shown red': { opening: 'player', control: action('red') },
   'card.shown yellow staff': { opening: 'more', control: choice('staff-yellow') },
   'card.shown secondYellow staff': { opening: 'more', control: choice('staff-yellow') },
   'card.shown red staff': { opening: 'more', control: choice('staff-red') },
   'player.substituted': { opening: 'player', control: '[data-bench]' },
-  'player.moved': { opening: 'player', control: deed('gloves') },
-  'player.injured': { opening: 'player', control: deed('injury') },
-  'assist.given': { opening: 'player', control: deed('assist') },
-  'timePenalty.ended': { opening: 'penalised', control: deed('return') },
+  'player.moved': { opening: 'player', control: action('gloves') },
+  'player.injured': { opening: 'player', control: action('injury') },
+  'assist.given': { opening: 'player', control: action('assist') },
+  'timePenalty.ended': { opening: 'penalised', control: action('return') },
   'timeout.taken own': { opening: 'more', control: choice('timeout') },
   'timeout.taken rival': { opening: 'more', control: choice('rivalTimeout') },
   'shootout.started': step,
@@ -134,7 +134,7 @@ export const others: Readonly<Record<string, Reach>> = {
 };
 
 /** Offered only where a rule of the match says so; touched by the tours, and by a coach in lawsPlayed.spec.ts. */
-export const byRule: readonly DeedName[] = ['sinBin', 'concussion', 'opponentConcussion'];
+export const byRule: readonly ActionName[] = ['sinBin', 'concussion', 'opponentConcussion'];
 
 /** The way to each drawer; those of a refusal and of a session that ended come with a button of their own beside it. */
 export const drawers: Readonly<Record<DrawerName, Reach>> = {

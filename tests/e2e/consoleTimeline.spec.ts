@@ -3,19 +3,19 @@ import { matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor, preparedMatch } from './liveMatch.ts';
+import { openApi, preparedMatch } from './liveMatch.ts';
 
 const command = (ago = 0) => ({ commandId: crypto.randomUUID(), at: Date.now() - ago * 60_000 });
 
 test('the timeline keeps the newest entry in sight, and folds what was withdrawn', async ({ page, baseURL }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id, lineup } = await preparedMatch(door, 'FUT11');
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id, lineup } = await preparedMatch(api, 'FUT11');
   const params = { id };
-  await door.send(matchPreparation.start, { params, body: command(30) });
+  await api.send(matchPreparation.start, { params, body: command(30) });
   for (const [ago, one] of lineup.slice(1, 9).entries())
-    await door.send(matchPlay.yellow, { params: { id, playerId: one.playerId }, body: command(25 - ago) });
+    await api.send(matchPlay.yellow, { params: { id, playerId: one.playerId }, body: command(25 - ago) });
   await openAs(page, 'coach', `/matches/${id}/console`);
-  const hand = atConsole(page);
+  const operator = atConsole(page);
   const timeline = page.getByTestId('timeline');
   const pill = page.getByTestId('unread');
   const rows = timeline.getByRole('listitem');
@@ -25,8 +25,8 @@ test('the timeline keeps the newest entry in sight, and folds what was withdrawn
 
   await test.step('what comes from elsewhere while somebody reads further down is said', async () => {
     await scrollDown();
-    await door.send(matchPlay.rivalGoal, { params, body: command(2) });
-    await door.send(matchPlay.yellow, { params: { id, playerId: lineup[9]?.playerId ?? '' }, body: command(1) });
+    await api.send(matchPlay.rivalGoal, { params, body: command(2) });
+    await api.send(matchPlay.yellow, { params: { id, playerId: lineup[9]?.playerId ?? '' }, body: command(1) });
     await expect(pill).toHaveText('2 nuevos');
     expect(await isAtTop()).toBe(false);
     await pill.tap();
@@ -46,12 +46,12 @@ test('the timeline keeps the newest entry in sight, and folds what was withdrawn
   await test.step('two that are withdrawn are one grey line, and are there when it is touched', async () => {
     await page.waitForTimeout(1_000);
     await page.getByTestId('rival-goal').tap();
-    await expect(hand.rival).toHaveText('3');
-    await hand.undo.tap();
-    await expect(hand.rival).toHaveText('2');
+    await expect(operator.rival).toHaveText('3');
+    await operator.undo.tap();
+    await expect(operator.rival).toHaveText('2');
     await page.waitForTimeout(1_000);
-    await hand.undo.tap();
-    await expect(hand.rival).toHaveText('1');
+    await operator.undo.tap();
+    await expect(operator.rival).toHaveText('1');
     const fold = page.getByTestId('folded');
     await expect(fold).toHaveText('2 registros anulados');
     await expect(timeline.locator('.line-through')).toHaveCount(0);

@@ -3,22 +3,22 @@ import { calls } from '#contract/calls.ts';
 import type { NewMatch } from '#contract/match.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 
 const command = (at?: number) => ({ commandId: crypto.randomUUID(), ...(at && { at }) });
 const minute = 60_000;
-const doorOf = (user: 'coach' | 'manager'): Promise<Door> =>
-  openDoor(String(process.env.E2E_ORIGIN), user, passwordOf(user));
+const doorOf = (user: 'coach' | 'manager'): Promise<Api> =>
+  openApi(String(process.env.E2E_ORIGIN), user, passwordOf(user));
 
 /** A match whose halves lie behind it, the second one still running; each goal of ours is in the first. */
 const secondHalf = async (goals: number, rules: NewMatch['rules'] = {}) => {
-  const door = await doorOf('coach');
-  const { id, lineup } = await preparedMatch(door, 'FUT11', rules);
+  const api = await doorOf('coach');
+  const { id, lineup } = await preparedMatch(api, 'FUT11', rules);
   const start = Date.now() - 112 * minute;
   const params = { id };
-  await door.send(calls.matchPreparation.start, { params, body: command(start) });
+  await api.send(calls.matchPreparation.start, { params, body: command(start) });
   for (let n = 0; n < goals; n += 1)
-    await door.send(calls.matchPlay.goal, {
+    await api.send(calls.matchPlay.goal, {
       params: {
         ...params,
         assistId: '00000000-0000-0000-0000-000000000000',
@@ -26,9 +26,9 @@ const secondHalf = async (goals: number, rules: NewMatch['rules'] = {}) => {
       },
       body: { ...command(start + (42 + n) * minute), kind: 'play' },
     });
-  await door.send(calls.matchPlay.endPeriod, { params: { ...params, n: 1 }, body: command(start + 46 * minute) });
-  await door.send(calls.matchPlay.startPeriod, { params: { ...params, n: 2 }, body: command(start + 61 * minute) });
-  return { door, id };
+  await api.send(calls.matchPlay.endPeriod, { params: { ...params, n: 1 }, body: command(start + 46 * minute) });
+  await api.send(calls.matchPlay.startPeriod, { params: { ...params, n: 2 }, body: command(start + 61 * minute) });
+  return { api, id };
 };
 
 /** Presses the one large button until it says what comes next. The same button twice within a second is one touch. */
@@ -63,9 +63,9 @@ const fromMore = async (page: Page) => {
 };
 
 test('a cup tie that was set up as a league match goes on to extra time, to a signed report', async ({ page }) => {
-  const { door, id } = await secondHalf(0);
+  const { api, id } = await secondHalf(0);
   await openAs(page, 'manager', `/matches/${id}/console`);
-  const hand = atConsole(page);
+  const operator = atConsole(page);
   await press(page, 'Finalizar el partido');
   // Level, and the console would end the match: it says why, and two touches change that.
   const why = page.getByTestId('draw-stands');
@@ -74,17 +74,17 @@ test('a cup tie that was set up as a league match goes on to extra time, to a si
   await expect(rulesSheet(page).getByTestId('rules-change')).toHaveText('Reglas corregidas: tiene que haber ganador');
   await rulesSheet(page).getByTestId('fix-do').tap();
   await expect(rulesSheet(page)).toHaveCount(0);
-  await expect(hand.step).toContainText('Empezar la prórroga 1');
+  await expect(operator.step).toContainText('Empezar la prórroga 1');
   await press(page, 'Acabar la prórroga 1');
   await settled(page);
-  expect(await readMatch(door, id)).toMatchObject({ period: 3, state: 'playing', rules: { winnerNeeded: true } });
+  expect(await readMatch(api, id)).toMatchObject({ period: 3, state: 'playing', rules: { winnerNeeded: true } });
   await page.getByTestId('rival-goal').tap();
   for (const next of ['Empezar la prórroga 2', 'Acabar la prórroga 2', 'Finalizar el partido', 'Firmar el acta'])
     await press(page, next);
   await settled(page);
   await sign(page);
   await expect(page.getByText('Reglas corregidas: tiene que haber ganador').first()).toBeVisible();
-  const { state, revision } = await readMatch(door, id);
+  const { state, revision } = await readMatch(api, id);
   expect([state, revision]).toEqual(['confirmed', 1]);
 });
 
@@ -92,7 +92,7 @@ test('home and away were mixed up: everything changes sides, in the stands too, 
   page,
   context,
 }) => {
-  const { door, id } = await secondHalf(2);
+  const { api, id } = await secondHalf(2);
   const stands = await context.newPage();
   await openAs(page, 'manager', `/matches/${id}/console`);
   await stands.goto(`/matches/${id}/stands`);
@@ -109,7 +109,7 @@ test('home and away were mixed up: everything changes sides, in the stands too, 
   await sheet.getByTestId('fix-do').tap();
   await expect.poll(() => leftOf(page, 'own-score', 'rival-score')).toBe(false);
   await settled(page);
-  expect(await readMatch(door, id)).toMatchObject({ isLocal: false, localScore: 0, visitorScore: 2 });
+  expect(await readMatch(api, id)).toMatchObject({ isLocal: false, localScore: 0, visitorScore: 2 });
   await expect(stands.getByText('0–2').first()).toBeVisible();
   for (const next of ['Finalizar el partido', 'Firmar el acta']) await press(page, next);
   await settled(page);
@@ -119,7 +119,7 @@ test('home and away were mixed up: everything changes sides, in the stands too, 
 });
 
 test('halves of forty that were set up as forty-five: minutes are read anew, to a signed report', async ({ page }) => {
-  const { door, id } = await secondHalf(1);
+  const { api, id } = await secondHalf(1);
   await openAs(page, 'manager', `/matches/${id}/console`);
   const sheet = await fromMore(page);
   const minutes = sheet.getByRole('spinbutton', { name: 'Minutos de cada uno' });
@@ -127,7 +127,7 @@ test('halves of forty that were set up as forty-five: minutes are read anew, to 
   await expect(sheet.getByTestId('rules-change')).toHaveText("Reglas corregidas: 2 × 40'");
   await sheet.getByTestId('fix-do').tap();
   await settled(page);
-  const { goals, rules } = await readMatch(door, id);
+  const { goals, rules } = await readMatch(api, id);
   expect(rules.periods).toEqual([40, 40]);
   expect(goals.map(({ at }) => [at.minute, at.stoppage])).toEqual([[40, 3]]);
   await expect(page.getByText("40+3'").first()).toBeVisible();
@@ -135,13 +135,13 @@ test('halves of forty that were set up as forty-five: minutes are read anew, to 
   await settled(page);
   await sign(page);
   await expect(page.getByText("40+3'").first()).toBeVisible();
-  const rows = await door.send(calls.match.players, { params: { id } });
+  const rows = await api.send(calls.match.players, { params: { id } });
   expect(Math.max(...rows.map(({ officialMinutes }) => officialMinutes))).toBe(80);
 });
 
 test('the other side does not appear: the awarded result, to a signed report', async ({ page }) => {
-  const door = await doorOf('coach');
-  const { id } = await preparedMatch(door, 'FUT11');
+  const api = await doorOf('coach');
+  const { id } = await preparedMatch(api, 'FUT11');
   await openAs(page, 'manager', `/matches/${id}/console`);
   await page.getByRole('button', { name: 'Más opciones del partido' }).tap();
   await page.getByRole('button', { name: 'Resultado sin jugar o por decisión' }).tap();
@@ -151,10 +151,10 @@ test('the other side does not appear: the awarded result, to a signed report', a
   await sheet.getByTestId('award-do').tap();
   await settled(page);
   await expect(page.getByTestId('own-score')).toContainText('3');
-  expect(await readMatch(door, id)).toMatchObject({ state: 'finished', localScore: 3, visitorScore: 0 });
+  expect(await readMatch(api, id)).toMatchObject({ state: 'finished', localScore: 3, visitorScore: 0 });
   await expect(page.getByTestId('step')).toContainText('Firmar el acta');
   await sign(page);
   await expect(page.getByText(/no se presenta: partido ganado 3-0. El rival no llegó/).first()).toBeVisible();
-  const { state, awarded } = await readMatch(door, id);
+  const { state, awarded } = await readMatch(api, id);
   expect([state, awarded?.basis]).toEqual(['confirmed', 'walkover']);
 });

@@ -7,7 +7,7 @@ import { noId } from '#domain/ids.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { type Door, openDoor, openSession, preparedMatch, readMatch } from './liveMatch.ts';
+import { type Api, openApi, openSession, preparedMatch, readMatch } from './liveMatch.ts';
 
 // Without network the page comes from its worker.
 test.use({ serviceWorkers: 'allow' });
@@ -15,17 +15,17 @@ test.use({ serviceWorkers: 'allow' });
 const commandId = () => crypto.randomUUID();
 
 /** Half an hour played: a change in minute 10, and in minute 20 a goal of the one who came on. */
-const halfAnHour = async (door: Door): Promise<MatchView> => {
-  const { id } = await preparedMatch(door, 'FUT11');
+const halfAnHour = async (api: Api): Promise<MatchView> => {
+  const { id } = await preparedMatch(api, 'FUT11');
   const params = { id };
   const start = Date.now() - 30 * 60_000;
   const at = (minute: number) => ({ commandId: commandId(), at: start + minute * 60_000 });
-  const { match } = await door.send(matchPreparation.start, { params, body: at(0) });
+  const { match } = await api.send(matchPreparation.start, { params, body: at(0) });
   const [out, scorer] = [match.onPitch.at(-1)?.playerId ?? noId, match.bench[0] ?? noId];
   const body = { ...at(9.5), matchId: id, playerOutId: out, playerInId: scorer };
-  await door.send(matchWork.substitute, { body });
-  await door.send(matchPlay.goal, { params: { id, assistId: noId, playerId: scorer }, body: at(19.5) });
-  return readMatch(door, id);
+  await api.send(matchWork.substitute, { body });
+  await api.send(matchPlay.goal, { params: { id, assistId: noId, playerId: scorer }, body: at(19.5) });
+  return readMatch(api, id);
 };
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: /Corregir|Añadir lo que faltó/ });
@@ -37,22 +37,22 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
   baseURL,
   browser,
 }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const match = await halfAnHour(door);
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const match = await halfAnHour(api);
   const nameOf = (id: string | undefined) => match.people.find((one) => one.id === id)?.shortName ?? '';
   const [incomer, other] = [nameOf(match.goals[0]?.playerId ?? ''), nameOf(match.onPitch[5]?.playerId)];
   await openAs(page, 'coach', `/matches/${match.id}/console`);
-  const hand = atConsole(page);
-  await expect(hand.own).toHaveText('1');
+  const operator = atConsole(page);
+  await expect(operator.own).toHaveText('1');
 
   await test.step('undone without network, while another device built on it: the card says on what', async () => {
     const passer = match.onPitch[6]?.playerId ?? noId;
     await expect(page.locator('canvas').first()).toBeVisible();
     const field = await page.getByTestId('pitch').boundingBox();
     await page.context().setOffline(true);
-    await hand.undo.tap();
-    await expect(hand.own).toHaveText('0');
-    const { entry } = await door.send(matchPlay.assist, {
+    await operator.undo.tap();
+    await expect(operator.own).toHaveText('0');
+    const { entry } = await api.send(matchPlay.assist, {
       params: { id: match.id, playerId: passer },
       body: { commandId: commandId() },
     });
@@ -68,8 +68,8 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
     await card.getByRole('button', { name: 'Descartar' }).tap();
     await expect(card).toBeHidden();
     const entryId = 'id' in entry ? entry.id : noId;
-    await door.send(matchWork.retract, { params: { id: match.id, entryId }, body: { commandId: commandId() } });
-    await expect(hand.own).toHaveText('1');
+    await api.send(matchWork.retract, { params: { id: match.id, entryId }, body: { commandId: commandId() } });
+    await expect(operator.own).toHaveText('1');
   });
 
   await test.step('a goal that nobody noted, at its minute', async () => {
@@ -81,7 +81,7 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
     await sheet(page).getByRole('group', { name: 'Goleador' }).getByRole('button').first().tap();
     await sheet(page).getByRole('button', { name: other }).tap();
     await sheet(page).getByRole('button', { name: 'Añadir' }).tap();
-    await expect(hand.own).toHaveText('2');
+    await expect(operator.own).toHaveText('2');
     await expect(line(page, `Gol de ${other}`)).toContainText("15'");
   });
 
@@ -115,9 +115,9 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
     await conflicts.getByLabel('Fue otra persona').last().check();
     await conflicts.getByLabel('Quién').selectOption({ label: other });
     await doIt.tap();
-    await expect(hand.own).toHaveText('1');
+    await expect(operator.own).toHaveText('1');
     await settled(page);
-    expect(await readMatch(door, match.id)).toMatchObject({
+    expect(await readMatch(api, match.id)).toMatchObject({
       localScore: 1,
       changes: { made: 0 },
       goals: [{ at: { minute: 20 } }],
@@ -125,15 +125,15 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
   });
 
   await test.step('undone in one step, and done again', async () => {
-    await expect(hand.undo).toContainText('Corrección');
-    await hand.undo.tap();
-    await expect(hand.own).toHaveText('2');
+    await expect(operator.undo).toContainText('Corrección');
+    await operator.undo.tap();
+    await expect(operator.own).toHaveText('2');
     await page.getByTestId('redo').tap();
-    await expect(hand.own).toHaveText('1');
+    await expect(operator.own).toHaveText('1');
     await settled(page);
   });
 
-  const after = await readMatch(door, match.id);
+  const after = await readMatch(api, match.id);
   expect([after.clock.runningSince, after.clock.playedBefore]).toEqual([
     match.clock.runningSince,
     match.clock.playedBefore,
@@ -147,38 +147,38 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
   const { access_token = '' } = await openSession(String(baseURL), 'assistant', passwordOf('assistant'));
   const { sub } = JSON.parse(Buffer.from(String(access_token.split('.')[1]), 'base64url').toString());
   const params = { id: match.id };
-  await door.send(matchRights.grant, { params, body: { userId: sub, right: 'write' } });
+  await api.send(matchRights.grant, { params, body: { userId: sub, right: 'write' } });
   await test.step('a finger on undo, and another notes a goal: what was painted goes, his wants a second touch', async () => {
-    await expect(hand.undo).toContainText('Corrección');
-    const box = await hand.undo.boundingBox();
+    await expect(operator.undo).toContainText('Corrección');
+    const box = await operator.undo.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
     await page.mouse.down();
-    const assistant = await openDoor(String(baseURL), 'assistant', passwordOf('assistant'));
+    const assistant = await openApi(String(baseURL), 'assistant', passwordOf('assistant'));
     await assistant.send(matchPlay.rivalGoal, { params, body: { commandId: commandId(), kind: 'play' } });
-    await expect(hand.undo).toContainText(/Gol de Atlético Molino.* · registrado por (?!alguien)\S+/);
+    await expect(operator.undo).toContainText(/Gol de Atlético Molino.* · registrado por (?!alguien)\S+/);
     await page.mouse.up();
-    await expect(hand.own).toHaveText('2');
-    await expect(hand.rival).toHaveText('1');
-    await expect(hand.undo).toContainText('Gol de Atlético Molino');
-    await hand.undo.tap();
-    await expect(hand.undo).toContainText('Toca otra vez');
-    await expect(hand.rival).toHaveText('1');
+    await expect(operator.own).toHaveText('2');
+    await expect(operator.rival).toHaveText('1');
+    await expect(operator.undo).toContainText('Gol de Atlético Molino');
+    await operator.undo.tap();
+    await expect(operator.undo).toContainText('Toca otra vez');
+    await expect(operator.rival).toHaveText('1');
     await page.waitForTimeout(500);
-    await hand.undo.tap();
-    await expect(hand.rival).toHaveText('0');
+    await operator.undo.tap();
+    await expect(operator.rival).toHaveText('0');
     await settled(page);
   });
 });
 
 test('a second yellow that the log has found is corrected as one, and stays one', async ({ page, baseURL }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const match = await halfAnHour(door);
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const match = await halfAnHour(api);
   const booked = match.onPitch[4]?.playerId ?? noId;
   const name = match.people.find((one) => one.id === booked)?.shortName ?? '';
   const params = { id: match.id, playerId: booked };
   const kickOff = match.periods[0]?.startedAt ?? Number.NaN;
   for (const minute of [24.5, 27.5])
-    await door.send(matchPlay.yellow, { params, body: { commandId: commandId(), at: kickOff + minute * 60_000 } });
+    await api.send(matchPlay.yellow, { params, body: { commandId: commandId(), at: kickOff + minute * 60_000 } });
   await openAs(page, 'coach', `/matches/${match.id}/console`);
   const kinds = sheet(page).getByRole('group', { name: 'Qué' });
   const chosen = kinds.getByRole('radio', { checked: true });
@@ -196,5 +196,5 @@ test('a second yellow that the log has found is corrected as one, and stays one'
   await sheet(page).getByRole('button', { name: 'Guardar' }).tap();
   await settled(page);
   await expect(line(page, `Segunda amarilla: ${name} es expulsado`)).toContainText("29'");
-  expect((await readMatch(door, match.id)).cards.map(({ card }) => card)).toEqual(['yellow', 'secondYellow']);
+  expect((await readMatch(api, match.id)).cards.map(({ card }) => card)).toEqual(['yellow', 'secondYellow']);
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { periodStart, rulesOf } from '#domain/match/format.ts';
-import type { Door } from './liveMatch.ts';
+import type { Api } from './liveMatch.ts';
 
 /** What a page under test is given beside its own clocks: the machine's true time, and a way to fall asleep. */
 type Device = typeof globalThis & {
@@ -70,8 +70,8 @@ const mostTurns = 10;
 export type Stamps = { readonly playedBefore: number; readonly runningSince: number; readonly start: number };
 
 /** What the server says the clock is made of. Its machine is this one, so its time is ours. */
-export const stampsOf = async (door: Door, { id }: MatchView): Promise<Stamps> => {
-  const { clock, period, rules } = await door.send(calls.match.get, { params: { id } });
+export const stampsOf = async (api: Api, { id }: MatchView): Promise<Stamps> => {
+  const { clock, period, rules } = await api.send(calls.match.get, { params: { id } });
   if (clock.runningSince === null) throw new Error('the clock does not run');
   return {
     playedBefore: clock.playedBefore,

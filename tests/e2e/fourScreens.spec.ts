@@ -7,8 +7,8 @@ import { type Random, seeded } from '../../scripts/rig/random.ts';
 import { type BadLine, badLine } from './badLine.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { type Door, openDoor, preparedMatch } from './liveMatch.ts';
-import { keepPainted, loweredBy, neverHad, type Painted, paintedOn } from './paintedScore.ts';
+import { type Api, openApi, preparedMatch } from './liveMatch.ts';
+import { keepPainted, loweredBy, neverHad, type OptimisticMatch, paintedOn } from './paintedScore.ts';
 
 test.skip(({ isMobile }) => isMobile, 'each screen has a size of its own here');
 
@@ -40,12 +40,12 @@ type Place = { readonly name: string; readonly path: string; readonly width: num
 
 /** The four screens of one match that has been running for half an hour. */
 const fourScreens = async (browser: Browser, random: Random) => {
-  const door = await openDoor(String(process.env.E2E_ORIGIN), 'coach', passwordOf('coach'));
-  const { id } = await preparedMatch(door, 'FUT11');
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(api, 'FUT11');
   const params = { id };
   const at = Date.now() - 30 * 60_000;
-  const { match } = await door.send(calls.matchPreparation.start, { params, body: { ...command(), at } });
-  const { link } = await door.send(calls.matchLink.open, { params, body: {} });
+  const { match } = await api.send(calls.matchPreparation.start, { params, body: { ...command(), at } });
+  const { link } = await api.send(calls.matchLink.open, { params, body: {} });
   const places: readonly Place[] = [
     { name: 'console', path: `/matches/${id}/console`, width: 1280, height: 800 },
     { name: 'stands', path: `/matches/${id}/stands`, width: 390, height: 844 },
@@ -53,23 +53,23 @@ const fourScreens = async (browser: Browser, random: Random) => {
     { name: 'parents', path: `/f/${String(link?.url.split('/f/')[1])}`, width: 390, height: 844 },
   ];
   const screens = await Promise.all(places.map((place) => open(browser, random, place)));
-  return { door, match, screens };
+  return { api, match, screens };
 };
 
 /** What people write who sit where the network is good. */
-const office = (door: Door, { id }: MatchView) => {
+const office = (api: Api, { id }: MatchView) => {
   const params = { id };
-  const log = async () => (await door.send(calls.match.changes, { params, query: { after: 0 } })).entries;
+  const log = async () => (await api.send(calls.match.changes, { params, query: { after: 0 } })).entries;
   return {
     log,
-    rivalGoal: () => door.send(calls.matchPlay.rivalGoal, { params, body: { ...command(), kind: 'play' } }),
+    rivalGoal: () => api.send(calls.matchPlay.rivalGoal, { params, body: { ...command(), kind: 'play' } }),
     /** Takes back the newest of a kind that still stands. */
     takeBack: async (type: 'goal.scored' | 'goal.conceded') => {
       const all = (await log()).filter(isSeen);
       const gone = new Set(all.flatMap((one) => (one.type === 'entry.retracted' ? [one.corrects] : [])));
       const last = all.findLast((one) => one.type === type && !gone.has(one.id));
       if (!last) throw new Error(`no ${type} has come yet`);
-      await door.send(calls.matchWork.retract, { params: { id, entryId: last.id }, body: command() });
+      await api.send(calls.matchWork.retract, { params: { id, entryId: last.id }, body: command() });
     },
   };
 };
@@ -101,38 +101,38 @@ test.afterAll(async () => {
 test('four screens on bad networks: no painted score steps back but where somebody corrected it', async () => {
   test.setTimeout(180_000);
   console.log(`seed ${seed}`);
-  const { door, match, screens } = seats;
-  const desk = office(door, match);
+  const { api, match, screens } = seats;
+  const model = office(api, match);
   const [{ page: bench }] = screens as [Screen];
-  const hand = atConsole(bench);
-  const names = await hand.players.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent ?? ''));
+  const operator = atConsole(bench);
+  const names = await operator.players.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent ?? ''));
   const numbers = names.map((name) => Number.parseInt(name, 10));
   const note = async (count: number) => {
     for (let n = 0; n < count; n += 1) {
-      await hand.player(Number(numbers[n]));
-      await hand.deed('Gol de penalti').tap();
+      await operator.player(Number(numbers[n]));
+      await operator.action('Gol de penalti').tap();
       await wait(200);
     }
   };
   const theirs = async (count: number) => {
     for (let n = 0; n < count; n += 1) {
       await wait(200 + random() * 500);
-      await desk.rivalGoal();
+      await model.rivalGoal();
     }
   };
   let over = false;
   for (const { line } of screens) line.storm();
   const storm = trouble(screens, random, () => over);
   await Promise.all([note(5), theirs(6)]);
-  await expect.poll(async () => (await desk.log()).some((one) => one.type === 'goal.scored')).toBe(true);
+  await expect.poll(async () => (await model.log()).some((one) => one.type === 'goal.scored')).toBe(true);
   // Until now nobody has corrected anything.
   for (const { name, page } of screens) expect(loweredBy(await paintedOn(page)), name).toEqual({ own: 0, rival: 0 });
 
   const correct = async () => {
-    await desk.takeBack('goal.conceded');
+    await model.takeBack('goal.conceded');
     await theirs(2);
-    await desk.takeBack('goal.scored');
-    await desk.takeBack('goal.conceded');
+    await model.takeBack('goal.scored');
+    await model.takeBack('goal.conceded');
   };
   await Promise.all([note(2), correct()]);
   over = true;
@@ -145,9 +145,9 @@ test('four screens on bad networks: no painted score steps back but where somebo
     await expect(page.getByTestId('rival-score')).toHaveText('6');
   }
 
-  const view = await door.send(calls.match.get, { params: { id: match.id } });
-  const log = await desk.log();
-  const had: Painted[] = log.map((_, at) => foldOf(view, log.slice(0, at + 1)).state.score);
+  const view = await api.send(calls.match.get, { params: { id: match.id } });
+  const log = await model.log();
+  const had: OptimisticMatch[] = log.map((_, at) => foldOf(view, log.slice(0, at + 1)).state.score);
   const [console_, ...followers] = screens as [Screen, ...Screen[]];
   for (const { name, page } of followers)
     expect(neverHad(await paintedOn(page), had), `${name} painted what the match never had next`).toBeUndefined();
@@ -183,11 +183,11 @@ const isStale = async ({ page, name }: Screen): Promise<void> => {
 };
 
 test('a line that swallows everything: five seconds later each screen says that it is not live, and how old it is', async () => {
-  const { door, match, screens } = seats;
+  const { api, match, screens } = seats;
   for (const { page } of screens) await expect(page.getByText('En directo').first()).toBeVisible();
   for (const { line } of screens) line.swallow();
   const silent = new Date();
-  await office(door, match).rivalGoal();
+  await office(api, match).rivalGoal();
   await Promise.all(screens.map((one) => pass(one, 5_000)));
   for (const one of screens) {
     await isStale(one);

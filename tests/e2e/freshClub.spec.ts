@@ -104,23 +104,23 @@ const playMatch = async (page: Page): Promise<void> => {
   const sure = page.getByRole('button', { name: 'Sí, empezar' });
   await sure.tap();
   await expect(page).toHaveURL(/\/console$/);
-  const hand = atConsole(page);
-  await expect(hand.step).toContainText('Acabar la 1.ª parte');
+  const operator = atConsole(page);
+  await expect(operator.step).toContainText('Acabar la 1.ª parte');
   await expect(page.locator('canvas').first()).toBeVisible();
-  await hand.player(5);
-  await hand.deed('Gol').tap();
-  await expect(hand.own).toHaveText('1');
+  await operator.player(5);
+  await operator.action('Gol').tap();
+  await expect(operator.own).toHaveText('1');
   // What ends something wants to be meant: it is touched until it has happened.
   const whistle = (happened: () => Promise<void>) =>
     expect(async () => {
-      if (await hand.step.isVisible()) await hand.step.tap({ timeout: 1_000 });
+      if (await operator.step.isVisible()) await operator.step.tap({ timeout: 1_000 });
       await happened();
     }).toPass();
   const timeout = 800;
-  await whistle(() => expect(hand.step).toHaveText('Empezar la 2.ª parte', { timeout }));
-  await whistle(() => expect(hand.step).toContainText('Acabar la 2.ª parte', { timeout }));
-  await whistle(() => expect(hand.step).toContainText('Finalizar el partido', { timeout }));
-  await whistle(() => expect(hand.step).toHaveCount(0, { timeout }));
+  await whistle(() => expect(operator.step).toHaveText('Empezar la 2.ª parte', { timeout }));
+  await whistle(() => expect(operator.step).toContainText('Acabar la 2.ª parte', { timeout }));
+  await whistle(() => expect(operator.step).toContainText('Finalizar el partido', { timeout }));
+  await whistle(() => expect(operator.step).toHaveCount(0, { timeout }));
   await settled(page);
 };
 

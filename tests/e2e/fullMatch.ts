@@ -3,14 +3,14 @@ import { team } from '#contract/team.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { commandCalls, requestOf } from '#machines/match/command.ts';
 import { passwordOf } from './demo.ts';
-import { openDoor, preparedMatch } from './liveMatch.ts';
+import { openApi, preparedMatch } from './liveMatch.ts';
 
 const minutes = (count: number) => Date.now() - count * 60_000;
 
 /** A match in which everything may happen: somebody booked, somebody sent off for a while, somebody gone, a goal without a pass, one of the staff booked. */
 export const fullMatch = async (baseURL: string) => {
-  const door = await openDoor(baseURL, 'coach', passwordOf('coach'));
-  const { id, teamId, lineup, bench, people } = await preparedMatch(door, 'FUT7', {
+  const api = await openApi(baseURL, 'coach', passwordOf('coach'));
+  const { id, teamId, lineup, bench, people } = await preparedMatch(api, 'FUT7', {
     timePenalty: 5,
     timeouts: 1,
     winnerNeeded: true,
@@ -18,7 +18,7 @@ export const fullMatch = async (baseURL: string) => {
   const dorsalOf = (playerId: string) => people.find((one) => one.id === playerId)?.dorsal ?? undefined;
   // Somebody is left at home, who may still come.
   const called = [...lineup.map((one) => one.playerId), ...bench.slice(1)];
-  await door.send(matchPreparation.callUp, {
+  await api.send(matchPreparation.callUp, {
     params: { id },
     body: {
       commandId: crypto.randomUUID(),
@@ -29,14 +29,14 @@ export const fullMatch = async (baseURL: string) => {
   const tell = async (event: MatchEvent, ago: number) => {
     const command = { commandId: crypto.randomUUID(), event, at: minutes(ago), device: 'another', confirm: true };
     const { call, params, body } = requestOf(id, command);
-    await door.send(commandCalls[call], { params, body } as never);
+    await api.send(commandCalls[call], { params, body } as never);
   };
   const start = { commandId: crypto.randomUUID(), at: minutes(14) };
-  await door.send(matchPreparation.start, { params: { id }, body: start });
+  await api.send(matchPreparation.start, { params: { id }, body: start });
   const yellow = (playerId = '') => ({ type: 'card.shown', card: 'yellow', playerId }) as const;
   await tell(yellow(booked), 13);
   await tell(yellow(penalised), 9);
-  const [warned] = await door.send(team.staff, { params: { id: teamId } });
+  const [warned] = await api.send(team.staff, { params: { id: teamId } });
   await tell({ type: 'card.shown', card: 'yellow', staffId: warned?.id ?? '' }, 8);
   await tell({ type: 'timePenalty.ended', playerId: booked ?? '' }, 7);
   await tell({ type: 'goal.scored', kind: 'play', playerId: booked ?? '' }, 5);

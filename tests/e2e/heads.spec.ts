@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { team } from '#contract/team.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor } from './liveMatch.ts';
+import { openApi } from './liveMatch.ts';
 
 const lists = [
   ['/players', 'Jugadores'],
@@ -38,8 +38,8 @@ test('a head wears the colours of its club or team, with words that can be read,
 }) => {
   await openAs(page, 'admin', '/teams');
   const head = page.getByRole('main').locator('header');
-  const door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
-  const teams = await door.send(team.all, {});
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+  const teams = await api.send(team.all, {});
   for (const { id, name, shirtColour } of teams.slice(0, 3)) {
     await page.goto(`/teams/${id}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

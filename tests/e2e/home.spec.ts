@@ -2,26 +2,26 @@ import { expect, type Page, test } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { noId } from '#domain/ids.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { type Door, openDoor, preparedMatch } from './liveMatch.ts';
+import { type Api, openApi, preparedMatch } from './liveMatch.ts';
 
 const minute = 60_000;
 const commandId = () => crypto.randomUUID();
 const board = (page: Page) => page.getByRole('region', { name: 'Ribera Alevín – Atlético Molino' });
 
 /** Moves the kick-off of a match so far from now. */
-const moveTo = async (door: Door, id: string, away: number) => {
-  const { version } = await door.send(calls.match.get, { params: { id } });
+const moveTo = async (api: Api, id: string, away: number) => {
+  const { version } = await api.send(calls.match.get, { params: { id } });
   const kickoffAt = new Date(Date.now() + away).toISOString();
-  await door.send(calls.match.update, { body: { id, version, kickoffAt } });
+  await api.send(calls.match.update, { body: { id, version, kickoffAt } });
 };
 
 test.describe('the board of home through a match', () => {
-  let coach: Door;
-  let admin: Door;
+  let coach: Api;
+  let admin: Api;
   let id = '';
   test.beforeAll(async ({ baseURL }) => {
-    coach = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-    admin = await openDoor(String(baseURL), 'admin', passwordOf('admin'));
+    coach = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+    admin = await openApi(String(baseURL), 'admin', passwordOf('admin'));
     // One match matters, and nothing else of today.
     const { matches } = await admin.send(calls.home.get, {});
     for (const one of matches) await admin.send(calls.match.remove, { params: { id: one.id } });
@@ -113,7 +113,7 @@ test.describe('the board of home through a match', () => {
 });
 
 test('a player reads whether they are called up, and nothing of who else is', async ({ page, baseURL }) => {
-  const player = await openDoor(String(baseURL), 'player', passwordOf('player'));
+  const player = await openApi(String(baseURL), 'player', passwordOf('player'));
   const known = await player.send(calls.home.get, {});
   expect(known.agenda.every(({ called }) => called === null)).toBe(true);
   await openAs(page, 'player', '/');
@@ -143,7 +143,7 @@ test.describe('the next visit', () => {
   });
 
   test('in the stands has the last known score with its age', async ({ page, context, baseURL }) => {
-    const coach = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+    const coach = await openApi(String(baseURL), 'coach', passwordOf('coach'));
     const { id } = await preparedMatch(coach, 'FUT8');
     await coach.send(calls.matchPreparation.start, { params: { id }, body: { commandId: commandId() } });
     await coach.send(calls.matchPlay.rivalGoal, { params: { id }, body: { commandId: commandId() } });

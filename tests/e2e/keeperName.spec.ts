@@ -3,7 +3,7 @@ import { matchPreparation } from '#contract/match.ts';
 import { goalkeeper } from '#domain/positions.ts';
 import type { Sport } from '#domain/sports.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor, preparedMatch } from './liveMatch.ts';
+import { openApi, preparedMatch } from './liveMatch.ts';
 
 /**
  * Name, share and minutes of a player as the canvas has them: how many rows of pixels are drawn beyond his disc, on the
@@ -33,9 +33,9 @@ const rowsBeside = (page: Page, shirt: number): Promise<number> =>
 
 for (const format of ['FUT11', 'FUT7'] satisfies Sport[])
   test(`on a phone the keeper's name is whole, as everybody's is: ${format}`, async ({ page, baseURL }) => {
-    const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-    const { id, lineup, people } = await preparedMatch(door, format);
-    await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
+    const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+    const { id, lineup, people } = await preparedMatch(api, format);
+    await api.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAs(page, 'coach', `/matches/${id}/console`);

@@ -5,7 +5,7 @@ import { matchRights } from '#contract/matchRights.ts';
 import { noId } from '#domain/ids.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor, openSession, preparedMatch, readMatch } from './liveMatch.ts';
+import { openApi, openSession, preparedMatch, readMatch } from './liveMatch.ts';
 
 const commandId = () => crypto.randomUUID();
 
@@ -25,46 +25,46 @@ const signed = async (page: Page) => {
 };
 
 test('six substitutions, the sixth for a concussion, up to the signed sheet', async ({ page, baseURL }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
   const rules = { concussion: { most: 1, opponentToo: false } };
-  const { id } = await preparedMatch(door, 'FUT11', rules);
+  const { id } = await preparedMatch(api, 'FUT11', rules);
   const params = { id };
   const start = Date.now() - 120 * 60_000;
   const at = (minute: number) => ({ commandId: commandId(), at: start + minute * 60_000 });
-  const { match } = await door.send(matchPreparation.start, { params, body: at(0) });
+  const { match } = await api.send(matchPreparation.start, { params, body: at(0) });
   const outs = match.onPitch.slice(1).map((one) => one.playerId);
   const change = (n: number) => ({ playerOutId: outs[n] ?? noId, playerInId: match.bench[n] ?? noId });
   const windows = [[0], [1, 2], [3, 4]];
   for (const [index, all] of windows.entries())
-    await door.send(matchWork.substitute, { body: { ...at(10 + 10 * index), matchId: id, changes: all.map(change) } });
-  await door.send(matchPlay.endPeriod, { params: { id, n: 1 }, body: at(45) });
+    await api.send(matchWork.substitute, { body: { ...at(10 + 10 * index), matchId: id, changes: all.map(change) } });
+  await api.send(matchPlay.endPeriod, { params: { id, n: 1 }, body: at(45) });
   const begun = Date.now() - 20 * 60_000;
-  await door.send(matchPlay.startPeriod, { params: { id, n: 2 }, body: { commandId: commandId(), at: begun } });
-  const before = await readMatch(door, id);
+  await api.send(matchPlay.startPeriod, { params: { id, n: 2 }, body: { commandId: commandId(), at: begun } });
+  const before = await readMatch(api, id);
   expect(before.changes).toMatchObject({ made: 5, most: 5, windows: 3, mostWindows: 3 });
 
   const [out, on] = [outs[6] ?? noId, match.bench[5] ?? noId];
   const person = (who: string) => before.people.find((one) => one.id === who);
   await openAs(page, 'manager', `/matches/${id}/console`);
-  const hand = atConsole(page);
-  await hand.player(Number(person(out)?.dorsal));
+  const operator = atConsole(page);
+  await operator.player(Number(person(out)?.dorsal));
   // The usual change is grey, with its reason; the other is two touches more.
-  await expect(hand.deed('Cambio')).toHaveAttribute('aria-disabled', 'true');
-  await hand.deed('Cambio por conmoción').tap();
-  await hand.bench.filter({ hasText: String(person(on)?.shortName) }).tap();
+  await expect(operator.action('Cambio')).toHaveAttribute('aria-disabled', 'true');
+  await operator.action('Cambio por conmoción').tap();
+  await operator.bench.filter({ hasText: String(person(on)?.shortName) }).tap();
   const told = `Entra ${person(on)?.shortName} por ${person(out)?.shortName} (conmoción)`;
   await expect(page.getByTestId('timeline')).toContainText(told);
   await settled(page);
-  const after = await readMatch(door, id);
+  const after = await readMatch(api, id);
   expect(after.changes).toMatchObject({ made: 5, windows: 3 });
   expect(after.onPitch.map((one) => one.playerId)).toContain(on);
   // A second one is grey.
-  await hand.player(Number(person(outs[7] ?? '')?.dorsal));
-  await expect(hand.deed('Cambio por conmoción')).toHaveAttribute('aria-disabled', 'true');
+  await operator.player(Number(person(outs[7] ?? '')?.dorsal));
+  await expect(operator.action('Cambio por conmoción')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
 
-  await expect(hand.step).toHaveText(/^Acabar/);
-  await hand.twice(hand.step);
+  await expect(operator.step).toHaveText(/^Acabar/);
+  await operator.twice(operator.step);
   await signed(page);
   const changes = page.getByRole('listitem').filter({ hasText: `↑ ${person(on)?.shortName}` });
   await expect(changes.first()).toContainText('conmoción');
@@ -72,17 +72,17 @@ test('six substitutions, the sixth for a concussion, up to the signed sheet', as
 });
 
 test('a concussion that was prepared for, seen from the stands, and noted late', async ({ page, baseURL, browser }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id } = await preparedMatch(door, 'FUT11', { concussion: { most: 2, opponentToo: true } });
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(api, 'FUT11', { concussion: { most: 2, opponentToo: true } });
   const params = { id };
   const body = { commandId: commandId(), at: Date.now() - 20 * 60_000 };
-  const { match } = await door.send(matchPreparation.start, { params, body });
+  const { match } = await api.send(matchPreparation.start, { params, body });
   const outs = match.onPitch.slice(5).map((one) => one.playerId);
   const person = (who: string | undefined) => match.people.find((one) => one.id === who);
   const name = (who: string | undefined) => String(person(who)?.shortName);
   const { access_token = '' } = await openSession(String(baseURL), 'assistant', passwordOf('assistant'));
   const { sub } = JSON.parse(Buffer.from(String(access_token.split('.')[1]), 'base64url').toString());
-  await door.send(matchRights.grant, { params, body: { userId: sub, right: 'propose' } });
+  await api.send(matchRights.grant, { params, body: { userId: sub, right: 'propose' } });
   await openAs(page, 'coach', `/matches/${id}/console`);
   const timeline = page.getByTestId('timeline');
 
@@ -137,24 +137,24 @@ test('a concussion that was prepared for, seen from the stands, and noted late',
   });
 
   await settled(page);
-  expect((await readMatch(door, id)).changes).toMatchObject({ made: 0, windows: 0 });
+  expect((await readMatch(api, id)).changes).toMatchObject({ made: 0, windows: 0 });
 });
 
 test('a second caution that the referee did not count, put right before the sheet is signed', async ({
   page,
   baseURL,
 }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id } = await preparedMatch(door, 'FUT11');
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(api, 'FUT11');
   const params = { id };
-  const { match } = await door.send(matchPreparation.start, {
+  const { match } = await api.send(matchPreparation.start, {
     params,
     body: { commandId: commandId(), at: Date.now() - 20 * 60_000 },
   });
   const playerId = match.onPitch.at(-1)?.playerId ?? noId;
   const name = match.people.find((one) => one.id === playerId)?.shortName;
   for (const _twice of [1, 2])
-    await door.send(matchPlay.yellow, { params: { id, playerId }, body: { commandId: commandId() } });
+    await api.send(matchPlay.yellow, { params: { id, playerId }, body: { commandId: commandId() } });
   await openAs(page, 'coach', `/matches/${id}/console`);
   const timeline = page.getByTestId('timeline');
   await timeline.getByRole('button', { name: `Segunda amarilla: ${name} es expulsado` }).tap();
@@ -163,7 +163,7 @@ test('a second caution that the referee did not count, put right before the shee
   await sheet.getByTestId('fix-do').tap();
   await expect(timeline).toContainText(`Amarilla a ${name}, no computa: decisión del árbitro`);
   await settled(page);
-  const after = await readMatch(door, id);
+  const after = await readMatch(api, id);
   expect(after.sentOff).toEqual([]);
   expect(after.onPitch.map((one) => one.playerId)).toContain(playerId);
   await page.goto(`/matches/${id}/report`);
@@ -171,43 +171,43 @@ test('a second caution that the referee did not count, put right before the shee
 });
 
 test('a second leg that is level over both matches: extra time, up to the signed sheet', async ({ page, baseURL }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
   const rules = {
     periods: [10, 10],
     extraPeriods: [5, 5],
     winnerNeeded: true,
     firstLeg: { own: 0, rival: 1, awayGoals: false },
   };
-  const { id } = await preparedMatch(door, 'FUT11', rules);
+  const { id } = await preparedMatch(api, 'FUT11', rules);
   const params = { id };
   const start = Date.now() - 40 * 60_000;
   const at = (minute: number) => ({ commandId: commandId(), at: start + minute * 60_000 });
-  const { match } = await door.send(matchPreparation.start, { params, body: at(0) });
+  const { match } = await api.send(matchPreparation.start, { params, body: at(0) });
   const playerId = match.onPitch.at(-1)?.playerId ?? noId;
-  await door.send(matchPlay.goal, { params: { id, assistId: noId, playerId }, body: at(3.5) });
-  await door.send(matchPlay.endPeriod, { params: { id, n: 1 }, body: at(10) });
-  await door.send(matchPlay.startPeriod, { params: { id, n: 2 }, body: at(15) });
-  await door.send(matchPlay.endPeriod, { params: { id, n: 2 }, body: at(25) });
+  await api.send(matchPlay.goal, { params: { id, assistId: noId, playerId }, body: at(3.5) });
+  await api.send(matchPlay.endPeriod, { params: { id, n: 1 }, body: at(10) });
+  await api.send(matchPlay.startPeriod, { params: { id, n: 2 }, body: at(15) });
+  await api.send(matchPlay.endPeriod, { params: { id, n: 2 }, body: at(25) });
 
   await openAs(page, 'manager', `/matches/${id}/console`);
-  const hand = atConsole(page);
+  const operator = atConsole(page);
   // Won 1-0 today and lost 1-0 there: nobody has won yet.
   await expect(page.getByTestId('aggregate')).toHaveText('Global 1–1 · ida 1–0');
-  await expect(hand.step).toHaveText(/^Empezar.*prórroga/);
-  await hand.step.tap();
+  await expect(operator.step).toHaveText(/^Empezar.*prórroga/);
+  await operator.step.tap();
   await expect(page.getByTestId('clock')).toHaveText(/^20:\d\d$/);
   const scorer = match.people.find((one) => one.id === playerId);
-  await hand.player(Number(scorer?.dorsal));
-  await hand.deed('Gol').tap();
+  await operator.player(Number(scorer?.dorsal));
+  await operator.action('Gol').tap();
   await page.getByRole('button', { name: 'Sin asistencia' }).tap();
   await expect(page.getByTestId('aggregate')).toHaveText('Global 2–1 · ida 1–0');
-  await hand.twice(hand.step);
-  await expect(hand.step).toHaveText(/^Empezar/);
+  await operator.twice(operator.step);
+  await expect(operator.step).toHaveText(/^Empezar/);
   await page.waitForTimeout(1_100);
-  await hand.step.tap();
-  await expect(hand.step).toHaveText(/^Acabar/);
+  await operator.step.tap();
+  await expect(operator.step).toHaveText(/^Acabar/);
   await page.waitForTimeout(1_100);
-  await hand.twice(hand.step);
+  await operator.twice(operator.step);
   await signed(page);
   await expect(page.getByTestId('aggregate')).toHaveText('Global 2–1 · ida 1–0');
 });

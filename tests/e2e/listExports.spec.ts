@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { user } from '#contract/user.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor } from './liveMatch.ts';
+import { openApi } from './liveMatch.ts';
 
 /** Each list that can be narrowed or put in another order, and what of its address goes out with its file. */
-const lists: readonly (readonly [place: string, asked: Readonly<Record<string, string>>])[] = [
+const lists: readonly (readonly [place: string, requested: Readonly<Record<string, string>>])[] = [
   ['/club/mail?search=out.file&only=access', { search: 'out.file', only: 'access' }],
   ['/club/users?search=a&role=COACH&sort=lastUsed', { search: 'a', role: 'COACH', sort: 'lastUsed' }],
   ['/players?search=a&sort=birthDate&direction=desc', { search: 'a', sort: 'birthDate', direction: 'desc' }],
@@ -16,10 +16,10 @@ const lists: readonly (readonly [place: string, asked: Readonly<Record<string, s
 
 test('what goes out as a file is the list as it is shown: words, filters and order', async ({ page }) => {
   // A list without rows has nothing to export: there is a mail that is found.
-  const door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
   const email = `out.file-${crypto.randomUUID().slice(0, 8)}@example.org`;
-  await door.send(user.invite, { body: { email, firstName: 'Out', roles: ['STAFF'] } });
-  for (const [place, asked] of lists) {
+  await api.send(user.invite, { body: { email, firstName: 'Out', roles: ['STAFF'] } });
+  for (const [place, requested] of lists) {
     // The demo's coach has teams, its administrator has none.
     await openAs(page, place.includes('mine') ? 'coach' : 'admin', place);
     const asking = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/export'));
@@ -28,7 +28,7 @@ test('what goes out as a file is the list as it is shown: words, filters and ord
     await menu.click();
     await page.getByRole('button', { name: /CSV/i }).click();
     const sent = Object.fromEntries(new URL((await asking).url()).searchParams);
-    expect(sent, place).toMatchObject({ ...asked, format: 'csv' });
+    expect(sent, place).toMatchObject({ ...requested, format: 'csv' });
     await file;
   }
 });

@@ -7,9 +7,9 @@ import { formationsOf } from '#domain/formations.ts';
 import type { Sport } from '#domain/sports.ts';
 
 /** The public door, as a program of the club would use it. */
-export type Door = { readonly send: <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>> };
+export type Api = { readonly send: <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>> };
 
-const doorWith = (origin: string, token = ''): Door => ({
+const doorWith = (origin: string, token = ''): Api => ({
   send: async (call, input) => {
     const { params, query, body } = input as {
       params?: Record<string, string>;
@@ -32,18 +32,18 @@ const doorWith = (origin: string, token = ''): Door => ({
 export const openSession = (origin: string, username: string, password: string) =>
   doorWith(origin).send(account.authenticate, { body: { username, password } });
 
-export const openDoor = async (origin: string, userName: string, password: string): Promise<Door> =>
+export const openApi = async (origin: string, userName: string, password: string): Promise<Api> =>
   doorWith(origin, (await openSession(origin, userName, password)).access_token);
 
 const commandId = () => crypto.randomUUID();
 
 /** A match of a team of the demo club in this format, called up and lined up, not yet confirmed. */
-export const preparedMatch = async (door: Door, format: Sport, rules: NewMatch['rules'] = {}): Promise<MatchView> => {
-  const teams = (await door.send(team.all, {})).filter((one) => one.mine);
+export const preparedMatch = async (api: Api, format: Sport, rules: NewMatch['rules'] = {}): Promise<MatchView> => {
+  const teams = (await api.send(team.all, {})).filter((one) => one.mine);
   const ours = teams.find((one) => one.format === format) ?? teams[0];
   if (!ours) throw new Error('the demo club has no team');
-  const players = await door.send(team.players, { params: { id: ours.id } });
-  const made = await door.send(match.add, {
+  const players = await api.send(team.players, { params: { id: ours.id } });
+  const made = await api.send(match.add, {
     body: {
       teamId: ours.id,
       rival: { name: 'Atlético Molino' },
@@ -58,7 +58,7 @@ export const preparedMatch = async (door: Door, format: Sport, rules: NewMatch['
   const keeper = players.find((one) => one.position === 'pt') ?? players[0];
   const others = players.filter((one) => one !== keeper);
   const squad = [keeper, ...others].flatMap((one) => (one ? [one] : [])).slice(0, made.rules.squadMost);
-  await door.send(matchPreparation.callUp, {
+  await api.send(matchPreparation.callUp, {
     params,
     body: {
       commandId: commandId(),
@@ -68,13 +68,13 @@ export const preparedMatch = async (door: Door, format: Sport, rules: NewMatch['
   for (const [index, slot] of slots.entries()) {
     const player = squad[index];
     if (!player) continue;
-    await door.send(matchPreparation.place, {
+    await api.send(matchPreparation.place, {
       params: { ...params, playerId: player.id, position: slot.position },
       body: { commandId: commandId(), x: slot.x, y: slot.y },
     });
   }
-  return door.send(match.get, { params });
+  return api.send(match.get, { params });
 };
 
 /** The match as the server has it. */
-export const readMatch = (door: Door, id: string): Promise<MatchView> => door.send(match.get, { params: { id } });
+export const readMatch = (api: Api, id: string): Promise<MatchView> => api.send(match.get, { params: { id } });

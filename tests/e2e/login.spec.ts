@@ -13,13 +13,13 @@ test('a wrong password keeps what was typed, the right one leads where somebody 
 });
 
 test('nothing typed is said at the field, without asking the server', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && requested.push(request.url()));
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Escribe tu usuario.')).toBeVisible();
   await expect(page.getByLabel('Usuario o correo')).toBeFocused();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('the language changes without a reload and is kept', async ({ page }) => {

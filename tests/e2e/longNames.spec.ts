@@ -3,7 +3,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { match as matchCalls, matchPreparation } from '#contract/match.ts';
 import { player } from '#contract/player.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor, preparedMatch } from './liveMatch.ts';
+import { openApi, preparedMatch } from './liveMatch.ts';
 
 const sizes = [
   [390, 844],
@@ -26,15 +26,15 @@ test.afterEach(async () => {
 });
 
 test('long names and the reason of a change stand there to their end, on every screen', async ({ page, baseURL }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const match = await preparedMatch(door, 'FUT7');
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const match = await preparedMatch(api, 'FUT7');
   const params = { id: match.id };
   const rival = 'Unión Deportiva Villaverde';
-  await door.send(matchCalls.edit, { params, body: { version: match.version, rival: { name: rival } } });
+  await api.send(matchCalls.edit, { params, body: { version: match.version, rival: { name: rival } } });
   const longest = [...match.lineup.map((one) => one.playerId), ...match.bench].slice(2, 9);
   const rename = async (id: string, shortName: string): Promise<string> => {
-    const was = await door.send(player.get, { params: { id } });
-    await door.send(player.update, { body: { id, version: was.version, shortName } });
+    const was = await api.send(player.get, { params: { id } });
+    await api.send(player.update, { body: { id, version: was.version, shortName } });
     return was.shortName;
   };
   const long = ['Fernández-Montesinos', 'Goikoetxea Aguirre', 'Villanueva'];
@@ -44,7 +44,7 @@ test('long names and the reason of a change stand there to their end, on every s
     backAgain.push(() => rename(id, was));
   }
   const body = { commandId: crypto.randomUUID(), at: Date.now() - 20 * 60_000 };
-  await door.send(matchPreparation.start, { params, body });
+  await api.send(matchPreparation.start, { params, body });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const folder = process.env.SCREENS_DIR;
   const nothingIsCut = async (screen: string, words: readonly Locator[]) => {

@@ -5,15 +5,15 @@ import { matchPlay } from '#contract/matchPlay.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { team } from '#contract/team.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { type Door, openDoor } from './liveMatch.ts';
+import { type Api, openApi } from './liveMatch.ts';
 
 const day = 86_400_000;
 const inDays = (days: number): string =>
   new Date(Math.floor(Date.now() / day) * day + (days + 0.5) * day).toISOString();
 
 /** A match of the coach's first team, with nothing prepared. */
-const madeMatch = async (door: Door, rival: string, kickoffAt: string): Promise<MatchView> => {
-  const [ours] = (await door.send(team.all, {})).filter((one) => one.mine);
+const madeMatch = async (api: Api, rival: string, kickoffAt: string): Promise<MatchView> => {
+  const [ours] = (await api.send(team.all, {})).filter((one) => one.mine);
   const facts: NewMatch = {
     teamId: String(ours?.id),
     rival: { name: rival },
@@ -22,7 +22,7 @@ const madeMatch = async (door: Door, rival: string, kickoffAt: string): Promise<
     format: ours?.format ?? 'FUT11',
     venue: 'Campo Sur',
   };
-  return door.send(match.add, { body: facts });
+  return api.send(match.add, { body: facts });
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -31,8 +31,8 @@ test('a match with the wrong facts is put right; who was quicker is not overwrit
   page,
   baseURL,
 }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id, version } = await madeMatch(door, 'Unión Errata', inDays(20));
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id, version } = await madeMatch(api, 'Unión Errata', inDays(20));
   await openAs(page, 'coach', `/matches/${id}/prepare`);
   await page.getByRole('link', { name: 'Corregir día, hora, campo o rival' }).click();
   const rival = page.getByRole('combobox', { name: 'Rival' });
@@ -44,7 +44,7 @@ test('a match with the wrong facts is put right; who was quicker is not overwrit
   await page.getByRole('button', { name: 'Quedarme' }).click();
   await expect(rival).toHaveValue('Unión Correcta');
 
-  await door.send(match.edit, { params: { id }, body: { version, venue: 'Campo Este' } });
+  await api.send(match.edit, { params: { id }, body: { version, venue: 'Campo Este' } });
   await page.getByRole('button', { name: 'Guardar' }).click();
   const stale = page.getByRole('dialog', { name: 'Otra persona ha guardado antes' });
   await expect(stale.getByRole('row', { name: /Campo Norte Campo Este/ })).toBeVisible();
@@ -64,10 +64,10 @@ test('a match with the wrong facts is put right; who was quicker is not overwrit
 });
 
 test('a postponed match goes back on the calendar with a new day, and its team is told', async ({ page, baseURL }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id } = await madeMatch(door, 'Unión Lluvia', inDays(-3));
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await madeMatch(api, 'Unión Lluvia', inDays(-3));
   const body = { commandId: crypto.randomUUID(), state: 'postponed', reason: 'Lluvia' } as const;
-  await door.send(matchPlay.setState, { params: { id }, body });
+  await api.send(matchPlay.setState, { params: { id }, body });
   await openAs(page, 'coach', `/matches/${id}/prepare`);
   await page.getByRole('button', { name: 'Volver a programarlo' }).click();
   const day = page.getByRole('textbox', { name: 'Día' });
@@ -77,7 +77,7 @@ test('a postponed match goes back on the calendar with a new day, and its team i
   await page.getByRole('button', { name: 'Al calendario' }).click();
   await expect(page.getByRole('button', { name: 'Volver a programarlo' })).toHaveCount(0);
   const read = async () => {
-    const { state, kickoffAt } = await door.send(match.get, { params: { id } });
+    const { state, kickoffAt } = await api.send(match.get, { params: { id } });
     return { state, day: kickoffAt.slice(0, 10) };
   };
   await expect.poll(read).toEqual({ state: 'scheduled', day: proposed });
@@ -85,11 +85,11 @@ test('a postponed match goes back on the calendar with a new day, and its team i
 
 for (const already of ['scheduled', 'postponed', 'cancelled'] as const)
   test(`${already}, the result is awarded from the preparation`, async ({ page, baseURL }) => {
-    const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-    const { id } = await madeMatch(door, 'Unión Ausente', inDays(-1));
+    const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+    const { id } = await madeMatch(api, 'Unión Ausente', inDays(-1));
     if (already !== 'scheduled') {
       const body = { commandId: crypto.randomUUID(), state: already } as const;
-      await door.send(matchPlay.setState, { params: { id }, body });
+      await api.send(matchPlay.setState, { params: { id }, body });
     }
     // The row of a cancelled match leads to its page, and that to the award.
     await openAs(page, 'coach', already === 'cancelled' ? '/matches' : `/matches/${id}/prepare`);
@@ -112,7 +112,7 @@ for (const already of ['scheduled', 'postponed', 'cancelled'] as const)
     await expect(page).toHaveURL(/\/console$/);
     await expect
       .poll(async () => {
-        const { state, localScore, awarded, reason } = await door.send(match.get, { params: { id } });
+        const { state, localScore, awarded, reason } = await api.send(match.get, { params: { id } });
         return { state, localScore, basis: awarded?.basis, reason };
       })
       .toEqual({ state: 'finished', localScore: 3, basis: 'walkover', reason: 'El rival no se presentó' });
@@ -125,15 +125,15 @@ test('at home the team’s own pitch is proposed, away none; what somebody wrote
   page,
   baseURL,
 }) => {
-  const door = await openDoor(String(baseURL), 'admin', passwordOf('admin'));
-  const coach = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
+  const api = await openApi(String(baseURL), 'admin', passwordOf('admin'));
+  const coach = await openApi(String(baseURL), 'coach', passwordOf('coach'));
   const ours = (await coach.send(team.all, {})).find((one) => one.mine);
   const params = { clubId: String(ours?.clubId) };
-  const { version, pitches } = await door.send(club.get, { params });
+  const { version, pitches } = await api.send(club.get, { params });
   const pitch = { id: crypto.randomUUID(), name: 'Campo del Soto', address: 'Camino del Soto' };
-  await door.send(club.update, { params, body: { version, pitches: [...pitches, pitch] } });
+  await api.send(club.update, { params, body: { version, pitches: [...pitches, pitch] } });
   const body = { id: String(ours?.id), version: Number(ours?.version), homePitchId: pitch.id };
-  await door.send(team.update, { body });
+  await api.send(team.update, { body });
 
   await openAs(page, 'coach', '/matches/new');
   await page.getByRole('combobox', { name: 'Equipo' }).selectOption(body.id);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor, preparedMatch } from './liveMatch.ts';
+import { openApi, preparedMatch } from './liveMatch.ts';
 
 test('a new match: what is missing is said, what was typed is kept, and it leads to its preparation', async ({
   page,
@@ -76,8 +76,8 @@ test('a player makes no match and is shown to the stands', async ({ page }) => {
 });
 
 test('a match that is kicked off elsewhere glows on the list at once, with its goals', async ({ page, baseURL }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id, teamName } = await preparedMatch(door, 'FUT11');
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id, teamName } = await preparedMatch(api, 'FUT11');
   // Kicked off after the list was read and before the hub is open: nobody tells this page.
   const started = Promise.withResolvers<void>();
   await page.route('**/hubs/live/negotiate*', (route) => started.promise.then(() => route.continue()));
@@ -86,7 +86,7 @@ test('a match that is kicked off elsewhere glows on the list at once, with its g
   await expect(page.locator(`a[href="/matches/${id}/stands"]`)).toBeVisible();
   // Time goes by hand: the list is not read again because it is time, as it is every few seconds.
   await page.clock.pauseAt(Date.now() + 1_000);
-  await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
+  await api.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
   started.resolve();
   const row = page.getByRole('region', { name: 'En juego' }).locator(`a[href="/matches/${id}/stands"]`);
   await expect(async () => {
@@ -95,6 +95,6 @@ test('a match that is kicked off elsewhere glows on the list at once, with its g
   }).toPass({ timeout: 20_000 });
   await page.clock.resume();
   const goal = { params: { id }, body: { commandId: crypto.randomUUID() } };
-  await door.send(matchPlay.rivalGoal, goal);
+  await api.send(matchPlay.rivalGoal, goal);
   await expect(row).toHaveText(new RegExp(`${teamName}0.*1$|${teamName}0.*1`));
 });

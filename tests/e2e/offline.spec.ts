@@ -14,7 +14,7 @@ test('the session runs out without network: the console opens, collects, and sen
   context,
   baseURL,
 }) => {
-  const { door, match } = await openConsole(page, String(baseURL));
+  const { api, match } = await openConsole(page, String(baseURL));
   await context.setOffline(true);
   await context.clearCookies();
   await page.reload();
@@ -33,7 +33,7 @@ test('the session runs out without network: the console opens, collects, and sen
   await expect(sheet).toHaveCount(0);
   await settled(page);
   await expect(page.getByText('En directo')).toBeVisible();
-  const { goals } = await door.send(matchCalls.get, { params: { id: match.id } });
+  const { goals } = await api.send(matchCalls.get, { params: { id: match.id } });
   expect(goals).toMatchObject([{ side: 'rival' }]);
 });
 
@@ -42,7 +42,7 @@ test('what somebody left on the device is not sent by whoever signs in after him
   context,
   baseURL,
 }) => {
-  const { door, match } = await openConsole(page, String(baseURL));
+  const { api, match } = await openConsole(page, String(baseURL));
   await context.setOffline(true);
   await page.getByTestId('rival-goal').tap();
   await waits(page, 1);
@@ -58,7 +58,7 @@ test('what somebody left on the device is not sent by whoever signs in after him
   await expect(page.getByTestId('left')).toContainText('1 registro');
   await settled(page);
   await expect(page.getByTestId('rival-score')).toHaveText('0');
-  expect((await door.send(matchCalls.get, { params: { id: match.id } })).goals).toEqual([]);
+  expect((await api.send(matchCalls.get, { params: { id: match.id } })).goals).toEqual([]);
 });
 
 test('with no network the list names the matches of the device; signing out takes them away', async ({
@@ -85,9 +85,9 @@ test('with no network the list names the matches of the device; signing out take
   const left = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const asked = indexedDB.open('touchline');
-        asked.onsuccess = () => {
-          const all = asked.result.transaction('matches').objectStore('matches').getAll();
+        const requested = indexedDB.open('touchline');
+        requested.onsuccess = () => {
+          const all = requested.result.transaction('matches').objectStore('matches').getAll();
           all.onsuccess = () => resolve(all.result.length);
         };
       }),

@@ -8,7 +8,7 @@ import { makeWorld, password } from '#tests/server/people.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { signIn } from './demo.ts';
 import { lateBy, near, stampsOf, trueTimeIn } from './deviceClock.ts';
-import { type Door, openDoor, preparedMatch } from './liveMatch.ts';
+import { type Api, openApi, preparedMatch } from './liveMatch.ts';
 import { at, device, kickOff, note, readyForOffline, shown, waits, wanted } from './offlineHands.ts';
 
 // Without network the page comes from its worker.
@@ -65,8 +65,8 @@ test('twenty minutes without network on two devices: sixty notes, one device clo
   test.setTimeout(240_000);
   const origin = await app.listen();
   const { coach } = await makeWorld(app);
-  const door = await openDoor(origin, coach.userName, password);
-  const match = await preparedMatch(door, 'FUT11');
+  const api = await openApi(origin, coach.userName, password);
+  const match = await preparedMatch(api, 'FUT11');
   const [here, there] = [await tablet(browser, origin, 95_000), await tablet(browser, origin, -140_000)];
   let mine = await here.newPage();
   const other = await there.newPage();
@@ -75,11 +75,11 @@ test('twenty minutes without network on two devices: sixty notes, one device clo
   await kickOff(mine);
   await other.goto(at(match));
   for (const page of [mine, other]) await readyForOffline(page, match);
-  const logOf = async (by: Door) => {
+  const logOf = async (by: Api) => {
     const { entries } = await by.send(matchCalls.changes, { params: { id: match.id }, query: { after: 0 } });
     return entries.filter(isSeen);
   };
-  const prepared = await logOf(door);
+  const prepared = await logOf(api);
   const onPitch = await numbersOf(mine);
   expect(onPitch).toHaveLength(11);
   // An odd number of players each: goal and injury change from round to round.
@@ -109,11 +109,11 @@ test('twenty minutes without network on two devices: sixty notes, one device clo
   }
   app.clock.forward(withoutNetwork);
   // The sign-in of everybody has run out meanwhile, and nothing has come.
-  await expect(door.send(matchCalls.get, { params: { id: match.id } })).rejects.toThrow('401');
+  await expect(api.send(matchCalls.get, { params: { id: match.id } })).rejects.toThrow('401');
   const renewed = new Set<Page>();
   for (const page of [mine, other])
     page.on('response', (answer) => void (answer.url().endsWith(account.refresh.path) && renewed.add(page)));
-  const after = await openDoor(origin, coach.userName, password);
+  const after = await openApi(origin, coach.userName, password);
   expect((await after.send(matchCalls.get, { params: { id: match.id } })).seq).toBe(prepared.length);
 
   await here.setOffline(false);

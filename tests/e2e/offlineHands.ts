@@ -5,7 +5,7 @@ import type { MatchView } from '#contract/matchView.ts';
 import { matchProposal } from '#contract/proposal.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { type Door, openDoor, openSession, preparedMatch, readMatch } from './liveMatch.ts';
+import { type Api, openApi, openSession, preparedMatch, readMatch } from './liveMatch.ts';
 
 /** A tablet of its own: its own storage, its own worker, its own network. */
 export const device = async (browser: Browser, baseURL: string): Promise<BrowserContext> =>
@@ -18,11 +18,11 @@ const allOf = (page: Page, table: 'matches' | 'teams'): Promise<unknown[]> =>
   page.evaluate(
     (name) =>
       new Promise<unknown[]>((resolve) => {
-        const asked = indexedDB.open('touchline');
-        asked.onsuccess = () => {
-          const all = asked.result.transaction(name).objectStore(name).getAll();
+        const requested = indexedDB.open('touchline');
+        requested.onsuccess = () => {
+          const all = requested.result.transaction(name).objectStore(name).getAll();
           all.onsuccess = () => {
-            asked.result.close();
+            requested.result.close();
             resolve(all.result);
           };
         };
@@ -45,12 +45,12 @@ export const readyForOffline = async (page: Page, match: MatchView): Promise<voi
 };
 
 export const kickOff = async (page: Page): Promise<void> => {
-  const hand = atConsole(page);
-  await hand.step.tap();
-  await expect(hand.step).toContainText('Empezar');
+  const operator = atConsole(page);
+  await operator.step.tap();
+  await expect(operator.step).toContainText('Empezar');
   await page.waitForTimeout(1_000);
-  await hand.step.tap();
-  await expect(hand.step).toContainText('Acabar');
+  await operator.step.tap();
+  await expect(operator.step).toContainText('Acabar');
   await settled(page);
 };
 
@@ -67,11 +67,11 @@ export const note = async (
   [from, to]: readonly [number, number],
   pause: () => Promise<unknown>,
 ): Promise<void> => {
-  const hand = atConsole(page);
+  const operator = atConsole(page);
   for (let n = from; n < to; n += 1) {
     await pause();
-    await hand.player(numbers[n % numbers.length] ?? 0);
-    await hand.deed(n % 2 === 0 ? 'Gol de penalti' : 'Lesión').tap();
+    await operator.player(numbers[n % numbers.length] ?? 0);
+    await operator.action(n % 2 === 0 ? 'Gol de penalti' : 'Lesión').tap();
     await waits(page, n + 1);
   }
 };
@@ -87,23 +87,23 @@ export const shown = async (page: Page) => ({
   told: await page.getByTestId('timeline').getByRole('listitem').allTextContents(),
 });
 
-export const openConsole = async (page: Page, baseURL: string): Promise<{ door: Door; match: MatchView }> => {
-  const door = await openDoor(baseURL, 'coach', passwordOf('coach'));
-  const match = await preparedMatch(door, 'FUT11');
+export const openConsole = async (page: Page, baseURL: string): Promise<{ api: Api; match: MatchView }> => {
+  const api = await openApi(baseURL, 'coach', passwordOf('coach'));
+  const match = await preparedMatch(api, 'FUT11');
   await openAs(page, 'coach', at(match));
   await kickOff(page);
   await readyForOffline(page, match);
-  return { door, match };
+  return { api, match };
 };
 
 /** A goal that the assistant has seen and proposes, and a change that somebody has prepared for now; `seq` is the log's. */
-export const fromOthers = async (baseURL: string, door: Door, id: string) => {
+export const fromOthers = async (baseURL: string, api: Api, id: string) => {
   const { access_token = '' } = await openSession(baseURL, 'assistant', passwordOf('assistant'));
   const { sub } = JSON.parse(Buffer.from(String(access_token.split('.')[1]), 'base64url').toString());
-  await door.send(matchRights.grant, { params: { id }, body: { userId: sub, right: 'propose' } });
-  const { onPitch, bench, seq } = await readMatch(door, id);
+  await api.send(matchRights.grant, { params: { id }, body: { userId: sub, right: 'propose' } });
+  const { onPitch, bench, seq } = await readMatch(api, id);
   const [scorer, out] = onPitch.filter((one) => one.position !== 'pt').map((one) => one.playerId);
-  const assistant = await openDoor(baseURL, 'assistant', passwordOf('assistant'));
+  const assistant = await openApi(baseURL, 'assistant', passwordOf('assistant'));
   const event = { type: 'goal.scored', kind: 'play', playerId: String(scorer) } as const;
   const proposal = await assistant.send(matchProposal.propose, {
     params: { id },
@@ -115,6 +115,6 @@ export const fromOthers = async (baseURL: string, door: Door, id: string) => {
     changes: [{ playerOutId: String(out), playerInId: String(bench[0]) }],
     by: 'hand' as const,
   };
-  await door.send(matchPlan.change, { params: { id }, body: { steps: [{ type: 'planned.put', planned }] } });
+  await api.send(matchPlan.change, { params: { id }, body: { steps: [{ type: 'planned.put', planned }] } });
   return { proposal, planned, seq };
 };

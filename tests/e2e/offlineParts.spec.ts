@@ -3,7 +3,7 @@ import { match as matchCalls, matchPreparation } from '#contract/match.ts';
 import { isSeen } from '#domain/match/entry.ts';
 import { settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor, preparedMatch } from './liveMatch.ts';
+import { openApi, preparedMatch } from './liveMatch.ts';
 import { at, fromOthers, isKept, keptTeams, openConsole, waits } from './offlineHands.ts';
 
 // Without network the page comes from its worker.
@@ -16,11 +16,11 @@ test('two tabs of one device share what waits, and it is sent once: notes, an ac
   context,
   baseURL,
 }) => {
-  const { door, match } = await openConsole(page, String(baseURL));
+  const { api, match } = await openConsole(page, String(baseURL));
   const tab = await context.newPage();
   await tab.goto(at(match));
   await expect(tab.locator('canvas').first()).toBeVisible();
-  const { proposal, planned, seq } = await fromOthers(String(baseURL), door, match.id);
+  const { proposal, planned, seq } = await fromOthers(String(baseURL), api, match.id);
   const next = tab.getByTestId('next-change').getByRole('button', { name: /^Hacerlo/ });
   for (const one of [page, tab]) await expect(one.getByTestId('proposal')).toBeVisible();
   await expect(next).toBeVisible();
@@ -57,7 +57,7 @@ test('two tabs of one device share what waits, and it is sent once: notes, an ac
   await waits(tab, 5);
   await context.setOffline(false);
   await settled(tab);
-  const { entries } = await door.send(matchCalls.changes, { params: { id: match.id }, query: { after: seq } });
+  const { entries } = await api.send(matchCalls.changes, { params: { id: match.id }, query: { after: seq } });
   const arrived = entries.filter(isSeen);
   expect(arrived.map(({ type }) => type).toSorted()).toEqual(
     ['goal.conceded', 'goal.conceded', 'goal.scored', 'note.made', 'player.substituted'].toSorted(),
@@ -71,8 +71,8 @@ test('prepared, lined up and kicked off at a ground without network; who comes l
   context,
   baseURL,
 }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const match = await preparedMatch(door, 'FUT8');
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const match = await preparedMatch(api, 'FUT8');
   await openAs(page, 'coach', `/matches/${match.id}/prepare`);
   const kickOff = page.getByRole('button', { name: 'Saque inicial' });
   await expect(kickOff).toBeVisible();
@@ -110,7 +110,7 @@ test('prepared, lined up and kicked off at a ground without network; who comes l
 
   await context.setOffline(false);
   await settled(page);
-  const { state, bench } = await door.send(matchCalls.get, { params: { id: match.id } });
+  const { state, bench } = await api.send(matchCalls.get, { params: { id: match.id } });
   expect(state).toBe('playing');
   expect(bench).toContain(match.bench.at(-1));
 });
@@ -119,9 +119,9 @@ test('code that does not come is asked for again by one touch; what the console 
   browser,
   baseURL,
 }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id } = await preparedMatch(door, 'FUT7');
-  await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(api, 'FUT7');
+  await api.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
   // The very first visit: the worker has nothing yet.
   const context = await browser.newContext({ baseURL, locale: 'es-ES', hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -5,11 +5,11 @@ import type { Role } from '#domain/roles.ts';
 import { axeIsContent } from './axe.ts';
 import { fillLogin, openAs, passwordOf } from './demo.ts';
 import { accept, linkTo, word } from './invitations.ts';
-import { type Door, openDoor } from './liveMatch.ts';
+import { type Api, openApi } from './liveMatch.ts';
 
-let admin: Door;
+let admin: Api;
 test.beforeAll(async () => {
-  admin = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+  admin = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
 });
 
 /** Somebody new in a browser of his own, signed in. */

@@ -23,9 +23,9 @@ test('a list that reads as a sentence, sorts, searches and keeps its address', a
   await page.locator('tbody a').first().click();
   const seasons = page.getByLabel('Temporada que ves');
   const earlier = String(await seasons.locator('option').nth(1).getAttribute('value'));
-  const asked = page.waitForResponse((answer) => answer.url().includes(`seasonId=${earlier}`));
+  const requested = page.waitForResponse((answer) => answer.url().includes(`seasonId=${earlier}`));
   await seasons.selectOption(earlier);
-  expect(await (await asked).json()).toMatchObject({ seasonId: earlier });
+  expect(await (await requested).json()).toMatchObject({ seasonId: earlier });
   await expect(page).toHaveURL(/season=/);
 });
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { axeIsContent, contrastIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor, preparedMatch } from './liveMatch.ts';
+import { openApi, preparedMatch } from './liveMatch.ts';
 
 /** A match of the coach's eight-a-side team, with nobody called up. */
 const newMatch = async (page: Page): Promise<void> => {
@@ -150,15 +150,15 @@ test('what is tapped without network waits, is marked, outlives a reload, and go
 });
 
 test('a line-up that was placed one by one shows the formation that it makes, or none', async ({ page, baseURL }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id, lineup, formation } = await preparedMatch(door, 'FUT11');
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id, lineup, formation } = await preparedMatch(api, 'FUT11');
   expect(formation).toBeNull();
   await openAs(page, 'coach', `/matches/${id}/prepare`);
   await turnTo(page, 'Alineación');
   const picker = page.getByRole('group', { name: 'Sistema' });
   await expect(picker.getByRole('radio', { checked: true })).toHaveAccessibleName('3-4-3');
   const forward = lineup.find(({ position }) => position === 'dc')?.playerId ?? '';
-  await door.send(matchPreparation.place, {
+  await api.send(matchPreparation.place, {
     params: { id, playerId: forward, position: 'mco' },
     body: { commandId: crypto.randomUUID() },
   });

@@ -8,7 +8,7 @@ import { noId } from '#domain/ids.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { fillLogin, openAs, passwordOf } from './demo.ts';
-import { type Door, openDoor, openSession, preparedMatch } from './liveMatch.ts';
+import { type Api, openApi, openSession, preparedMatch } from './liveMatch.ts';
 import { isKept } from './offlineHands.ts';
 
 // Without network the page comes from its worker.
@@ -18,11 +18,11 @@ const commandId = () => crypto.randomUUID();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-ES' };
 
 /** A match that has just been kicked off, and the coach's hand on it. */
-const kickedOff = async (baseURL: string | undefined): Promise<{ door: Door; match: MatchView }> => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id } = await preparedMatch(door, 'FUT8');
-  const { match } = await door.send(matchPreparation.start, { params: { id }, body: { commandId: commandId() } });
-  return { door, match };
+const kickedOff = async (baseURL: string | undefined): Promise<{ api: Api; match: MatchView }> => {
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(api, 'FUT8');
+  const { match } = await api.send(matchPreparation.start, { params: { id }, body: { commandId: commandId() } });
+  return { api, match };
 };
 
 test('what the assistant saw is accepted on the console with one touch; his right is taken away with one', async ({
@@ -30,18 +30,18 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   browser,
   baseURL,
 }) => {
-  const { door, match } = await kickedOff(baseURL);
+  const { api, match } = await kickedOff(baseURL);
   const { access_token = '' } = await openSession(String(baseURL), 'assistant', passwordOf('assistant'));
   const { sub } = JSON.parse(Buffer.from(String(access_token.split('.')[1]), 'base64url').toString());
   const params = { id: match.id };
-  await door.send(matchRights.grant, { params, body: { userId: sub, right: 'propose' } });
+  await api.send(matchRights.grant, { params, body: { userId: sub, right: 'propose' } });
   const seat = await browser.newPage({ ...phone, baseURL });
   await openAs(page, 'coach', `/matches/${match.id}/console`);
   await openAs(seat, 'assistant', `/matches/${match.id}/stands`);
   const scorer = match.people.find((one) => one.id === match.onPitch.at(-1)?.playerId);
-  const tap = async (deed: string) => {
+  const tap = async (action: string) => {
     await seat.getByRole('button', { name: new RegExp(String(scorer?.shortName)) }).tap();
-    await seat.getByRole('button', { name: deed, exact: true }).tap();
+    await seat.getByRole('button', { name: action, exact: true }).tap();
   };
 
   await tap('Gol');
@@ -59,9 +59,9 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   await expect(seat.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 1`);
 
   // The coach taps the same goal on his own device: it is the same one, seen by two.
-  const hand = atConsole(page);
-  await hand.player(scorer?.dorsal ?? 0);
-  await hand.deed('Gol').tap();
+  const operator = atConsole(page);
+  await operator.player(scorer?.dorsal ?? 0);
+  await operator.action('Gol').tap();
   const question = page.getByTestId('unsettled');
   await expect(question).toContainText(/Ya registrado: (?!tú|alguien).+, \d+ s antes/);
   // Nearly always it is: that answer is the filled one, and comes first.
@@ -96,7 +96,7 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   await seat.context().setOffline(false);
   await expect(seat.getByTestId('waiting')).toHaveCount(0);
   await expect(mine.getByText('en espera')).toHaveCount(2);
-  const { entries } = await door.send(matchCalls.changes, { params, query: { after: 0 } });
+  const { entries } = await api.send(matchCalls.changes, { params, query: { after: 0 } });
   expect(entries.filter(({ type }) => type === 'note.made')).toHaveLength(1);
   for (const left of [1, 0]) {
     await card.getByRole('button', { name: 'Rechazar' }).tap();
@@ -134,22 +134,22 @@ test('what the assistant saw is accepted on the console with one touch; his righ
 });
 
 test('parents see a goal without an account, by initials, until the page is taken away', async ({ page, baseURL }) => {
-  const { door, match } = await kickedOff(baseURL);
+  const { api, match } = await kickedOff(baseURL);
   const params = { id: match.id };
-  const { link } = await door.send(matchLink.open, { params, body: {} });
+  const { link } = await api.send(matchLink.open, { params, body: {} });
   const answer = await page.goto(new URL(String(link?.url)).pathname);
   expect(answer?.headers()['x-robots-tag']).toContain('noindex');
   await expect(page.getByRole('status')).toHaveText('En directo');
   const scorer = match.people.find((one) => one.id === match.onPitch.at(-1)?.playerId);
   const goal = { ...params, assistId: noId, playerId: String(scorer?.id) };
-  await door.send(matchPlay.goal, { params: goal, body: { commandId: commandId() } });
+  await api.send(matchPlay.goal, { params: goal, body: { commandId: commandId() } });
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 1`);
   const initials = `${scorer?.firstName[0]}. ${scorer?.lastName[0]}.`;
   await expect(page.getByRole('list', { name: `Goles de ${match.teamName}` })).toContainText(initials);
   const text = await page.locator('body').innerText();
   for (const one of match.people) for (const name of [one.shortName, one.lastName]) expect(text).not.toContain(name);
   await axeIsContent(page);
-  await door.send(matchLink.close, { params });
+  await api.send(matchLink.close, { params });
   await expect(page.getByRole('heading', { name: 'Esta página ha terminado' })).toBeVisible();
   await expect(page.getByText(match.teamName)).toBeHidden();
 });

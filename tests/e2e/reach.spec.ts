@@ -58,8 +58,8 @@ const small = (page: Page, within: string) =>
 
 /** Whether a finger put down there would meet it. */
 const isMet = (page: Page, target: string) =>
-  page.evaluate((asked) => {
-    const all = [...document.querySelectorAll<HTMLElement>(asked)];
+  page.evaluate((requested) => {
+    const all = [...document.querySelectorAll<HTMLElement>(requested)];
     const found = all.find((one) => one.checkVisibility());
     const box = found?.getBoundingClientRect();
     if (!found || !box) return false;

@@ -5,14 +5,14 @@ import { staff } from '#contract/staff.ts';
 import { team } from '#contract/team.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor } from './liveMatch.ts';
+import { openApi } from './liveMatch.ts';
 import { picture } from './picture.ts';
 
 const origin = () => String(process.env.E2E_ORIGIN);
 
 test('who was taken off the players stands under the list, and comes back from there', async ({ page }) => {
-  const door = await openDoor(origin(), 'manager', passwordOf('manager'));
-  const { id } = await door.send(player.add, { body: { firstName: 'Bruno', lastName: 'Vuelta' } });
+  const api = await openApi(origin(), 'manager', passwordOf('manager'));
+  const { id } = await api.send(player.add, { body: { firstName: 'Bruno', lastName: 'Vuelta' } });
   await openAs(page, 'manager', `/players/${id}/edit`);
   await page.getByRole('button', { name: 'Dar de baja' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Dar de baja' }).click();
@@ -28,17 +28,17 @@ test('who was taken off the players stands under the list, and comes back from t
   await gone.getByRole('button', { name: 'Recuperar a Bruno Vuelta' }).tap();
   await expect(page.getByText('Bruno Vuelta vuelve')).toBeVisible();
   await expect(gone).toHaveCount(0);
-  expect((await door.send(player.get, { params: { id } })).lastName).toBe('Vuelta');
+  expect((await api.send(player.get, { params: { id } })).lastName).toBe('Vuelta');
 });
 
 test('somebody whose address is taken by now: the list says so, and has the way back without it', async ({ page }) => {
-  const door = await openDoor(origin(), 'admin', passwordOf('admin'));
-  const { id, version, clubId } = await door.send(staff.add, { body: { firstName: 'Nora', lastName: 'Salida' } });
+  const api = await openApi(origin(), 'admin', passwordOf('admin'));
+  const { id, version, clubId } = await api.send(staff.add, { body: { firstName: 'Nora', lastName: 'Salida' } });
   const email = `nora-${id.slice(0, 8)}@example.org`;
-  await door.send(staff.setAccess, { params: { id }, body: { version, roles: ['COACH'], email } });
-  await door.send(staff.remove, { params: { id } });
+  await api.send(staff.setAccess, { params: { id }, body: { version, roles: ['COACH'], email } });
+  await api.send(staff.remove, { params: { id } });
   const body = { firstName: 'Saúl', lastName: 'Otero', email, roles: ['STAFF' as const] };
-  await door.send(club.addUser, { params: { clubId }, body });
+  await api.send(club.addUser, { params: { clubId }, body });
   await openAs(page, 'admin', '/staff');
   const gone = page.getByRole('region', { name: 'Bajas' });
   await gone.getByText(/^Bajas/).tap();
@@ -46,14 +46,14 @@ test('somebody whose address is taken by now: the list says so, and has the way 
   await expect(page.getByText('Saúl Otero tiene ahora el correo de su cuenta')).toBeVisible();
   await page.getByRole('button', { name: 'Recuperar sin ese correo' }).tap();
   await expect(page.getByText('Nora Salida vuelve, con sus equipos')).toBeVisible();
-  await door.send(staff.remove, { params: { id } });
+  await api.send(staff.remove, { params: { id } });
 });
 
 test('a team that was taken away is undone at once, or comes back from under the list; a coach sees none of it', async ({
   page,
 }) => {
-  const door = await openDoor(origin(), 'manager', passwordOf('manager'));
-  const made = await door.send(team.add, { body: { name: 'Benjamín de prueba', format: 'FUT7' } });
+  const api = await openApi(origin(), 'manager', passwordOf('manager'));
+  const made = await api.send(team.add, { body: { name: 'Benjamín de prueba', format: 'FUT7' } });
   const takeAway = async () => {
     await page.goto(`/teams/${made.id}/edit`);
     await page.getByRole('button', { name: 'Eliminar equipo' }).click();
@@ -71,8 +71,8 @@ test('a team that was taken away is undone at once, or comes back from under the
   await gone.getByRole('button', { name: 'Recuperar Benjamín de prueba' }).tap();
   await expect(page.getByText('Benjamín de prueba vuelve a las listas.').first()).toBeVisible();
   await expect(gone).toHaveCount(0);
-  expect((await door.send(team.get, { params: { id: made.id } })).name).toBe('Benjamín de prueba');
-  await door.send(team.remove, { params: { id: made.id } });
+  expect((await api.send(team.get, { params: { id: made.id } })).name).toBe('Benjamín de prueba');
+  await api.send(team.remove, { params: { id: made.id } });
   await openAs(page, 'coach', '/teams');
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Equipos eliminados' })).toHaveCount(0);

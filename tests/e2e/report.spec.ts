@@ -9,14 +9,14 @@ import { pdfText } from '../pdfText.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor, preparedMatch } from './liveMatch.ts';
+import { openApi, preparedMatch } from './liveMatch.ts';
 
 const commandId = () => crypto.randomUUID();
-const door = (user: 'coach' | 'manager') => openDoor(String(process.env.E2E_ORIGIN), user, passwordOf(user));
+const api = (user: 'coach' | 'manager') => openApi(String(process.env.E2E_ORIGIN), user, passwordOf(user));
 
 /** A match of two periods with a goal for and one against, up to the end of its second period. */
 const almostOver = async () => {
-  const send = await door('coach');
+  const send = await api('coach');
   const { id, lineup, people } = await preparedMatch(send, 'FUT7');
   const params = { id };
   const start = Date.now() - 60 * 60_000;
@@ -65,8 +65,8 @@ const storedOn = (page: Page) =>
                 tables.map(
                   (table) =>
                     new Promise<string>((counted) => {
-                      const asked = database.transaction(table).objectStore(table).count();
-                      asked.onsuccess = () => counted(`${table} ${asked.result}`);
+                      const requested = database.transaction(table).objectStore(table).count();
+                      requested.onsuccess = () => counted(`${table} ${requested.result}`);
                     }),
                 ),
               );
@@ -128,7 +128,7 @@ test('a match is ended, signed by the manager, corrected with a reason, and prin
 });
 
 test('a rehearsal is run by keys against the robot, and leaves nothing', async ({ page }) => {
-  const manager = await door('coach');
+  const manager = await api('coach');
   const { id, seq } = await preparedMatch(manager, 'FUT7');
   await openAs(page, 'coach', `/matches/${id}/prepare`);
   await expect(page.getByRole('link', { name: 'Practicar' })).toBeVisible();

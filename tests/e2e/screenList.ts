@@ -6,7 +6,7 @@ import { staff } from '#contract/staff.ts';
 import { team } from '#contract/team.ts';
 import { noId } from '#domain/ids.ts';
 import { passwordOf } from './demo.ts';
-import { openDoor, preparedMatch } from './liveMatch.ts';
+import { openApi, preparedMatch } from './liveMatch.ts';
 
 /** What is there for whoever has not signed in. */
 export const doors = ['/auth/login', '/auth/forgot', '/auth/reset#email=a@b.example&code=x', '/auth/invitation#code=x'];
@@ -42,16 +42,16 @@ const commandId = () => crypto.randomUUID();
 
 /** A match with a goal in it, one that is prepared, and the public page of the first. */
 const matchScreens = async (origin: string): Promise<readonly string[]> => {
-  const door = await openDoor(origin, 'coach', passwordOf('coach'));
-  const [live, next] = [await preparedMatch(door, 'FUT8'), await preparedMatch(door, 'FUT8')];
+  const api = await openApi(origin, 'coach', passwordOf('coach'));
+  const [live, next] = [await preparedMatch(api, 'FUT8'), await preparedMatch(api, 'FUT8')];
   const params = { id: live.id };
-  const { match: now } = await door.send(matchPreparation.start, { params, body: { commandId: commandId() } });
+  const { match: now } = await api.send(matchPreparation.start, { params, body: { commandId: commandId() } });
   const playerId = String(now.onPitch.at(-1)?.playerId);
-  await door.send(matchPlay.goal, {
+  await api.send(matchPlay.goal, {
     params: { ...params, assistId: noId, playerId },
     body: { commandId: commandId() },
   });
-  const { link } = await door.send(matchLink.open, { params, body: {} });
+  const { link } = await api.send(matchLink.open, { params, body: {} });
   const page = `/f/${String(link?.url.split('/f/')[1])}`;
   return [...['stands', 'console'].map((end) => `/matches/${live.id}/${end}`), `/matches/${next.id}/prepare`, page];
 };
@@ -59,13 +59,13 @@ const matchScreens = async (origin: string): Promise<readonly string[]> => {
 /** Screens of one thing of the demo club, which has another id at each start. */
 export const ofOneThing = async (): Promise<readonly string[]> => {
   const origin = String(process.env.E2E_ORIGIN);
-  const door = await openDoor(origin, 'admin', passwordOf('admin'));
-  const { rows: leagues } = await door.send(competition.all, { query: { type: 'league' } });
-  const [ours] = await door.send(team.all, {});
+  const api = await openApi(origin, 'admin', passwordOf('admin'));
+  const { rows: leagues } = await api.send(competition.all, { query: { type: 'league' } });
+  const [ours] = await api.send(team.all, {});
   const id = String(ours?.id);
-  const [player] = await door.send(team.players, { params: { id } });
-  const { rows: people } = await door.send(staff.all, { query: {} });
-  const matches = await door.send(match.ofTeam, { params: { teamId: id } });
+  const [player] = await api.send(team.players, { params: { id } });
+  const { rows: people } = await api.send(staff.all, { query: {} });
+  const matches = await api.send(match.ofTeam, { params: { teamId: id } });
   const played = matches.find(({ state }) => state === 'finished' || state === 'confirmed');
   const places = [`competitions/${leagues[0]?.id}`, `teams/${id}`, `players/${player?.id}`, `staff/${people[0]?.id}`];
   return [

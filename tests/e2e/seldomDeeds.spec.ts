@@ -3,7 +3,7 @@ import { matchPreparation } from '#contract/match.ts';
 import { goalkeeper } from '#domain/positions.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+import { openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
 
 test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a match rests', async ({
@@ -11,17 +11,17 @@ test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a
   baseURL,
 }) => {
   const origin = String(baseURL);
-  const door = await openDoor(origin, 'coach', passwordOf('coach'));
-  const { id, lineup, people } = await preparedMatch(door, 'FUT7');
+  const api = await openApi(origin, 'coach', passwordOf('coach'));
+  const { id, lineup, people } = await preparedMatch(api, 'FUT7');
   const at = new Date(Date.now() - 12 * 60_000).toISOString();
-  await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID(), at } });
+  await api.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID(), at } });
   const keeper = lineup.find((one) => one.position === goalkeeper);
   const other = lineup.find((one) => one.position !== goalkeeper);
   const numberOf = (playerId = '') => people.find((one) => one.id === playerId)?.dorsal ?? 0;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, 'coach', `/matches/${id}/console`);
-  const hand = atConsole(page);
+  const operator = atConsole(page);
   await expect(page.locator('canvas').first()).toBeVisible();
   const more = async (choice: string) => {
     await page.locator('[data-key=more]').tap();
@@ -33,18 +33,18 @@ test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a
     page.locator(`[data-testid=pitch] [data-shirt="${numberOf(playerId)}"]`);
   await expect(disc(other?.playerId)).toHaveAccessibleName(/1[2-9] minutos jugados, de \d+/);
   const ring = async () => {
-    await hand.player(numberOf(other?.playerId));
+    await operator.player(numberOf(other?.playerId));
     await expect(page.getByRole('dialog')).toBeVisible();
   };
   await expect(ring).toPass();
   await expect(page.getByTestId('minutes-played')).toContainText(/1[2-9]' de \d+'/);
   await picture(page, 'deeds-ring');
-  await hand.deed('De portero').tap();
+  await operator.action('De portero').tap();
   await expect(disc(other?.playerId)).toHaveAccessibleName(/portero/i);
   await expect(disc(keeper?.playerId)).not.toHaveAccessibleName(/portero/i);
 
   await (await more('goalOfNobody')).tap();
-  await expect(hand.own).toHaveText('1');
+  await expect(operator.own).toHaveText('1');
   await (await more('staff-yellow')).scrollIntoViewIfNeeded();
   await picture(page, 'deeds-more');
   await page.locator('[role=dialog] [data-choice="staff-yellow"]').first().tap();
@@ -75,8 +75,8 @@ test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a
   await picture(page, 'deeds-why');
   await reason.tap();
   await settled(page);
-  await expect.poll(async () => (await readMatch(door, id)).state).toBe('suspended');
-  const then = await readMatch(door, id);
+  await expect.poll(async () => (await readMatch(api, id)).state).toBe('suspended');
+  const then = await readMatch(api, id);
   expect(then.reason).toBe('Mal tiempo');
   expect(then.cards).toMatchObject([{ card: 'yellow', playerId: null }]);
   expect(then.onPitch.find((one) => one.position === goalkeeper)?.playerId).toBe(other?.playerId);

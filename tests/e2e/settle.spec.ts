@@ -11,17 +11,17 @@ test('changes made without network that another device has made impossible: one 
   page,
   baseURL,
 }) => {
-  const { door, match } = await openConsole(page, String(baseURL));
-  const { id, people, onPitch } = await readMatch(door, match.id);
+  const { api, match } = await openConsole(page, String(baseURL));
+  const { id, people, onPitch } = await readMatch(api, match.id);
   const personOf = (playerId: string | undefined) => people.find((one) => one.id === playerId);
   const field = onPitch.filter(({ position }) => position !== 'pt').map(({ playerId }) => personOf(playerId));
   const bench = people.filter((one) => one.position !== 'pt' && onPitch.every(({ playerId }) => playerId !== one.id));
   const [out, otherOut, third, fourth] = field;
   const [wanted, alsoWanted, instead] = bench;
-  const hand = atConsole(page);
+  const operator = atConsole(page);
   const change = async (off: typeof out, on: typeof wanted) => {
-    await hand.player(off?.dorsal ?? 0);
-    await hand.bench.and(page.locator(`[data-shirt="${on?.dorsal}"]`)).tap();
+    await operator.player(off?.dorsal ?? 0);
+    await operator.bench.and(page.locator(`[data-shirt="${on?.dorsal}"]`)).tap();
   };
 
   await page.context().setOffline(true);
@@ -34,7 +34,7 @@ test('changes made without network that another device has made impossible: one 
     { playerOutId: fourth?.id ?? '', playerInId: alsoWanted?.id ?? '' },
   ];
   const body = { matchId: id, commandId: crypto.randomUUID(), changes: pairs };
-  await door.send(matchWork.substitute, { body });
+  await api.send(matchWork.substitute, { body });
   await page.context().setOffline(false);
 
   const card = page.getByTestId('unsettled');
@@ -61,7 +61,7 @@ test('changes made without network that another device has made impossible: one 
   await expect(card).toHaveCount(0);
   await settled(page);
 
-  const after = await readMatch(door, id);
+  const after = await readMatch(api, id);
   const plays = (one: typeof out) => after.onPitch.some(({ playerId }) => playerId === one?.id);
   expect([wanted, alsoWanted, instead, otherOut].map(plays)).toEqual([true, true, true, true]);
   expect([out, third, fourth].map(plays)).toEqual([false, false, false]);

@@ -6,30 +6,30 @@ import type { MatchView } from '#contract/matchView.ts';
 import { noId } from '#domain/ids.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { type Door, openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
 
 const commandId = () => crypto.randomUUID();
 const rules = { periods: [10, 10], extraPeriods: [5, 5], winnerNeeded: true, shootoutKicks: 3 };
 
 /** A cup match, 1–1 after its two halves, which ended a quarter of an hour ago. */
-const levelCupMatch = async (door: Door): Promise<MatchView> => {
-  const { id } = await preparedMatch(door, 'FUT11', rules);
+const levelCupMatch = async (api: Api): Promise<MatchView> => {
+  const { id } = await preparedMatch(api, 'FUT11', rules);
   const params = { id };
   const start = Date.now() - 40 * 60_000;
   const at = (minute: number) => ({ commandId: commandId(), at: start + minute * 60_000 });
-  const { match } = await door.send(matchPreparation.start, { params, body: at(0) });
+  const { match } = await api.send(matchPreparation.start, { params, body: at(0) });
   const playerId = match.onPitch.at(-1)?.playerId ?? noId;
-  await door.send(matchPlay.goal, { params: { id, assistId: noId, playerId }, body: at(3.5) });
-  await door.send(matchPlay.rivalGoal, { params, body: at(5.5) });
-  await door.send(matchPlay.endPeriod, { params: { id, n: 1 }, body: at(10) });
-  await door.send(matchPlay.startPeriod, { params: { id, n: 2 }, body: at(15) });
-  await door.send(matchPlay.endPeriod, { params: { id, n: 2 }, body: at(25) });
-  return readMatch(door, id);
+  await api.send(matchPlay.goal, { params: { id, assistId: noId, playerId }, body: at(3.5) });
+  await api.send(matchPlay.rivalGoal, { params, body: at(5.5) });
+  await api.send(matchPlay.endPeriod, { params: { id, n: 1 }, body: at(10) });
+  await api.send(matchPlay.startPeriod, { params: { id, n: 2 }, body: at(15) });
+  await api.send(matchPlay.endPeriod, { params: { id, n: 2 }, body: at(25) });
+  return readMatch(api, id);
 };
 
 /** The fifth, the eleventh and the tenth of those who play: touched in another order, then carried. */
-const prepareTakers = async (page: Page, door: Door, { id, people, onPitch }: MatchView) => {
+const prepareTakers = async (page: Page, api: Api, { id, people, onPitch }: MatchView) => {
   const personAt = (at: number) => people.find((one) => one.id === onPitch[at]?.playerId);
   await page.getByRole('button', { name: 'Más opciones del partido' }).tap();
   await page.getByRole('button', { name: 'Orden de los penaltis' }).tap();
@@ -47,14 +47,14 @@ const prepareTakers = async (page: Page, door: Door, { id, people, onPitch }: Ma
   await page.mouse.move(handle.x + 20, top.y + 10, { steps: 5 });
   await page.mouse.up();
   await expect(rows.first()).toContainText(String(personAt(4)?.shortName));
-  const kept = async () => (await door.send(matchPlan.get, { params: { id } })).plan.kicks;
+  const kept = async () => (await api.send(matchPlan.get, { params: { id } })).plan.kicks;
   await expect.poll(kept).toEqual([4, 10, 9].map((at) => personAt(at)?.id));
   await sheet.getByRole('button', { name: 'Deshacer' }).tap();
   await expect(rows.first()).toContainText(String(personAt(10)?.shortName));
   // Somebody else who writes puts it in order again; this console hears of it.
   const players = [4, 10, 9].map((at) => personAt(at)?.id ?? noId);
   await expect.poll(kept).toEqual([10, 9, 4].map((at) => personAt(at)?.id));
-  await door.send(matchPlan.change, { params: { id }, body: { steps: [{ type: 'kicks.ordered', players }] } });
+  await api.send(matchPlan.change, { params: { id }, body: { steps: [{ type: 'kicks.ordered', players }] } });
   await expect(rows.first()).toContainText(String(personAt(4)?.shortName));
   await page.keyboard.press('Escape');
 };
@@ -64,29 +64,29 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
   browser,
   baseURL,
 }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const match = await levelCupMatch(door);
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const match = await levelCupMatch(api);
   const { id, people, onPitch, teamName } = match;
   const nameOf = (at: number) => String(people.find((one) => one.id === onPitch[at]?.playerId)?.shortName);
   await openAs(page, 'coach', `/matches/${id}/console`);
-  const hand = atConsole(page);
+  const operator = atConsole(page);
 
   await test.step('level at full time: extra time is the next step, the shoot-out is not', async () => {
-    await expect(hand.step).toHaveText('Empezar la prórroga 1');
-    await hand.step.tap();
+    await expect(operator.step).toHaveText('Empezar la prórroga 1');
+    await operator.step.tap();
     await expect(page.getByTestId('clock')).toHaveText(/^20:\d\d$/);
     await settled(page);
-    await prepareTakers(page, door, match);
+    await prepareTakers(page, api, match);
     const sentOff = { id, playerId: onPitch[4]?.playerId ?? noId };
-    await door.send(matchPlay.red, { params: sentOff, body: { commandId: commandId() } });
-    await door.send(matchPlay.endPeriod, { params: { id, n: 3 }, body: { commandId: commandId() } });
-    await door.send(matchPlay.startPeriod, { params: { id, n: 4 }, body: { commandId: commandId() } });
+    await api.send(matchPlay.red, { params: sentOff, body: { commandId: commandId() } });
+    await api.send(matchPlay.endPeriod, { params: { id, n: 3 }, body: { commandId: commandId() } });
+    await api.send(matchPlay.startPeriod, { params: { id, n: 4 }, body: { commandId: commandId() } });
     await expect(page.getByTestId('clock')).toHaveText(/^25:\d\d$/);
-    await door.send(matchPlay.endPeriod, { params: { id, n: 4 }, body: { commandId: commandId() } });
-    await expect(hand.step).toHaveText('Empezar la tanda');
+    await api.send(matchPlay.endPeriod, { params: { id, n: 4 }, body: { commandId: commandId() } });
+    await expect(operator.step).toHaveText('Empezar la tanda');
     // The same button within a second is one touch.
     await page.waitForTimeout(1_000);
-    await hand.step.tap();
+    await operator.step.tap();
   });
 
   const room = page.getByRole('region', { name: 'Tanda de penaltis' });
@@ -137,7 +137,7 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     await kick(true, 9);
     await expect(room.getByRole('status')).toHaveText(`${teamName} gana la tanda`);
     await expect(room.getByRole('button', { name: 'Dentro' })).toHaveCount(0);
-    await hand.undo.tap();
+    await operator.undo.tap();
     await expect(room.getByRole('status')).toHaveCount(0);
     await expect(taker(9)).toHaveAttribute('aria-disabled', 'false');
   });
@@ -153,13 +153,13 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     await kick(false, 7);
     await expect(room.getByRole('status')).toHaveText(`${match.rival.name} gana la tanda`);
     await kicks('1–2');
-    await hand.twice(hand.step);
+    await operator.twice(operator.step);
     // The screen says that the match is over: the second touch was taken. Then it has to reach the server.
-    await expect(hand.step).toHaveText(/^Firmar el acta|^Ver el acta/);
+    await expect(operator.step).toHaveText(/^Firmar el acta|^Ver el acta/);
     await settled(page);
   });
 
-  const after = await readMatch(door, id);
+  const after = await readMatch(api, id);
   expect(after).toMatchObject({ state: 'finished', localScore: 1, visitorScore: 1 });
   const takers = after.shootout?.kicks.map(({ side, scored, playerId }) => [side, scored, playerId ?? null]);
   const [first, second, third, fourth] = [10, 9, 8, 7].map((at) => onPitch[at]?.playerId);

@@ -6,7 +6,7 @@ import type { MatchView } from '#contract/matchView.ts';
 import { noId } from '#domain/ids.ts';
 import { axeIsContent, contrastIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { type Door, openDoor, openSession, preparedMatch } from './liveMatch.ts';
+import { type Api, openApi, openSession, preparedMatch } from './liveMatch.ts';
 
 // Without network the page comes from its worker.
 test.use({ serviceWorkers: 'allow' });
@@ -14,24 +14,24 @@ test.use({ serviceWorkers: 'allow' });
 const commandId = () => crypto.randomUUID();
 
 /** A match that has just been kicked off, and the coach's hand on it. */
-const kickedOff = async (baseURL: string | undefined): Promise<{ door: Door; match: MatchView }> => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id } = await preparedMatch(door, 'FUT8');
-  const { match } = await door.send(matchPreparation.start, { params: { id }, body: { commandId: commandId() } });
-  return { door, match };
+const kickedOff = async (baseURL: string | undefined): Promise<{ api: Api; match: MatchView }> => {
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(api, 'FUT8');
+  const { match } = await api.send(matchPreparation.start, { params: { id }, body: { commandId: commandId() } });
+  return { api, match };
 };
-const score = (door: Door, { id }: MatchView, playerId: string) =>
-  door.send(matchPlay.goal, { params: { id, assistId: noId, playerId }, body: { commandId: commandId() } });
+const score = (api: Api, { id }: MatchView, playerId: string) =>
+  api.send(matchPlay.goal, { params: { id, assistId: noId, playerId }, body: { commandId: commandId() } });
 
 test('a goal is seen and heard at once, with its scorer; so is the rival’s', async ({ page, baseURL }) => {
-  const { door, match } = await kickedOff(baseURL);
+  const { api, match } = await kickedOff(baseURL);
   await openAs(page, 'assistant', `/matches/${match.id}/stands`);
   await expect(page.getByRole('status')).toHaveText('En directo');
   await expect(page.getByRole('timer')).toHaveText(/^00:\d\d$/);
   const scorer = match.people.find((one) => one.id === match.onPitch.at(-1)?.playerId);
   const ear = page.locator('[aria-live="assertive"]');
 
-  await score(door, match, String(scorer?.id));
+  await score(api, match, String(scorer?.id));
   await expect(ear).toContainText(`Gol de ${scorer?.shortName}`);
   await expect(ear).toContainText(`${match.teamName} 1, ${match.rival.name} 0`);
   await expect(page.getByRole('list', { name: `Goles de ${match.teamName}` })).toContainText(`${scorer?.shortName} 1'`);
@@ -44,7 +44,7 @@ test('a goal is seen and heard at once, with its scorer; so is the rival’s', a
   const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
   expect(await topOf('Cronología')).toBeLessThan(await topOf('El partido en cifras'));
 
-  await door.send(matchPlay.rivalGoal, { params: { id: match.id }, body: { commandId: commandId() } });
+  await api.send(matchPlay.rivalGoal, { params: { id: match.id }, body: { commandId: commandId() } });
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 1, ${match.rival.name} 1`);
 });
 
@@ -53,13 +53,13 @@ test('says within five seconds that it is not live, holds its clock, and catches
   context,
   baseURL,
 }) => {
-  const { door, match } = await kickedOff(baseURL);
+  const { api, match } = await kickedOff(baseURL);
   await openAs(page, 'assistant', `/matches/${match.id}/stands`);
   await expect(page.getByRole('status')).toHaveText('En directo');
   await context.setOffline(true);
   await expect(page.getByRole('status')).toHaveText(/^Actualizado a las \d{1,2}:\d\d:\d\d$/);
   const held = await page.getByRole('timer').textContent();
-  await score(door, match, String(match.onPitch[0]?.playerId));
+  await score(api, match, String(match.onPitch[0]?.playerId));
   await page.waitForTimeout(1_500);
   await expect(page.getByRole('timer')).toHaveText(String(held));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 0`);
@@ -79,10 +79,10 @@ test('minutes open to what they are made of', async ({ page, baseURL }) => {
 });
 
 test('a note, words and zone, is with the rest of the staff at once', async ({ page, browser, baseURL }) => {
-  const { door, match } = await kickedOff(baseURL);
+  const { api, match } = await kickedOff(baseURL);
   const { access_token = '' } = await openSession(String(baseURL), 'assistant', passwordOf('assistant'));
   const { sub } = JSON.parse(Buffer.from(String(access_token.split('.')[1]), 'base64url').toString());
-  await door.send(matchRights.grant, { params: { id: match.id }, body: { userId: sub, right: 'note' } });
+  await api.send(matchRights.grant, { params: { id: match.id }, body: { userId: sub, right: 'note' } });
   const other = await browser.newPage({ locale: 'es-ES', baseURL });
   await openAs(other, 'assistant', `/matches/${match.id}/stands`);
   await expect(other.getByRole('status')).toHaveText('En directo');
@@ -105,8 +105,8 @@ test('a match of another club is not found', async ({ page }) => {
 
 test('axe objects to nothing, by day and night', async ({ page, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const { door, match } = await kickedOff(baseURL);
-  await score(door, match, String(match.onPitch[0]?.playerId));
+  const { api, match } = await kickedOff(baseURL);
+  await score(api, match, String(match.onPitch[0]?.playerId));
   await openAs(page, 'coach', `/matches/${match.id}/stands`);
   await expect(page.getByRole('status')).toHaveText('En directo');
   await axeIsContent(page);

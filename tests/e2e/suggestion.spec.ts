@@ -3,28 +3,28 @@ import { matchPreparation } from '#contract/match.ts';
 import { matchPlan } from '#contract/matchPlan.ts';
 import { matchPlay, matchWork } from '#contract/matchPlay.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { type Door, openDoor, preparedMatch } from './liveMatch.ts';
+import { type Api, openApi, preparedMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
 
 const command = () => ({ commandId: crypto.randomUUID() });
 
 /** A match to its end, in which the first of the bench soon came on for the second of the line-up. */
-const playedMatch = async (door: Door): Promise<void> => {
-  const { id, lineup, bench } = await preparedMatch(door, 'FUT7');
+const playedMatch = async (api: Api): Promise<void> => {
+  const { id, lineup, bench } = await preparedMatch(api, 'FUT7');
   const params = { id };
   const at = Date.now() - 30 * 60_000;
-  await door.send(matchPreparation.start, { params, body: { ...command(), at } });
+  await api.send(matchPreparation.start, { params, body: { ...command(), at } });
   const changes = [{ playerOutId: String(lineup[1]?.playerId), playerInId: String(bench[0]) }];
-  await door.send(matchWork.substitute, { body: { ...command(), matchId: id, minute: 3, changes } });
-  await door.send(matchPlay.endPeriod, { params: { id, n: 1 }, body: command() });
-  await door.send(matchPlay.startPeriod, { params: { id, n: 2 }, body: command() });
-  await door.send(matchPlay.finish, { params, body: command() });
+  await api.send(matchWork.substitute, { body: { ...command(), matchId: id, minute: 3, changes } });
+  await api.send(matchPlay.endPeriod, { params: { id, n: 1 }, body: command() });
+  await api.send(matchPlay.startPeriod, { params: { id, n: 2 }, body: command() });
+  await api.send(matchPlay.finish, { params, body: command() });
 };
 
 test('who has played there this season is named first, before the match and in it', async ({ page, baseURL }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  for (let n = 0; n < 3; n += 1) await playedMatch(door);
-  const { id, lineup, bench, people } = await preparedMatch(door, 'FUT7');
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  for (let n = 0; n < 3; n += 1) await playedMatch(api);
+  const { id, lineup, bench, people } = await preparedMatch(api, 'FUT7');
   const name = String(people.find((one) => one.id === bench[0])?.shortName);
 
   await openAs(page, 'coach', `/matches/${id}/prepare`);
@@ -42,10 +42,10 @@ test('who has played there this season is named first, before the match and in i
     .getByRole('button', { name: /^Eliminar/ })
     .click();
   await expect(page.getByTestId('planned')).toHaveCount(0);
-  await expect.poll(async () => (await door.send(matchPlan.get, { params: { id } })).plan.queue).toEqual([]);
+  await expect.poll(async () => (await api.send(matchPlan.get, { params: { id } })).plan.queue).toEqual([]);
   await picture(page, 'season-plan');
 
-  await door.send(matchPreparation.start, { params: { id }, body: { ...command(), at: Date.now() - 20 * 60_000 } });
+  await api.send(matchPreparation.start, { params: { id }, body: { ...command(), at: Date.now() - 20 * 60_000 } });
   await page.goto(`/matches/${id}/console`);
   await page
     .getByTestId('next-change')

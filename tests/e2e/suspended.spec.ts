@@ -2,16 +2,16 @@ import { expect, test } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor, preparedMatch } from './liveMatch.ts';
+import { openApi, preparedMatch } from './liveMatch.ts';
 
 const commandId = () => crypto.randomUUID();
 
 test('a suspended match is called the same on list, home, console and stands, and glows nowhere', async ({ page }) => {
-  const door = await openDoor(String(process.env.E2E_ORIGIN), 'coach', passwordOf('coach'));
-  const { id } = await preparedMatch(door, 'FUT8');
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(api, 'FUT8');
   const params = { id };
-  await door.send(matchPreparation.start, { params, body: { commandId: commandId() } });
-  await door.send(matchPlay.setState, {
+  await api.send(matchPreparation.start, { params, body: { commandId: commandId() } });
+  await api.send(matchPlay.setState, {
     params,
     body: { commandId: commandId(), state: 'suspended', reason: 'Niebla' },
   });
@@ -24,7 +24,7 @@ test('a suspended match is called the same on list, home, console and stands, an
     await expect(page.getByText('Suspendido', { exact: true }).first()).toBeVisible();
   }
   await expect(page.locator('.animate-live')).toHaveCount(0);
-  await door.send(matchPlay.setState, {
+  await api.send(matchPlay.setState, {
     params,
     body: { commandId: commandId(), state: 'abandoned', reason: 'Niebla' },
   });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { team } from '#contract/team.ts';
 import { teamGroup } from '#contract/teamGroup.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor } from './liveMatch.ts';
+import { openApi } from './liveMatch.ts';
 
 test('a new team in its own colours, with a group and somebody on its staff', async ({ page }) => {
   await openAs(page, 'manager', '/teams/new');
@@ -65,33 +65,33 @@ test('who came to train is a bar of the team and a row of each player', async ({
 });
 
 test('who saves a number or a group after somebody else is asked whose stays', async ({ page }) => {
-  const door = await openDoor(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
+  const api = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
   await openAs(page, 'manager', '/teams');
   await page.locator('tbody a').first().click();
   await page.getByRole('button', { name: 'Dorsales' }).click();
   const id = String(new URL(page.url()).pathname.split('/').at(-1));
   const params = { id };
-  const [first] = await door.send(team.players, { params });
+  const [first] = await api.send(team.players, { params });
   if (!first) throw new Error('the team has no players');
   const numbers = page.getByRole('dialog', { name: 'Dorsales' });
   const box = numbers.getByRole('spinbutton', { name: `Dorsal de ${first.firstName} ${first.lastName}` });
   await box.fill('91');
   const dorsals = [{ playerId: first.id, dorsal: 92, version: first.version }];
-  await door.send(team.setDorsals, { params, body: { dorsals } });
+  await api.send(team.setDorsals, { params, body: { dorsals } });
   await page.getByRole('button', { name: 'Guardar dorsales' }).click();
   const stale = page.getByRole('dialog', { name: 'Otra persona ha guardado antes' });
   await expect(stale.getByRole('row', { name: / 91 92$/ })).toBeVisible();
   await stale.getByRole('button', { name: 'Guardar mis cambios' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect((await door.send(team.players, { params })).find((one) => one.id === first.id)).toMatchObject({ dorsal: 91 });
+  expect((await api.send(team.players, { params })).find((one) => one.id === first.id)).toMatchObject({ dorsal: 91 });
 
-  const group = await door.send(teamGroup.add, { body: { teamId: id, name: 'Martes', playerIds: [first.id] } });
+  const group = await api.send(teamGroup.add, { body: { teamId: id, name: 'Martes', playerIds: [first.id] } });
   await page.reload();
   await page.getByRole('tab', { name: 'Grupos' }).click();
   await page.getByRole('button', { name: 'Editar Martes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar Martes' });
   await dialog.getByLabel('Para qué').fill('Rondos');
-  await door.send(teamGroup.update, { params: { id: group.id }, body: { version: 1, purpose: 'Centros' } });
+  await api.send(teamGroup.update, { params: { id: group.id }, body: { version: 1, purpose: 'Centros' } });
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(stale.getByRole('row', { name: 'Para qué Rondos Centros' })).toBeVisible();
   await stale.getByRole('button', { name: 'Quedarme con lo suyo' }).click();

@@ -9,7 +9,7 @@ import { keepPart, readParts } from '#tests/model/page/parts.ts';
 import { device, playPiece, smallClub, type Taken } from '#tests/model/page/smallPage.ts';
 import { countClicks } from '#tests/model/page/tap.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor } from './liveMatch.ts';
+import { openApi } from './liveMatch.ts';
 
 /** The match machine on the page: whatever the page offers is done by fingers once, whatever it refuses is looked at. */
 const plan = readPagePlan();
@@ -25,10 +25,10 @@ const open = async (browser: Browser, baseURL: string) => {
   await context.addInitScript((name) => localStorage.setItem('touchline.device', name), device);
   await context.addInitScript(countClicks);
   const page = await context.newPage();
-  const door = await openDoor(baseURL, 'manager', passwordOf('manager'));
-  const club = await smallClub(door);
+  const api = await openApi(baseURL, 'manager', passwordOf('manager'));
+  const club = await smallClub(api);
   await openAs(page, 'manager');
-  return { context, door, club, coach: new Coach(page, await context.newCDPSession(page), club.people) };
+  return { context, api, club, coach: new Coach(page, await context.newCDPSession(page), club.people) };
 };
 let ground: ReturnType<typeof open> | undefined;
 
@@ -40,11 +40,11 @@ test.describe('the tours of a match by touch', () => {
     test(family.name, async ({ browser, baseURL }) => {
       // One page for all of them: going from match to match is part of what is tried.
       ground ??= open(browser, String(baseURL));
-      const { coach, door, club } = await ground;
+      const { coach, api, club } = await ground;
       const taken: Taken[] = [];
       for (const [index, piece] of (plan[family.name] ?? []).entries())
         await test.step(`match ${index + 1}`, async () => {
-          taken.push(await playPiece(coach, door, club, family, piece));
+          taken.push(await playPiece(coach, api, club, family, piece));
         });
       keepPart('match', family.name, taken);
     });

@@ -14,7 +14,7 @@ import { keepPart, readParts } from '#tests/model/page/parts.ts';
 import { device, openSmallMatch, smallClub, tellAs } from '#tests/model/page/smallPage.ts';
 import { countClicks } from '#tests/model/page/tap.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor } from './liveMatch.ts';
+import { openApi } from './liveMatch.ts';
 
 /** The console machine on the page: fingers, a wire that is cut, a session that ends, another tab, another device. */
 const plan = readPagePlan();
@@ -25,9 +25,9 @@ const tours = consolePages.flatMap((model) =>
 for (const { model, tour, name } of tours)
   test(`${name}, by touch`, async ({ browser, baseURL }) => {
     test.setTimeout(180_000);
-    const door = await openDoor(String(baseURL), 'manager', passwordOf('manager'));
-    const club = await smallClub(door);
-    const view = await openSmallMatch(door, club, isBefore(model) ? readyToBegin : kickedOff);
+    const api = await openApi(String(baseURL), 'manager', passwordOf('manager'));
+    const club = await smallClub(api);
+    const view = await openSmallMatch(api, club, isBefore(model) ? readyToBegin : kickedOff);
     const moves = tour.map((line) => readStep(line).move);
     const options = { baseURL, locale: 'es-ES', hasTouch: true, viewport: { width: 1280, height: 800 } } as const;
     const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
@@ -40,7 +40,7 @@ for (const { model, tour, name } of tours)
     const goalOfAnother = async () => {
       const event = { type: 'goal.scored', kind: 'play', playerId: 'Ana' } as const;
       const commandId = crypto.randomUUID();
-      const say = tellAs(door, club, view.id, 'another');
+      const say = tellAs(api, club, view.id, 'another');
       await say({ commandId, event, at: Date.now() });
       return () =>
         say({
@@ -54,7 +54,7 @@ for (const { model, tour, name } of tours)
       password: passwordOf('manager'),
       otherDevice: goalOfAnother,
       changeRules: () =>
-        door.send(match.edit, { params: { id: view.id }, body: { version: view.version, rules: ruleChange } }),
+        api.send(match.edit, { params: { id: view.id }, body: { version: view.version, rules: ruleChange } }),
     };
     const path = `/matches/${view.id}/console`;
     const [first = ''] = moves;

@@ -5,7 +5,7 @@ import { PlanFile } from '#tests/model/kit/planFile.ts';
 import { readStep } from '#tests/model/kit/tours.ts';
 import { walk } from '#tests/model/kit/walk.ts';
 import { machines } from '#tests/model/machines.ts';
-import { type Door, deedsAt, expectSession, found, heldCalls } from '#tests/model/page/sessionPage.ts';
+import { type Api, deedsAt, expectSession, found, heldCalls } from '#tests/model/page/sessionPage.ts';
 import { passwordOf } from './demo.ts';
 import { openSession } from './liveMatch.ts';
 
@@ -25,17 +25,17 @@ test('the tours of a session by touch', async ({ browser, baseURL }) => {
       const { access_token, refresh_token } = await openSession(origin, user.name, user.password);
       return { access: String(access_token), refresh: String(refresh_token) };
     };
-    const door: Door = { context, page, other, origin, user, tokens };
+    const api: Api = { context, page, other, origin, user, tokens };
     const held = await heldCalls(page);
-    const deeds = deedsAt(door, held);
+    const actions = deedsAt(api, held);
     const [first = ''] = tour;
-    await found[readStep(first).move]?.(door);
+    await found[readStep(first).move]?.(api);
     await page.goto('/matches');
     for (const [index, { move, out, place }] of walk(authModel, tour).entries()) {
       // What the page finds when it reads again was laid out by the step before.
-      if (!(move in found)) await deeds[move]?.(readStep(tour[index + 1] ?? '').move);
-      if (!(move in found || move in deeds)) throw new Error(`${place}: there are no hands for it`);
-      await expectSession(door, held, out.next, place);
+      if (!(move in found)) await actions[move]?.(readStep(tour[index + 1] ?? '').move);
+      if (!(move in found || move in actions)) throw new Error(`${place}: there are no hands for it`);
+      await expectSession(api, held, out.next, place);
       ledger.take(out.hits);
     }
     await context.close();

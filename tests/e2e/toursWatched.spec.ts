@@ -7,7 +7,7 @@ import { openSmallMatch, smallClub, tellAs } from '#tests/model/page/smallPage.t
 import { countClicks } from '#tests/model/page/tap.ts';
 import { words } from '#tests/model/page/words.ts';
 import { passwordOf, signIn } from './demo.ts';
-import { openDoor } from './liveMatch.ts';
+import { openApi } from './liveMatch.ts';
 
 /** The pages from their sources, as whoever develops has them, before the server of this run. */
 const startPages = async (server: string) => {
@@ -25,9 +25,9 @@ test('whoever develops sees the machines of every tab run: where they are, and w
   browser,
   baseURL,
 }) => {
-  const door = await openDoor(String(baseURL), 'manager', passwordOf('manager'));
-  const club = await smallClub(door);
-  const view = await openSmallMatch(door, club, kickedOff);
+  const api = await openApi(String(baseURL), 'manager', passwordOf('manager'));
+  const club = await smallClub(api);
+  const view = await openSmallMatch(api, club, kickedOff);
   const { origin, stop } = await startPages(String(baseURL));
   const context = await browser.newContext({ baseURL: origin, locale: 'es-ES', hasTouch: true });
   await context.addInitScript(countClicks);
@@ -53,7 +53,7 @@ test('whoever develops sees the machines of every tab run: where they are, and w
   await expect(heard.filter({ hasText: 'goal.conceded' }).first()).toContainText('match');
 
   const ends = { commandId: crypto.randomUUID(), event: { type: 'period.ended', n: 1 }, at: Date.now() } as const;
-  await tellAs(door, club, view.id, 'another')(ends);
+  await tellAs(api, club, view.id, 'another')(ends);
   await expect(running('match', 'live.interval')).toBeVisible();
   await expect(heard.filter({ hasText: 'period.ended' }).first()).toContainText('match');
 

@@ -4,7 +4,7 @@ import { matchPlay } from '#contract/matchPlay.ts';
 import { noId } from '#domain/ids.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor, preparedMatch, readMatch } from './liveMatch.ts';
+import { openApi, preparedMatch, readMatch } from './liveMatch.ts';
 
 type Point = { readonly x: number; readonly y: number; readonly id: number };
 
@@ -32,23 +32,23 @@ test('a hand on the glass swallows no touch; what slips or rests is none; what w
   page,
   baseURL,
 }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id } = await preparedMatch(door, 'FUT8');
-  await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(api, 'FUT8');
+  await api.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
   await openAs(page, 'coach', `/matches/${id}/console`);
   const { rival, undo } = atConsole(page);
   await expect(rival).toHaveText('0');
   const button = page.getByTestId('rival-goal');
   const { comes, slips, leaves } = await glass(page);
-  const hand = await pointOn(page.getByTestId('pitch'), 1, onGrass);
+  const operator = await pointOn(page.getByTestId('pitch'), 1, onGrass);
   const finger = await pointOn(button, 2);
 
   await test.step('the edge of a hand lies on the grass', async () => {
-    await comes(hand);
+    await comes(operator);
     await comes(finger);
     await leaves(finger);
     await expect(rival).toHaveText('1');
-    await leaves(hand);
+    await leaves(operator);
     await expect(undo).toContainText('Gol de Atlético Molino');
   });
   await test.step('the button has the focus, and no ring that only keys need', async () => {
@@ -68,14 +68,14 @@ test('a hand on the glass swallows no touch; what slips or rests is none; what w
     await button.tap();
     await expect(rival).toHaveText('2');
     await settled(page);
-    expect((await readMatch(door, id)).goals.filter(({ side }) => side === 'rival')).toHaveLength(2);
+    expect((await readMatch(api, id)).goals.filter(({ side }) => side === 'rival')).toHaveLength(2);
   });
 });
 
 test('a player who is drawn anew under the finger was touched all the same', async ({ page, baseURL }) => {
-  const door = await openDoor(String(baseURL), 'coach', passwordOf('coach'));
-  const { id, lineup, people } = await preparedMatch(door, 'FUT8');
-  await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id, lineup, people } = await preparedMatch(api, 'FUT8');
+  await api.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
   await openAs(page, 'coach', `/matches/${id}/console`);
   const { players, own } = atConsole(page);
   const { comes, leaves } = await glass(page);
@@ -86,7 +86,7 @@ test('a player who is drawn anew under the finger was touched all the same', asy
   await comes(disc);
   // His goal is noted elsewhere: a ball is drawn at his shirt, a few frames after the score.
   const goal = { id, assistId: noId, playerId };
-  await door.send(matchPlay.goal, { params: goal, body: { commandId: crypto.randomUUID() } });
+  await api.send(matchPlay.goal, { params: goal, body: { commandId: crypto.randomUUID() } });
   await expect(own).toHaveText('1');
   await page.waitForTimeout(500);
   await leaves(disc);

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { openAs, passwordOf } from './demo.ts';
-import { openDoor, preparedMatch } from './liveMatch.ts';
+import { openApi, preparedMatch } from './liveMatch.ts';
 import { keptStill, watchShift } from './widths.ts';
 
 const wide = { width: 1920, height: 1080 };
-const desk = { width: 1280, height: 800 };
+const model = { width: 1280, height: 800 };
 
-const openMatch = async () => openDoor(String(process.env.E2E_ORIGIN), 'coach', passwordOf('coach'));
+const openMatch = async () => openApi(String(process.env.E2E_ORIGIN), 'coach', passwordOf('coach'));
 const widthOf = async (one: Locator): Promise<number> => (await one.boundingBox())?.width ?? 0;
 const reload = async (page: Page, size: typeof wide): Promise<void> => {
   await page.setViewportSize(size);
@@ -35,11 +35,11 @@ test('on a wide screen the preparation grows and shows who has played least this
 });
 
 test('on a wide screen the bench of the console grows', async ({ page }) => {
-  const door = await openMatch();
-  const { id } = await preparedMatch(door, 'FUT11');
-  await door.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
+  const api = await openMatch();
+  const { id } = await preparedMatch(api, 'FUT11');
+  await api.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
   await openAs(page, 'coach', `/matches/${id}/console`);
-  await page.setViewportSize(desk);
+  await page.setViewportSize(model);
   const disc = page.locator('[data-bench] .figures.rounded-full').first();
   await expect(disc).toBeVisible();
   const before = await widthOf(disc);

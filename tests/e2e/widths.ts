@@ -114,7 +114,7 @@ const shiftAtMost = 0.05;
 export const watchShift = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const told: string[] = [];
-    Object.assign(globalThis, { shiftTold: told, shiftSum: 0 });
+    Object.assign(globalThis, { shiftShown: told, shiftSum: 0 });
     type Shift = PerformanceEntry & {
       readonly value: number;
       readonly hadRecentInput: boolean;

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Entry } from '#domain/match/entry.ts';
 import { Announcer } from '#features/console/parts/Announcer.tsx';
-import type { Desk } from '#features/console/useConsole.ts';
+import type { ConsoleModel } from '#features/console/useConsole.ts';
 import { draw } from '#tests/ui/words.tsx';
 
 afterEach(cleanup);
@@ -19,9 +19,9 @@ const entry = (type: 'goal.scored' | 'goal.conceded' | 'card.shown' | 'note.made
   }) as unknown as Entry;
 /** What the match counts cards as. */
 const cards = [{ entryId: 'the second', card: 'secondYellow' }];
-const words = { saysEntry: ({ type }: Entry) => type } as unknown as Desk['words'];
+const words = { entrySentence: ({ type }: Entry) => type } as unknown as ConsoleModel['words'];
 const voice = (log: readonly Entry[], said = words) => (
-  <Announcer desk={{ log, words: said, state: { cards } } as unknown as Desk} />
+  <Announcer model={{ log, words: said, state: { cards } } as unknown as ConsoleModel} />
 );
 
 /** What a screen reader gets: every line that is added to the region, and nothing of what was there. */
@@ -74,7 +74,7 @@ test('what leaves the log and comes back, as what waits may, is said once; a not
   come([second]);
   come([yellow, second]);
   come([yellow, second, entry('note.made')]);
-  come([yellow, second], { saysEntry: () => 'otherwise' } as unknown as Desk['words']);
+  come([yellow, second], { entrySentence: () => 'otherwise' } as unknown as ConsoleModel['words']);
   expect(await heard()).toHaveLength(2);
 });
 
@@ -91,8 +91,8 @@ test('a whole match leaves only its last lines in the region', async () => {
 
 test('a second yellow is said as one, though the log has it as a yellow', async () => {
   const said = {
-    saysEntry: (one: Entry) => (one.type === 'card.shown' ? one.card : one.type),
-  } as unknown as Desk['words'];
+    entrySentence: (one: Entry) => (one.type === 'card.shown' ? one.card : one.type),
+  } as unknown as ConsoleModel['words'];
   const { heard, come } = await listening([]);
   await come([entry('card.shown')], said);
   await come([{ ...entry('card.shown'), id: 'the second' } as Entry], said);

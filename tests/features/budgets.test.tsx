@@ -74,7 +74,7 @@ const budgets: readonly (readonly [name: string, most: number, paths: readonly s
   ['account', 240, [...club, 'src/app/Account.tsx']],
   ['club', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/club/ClubScreen.tsx']],
   ['users', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/users/UsersScreen.tsx']],
-  ['mail', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/outbox/OutboxScreen.tsx']],
+  ['mail', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/mail/OutboxScreen.tsx']],
   ['matches', 240, [...club, 'src/features/matches/MatchesScreen.tsx']],
   ['new match', 240, [...club, 'src/features/matches/NewMatchScreen.tsx']],
   ['preparation', 240, [...match, 'src/features/preparation/PreparationScreen.tsx']],

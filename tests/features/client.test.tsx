@@ -78,8 +78,8 @@ describe('the client before the real server', () => {
   test('two tabs with one store renew once: who comes second takes what the first brought', async () => {
     const first = await enter();
     let queue: Promise<unknown> = Promise.resolve();
-    const alone = <T,>(deed: () => Promise<T>): Promise<T> => {
-      const turn = queue.then(deed, deed);
+    const alone = <T,>(action: () => Promise<T>): Promise<T> => {
+      const turn = queue.then(action, action);
       queue = turn;
       return turn;
     };
@@ -101,7 +101,7 @@ describe('the client before the real server', () => {
   });
 
   test('who signs out, or comes in, while a renewal is on its way is not overrun by its answer', async () => {
-    const meanwhile = async (deed: (tokens: TokenStore, fresh: Tokens) => void) => {
+    const meanwhile = async (action: (tokens: TokenStore, fresh: Tokens) => void) => {
       const { send, tokens, lost } = await enter();
       app.clock.forward(quarter + 1000);
       const { tokens: other } = await enter();
@@ -109,7 +109,7 @@ describe('the client before the real server', () => {
       app.http.server.once('request', () =>
         app.http.server.once('request', ({ url }: { url?: string }) => {
           expect(url).toContain('refreshToken');
-          deed(tokens, fresh);
+          action(tokens, fresh);
         }),
       );
       const outcome = await send(calls.account.settings, {}).catch((error: unknown) => error);
@@ -141,13 +141,13 @@ describe('the client before the real server', () => {
   });
 
   test('a call that needs a user is not sent by nobody, and leads to the login', async () => {
-    let [lost, asked] = [0, 0];
-    const count = () => (asked += 1);
+    let [lost, requested] = [0, 0];
+    const count = () => (requested += 1);
     app.http.server.on('request', count);
     const { send } = makeClient({ baseUrl, tokens: memoryTokens(), onSessionLost: () => (lost += 1) });
     expect(await caught(send(calls.account.settings, {}))).toMatchObject({ code: 'notAuthenticated' });
     app.http.server.off('request', count);
-    expect([lost, asked]).toEqual([1, 0]);
+    expect([lost, requested]).toEqual([1, 0]);
   });
 
   test('a request that is called off says so', async () => {

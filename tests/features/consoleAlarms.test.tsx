@@ -4,8 +4,8 @@ import type { Entry, MatchEvent } from '#domain/match/entry.ts';
 import { rulesOf } from '#domain/match/format.ts';
 import { positionCodes } from '#domain/positions.ts';
 import { RuleStrip } from '#features/console/parts/changes/RuleStrip.tsx';
-import type { Desk } from '#features/console/useConsole.ts';
-import { entryOf } from '#machines/match/painted.ts';
+import type { ConsoleModel } from '#features/console/useConsole.ts';
+import { entryOf } from '#machines/match/optimistic.ts';
 import { replay } from '#machines/match/replay.ts';
 import { useWakeLock } from '#realtime/useWakeLock.ts';
 import { draw } from '../ui/words.tsx';
@@ -46,7 +46,7 @@ afterEach(() => {
 
 test('a penalty that is over is said once and felt; what was there before is not', async () => {
   const state = stateAfter([{ type: 'card.shown', card: 'yellow', playerId: 'p3' }, 5]);
-  const at = (now: number) => <RuleStrip desk={{ state, words, serverNow: () => now } as unknown as Desk} />;
+  const at = (now: number) => <RuleStrip model={{ state, words, serverNow: () => now } as unknown as ConsoleModel} />;
   const { getByTestId, rerender } = await draw(at(minutes(9.9)));
   expect(getByTestId('alarm').textContent).toBe('');
   expect(felt).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('a rule that comes near is said and felt, too', async () => {
   const begun = stateAfter();
   const at = (leastMinutes: number | null) => {
     const state = { ...begun, rules: { ...begun.rules, leastMinutes } };
-    return <RuleStrip desk={{ state, words, serverNow: () => minutes(5) } as unknown as Desk} />;
+    return <RuleStrip model={{ state, words, serverNow: () => minutes(5) } as unknown as ConsoleModel} />;
   };
   const { getByTestId, rerender } = await draw(at(null));
   expect(getByTestId('alarm').textContent).toBe('');

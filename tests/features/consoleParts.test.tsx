@@ -7,7 +7,7 @@ import { kindsOf, playerIn, withKind } from '#features/console/amendment.ts';
 import { eventOfStep, isGrave } from '#features/console/nextDeed.ts';
 import { passersOf } from '#features/console/parts/AssistStrip.tsx';
 import { positionAt } from '#features/console/pitch/pitchPlayers.ts';
-import { changeOf, deedsOf } from '#features/console/playerDeeds.ts';
+import { actionsOf, changeOf } from '#features/console/playerActions.ts';
 import { staffCard } from '#features/console/staffCard.ts';
 import { linesOf, signalOf } from '#features/console/timeline.ts';
 import { steps } from '#machines/match/legal.ts';
@@ -18,24 +18,26 @@ import { newId } from '#realtime/newId.ts';
 import { ana, goal, id, late, leo, matchOf, mia, start, yellow } from './shortMatch.ts';
 
 test('the ring of a player on the pitch: everything but an assist to no goal', () => {
-  const { desk } = matchOf();
-  const refused = deedsOf(desk, ana).flatMap((deed) => (deed.refused ? [`${deed.name} ${deed.refused.code}`] : []));
+  const { model } = matchOf();
+  const refused = actionsOf(model, ana).flatMap((action) =>
+    action.refused ? [`${action.name} ${action.refused.code}`] : [],
+  );
   expect(refused).toEqual(['assist goal.unknown']);
 });
 
 test('the ring of one on the bench: cards, a change, an injury', () => {
-  const { desk } = matchOf();
-  const free = deedsOf(desk, late).flatMap((deed) => (deed.refused ? [] : [deed.name]));
+  const { model } = matchOf();
+  const free = actionsOf(model, late).flatMap((action) => (action.refused ? [] : [action.name]));
   expect(free).toEqual(['yellow', 'red', 'change', 'injury']);
 });
 
 test('a booked player is offered his second yellow; one who is sent off nothing at all', () => {
   const booked = matchOf(yellow(ana));
-  const offered = deedsOf(booked.desk, ana).find((deed) => deed.name === 'yellow');
+  const offered = actionsOf(booked.model, ana).find((action) => action.name === 'yellow');
   expect(offered).toMatchObject({ signal: 'secondYellow', event: { card: 'secondYellow' }, refused: null });
   const off = matchOf(yellow(ana), yellow(ana));
-  const codes = deedsOf(off.desk, ana).filter((deed) => deed.name !== 'injury' && deed.name !== 'assist');
-  expect(new Set(codes.map((deed) => deed.refused?.code))).toEqual(new Set(['player.sentOff']));
+  const codes = actionsOf(off.model, ana).filter((action) => action.name !== 'injury' && action.name !== 'assist');
+  expect(new Set(codes.map((action) => action.refused?.code))).toEqual(new Set(['player.sentOff']));
 });
 
 test('the timeline of the console shows the second yellow as one, as the server keeps it', () => {
@@ -45,7 +47,7 @@ test('the timeline of the console shows the second yellow as one, as the server 
 });
 
 test('a caution of the match is not carried into the kicks: the next card there is a first one', () => {
-  const { desk, state } = matchOf(
+  const { model, state } = matchOf(
     yellow(ana),
     { type: 'period.ended', n: 1 },
     { type: 'period.started', n: 2 },
@@ -53,61 +55,61 @@ test('a caution of the match is not carried into the kicks: the next card there 
     { type: 'shootout.started' },
   );
   expect(state.shootout).toBeDefined();
-  const offered = deedsOf(desk, ana).find((deed) => deed.name === 'yellow');
+  const offered = actionsOf(model, ana).find((action) => action.name === 'yellow');
   expect(offered).toMatchObject({ signal: 'yellow', event: { card: 'yellow' }, refused: null });
 });
 
 test('an assist is for the last goal that has none, and not for its scorer', () => {
-  const { desk, idOf } = matchOf(goal(leo));
-  const assist = (of: string) => deedsOf(desk, of).find((deed) => deed.name === 'assist');
+  const { model, idOf } = matchOf(goal(leo));
+  const assist = (of: string) => actionsOf(model, of).find((action) => action.name === 'assist');
   expect(assist(ana)).toMatchObject({ refused: null, event: { goalId: idOf(0), playerId: ana } });
   expect(assist(leo)?.refused?.code).toBe('assist.self');
 });
 
 test('nobody on the bench, no change in the ring', () => {
-  const { desk, state } = matchOf();
+  const { model, state } = matchOf();
   const called = Object.fromEntries(Object.entries(state.players).filter(([playerId]) => playerId in state.pitch));
-  const short = { ...desk, state: { ...state, players: called } };
-  expect(deedsOf(short, ana).map((deed) => deed.name)).not.toContain('change');
+  const short = { ...model, state: { ...state, players: called } };
+  expect(actionsOf(short, ana).map((action) => action.name)).not.toContain('change');
 });
 
 test('a keeper who left comes back where there is room when another keeps the goal, and so does who replaces him', () => {
   const keeper = keeperOf(matchOf().state) ?? '';
-  const { desk } = matchOf(
+  const { model } = matchOf(
     { type: 'lineup.benched', playerId: keeper },
     { type: 'player.moved', playerId: ana, position: 'pt' },
   );
-  const told = deedsOf(desk, keeper);
-  const join = told.find((deed) => deed.name === 'join');
+  const told = actionsOf(model, keeper);
+  const join = told.find((action) => action.name === 'join');
   expect(join?.refused).toBeNull();
   expect(join?.event).not.toMatchObject({ position: 'pt' });
-  expect(told.find((deed) => deed.name === 'change')?.refused).toBeNull();
-  expect(changeOf(desk, keeper, late)).toMatchObject({ changes: [{ playerInId: late, position: 'df' }] });
+  expect(told.find((action) => action.name === 'change')?.refused).toBeNull();
+  expect(changeOf(model, keeper, late)).toMatchObject({ changes: [{ playerInId: late, position: 'df' }] });
 });
 
 test('after a red for the keeper, the keeper of the bench takes the goal whoever goes off for him', () => {
   const keeper = keeperOf(matchOf().state) ?? '';
   const red: MatchEvent = { type: 'card.shown', card: 'red', playerId: keeper };
   const off = matchOf(red);
-  const change = changeOf(off.desk, leo, late);
+  const change = changeOf(off.model, leo, late);
   expect(change).toMatchObject({ changes: [{ playerOutId: leo, playerInId: late, position: 'pt' }] });
   expect(keeperOf(matchOf(red, change).state)).toBe(late);
   // Somebody who is no keeper, or while another is in goal: nothing is said of a place.
   const plain = (playerInId: string) => ({ changes: [{ playerOutId: leo, playerInId }] });
-  expect(changeOf(off.desk, leo, mia)).toEqual({ type: 'player.substituted', ...plain(mia) });
+  expect(changeOf(off.model, leo, mia)).toEqual({ type: 'player.substituted', ...plain(mia) });
   const inGoal = matchOf(red, { type: 'player.moved', playerId: ana, position: 'pt' });
-  expect(changeOf(inGoal.desk, leo, late)).toEqual({ type: 'player.substituted', ...plain(late) });
+  expect(changeOf(inGoal.model, leo, late)).toEqual({ type: 'player.substituted', ...plain(late) });
 });
 
 test('who is put into the goal changes places with the keeper, by the ring or carried there', () => {
-  const { desk, state } = matchOf();
+  const { model, state } = matchOf();
   const keeper = keeperOf(state) ?? '';
-  const names = (of: string) => deedsOf(desk, of).map((deed) => deed.name);
+  const names = (of: string) => actionsOf(model, of).map((action) => action.name);
   expect(names(ana)).toContain('gloves');
   expect(names(keeper)).not.toContain('gloves');
   expect(names(late)).not.toContain('gloves');
   expect(positionAt('cb', { x: 52, y: 7 })).toBe('pt');
-  const event = deedsOf(desk, ana).find((deed) => deed.name === 'gloves')?.event;
+  const event = actionsOf(model, ana).find((action) => action.name === 'gloves')?.event;
   const then = matchOf(event as MatchEvent).state;
   expect(keeperOf(then)).toBe(ana);
   expect(then.pitch[keeper]).toEqual(state.pitch[ana]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MatchEventBody } from '#contract/matchEntry.ts';
 import {
+  actionKeys,
   boardKeys,
-  deedKeys,
   kickKeys,
   moreKeys,
   moveKey,
@@ -13,7 +13,7 @@ import { keySheet } from '#features/console/keys/keySheet.ts';
 import { figureOf, letterOf } from '#features/console/keys/pressed.ts';
 import { allMoreChoices } from '#features/console/moreChoices.ts';
 import { eventOfStep } from '#features/console/nextDeed.ts';
-import { deedNames } from '#features/console/playerDeeds.ts';
+import { actionNames } from '#features/console/playerActions.ts';
 import { steps } from '#machines/match/legal.ts';
 import { actionOf, byRule, drawers, keysTo, openings, others, reach } from '#tests/e2e/consoleReach.ts';
 
@@ -33,8 +33,8 @@ test('every entry that the log knows has a way on the console, or says where it 
 
 test('whatever the ring and the drawer of seldom things offer is in the table', () => {
   const controls = Object.values(reach).flatMap((one) => ('control' in one ? [one.control] : []));
-  const offered = deedNames.filter((name) => name !== 'change' && !byRule.includes(name));
-  const missing = offered.filter((name) => !controls.some((one) => one.includes(`"${shortcut(deedKeys[name])}"`)));
+  const offered = actionNames.filter((name) => name !== 'change' && !byRule.includes(name));
+  const missing = offered.filter((name) => !controls.some((one) => one.includes(`"${shortcut(actionKeys[name])}"`)));
   expect(missing).toEqual([]);
   for (const { key, event } of allMoreChoices) {
     const way = Object.entries(reach).find(([action]) => action === actionOf(event))?.[1];
@@ -61,7 +61,7 @@ test('nothing is opened for nothing', () => {
 const twice = (keys: readonly string[]) => keys.filter((key, at) => keys.indexOf(key) !== at);
 
 test('no key means two things at a time', () => {
-  expect(twice([...Object.values(boardKeys), ...Object.values(deedKeys), moveKey, 'l'])).toEqual([]);
+  expect(twice([...Object.values(boardKeys), ...Object.values(actionKeys), moveKey, 'l'])).toEqual([]);
   expect(twice(Object.values(moreKeys))).toEqual([]);
   expect(twice([...Object.values(kickKeys), ...Object.values(boardKeys)])).toEqual([]);
 });
@@ -70,12 +70,12 @@ test('every way begins with a key, and the sheet tells it', () => {
   const told = new Set(keySheet.flatMap(({ rows }) => rows.map(({ keys }): string => keys)));
   const listed = (key: string) => told.has(key === 'shirt' ? '1–99' : key === 'Enter' ? 'Tab ↵' : printKey(key));
   const ways = { ...reach, ...others, ...drawers };
-  const untold = Object.entries(ways).filter(([, way]) => {
+  const unannounced = Object.entries(ways).filter(([, way]) => {
     const keys = keysTo(way);
     return keys === null ? !('elsewhere' in way) : !keys.every(listed);
   });
-  expect(untold).toEqual([]);
-  const all = [boardKeys, deedKeys, moreKeys, kickKeys].flatMap((keys) => Object.values<string>(keys));
+  expect(unannounced).toEqual([]);
+  const all = [boardKeys, actionKeys, moreKeys, kickKeys].flatMap((keys) => Object.values<string>(keys));
   expect([...all, moveKey].filter((key) => !listed(key))).toEqual([]);
 });
 

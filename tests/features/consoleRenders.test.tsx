@@ -4,8 +4,8 @@ import { Bench } from '#features/console/parts/Bench.tsx';
 import { Timeline } from '#features/console/parts/Timeline.tsx';
 import { PitchKeys } from '#features/console/pitch/PitchKeys.tsx';
 import { pitchPlayers } from '#features/console/pitch/pitchPlayers.ts';
-import type { Hand } from '#features/console/useChosen.ts';
-import type { Desk } from '#features/console/useConsole.ts';
+import type { ConsoleModel } from '#features/console/useConsole.ts';
+import type { Selection } from '#features/console/useSelection.ts';
 import { ana, goal, late, matchOf } from './shortMatch.ts';
 
 const rendered = vi.hoisted(() => ({ discs: 0, keys: 0 }));
@@ -23,42 +23,49 @@ vi.mock('react-i18next', () => ({
     },
   }),
 }));
-vi.mock('#realtime/OutboxDoor.ts', () => ({ useOutboxDoor: () => ({ device: () => 'tablet' }) }));
+vi.mock('#realtime/OutboxPort.ts', () => ({ useOutboxPort: () => ({ device: () => 'tablet' }) }));
 beforeEach(() => Object.assign(rendered, { discs: 0, keys: 0 }));
 afterEach(cleanup);
 
 const touch = () => undefined;
-const hand = { chosen: null, touch } as unknown as Hand;
-const words = { nameOf: (id: string) => id, says: (entry: { type: string }) => entry.type };
+const selection = { chosen: null, touch } as unknown as Selection;
+const words = { nameOf: (id: string) => id, description: (entry: { type: string }) => entry.type };
 const facts = { people: [], shirtColour: '#ffffff', numberColour: '#000000' };
-const deskOf = (of: ReturnType<typeof matchOf>): Desk =>
-  ({ ...of.desk, ...of, words, facts, painted: { ...of, waiting: new Set() }, serverNow: () => 0 }) as unknown as Desk;
+const modelOf = (of: ReturnType<typeof matchOf>): ConsoleModel =>
+  ({
+    ...of.model,
+    ...of,
+    words,
+    facts,
+    optimistic: { ...of, waiting: new Set() },
+    serverNow: () => 0,
+  }) as unknown as ConsoleModel;
 
 test('an entry that is added leaves the rows of the timeline where they are', () => {
   const show = () => undefined;
-  const { rerender, getAllByRole } = render(<Timeline desk={deskOf(matchOf(goal(ana)))} show={show} />);
+  const { rerender, getAllByRole } = render(<Timeline model={modelOf(matchOf(goal(ana)))} show={show} />);
   const before = getAllByRole('listitem');
-  rerender(<Timeline desk={deskOf(matchOf(goal(ana), goal(ana)))} show={show} />);
+  rerender(<Timeline model={modelOf(matchOf(goal(ana), goal(ana)))} show={show} />);
   const after = getAllByRole('listitem');
   expect(after).toHaveLength(before.length + 1);
   expect(after.slice(1).every((row, index) => row === before[index])).toBe(true);
 });
 
 test('a goal renders nobody on the bench again, a touch on one of them only that one', () => {
-  const before = deskOf(matchOf());
-  const { rerender } = render(<Bench desk={before} hand={hand} bars={{}} />);
+  const before = modelOf(matchOf());
+  const { rerender } = render(<Bench model={before} selection={selection} bars={{}} />);
   expect(rendered.discs).toBeGreaterThan(1);
   rendered.discs = 0;
-  const after = deskOf(matchOf(goal(ana)));
-  rerender(<Bench desk={after} hand={hand} bars={{}} />);
+  const after = modelOf(matchOf(goal(ana)));
+  rerender(<Bench model={after} selection={selection} bars={{}} />);
   expect(rendered.discs).toBe(0);
-  rerender(<Bench desk={after} hand={{ ...hand, chosen: { playerId: late, wants: 'deed' } }} bars={{}} />);
+  rerender(<Bench model={after} selection={{ ...selection, chosen: { playerId: late, wants: 'action' } }} bars={{}} />);
   expect(rendered.discs).toBe(1);
 });
 
 test('a drawer that gives touches another meaning renders no key of the pitch again, and is told of them', () => {
-  const { state, words: says, facts: of, painted } = deskOf(matchOf());
-  const places = pitchPlayers({ facts: of, state, words: says, painted });
+  const { state, words: description, facts: of, optimistic } = modelOf(matchOf());
+  const places = pitchPlayers({ facts: of, state, words: description, optimistic });
   const players = places.map((one) => ({ ...one, spot: { left: one.place.x, top: one.place.y } }));
   const given = { players, discSize: 40, chosen: null };
   const { rerender, container } = render(<PitchKeys {...given} onTouch={touch} />);

@@ -31,9 +31,9 @@ const drawer = (notice: SessionNow['notice']) => (
 
 test('the second step is taken beside the clock: nothing leads away from the match', async () => {
   awaitStep({ username: 'ana', providers: ['totp'] });
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   vi.stubGlobal('fetch', async (to: Request | string) => {
-    asked.push(typeof to === 'string' ? to : await to.clone().json());
+    requested.push(typeof to === 'string' ? to : await to.clone().json());
     return new Response(JSON.stringify({ code: 'twoStepWrong', status: 400, message: '', details: {} }), {
       status: 400,
       headers: { 'content-type': 'application/json' },
@@ -45,11 +45,11 @@ test('the second step is taken beside the clock: nothing leads away from the mat
   expect(queryByRole('link')).toBeNull();
   fireEvent.click(getByRole('button', { name: 'Entrar' }));
   expect(getByLabelText('Código').getAttribute('aria-invalid')).toBe('true');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   fireEvent.change(getByLabelText('Código'), { target: { value: '123456' } });
   fireEvent.click(getByRole('button', { name: 'Entrar' }));
   expect((await findByRole('alert')).textContent).toContain('Ese código no es correcto');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   fireEvent.click(getByRole('button', { name: /código de recuperación/ }));
   expect(getByRole('button', { name: 'Volver al código normal' })).toBeTruthy();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Entry, isSeen } from '#domain/match/entry.ts';
-import { benchSeats } from '#features/console/benchSeats.ts';
+import { benchOrder } from '#features/console/benchOrder.ts';
 import { folded, linesOf } from '#features/console/timeline.ts';
-import { twinIn, witnessesOf } from '#features/console/witnesses.ts';
+import { duplicateIn, witnessesOf } from '#features/console/witnesses.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
 import { storyOf } from '#machines/match/story.ts';
 import { turnsOf } from '#machines/match/undo.ts';
@@ -32,7 +32,7 @@ test('who is left out of the kicks to equate numbers has a line, in the report t
     { people: [{ id: 'Ana', shortName: 'Ana', firstName: 'Ana' }], rules: state.rules, rivalName: '' },
     (key, gaps) => `${key} ${gaps?.player}`,
   );
-  expect(benched.map(({ event }) => words.says(event))).toEqual(['sentence.equates Ana']);
+  expect(benched.map(({ event }) => words.description(event))).toEqual(['sentence.equates Ana']);
 });
 
 test('what was withdrawn stays in the timeline, struck, and undo goes on to the one before', () => {
@@ -53,12 +53,12 @@ test('who saw the same stands beside the line, and neither changes it nor is und
   expect(state.score.own).toBe(1);
   expect(turnsOf(log).undo?.entry?.id).toBe(idOf(0));
   const twin = { code: 'entry.twin', details: { entry: log.at(-2) } };
-  expect(twinIn(log, twin)?.id).toBe(idOf(0));
+  expect(duplicateIn(log, twin)?.id).toBe(idOf(0));
   const { log: without } = matchOf(...events, { type: 'entry.retracted', corrects: idOf(1) });
   expect(witnessesOf(without).size).toBe(0);
   const { log: gone } = matchOf(...events, { type: 'entry.retracted', corrects: idOf(0) });
-  expect(twinIn(gone, twin)).toBeUndefined();
-  expect(twinIn(log, { ...twin, details: {} })).toBeUndefined();
+  expect(duplicateIn(gone, twin)).toBeUndefined();
+  expect(duplicateIn(log, { ...twin, details: {} })).toBeUndefined();
 });
 
 test('several withdrawn entries are one line in the place of the newest; one alone stays what it is', () => {
@@ -88,7 +88,7 @@ test('the bench keeps its seats: who goes off sits where the other got up', () =
   const [eighth, ninth, tenth] = players.slice(7) as [string, string, string];
   const at = (...events: readonly ConsoleCommand['event'][]) => {
     const { state, log } = matchOf(...events);
-    return benchSeats(state, log.filter(isSeen));
+    return benchOrder(state, log.filter(isSeen));
   };
   expect(at()).toEqual([eighth, ninth, tenth]);
   expect(at(change(ana, ninth))).toEqual([eighth, ana, tenth]);

@@ -14,7 +14,7 @@ import {
 } from '#features/console/fixDraft.ts';
 import { historyOf } from '#features/console/history.ts';
 import { isBreak, lengthOf, placeOf, placesOf, printPlace, typedOf } from '#features/console/minuteRail.ts';
-import { entryOf } from '#machines/match/painted.ts';
+import { entryOf } from '#machines/match/optimistic.ts';
 import { replay, replayUntil } from '#machines/match/replay.ts';
 
 const input = { rules: rulesOf('FUT11'), isLocal: true };

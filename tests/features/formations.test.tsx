@@ -34,16 +34,16 @@ afterEach(() => {
 test('the templates are those that the server offers', async () => {
   const [first] = formations.filter(({ sport }) => sport === 'FUT8');
   const slots = first?.slots.map((slot) => ({ ...slot, posX: slot.x, posY: slot.y }));
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(String(url));
+    requested.push(String(url));
     return new Response(JSON.stringify([{ id: 'own', key: 'own', label: 'Own', type: 'FUT8', slots }]), {
       status: 200,
     });
   });
   shown();
   await waitFor(() => expect(text('offered')).toBe('Own'));
-  expect(asked).toEqual(['/formation']);
+  expect(requested).toEqual(['/formation']);
   expect(text('failed')).toBe('');
 });
 

@@ -43,11 +43,11 @@ afterEach(() => {
 
 /** Three places deep, with so many things open over the last. */
 const matchWith = (open: number) => {
-  const hand = thumb();
+  const selection = thumb();
   const shown: string[] = [];
   let left = open;
   const arrived = ({ location: { pathname } }: { location: { pathname: string } }) => void shown.push(pathname);
-  ends.push(hand.stop, guardedHistory.listen(arrived));
+  ends.push(selection.stop, guardedHistory.listen(arrived));
   for (const place of ['/home', '/matches', '/matches/7/console']) guardedHistory.push(place);
   ends.push(
     guardLeaving(({ backFrom }) => {
@@ -57,7 +57,7 @@ const matchWith = (open: number) => {
     }),
   );
   shown.length = 0;
-  return { ...hand, shown, left: () => left };
+  return { ...selection, shown, left: () => left };
 };
 const here = () => location.pathname;
 

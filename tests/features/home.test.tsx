@@ -51,17 +51,17 @@ test('the step that matters is that of the state and of the right, and only that
 });
 
 test('readiness says what is done and what is missing, and nothing to players', () => {
-  const says = (readiness: HomeMatch['readiness'], state: 'soon' | 'over' = 'soon', played = 0) =>
-    factsOf(match({ readiness, played }), state).map((one) => `${one.done ? '+' : '-'}${one.says}`);
+  const description = (readiness: HomeMatch['readiness'], state: 'soon' | 'over' = 'soon', played = 0) =>
+    factsOf(match({ readiness, played }), state).map((one) => `${one.done ? '+' : '-'}${one.description}`);
   const bare = { called: 0, starters: 0, onPitch: 8, formation: null };
-  expect(says(bare)).toEqual(['-noneCalled']);
-  expect(says({ ...bare, called: 14 })).toEqual(['+called', '-noLineup']);
-  expect(says({ ...bare, called: 14, starters: 5 })).toEqual(['+called', '-fewStarters']);
-  expect(says({ ...bare, called: 14, starters: 8 })).toEqual(['+called', '+starters']);
-  expect(says({ called: 14, starters: 8, onPitch: 8, formation: '3-3-1' })).toEqual(['+called', '+startersIn']);
-  expect(says({ ...bare, called: 14 }, 'over', 14)).toEqual(['+allPlayed', '-unsigned']);
-  expect(says({ ...bare, called: 14 }, 'over', 9)).toEqual(['+somePlayed', '-unsigned']);
-  expect(says(null)).toEqual([]);
+  expect(description(bare)).toEqual(['-noneCalled']);
+  expect(description({ ...bare, called: 14 })).toEqual(['+called', '-noLineup']);
+  expect(description({ ...bare, called: 14, starters: 5 })).toEqual(['+called', '-fewStarters']);
+  expect(description({ ...bare, called: 14, starters: 8 })).toEqual(['+called', '+starters']);
+  expect(description({ called: 14, starters: 8, onPitch: 8, formation: '3-3-1' })).toEqual(['+called', '+startersIn']);
+  expect(description({ ...bare, called: 14 }, 'over', 14)).toEqual(['+allPlayed', '-unsigned']);
+  expect(description({ ...bare, called: 14 }, 'over', 9)).toEqual(['+somePlayed', '-unsigned']);
+  expect(description(null)).toEqual([]);
 });
 
 test('minutes are told as a clock on the wall has them', () => {

@@ -129,9 +129,9 @@ test.each([
   ['notCalledUp', 'female', 'Esta vez no estás convocada'],
   ['notCalledUp', null, 'Vega, esta vez no estás en la convocatoria'],
   ['notYet', 'female', 'Aún no hay convocatoria'],
-] as const)('a player reads first whether they are called up: %s, %s', async (callUp, gender, says) => {
+] as const)('a player reads first whether they are called up: %s, %s', async (callUp, gender, description) => {
   const shown = await board(playerHome(callUp, gender));
-  expect(shown.getByRole('region', { name: says })).toBeDefined();
+  expect(shown.getByRole('region', { name: description })).toBeDefined();
   expect(words(shown)).toContain('Ribera Alevín – UD Peñalba');
   expect(words(shown)).toContain('Mañana, 13:00');
   expect(words(shown)?.includes('7')).toBe(callUp === 'calledUp');

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { formats, rulesOf } from '#domain/match/format.ts';
 import { sportNames } from '#domain/sports.ts';
-import { asked, everyMatch, orderOf, orders, orderWords } from '#features/matches/matchFilter.ts';
+import { everyMatch, matchQuery, orderOf, orders, orderWords } from '#features/matches/matchFilter.ts';
 import { firstValues, matchForm } from '#features/matches/matchForm.ts';
-import { bookOf, doorOf, sideDoorOf } from '#machines/match/matchBook.ts';
+import { bookOf, linkTargetOf, sideLinkOf } from '#machines/match/matchBook.ts';
 import { listClock } from '#realtime/useListClock.ts';
 import { dayHere, dayInSentence, daysUntil, dayTitle } from '#ui/dates.ts';
 import { instantOf, likelyKickoff, localOf, sameHourAgain } from '#ui/kickoff.ts';
@@ -64,7 +64,7 @@ describe('the book of matches', () => {
   test('who may write goes to work, others to the stands', () => {
     const doors = (change: Partial<MatchListItem>) => {
       const one = match(change);
-      return [doorOf(one, now), sideDoorOf(one, now)];
+      return [linkTargetOf(one, now), sideLinkOf(one, now)];
     };
     expect(doors({ state: 'scheduled' })).toEqual(['prepare', 'edit']);
     expect(doors({ state: 'playing' })).toEqual(['console', 'stands']);
@@ -80,9 +80,9 @@ describe('the sentence of filters', () => {
   const calendar = { search: '', sort: 'calendar', direction: 'asc' };
 
   test('each word narrows the question; what says nothing, and what is no word of it, asks nothing', () => {
-    expect(asked(usual)).toEqual(calendar);
+    expect(matchQuery(usual)).toEqual(calendar);
     const filter = { whose: 'mine', team: 't', standing: 'played', season: 's', competition: 'c' };
-    expect(asked({ ...usual, filter })).toEqual({
+    expect(matchQuery({ ...usual, filter })).toEqual({
       ...calendar,
       mine: 'true',
       teamId: 't',
@@ -90,7 +90,7 @@ describe('the sentence of filters', () => {
       seasonId: 's',
       competitionId: 'c',
     });
-    expect(asked({ ...usual, sort: 'shoe', filter: { ...everyMatch, standing: 'nonsense', whose: '?' } })).toEqual(
+    expect(matchQuery({ ...usual, sort: 'shoe', filter: { ...everyMatch, standing: 'nonsense', whose: '?' } })).toEqual(
       calendar,
     );
   });

@@ -8,17 +8,17 @@ import { draw } from '../ui/words.tsx';
 afterEach(cleanup);
 
 test.each<[RouteHandle, string]>([
-  [{ title: 'users', deed: 'users.manage' }, 'Tienen acceso: Administrador del club.'],
-  [{ title: 'clubs', deed: 'clubs.manage' }, 'Tienen acceso: Administrador.'],
+  [{ title: 'users', permission: 'users.manage' }, 'Tienen acceso: Administrador del club.'],
+  [{ title: 'clubs', permission: 'clubs.manage' }, 'Tienen acceso: Administrador.'],
   [
-    { title: 'players', deed: 'people.read', reach: 'ownTeams' },
+    { title: 'players', permission: 'people.read', reach: 'ownTeams' },
     'Tienen acceso: Administrador del club, Gestor del club, Entrenador, Cuerpo técnico.',
   ],
-])('a page that is not for somebody names the roles that it is for: %j', async (place, says) => {
+])('a page that is not for somebody names the roles that it is for: %j', async (place, description) => {
   const { getByRole } = await draw(
     <MemoryRouter>
       <MayNot place={place} />
     </MemoryRouter>,
   );
-  expect(getByRole('alert').textContent).toContain(says);
+  expect(getByRole('alert').textContent).toContain(description);
 });

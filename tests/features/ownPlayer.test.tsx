@@ -6,7 +6,7 @@ import { positionCodes } from '#domain/positions.ts';
 import type { Role } from '#domain/roles.ts';
 import { OwnCallUp } from '#features/stands/parts/OwnCallUp.tsx';
 import { Players } from '#features/stands/parts/Players.tsx';
-import type { Seat } from '#features/stands/useSeat.ts';
+import type { SpectatorView } from '#features/stands/useSpectatorView.ts';
 import { replay } from '#machines/match/replay.ts';
 import { draw } from '../ui/words.tsx';
 import { input, players } from './shortMatch.ts';
@@ -19,7 +19,7 @@ const starts: readonly MatchEvent[] = [
     .map((playerId, index): MatchEvent => ({ type: 'lineup.placed', playerId, position: positionCodes[index] ?? 'm' })),
   { type: 'lineup.confirmed' },
 ];
-const seatOf = (called: number, more: readonly MatchEvent[] = []): Seat => {
+const seatOf = (called: number, more: readonly MatchEvent[] = []): SpectatorView => {
   const squad: MatchEvent = {
     type: 'squad.called',
     players: players.slice(0, called).map((playerId) => ({ playerId })),
@@ -34,13 +34,18 @@ const seatOf = (called: number, more: readonly MatchEvent[] = []): Seat => {
     ...{ dorsal: null, position: null, photo: null },
   }));
   const facts = { people, shirtColour: '#B3202A', numberColour: '#FFFFFF' };
-  return { facts, now: replay(input, log as never), live: { serverNow: () => 0 }, staleSince: null } as unknown as Seat;
+  return {
+    facts,
+    now: replay(input, log as never),
+    live: { serverNow: () => 0 },
+    staleSince: null,
+  } as unknown as SpectatorView;
 };
-const shownTo = async (user: { playerId: string | null; roles: readonly Role[] }, seat: Seat) => {
+const shownTo = async (user: { playerId: string | null; roles: readonly Role[] }, view: SpectatorView) => {
   const { container } = await draw(
     <SessionContext value={{ user } as unknown as SessionNow}>
-      <OwnCallUp seat={seat} />
-      <Players seat={seat} />
+      <OwnCallUp view={view} />
+      <Players view={view} />
     </SessionContext>,
   );
   return container;
@@ -53,8 +58,8 @@ test.each([
   ['in the line-up', first, seatOf(8, starts), 'Estás en la alineación inicial'],
   ['left out', last, seatOf(8), 'No estás en la convocatoria'],
   ['before a squad is out', last, seatOf(3), 'Aún no hay convocatoria'],
-])('before the match a player reads whether they play: %s', async (_, user, seat, says) => {
-  expect((await shownTo(user, seat)).querySelector('p')?.textContent).toBe(says);
+])('before the match a player reads whether they play: %s', async (_, user, view, description) => {
+  expect((await shownTo(user, view)).querySelector('p')?.textContent).toBe(description);
 });
 
 test('staff read nothing of a squad of their own, and neither does a player once it is played', async () => {

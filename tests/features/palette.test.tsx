@@ -2,16 +2,16 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { Suspense, use, useCallback, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { openPalette } from '#app/shell/openPalette.ts';
-import { usePaletteAsked } from '#app/shell/usePaletteAsked.ts';
+import { usePaletteRequested } from '#app/shell/usePaletteRequested.ts';
 
 afterEach(cleanup);
 const there = Promise.resolve();
 
 const Frame = ({ waitsFor }: { waitsFor: Promise<void> }) => {
-  const [asked, setAsked] = useState(0);
-  usePaletteAsked(useCallback(() => setAsked((times) => times + 1), []));
+  const [requested, setAsked] = useState(0);
+  usePaletteRequested(useCallback(() => setAsked((times) => times + 1), []));
   use(waitsFor);
-  return <p data-testid="asked">{asked}</p>;
+  return <p data-testid="asked">{requested}</p>;
 };
 const framed = (waitsFor: Promise<void>) => (
   <Suspense fallback="…">

@@ -1,9 +1,9 @@
 import type { Entry, MatchEvent } from '#domain/match/entry.ts';
 import { rulesOf } from '#domain/match/format.ts';
 import { positionCodes } from '#domain/positions.ts';
-import type { Desk } from '#features/console/useConsole.ts';
+import type { ConsoleModel } from '#features/console/useConsole.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
-import { entryOf, objectionTo, paint } from '#machines/match/painted.ts';
+import { applyPending, entryOf, objectionTo } from '#machines/match/optimistic.ts';
 import { replay } from '#machines/match/replay.ts';
 
 export const rules = { ...rulesOf('FUT7'), timePenalty: null, extraPeriods: [], winnerNeeded: true };
@@ -34,15 +34,15 @@ export const matchOf = (...events: readonly ConsoleCommand['event'][]) => {
     const command = { commandId: id(100 + index), event, at, device: 'tablet' };
     log.push({ ...entryOf(replay(input, log).state, command), seq: index + 1 } as Entry);
   }
-  const painted = paint(input, log, []);
+  const optimistic = applyPending(input, log, []);
   const now = start + (events.length + 1) * 60_000;
-  const desk = {
-    state: painted.now.state,
+  const model = {
+    state: optimistic.now.state,
     facts: { people: [{ id: late, position: 'pt' }] },
     objection: (event: MatchEvent) =>
-      objectionTo(input, painted, { commandId: id(999), event, at: now, device: 'tablet' }),
-  } as unknown as Desk;
-  return { log, now, desk, state: painted.now.state, idOf: (index: number) => id(100 + opening.length + index) };
+      objectionTo(input, optimistic, { commandId: id(999), event, at: now, device: 'tablet' }),
+  } as unknown as ConsoleModel;
+  return { log, now, model, state: optimistic.now.state, idOf: (index: number) => id(100 + opening.length + index) };
 };
 
 export const goal = (playerId: string): MatchEvent => ({ type: 'goal.scored', kind: 'play', playerId });

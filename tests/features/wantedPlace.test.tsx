@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { wantedFrom } from '#app/wantedPlace.ts';
 
-const asked = (next: string) => wantedFrom(`?next=${encodeURIComponent(next)}`);
+const requested = (next: string) => wantedFrom(`?next=${encodeURIComponent(next)}`);
 
 test.each(['/players', '/matches?whose=mine', '/account#notify', '/club/users?user=1&search=a b'])(
   'who was on his way to %s goes on there',
-  (next) => expect(decodeURIComponent(asked(next))).toBe(next),
+  (next) => expect(decodeURIComponent(requested(next))).toBe(next),
 );
 
 test.each([
@@ -20,4 +20,4 @@ test.each([
   'players',
   '/auth/login',
   '/auth/../auth/reset',
-])('%j leads home, never to another host nor back to the door', (next) => expect(asked(next)).toBe('/'));
+])('%j leads home, never to another host nor back to the door', (next) => expect(requested(next)).toBe('/'));

@@ -16,7 +16,7 @@ type Said = { readonly status: number; readonly bytes: number; readonly text: st
 export type Attacker = {
   readonly clubId: string;
   readonly token: string;
-  readonly ask: (one: Call, asked?: Asked) => Promise<Said>;
+  readonly ask: (one: Call, requested?: Asked) => Promise<Said>;
 };
 export type Target = { readonly url: string; readonly as: (userName: string) => Promise<Attacker> };
 

@@ -19,8 +19,8 @@ const url = () => `http://localhost:${server.port}/crowded`;
 const from = (place: string) => ({ headers: { 'x-place': place } });
 const open = (place: string, id = '') => new RawClient(`${url()}${id && `?id=${id}`}`, from(place)).open();
 const negotiate = async (place: string) => {
-  const asked = await fetch(`${url()}/negotiate?negotiateVersion=1`, { method: 'POST', ...from(place) });
-  return asked.ok ? ((await asked.json()) as { connectionToken: string }).connectionToken : asked.status;
+  const requested = await fetch(`${url()}/negotiate?negotiateVersion=1`, { method: 'POST', ...from(place) });
+  return requested.ok ? ((await requested.json()) as { connectionToken: string }).connectionToken : requested.status;
 };
 /** Whether one more is let in; he leaves at once. */
 const hasRoom = async (place: string): Promise<boolean> => {

@@ -220,8 +220,8 @@ test('the official client reads answers of any length, one after the other', asy
   const peer = { transport: 'WebSockets', protocol: 'json', http: base, https: '', browser: false } as const;
   const connection = builder(peer, '/stateful').withStatefulReconnect().build();
   await connected(connection, async () => {
-    const asked = [400_000, 300_000, 500_000].map((size) => connection.invoke<string>('Long', size));
-    expect((await Promise.all(asked)).map(({ length }) => length)).toEqual([400_000, 300_000, 500_000]);
+    const requested = [400_000, 300_000, 500_000].map((size) => connection.invoke<string>('Long', size));
+    expect((await Promise.all(requested)).map(({ length }) => length)).toEqual([400_000, 300_000, 500_000]);
   });
 });
 

@@ -26,7 +26,7 @@ test('without network an acceptance is painted at once, waits, and goes out with
   await at.fail();
   expect([at.state(), at.score(), at.saved.at(-1)]).toEqual(['waitingForLink', 1, [one.commandId]]);
   at.send({ type: 'link.back' });
-  expect(at.asked.map(({ of }) => [of.commandId, of.proposedBy])).toEqual([[one.commandId, id(500)]]);
+  expect(at.requested.map(({ of }) => [of.commandId, of.proposedBy])).toEqual([[one.commandId, id(500)]]);
   await at.serve();
   at.push();
   expect([at.score(), at.context().pending]).toEqual([1, []]);
@@ -40,5 +40,5 @@ test('somebody else has refused it meanwhile: a card to settle, and insisting se
   expect(at.context().unsettled).toMatchObject([{ code: 'proposal.refused', command: { commandId: one.commandId } }]);
   expect(at.score()).toBe(0);
   at.send({ type: 'card.insisted', commandId: one.commandId });
-  expect(at.asked.at(-1)?.of).toMatchObject({ commandId: one.commandId, confirm: true });
+  expect(at.requested.at(-1)?.of).toMatchObject({ commandId: one.commandId, confirm: true });
 });

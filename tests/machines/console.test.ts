@@ -11,11 +11,11 @@ test('a goal is painted at once, sent, and counted once, whichever comes first: 
     at.actor.subscribe(() => scores.push(at.score()));
     at.touch(goal());
     expect([at.state(), at.score(), unsent(at.context()).length]).toEqual(['sending', 1, 1]);
-    const [asked] = at.asked;
-    if (!asked) throw new Error('nothing was sent');
-    const entry = at.book.write(asked.of);
+    const [requested] = at.requested;
+    if (!requested) throw new Error('nothing was sent');
+    const entry = at.book.write(requested.of);
     if (pushFirst) at.push();
-    asked.resolve({ commandId: asked.of.commandId, entry });
+    requested.resolve({ commandId: requested.of.commandId, entry });
     await settled();
     at.push();
     expect([at.state(), at.context().pending, at.context().acknowledged]).toEqual(['idle', [], []]);
@@ -45,7 +45,7 @@ test('the same button twice within a second is one touch', async () => {
 test('what is not possible is refused here, with the reason, and never sent', async () => {
   const at = await ready();
   at.touch(goal(players[8]));
-  expect([at.asked.length, at.context().refused?.refused.code]).toEqual([0, 'player.notOnPitch']);
+  expect([at.requested.length, at.context().refused?.refused.code]).toEqual([0, 'player.notOnPitch']);
 });
 
 test('a retraction is judged against the whole match', async () => {
@@ -69,8 +69,8 @@ test('without network everything waits, in order, and goes with the same ids', a
   expect(at.state()).toBe('waitingForLink');
   at.send({ type: 'link.back' });
   const ids: string[] = [];
-  while (at.asked.length > 0) {
-    ids.push(at.asked[0]?.of.commandId ?? '');
+  while (at.requested.length > 0) {
+    ids.push(at.requested[0]?.of.commandId ?? '');
     await at.serve();
   }
   at.push();
@@ -102,7 +102,7 @@ test('"it is another one" sends the same command again, confirmed', async () => 
   expect(at.context().unsettled).toMatchObject([{ code: 'entry.twin' }]);
   at.send({ type: 'card.insisted', commandId: 'somebody else' });
   at.send({ type: 'card.insisted', commandId: one.commandId });
-  expect(at.asked[0]?.of).toEqual({ ...one, confirm: true });
+  expect(at.requested[0]?.of).toEqual({ ...one, confirm: true });
   await at.serve();
   expect(at.book.score().own).toBe(1);
 });
@@ -115,7 +115,7 @@ test('"it is the same" says so of the other entry, with the id and the moment of
   await at.fail(new AppError('entry.twin', { entry: others }));
   at.send({ type: 'card.insisted', commandId: one.commandId, as: { type: 'entry.witnessed', corrects } });
   expect(at.context().unsettled).toEqual([]);
-  expect(at.asked[0]?.of).toEqual({ ...one, event: { type: 'entry.witnessed', corrects } });
+  expect(at.requested[0]?.of).toEqual({ ...one, event: { type: 'entry.witnessed', corrects } });
   await at.serve();
   at.push();
   expect([at.score(), at.context().pending.length]).toEqual([1, 0]);
@@ -127,7 +127,7 @@ test('a session that ended keeps the outbox until somebody signs in', async () =
   await at.fail(new AppError('signedOut'));
   expect(at.state()).toBe('signedOut');
   at.clock.increment(60_000);
-  expect([at.asked.length, at.score()]).toEqual([0, 1]);
+  expect([at.requested.length, at.score()]).toEqual([0, 1]);
   at.send({ type: 'session.back' });
   await at.serve();
   expect(at.book.score().own).toBe(1);
@@ -151,7 +151,7 @@ test('what had landed before the page was left waits no longer, and is not sent 
   book.write(landed);
   const at = await ready(book, { pending: [landed, waiting], unsettled: [] });
   expect(at.context().pending).toEqual([waiting]);
-  expect(at.asked.map(({ of }) => of)).toEqual([waiting]);
+  expect(at.requested.map(({ of }) => of)).toEqual([waiting]);
   expect(at.score()).toBe(2);
 });
 

@@ -8,10 +8,10 @@ import {
   type ConsoleContext,
   type ConsoleEvent,
   consoleMachine,
-  paintedOf,
+  optimisticOf,
   type Sent,
 } from '#machines/match/console.ts';
-import { entryOf } from '#machines/match/painted.ts';
+import { entryOf } from '#machines/match/optimistic.ts';
 import { decide, replay } from '#machines/match/replay.ts';
 
 type Sending = { readonly matchId: string; readonly command: ConsoleCommand };
@@ -68,12 +68,12 @@ export const atConsole = (
   kept: Pick<ConsoleContext, 'pending' | 'unsettled'> = { pending: [], unsettled: [] },
 ) => {
   const clock = new SimulatedClock();
-  const asked: Answer[] = [];
+  const requested: Answer[] = [];
   const saved: string[][] = [];
   const machine = consoleMachine.provide({
     actors: {
       sendCommand: fromPromise<Sent, Sending>(
-        ({ input: { command: of } }) => new Promise((resolve, reject) => asked.push({ resolve, reject, of })),
+        ({ input: { command: of } }) => new Promise((resolve, reject) => requested.push({ resolve, reject, of })),
       ),
       readOutbox: fromPromise(async () => kept),
     },
@@ -96,18 +96,18 @@ export const atConsole = (
   return {
     actor,
     clock,
-    asked,
+    requested,
     saved,
     send,
     touch,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
-    score: () => paintedOf(actor.getSnapshot().context).now.state.score.own,
+    score: () => optimisticOf(actor.getSnapshot().context).now.state.score.own,
     /** The hub tells what is written. */
     push: () => send({ type: 'log.came', log: book.log() }),
     /** The server takes the oldest open command, and answers. */
     serve: async () => {
-      const one = asked.shift();
+      const one = requested.shift();
       if (!one) return;
       try {
         one.resolve({ commandId: one.of.commandId, entry: book.write(one.of) });
@@ -117,7 +117,7 @@ export const atConsole = (
       await settled();
     },
     fail: async (error: unknown = new Error('no network')) => {
-      asked.shift()?.reject(error);
+      requested.shift()?.reject(error);
       await settled();
     },
     book,

@@ -59,7 +59,7 @@ const movesOf = ({ at, random, accepted, dropped }: Walk) => {
   };
   /** The push comes before the answer, which may never come. */
   const overtake = () => {
-    const [open] = at.asked;
+    const [open] = at.requested;
     try {
       if (open) at.book.write(open.of);
     } catch {
@@ -77,7 +77,7 @@ const movesOf = ({ at, random, accepted, dropped }: Walk) => {
     overtake,
     () => at.fail(),
     () => {
-      const open = at.asked[0];
+      const open = at.requested[0];
       const landed = open && at.book.log().some((entry) => 'id' in entry && entry.id === open.of.commandId);
       return at.fail(landed ? undefined : new AppError(pick(faults)));
     },
@@ -111,7 +111,7 @@ const goHome = async ({ at }: Walk) => {
   for (let left = 0; left < 500; left += 1) {
     at.send({ type: 'session.back' });
     at.send({ type: 'link.back' });
-    if (at.asked.length === 0 && unsent(at.context()).length === 0) break;
+    if (at.requested.length === 0 && unsent(at.context()).length === 0) break;
     await at.serve();
     at.push();
   }

@@ -3,7 +3,7 @@ import { minuteMs } from '#domain/clock.ts';
 import type { Entry, LogEntry, MatchEvent } from '#domain/match/entry.ts';
 import { rulesOf } from '#domain/match/format.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
-import { objectionTo, paint } from '#machines/match/painted.ts';
+import { applyPending, objectionTo } from '#machines/match/optimistic.ts';
 import { decide, replay } from '#machines/match/replay.ts';
 
 const input: MatchInput = { rules: rulesOf('FUT11', { least: 1 }), isLocal: true };
@@ -72,12 +72,12 @@ test('the assist to a goal of the first half may be given in the second, on the 
   ];
   const event = { type: 'assist.given', goalId: 'entry-5', playerId: passer } as const;
   const command = { commandId: crypto.randomUUID(), event, at: 9, device: 'bench' };
-  expect(objectionTo(input, paint(input, log, []), command)).toBeNull();
-  expect(paint(input, log, [command]).now.state.goals[0]?.assistId).toBe(passer);
+  expect(objectionTo(input, applyPending(input, log, []), command)).toBeNull();
+  expect(applyPending(input, log, [command]).now.state.goals[0]?.assistId).toBe(passer);
   const typed = {
     ...command,
     event: { type: 'goal.conceded', kind: 'play' } as const,
     typed: { minute: 40, period: 1 },
   };
-  expect(objectionTo(input, paint(input, log, []), typed)).toBeNull();
+  expect(objectionTo(input, applyPending(input, log, []), typed)).toBeNull();
 });

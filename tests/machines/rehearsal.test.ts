@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MatchEvent, SeenEntry } from '#domain/match/entry.ts';
 import { formats } from '#domain/match/format.ts';
 import { benchOf, onPitch } from '#domain/match/state.ts';
-import { beforeKickOff, missingLineUp, recordLocally, robotDeed } from '#machines/match/rehearsal.ts';
+import { beforeKickOff, missingLineUp, recordLocally, robotAction } from '#machines/match/rehearsal.ts';
 import { replay } from '#machines/match/replay.ts';
 
 const input = { rules: formats.FUT7, isLocal: true };
@@ -65,7 +65,7 @@ test('its judge numbers entries as the server would, answers a retry with the sa
 test('the robot plays the same match for the same seed, and scores now and then', () => {
   const log = played([...ready(), [{ type: 'lineup.confirmed' }, 0], [{ type: 'period.started', n: 1 }, 0]]);
   const now = replay(input, log);
-  const half = (seed: number) => Array.from({ length: 200 }, (_, minute) => robotDeed(seed, now, minute));
+  const half = (seed: number) => Array.from({ length: 200 }, (_, minute) => robotAction(seed, now, minute));
   expect(half(5)).toEqual(half(5));
   expect(half(5)).not.toEqual(half(6));
   const goals = half(5).filter((event) => event?.type === 'goal.conceded').length;

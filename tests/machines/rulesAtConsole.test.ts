@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { paintedOf } from '#machines/match/console.ts';
+import { optimisticOf } from '#machines/match/console.ts';
 import { atConsole, command, goal, id, kickedOff, players, ready, start } from './consoleHands.ts';
 
-const painted = (at: Awaited<ReturnType<typeof ready>>) => paintedOf(at.context()).now;
+const optimistic = (at: Awaited<ReturnType<typeof ready>>) => optimisticOf(at.context()).now;
 const change = (out: number, on: number) =>
   ({
     type: 'player.substituted',
@@ -14,15 +14,15 @@ const away = (at: Awaited<ReturnType<typeof ready>>) => at.fail();
 test('a correction is painted at once, and what comes next is judged by it', async () => {
   const at = await ready();
   at.touch({ type: 'rules.corrected', rules: { changes: { most: 0, windows: 0 } } });
-  expect(painted(at).state.rules.changes).toMatchObject({ most: 0, windows: 0, returns: true });
+  expect(optimistic(at).state.rules.changes).toMatchObject({ most: 0, windows: 0, returns: true });
   at.touch(change(1, 6));
   expect(at.context().refused?.refused.code).toBe('change.limit');
   at.touch({ type: 'rules.corrected', rules: { changes: { most: null, windows: null } } });
   at.touch(change(1, 6));
-  expect(painted(at).state.changesMade).toBe(1);
+  expect(optimistic(at).state.changesMade).toBe(1);
   for (let n = 0; n < 3; n += 1) await at.serve();
   at.push();
-  expect([painted(at).state.changesMade, at.context().pending, at.context().unsettled]).toEqual([1, [], []]);
+  expect([optimistic(at).state.changesMade, at.context().pending, at.context().unsettled]).toEqual([1, [], []]);
 });
 
 test('what waits while another device corrects the rules: what still fits lands, what does not lies on the table', async () => {
@@ -32,25 +32,25 @@ test('what waits while another device corrects the rules: what still fits lands,
   at.touch(goal(players[2]));
   at.touch(change(2, 7));
   await away(at);
-  expect([painted(at).state.changesMade, at.score()]).toEqual([2, 1]);
+  expect([optimistic(at).state.changesMade, at.score()]).toEqual([2, 1]);
   book.write(command({ type: 'rules.corrected', rules: { changes: { most: 1 } }, isLocal: false }, start + 30_000));
   at.push();
   // The console paints no more than the rules bear, before it has heard the server's answer.
-  expect([painted(at).state.changesMade, at.score(), painted(at).state.isLocal]).toEqual([1, 1, false]);
+  expect([optimistic(at).state.changesMade, at.score(), optimistic(at).state.isLocal]).toEqual([1, 1, false]);
   at.send({ type: 'link.back' });
   for (let n = 0; n < 3; n += 1) await at.serve();
   at.push();
   expect(at.context().unsettled.map(({ code, command: { event } }) => [code, event.type])).toEqual([
     ['change.limit', 'player.substituted'],
   ]);
-  expect([painted(at).state.changesMade, at.score(), at.context().pending]).toEqual([1, 1, []]);
+  expect([optimistic(at).state.changesMade, at.score(), at.context().pending]).toEqual([1, 1, []]);
   // The rule is put right after all, and the same command goes again.
   book.write(command({ type: 'rules.corrected', rules: { changes: { most: 2 } } }, start + 90_000));
   at.push();
   at.send({ type: 'card.insisted', commandId: at.context().unsettled[0]?.command.commandId ?? '' });
   await at.serve();
   at.push();
-  expect([painted(at).state.changesMade, at.context().unsettled]).toEqual([2, []]);
+  expect([optimistic(at).state.changesMade, at.context().unsettled]).toEqual([2, []]);
 });
 
 test('a correction that waits is refused by what another has noted meanwhile, and nothing is lost', async () => {
@@ -64,7 +64,7 @@ test('a correction that waits is refused by what another has noted meanwhile, an
   ] as const)
     book.write({ ...command(change(out, on), start + 20_000 * out), device: 'phone' });
   at.push();
-  expect([painted(at).state.changesMade, painted(at).state.rules.changes.most]).toEqual([2, null]);
+  expect([optimistic(at).state.changesMade, optimistic(at).state.rules.changes.most]).toEqual([2, null]);
   at.send({ type: 'link.back' });
   await at.serve();
   const [card] = at.context().unsettled;
@@ -78,22 +78,22 @@ test('two devices correct different rules while one of them is away: both stand'
   await away(at);
   book.write(command({ type: 'rules.corrected', rules: { changes: { windows: 2 }, winnerNeeded: true } }));
   at.push();
-  expect(painted(at).state.rules).toMatchObject({ winnerNeeded: true, changes: { most: 4, windows: 2 } });
+  expect(optimistic(at).state.rules).toMatchObject({ winnerNeeded: true, changes: { most: 4, windows: 2 } });
   at.send({ type: 'link.back' });
   await at.serve();
   at.push();
-  expect(painted(at).state.rules).toMatchObject({ winnerNeeded: true, changes: { most: 4, windows: 2 } });
+  expect(optimistic(at).state.rules).toMatchObject({ winnerNeeded: true, changes: { most: 4, windows: 2 } });
   // A page that is opened again from the kept log and the facts as they were set up reads the same.
   const again = await ready(book);
-  expect(painted(again).state).toEqual(painted(at).state);
+  expect(optimistic(again).state).toEqual(optimistic(at).state);
 });
 
 test('what was corrected is undone like anything else', async () => {
   const at = await ready();
   const said = at.touch({ type: 'rules.corrected', isLocal: false, rules: { periods: [15, 15] } });
-  expect([painted(at).state.isLocal, painted(at).state.rules.periods]).toEqual([false, [15, 15]]);
+  expect([optimistic(at).state.isLocal, optimistic(at).state.rules.periods]).toEqual([false, [15, 15]]);
   at.touch({ type: 'entry.retracted', corrects: said.commandId });
-  expect([painted(at).state.isLocal, painted(at).state.rules.periods]).toEqual([true, [20, 20]]);
+  expect([optimistic(at).state.isLocal, optimistic(at).state.rules.periods]).toEqual([true, [20, 20]]);
 });
 
 test('a correction that the noted match does not bear says what is in the way, and can be settled with it in one step', async () => {
@@ -112,7 +112,7 @@ test('a correction that the noted match does not bear says what is in the way, a
     command: { ...command(event, start + 320_000), commandId: id(77), along },
   });
   expect(at.context().refused).toBe(null);
-  expect([painted(at).state.changesMade, painted(at).state.rules.changes.most, first.event.type]).toEqual([
+  expect([optimistic(at).state.changesMade, optimistic(at).state.rules.changes.most, first.event.type]).toEqual([
     1,
     1,
     'player.substituted',

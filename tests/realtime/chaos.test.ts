@@ -49,10 +49,10 @@ const faults: readonly (readonly [name: string, planted: Planted, finds: RegExp]
   [
     'a feed that takes an entry twice',
     {
-      feed: (door, after) => {
-        const right = matchFeed(door, after);
+      feed: (transport, after) => {
+        const right = matchFeed(transport, after);
         const take = (entry: Parameters<typeof right.take>[0]): void => {
-          if (entry.seq === right.seq()) door.deliver([entry]);
+          if (entry.seq === right.seq()) transport.deliver([entry]);
           right.take(entry);
         };
         return { ...right, take };
@@ -68,7 +68,10 @@ const faults: readonly (readonly [name: string, planted: Planted, finds: RegExp]
   ['an outbox that does not outlive the page', { forgetful: true }, /is lost|nobody tapped|stepped back/],
   [
     'a feed that reads no gap',
-    { feed: (door, after) => matchFeed({ ...door, read: async (from) => ({ seq: from, entries: [] }) }, after) },
+    {
+      feed: (transport, after) =>
+        matchFeed({ ...transport, read: async (from) => ({ seq: from, entries: [] }) }, after),
+    },
     /not level/,
   ],
 ];

@@ -14,7 +14,7 @@ const send = async (owner: (() => UserId | undefined) | undefined): Promise<{ se
     { userId: ana, userName: 'Ana', matchId },
     { read: async () => undefined, change: async () => {} },
   );
-  const door = {
+  const transport = {
     send: async (_call: unknown, input: unknown) => {
       sent.push(input);
       return { entry: { seq: 1, type: 'hidden' } } as never;
@@ -23,7 +23,7 @@ const send = async (owner: (() => UserId | undefined) | undefined): Promise<{ se
     ...(owner && { owner }),
   };
   const command = { commandId: id(4), at: 0, device: 'tablet', event: { type: 'match.finished' } as const };
-  const sender = createActor(commandSender(door, outbox, ana), { input: { matchId, command } });
+  const sender = createActor(commandSender(transport, outbox, ana), { input: { matchId, command } });
   sender.subscribe({ error: () => {} });
   sender.start();
   const error = await toPromise(sender).then(
@@ -53,13 +53,13 @@ test.each([
 });
 
 test('the entry comes by the hub before the answer: the request is not cut off, and the next command goes out', async () => {
-  const asked: { readonly signal: AbortSignal | undefined; readonly answer: () => void }[] = [];
-  const door = {
+  const requested: { readonly signal: AbortSignal | undefined; readonly answer: () => void }[] = [];
+  const transport = {
     send: (_call: unknown, _input: unknown, options?: { readonly signal?: AbortSignal }) =>
       new Promise<never>((resolve, reject) => {
         const { signal } = options ?? {};
         signal?.addEventListener('abort', () => reject(signal.reason));
-        asked.push({ signal, answer: () => resolve({ entry: { seq: 1, type: 'hidden' } } as never) });
+        requested.push({ signal, answer: () => resolve({ entry: { seq: 1, type: 'hidden' } } as never) });
       }),
     token: async () => 'token',
   };
@@ -69,17 +69,17 @@ test('the entry comes by the hub before the answer: the request is not cut off, 
   );
   const start = (n: number) => {
     const command = { commandId: id(n), at: 0, device: 'tablet', event: { type: 'match.finished' } as const };
-    const sender = createActor(commandSender(door, outbox, ana), { input: { matchId, command } });
+    const sender = createActor(commandSender(transport, outbox, ana), { input: { matchId, command } });
     sender.subscribe({ error: () => {} });
     sender.start();
     return sender;
   };
   const first = start(4);
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requested.length).toBe(1);
   // What the machine does as soon as its log has the entry.
   first.stop();
   start(5);
-  await expect.poll(() => asked.length).toBe(2);
-  expect(asked.map(({ signal }) => signal?.aborted)).toEqual([false, false]);
-  for (const { answer } of asked) answer();
+  await expect.poll(() => requested.length).toBe(2);
+  expect(requested.map(({ signal }) => signal?.aborted)).toEqual([false, false]);
+  for (const { answer } of requested) answer();
 });

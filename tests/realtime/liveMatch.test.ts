@@ -40,7 +40,7 @@ const follow = async (matchId: string, token = world.coach.token) => {
   const { send } = makeClient({ baseUrl, tokens: memoryTokens({ access_token: token, refresh_token: '' }) });
   const hub = new LiveHub(dialHub(async () => token, baseUrl));
   const clock = serverClock();
-  const live = new LiveMatch(matchId, { door: { send, token: async () => token }, hub, clock });
+  const live = new LiveMatch(matchId, { transport: { send, token: async () => token }, hub, clock });
   const links: string[] = [];
   const seqs: number[][] = [];
   live.watch(() => {
@@ -153,20 +153,20 @@ test('a session that ended is asked about by its own token; with that of another
     return { leave: () => client.send(account.signOut, {}), token: String(reply.access_token) };
   };
   const [first, second] = [await enter(), await enter()];
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   let now = first.token;
   const hub = new LiveHub(
     dialHub(async (over) => {
-      asked.push(over);
+      requested.push(over);
       return now;
     }, baseUrl),
   );
   open.push({ stop: () => hub.stop() });
   hub.start();
   await until(() => hub.state).toBe('open');
-  expect(asked.filter(Boolean)).toEqual([]);
+  expect(requested.filter(Boolean)).toEqual([]);
   now = second.token;
   await first.leave();
-  await until(() => asked.filter(Boolean)).toEqual([first.token]);
+  await until(() => requested.filter(Boolean)).toEqual([first.token]);
   await until(() => hub.state).toBe('open');
 });

@@ -63,7 +63,7 @@ test('a tab that asks hears the machines of the others and what they heard, but 
 
 test('what a machine says no to is told with the event that it said no to', async () => {
   const board = browser()('only');
-  const door = createMachine({
+  const transport = createMachine({
     id: 'door',
     context: { refused: null as { refused: { code: string } } | null },
     on: {
@@ -71,7 +71,7 @@ test('what a machine says no to is told with the event that it said no to', asyn
       look: {},
     },
   });
-  const actor = createActor(door);
+  const actor = createActor(transport);
   board.tellActor('door', '', actor);
   actor.start();
   for (const type of ['knock', 'look', 'knock'] as const) actor.send({ type });

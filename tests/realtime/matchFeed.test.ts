@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeenEntry } from '#domain/match/entry.ts';
-import { type FeedDoor, type MatchFeed, matchFeed } from '#realtime/matchFeed.ts';
+import { type FeedSource, type MatchFeed, matchFeed } from '#realtime/matchFeed.ts';
 
 /** Numbers from a seed, the same each time (mulberry32). */
 const dice = (seed: number) => {
@@ -17,7 +17,7 @@ const entry = (seq: number): SeenEntry => ({ seq, type: 'hidden' });
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A server with a log, and a wire between that loses, doubles, delays and reorders. */
-const chaos = async (seed: number, make: (door: FeedDoor) => MatchFeed) => {
+const chaos = async (seed: number, make: (transport: FeedSource) => MatchFeed) => {
   const random = dice(seed);
   const log: SeenEntry[] = [];
   const got: number[] = [];
@@ -72,7 +72,7 @@ test(`whatever the wire does, each entry comes once and in order (seeds from ${f
 });
 
 /** What a feed would be that believes the hub. The test above must be able to tell the difference. */
-const believing = ({ deliver }: FeedDoor): MatchFeed => {
+const believing = ({ deliver }: FeedSource): MatchFeed => {
   let seq = 0;
   return {
     take(one) {
@@ -93,15 +93,15 @@ test('the fuzz finds a feed that believes the hub', async () => {
   expect(got).not.toEqual(wanted);
 });
 
-const still = (over: Partial<FeedDoor> = {}) => {
+const still = (over: Partial<FeedSource> = {}) => {
   const got: number[][] = [];
-  const door: FeedDoor = {
+  const transport: FeedSource = {
     read: async () => ({ seq: 0, entries: [] }),
     deliver: (entries) => got.push(entries.map((one) => one.seq)),
     pause: async () => undefined,
     ...over,
   };
-  return { got, feed: matchFeed(door) };
+  return { got, feed: matchFeed(transport) };
 };
 
 test('a live entry needs no read', async () => {

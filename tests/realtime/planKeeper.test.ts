@@ -34,7 +34,7 @@ const server = () => {
       take([step]);
       for (const hear of heard) hear('match', version);
     },
-    door: {
+    transport: {
       send: vi.fn(async (_call: unknown, given: { body?: { steps: PlanStep[] } }) => {
         const fault = faults.shift();
         if (fault === 'away') throw new TypeError('away');
@@ -56,8 +56,8 @@ const server = () => {
 };
 const ids = (keeper: PlanKeeper) => keeper.read().plan.queue.map((one) => one.id);
 const stops: (() => void)[] = [];
-const open = ({ door, hub }: ReturnType<typeof server>) => {
-  const keeper = new PlanKeeper({ matchId: 'match', userId: 'coach', door, hub } as never);
+const open = ({ transport, hub }: ReturnType<typeof server>) => {
+  const keeper = new PlanKeeper({ matchId: 'match', userId: 'coach', transport, hub } as never);
   stops.push(keeper.start());
   return keeper;
 };

@@ -77,11 +77,11 @@ test('the pure rooms know no screen, no network and no database', () => {
 });
 
 test('the pure rooms ask nothing of the browser either', () => {
-  const asked =
+  const requested =
     /(?<![.\w'])(fetch|document|window|localStorage|sessionStorage|indexedDB|navigator|setTimeout|setInterval)\b[.(]/;
   const code = (file: string) => readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   const pure = files.filter((file) => pureRooms.some((room) => file.startsWith(room)));
-  expect(pure.filter((file) => asked.test(code(file)))).toEqual([]);
+  expect(pure.filter((file) => requested.test(code(file)))).toEqual([]);
 });
 
 test('a dialog to write in is one that asks before it forgets', () => {

@@ -14,9 +14,9 @@ const made = () => {
       workers += 1;
       return new Worker(new URL('./fileWorkers.ts', import.meta.url));
     },
-    after: (_milliseconds, deed) => {
-      limits.push(deed);
-      return () => limits.splice(limits.indexOf(deed), 1);
+    after: (_milliseconds, action) => {
+      limits.push(action);
+      return () => limits.splice(limits.indexOf(action), 1);
     },
   });
   const read = async (name: string, who = 'a'): Promise<string> => {

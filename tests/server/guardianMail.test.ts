@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Guardian } from '#contract/playerFields.ts';
-import { createMatchNews } from '#server/notifications/matchNews.ts';
+import { createMatchNotifications } from '#server/notifications/matchNotifications.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
 import { command, prepareMatch } from './match/pitch.ts';
 import { makeUser, makeWorld, type Person, signedIn, type World } from './people.ts';
@@ -70,7 +70,7 @@ describe.each(engines)('letters to guardians on $name', (engine) => {
     const players = world.players.slice(0, 12).map(({ id, dorsal }) => ({ playerId: id, dorsal: dorsal ?? undefined }));
     const body = { ...command(), players };
     await app.send(calls.matchPreparation.callUp, { params: { id: match.id }, body }, world.coach.token);
-    const again = createMatchNews(app.services, { rests: 0 });
+    const again = createMatchNotifications(app.services, { rests: 0 });
     await new Promise((resolve) => setTimeout(resolve, 300));
     await again.close();
     expect(await addresses('guardianCalledUp')).toEqual(all);

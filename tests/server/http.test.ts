@@ -206,8 +206,8 @@ describe.each(engines.slice(0, 1))('the door of the server', (engine) => {
 
     // The worker and the browser take anything when they fetch them; one that is missing keeps the app off the device.
     test.each(readdirSync('public'))('a file of the app is no page: %s', (name) => {
-      const asked = { method: 'GET', url: `/${name}`, headers: { accept: '*/*' } };
-      expect(wantsPage(asked, () => false)).toBe(false);
+      const requested = { method: 'GET', url: `/${name}`, headers: { accept: '*/*' } };
+      expect(wantsPage(requested, () => false)).toBe(false);
     });
   });
 

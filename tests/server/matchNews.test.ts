@@ -2,7 +2,7 @@ import type { HubConnection } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { hubPath } from '#contract/hub.ts';
-import { createMatchNews } from '#server/notifications/matchNews.ts';
+import { createMatchNotifications } from '#server/notifications/matchNotifications.ts';
 import { lettersTo, letterTo } from './access/mailbox.ts';
 import { engines, type Running, startApp } from './harness.ts';
 import { listening } from './listening.ts';
@@ -48,7 +48,7 @@ describe.each(engines)('news of a match on $name', (engine) => {
         world.coach.token,
       );
     // A second listener that starts now finds the same match, and tells nobody again.
-    const again = createMatchNews(app.services, { rests: 0 });
+    const again = createMatchNotifications(app.services, { rests: 0 });
     await new Promise((resolve) => setTimeout(resolve, 300));
     await again.close();
     expect(await kindsOf(called.token)).toEqual(['calledUp']);

@@ -27,9 +27,9 @@ describe.each(engines.slice(0, 1))('what is asked over plain http', (engine) => 
 
   test('who offers another protocol is answered as if they had not', async () => {
     const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' };
-    const asked = request(`${origin}/health`, { headers });
-    asked.end();
-    const [answer] = await once(asked, 'response');
+    const requested = request(`${origin}/health`, { headers });
+    requested.end();
+    const [answer] = await once(requested, 'response');
     answer.resume();
     expect(answer.statusCode).toBe(200);
   });

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { PlayerListItem } from '#contract/player.ts';
-import { countQuery, type PlayersAsked, pageQuery, type Sight } from '#server/modules/player/listStore.ts';
+import { countQuery, type PlayerListQuery, pageQuery, type Sight } from '#server/modules/player/listStore.ts';
 import { newPlayerRow } from '#server/modules/player/store.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
 import { makeClub, makeTeam, type Person, playerSignedIn, putOnStaff, signedIn } from './people.ts';
 
 const many = 10_000;
-const asked: PlayersAsked = { search: '', sort: 'name', direction: 'asc', page: 1, pageSize: 25 };
+const requested: PlayerListQuery = { search: '', sort: 'name', direction: 'asc', page: 1, pageSize: 25 };
 
 const everybody: Sight = { within: null, known: null };
 
@@ -53,7 +53,7 @@ describe.each(engines)('ten thousand players on $name', (engine) => {
   });
   afterAll(() => app.close());
 
-  const list = (query: Partial<PlayersAsked>, token = manager.token) =>
+  const list = (query: Partial<PlayerListQuery>, token = manager.token) =>
     app.send(calls.player.ofClub, { params: { clubId }, query: query as Record<string, never> }, token);
   const names = (rows: readonly PlayerListItem[]) => rows.map(({ lastName }) => lastName.slice(-5));
 
@@ -126,7 +126,7 @@ describe.each(engines)('ten thousand players on $name', (engine) => {
     typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
 
   test('a page is read off the index in its order, without sorting ten thousand', async () => {
-    const plan = await planOf(pageQuery(app.database.query, clubId, asked, everybody).compile());
+    const plan = await planOf(pageQuery(app.database.query, clubId, requested, everybody).compile());
     expect(plan).toMatch(/player_list/);
     expect(plan).not.toMatch(/TEMP B-TREE|Seq Scan|Sort/);
   });
@@ -135,12 +135,12 @@ describe.each(engines)('ten thousand players on $name', (engine) => {
     const { query } = app.database;
     const plan = await planOf(countQuery(query, clubId, { search: 'nunez 00042' }, everybody).compile());
     expect(plan).toMatch(engine.name === 'SQLite' ? /COVERING INDEX player_list/ : /player_list|Seq Scan/);
-    const page = await planOf(pageQuery(query, clubId, { ...asked, search: 'nunez' }, everybody).compile());
+    const page = await planOf(pageQuery(query, clubId, { ...requested, search: 'nunez' }, everybody).compile());
     expect(page).toMatch(/player_list/);
   });
 
   test('a page of a team goes by the team', async () => {
-    const plan = await planOf(pageQuery(app.database.query, clubId, { ...asked, teamId }, everybody).compile());
+    const plan = await planOf(pageQuery(app.database.query, clubId, { ...requested, teamId }, everybody).compile());
     expect(plan).toMatch(/team_player/);
     expect(plan).not.toMatch(/SCAN player\b|Seq Scan on player\b/);
   });

@@ -77,17 +77,17 @@ describe('the server as a process', () => {
     });
     const { access_token: token } = (await login.json()) as { access_token: string };
     const body = JSON.stringify({ name: 'The last team', format: 'FUT5' });
-    const asked = request(`${url}/team/add`, {
+    const requested = request(`${url}/team/add`, {
       method: 'POST',
       agent: new Agent({ keepAlive: true }),
       headers: { 'content-type': 'application/json', 'content-length': body.length, authorization: `Bearer ${token}` },
     });
-    asked.write(body.slice(0, 10));
+    requested.write(body.slice(0, 10));
     await new Promise((resolve) => setTimeout(resolve, 150));
     started.child.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 150));
-    asked.end(body.slice(10));
-    const [response] = (await once(asked, 'response')) as [{ statusCode: number; resume: () => void }];
+    requested.end(body.slice(10));
+    const [response] = (await once(requested, 'response')) as [{ statusCode: number; resume: () => void }];
     response.resume();
     expect(response.statusCode).toBe(201);
     expect(await started.ended).toBe(0);

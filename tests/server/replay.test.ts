@@ -44,7 +44,7 @@ describe.each(engines)('the robot on $name', (engine) => {
     const played = await playMatch({ send, follower, rosters }, one, one.side, { now: app.clock });
     expect(played.disagreements).toEqual([]);
     // What was written before the hub had answered `follow` came with that answer.
-    expect(played.told).toBeGreaterThan(0);
+    expect(played.received).toBeGreaterThan(0);
   });
 
   test('a figure that is not so is a disagreement', async () => {

@@ -48,7 +48,7 @@ describe.each(engines)('every call on $name', (engine) => {
     rmSync(dataDir, { recursive: true });
   });
 
-  const asked = (name: string, one: Call, things: Things, token?: string) =>
+  const requested = (name: string, one: Call, things: Things, token?: string) =>
     app.ask({
       method: one.method,
       url: fillPath(
@@ -60,12 +60,12 @@ describe.each(engines)('every call on $name', (engine) => {
     });
 
   test.each(closed)('%s: no token, no answer', async (name, one) => {
-    const response = await asked(name, one, foreign);
+    const response = await requested(name, one, foreign);
     expect([response.statusCode, response.json().code]).toEqual([401, 'signedOut']);
   });
 
   test.each(closed)('%s: a token past its expiry opens nothing, whoever it was for', async (name, one) => {
-    const response = await asked(name, one, foreign, late);
+    const response = await requested(name, one, foreign, late);
     expect([response.statusCode, response.json().code]).toEqual([401, 'signedOut']);
   });
 
@@ -73,12 +73,12 @@ describe.each(engines)('every call on $name', (engine) => {
     const { clubId } = people.get('CLUB_ADMIN') ?? { clubId: '' };
     const ended = await signedIn(app, clubId, 'CLUB_ADMIN');
     await app.services.sessions.endAllOf(ended.id, 'signedOut');
-    expect((await asked(name, one, foreign, ended.token)).statusCode).toBe(401);
+    expect((await requested(name, one, foreign, ended.token)).statusCode).toBe(401);
   });
 
   test.each(byRole)('%s: a role that may not is refused', async (name, one) => {
     for (const role of roleNames.filter((each) => !one.access.includes(each as never))) {
-      const response = await asked(name, one, foreign, people.get(role)?.token);
+      const response = await requested(name, one, foreign, people.get(role)?.token);
       expect([role, response.statusCode]).toEqual([role, 403]);
     }
   });
@@ -86,7 +86,7 @@ describe.each(engines)('every call on $name', (engine) => {
   test.each(naming)('%s: what is another club’s does not exist', async (name, one) => {
     for (const role of ['CLUB_ADMIN', 'CLUB_MANAGER', 'COACH', 'STAFF', 'PLAYER'] as const) {
       if (Array.isArray(one.access) && !one.access.includes(role)) continue;
-      const response = await asked(name, one, foreign, people.get(role)?.token);
+      const response = await requested(name, one, foreign, people.get(role)?.token);
       expect([role, response.statusCode, response.json().code]).toEqual([role, 404, 'notFound']);
     }
   });

@@ -119,8 +119,8 @@ test.each([
   [{ extraPeriods: [], shootoutKicks: 5 }, 'Con empate hay tanda de penaltis, sin prórroga.'],
   [{ extraPeriods: [15, 15], shootoutKicks: 0 }, 'Con empate hay prórroga; si sigue, el partido se repite.'],
   [{ extraPeriods: [], shootoutKicks: 0 }, 'Con empate, el partido se repite.'],
-])('the form of the rules says what follows a draw: %o', async (rules, says) => {
+])('the form of the rules says what follows a draw: %o', async (rules, description) => {
   const cup = rulesOf('FUT11', { winnerNeeded: true, ...rules });
   const { container } = await draw(<TieFields rules={cup} onChange={() => undefined} />);
-  expect(container.textContent).toContain(says);
+  expect(container.textContent).toContain(description);
 });

@@ -76,9 +76,9 @@ test('going back with something typed asks too, and goes when that was meant', a
 });
 
 test('a dialog asks over its page, and the page still asks when the dialog has gone', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const one = (name: string) => () => {
-    asked.push(name);
+    requested.push(name);
     return false;
   };
   const stopPage = guardLeaving(one('page'));
@@ -88,5 +88,5 @@ test('a dialog asks over its page, and the page still asks when the dialog has g
   mayLeave(away, () => undefined);
   stopPage();
   expect(mayLeave(away, () => undefined)).toBe(true);
-  expect(asked).toEqual(['dialog', 'page']);
+  expect(requested).toEqual(['dialog', 'page']);
 });

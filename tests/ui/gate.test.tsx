@@ -4,30 +4,30 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { type Asked, Gate } from '#ui/Gate.tsx';
+import { Gate, type QueryState } from '#ui/Gate.tsx';
 import { draw } from './words.tsx';
 
 afterEach(cleanup);
-const asked = (part: Partial<Asked<string[]>>): Asked<string[]> => ({
+const requested = (part: Partial<QueryState<string[]>>): QueryState<string[]> => ({
   data: undefined,
   error: null,
   refetch: () => undefined,
   ...part,
 });
-const gate = (of: Asked<string[]>) => (
-  <Gate of={of} empty={<EmptyState title="Nadie" says="Llama a alguien." />}>
+const gate = (of: QueryState<string[]>) => (
+  <Gate of={of} empty={<EmptyState title="Nadie" description="Llama a alguien." />}>
     {(names) => <p>{names.join(' ')}</p>}
   </Gate>
 );
 
 test('loading is told, in the shape of what comes', async () => {
-  const { getByRole } = await draw(gate(asked({})));
+  const { getByRole } = await draw(gate(requested({})));
   expect(getByRole('status').textContent).toBe('Cargando');
 });
 
 test('failed says why and offers to try again', async () => {
   let tries = 0;
-  const of = asked({ error: new AppError('databaseAway'), refetch: () => tries++ });
+  const of = requested({ error: new AppError('databaseAway'), refetch: () => tries++ });
   const { getByRole } = await draw(gate(of));
   expect(getByRole('alert').textContent).toContain('La base de datos no responde.');
   fireEvent.click(getByRole('button', { name: 'Probar de nuevo' }));
@@ -36,14 +36,14 @@ test('failed says why and offers to try again', async () => {
 
 test.each(['forbidden', 'notFound'] as const)('%s is not asked again: the way is home', async (code) => {
   const { getByRole, queryByRole } = await draw(
-    <MemoryRouter>{gate(asked({ error: new AppError(code) }))}</MemoryRouter>,
+    <MemoryRouter>{gate(requested({ error: new AppError(code) }))}</MemoryRouter>,
   );
   expect(getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
   expect(queryByRole('button', { name: 'Probar de nuevo' })).toBeNull();
 });
 
 test('a refresh that fails leaves what was loaded', async () => {
-  const { getByText, queryByRole } = await draw(gate(asked({ data: ['Ana'], error: new AppError('stopping') })));
+  const { getByText, queryByRole } = await draw(gate(requested({ data: ['Ana'], error: new AppError('stopping') })));
   expect(getByText('Ana')).toBeTruthy();
   expect(queryByRole('alert')).toBeNull();
   expect(queryByRole('status')?.textContent).toContain('reiniciando');
@@ -54,21 +54,23 @@ test('what could not be brought up to date has its age and a way to try again; o
   const at = new Date(2026, 10, 23, 14, 32).getTime();
   vi.useFakeTimers({ toFake: ['Date'], now: at + 60_000 });
   const known = { data: ['Ana'], dataUpdatedAt: at, refetch: () => tries++ };
-  const { getByRole, rerender } = await draw(gate(asked({ ...known, error: new AppError('databaseAway') })));
-  const says = () => getByRole('status').textContent;
-  expect(says()).toMatch(/^No se ha podido actualizar\. .+ Última actualización: 14:32\.Probar de nuevo$/);
+  const { getByRole, rerender } = await draw(gate(requested({ ...known, error: new AppError('databaseAway') })));
+  const description = () => getByRole('status').textContent;
+  expect(description()).toMatch(/^No se ha podido actualizar\. .+ Última actualización: 14:32\.Probar de nuevo$/);
   fireEvent.click(getByRole('button', { name: 'Probar de nuevo' }));
   expect(tries).toBe(1);
   vi.setSystemTime(at + 25 * 3_600_000);
-  rerender(gate(asked({ ...known, error: { code: 'unreachable' } })));
-  expect(says()).toBe('Sin conexión: se muestra lo guardado. Última actualización: 23/11/26, 14:32.Probar de nuevo');
+  rerender(gate(requested({ ...known, error: { code: 'unreachable' } })));
+  expect(description()).toBe(
+    'Sin conexión: se muestra lo guardado. Última actualización: 23/11/26, 14:32.Probar de nuevo',
+  );
   vi.useRealTimers();
 });
 
 test('empty has its sentence; a list is drawn', async () => {
-  const { getByRole, rerender, getByText } = await draw(gate(asked({ data: [] })));
+  const { getByRole, rerender, getByText } = await draw(gate(requested({ data: [] })));
   expect(getByRole('heading', { name: 'Nadie' })).toBeTruthy();
-  rerender(gate(asked({ data: ['Ana', 'Leo'] })));
+  rerender(gate(requested({ data: ['Ana', 'Leo'] })));
   expect(getByText('Ana Leo')).toBeTruthy();
 });
 

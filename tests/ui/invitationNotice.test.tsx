@@ -5,10 +5,10 @@ import { InvitationNotice } from '#ui/InvitationNotice.tsx';
 import { draw } from './words.tsx';
 
 afterEach(cleanup);
-const notice = (letter: { sends: boolean; link: string | null } | undefined) =>
+const notice = (mail: { sends: boolean; link: string | null } | undefined) =>
   draw(
     <MemoryRouter>
-      <InvitationNotice email="nico@example.org" letter={letter} />
+      <InvitationNotice email="nico@example.org" mail={mail} />
     </MemoryRouter>,
   );
 

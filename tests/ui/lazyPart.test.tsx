@@ -8,7 +8,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
-const Part = ({ says }: { says: string }) => <p>{says}</p>;
+const Part = ({ description }: { description: string }) => <p>{description}</p>;
 const away = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 test('code that does not come says so in its own place, and one touch brings it when there is a way', async () => {
@@ -20,7 +20,7 @@ test('code that does not come says so in its own place, and one touch brings it 
     <>
       <p>the match</p>
       <Suspense>
-        <Lazy says="the drawer" />
+        <Lazy description="the drawer" />
       </Suspense>
     </>,
   );
@@ -38,7 +38,7 @@ test('what nobody would miss is silent', async () => {
   const Quiet = lazyPart(load, { quiet: true });
   await draw(
     <Suspense fallback={<p>waiting</p>}>
-      <Quiet says="never" />
+      <Quiet description="never" />
     </Suspense>,
   );
   await vi.waitFor(() => expect(screen.queryByText('waiting')).toBeNull());

@@ -6,15 +6,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { wordFiles } from '#i18n/wordFiles.ts';
 
 const answers: number[] = [];
-const asked: { readonly url: string; readonly at: number }[] = [];
+const requested: { readonly url: string; readonly at: number }[] = [];
 const server = createServer((request, response) => {
-  asked.push({ url: String(request.url), at: Date.now() });
+  requested.push({ url: String(request.url), at: Date.now() });
   const status = answers.shift() ?? 200;
   response.writeHead(status, { 'content-type': 'application/json' }).end('{"hello":"hola"}');
 });
 
 afterEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   answers.length = 0;
   vi.unstubAllGlobals();
   server.close();
@@ -43,8 +43,8 @@ test('a server that stumbles is asked again, from 350 ms on and then later and l
   answers.push(503, 500);
   const words = await start();
   expect(words.t('hello' as 'close')).toBe('hola');
-  expect(asked.map(({ url }) => url)).toEqual(Array(3).fill('/locales/es/common.json'));
-  const waits = asked.slice(1).map(({ at }, index) => at - (asked[index]?.at ?? 0));
+  expect(requested.map(({ url }) => url)).toEqual(Array(3).fill('/locales/es/common.json'));
+  const waits = requested.slice(1).map(({ at }, index) => at - (requested[index]?.at ?? 0));
   expect(waits[0]).toBeGreaterThanOrEqual(340);
   expect(waits[1]).toBeGreaterThanOrEqual(690);
 });
@@ -53,5 +53,5 @@ test('words that do not exist are not asked for twice', async () => {
   answers.push(404);
   const words = await start();
   expect(words.t('hello' as 'close')).toBe('hello');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });

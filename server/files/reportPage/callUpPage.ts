@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake';
 import type { MatchPerson } from '#contract/matchView.ts';
 import type { CallUpJob } from '../calledUpSheet.ts';
 import { translator } from '../translator.ts';
-import { dated, heading, ink, night, type PrintedDocument, ruled, small, soft } from './look.ts';
+import { dated, heading, ink, night, type PrintedDocument, ruled, small, soft } from './styles.ts';
 
 type Row = MatchPerson & { readonly starts: boolean; readonly where: string };
 

@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake';
 import type { Side } from '#domain/match/entry.ts';
 import { printMinute } from '#domain/match/entry.ts';
 import { aggregateIn } from '#machines/match/aggregate.ts';
-import { dated, ink, line, night, type Printed, small, soft } from './look.ts';
+import { dated, ink, line, night, type Printed, small, soft } from './styles.ts';
 
 const paper = '#FAFAF6';
 const dim = '#9DB0A6';

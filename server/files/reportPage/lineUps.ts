@@ -2,8 +2,8 @@ import type { Content, TableCell } from 'pdfmake';
 import type { PlayerRow } from '#contract/matchView.ts';
 import { minuteMs } from '#domain/clock.ts';
 import { printMinute } from '#domain/match/entry.ts';
-import { figure, heading, inARow, line, type Printed, ruled, small, soft } from './look.ts';
-import { type Sign, sign } from './signs.ts';
+import { type Sign, sign } from './icons.ts';
+import { figure, heading, inARow, line, type Printed, ruled, small, soft } from './styles.ts';
 
 /** 67:12 */
 export const exact = (ms: number): string =>
@@ -21,17 +21,17 @@ const counted = (row: PlayerRow): readonly (readonly [Sign, number])[] =>
     ] as const
   ).filter(([, count]) => count > 0);
 
-const deeds = (row: PlayerRow): TableCell =>
+const actions = (row: PlayerRow): TableCell =>
   inARow(
-    counted(row).map(([of, count]) => ({ draw: sign(of), says: count > 1 ? String(count) : '' })),
+    counted(row).map(([of, count]) => ({ draw: sign(of), description: count > 1 ? String(count) : '' })),
     'right',
   );
 
 /** On and off, each stretch; a starter's kick-off and a last whistle go without saying. */
 const moves = (row: PlayerRow): TableCell => {
   const parts = row.intervals.flatMap(({ from, to }, index) => [
-    ...(index > 0 || !row.started ? [{ draw: sign('on'), says: printMinute(from) }] : []),
-    ...(to && row.off !== null && !isLast(row, index, to) ? [{ draw: sign('off'), says: printMinute(to) }] : []),
+    ...(index > 0 || !row.started ? [{ draw: sign('on'), description: printMinute(from) }] : []),
+    ...(to && row.off !== null && !isLast(row, index, to) ? [{ draw: sign('off'), description: printMinute(to) }] : []),
   ]);
   return inARow(parts.slice(0, 4), 'left');
 };
@@ -57,7 +57,7 @@ const playerRow = (printed: Printed, row: PlayerRow, withMinutes: boolean): Tabl
         { text: `  ${positionOf(printed, row)}`, fontSize: 6.5, color: soft },
       ],
     },
-    deeds(row),
+    actions(row),
     moves(row),
     ...(withMinutes
       ? [

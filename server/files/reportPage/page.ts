@@ -2,17 +2,17 @@ import type { Content } from 'pdfmake';
 import { matchWords } from '#machines/match/words.ts';
 import type { ReportJob } from '../matchReport.ts';
 import { translator } from '../translator.ts';
-import { figures, proof, signatures } from './closing.ts';
 import { head } from './head.ts';
 import { lineUps } from './lineUps.ts';
-import { dated, ink, type Printed, type PrintedDocument, soft } from './look.ts';
-import { ledgers, shootout, timeline } from './told.ts';
+import { figures, proof, signatures } from './signatures.ts';
+import { dated, ink, type Printed, type PrintedDocument, soft } from './styles.ts';
+import { ledgers, shootout, timeline } from './timeline.ts';
 
 const side = 40;
 
 /** The sheet of a match on A4, as a referee's printed report: one page where it fits, never wider. */
 export const reportPage = (
-  { report, asked, language, printedAt }: ReportJob,
+  { report, requested, language, printedAt }: ReportJob,
   shield: string | undefined,
 ): PrintedDocument => {
   const t = translator(language, 'report');
@@ -23,8 +23,8 @@ export const reportPage = (
     head(printed, shield),
     {
       columns: [
-        { width: '*', stack: [lineUps(printed, asked.includePlayerStats)] },
-        { width: 190, stack: [timeline(printed), ...(asked.includeTeamStats ? [figures(printed)] : [])] },
+        { width: '*', stack: [lineUps(printed, requested.includePlayerStats)] },
+        { width: 190, stack: [timeline(printed), ...(requested.includeTeamStats ? [figures(printed)] : [])] },
       ],
       columnGap: 20,
     },

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { user } from '#contract/user.ts';
 import { Language } from '#contract/values.ts';
-import { grantable } from '#domain/rights.ts';
+import { grantableRoles } from '#domain/rights.ts';
 import { codeById, takeCode } from '#server/access/codeStore.ts';
 import { inviteUser, sendInvitation } from '#server/access/invitations.ts';
 import { isDuplicate } from '#server/db/dialect.ts';
@@ -30,8 +30,8 @@ export const invitationHandlers = (accounts: Accounts): Handlers<Calls> => {
 
   return {
     invite: async ({ body }, { user: by, request }) => {
-      const hands = grantable(by.roles);
-      if (body.roles.some((role) => !hands.includes(role))) throw new AppError('forbidden');
+      const granted = grantableRoles(by.roles);
+      if (body.roles.some((role) => !granted.includes(role))) throw new AppError('forbidden');
       const inviter = accounts.inviter(by, request);
       const account = await database
         .transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { grantable, reachOf } from '#domain/rights.ts';
+import { grantableRoles, reachOf } from '#domain/rights.ts';
 import { type Role, roleNames } from '#domain/roles.ts';
 import type { User } from '#server/sessions/user.ts';
 import type { Accounts } from './accounts.ts';
@@ -20,8 +20,8 @@ const within = async (accounts: Accounts, user: User, id: string): Promise<store
 
 /** Whoever has a role that one may not give is out of one's hands. */
 const mayManage = (user: User, account: store.Account): boolean => {
-  const hands = grantable(user.roles);
-  return rolesOf(account).every((role) => hands.includes(role)) && hands.length > 0;
+  const granted = grantableRoles(user.roles);
+  return rolesOf(account).every((role) => granted.includes(role)) && granted.length > 0;
 };
 
 /** An account that the user administers. Throws `notFound`, `forbidden`, or `accountIsYours` where it may not be his own. */

@@ -36,8 +36,8 @@ export const countWrong = async (query: Query, key: string, { at, window, most, 
   const { wrong } = await query
     .insertInto('login_attempt')
     .values({ name_key: key, wrong: 1, last_at: at, locked_until: null })
-    .onConflict((twin) =>
-      twin.column('name_key').doUpdateSet((set) => ({
+    .onConflict((conflict) =>
+      conflict.column('name_key').doUpdateSet((set) => ({
         wrong: set
           .case()
           .when(set.and([set('login_attempt.last_at', '>', at - window), set('login_attempt.wrong', '<', most)]))

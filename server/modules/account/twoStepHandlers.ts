@@ -55,8 +55,8 @@ const setUpHandlers = (accounts: Accounts): SetUp => {
     confirm: async ({ body }, { user }) => {
       const [codes, token] = [recoveryCodes(), bareCode(body.token)];
       const outcome = await database.transaction(async (tx) => {
-        const asked = { kind: 'setUp', userId: user.id, now: clock() } as const;
-        const row = await lockCodeOf(tx, database.engine, asked);
+        const listQuery = { kind: 'setUp', userId: user.id, now: clock() } as const;
+        const row = await lockCodeOf(tx, database.engine, listQuery);
         const account = await store.accountById(tx, user.id);
         if (!row || !account || row.attempts >= triesAtMost) return 'twoStepOver';
         await changeCode(tx, row.id, { attempts: row.attempts + 1 });

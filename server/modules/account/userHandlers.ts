@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { EditUser, UserAccount, user } from '#contract/user.ts';
-import { grantable } from '#domain/rights.ts';
+import { grantableRoles } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
 import { dropCodes } from '#server/access/codeStore.ts';
 import { emailKeyFor, type Inviter, sendInvitation } from '#server/access/invitations.ts';
@@ -21,14 +21,14 @@ import { asUserAccount } from './userView.ts';
 
 /** Roles, address and whose account it is are the administrator's to change, and he gives no role above his own. */
 const checkRights = (by: User, row: store.Account, { roles, email, playerId }: EditUser): void => {
-  const hands = grantable(by.roles);
+  const granted = grantableRoles(by.roles);
   const before = rolesOf(row);
   const changed = roles
     ? [...roles.filter((role) => !before.includes(role)), ...before.filter((role) => !roles.includes(role))]
     : [];
-  if (changed.some((role) => !hands.includes(role))) throw new AppError('forbidden');
+  if (changed.some((role) => !granted.includes(role))) throw new AppError('forbidden');
   const moved = playerId !== undefined && playerId !== row.player_id;
-  if ((moved || (email ?? row.email) !== row.email) && hands.length === 0) throw new AppError('forbidden');
+  if ((moved || (email ?? row.email) !== row.email) && granted.length === 0) throw new AppError('forbidden');
 };
 
 const losesAdmin = (row: store.Account, roles: readonly Role[]): boolean =>

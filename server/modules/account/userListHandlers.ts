@@ -15,7 +15,7 @@ import { accountsOfClub, lastSeen } from './userStore.ts';
 import { asUserAccount } from './userView.ts';
 
 type Calls = Pick<typeof user, 'all' | 'exported' | 'ofPlayer'>;
-type Asked = Parsed<typeof user.all>['query'];
+type ListQuery = Parsed<typeof user.all>['query'];
 
 const nameOf = ({ first_name, last_name, user_name }: store.Account): string =>
   searchKey(last_name, first_name, user_name);
@@ -23,15 +23,15 @@ const nameOf = ({ first_name, last_name, user_name }: store.Account): string =>
 /** Which accounts of a club fit, in their order. A club has hundreds of users at most: memory is fast enough. */
 const chosen = (
   rows: readonly store.Account[],
-  { search, role, sort, direction }: Asked,
+  { search, role, sort, direction }: ListQuery,
   seen: ReadonlyMap<string, number>,
 ): readonly store.Account[] => {
   const words = searchWords(search);
-  const fits = rows.filter((row) => {
+  const matches = rows.filter((row) => {
     const key = searchKey(row.first_name, row.last_name, row.user_name, row.email);
     return words.every((word) => key.includes(word)) && (!role || rolesOf(row).includes(role));
   });
-  const keyed = fits.map((row) => ({ row, name: nameOf(row), at: seen.get(row.id) ?? 0 }));
+  const keyed = matches.map((row) => ({ row, name: nameOf(row), at: seen.get(row.id) ?? 0 }));
   const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
   keyed.sort((a, b) => (sort === 'lastUsed' ? b.at - a.at || byName(a, b) : byName(a, b)));
   if (direction === 'desc') keyed.reverse();
@@ -54,20 +54,20 @@ export const userListHandlers = ({ services }: Accounts): Handlers<Calls> => {
     const [players, seen] = [await playersBehind(query, rows), await lastSeen(query, ids)];
     return rows.map((row) => asUserAccount(row, seen.get(row.id), players));
   };
-  const page = async (clubId: string, asked: Asked) => {
+  const page = async (clubId: string, listQuery: ListQuery) => {
     const rows = await accountsOfClub(query, clubId);
-    const ids = asked.sort === 'lastUsed' ? rows.map(({ id }) => id) : [];
-    const fitting = chosen(rows, asked, ids.length > 0 ? await lastSeen(query, ids) : new Map());
-    const from = offsetOf(asked);
-    return { rows: await viewsOf(fitting.slice(from, from + asked.pageSize)), total: fitting.length };
+    const ids = listQuery.sort === 'lastUsed' ? rows.map(({ id }) => id) : [];
+    const fitting = chosen(rows, listQuery, ids.length > 0 ? await lastSeen(query, ids) : new Map());
+    const from = offsetOf(listQuery);
+    return { rows: await viewsOf(fitting.slice(from, from + listQuery.pageSize)), total: fitting.length };
   };
   return {
-    all: async ({ query: asked }, { user: by }) => {
-      const { rows, total } = await page(by.clubId, asked);
-      return paged(rows, total, asked);
+    all: async ({ query: listQuery }, { user: by }) => {
+      const { rows, total } = await page(by.clubId, listQuery);
+      return paged(rows, total, listQuery);
     },
-    exported: async ({ query: { format, ...asked } }, { user: by, request }) => {
-      const { rows } = await page(by.clubId, { ...asked, ...everything });
+    exported: async ({ query: { format, ...listQuery } }, { user: by, request }) => {
+      const { rows } = await page(by.clubId, { ...listQuery, ...everything });
       return listFile({ title: 'users', columns, rows, format, request });
     },
     ofPlayer: async ({ params }, { user: by }) => {

@@ -18,9 +18,9 @@ import { openMatches, resultRows } from '#server/statistics/clubResults.ts';
 import { peopleHandlers } from './peopleHandlers.ts';
 import type { StaffList } from './staffList.ts';
 import * as store from './store.ts';
-import { type TeamsAsked, teamColumns, teamsPage } from './teamList.ts';
+import { type TeamListQuery, teamColumns, teamsPage } from './teamList.ts';
 
-type ClubsAsked = z.output<typeof club.all.query>;
+type ClubListQuery = z.output<typeof club.all.query>;
 const clubColumns: readonly Column<Club>[] = [
   ['name', (row) => row.name],
   ['format', (row, say) => say('format', row.sportType)],
@@ -37,27 +37,28 @@ export const clubHandlers = (services: Services, staff: StaffList): Handlers<typ
     if (!row) throw new AppError('notFound');
     return row;
   };
-  const told = (clubId: string) => announcements.announce({ kind: 'clubChanged', clubId, of: 'club', ids: [clubId] });
-  const clubs = async (asked: ClubsAsked) => {
-    const words = searchWords(asked.search);
+  const announceChange = (clubId: string) =>
+    announcements.announce({ kind: 'clubChanged', clubId, of: 'club', ids: [clubId] });
+  const clubs = async (listQuery: ClubListQuery) => {
+    const words = searchWords(listQuery.search);
     const found = (await store.allClubs(query)).filter(({ name }) =>
       words.every((word) => searchKey(name).includes(word)),
     );
-    if (asked.sort === 'updatedAt') found.sort((a, b) => a.updated_at - b.updated_at);
-    if (asked.direction === 'desc') found.reverse();
-    const from = offsetOf(asked);
-    return paged(found.slice(from, from + asked.pageSize).map(store.asClub), found.length, asked);
+    if (listQuery.sort === 'updatedAt') found.sort((a, b) => a.updated_at - b.updated_at);
+    if (listQuery.direction === 'desc') found.reverse();
+    const from = offsetOf(listQuery);
+    return paged(found.slice(from, from + listQuery.pageSize).map(store.asClub), found.length, listQuery);
   };
-  const teams = async (user: User, clubId: string, asked: TeamsAsked) => {
+  const teams = async (user: User, clubId: string, listQuery: TeamListQuery) => {
     const mine = await teamsOfUser(query, user);
-    return teamsPage(query, await clubNamed(query, user, clubId), asked, mine);
+    return teamsPage(query, await clubNamed(query, user, clubId), listQuery, mine);
   };
 
   return {
     ...peopleHandlers(services, staff),
-    all: ({ query: asked }) => clubs(asked),
-    exported: async ({ query: { format, ...asked } }, { request }) => {
-      const { rows } = await clubs({ ...asked, ...everything });
+    all: ({ query: listQuery }) => clubs(listQuery),
+    exported: async ({ query: { format, ...listQuery } }, { request }) => {
+      const { rows } = await clubs({ ...listQuery, ...everything });
       return listFile({ title: 'clubs', columns: clubColumns, rows, format, request });
     },
     create: async ({ body: { admin, ...fields } }, { user, request }) => {
@@ -75,7 +76,7 @@ export const clubHandlers = (services: Services, staff: StaffList): Handlers<typ
       const kept = await database.transaction((tx) => store.updateClub(tx, { id, version, at: clock() }, change));
       const now = store.asClub(await needed(user, id));
       if (!kept) throw new AppError('record.changed', { present: now });
-      told(id);
+      announceChange(id);
       return now;
     },
     setShield: async ({ params, body }, { user }) => {
@@ -83,7 +84,7 @@ export const clubHandlers = (services: Services, staff: StaffList): Handlers<typ
       const shield = await changePicture(services, { clubId: id, kind: 'club', id }, body, (tx, url) =>
         store.setShield(tx, id, url, clock()),
       );
-      told(id);
+      announceChange(id);
       return { photo: String(shield) };
     },
     removeShield: async ({ params }, { user }) => {
@@ -91,15 +92,15 @@ export const clubHandlers = (services: Services, staff: StaffList): Handlers<typ
       await changePicture(services, { clubId: id, kind: 'club', id }, null, (tx) =>
         store.setShield(tx, id, null, clock()),
       );
-      told(id);
+      announceChange(id);
       return { done: true };
     },
-    teams: async ({ params, query: asked }, { user }) => {
-      const { rows, total } = await teams(user, params.clubId, asked);
-      return paged(rows, total, asked);
+    teams: async ({ params, query: listQuery }, { user }) => {
+      const { rows, total } = await teams(user, params.clubId, listQuery);
+      return paged(rows, total, listQuery);
     },
-    exportedTeams: async ({ params, query: { format, ...asked } }, { user, request }) => {
-      const { rows } = await teams(user, params.clubId, { ...asked, ...everything });
+    exportedTeams: async ({ params, query: { format, ...listQuery } }, { user, request }) => {
+      const { rows } = await teams(user, params.clubId, { ...listQuery, ...everything });
       return listFile({ title: 'teams', columns: teamColumns, rows, format, request });
     },
     stats: async ({ params, query: { seasonId } }, { user }) => {

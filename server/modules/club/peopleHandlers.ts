@@ -20,20 +20,20 @@ export const peopleHandlers = (services: Services, staff: StaffList): Pick<Handl
   const { database, clock, announcements } = services;
   const { query } = database;
   return {
-    users: async ({ params, query: asked }, { user }) => {
-      const { rows, total } = await usersPage(query, await clubNamed(query, user, params.clubId), asked);
-      return paged(rows, total, asked);
+    users: async ({ params, query: listQuery }, { user }) => {
+      const { rows, total } = await usersPage(query, await clubNamed(query, user, params.clubId), listQuery);
+      return paged(rows, total, listQuery);
     },
-    exportedUsers: async ({ params, query: { format, ...asked } }, { user, request }) => {
+    exportedUsers: async ({ params, query: { format, ...listQuery } }, { user, request }) => {
       const clubId = await clubNamed(query, user, params.clubId);
-      const { rows } = await usersPage(query, clubId, { ...asked, ...everything });
+      const { rows } = await usersPage(query, clubId, { ...listQuery, ...everything });
       return listFile({ title: 'users', columns: userColumns, rows, format, request });
     },
-    coaches: async ({ params, query: asked }, { user }) =>
-      staff.page(user, await clubNamed(query, user, params.clubId), { ...asked, roles: coachRoles }),
-    exportedCoaches: async ({ params, query: { format, ...asked } }, { user, request }) => {
+    coaches: async ({ params, query: listQuery }, { user }) =>
+      staff.page(user, await clubNamed(query, user, params.clubId), { ...listQuery, roles: coachRoles }),
+    exportedCoaches: async ({ params, query: { format, ...listQuery } }, { user, request }) => {
       const clubId = await clubNamed(query, user, params.clubId);
-      const { rows } = await staff.page(user, clubId, { ...asked, ...everything, roles: coachRoles });
+      const { rows } = await staff.page(user, clubId, { ...listQuery, ...everything, roles: coachRoles });
       return listFile({ title: 'coaches', columns: staff.columns, rows, format, request });
     },
     addUser: async ({ params, body }, { user, request }) => {
@@ -46,8 +46,8 @@ export const peopleHandlers = (services: Services, staff: StaffList): Pick<Handl
       if (!made) throw new AppError('notFound');
       return made;
     },
-    addCoach: async ({ body: { clubId: asked, teamIds, ...coach } }, { user, request }) => {
-      const clubId = await clubNamed(query, user, asked);
+    addCoach: async ({ body: { clubId: listQuery, teamIds, ...coach } }, { user, request }) => {
+      const clubId = await clubNamed(query, user, listQuery);
       const id = crypto.randomUUID();
       await inviting(services, { user, request }, async (tx, invite) => {
         const person = { email: coach.email, firstName: coach.firstName, lastName: coach.lastName };

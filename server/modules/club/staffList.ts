@@ -3,7 +3,7 @@ import type { Column } from '#server/files/listSheet.ts';
 import type { StaffRow } from '#server/modules/staff/store.ts';
 import type { User } from '#server/sessions/user.ts';
 
-type Asked = {
+type ListQuery = {
   readonly search: string;
   readonly sort: 'name' | 'firstName' | 'role' | 'licence' | 'licenceUntil' | 'updatedAt';
   readonly direction: 'asc' | 'desc';
@@ -16,6 +16,6 @@ type Page = { rows: StaffListItem[]; total: number; page: number; pageSize: numb
 /** What the club's pages need of the staff's module; it is handed over where the modules are put together. */
 export type StaffList = {
   readonly columns: readonly Column<StaffListItem>[];
-  readonly page: (user: User, clubId: string, asked: Asked) => Promise<Page>;
+  readonly page: (user: User, clubId: string, listQuery: ListQuery) => Promise<Page>;
   readonly whole: (user: User, row: StaffRow) => Promise<StaffMember>;
 };

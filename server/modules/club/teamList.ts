@@ -3,11 +3,11 @@ import type { ClubTeam, club } from '#contract/club.ts';
 import { type Outcome, outcomeOf } from '#domain/results.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Column } from '#server/files/listSheet.ts';
-import { fits, offsetOf } from '#server/lists/page.ts';
+import { matches, offsetOf } from '#server/lists/page.ts';
 import { currentSeason } from '#server/modules/team/store.ts';
 import { resultsOfTeams } from '#server/statistics/clubResults.ts';
 
-export type TeamsAsked = z.output<typeof club.teams.query>;
+export type TeamListQuery = z.output<typeof club.teams.query>;
 const sorts = { name: 'name_key', category: 'category', format: 'format', updatedAt: 'updated_at' } as const;
 
 export const teamColumns: readonly Column<ClubTeam>[] = [
@@ -59,29 +59,29 @@ const formsOf = async (query: Query, ids: readonly string[]): Promise<ReadonlyMa
 export const teamsPage = async (
   query: Query,
   clubId: string,
-  asked: TeamsAsked,
+  listQuery: TeamListQuery,
   mine: ReadonlySet<string>,
 ): Promise<{ rows: ClubTeam[]; total: number }> => {
-  const seasonId = asked.seasonId ?? (await currentSeason(query, clubId));
+  const seasonId = listQuery.seasonId ?? (await currentSeason(query, clubId));
   const matching = query
     .selectFrom('team')
     .leftJoin('season', 'season.id', 'team.season_id')
     .where('team.club_id', '=', clubId)
     .where('team.deleted_at', 'is', null)
-    .where((by) => by.and(fits('team.name_key', asked.search)))
+    .where((by) => by.and(matches('team.name_key', listQuery.search)))
     .$if(seasonId !== null, (q) => q.where('team.season_id', '=', String(seasonId)))
-    .$if(asked.sport !== undefined, (q) => q.where('team.format', '=', String(asked.sport)))
-    .$if(asked.gender !== undefined, (q) => q.where('team.gender', '=', String(asked.gender)))
-    .$if(asked.mine === true, (q) => q.where('team.id', 'in', mine.size > 0 ? [...mine] : ['']))
-    .$if(asked.mine === false && mine.size > 0, (q) => q.where('team.id', 'not in', [...mine]));
+    .$if(listQuery.sport !== undefined, (q) => q.where('team.format', '=', String(listQuery.sport)))
+    .$if(listQuery.gender !== undefined, (q) => q.where('team.gender', '=', String(listQuery.gender)))
+    .$if(listQuery.mine === true, (q) => q.where('team.id', 'in', mine.size > 0 ? [...mine] : ['']))
+    .$if(listQuery.mine === false && mine.size > 0, (q) => q.where('team.id', 'not in', [...mine]));
   const { many } = await matching.select((by) => by.fn.countAll<number>().as('many')).executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll('team')
     .select('season.name as season_name')
-    .orderBy(`team.${sorts[asked.sort]}`, asked.direction)
-    .orderBy('team.id', asked.direction)
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked))
+    .orderBy(`team.${sorts[listQuery.sort]}`, listQuery.direction)
+    .orderBy('team.id', listQuery.direction)
+    .limit(listQuery.pageSize)
+    .offset(offsetOf(listQuery))
     .execute();
   const ids = rows.map(({ id }) => id);
   const [{ players, coaches }, forms] = [await membersOf(query, ids), await formsOf(query, ids)];

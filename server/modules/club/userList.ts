@@ -6,7 +6,7 @@ import type { Query } from '#server/db/database.ts';
 import type { Column } from '#server/files/listSheet.ts';
 import { iso, offsetOf } from '#server/lists/page.ts';
 
-export type UsersAsked = z.output<typeof club.users.query>;
+export type UserListQuery = z.output<typeof club.users.query>;
 
 export const userColumns: readonly Column<ClubUser>[] = [
   ['lastName', (row) => row.lastName],
@@ -53,16 +53,16 @@ const usersOf = async (query: Query, clubId: string) => {
 export const usersPage = async (
   query: Query,
   clubId: string,
-  asked: UsersAsked,
+  listQuery: UserListQuery,
 ): Promise<{ rows: ClubUser[]; total: number }> => {
-  const words = searchWords(asked.search);
-  const { sort, direction, role } = asked;
+  const words = searchWords(listQuery.search);
+  const { sort, direction, role } = listQuery;
   const found = (await usersOf(query, clubId))
     .filter(({ key, user }) => words.every((word) => key.includes(word)) && (!role || user.roles.includes(role)))
     .sort((a, b) => a.sorts[sort].localeCompare(b.sorts[sort]) || a.user.id.localeCompare(b.user.id));
   if (direction === 'desc') found.reverse();
-  const from = offsetOf(asked);
-  return { rows: found.slice(from, from + asked.pageSize).map(({ user }) => user), total: found.length };
+  const from = offsetOf(listQuery);
+  return { rows: found.slice(from, from + listQuery.pageSize).map(({ user }) => user), total: found.length };
 };
 
 export const userOfClub = async (query: Query, clubId: string, id: string): Promise<ClubUser | undefined> =>

@@ -26,7 +26,7 @@ export const formHandlers = (
 ): Pick<Handlers<typeof competition>, 'add' | 'update' | 'remove'> => {
   const { query } = database;
   const whole = async (user: User, id: string) => store.wholeCompetition(query, await reading.needed(user, id));
-  const told = (clubId: string, id: string) =>
+  const announceChange = (clubId: string, id: string) =>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'competition', ids: [id] });
 
   return {
@@ -59,7 +59,7 @@ export const formHandlers = (
           sides.map(({ teamId, name }) => ({ teamId, name })),
         );
       });
-      told(user.clubId, id);
+      announceChange(user.clubId, id);
       return whole(user, id);
     },
     update: async ({ body: { id, version, sides, ...fields } }, { user }) => {
@@ -89,7 +89,7 @@ export const formHandlers = (
         return true;
       });
       if (!kept) throw new AppError('record.changed', { present: await whole(user, id) });
-      told(row.club_id, id);
+      announceChange(row.club_id, id);
       return whole(user, id);
     },
     remove: async ({ params }, { user }) => {
@@ -98,7 +98,7 @@ export const formHandlers = (
       await database.transaction((tx) =>
         store.updateCompetition(tx, { id: row.id, version: row.version, at }, { deleted_at: at }),
       );
-      told(row.club_id, row.id);
+      announceChange(row.club_id, row.id);
       return { done: true };
     },
   };

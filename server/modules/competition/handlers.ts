@@ -41,10 +41,10 @@ const allOfThem = { search: '', sort: 'name', direction: 'asc', ...everything } 
 export const competitionHandlers = (services: Services): Handlers<typeof competition> => {
   const { query } = services.database;
   const reading = createReading(query);
-  const page = async (user: User, asked: store.CompetitionsAsked) => {
+  const page = async (user: User, listQuery: store.CompetitionListQuery) => {
     const within = await teamsWithin(query, user, 'structure.read');
-    const { rows, total } = await store.competitionsPage(query, user.clubId, asked, within);
-    return paged(rows, total, asked);
+    const { rows, total } = await store.competitionsPage(query, user.clubId, listQuery, within);
+    return paged(rows, total, listQuery);
   };
 
   return {
@@ -53,9 +53,9 @@ export const competitionHandlers = (services: Services): Handlers<typeof competi
     ...fileHandlers(reading),
     ...resultHandlers(services, reading),
     ...importHandlers(services, reading),
-    all: ({ query: asked }, { user }) => page(user, asked),
-    exported: async ({ query: { format, ...asked } }, { user, request }) => {
-      const { rows } = await page(user, { ...asked, ...everything });
+    all: ({ query: listQuery }, { user }) => page(user, listQuery),
+    exported: async ({ query: { format, ...listQuery } }, { user, request }) => {
+      const { rows } = await page(user, { ...listQuery, ...everything });
       return listFile({ title: 'competitions', columns: listColumns, rows, format, request });
     },
     get: async ({ params }, { user }) => store.wholeCompetition(query, await reading.opened(user, params.id)),

@@ -1,16 +1,16 @@
 import type { Competition } from '#contract/competition.ts';
 import type { CompetitionPlayer, PointRecord } from '#contract/competitionPoints.ts';
-import { attendance, type Deeds, isMatchAction, timesOf } from '#domain/competition/points.ts';
+import { attendance, isMatchAction, type PointActions, timesOf } from '#domain/competition/points.ts';
 import { dayOf } from '#domain/days.ts';
-import type { attendedOf, deedsOf, manualPoints } from './resultStore.ts';
+import type { attendedOf, manualPoints, pointActionsOf } from './resultStore.ts';
 
-type Played = Awaited<ReturnType<typeof deedsOf>>[number];
+type Played = Awaited<ReturnType<typeof pointActionsOf>>[number];
 type Attended = Awaited<ReturnType<typeof attendedOf>>[number];
 type Given = Awaited<ReturnType<typeof manualPoints>>[number];
 
 const nameOf = (row: { first_name: string; last_name: string }): string => `${row.first_name} ${row.last_name}`.trim();
 
-const deedsIn = (row: Played): Deeds => ({
+const pointActionsIn = (row: Played): PointActions => ({
   played: row.played === 1,
   started: row.started === 1,
   goals: row.goals,
@@ -23,7 +23,7 @@ const deedsIn = (row: Played): Deeds => ({
 
 const counted = (row: Played, actions: Competition['actionPoints']): PointRecord[] =>
   actions.flatMap(({ key, points }) => {
-    const times = isMatchAction(key) ? timesOf(key, deedsIn(row)) : 0;
+    const times = isMatchAction(key) ? timesOf(key, pointActionsIn(row)) : 0;
     if (times === 0) return [];
     return [
       {

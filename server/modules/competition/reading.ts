@@ -23,7 +23,7 @@ export const createReading = (query: Query) => {
   };
   const recordsIn = async (row: store.CompetitionRow) =>
     recordsOf(JSON.parse(row.action_points), {
-      played: await results.deedsOf(query, row.id),
+      played: await results.pointActionsOf(query, row.id),
       attended: await results.attendedOf(query, row.id),
       given: await results.manualPoints(query, row.id),
     });

@@ -28,7 +28,7 @@ type Calls =
 export const resultHandlers = (services: Services, reading: Reading): Pick<Handlers<typeof competition>, Calls> => {
   const { database, clock, announcements } = services;
   const { query } = database;
-  const told = (clubId: string, id: string) =>
+  const announceChange = (clubId: string, id: string) =>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'competition', ids: [id] });
 
   const sidesNeeded = async (id: string, { homeId, awayId }: { homeId: string; awayId: string }) => {
@@ -54,7 +54,7 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
       const goals = { home_goals: body.homeGoals, away_goals: body.awayGoals };
       const made = { id, competition_id: row.id, version: 1, created_at: at, updated_at: at };
       await database.transaction((tx) => results.addResult(tx, { ...made, ...played, ...goals }));
-      told(row.club_id, row.id);
+      announceChange(row.club_id, row.id);
       return shown(row.id, id);
     },
     updateResult: async ({ params, body }, { user }) => {
@@ -76,14 +76,14 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
         ),
       );
       if (!kept) throw new AppError('record.changed', { present: await shown(row.id, params.resultId) });
-      told(row.club_id, row.id);
+      announceChange(row.club_id, row.id);
       return shown(row.id, params.resultId);
     },
     removeResult: async ({ params }, { user }) => {
       const row = await reading.needed(user, params.id);
       const gone = await database.transaction((tx) => results.removeResult(tx, row.id, params.resultId));
       if (!gone) throw new AppError('notFound');
-      told(row.club_id, row.id);
+      announceChange(row.club_id, row.id);
       return { done: true };
     },
     givePoints: async ({ body }, { user }) => {
@@ -100,7 +100,7 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
       await database.transaction((tx) =>
         results.addManualPoint(tx, { ...given, by_user: user.id, created_at: at, deleted_at: null }),
       );
-      told(row.club_id, row.id);
+      announceChange(row.club_id, row.id);
       await notify(services, {
         kind: 'pointsGiven',
         clubId: row.club_id,
@@ -116,7 +116,7 @@ export const resultHandlers = (services: Services, reading: Reading): Pick<Handl
       const found = await results.manualPointById(query, scopeOf(user), params.id);
       if (!found) throw new AppError('notFound');
       await database.transaction((tx) => results.removeManualPoint(tx, found.id, clock()));
-      told(found.club_id, found.competition_id);
+      announceChange(found.club_id, found.competition_id);
       return { done: true };
     },
   };

@@ -62,7 +62,7 @@ export const removeResult = async (query: Query, competitionId: string, id: stri
 };
 
 /** What players did in the matches of a competition that are over. */
-export const deedsOf = (query: Query, competitionId: string) =>
+export const pointActionsOf = (query: Query, competitionId: string) =>
   query
     .selectFrom('match_player')
     .innerJoin('match_now', 'match_now.match_id', 'match_player.match_id')

@@ -2,7 +2,7 @@ import type { Competition, CompetitionListItem } from '#contract/competition.ts'
 import { searchKey } from '#domain/searchKey.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { fits, offsetOf, recordOf } from '#server/lists/page.ts';
+import { matches, offsetOf, recordOf } from '#server/lists/page.ts';
 import type { Teams } from '#server/rights/reach.ts';
 
 export type CompetitionRow = Tables['competition'];
@@ -61,7 +61,7 @@ const sorts = {
   updatedAt: 'competition.updated_at',
 } as const;
 
-export type CompetitionsAsked = {
+export type CompetitionListQuery = {
   readonly search: string;
   readonly sort: keyof typeof sorts;
   readonly direction: 'asc' | 'desc';
@@ -75,7 +75,7 @@ export type CompetitionsAsked = {
 const matching = (
   query: Query,
   clubId: string,
-  { search, seasonId, type, teamId }: CompetitionsAsked,
+  { search, seasonId, type, teamId }: CompetitionListQuery,
   within: Teams,
 ) => {
   const ofTeams = (ids: readonly string[]) =>
@@ -88,7 +88,7 @@ const matching = (
     .innerJoin('season', 'season.id', 'competition.season_id')
     .where('competition.club_id', '=', clubId)
     .where('competition.deleted_at', 'is', null)
-    .where((by) => by.and(fits('competition.name_key', search)))
+    .where((by) => by.and(matches('competition.name_key', search)))
     .$if(seasonId !== undefined, (q) => q.where('competition.season_id', '=', String(seasonId)))
     .$if(type !== undefined, (q) => q.where('competition.type', '=', String(type)))
     .$if(teamId !== undefined, (q) => q.where('competition.id', 'in', ofTeams([String(teamId)])))
@@ -99,20 +99,20 @@ const matching = (
 export const competitionsPage = async (
   query: Query,
   clubId: string,
-  asked: CompetitionsAsked,
+  listQuery: CompetitionListQuery,
   within: Teams,
 ): Promise<{ rows: CompetitionListItem[]; total: number }> => {
   if (within !== null && within.size === 0) return { rows: [], total: 0 };
-  const { many } = await matching(query, clubId, asked, within)
+  const { many } = await matching(query, clubId, listQuery, within)
     .select((by) => by.fn.countAll<number>().as('many'))
     .executeTakeFirstOrThrow();
-  const rows = await matching(query, clubId, asked, within)
+  const rows = await matching(query, clubId, listQuery, within)
     .selectAll('competition')
     .select('season.name as season_name')
-    .orderBy(sorts[asked.sort], asked.direction)
-    .orderBy('competition.id', asked.direction)
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked))
+    .orderBy(sorts[listQuery.sort], listQuery.direction)
+    .orderBy('competition.id', listQuery.direction)
+    .limit(listQuery.pageSize)
+    .offset(offsetOf(listQuery))
     .execute();
   const sides = await sidesOf(
     query,

@@ -43,15 +43,15 @@ export const mailHandlers = ({ database, mails, clock }: Services): Handlers<typ
     reachOf(user.roles, 'mail.read') === 'all' ? [] : store.usersWithRole(query, user.clubId, 'ADMIN');
   const visible = async (user: User, id: string) =>
     (await store.mailById(query, user.clubId, { id, hidden: await hiddenFrom(user) })) ?? refuse('notFound');
-  const listed = async (user: User, asked: OutboxQuery) =>
-    store.mailsOfClub(query, user.clubId, { ...asked, hidden: await hiddenFrom(user) });
+  const listed = async (user: User, listQuery: OutboxQuery) =>
+    store.mailsOfClub(query, user.clubId, { ...listQuery, hidden: await hiddenFrom(user) });
   return {
-    all: async ({ query: asked }, { user }) => {
-      const rows = await listed(user, asked);
+    all: async ({ query: listQuery }, { user }) => {
+      const rows = await listed(user, listQuery);
       return { sends: mails.sends, mails: rows.map(asLine) };
     },
-    exported: async ({ query: { format, ...asked } }, { user, request }) => {
-      const rows = (await listed(user, asked)).map(asLine);
+    exported: async ({ query: { format, ...listQuery } }, { user, request }) => {
+      const rows = (await listed(user, listQuery)).map(asLine);
       const { timeZone } = await settingsOf(query, user.id);
       const columns = columnsFor(timeZone ?? (await zoneOf(query, user.clubId)));
       return listFile({ title: 'mails', columns, rows, format, request });

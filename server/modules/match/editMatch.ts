@@ -6,14 +6,14 @@ import { includesRight, type MatchRight } from '#domain/roles.ts';
 import type { Sport } from '#domain/sports.ts';
 import type { Phase } from '#machines/match/phase.ts';
 import type { Query } from '#server/db/database.ts';
-import { tellChanged } from '#server/notifications/matchNews.ts';
+import { tellChanged } from '#server/notifications/matchNotifications.ts';
 import type { User } from '#server/sessions/user.ts';
 import { competitionRow } from '../competition/store.ts';
 import type { Folded } from './book.ts';
+import * as sayings from './commandEvents.ts';
 import type { Matches } from './matches.ts';
 import { project } from './projection.ts';
 import type { Opened } from './rights.ts';
-import * as sayings from './sayings.ts';
 import * as store from './store.ts';
 
 type Edit = Omit<Parsed<typeof match.edit>['body'], 'id'>;

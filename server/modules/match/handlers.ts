@@ -6,13 +6,13 @@ import { minutesSheet } from '#server/files/minutesSheet.ts';
 import { shieldOf } from '#server/files/pictures.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { languageOf } from '#server/http/sentences.ts';
-import { playerRows, seenBy } from './answers.ts';
 import { factHandlers } from './factHandlers.ts';
 import { listHandlers } from './listHandlers.ts';
 import type { Matches } from './matches.ts';
 import { frameOf } from './reportStore.ts';
 import { seesNotes } from './rights.ts';
 import * as store from './store.ts';
+import { playerRows, seenBy } from './toReply.ts';
 
 export const matchHandlers = (matches: Matches): Handlers<typeof match> => {
   const { database, clock } = matches.services;

@@ -8,11 +8,11 @@ import { byNeed, isNear } from '#machines/match/homeBoard.ts';
 import { iso } from '#server/lists/page.ts';
 import { trainingsFor } from '#server/modules/teamTraining/store.ts';
 import { hasRole, type User } from '#server/sessions/user.ts';
-import { listItem } from './answers.ts';
 import { calledUpTo, matchesFrom, shortNames, squadsOf } from './homeStore.ts';
 import type { Matches } from './matches.ts';
 import { reachOf } from './rights.ts';
 import type { ListedRow } from './store.ts';
+import { listItem } from './toReply.ts';
 
 const [hour, day] = [3_600_000, 86_400_000];
 const halfTime = 15;

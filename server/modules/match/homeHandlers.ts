@@ -8,11 +8,11 @@ import { settingsOf } from '#server/modules/account/store.ts';
 import { zoneOf } from '#server/modules/club/store.ts';
 import { teamsOfPlayer, teamsOfUser } from '#server/modules/team/store.ts';
 import { hasRole, type User } from '#server/sessions/user.ts';
-import { listItem } from './answers.ts';
 import { createDay } from './homeDay.ts';
 import { playerSelf, setUpOf, unsignedMatches } from './homeStore.ts';
 import { squadsOfTeams, teamsOfClub } from './homeTeams.ts';
 import type { Matches } from './matches.ts';
+import { listItem } from './toReply.ts';
 
 const day = 86_400_000;
 /** Reports that wait to be signed: so many, of so long ago. */

@@ -12,14 +12,14 @@ import { clubNamed } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { teamById, teamsOfPlayer, teamsOfUser } from '../team/store.ts';
-import { listItem } from './answers.ts';
-import { everyMatch, type MatchesAsked, matchesPage, namesOfPlay, rivalsOf } from './listStore.ts';
+import { everyMatch, type MatchListQuery, matchesPage, namesOfPlay, rivalsOf } from './listStore.ts';
 import { matchesSeen, reachOf } from './rights.ts';
 import type { ListedRow } from './store.ts';
+import { listItem } from './toReply.ts';
 
-type Told = { readonly timeZone: string; readonly names: ReadonlyMap<string, string> };
+type ListContext = { readonly timeZone: string; readonly names: ReadonlyMap<string, string> };
 
-const columnsFor = ({ timeZone, names }: Told): readonly Column<MatchListItem>[] => {
+const columnsFor = ({ timeZone, names }: ListContext): readonly Column<MatchListItem>[] => {
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   const score = (row: MatchListItem, goals: number) =>
     coming.includes(row.state) || row.state === 'cancelled' ? null : goals;
@@ -61,19 +61,20 @@ export const listHandlers = ({ database, clock }: Services): Handlers<typeof mat
   const page = async (
     user: User,
     clubId: string,
-    { mine, ...asked }: MatchesAsked & { mine?: boolean | undefined },
+    { mine, ...listQuery }: MatchListQuery & { mine?: boolean | undefined },
   ) => {
     const [all, own] = [await matchesSeen(query, user), mine ? await ownTeams(user) : null];
     const seen = own ? { teams: all ? own.filter((id) => all.teams.includes(id)) : own, granted: [] } : all;
-    const { rows, total } = await matchesPage(query, { clubId, seen, now: clock() }, asked);
-    return paged(await shown(user, rows), total, asked);
+    const { rows, total } = await matchesPage(query, { clubId, seen, now: clock() }, listQuery);
+    return paged(await shown(user, rows), total, listQuery);
   };
 
   return {
-    list: async ({ params, query: asked }, { user }) => page(user, await clubNamed(query, user, params.clubId), asked),
-    exported: async ({ params, query: { format, ...asked } }, { user, request }) => {
+    list: async ({ params, query: listQuery }, { user }) =>
+      page(user, await clubNamed(query, user, params.clubId), listQuery),
+    exported: async ({ params, query: { format, ...listQuery } }, { user, request }) => {
       const clubId = await clubNamed(query, user, params.clubId);
-      const { rows } = await page(user, clubId, { ...asked, ...everything });
+      const { rows } = await page(user, clubId, { ...listQuery, ...everything });
       const timeZone = (await settingsOf(query, user.id)).timeZone ?? (await zoneOf(query, clubId));
       const columns = columnsFor({ timeZone, names: await namesOfPlay(query, clubId) });
       return listFile({ title: 'matches', columns, rows, format, request });

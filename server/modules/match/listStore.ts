@@ -10,7 +10,7 @@ import { inOrderOf, offsetOf } from '#server/lists/page.ts';
 import type { Seen } from './rights.ts';
 import type { ListedRow } from './store.ts';
 
-export type MatchesAsked = Omit<z.output<typeof MatchQuery>, 'mine'>;
+export type MatchListQuery = Omit<z.output<typeof MatchQuery>, 'mine'>;
 /** In which club, at what moment, of which teams and which single matches beside; null: all. */
 export type Asker = { readonly clubId: string; readonly now: EpochMs; readonly seen: Seen | null };
 
@@ -74,8 +74,13 @@ const among = (query: Query, { teams, granted }: Seen): RawBuilder<SqlBool> => {
   return granted.length === 0 ? ofTeams : sql`(${ofTeams} or ${isAmong(query, 'match.id', granted)})`;
 };
 
-const matching = (query: Query, { clubId, now, seen }: Asker, asked: MatchesAsked, words: RawBuilder<SqlBool>[]) => {
-  const { teamId, competitionId, seasonId, standing } = asked;
+const matching = (
+  query: Query,
+  { clubId, now, seen }: Asker,
+  listQuery: MatchListQuery,
+  words: RawBuilder<SqlBool>[],
+) => {
+  const { teamId, competitionId, seasonId, standing } = listQuery;
   return query
     .selectFrom('match')
     .where('match.club_id', '=', clubId)
@@ -107,9 +112,9 @@ const inCalendar = async (
   query: Query,
   found: Matching,
   { now }: Asker,
-  asked: MatchesAsked,
+  listQuery: MatchListQuery,
 ): Promise<readonly string[]> => {
-  const from = offsetOf(asked);
+  const from = offsetOf(listQuery);
   const ahead = await found
     .innerJoin('match_now', 'match_now.match_id', 'match.id')
     .where(place(now), '<', placeOf.played)
@@ -119,14 +124,14 @@ const inCalendar = async (
     .orderBy('match.id')
     .execute();
   const ids = ahead.map(({ id }) => id);
-  const shown = ids.slice(from, from + asked.pageSize);
-  if (shown.length === asked.pageSize) return shown;
+  const shown = ids.slice(from, from + listQuery.pageSize);
+  if (shown.length === listQuery.pageSize) return shown;
   const over = await found
     .where((by) => by.not(isAmong(query, 'match.id', ids)))
     .select('match.id')
     .orderBy('match.kickoff_at', 'desc')
     .orderBy('match.id')
-    .limit(asked.pageSize - shown.length)
+    .limit(listQuery.pageSize - shown.length)
     .offset(Math.max(0, from - ids.length))
     .execute();
   return [...shown, ...over.map(({ id }) => id)];
@@ -136,7 +141,7 @@ const inCalendar = async (
  * The ids of one page by the name of the rival as people sort names, the latest first of each. No index knows that order:
  * the names are counted, and only those that the page shows are looked into.
  */
-const byRival = async (query: Query, found: Matching, asked: MatchesAsked): Promise<readonly string[]> => {
+const byRival = async (query: Query, found: Matching, listQuery: MatchListQuery): Promise<readonly string[]> => {
   const counts = await found
     .groupBy('match.rival_name')
     .select('match.rival_name')
@@ -144,15 +149,15 @@ const byRival = async (query: Query, found: Matching, asked: MatchesAsked): Prom
     .execute();
   const many = new Map(counts.map((row) => [row.rival_name, Number(row.many)]));
   const rising = inOrder([...many.keys()]);
-  const names = asked.direction === 'asc' ? rising : rising.toReversed();
-  const from = offsetOf(asked);
+  const names = listQuery.direction === 'asc' ? rising : rising.toReversed();
+  const from = offsetOf(listQuery);
   let before = 0;
   const starts = names.map((name) => {
     const start = before;
     before += many.get(name) ?? 0;
     return { name, start, end: before };
   });
-  const shown = starts.filter(({ start, end }) => end > from && start < from + asked.pageSize);
+  const shown = starts.filter(({ start, end }) => end > from && start < from + listQuery.pageSize);
   const rows = await found
     .where(
       isAmong(
@@ -169,17 +174,22 @@ const byRival = async (query: Query, found: Matching, asked: MatchesAsked): Prom
   const skipped = from - (shown[0]?.start ?? from);
   return shown
     .flatMap(({ name }) => byName.get(name) ?? [])
-    .slice(skipped, skipped + asked.pageSize)
+    .slice(skipped, skipped + listQuery.pageSize)
     .map(({ id }) => id);
 };
 
-const idsOf = async (query: Query, found: Matching, asker: Asker, asked: MatchesAsked): Promise<readonly string[]> => {
-  const { sort, standing, direction } = asked;
-  if (sort === 'rival') return byRival(query, found, asked);
-  if (sort === 'calendar' && standing === undefined) return inCalendar(query, found, asker, asked);
+const idsOf = async (
+  query: Query,
+  found: Matching,
+  asker: Asker,
+  listQuery: MatchListQuery,
+): Promise<readonly string[]> => {
+  const { sort, standing, direction } = listQuery;
+  if (sort === 'rival') return byRival(query, found, listQuery);
+  if (sort === 'calendar' && standing === undefined) return inCalendar(query, found, asker, listQuery);
   const way = sort === 'kickoffAt' ? direction : standing === 'played' ? 'desc' : 'asc';
   const ordered = found.select('match.id').orderBy('match.kickoff_at', way).orderBy('match.id', way);
-  return (await ordered.limit(asked.pageSize).offset(offsetOf(asked)).execute()).map(({ id }) => id);
+  return (await ordered.limit(listQuery.pageSize).offset(offsetOf(listQuery)).execute()).map(({ id }) => id);
 };
 
 /** Matches of a club with what a list shows of them. */
@@ -212,11 +222,11 @@ export const everyMatch = async (
 export const matchesPage = async (
   query: Query,
   asker: Asker,
-  asked: MatchesAsked,
+  listQuery: MatchListQuery,
 ): Promise<{ rows: readonly ListedRow[]; total: number }> => {
-  const found = matching(query, asker, asked, await named(query, asker.clubId, asked.search));
+  const found = matching(query, asker, listQuery, await named(query, asker.clubId, listQuery.search));
   const { many } = await found.select((by) => by.fn.countAll<number>().as('many')).executeTakeFirstOrThrow();
-  const ids = await idsOf(query, found, asker, asked);
+  const ids = await idsOf(query, found, asker, listQuery);
   if (ids.length === 0) return { rows: [], total: Number(many) };
   const rows = await listed(query, asker.clubId)
     .where(isAmong(query, 'match.id', ids))

@@ -19,8 +19,8 @@ export type Ties = {
 };
 export type TiedMatch = { readonly row: Tables['match']; readonly ties: Ties };
 
-type Asked = { readonly id: string; readonly userId: string; readonly playerId: string | null };
-type Places = { readonly [K in keyof Asked]: Expression<Asked[K]> };
+type MatchLookup = { readonly id: string; readonly userId: string; readonly playerId: string | null };
+type Places = { readonly [K in keyof MatchLookup]: Expression<MatchLookup[K]> };
 
 /** One question instead of four: each is a round trip to PostgreSQL. */
 const tiedMatch = (query: Query, { id, userId, playerId }: Places) => {
@@ -52,8 +52,8 @@ const tiedMatch = (query: Query, { id, userId, playerId }: Places) => {
 };
 
 type Row = Tables['match'] & { on_staff: unknown; plays: unknown; granted: string | null };
-const read = prepared<Asked, Row>((query, given) => tiedMatch(query, given('id', 'userId', 'playerId')));
-const hold = prepared<Asked, Row>((query, given) =>
+const read = prepared<MatchLookup, Row>((query, given) => tiedMatch(query, given('id', 'userId', 'playerId')));
+const hold = prepared<MatchLookup, Row>((query, given) =>
   lockRows(engineOf(query), tiedMatch(query, given('id', 'userId', 'playerId')), 'match'),
 );
 

@@ -3,14 +3,14 @@ import type { MatchRight } from '#domain/roles.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import { matchView, seenBy } from './answers.ts';
 import { type Folded, MatchBook } from './book.ts';
-import { createRecord, type Writing } from './record.ts';
+import { createRecord, type WriteRequest } from './record.ts';
 import { type Opened, openMatch, seesNotes } from './rights.ts';
 import * as store from './store.ts';
+import { matchView, seenBy } from './toReply.ts';
 
 /** Of each of the two ways to write, the same without what is the rule. */
-type Said<W = Writing> = W extends Writing ? Omit<W, 'needs'> & { readonly needs?: MatchRight } : never;
+type Said<W = WriteRequest> = W extends WriteRequest ? Omit<W, 'needs'> & { readonly needs?: MatchRight } : never;
 
 /** Milliseconds. */
 const believed = 1_000;
@@ -54,7 +54,7 @@ export const createMatches = (services: Services) => {
     open: (user: User, id: string, needs: MatchRight = 'read') => openMatch(query, user, id, needs),
     /** Writes what a command says, for a user who may; answers as the contract's `Recorded`. */
     say: async ({ needs = 'write', ...said }: Said): Promise<Recorded> => {
-      const written = await record({ needs, ...said } as Writing);
+      const written = await record({ needs, ...said } as WriteRequest);
       const [entry] = seenBy(written.folded.log, [written.entry], seesNotes(written.right));
       return { entry: entry ?? written.entry, match: await view(written, written.folded) };
     },

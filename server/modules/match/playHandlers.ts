@@ -3,8 +3,8 @@ import type { matchPreparation } from '#contract/match.ts';
 import type { matchPlay } from '#contract/matchPlay.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { User } from '#server/sessions/user.ts';
+import * as sayings from './commandEvents.ts';
 import type { Matches } from './matches.ts';
-import * as sayings from './sayings.ts';
 import * as store from './store.ts';
 
 /** Preparation: each call writes one entry. */

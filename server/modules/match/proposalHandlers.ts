@@ -7,11 +7,11 @@ import { decide } from '#machines/match/replay.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Folded } from './book.ts';
+import { witness } from './commandEvents.ts';
 import type { Matches } from './matches.ts';
 import { doneAt, timeOf } from './moment.ts';
 import * as proposals from './proposalStore.ts';
 import { holdMatch } from './rights.ts';
-import { witness } from './sayings.ts';
 
 type Tapped = { readonly id: string; readonly event: MatchEvent; readonly at: number; readonly by: string };
 

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 export type ProposalRow = Tables['match_proposal'];
 
 /** Milliseconds: nobody looks for a goal of half an hour ago. */
-const asked = 30 * 60_000;
+const listQuery = 30 * 60_000;
 
 const named = (query: Query, matchId: string) =>
   query
@@ -36,7 +36,7 @@ const view = (row: Named): Proposal => ({
   minute: row.minute,
   stoppage: row.stoppage,
   state: row.state as Proposal['state'],
-  until: row.created_at + asked,
+  until: row.created_at + listQuery,
   settledBy: row.settler_first === null ? null : `${row.settler_first} ${row.settler_last ?? ''}`.trim(),
   settledAt: row.settled_at,
 });

@@ -1,9 +1,9 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 import type { Command } from '#contract/matchEntry.ts';
 import type { EpochMs } from '#domain/clock.ts';
+import { possibleDuplicates } from '#domain/match/duplicate.ts';
 import { changesThePast, type Entry, type LogEntry, type MatchEvent, type Stamp } from '#domain/match/entry.ts';
 import { type Fix, idBefore } from '#domain/match/fixes.ts';
-import { twinsIn } from '#domain/match/twin.ts';
 import { includesRight, type MatchRight } from '#domain/roles.ts';
 import { isLatest } from '#machines/match/foldOf.ts';
 import { type Conflict, decide, judge, type MatchNow } from '#machines/match/replay.ts';
@@ -11,7 +11,6 @@ import { settle } from '#machines/match/settle.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import { isPrivate } from './answers.ts';
 import { extend, type Folded, foldedOf, type MatchBook } from './book.ts';
 import { correctedFacts } from './correctedFacts.ts';
 import { deviceHandle } from './grantText.ts';
@@ -20,11 +19,12 @@ import { doneAt, timeOf } from './moment.ts';
 import { nowRow, projectPlayers } from './projection.ts';
 import { holdMatch, type Opened } from './rights.ts';
 import { type MatchRow, updateMatch } from './store.ts';
+import { isPrivate } from './toReply.ts';
 
 /** What a command says happened, once the match as it stands is known. The last one carries the command's id. */
 export type Saying = (folded: Folded, tx: Query) => readonly MatchEvent[] | Promise<readonly MatchEvent[]>;
 export type Written = Opened & { readonly entry: Entry; readonly folded: Folded };
-export type Writing = {
+export type WriteRequest = {
   readonly user: User;
   readonly id: string;
   readonly needs: MatchRight;
@@ -38,7 +38,10 @@ export type Writing = {
   /** What a command puts right, all in one step. */
   | { readonly fix: (folded: Folded, tx: Query) => readonly Fix[] | Promise<readonly Fix[]> }
 );
-type Who = Pick<Writing, 'user' | 'command' | 'proposedBy'> & { readonly at: EpochMs; readonly recordedAt: EpochMs };
+type Who = Pick<WriteRequest, 'user' | 'command' | 'proposedBy'> & {
+  readonly at: EpochMs;
+  readonly recordedAt: EpochMs;
+};
 type Taken = { readonly folded: Folded; readonly fresh: readonly Entry[] };
 
 const stamp = (
@@ -85,9 +88,9 @@ const eventEntry = (folded: Folded, event: MatchEvent, who: Who, id: string, ear
 };
 
 /** Throws `entry.twin` where another device may have noted the same, unless the command says that it is another one. */
-const askForTwin = ({ log }: Folded, entry: Entry, { confirm }: Command): void => {
-  const [twin] = confirm ? [] : twinsIn(log)(entry);
-  if (twin) throw new AppError('entry.twin', { entry: twin });
+const askForDuplicate = ({ log }: Folded, entry: Entry, { confirm }: Command): void => {
+  const [duplicate] = confirm ? [] : possibleDuplicates(log)(entry);
+  if (duplicate) throw new AppError('entry.twin', { entry: duplicate });
 };
 
 /** Takes one saying into the match. A typed minute that is not legal at its end may be so at its beginning. */
@@ -101,7 +104,7 @@ const take = (folded: Folded, said: MatchEvent, who: Who, id: string): { folded:
     if (takenEarly) return { entry: early, folded: takenEarly };
   }
   // What another has noted is often not possible twice (a change, a red card): the question comes before the refusal.
-  askForTwin(folded, entry, who.command);
+  askForDuplicate(folded, entry, who.command);
   return refuseWith(folded.now, entry, folded);
 };
 
@@ -109,12 +112,12 @@ const idOf = ({ commandId }: Command, place: number, count: number): string =>
   place === count - 1 ? commandId : idBefore(commandId, place);
 
 /** Takes each saying in turn into the match; the last one carries the command's id. */
-const sayAll = (past: Folded, saying: readonly MatchEvent[], who: Who): Taken => {
+const appendAll = (past: Folded, saying: readonly MatchEvent[], who: Who): Taken => {
   const fresh: Entry[] = [];
   let folded = past;
   for (const [place, said] of saying.entries()) {
     const taken = take(folded, said, who, idOf(who.command, place, saying.length));
-    askForTwin(folded, taken.entry, who.command);
+    askForDuplicate(folded, taken.entry, who.command);
     folded = taken.folded;
     fresh.push(taken.entry);
   }
@@ -131,13 +134,13 @@ const fixAll = (past: Folded, fixes: readonly Fix[], who: Who): Taken => {
   if (!settled.ok) return refuse(settled);
   for (const entry of settled.entries) {
     if (ids.includes(entry.id)) throw new AppError('commandReused');
-    askForTwin(past, entry, who.command);
+    askForDuplicate(past, entry, who.command);
   }
   return { folded: foldedOf(input, [...log, ...settled.entries], settled.now), fresh: settled.entries };
 };
 
 /** A command whose id is known already is answered with what it became then, whatever has happened since. */
-const saidBefore = ({ log, ids }: Folded, writing: Writing): Entry | undefined => {
+const saidBefore = ({ log, ids }: Folded, writing: WriteRequest): Entry | undefined => {
   const { user, command, proposedBy, isShared } = writing;
   const entry = log[ids.indexOf(command.commandId)];
   if (!entry || entry.by === user.id || proposedBy !== undefined || isShared?.(entry)) return entry;
@@ -151,7 +154,7 @@ const saidBefore = ({ log, ids }: Folded, writing: Writing): Entry | undefined =
 const guardSigned = (
   folded: Folded,
   corrects: boolean,
-  { command, right }: Pick<Writing, 'command'> & Pick<Opened, 'right'>,
+  { command, right }: Pick<WriteRequest, 'command'> & Pick<Opened, 'right'>,
 ): void => {
   if (!folded.signed || !corrects) return;
   if (!includesRight(right, 'confirm')) throw new AppError('forbidden');
@@ -162,8 +165,8 @@ const isWitness = (fix: Fix): boolean => fix.do === 'witness';
 const isMark = ({ type }: MatchEvent): boolean => type === 'note.made' || type === 'match.confirmed';
 
 /** What a command does to the match as it stands, if its user may. */
-type Door = { readonly right: MatchRight; readonly who: Who; readonly tx: Query };
-const takeIn = async (past: Folded, writing: Writing, { right, who, tx }: Door): Promise<Taken> => {
+type WriteContext = { readonly right: MatchRight; readonly who: Who; readonly tx: Query };
+const applyCommand = async (past: Folded, writing: WriteRequest, { right, who, tx }: WriteContext): Promise<Taken> => {
   const { command } = writing;
   if ('fix' in writing) {
     const fixes = await writing.fix(past, tx);
@@ -172,7 +175,7 @@ const takeIn = async (past: Folded, writing: Writing, { right, who, tx }: Door):
   }
   const saying = await writing.say(past, tx);
   guardSigned(past, !saying.every(isMark), { command, right });
-  return sayAll(past, saying, who);
+  return appendAll(past, saying, who);
 };
 
 const readsOtherwise = ({ state: was }: MatchNow, { state: is }: MatchNow): boolean =>
@@ -196,7 +199,7 @@ export const createRecord = (
 ) => {
   const write = async (
     tx: Query,
-    writing: Writing,
+    writing: WriteRequest,
   ): Promise<Written & { fresh: readonly Entry[]; before: MatchNow }> => {
     const { user, command, proposedBy } = writing;
     const { row, right } = await holdMatch(tx, user, writing.id, writing.needs);
@@ -205,7 +208,7 @@ export const createRecord = (
     if (known) return { entry: known, folded: past, row, right, fresh: [], before: past.now };
     const recordedAt = clock();
     const who = { user, command, proposedBy, recordedAt, at: doneAt(command.at, recordedAt) };
-    const { folded, fresh } = await takeIn(past, writing, { right, who, tx });
+    const { folded, fresh } = await applyCommand(past, writing, { right, who, tx });
     await append(tx, fresh, nowRow(row, folded));
     await projectPlayers(tx, row, past.now, folded);
     const entry = fresh.at(-1);
@@ -214,7 +217,7 @@ export const createRecord = (
     return { entry, folded, row: written, right, fresh, before: past.now };
   };
 
-  return async (writing: Writing): Promise<Written> => {
+  return async (writing: WriteRequest): Promise<Written> => {
     const { fresh, before, ...written } = await database.transaction((tx) => write(tx, writing));
     if (fresh.length === 0) return written;
     const { row, folded } = written;

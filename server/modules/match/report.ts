@@ -3,11 +3,11 @@ import { ruleProof } from '#domain/match/ruleProof.ts';
 import { signedHistory } from '#machines/match/signatures.ts';
 import { storyOf } from '#machines/match/story.ts';
 import type { User } from '#server/sessions/user.ts';
-import { playerRows } from './answers.ts';
 import type { Matches } from './matches.ts';
 import { frameOf, namesOf } from './reportStore.ts';
 import type { Opened } from './rights.ts';
 import * as store from './store.ts';
+import { playerRows } from './toReply.ts';
 
 const over = new Set(['finished', 'abandoned', 'confirmed', 'cancelled']);
 

@@ -15,7 +15,7 @@ export const matchReportHandlers = (matches: Matches): Handlers<typeof matchRepo
       const report = await reportOf(matches, await matches.open(user, body.matchId), user);
       return matchReportFile(user.id, {
         report,
-        asked: body,
+        requested: body,
         language: languageOf(request.headers['accept-language']),
         shield: await shieldOf(settings, body.includeLogo ? report.club.shield : null),
         printedAt: clock(),

@@ -16,12 +16,12 @@ const writes = (right: MatchRight | null): boolean => right !== null && includes
 /** What was used within this is still in somebody's hand; a sign-in that is older may lie in a drawer. */
 const inUse = 24 * 3_600_000;
 
-type Asked = { readonly user: User; readonly row: MatchRow; readonly right: MatchRight; readonly now: number };
+type RightsRequest = { readonly user: User; readonly row: MatchRow; readonly right: MatchRight; readonly now: number };
 type Devices = ReadonlyMap<string, readonly SignedInDevice[]>;
 
 /** Where those who may write are signed in: told to those who write. */
-const devicesBy = async (query: Query, people: readonly grants.Worker[], asked: Asked): Promise<Devices> => {
-  const { user, right, now } = asked;
+const devicesBy = async (query: Query, people: readonly grants.Worker[], request: RightsRequest): Promise<Devices> => {
+  const { user, right, now } = request;
   if (!writes(right)) return new Map();
   const readers = new Set(people.flatMap(({ granted }) => granted.readers));
   const rows = await grants.devicesOf(
@@ -30,7 +30,7 @@ const devicesBy = async (query: Query, people: readonly grants.Worker[], asked: 
   );
   // A sign-in that was not renewed in all this time can do nothing any more.
   const alive = rows.filter(({ used_at, started_at }) => now - Math.max(used_at, started_at) < refreshTokenAge);
-  const told = alive.map(({ id, user_id, device, started_at, used_at }) => ({
+  const ownDevices = alive.map(({ id, user_id, device, started_at, used_at }) => ({
     userId: user_id,
     id: deviceHandle(id),
     device,
@@ -38,13 +38,13 @@ const devicesBy = async (query: Query, people: readonly grants.Worker[], asked: 
     writes: !readers.has(id),
     own: id === user.sessionId,
   }));
-  return Map.groupBy(told, ({ userId }) => userId);
+  return Map.groupBy(ownDevices, ({ userId }) => userId);
 };
 
-const rightsIn = async (query: Query, asked: Asked): Promise<Grant[]> => {
-  const { row } = asked;
-  const people = await grants.workersOf(query, row, { whole: writes(asked.right) });
-  const devices = await devicesBy(query, people, asked);
+const rightsIn = async (query: Query, request: RightsRequest): Promise<Grant[]> => {
+  const { row } = request;
+  const people = await grants.workersOf(query, row, { whole: writes(request.right) });
+  const devices = await devicesBy(query, people, request);
   return people.flatMap(({ id, name, roles, staffRole, granted }) => {
     const user = { roles, clubId: row.club_id };
     const ties = { ...noTies, onStaff: staffRole !== null };
@@ -98,11 +98,15 @@ const checkDevice = (
 export const rightHandlers = (matches: Matches): Handlers<typeof matchRights> => {
   const { database, announcements, clock } = matches.services;
   /** In one transaction that holds the match; told once it is over. */
-  const change = async (user: User, id: string, deed: (tx: Query, row: MatchRow, before: Grant[]) => Promise<void>) => {
+  const change = async (
+    user: User,
+    id: string,
+    action: (tx: Query, row: MatchRow, before: Grant[]) => Promise<void>,
+  ) => {
     const after = await database.transaction(async (tx) => {
-      const asked = { user, now: clock(), ...(await holdMatch(tx, user, id, 'write')) };
-      await deed(tx, asked.row, await rightsIn(tx, asked));
-      return rightsIn(tx, asked);
+      const request = { user, now: clock(), ...(await holdMatch(tx, user, id, 'write')) };
+      await action(tx, request.row, await rightsIn(tx, request));
+      return rightsIn(tx, request);
     });
     announcements.announce({ kind: 'rightsChanged', matchId: id });
     return after;

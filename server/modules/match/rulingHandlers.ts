@@ -1,7 +1,7 @@
 import type { matchRuling } from '#contract/matchRuling.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import * as sayings from './commandEvents.ts';
 import type { Matches } from './matches.ts';
-import * as sayings from './sayings.ts';
 
 /** What is said of a match as a whole: the result that counts, what it is played by. */
 export const rulingHandlers = (matches: Matches): Handlers<typeof matchRuling> => ({

@@ -9,9 +9,9 @@ import { includesRight } from '#domain/roles.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { User } from '#server/sessions/user.ts';
 import type { Folded } from './book.ts';
+import * as sayings from './commandEvents.ts';
 import type { Matches } from './matches.ts';
 import { whistlePutRight } from './moment.ts';
-import * as sayings from './sayings.ts';
 import * as store from './store.ts';
 
 type Substitution = {

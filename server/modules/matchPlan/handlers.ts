@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { type matchPlan, type PlanView, queueMost } from '#contract/matchPlan.ts';
-import { areKicksToldIn } from '#domain/match/kickOrder.ts';
+import { areKicksShownIn } from '#domain/match/kickOrder.ts';
 import { withStep } from '#domain/match/plan.ts';
 import { includesRight, type MatchRight } from '#domain/roles.ts';
 import type { Query } from '#server/db/database.ts';
@@ -13,13 +13,13 @@ import * as store from './store.ts';
 
 type Found = Promise<{ readonly row: Tables['match']; readonly right: MatchRight }>;
 /** A match for a user who may, to read or held until the transaction ends. Both throw `notFound`, `forbidden`. */
-export type MatchDoors = {
+export type MatchAccess = {
   readonly open: (user: User, id: string, needs: MatchRight) => Found;
   readonly hold: (tx: Query, user: User, id: string, needs: MatchRight) => Found;
 };
 
-const isTold = (right: MatchRight, state: string | undefined): boolean =>
-  includesRight(right, 'propose') || (state !== undefined && areKicksToldIn(state));
+const isAnnounced = (right: MatchRight, state: string | undefined): boolean =>
+  includesRight(right, 'propose') || (state !== undefined && areKicksShownIn(state));
 
 /**
  * Prepared changes: read and written by whoever may write the match. One writer at a time, by the match's own row. Only
@@ -27,7 +27,7 @@ const isTold = (right: MatchRight, state: string | undefined): boolean =>
  */
 export const matchPlanHandlers = (
   { database, clock, announcements }: Pick<Services, 'database' | 'clock' | 'announcements'>,
-  { open, hold }: MatchDoors,
+  { open, hold }: MatchAccess,
 ): Handlers<typeof matchPlan> => {
   const { query } = database;
   const seasons = new SeasonBook();
@@ -53,7 +53,7 @@ export const matchPlanHandlers = (
     },
     kicks: async ({ params }, { user }) => {
       const { row, right } = await open(user, params.id, 'read');
-      if (!isTold(right, await store.stateOf(query, row.id))) return { players: null };
+      if (!isAnnounced(right, await store.stateOf(query, row.id))) return { players: null };
       return { players: [...(await store.planOf(query, row.id)).plan.kicks] };
     },
     change: async ({ params, body: { steps } }, { user }) => {

@@ -9,9 +9,9 @@ export const notificationHandlers = ({ database, clock }: Services): Handlers<ty
   const { query } = database;
   const left = async (userId: string) => ({ unread: await store.unreadOf(query, userId) });
   return {
-    mine: async ({ query: asked }, { user }) => {
-      const { rows, total } = await store.notificationsOf(query, user.id, asked);
-      return paged(rows, total, asked);
+    mine: async ({ query: listQuery }, { user }) => {
+      const { rows, total } = await store.notificationsOf(query, user.id, listQuery);
+      return paged(rows, total, listQuery);
     },
     unread: (_input, { user }) => left(user.id),
     read: async ({ params, body }, { user }) => {

@@ -2,7 +2,7 @@ import type { Notification } from '#contract/notification.ts';
 import type { Query } from '#server/db/database.ts';
 import { iso, offsetOf } from '#server/lists/page.ts';
 
-type Asked = { readonly page: number; readonly pageSize: number; readonly unread?: boolean | undefined };
+type ListQuery = { readonly page: number; readonly pageSize: number; readonly unread?: boolean | undefined };
 
 const ofUser = (query: Query, userId: string, unread: boolean | undefined) =>
   query
@@ -11,16 +11,16 @@ const ofUser = (query: Query, userId: string, unread: boolean | undefined) =>
     .$if(unread !== undefined, (q) => q.where('read_at', unread ? 'is' : 'is not', null));
 
 /** A user's own, newest first. */
-export const notificationsOf = async (query: Query, userId: string, asked: Asked) => {
-  const { many } = await ofUser(query, userId, asked.unread)
+export const notificationsOf = async (query: Query, userId: string, listQuery: ListQuery) => {
+  const { many } = await ofUser(query, userId, listQuery.unread)
     .select((by) => by.fn.countAll<number>().as('many'))
     .executeTakeFirstOrThrow();
-  const found = await ofUser(query, userId, asked.unread)
+  const found = await ofUser(query, userId, listQuery.unread)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked))
+    .limit(listQuery.pageSize)
+    .offset(offsetOf(listQuery))
     .execute();
   const rows = found.map(
     (row): Notification => ({

@@ -7,11 +7,11 @@ import { teamRow } from '#server/modules/team/store.ts';
 import { playersWithin, scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import { eyesOn, rightOn, wholePlayer } from './answers.ts';
 import { importHandlers } from './importHandlers.ts';
 import { createPlayerLeaving } from './leaving.ts';
 import { listHandlers } from './listHandlers.ts';
 import * as store from './store.ts';
+import { eyesOn, rightOn, wholePlayer } from './toReply.ts';
 
 const isContact = (field: string): boolean => (contactFields as readonly string[]).includes(field);
 
@@ -36,10 +36,10 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
     const { row, teams, edit, details } = await opened(user, id);
     return wholePlayer(row, teams, { edit, details }, user.playerId === id && edit !== 'all');
   };
-  const told = (clubId: string, id: string) =>
+  const announceChange = (clubId: string, id: string) =>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'player', ids: [id] });
 
-  const leaving = createPlayerLeaving(services, told);
+  const leaving = createPlayerLeaving(services, announceChange);
 
   return {
     ...listHandlers(services, opened),
@@ -57,7 +57,7 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
         if (isDuplicate(fault)) throw new AppError('dorsalTaken', { dorsal: body.dorsal });
         throw fault;
       }
-      told(user.clubId, id);
+      announceChange(user.clubId, id);
       return whole(user, id);
     },
     update: async ({ body: { id, version, ...fields } }, { user }) => {
@@ -65,7 +65,7 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
       if (edit === 'contact' && !Object.keys(fields).every(isContact)) throw new AppError('forbidden');
       const kept = await database.transaction((tx) => store.updatePlayer(tx, row, { version, at: clock() }, fields));
       if (!kept) throw new AppError('record.changed', { present: await whole(user, id) });
-      told(row.club_id, id);
+      announceChange(row.club_id, id);
       return whole(user, id);
     },
     setPhoto: async ({ params, body }, { user }) => {
@@ -76,7 +76,7 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
         body,
         (tx, url) => store.setPhoto(tx, row.id, url, clock()),
       );
-      told(row.club_id, row.id);
+      announceChange(row.club_id, row.id);
       return { photo: String(photo) };
     },
     removePhoto: async ({ params }, { user }) => {
@@ -84,7 +84,7 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
       await changePicture(services, { clubId: row.club_id, kind: 'player', id: row.id }, null, (tx, url) =>
         store.setPhoto(tx, row.id, url, clock()),
       );
-      told(row.club_id, row.id);
+      announceChange(row.club_id, row.id);
       return { done: true };
     },
     remove: ({ params }, { user }) => leaving.remove(user, params.id),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ComeBackAs } from '#contract/comeBack.ts';
 import { AppError } from '#contract/errors.ts';
+import type { ComeBackAs } from '#contract/restore.ts';
 import { type Role, roleNames } from '#domain/roles.ts';
 import { giveBack, keepRoles, undoneWithin } from '#server/access/leaving.ts';
 import { bringBack, removedRow } from '#server/access/leavingRows.ts';
@@ -31,7 +31,7 @@ const rolesIn = (json: string): readonly Role[] => {
 /** Who leaves the players, and who was taken off them by mistake (docs/decisions/020). */
 export const createPlayerLeaving = (
   { database, clock, sessions }: Services,
-  told: (clubId: string, id: string) => void,
+  announceChange: (clubId: string, id: string) => void,
 ) => {
   const { engine } = database;
 
@@ -69,8 +69,8 @@ export const createPlayerLeaving = (
 
   return {
     removed: async (user: User) => {
-      const asked = { clubId: user.clubId, since: clock() - undoneWithin };
-      return (await removedPeople(database.query, 'player', asked)).map(({ removed }) => removed);
+      const listQuery = { clubId: user.clubId, since: clock() - undoneWithin };
+      return (await removedPeople(database.query, 'player', listQuery)).map(({ removed }) => removed);
     },
     remove: async (user: User, id: string) => {
       const row = await store.playerRow(database.query, scopeOf(user), id);
@@ -82,13 +82,13 @@ export const createPlayerLeaving = (
       });
       // What they see and follow is what they may no longer: whoever keeps an account signs in anew.
       for (const { userId } of accounts) await sessions.endAllOf(userId, 'removed');
-      told(row.club_id, row.id);
+      announceChange(row.club_id, row.id);
       return { done: true } as const;
     },
     restore: async (user: User, { id, as }: Returning) => {
       const { clubId, accounts } = await database.transaction((tx) => comeBack(tx, user, { id, as }));
       for (const { userId } of accounts) sessions.forgetUser(userId);
-      told(clubId, id);
+      announceChange(clubId, id);
       return { done: true } as const;
     },
   };

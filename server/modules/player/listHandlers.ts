@@ -3,7 +3,7 @@ import type { Capabilities, PlayerListItem, PlayerStats, player } from '#contrac
 import { capabilitiesOf } from '#domain/capabilities.ts';
 import type { PositionCode } from '#domain/positions.ts';
 import { outcomeOf } from '#domain/results.ts';
-import type { Deed } from '#domain/rights.ts';
+import type { Permission } from '#domain/rights.ts';
 import { type Column, listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { everything, iso, paged } from '#server/lists/page.ts';
@@ -11,10 +11,10 @@ import { currentSeason } from '#server/modules/team/store.ts';
 import { clubNamed, playersWithin, teamsWithin } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import { eyesOfUser, listItem, rightOn } from './answers.ts';
 import * as figures from './figuresStore.ts';
-import { type PlayersAsked, playersPage } from './listStore.ts';
+import { type PlayerListQuery, playersPage } from './listStore.ts';
 import * as store from './store.ts';
+import { eyesOfUser, listItem, rightOn } from './toReply.ts';
 
 type Opened = (
   user: User,
@@ -73,12 +73,12 @@ const sum = (all: readonly Figures[]): Figures => {
 export const listHandlers = ({ database, clock }: Services, opened: Opened): Lists => {
   const { query } = database;
 
-  const page = async (user: User, clubId: string, asked: PlayersAsked) => {
+  const page = async (user: User, clubId: string, listQuery: PlayerListQuery) => {
     const club = await clubNamed(query, user, clubId);
     const reach = await playersWithin(query, user, 'people.read');
     const eyes = await eyesOfUser(query, user);
     const known = await teamsWithin(query, user, 'player.details');
-    const { rows, total } = await playersPage(query, club, asked, { within: reach.teams, known });
+    const { rows, total } = await playersPage(query, club, listQuery, { within: reach.teams, known });
     const teams = Map.groupBy(
       await store.teamsOfPlayers(
         query,
@@ -90,12 +90,12 @@ export const listHandlers = ({ database, clock }: Services, opened: Opened): Lis
       const own = teams.get(row.id) ?? [];
       return listItem(row, own, eyes(row.id, own));
     });
-    return paged(items, total, asked);
+    return paged(items, total, listQuery);
   };
   /** The player, for a user whom a deed reaches. Throws `notFound`, `forbidden`. */
-  const openedFor = async (user: User, id: string, deed: Deed) => {
+  const openedFor = async (user: User, id: string, action: Permission) => {
     const { row, teams } = await opened(user, id);
-    if (rightOn(await playersWithin(query, user, deed), id, teams) === 'none') throw new AppError('forbidden');
+    if (rightOn(await playersWithin(query, user, action), id, teams) === 'none') throw new AppError('forbidden');
     return row;
   };
   const rated = async (row: store.PlayerRow): Promise<Capabilities> => {
@@ -109,14 +109,14 @@ export const listHandlers = ({ database, clock }: Services, opened: Opened): Lis
   };
 
   return {
-    ofClub: ({ params, query: asked }, { user }) => page(user, params.clubId, asked),
-    exported: async ({ params, query: { format, ...asked } }, { user, request }) => {
-      const { rows } = await page(user, params.clubId, { ...asked, ...everything });
+    ofClub: ({ params, query: listQuery }, { user }) => page(user, params.clubId, listQuery),
+    exported: async ({ params, query: { format, ...listQuery } }, { user, request }) => {
+      const { rows } = await page(user, params.clubId, { ...listQuery, ...everything });
       return listFile({ title: 'players', columns, rows, format, request });
     },
     found: async ({ params }, { user }) => {
-      const asked = { search: params.search, sort: 'name', direction: 'asc', page: 1, pageSize: 20 } as const;
-      return (await page(user, params.clubId, asked)).rows;
+      const listQuery = { search: params.search, sort: 'name', direction: 'asc', page: 1, pageSize: 20 } as const;
+      return (await page(user, params.clubId, listQuery)).rows;
     },
     stats: async ({ params, query: { seasonId } }, { user }): Promise<PlayerStats> => {
       const row = await openedFor(user, params.id, 'statistics.read');

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { PlayerQuery } from '#contract/player.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
-import { fits, inOrderOf, offsetOf } from '#server/lists/page.ts';
+import { inOrderOf, matches, offsetOf } from '#server/lists/page.ts';
 import type { Teams } from '#server/rights/reach.ts';
 import type { PlayerRow } from './store.ts';
 
-export type PlayersAsked = z.output<typeof PlayerQuery>;
+export type PlayerListQuery = z.output<typeof PlayerQuery>;
 const columns = {
   name: 'name_key',
   firstName: 'first_name',
@@ -15,16 +15,16 @@ const columns = {
   position: 'position',
   status: 'status',
   updatedAt: 'updated_at',
-} as const satisfies Record<PlayersAsked['sort'], string>;
+} as const satisfies Record<PlayerListQuery['sort'], string>;
 
 /** What somebody sees of the list: `within` of which teams at all, `known` of which teams the details; null: all. */
 export type Sight = { readonly within: Teams; readonly known: Teams };
 
 /** Filters and sorts by what only those read whom `player.details` reaches: an answer would tell it to others. */
 const privateFilters = ['status', 'gender', 'bornFrom', 'bornTo'] as const satisfies readonly (keyof Filters)[];
-const privateSorts: readonly PlayersAsked['sort'][] = ['birthDate', 'status'];
+const privateSorts: readonly PlayerListQuery['sort'][] = ['birthDate', 'status'];
 
-type Filters = Omit<PlayersAsked, 'sort' | 'direction' | 'page' | 'pageSize'>;
+type Filters = Omit<PlayerListQuery, 'sort' | 'direction' | 'page' | 'pageSize'>;
 
 const inTeams = (query: Query, teamIds: readonly string[]) =>
   query
@@ -59,7 +59,7 @@ const matching = (query: Query, clubId: string, filters: Filters, { within, know
     .selectFrom('player')
     .where('player.club_id', '=', clubId)
     .where('player.deleted_at', 'is', null)
-    .where((by) => by.and(fits('player.name_key', search)))
+    .where((by) => by.and(matches('player.name_key', search)))
     .$if(status !== undefined, (q) => q.where('player.status', '=', String(status)))
     .$if(position !== undefined, (q) => q.where('player.position', '=', String(position)))
     .$if(gender !== undefined, (q) => q.where('player.gender', '=', String(gender)))
@@ -75,11 +75,11 @@ const matching = (query: Query, clubId: string, filters: Filters, { within, know
 };
 
 /** How many players fit: read off the index of the list, without touching rows, as long as only words are asked for. */
-export const countQuery = (query: Query, clubId: string, asked: Filters, sight: Sight) =>
-  matching(query, clubId, asked, sight).select((by) => by.fn.countAll<number>().as('many'));
+export const countQuery = (query: Query, clubId: string, listQuery: Filters, sight: Sight) =>
+  matching(query, clubId, listQuery, sight).select((by) => by.fn.countAll<number>().as('many'));
 
 /** What the page is sorted by: of those whose details are not read, private columns are as good as empty. */
-const sortedBy = (query: Query, sort: PlayersAsked['sort'], { known }: Sight) => {
+const sortedBy = (query: Query, sort: PlayerListQuery['sort'], { known }: Sight) => {
   const column = sql.ref(`player.${columns[sort]}`);
   if (known === null || !privateSorts.includes(sort)) return column;
   if (known.size === 0) return sql.ref(`player.${columns.name}`);
@@ -87,13 +87,13 @@ const sortedBy = (query: Query, sort: PlayersAsked['sort'], { known }: Sight) =>
 };
 
 /** The ids of one page in their order. */
-export const pageQuery = (query: Query, clubId: string, asked: PlayersAsked, sight: Sight) =>
-  matching(query, clubId, asked, sight)
+export const pageQuery = (query: Query, clubId: string, listQuery: PlayerListQuery, sight: Sight) =>
+  matching(query, clubId, listQuery, sight)
     .select('player.id')
-    .orderBy(sortedBy(query, asked.sort, sight), asked.direction)
-    .orderBy('player.id', asked.direction)
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked));
+    .orderBy(sortedBy(query, listQuery.sort, sight), listQuery.direction)
+    .orderBy('player.id', listQuery.direction)
+    .limit(listQuery.pageSize)
+    .offset(offsetOf(listQuery));
 
 const noTeams = (within: Teams): boolean => within !== null && within.size === 0;
 
@@ -101,12 +101,12 @@ const noTeams = (within: Teams): boolean => within !== null && within.size === 0
 export const playersPage = async (
   query: Query,
   clubId: string,
-  asked: PlayersAsked,
+  listQuery: PlayerListQuery,
   sight: Sight,
 ): Promise<{ rows: readonly PlayerRow[]; total: number }> => {
-  if (noTeams(sight.within) || (noTeams(sight.known) && asksPrivately(asked))) return { rows: [], total: 0 };
-  const { many } = await countQuery(query, clubId, asked, sight).executeTakeFirstOrThrow();
-  const ids = (await pageQuery(query, clubId, asked, sight).execute()).map(({ id }) => id);
+  if (noTeams(sight.within) || (noTeams(sight.known) && asksPrivately(listQuery))) return { rows: [], total: 0 };
+  const { many } = await countQuery(query, clubId, listQuery, sight).executeTakeFirstOrThrow();
+  const ids = (await pageQuery(query, clubId, listQuery, sight).execute()).map(({ id }) => id);
   if (ids.length === 0) return { rows: [], total: many };
   const rows = query
     .selectFrom('player')

@@ -12,7 +12,7 @@ import * as store from './store.ts';
 export const changeHandlers = (services: Services): Pick<Handlers<typeof season>, 'change' | 'undoChange'> => {
   const { database, clock, announcements } = services;
   const { query, engine } = database;
-  const told = (clubId: string, ids: readonly string[]) => {
+  const announceChange = (clubId: string, ids: readonly string[]) => {
     announcements.announce({ kind: 'clubChanged', clubId, of: 'season', ids });
     announcements.announce({ kind: 'clubChanged', clubId, of: 'team', ids: [] });
   };
@@ -23,8 +23,8 @@ export const changeHandlers = (services: Services): Pick<Handlers<typeof season>
   };
 
   return {
-    change: async ({ body: { clubId: asked, teams, ...fields } }, { user }) => {
-      const clubId = await clubNamed(query, user, asked);
+    change: async ({ body: { clubId: listQuery, teams, ...fields } }, { user }) => {
+      const clubId = await clubNamed(query, user, listQuery);
       const [id, at] = [crypto.randomUUID(), clock()];
       await database.transaction(async (tx) => {
         await changes.lockClub(tx, engine, clubId);
@@ -43,7 +43,7 @@ export const changeHandlers = (services: Services): Pick<Handlers<typeof season>
           undone_at: null,
         });
       });
-      told(clubId, [id]);
+      announceChange(clubId, [id]);
       await notify(services, {
         kind: 'seasonChanged',
         clubId,
@@ -68,7 +68,7 @@ export const changeHandlers = (services: Services): Pick<Handlers<typeof season>
         await changes.markUndone(tx, known.id, clock());
         return known.from_season_id;
       });
-      told(clubId, [seasonId]);
+      announceChange(clubId, [seasonId]);
       if (back === null) throw new AppError('notFound');
       return answered(back);
     },

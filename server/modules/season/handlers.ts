@@ -26,7 +26,7 @@ export const seasonHandlers = (services: Services): Handlers<typeof season> => {
     return row;
   };
   const whole = async (user: User, id: string) => store.wholeSeason(query, await needed(user, id));
-  const told = (clubId: string, id: string) =>
+  const announceChange = (clubId: string, id: string) =>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'season', ids: [id] });
 
   return {
@@ -50,14 +50,14 @@ export const seasonHandlers = (services: Services): Handlers<typeof season> => {
       return current;
     },
     get: ({ params }, { user }) => whole(user, params.id),
-    create: async ({ body: { clubId: asked, ...fields } }, { user }) => {
-      const clubId = await clubNamed(query, user, asked);
+    create: async ({ body: { clubId: listQuery, ...fields } }, { user }) => {
+      const clubId = await clubNamed(query, user, listQuery);
       const [id, at] = [crypto.randomUUID(), clock()];
       await database.transaction(async (tx) => {
         await store.addSeason(tx, { ...fields, id, clubId, at });
         if ((await store.seasonsOfClub(tx, clubId)).length === 1) await store.setCurrent(tx, clubId, id, at);
       });
-      told(clubId, id);
+      announceChange(clubId, id);
       return whole(user, id);
     },
     setCurrent: async ({ body }, { user }) => {
@@ -65,7 +65,7 @@ export const seasonHandlers = (services: Services): Handlers<typeof season> => {
       const row = await needed(user, body.seasonId);
       if (row.club_id !== clubId) throw new AppError('notFound');
       await database.transaction((tx) => store.setCurrent(tx, clubId, row.id, clock()));
-      told(clubId, row.id);
+      announceChange(clubId, row.id);
       return whole(user, row.id);
     },
     update: async ({ body: { id, version, ...change } }, { user }) => {
@@ -74,7 +74,7 @@ export const seasonHandlers = (services: Services): Handlers<typeof season> => {
       if ((change.startsOn ?? row.starts_on) >= (change.endsOn ?? row.ends_on)) throw new AppError('badRequest');
       const kept = await database.transaction((tx) => store.updateSeason(tx, { id, version, at: clock() }, change));
       if (!kept) throw new AppError('record.changed', { present: await whole(user, id) });
-      told(row.club_id, id);
+      announceChange(row.club_id, id);
       return whole(user, id);
     },
     remove: async ({ params }, { user }) => {
@@ -84,7 +84,7 @@ export const seasonHandlers = (services: Services): Handlers<typeof season> => {
         if (await store.isInUse(tx, row.id)) throw new AppError('seasonInUse');
         await store.removeSeason(tx, row.id, clock());
       });
-      told(row.club_id, row.id);
+      announceChange(row.club_id, row.id);
       return { done: true };
     },
   };

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { staff } from '#contract/staff.ts';
-import { grantable, isStaffGiven, staffGiven } from '#domain/rights.ts';
+import { grantableRoles, isStaffGiven, staffGiven } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
 import { inviting } from '#server/access/clubInvitations.ts';
 import { keepRoles } from '#server/access/leaving.ts';
@@ -10,20 +10,20 @@ import type { Handler } from '#server/http/handlers.ts';
 import { orPresent } from '#server/lists/orPresent.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import { rolesIn } from './answers.ts';
 import type { Members } from './members.ts';
 import * as store from './store.ts';
+import { rolesIn } from './toReply.ts';
 
 /** Whoever has a role that one may not give is out of one's hands; and nobody shuts himself out. */
-const checkHands = (user: User, behind: { id: string; roles: string }, roles: readonly Role[]): void => {
-  const hands = grantable(user.roles);
-  if (rolesIn(behind.roles).some((role) => !hands.includes(role))) throw new AppError('forbidden');
+const checkGrantable = (user: User, behind: { id: string; roles: string }, roles: readonly Role[]): void => {
+  const granted = grantableRoles(user.roles);
+  if (rolesIn(behind.roles).some((role) => !granted.includes(role))) throw new AppError('forbidden');
   if (behind.id === user.id && roles.length === 0) throw new AppError('accountIsYours');
 };
 
 type Invited = { readonly roles: readonly Role[]; readonly email: string | null };
 /** A record of the staff as whoever changes its access has seen it, and the account behind it. */
-type Asked = { readonly row: store.StaffRow; readonly behind: store.UserBehind | undefined };
+type AccessChange = { readonly row: store.StaffRow; readonly behind: store.UserBehind | undefined };
 type Change = { readonly row: store.StaffRow; readonly userId: string; readonly roles: readonly Role[] };
 
 /** Throws `record.changed` when the record is another by now. */
@@ -40,7 +40,7 @@ const join = async ({ database, clock, sessions }: Services, user: User, { row, 
     if (!account) throw new AppError('notFound');
     // Somebody else gave him access meanwhile.
     if (row.user_id !== null && (await store.userBehind(tx, row.user_id))) throw new AppError('record.changed');
-    checkHands(user, account, staffGiven);
+    checkGrantable(user, account, staffGiven);
     const before = rolesIn(account.roles);
     await keepRoles(tx, userId, [...before, ...roles.filter((role) => !before.includes(role))], clock());
     await store.setStaff(tx, row.id, { user_id: userId }, clock());
@@ -65,8 +65,12 @@ const change = async ({ database, clock, sessions }: Services, { row, userId, ro
 };
 
 /** Whose account it was goes on as he is; the record has nobody. */
-const part = async ({ database, clock, sessions }: Services, user: User, { row, behind }: Asked): Promise<void> => {
-  if (behind) checkHands(user, behind, staffGiven);
+const part = async (
+  { database, clock, sessions }: Services,
+  user: User,
+  { row, behind }: AccessChange,
+): Promise<void> => {
+  if (behind) checkGrantable(user, behind, staffGiven);
   await database.transaction(async (tx) => {
     await claim(tx, row, clock());
     await store.setStaff(tx, row.id, { user_id: null }, clock());
@@ -95,13 +99,13 @@ export const accessHandler = (services: Services, members: Members): Handler<typ
       if (userId === null) await part(services, user, { row, behind });
       else if (userId !== undefined && userId !== behind?.id) await join(services, user, { row, userId, roles });
       else if (behind) {
-        checkHands(user, behind, roles);
+        checkGrantable(user, behind, roles);
         await change(services, { row, userId: behind.id, roles });
       } else if (roles.length > 0) await invite({ user, request }, row, { roles, email: email ?? row.email });
     };
     const present = () => members.get(user, params.id);
     await orPresent(give, present);
-    members.told(row);
+    members.announceChange(row);
     return present();
   };
 };

@@ -27,15 +27,15 @@ export const staffHandlers = (services: Services, members: Members, leaving: Lea
     const photo = await changePicture(services, owner, upload, (tx, url) =>
       store.setStaff(tx, row.id, { photo: url }, clock()),
     );
-    members.told(row);
+    members.announceChange(row);
     return photo;
   };
   return {
     ...importHandlers(services),
     setAccess: accessHandler(services, members),
-    all: ({ query: asked }, { user }) => members.page(user, user.clubId, asked),
-    exported: async ({ query: { format, ...asked } }, { user, request }) => {
-      const { rows } = await members.page(user, user.clubId, { ...asked, ...everything });
+    all: ({ query: listQuery }, { user }) => members.page(user, user.clubId, listQuery),
+    exported: async ({ query: { format, ...listQuery } }, { user, request }) => {
+      const { rows } = await members.page(user, user.clubId, { ...listQuery, ...everything });
       return listFile({ title: 'staff', columns: staffColumns, rows, format, request });
     },
     available: async ({ query: { teamId } }, { user }) => {

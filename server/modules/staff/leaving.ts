@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ComeBackAs } from '#contract/comeBack.ts';
 import { AppError } from '#contract/errors.ts';
+import type { ComeBackAs } from '#contract/restore.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import { isStaffGiven, mayTake, staffGiven } from '#domain/rights.ts';
+import { canRevoke, isStaffGiven, staffGiven } from '#domain/rights.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { giveBack, keepRoles, undoneWithin } from '#server/access/leaving.ts';
 import { bringBack, removedRow } from '#server/access/leavingRows.ts';
@@ -13,9 +13,9 @@ import { joinStaff, teamRow } from '#server/modules/team/store.ts';
 import { scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import { rolesIn, rolesKept } from './answers.ts';
 import type { Members } from './members.ts';
 import * as store from './store.ts';
+import { rolesIn, rolesKept } from './toReply.ts';
 
 /** What goes back to somebody whose removal is undone. */
 const Lost = z.object({
@@ -36,7 +36,7 @@ export const createLeaving = ({ database, clock, sessions }: Services, members: 
     if (behind.id === user.id) throw new AppError('accountIsYours');
     const [before, kept] = [rolesIn(behind.roles), rolesKept(behind)];
     const roles = before.filter(isStaffGiven).filter((role) => !kept.includes(role));
-    if (!mayTake(user.roles, roles)) throw new AppError('forbidden');
+    if (!canRevoke(user.roles, roles)) throw new AppError('forbidden');
     if (roles.includes('CLUB_ADMIN') && !(await hasOtherAdmin(tx, engine, { clubId: row.club_id, but: behind.id })))
       throw new AppError('lastAdmin');
     if (roles.length > 0) await keepRoles(tx, behind.id, kept, clock());
@@ -48,7 +48,7 @@ export const createLeaving = ({ database, clock, sessions }: Services, members: 
     const gone = await removedRow(tx, engine, 'staff', { scope: scopeOf(user), id, since });
     if (!gone) throw new AppError('notFound');
     const { teams, roles } = Lost.parse(JSON.parse(String(gone.lost)));
-    if (!mayTake(user.roles, roles)) throw new AppError('forbidden');
+    if (!canRevoke(user.roles, roles)) throw new AppError('forbidden');
     await bringBack(tx, 'staff', { ...gone, at: clock() });
     const row = await store.staffRow(tx, gone.club_id, id);
     if (!row) throw new AppError('notFound');
@@ -61,9 +61,9 @@ export const createLeaving = ({ database, clock, sessions }: Services, members: 
   return {
     /** Those whom the user may bring back: he gives nobody roles that he may not give. */
     removed: async (user: User) => {
-      const asked = { clubId: user.clubId, since: clock() - undoneWithin };
-      return (await removedPeople(database.query, 'staff', asked))
-        .filter(({ lost }) => mayTake(user.roles, Lost.parse(JSON.parse(lost)).roles))
+      const listQuery = { clubId: user.clubId, since: clock() - undoneWithin };
+      return (await removedPeople(database.query, 'staff', listQuery))
+        .filter(({ lost }) => canRevoke(user.roles, Lost.parse(JSON.parse(lost)).roles))
         .map(({ removed }) => removed);
     },
     remove: async (user: User, id: string, among?: readonly string[]) => {
@@ -75,13 +75,13 @@ export const createLeaving = ({ database, clock, sessions }: Services, members: 
       });
       // What he sees and follows is what he may no longer: whoever keeps an account signs in anew.
       if (row.user_id !== null && lost.length > 0) await sessions.endAllOf(row.user_id, 'removed');
-      members.told(row);
+      members.announceChange(row);
       return { done: true } as const;
     },
     restore: async (user: User, { id, as }: Returning): Promise<StaffMember> => {
       const row = await database.transaction((tx) => comeBack(tx, user, { id, as }));
       if (row.user_id !== null) sessions.forgetUser(row.user_id);
-      members.told(row);
+      members.announceChange(row);
       return members.get(user, id);
     },
   };

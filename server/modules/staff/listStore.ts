@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { StaffQuery } from '#contract/staff.ts';
 import { coachRoles } from '#domain/people.ts';
 import type { Query } from '#server/db/database.ts';
-import { fits, offsetOf } from '#server/lists/page.ts';
+import { matches, offsetOf } from '#server/lists/page.ts';
 import type { Teams } from '#server/rights/reach.ts';
 import type { StaffRow } from './store.ts';
 
-export type StaffAsked = z.output<typeof StaffQuery> & {
+export type StaffListQuery = z.output<typeof StaffQuery> & {
   /** Only who is one of these. */
   readonly roles?: readonly string[];
   /** Only who is not with this team; `anyTeam`: with none of this season. */
@@ -19,7 +19,7 @@ const columns = {
   licence: 'licence',
   licenceUntil: 'licence_until',
   updatedAt: 'updated_at',
-} as const satisfies Record<StaffAsked['sort'], string>;
+} as const satisfies Record<StaffListQuery['sort'], string>;
 
 const withTeams = (query: Query, teamIds: readonly string[]) =>
   query
@@ -37,13 +37,13 @@ const withAnyTeam = (query: Query, clubId: string) =>
     .where((by) => by.or([by('team.season_id', 'is', null), by('season.is_current', '=', 1)]))
     .select('team_staff.staff_id');
 
-const matching = (query: Query, clubId: string, asked: StaffAsked, within: Teams) => {
-  const { search, teamId, role, licence, withAccess, roles, notWith } = asked;
+const matching = (query: Query, clubId: string, listQuery: StaffListQuery, within: Teams) => {
+  const { search, teamId, role, licence, withAccess, roles, notWith } = listQuery;
   return query
     .selectFrom('staff')
     .where('staff.club_id', '=', clubId)
     .where('staff.deleted_at', 'is', null)
-    .where((by) => by.and(fits('staff.name_key', search)))
+    .where((by) => by.and(matches('staff.name_key', search)))
     .$if(role !== undefined, (q) => q.where('staff.role', 'in', role === 'coaches' ? [...coachRoles] : [String(role)]))
     .$if(roles !== undefined, (q) => q.where('staff.role', 'in', [...(roles ?? [])]))
     .$if(licence !== undefined, (q) => q.where('staff.licence', '=', String(licence)))
@@ -60,19 +60,19 @@ const matching = (query: Query, clubId: string, asked: StaffAsked, within: Teams
 export const staffPage = async (
   query: Query,
   clubId: string,
-  asked: StaffAsked,
+  listQuery: StaffListQuery,
   within: Teams,
 ): Promise<{ rows: readonly StaffRow[]; total: number }> => {
   if (within !== null && within.size === 0) return { rows: [], total: 0 };
-  const { many } = await matching(query, clubId, asked, within)
+  const { many } = await matching(query, clubId, listQuery, within)
     .select((by) => by.fn.countAll<number>().as('many'))
     .executeTakeFirstOrThrow();
-  const rows = await matching(query, clubId, asked, within)
+  const rows = await matching(query, clubId, listQuery, within)
     .selectAll('staff')
-    .orderBy(`staff.${columns[asked.sort]}`, asked.direction)
-    .orderBy('staff.id', asked.direction)
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked))
+    .orderBy(`staff.${columns[listQuery.sort]}`, listQuery.direction)
+    .orderBy('staff.id', listQuery.direction)
+    .limit(listQuery.pageSize)
+    .offset(offsetOf(listQuery))
     .execute();
   return { rows, total: many };
 };

@@ -7,9 +7,9 @@ import { joinStaff, teamRow } from '#server/modules/team/store.ts';
 import { scopeOf, teamsWithin } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
-import { listItem, wholeMember } from './answers.ts';
-import { type StaffAsked, staffPage } from './listStore.ts';
+import { type StaffListQuery, staffPage } from './listStore.ts';
 import * as store from './store.ts';
+import { listItem, wholeMember } from './toReply.ts';
 
 /** Columns of an exported list of staff. */
 export const staffColumns: readonly Column<StaffListItem>[] = [
@@ -44,16 +44,16 @@ export const createMembers = ({ database, clock, announcements }: Services) => {
     const behind = row.user_id === null ? undefined : await store.userBehind(query, row.user_id);
     return wholeMember(row, teams, behind, { own: isSelf, runs: may(user.roles, 'staff.edit') });
   };
-  const told = (row: Pick<store.StaffRow, 'id' | 'club_id'>) =>
+  const announceChange = (row: Pick<store.StaffRow, 'id' | 'club_id'>) =>
     announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: 'staff', ids: [row.id] });
 
   return {
     needed,
     whole,
-    told,
+    announceChange,
     get: async (user: User, id: string, roles?: readonly string[]) => whole(user, await needed(user, id, roles)),
-    page: async (user: User, clubId: string, asked: StaffAsked) => {
-      const { rows, total } = await staffPage(query, clubId, asked, await teamsWithin(query, user, 'people.read'));
+    page: async (user: User, clubId: string, listQuery: StaffListQuery) => {
+      const { rows, total } = await staffPage(query, clubId, listQuery, await teamsWithin(query, user, 'people.read'));
       const teams = await store.teamsOfStaff(
         query,
         rows.map(({ id }) => id),
@@ -62,7 +62,7 @@ export const createMembers = ({ database, clock, announcements }: Services) => {
       return paged(
         rows.map((row) => listItem(row, own.get(row.id) ?? [])),
         total,
-        asked,
+        listQuery,
       );
     },
     add: async (user: User, { teamIds = [], ...fields }: NewMember) => {
@@ -75,7 +75,7 @@ export const createMembers = ({ database, clock, announcements }: Services) => {
         }
         return added;
       });
-      told(row);
+      announceChange(row);
       return whole(user, row);
     },
     update: async (
@@ -87,7 +87,7 @@ export const createMembers = ({ database, clock, announcements }: Services) => {
       const kept = await database.transaction((tx) => store.updateStaff(tx, row, { version, at: clock() }, fields));
       const now = await whole(user, await needed(user, id));
       if (!kept) throw new AppError('record.changed', { present: now });
-      told(row);
+      announceChange(row);
       return now;
     },
   };

@@ -33,7 +33,7 @@ export const teamHandlers = (services: Services): Handlers<typeof team> => {
     return row;
   };
   const seen = async (user: User, row: store.TeamRow) => store.asTeam(row, await store.teamsOfUser(query, user));
-  const told = (clubId: string, id: string) =>
+  const announceChange = (clubId: string, id: string) =>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'team', ids: [id] });
 
   /** A team plays at home on a pitch of its club. One that the club gave up since may stay. */
@@ -102,7 +102,7 @@ export const teamHandlers = (services: Services): Handlers<typeof team> => {
           throw new AppError('notFound');
         return store.addTeam(tx, user.clubId, made);
       });
-      told(user.clubId, added.id);
+      announceChange(user.clubId, added.id);
       return added;
     },
     update: async ({ body: { id, version, ...change } }, { user }) => {
@@ -111,13 +111,13 @@ export const teamHandlers = (services: Services): Handlers<typeof team> => {
       const kept = await database.transaction((tx) => store.updateTeam(tx, { id, version, at: clock() }, change));
       const now = await seen(user, (await store.teamRow(query, row.club_id, id)) ?? row);
       if (!kept) throw new AppError('record.changed', { present: now });
-      told(row.club_id, id);
+      announceChange(row.club_id, id);
       return now;
     },
     remove: async ({ params }, { user }) => {
       const row = await opened(user, params.id);
       await database.transaction((tx) => store.removeTeam(tx, row.id, clock()));
-      told(row.club_id, row.id);
+      announceChange(row.club_id, row.id);
       return { done: true };
     },
   };

@@ -49,7 +49,7 @@ export const memberHandlers = (services: Services): Members => {
     if (!row) throw new AppError('notFound');
     return row;
   };
-  const told = (clubId: string, teamId: string) =>
+  const announceChange = (clubId: string, teamId: string) =>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'team', ids: [teamId] });
   const welcome = async (team: store.TeamRow, who: Parameters<typeof members.usersOf>[1]) =>
     notify(services, {
@@ -69,7 +69,7 @@ export const memberHandlers = (services: Services): Members => {
       await refusing('dorsalTaken', () =>
         database.transaction((tx) => joinTeam(tx, { teamId, playerId, dorsal, at: clock() })),
       );
-      told(team.club_id, teamId);
+      announceChange(team.club_id, teamId);
       await welcome(team, { playerId });
       const players = await playersOfTeam(query, team.club_id, teamId);
       const joined = players.find(({ id }) => id === playerId);
@@ -79,7 +79,7 @@ export const memberHandlers = (services: Services): Members => {
     removePlayer: async ({ params: { id, playerId } }, { user }) => {
       const team = await needed(user, id);
       if (!(await database.transaction((tx) => members.removePlayer(tx, id, playerId)))) throw new AppError('notFound');
-      told(team.club_id, id);
+      announceChange(team.club_id, id);
       return { done: true };
     },
     setDorsals: async ({ params: { id }, body: { dorsals } }, { user }) => {
@@ -88,14 +88,14 @@ export const memberHandlers = (services: Services): Members => {
       const present = () => playersOfTeam(query, team.club_id, id);
       const write = () => refusing('dorsalTaken', () => database.transaction((tx) => given(tx, id, dorsals)));
       await orPresent(write, present);
-      told(team.club_id, id);
+      announceChange(team.club_id, id);
       return present();
     },
     addStaff: async ({ body }, { user }) => {
       const team = await needed(user, body.teamId);
       if (!(await members.isStaff(query, team.club_id, body.staffId))) throw new AppError('notFound');
       await refusing('alreadyInTeam', () => database.transaction((tx) => store.joinStaff(tx, body)));
-      told(team.club_id, team.id);
+      announceChange(team.club_id, team.id);
       await welcome(team, { staffId: body.staffId });
       const joined = (await store.staffOfTeam(query, team.club_id, team.id)).find(({ id }) => id === body.staffId);
       if (!joined) throw new AppError('notFound');
@@ -108,13 +108,13 @@ export const memberHandlers = (services: Services): Members => {
       const present = staff.find(({ memberId }) => memberId === body.id);
       if (!present) throw new AppError('notFound');
       if (!kept) throw new AppError('record.changed', { present });
-      told(member.club_id, member.team_id);
+      announceChange(member.club_id, member.team_id);
       return present;
     },
     removeStaff: async ({ params }, { user }) => {
       const member = await memberNeeded(user, params.id);
       await database.transaction((tx) => members.removeMember(tx, params.id));
-      told(member.club_id, member.team_id);
+      announceChange(member.club_id, member.team_id);
       return { done: true };
     },
   };

@@ -80,11 +80,11 @@ export const teamsOfClub = async (
   return rows.map((row) => asTeam(row, mine));
 };
 
-type TeamAsked = { readonly id: string; readonly clubId: string };
+type TeamLookup = { readonly id: string; readonly clubId: string };
 const teamOf = (query: Query, id: Expression<string>) =>
   query.selectFrom('team').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
-const anyTeam = prepared<TeamAsked, TeamRow>((query, given) => teamOf(query, given('id').id));
-const clubTeam = prepared<TeamAsked, TeamRow>((query, given) => {
+const anyTeam = prepared<TeamLookup, TeamRow>((query, given) => teamOf(query, given('id').id));
+const clubTeam = prepared<TeamLookup, TeamRow>((query, given) => {
   const { id, clubId } = given('id', 'clubId');
   return teamOf(query, id).where('club_id', '=', clubId);
 });

@@ -39,7 +39,7 @@ export const teamGroupHandlers = ({ database, clock, announcements }: Services):
     await needTeam(query, user, 'training.edit', group.teamId);
     return group;
   };
-  const told = (clubId: string, id: string) =>
+  const announceChange = (clubId: string, id: string) =>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'teamGroup', ids: [id] });
 
   return {
@@ -78,7 +78,7 @@ export const teamGroupHandlers = ({ database, clock, announcements }: Services):
         await store.addGroup(tx, { ...named, version: 1, created_at: at, updated_at: at, deleted_at: null });
         if (!(await store.setPlayers(tx, { id, teamId }, playerIds))) throw new AppError('notFound');
       });
-      told(team.club_id, id);
+      announceChange(team.club_id, id);
       return needed(user, id);
     },
     update: async ({ params: { id }, body: { version, playerIds, ...change } }, { user }) => {
@@ -89,13 +89,13 @@ export const teamGroupHandlers = ({ database, clock, announcements }: Services):
         return true;
       });
       if (!kept) throw new AppError('record.changed', { present: await needed(user, id) });
-      told(group.clubId, id);
+      announceChange(group.clubId, id);
       return needed(user, id);
     },
     remove: async ({ params }, { user }) => {
       const group = await editable(user, params.id);
       await database.transaction((tx) => store.removeGroup(tx, group.id, clock()));
-      told(group.clubId, group.id);
+      announceChange(group.clubId, group.id);
       return { done: true };
     },
   };

@@ -120,7 +120,7 @@ export class Audience<User extends Principal> {
   /** Throws what the encoder throws where nobody's protocol can write the message. */
   #tell(peers: Iterable<Peer<User>>, outgoing: Outgoing, except?: readonly string[]): void {
     let told = 0;
-    let untold: Peer<User>[] | undefined;
+    let unannounced: Peer<User>[] | undefined;
     let fault: unknown;
     for (const peer of peers) {
       if (except?.includes(peer.connectionId)) continue;
@@ -129,14 +129,14 @@ export class Audience<User extends Principal> {
         told += 1;
       } catch (error) {
         fault = error;
-        untold ??= [];
-        untold.push(peer);
+        unannounced ??= [];
+        unannounced.push(peer);
       }
     }
     this.delivered += told;
-    if (!untold) return;
+    if (!unannounced) return;
     if (told === 0) throw fault;
     // Whoever speaks another protocol has been told. These would miss it without knowing.
-    for (const peer of untold) peer.giveUp(fault);
+    for (const peer of unannounced) peer.giveUp(fault);
   }
 }

@@ -219,10 +219,10 @@ export class Dispatcher<User extends Principal> {
         `Invocation provides ${uploads.length} stream(s) but target expects ${method.uploads}.`,
       );
     }
-    const asked = type === MessageType.StreamInvocation ? 'stream' : 'call';
-    if (method.kind === asked) return method;
+    const requested = type === MessageType.StreamInvocation ? 'stream' : 'call';
+    if (method.kind === requested) return method;
     throw new WrongKind(
-      asked === 'call'
+      requested === 'call'
         ? `The client attempted to invoke the streaming '${target}' method with a non-streaming invocation.`
         : `The client attempted to invoke the non-streaming '${target}' method with a streaming invocation.`,
     );

@@ -17,7 +17,7 @@ type Times = Pick<
 >;
 
 /** A silent socket: when it was last asked for a sign of life, and whether it has given one since. */
-type Parked = { askedAt: EpochMs; answered: boolean };
+type Parked = { requestedAt: EpochMs; answered: boolean };
 
 /** All connections, those that were negotiated by their secret name, and what time does to them. */
 export class ConnectionTable<User extends Principal> implements ConnectionHome<User> {
@@ -69,7 +69,7 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
     // A silent socket still takes its place in the crowd.
     const { place } = connection;
     connection.place = undefined;
-    const parked: Parked = { askedAt: Date.now(), answered: true };
+    const parked: Parked = { requestedAt: Date.now(), answered: true };
     this.#parked.set(transport, parked);
     transport.onSign(() => {
       parked.answered = true;
@@ -96,12 +96,12 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
 
   /** A silent socket may stay as long as somebody holds its other end, and no longer. */
   #sweepParked(transport: WebSocketTransport, parked: Parked, now: EpochMs): void {
-    if (now - parked.askedAt <= this.#times.disconnectTimeout) return;
+    if (now - parked.requestedAt <= this.#times.disconnectTimeout) return;
     if (!parked.answered) {
       transport.destroy();
       return;
     }
-    parked.askedAt = now;
+    parked.requestedAt = now;
     parked.answered = false;
     transport.ask();
   }

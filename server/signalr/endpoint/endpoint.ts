@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Principal, SessionFactory } from '../transport/connection.ts';
 import type { Millis } from '../transport/transport.ts';
-import { readAsked } from './asked.ts';
 import { ConnectionTable } from './connectionTable.ts';
 import type { EndpointSettings, Logger } from './endpointSettings.ts';
 import { answerConnection, answerNegotiate } from './httpRequests.ts';
+import { readHubRequest } from './hubRequest.ts';
 import { Refusal, refuseUpgrade, reply } from './refusal.ts';
 import { upgradeRequests } from './upgradeRequests.ts';
 
@@ -61,11 +61,11 @@ export const createEndpoint = <User extends Principal>(
   let accepting = true;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const asked = readAsked(request);
-    const negotiating = asked.path !== path;
+    const hubRequest = readHubRequest(request);
+    const negotiating = hubRequest.path !== path;
     try {
       if (negotiating && !accepting) throw closing;
-      const exchange = { table, settings, asked, request, response };
+      const exchange = { table, settings, hubRequest, request, response };
       await (negotiating ? answerNegotiate(exchange) : answerConnection(exchange));
     } catch (error) {
       answerError(response, error, logger);
@@ -74,13 +74,13 @@ export const createEndpoint = <User extends Principal>(
 
   return {
     handle: (request, response) => {
-      const asked = readAsked(request).path;
-      if (asked !== path && asked !== `${path}/negotiate`) return false;
+      const hubRequest = readHubRequest(request).path;
+      if (hubRequest !== path && hubRequest !== `${path}/negotiate`) return false;
       void answer(request, response);
       return true;
     },
     upgrade: (request, socket, head) => {
-      if (readAsked(request).path !== path) return false;
+      if (readHubRequest(request).path !== path) return false;
       if (accepting) void openSocket(request, socket, head);
       else refuseUpgrade(socket, closing);
       return true;

@@ -19,7 +19,7 @@ export type EndpointSettings<User extends Principal> = {
   /** Where the hub is mounted, e.g. `/hubs/live`. */
   readonly path: string;
   /** Who is asking; undefined refuses with 401. Called for every HTTP request and every upgrade. */
-  readonly authenticate: (asked: HubRequest) => Answer<User | undefined>;
+  readonly authenticate: (hubRequest: HubRequest) => Answer<User | undefined>;
   /** Whether a page of this origin may open a WebSocket. Default: no origin at all, or the host that is asked. */
   readonly allowOrigin: (origin: string | undefined, request: IncomingMessage) => boolean;
   /** Offered transports, best first. */

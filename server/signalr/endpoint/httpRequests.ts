@@ -3,16 +3,16 @@ import type { Connection, Principal } from '../transport/connection.ts';
 import { LongPollingTransport } from '../transport/longPollingTransport.ts';
 import { ServerSentEventsTransport } from '../transport/serverSentEventsTransport.ts';
 import type { TransportName } from '../transport/transport.ts';
-import { type Asked, askingUser, namedConnection } from './asked.ts';
 import type { ConnectionTable } from './connectionTable.ts';
 import type { EndpointSettings } from './endpointSettings.ts';
+import { askingUser, type HubRequest, namedConnection } from './hubRequest.ts';
 import { negotiate } from './negotiation.ts';
 import { Refusal, reply } from './refusal.ts';
 
 type Exchange<User extends Principal> = {
   readonly table: ConnectionTable<User>;
   readonly settings: EndpointSettings<User>;
-  readonly asked: Asked;
+  readonly hubRequest: HubRequest;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 };
@@ -85,11 +85,11 @@ const poll = <User extends Principal>(exchange: Exchange<User>, connection: Conn
 
 /** Answers a request for the connection itself: GET reads, POST writes, DELETE ends. Throws Refusal. */
 export const answerConnection = async <User extends Principal>(exchange: Exchange<User>): Promise<void> => {
-  const { table, settings, asked, request } = exchange;
-  const user = await askingUser(settings, request, asked);
+  const { table, settings, hubRequest, request } = exchange;
+  const user = await askingUser(settings, request, hubRequest);
   const { method } = request;
   if (method !== 'GET' && method !== 'POST' && method !== 'DELETE') throw new Refusal(405, 'Method not allowed');
-  const connection = namedConnection(table, asked, user);
+  const connection = namedConnection(table, hubRequest, user);
   if (method === 'POST') await post(exchange, connection);
   else if (method === 'DELETE') remove(exchange, connection);
   else if (request.headers.accept?.includes('text/event-stream')) events(exchange, connection, user);
@@ -98,9 +98,14 @@ export const answerConnection = async <User extends Principal>(exchange: Exchang
 
 /** Answers a negotiate request. Throws Refusal. */
 export const answerNegotiate = async <User extends Principal>(exchange: Exchange<User>): Promise<void> => {
-  const { table, settings, asked, request, response } = exchange;
+  const { table, settings, hubRequest, request, response } = exchange;
   if (request.method !== 'POST') throw new Refusal(405, 'Method not allowed');
-  const user = await askingUser(settings, request, asked);
+  const user = await askingUser(settings, request, hubRequest);
   request.resume();
-  reply(response, 200, JSON.stringify(negotiate(table, settings, { ...asked, request }, user)), 'application/json');
+  reply(
+    response,
+    200,
+    JSON.stringify(negotiate(table, settings, { ...hubRequest, request }, user)),
+    'application/json',
+  );
 };

@@ -3,9 +3,9 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Connection, Principal } from '../transport/connection.ts';
 import { HubSocket, WebSocketTransport } from '../transport/webSocketTransport.ts';
-import { type Asked, askingUser, namedConnection, readAsked } from './asked.ts';
 import type { ConnectionTable } from './connectionTable.ts';
 import type { EndpointSettings } from './endpointSettings.ts';
+import { askingUser, type HubRequest, namedConnection, readHubRequest } from './hubRequest.ts';
 import { Refusal, refuseUpgrade } from './refusal.ts';
 
 /** A busy connection takes no second socket, unless it is stateful: then the new one takes over. */
@@ -31,12 +31,15 @@ export const upgradeRequests = <User extends Principal>(
   };
   const sockets = new WebSocketServer(options);
 
-  const judge = async (request: IncomingMessage, asked: Asked): Promise<{ user: User; known?: Connection<User> }> => {
+  const judge = async (
+    request: IncomingMessage,
+    hubRequest: HubRequest,
+  ): Promise<{ user: User; known?: Connection<User> }> => {
     if (!settings.transports.includes('WebSockets')) throw new Refusal(404, 'WebSockets transport not supported');
     if (!settings.allowOrigin(request.headers.origin, request)) throw new Refusal(403, 'Origin not allowed');
-    const user = await askingUser(settings, request, asked);
-    if (!asked.query.has('id')) return { user };
-    const known = namedConnection(table, asked, user);
+    const user = await askingUser(settings, request, hubRequest);
+    if (!hubRequest.query.has('id')) return { user };
+    const known = namedConnection(table, hubRequest, user);
     checkFree(known);
     return { user, known };
   };
@@ -54,7 +57,7 @@ export const upgradeRequests = <User extends Principal>(
     const onError = () => raw.destroy();
     raw.on('error', onError);
     try {
-      const { user, known } = await judge(request, readAsked(request));
+      const { user, known } = await judge(request, readHubRequest(request));
       // A socket without a name is a new connection: the client has skipped the negotiation.
       const connection = known ?? table.add(user, { stateful: false }, table.crowd.enter(request));
       raw.removeListener('error', onError);

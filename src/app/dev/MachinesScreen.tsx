@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RunningMachine, type TabNews, tabBoard } from '#realtime/dev/machineNews.ts';
+import { type RunningMachine, type TabMessage, tabBoard } from '#realtime/dev/machineNews.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Chart } from './Chart.tsx';
@@ -24,7 +24,7 @@ const Machine = ({ machine, place }: { machine: RunningMachine; place: string })
   </section>
 );
 
-const Events = ({ tabs }: { tabs: readonly TabNews[] }) => {
+const Events = ({ tabs }: { tabs: readonly TabMessage[] }) => {
   const { t } = useTranslation('dev');
   const heard = tabs
     .flatMap(({ tab, place, events }) =>
@@ -65,10 +65,10 @@ export const MachinesScreen = () => {
   );
   return (
     <main id="main" tabIndex={-1} className="mx-auto grid w-full max-w-[1800px] gap-4 p-4 pb-16">
-      <SectionHead title={t('title')} says={t('says')} />
+      <SectionHead title={t('title')} description={t('says')} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 gap-4">
-          {running.length === 0 && <EmptyState title={t('none')} says={t('says')} />}
+          {running.length === 0 && <EmptyState title={t('none')} description={t('says')} />}
           {running.map(({ key, ...one }) => (
             <Machine key={key} {...one} />
           ))}

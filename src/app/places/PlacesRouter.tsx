@@ -20,13 +20,13 @@ const placeOf = (routes: RouteObject[], location: Location): Location => {
 /** Where the application is. The old screen stays until the next one is there. */
 export const PlacesRouter = ({ routes }: { routes: RouteObject[] }) => {
   const [now, setNow] = useState({ action: NavigationType.Pop, location: guardedHistory.location });
-  const [asked, setAsked] = useState(now.location.pathname);
+  const [requested, setRequested] = useState(now.location.pathname);
   const [coming, startComing] = useTransition();
   useLayoutEffect(
     () =>
       guardedHistory.listen(({ action, location }) => {
         fetchScreens(routes, location);
-        setAsked(location.pathname);
+        setRequested(location.pathname);
         startComing(() => setNow({ action: action as NavigationType, location }));
       }),
     [routes],
@@ -38,7 +38,7 @@ export const PlacesRouter = ({ routes }: { routes: RouteObject[] }) => {
     [routes, place],
   );
   // A filter in the address is no other place, and needs no progress.
-  const going = coming && asked !== location.pathname;
+  const going = coming && requested !== location.pathname;
   const places = useMemo(() => ({ handles, going }), [handles, going]);
   return (
     <PlacesContext value={places}>

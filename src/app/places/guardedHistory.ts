@@ -22,12 +22,12 @@ const home = { away: 0, wanted: 0 };
 
 /** What was asked for while a step of ours is under way: done at once it would change another place than the one shown. */
 const whenHome: (() => void)[] = [];
-const atHome = (deed: () => void): void => {
-  if (ownSteps.length === 0) deed();
-  else whenHome.push(deed);
+const atHome = (permission: () => void): void => {
+  if (ownSteps.length === 0) permission();
+  else whenHome.push(permission);
 };
 const comeHome = (): void => {
-  for (const deed of ownSteps.length === 0 ? whenHome.splice(0) : []) deed();
+  for (const permission of ownSteps.length === 0 ? whenHome.splice(0) : []) permission();
 };
 
 /** The browser's history, with a guard: a screen with unsaved changes is asked before it is left. */

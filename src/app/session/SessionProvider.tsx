@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { forgetUser } from '#api/currentUser.ts';
 import { SessionContext, type SessionNow } from '#api/SessionContext.ts';
-import { onSessionNews, type SessionNews } from '#api/sessionChannel.ts';
+import { onSessionMessage, type SessionMessage } from '#api/sessionChannel.ts';
 import type { AuthEvent } from '#machines/auth/authMachine.ts';
 import { Blank } from '../Blank.tsx';
 import { authActor, useAuth } from './authActor.ts';
 
-const eventOf: Record<SessionNews, AuthEvent> = {
+const eventOf: Record<SessionMessage, AuthEvent> = {
   signedIn: { type: 'session.found' },
   signedOut: { type: 'session.left' },
   lost: { type: 'session.lost' },
 };
-const deeds: Pick<SessionNow, 'signIn' | 'signOut'> = {
+const actions: Pick<SessionNow, 'signIn' | 'signOut'> = {
   signIn: (login) => authActor.send({ type: 'signIn.asked', login }),
   signOut: () => authActor.send({ type: 'signOut.asked' }),
 };
@@ -25,15 +25,15 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   useEffect(
     () =>
-      onSessionNews((news) => {
+      onSessionMessage((message) => {
         // Another tab has what is newer than what this one saved.
-        if (news === 'signedIn') forgetUser();
-        authActor.send(eventOf[news]);
+        if (message === 'signedIn') forgetUser();
+        authActor.send(eventOf[message]);
       }),
     [],
   );
   const session = useMemo<SessionNow>(
-    () => ({ user, notice, ended, signingIn, signingOut, ...deeds }),
+    () => ({ user, notice, ended, signingIn, signingOut, ...actions }),
     [user, notice, ended, signingIn, signingOut],
   );
   // With a user at hand the screen stays where it is while the session is read again.

@@ -11,7 +11,7 @@ import { freshToken, send } from '#api/send.ts';
 import { cookieTokens } from '#api/tokens.ts';
 import { deviceOf } from '#realtime/device/device.ts';
 import { leaveHub } from '#realtime/hubConnection.ts';
-import { LiveDoorContext } from '#realtime/LiveDoor.ts';
+import { LiveTransportContext } from '#realtime/LiveTransport.ts';
 import { wakeSigns } from '#realtime/wakeSigns.ts';
 import { Redirect } from '#ui/Redirect.tsx';
 import { usePlaces } from '../places/PlacesContext.ts';
@@ -33,7 +33,7 @@ export const SignedIn = () => {
   const outlives = usePlaces().handles.some(({ outlivesSession }) => outlivesSession);
   const wasHere = useRef(false);
   const userId = user?.id;
-  const liveDoor = useMemo(
+  const liveTransport = useMemo(
     () => ({
       send,
       token: freshToken,
@@ -82,9 +82,9 @@ export const SignedIn = () => {
     return <Redirect to={ownPassword} />;
   return (
     <QueryClientProvider client={queries}>
-      <LiveDoorContext value={liveDoor}>
+      <LiveTransportContext value={liveTransport}>
         <Outlet />
-      </LiveDoorContext>
+      </LiveTransportContext>
     </QueryClientProvider>
   );
 };

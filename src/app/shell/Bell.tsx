@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { newsPanelId } from './menu.ts';
-import { useUnread } from './news.ts';
+import { notificationPanelId } from './menu.ts';
+import { useUnread } from './unread.ts';
 
 /** What is new, with its count. Opens the list. */
 export const Bell = ({ bare = false, className }: { bare?: boolean; className?: string }) => {
@@ -10,7 +10,7 @@ export const Bell = ({ bare = false, className }: { bare?: boolean; className?: 
   return (
     <button
       type="button"
-      popoverTarget={newsPanelId}
+      popoverTarget={notificationPanelId}
       aria-label={unread > 0 ? `${t('open')}, ${t('unread', { count: unread })}` : t('open')}
       className={className}
     >

@@ -7,8 +7,8 @@ import { CloseIcon } from '#ui/CloseIcon.tsx';
 import { classes } from '#ui/classes.ts';
 import { shortDay } from '#ui/moments.ts';
 import type { Section } from '../sections.ts';
-import { type Found, fits } from './found.ts';
-import { deedsOf, placesOf } from './paletteDeeds.ts';
+import { type Found, matchesWords } from './found.ts';
+import { actionsOf, placesOf } from './paletteActions.ts';
 import { usePalette } from './usePalette.ts';
 
 type Group = { readonly title: string; readonly entries: readonly Found[] };
@@ -18,24 +18,24 @@ const useGroups = (typed: string, sections: readonly Section[]): readonly Group[
   const { roles } = useUser();
   const found = usePalette(typed);
   const words = searchWords(typed);
-  const line = (to: string, label: string): Found => ({ key: to, to, label, says: '' });
+  const line = (to: string, label: string): Found => ({ key: to, to, label, description: '' });
   const titled = ({ to, title }: ReturnType<typeof placesOf>[number]) => line(to, t(`common:titles.${title}`));
   const places = [...sections.map(({ to, label }) => line(to, t(`nav.${label}`))), ...placesOf(roles).map(titled)];
-  const named = (entries: readonly Found[]) => entries.filter(({ label }) => fits(words, label));
+  const named = (entries: readonly Found[]) => entries.filter(({ label }) => matchesWords(words, label));
   return [
     { title: t('search.players'), entries: found.players },
     { title: t('search.teams'), entries: found.teams },
     { title: t('search.staff'), entries: found.people },
     {
       title: t('search.matches'),
-      entries: found.matches.map((one) => ({ ...one, says: shortDay(one.says, i18n.language) })),
+      entries: found.matches.map((one) => ({ ...one, description: shortDay(one.description, i18n.language) })),
     },
     { title: t('search.competitions'), entries: found.competitions },
     { title: t('search.seasons'), entries: found.seasons },
     { title: t('search.groups'), entries: found.groups },
     { title: t('search.users'), entries: found.users },
     { title: t('search.go'), entries: named(places) },
-    { title: t('search.actions'), entries: named(deedsOf(roles).map(titled)) },
+    { title: t('search.actions'), entries: named(actionsOf(roles).map(titled)) },
   ].filter(({ entries }) => entries.length > 0);
 };
 
@@ -139,7 +139,7 @@ export const Palette = ({ sections, onClose }: { sections: readonly Section[]; o
                 >
                   <span className="truncate font-medium">{entry.label}</span>
                   <span className={classes('shrink-0 text-14', index === here ? 'opacity-80' : 'text-soft')}>
-                    {entry.says}
+                    {entry.description}
                   </span>
                 </div>
               );

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { Section } from '../sections.ts';
-import { usePaletteAsked } from './usePaletteAsked.ts';
+import { usePaletteRequested } from './usePaletteRequested.ts';
 
 const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
 
@@ -11,7 +11,7 @@ export const PaletteHost = ({ sections }: { sections: readonly Section[] }) => {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   const how = useNavigationType();
-  usePaletteAsked(useCallback(() => setOpen(true), []));
+  usePaletteRequested(useCallback(() => setOpen(true), []));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes back, and back again, is done with it
   useEffect(() => {
     // Not with every new place: it may be asked for while one is still on its way.

@@ -1,10 +1,10 @@
 import { searchKey } from '#domain/searchKey.ts';
 
 /** A line of the palette. `key` is unlike every other on the list. */
-export type Found = { readonly key: string; readonly to: string; readonly label: string; readonly says: string };
+export type Found = { readonly key: string; readonly to: string; readonly label: string; readonly description: string };
 
 /** True when each word occurs in the text. */
-export const fits = (words: readonly string[], ...text: readonly string[]): boolean => {
+export const matchesWords = (words: readonly string[], ...text: readonly string[]): boolean => {
   const key = searchKey(...text);
   return words.every((word) => key.includes(word));
 };

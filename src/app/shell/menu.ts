@@ -8,4 +8,4 @@ export type Menu = {
 };
 
 export const morePanelId = 'more-panel';
-export const newsPanelId = 'news-panel';
+export const notificationPanelId = 'news-panel';

@@ -8,8 +8,8 @@ import { staff } from '#contract/staff.ts';
 import { team } from '#contract/team.ts';
 import { may, reachOf } from '#domain/rights.ts';
 import { searchWords } from '#domain/searchKey.ts';
-import { doorOf } from '#machines/match/matchBook.ts';
-import { type Found, fits } from './found.ts';
+import { linkTargetOf } from '#machines/match/matchBook.ts';
+import { type Found, matchesWords } from './found.ts';
 import { useStructure } from './useStructure.ts';
 
 const most = 6;
@@ -28,63 +28,65 @@ const useRested = (words: string): string => {
 /** People, teams, matches and the rest of the club that fit the words, as far as the user may read them. */
 export const usePalette = (typed: string) => {
   const { roles, clubId } = useUser();
-  const asked = useRested(typed);
+  const term = useRested(typed);
   const words = searchWords(typed);
   const lists = (reachOf(roles, 'people.read') ?? 'own') !== 'own';
-  const some = asked.length > 0;
+  const some = term.length > 0;
   const players = useQuery({
-    ...query(player.found, { params: { clubId, search: asked || '-' } }),
+    ...query(player.found, { params: { clubId, search: term || '-' } }),
     enabled: lists && some,
     placeholderData: keepPreviousData,
   });
   const people = useQuery({
-    ...query(staff.all, { query: { search: asked, pageSize: most } }),
+    ...query(staff.all, { query: { search: term, pageSize: most } }),
     enabled: lists && some,
     placeholderData: keepPreviousData,
   });
   const teams = useQuery({ ...query(team.all, {}), enabled: may(roles, 'structure.read') });
   const matches = useQuery({
-    ...query(match.list, { params: { clubId }, query: { search: asked, pageSize: most } }),
+    ...query(match.list, { params: { clubId }, query: { search: term, pageSize: most } }),
     enabled: some,
     placeholderData: keepPreviousData,
   });
-  const structure = useStructure(asked, words, teams.data ?? []);
+  const structure = useStructure(term, words, teams.data ?? []);
   if (words.length === 0) return { ...structure, players: [], people: [], teams: [], matches: [] };
   return {
     ...structure,
     players: (players.data ?? [])
-      .filter(({ firstName, lastName, shortName }) => fits(words, firstName, lastName, shortName))
+      .filter(({ firstName, lastName, shortName }) => matchesWords(words, firstName, lastName, shortName))
       .slice(0, most)
       .map(
         (one): Found => ({
           key: one.id,
           to: `/players/${one.id}`,
           label: `${one.firstName} ${one.lastName}`,
-          says: one.teams.map(({ teamName, dorsal }) => (dorsal ? `${teamName} · ${dorsal}` : teamName)).join(', '),
+          description: one.teams
+            .map(({ teamName, dorsal }) => (dorsal ? `${teamName} · ${dorsal}` : teamName))
+            .join(', '),
         }),
       ),
     people: (people.data?.rows ?? [])
-      .filter(({ firstName, lastName }) => fits(words, firstName, lastName))
+      .filter(({ firstName, lastName }) => matchesWords(words, firstName, lastName))
       .map(
         (one): Found => ({
           key: one.id,
           to: `/staff/${one.id}`,
           label: `${one.firstName} ${one.lastName}`,
-          says: one.teams.map(({ teamName }) => teamName).join(', '),
+          description: one.teams.map(({ teamName }) => teamName).join(', '),
         }),
       ),
     teams: (teams.data ?? [])
-      .filter(({ name, category }) => fits(words, name, category))
+      .filter(({ name, category }) => matchesWords(words, name, category))
       .slice(0, most)
-      .map((one): Found => ({ key: one.id, to: `/teams/${one.id}`, label: one.name, says: one.category })),
+      .map((one): Found => ({ key: one.id, to: `/teams/${one.id}`, label: one.name, description: one.category })),
     matches: (matches.data?.rows ?? [])
-      .filter(({ teamName, rival, venue }) => fits(words, teamName, rival.name, venue ?? ''))
+      .filter(({ teamName, rival, venue }) => matchesWords(words, teamName, rival.name, venue ?? ''))
       .map(
         (one): Found => ({
           key: one.id,
-          to: `/matches/${one.id}/${doorOf(one, Date.now())}`,
+          to: `/matches/${one.id}/${linkTargetOf(one, Date.now())}`,
           label: one.isLocal ? `${one.teamName} – ${one.rival.name}` : `${one.rival.name} – ${one.teamName}`,
-          says: one.kickoffAt,
+          description: one.kickoffAt,
         }),
       ),
   };

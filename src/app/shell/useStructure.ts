@@ -7,7 +7,7 @@ import type { Team } from '#contract/team.ts';
 import { teamGroup } from '#contract/teamGroup.ts';
 import { user } from '#contract/user.ts';
 import { may, reachOf } from '#domain/rights.ts';
-import { type Found, fits } from './found.ts';
+import { type Found, matchesWords } from './found.ts';
 
 const most = 6;
 
@@ -19,11 +19,11 @@ const useGroupsOf = (teams: readonly Team[], enabled: boolean) =>
   });
 
 /** What the club is made of, and who signs in, as far as the words fit and the user may read them. */
-export const useStructure = (asked: string, words: readonly string[], teams: readonly Team[]) => {
+export const useStructure = (term: string, words: readonly string[], teams: readonly Team[]) => {
   const { roles, clubId } = useUser();
-  const some = words.length > 0 && asked.length > 0;
+  const some = words.length > 0 && term.length > 0;
   const clubWide = ['club', 'all'].includes(String(reachOf(roles, 'structure.read')));
-  const search = { query: { search: asked, pageSize: most } };
+  const search = { query: { search: term, pageSize: most } };
   const competitions = useQuery({
     ...query(competition.all, search),
     enabled: some && may(roles, 'structure.read'),
@@ -40,26 +40,38 @@ export const useStructure = (asked: string, words: readonly string[], teams: rea
   const teamName = (id: string) => teams.find((team) => team.id === id)?.name ?? '';
   return {
     competitions: (competitions.data?.rows ?? [])
-      .filter(({ name, seasonName }) => fits(words, name, seasonName))
+      .filter(({ name, seasonName }) => matchesWords(words, name, seasonName))
       .map(
-        ({ id, name, seasonName }): Found => ({ key: id, to: `/competitions/${id}`, label: name, says: seasonName }),
+        ({ id, name, seasonName }): Found => ({
+          key: id,
+          to: `/competitions/${id}`,
+          label: name,
+          description: seasonName,
+        }),
       ),
     seasons: (seasons.data ?? [])
-      .filter(({ name }) => fits(words, name))
+      .filter(({ name }) => matchesWords(words, name))
       .slice(0, most)
-      .map(({ id, name }): Found => ({ key: id, to: '/seasons', label: name, says: '' })),
+      .map(({ id, name }): Found => ({ key: id, to: '/seasons', label: name, description: '' })),
     groups: groups
-      .filter(({ name }) => fits(words, name))
+      .filter(({ name }) => matchesWords(words, name))
       .slice(0, most)
-      .map(({ id, name, teamId }): Found => ({ key: id, to: `/teams/${teamId}`, label: name, says: teamName(teamId) })),
+      .map(
+        ({ id, name, teamId }): Found => ({
+          key: id,
+          to: `/teams/${teamId}`,
+          label: name,
+          description: teamName(teamId),
+        }),
+      ),
     users: (users.data?.rows ?? [])
-      .filter(({ firstName, lastName, userName, email }) => fits(words, firstName, lastName, userName, email))
+      .filter(({ firstName, lastName, userName, email }) => matchesWords(words, firstName, lastName, userName, email))
       .map(
         (one): Found => ({
           key: one.id,
           to: `/club/users?user=${one.id}`,
           label: `${one.firstName} ${one.lastName}`.trim() || one.userName,
-          says: one.email,
+          description: one.email,
         }),
       ),
   };

@@ -26,7 +26,7 @@ import {
 } from './queries.ts';
 
 /** Who comes by an address that names a chapter begins there. */
-const useChapterAsked = (ready: boolean): void => {
+const useChapterRequested = (ready: boolean): void => {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks for the same chapter again comes again
   useEffect(() => {
@@ -42,11 +42,11 @@ export const AccountScreen = ({ places }: { places: readonly Place[] }) => {
   const settings = useSettings();
   const [save, end] = [useSaveNotifications(), useEndSession()];
   // What stands above a chapter has its height once it has come.
-  useChapterAsked(Boolean(account.data && kinds.data && settings.data));
+  useChapterRequested(Boolean(account.data && kinds.data && settings.data));
   return (
     <>
-      <SectionHead title={t('title')} says={t('says', { userName: user.userName })} />
-      <Chapter title={t('profile.title')} says={t('profile.says')}>
+      <SectionHead title={t('title')} description={t('says', { userName: user.userName })} />
+      <Chapter title={t('profile.title')} description={t('profile.says')}>
         <Gate of={account} skeleton={<Skeleton rows={8} room="h-132 sm:h-86" />}>
           {(own) => (
             <>
@@ -56,25 +56,25 @@ export const AccountScreen = ({ places }: { places: readonly Place[] }) => {
           )}
         </Gate>
       </Chapter>
-      <Chapter title={t('look.title')} says={t('look.says')}>
+      <Chapter title={t('look.title')} description={t('look.says')}>
         <LookChoice />
         <StartPage places={places} />
         <ZoneChoice />
       </Chapter>
-      <Chapter name="notify" title={t('notify.title')} says={t('notify.says')}>
+      <Chapter name="notify" title={t('notify.title')} description={t('notify.says')}>
         <Gate of={kinds} skeleton={<Skeleton room="h-101 sm:h-85" />}>
           {(list) => <NotifyTable kinds={list} onChange={(one) => save.mutate([one])} />}
         </Gate>
       </Chapter>
-      <Chapter title={t('password.title')} says={t('password.says')}>
+      <Chapter title={t('password.title')} description={t('password.says')}>
         <PasswordForm />
       </Chapter>
-      <Chapter title={t('twoStep.title')} says={t(`twoStep.${twoStep.data?.method ?? 'off'}`)}>
+      <Chapter title={t('twoStep.title')} description={t(`twoStep.${twoStep.data?.method ?? 'off'}`)}>
         <Gate of={twoStep} skeleton={<Skeleton rows={1} room="h-12" />}>
           {(state) => <TwoStep state={state} />}
         </Gate>
       </Chapter>
-      <Chapter title={t('sessions.title')} says={t('sessions.says')}>
+      <Chapter title={t('sessions.title')} description={t('sessions.says')}>
         <Gate of={sessions} skeleton={<Skeleton rows={1} />}>
           {(list) => <SessionList sessions={list} onEnd={(id) => end.mutate(id)} busy={end.isPending} />}
         </Gate>

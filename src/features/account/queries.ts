@@ -95,10 +95,10 @@ export const useChangePassword = () => {
 
 export const useTwoStep = () => useQuery(query(twoStep.state, {}));
 
-const useTwoStepDeed = <I, R>(deed: (input: I) => Promise<R>) => {
+const useTwoFactorMutation = <I, R>(request: (input: I) => Promise<R>) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: request,
     onSuccess: () => client.invalidateQueries({ queryKey: queryKey(twoStep.state, {}) }),
   });
 };
@@ -106,11 +106,12 @@ export const useBeginTwoStep = () =>
   useMutation({
     mutationFn: (body: { method: 'totp' | 'mail'; password: string }) => send(twoStep.begin, { body }),
   });
-export const useConfirmTwoStep = () => useTwoStepDeed((token: string) => send(twoStep.confirm, { body: { token } }));
+export const useConfirmTwoStep = () =>
+  useTwoFactorMutation((token: string) => send(twoStep.confirm, { body: { token } }));
 export const useNewRecoveryCodes = () =>
-  useTwoStepDeed((word: string) => send(twoStep.newRecoveryCodes, { body: { password: word } }));
+  useTwoFactorMutation((word: string) => send(twoStep.newRecoveryCodes, { body: { password: word } }));
 export const useTurnOffTwoStep = () =>
-  useTwoStepDeed((word: string) => send(twoStep.turnOff, { body: { password: word } }));
+  useTwoFactorMutation((word: string) => send(twoStep.turnOff, { body: { password: word } }));
 
 export const useSessions = () => useQuery(query(userSession.ofUser, useOwn()));
 

@@ -11,7 +11,7 @@ export const ClubScreen = () => {
   const club = useClub();
   return (
     <>
-      <SectionHead title={t('title')} says={t('says')} />
+      <SectionHead title={t('title')} description={t('says')} />
       <Gate of={club}>
         {(now) => (
           <>

@@ -4,7 +4,7 @@ import { useListState } from '#api/useListState.ts';
 import { HeadAction } from '#ui/HeadAction.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
 import { MoreMenu } from '#ui/MoreMenu.tsx';
-import { NoneFits } from '#ui/NoneFits.tsx';
+import { NoResults } from '#ui/NoneFits.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { exportClubs, pageSize, useClubs } from './clubsQueries.ts';
@@ -17,7 +17,10 @@ export const ClubsScreen = () => {
   const clubs = useClubs(state);
   return (
     <>
-      <SectionHead title={t('clubs.title')} says={clubs.data ? t('clubs.says', { count: clubs.data.total }) : ''}>
+      <SectionHead
+        title={t('clubs.title')}
+        description={clubs.data ? t('clubs.says', { count: clubs.data.total }) : ''}
+      >
         <MoreMenu
           exports={
             clubs.data?.total ? { name: t('clubs.title').toLowerCase(), onExport: exportClubs(state) } : undefined
@@ -26,7 +29,7 @@ export const ClubsScreen = () => {
         <HeadAction to="/club/all/new" label={t('clubs.new')} icon={Plus} />
       </SectionHead>
       <ListTools search={{ label: t('clubs.search'), value: state.search, onChange: (search) => put({ search }) }} />
-      <PagedList of={clubs} pageSize={pageSize} onPage={onPage} none={<NoneFits to="/club/all" />}>
+      <PagedList of={clubs} pageSize={pageSize} onPage={onPage} none={<NoResults to="/club/all" />}>
         {(rows) => <ClubTable clubs={rows} {...ordered} />}
       </PagedList>
     </>

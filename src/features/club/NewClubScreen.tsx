@@ -9,7 +9,7 @@ export const NewClubScreen = () => {
     <>
       <SectionHead
         title={t('clubs.new')}
-        says={t('clubs.newSays')}
+        description={t('clubs.newSays')}
         above={{ to: '/club/all', label: t('clubs.title') }}
       />
       <NewClubForm />

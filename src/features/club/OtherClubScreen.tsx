@@ -15,7 +15,7 @@ export const OtherClubScreen = () => {
   const club = useClub(clubId);
   const counts = useCounts(clubId);
   usePageTitle(club.data?.name);
-  const says = counts.data
+  const description = counts.data
     ? [
         t('clubs.counts.users', { count: counts.data.users }),
         t('clubs.counts.teams', { count: counts.data.teams }),
@@ -26,7 +26,11 @@ export const OtherClubScreen = () => {
     <Gate of={club}>
       {(now) => (
         <>
-          <SectionHead title={now.name} says={says} above={{ to: '/club/all', label: t('clubs.title') }} />
+          <SectionHead
+            title={now.name}
+            description={description}
+            above={{ to: '/club/all', label: t('clubs.title') }}
+          />
           <ClubShield club={now} />
           <ClubForm key={now.id} club={now} back="/club/all" />
         </>

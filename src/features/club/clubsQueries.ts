@@ -9,17 +9,17 @@ export const pageSize = 50;
 type Listed = ListState<Readonly<Record<string, string>>>;
 
 /** The question of a state of the list. Its words are checked by the contract on the way out. */
-const asked = ({ search, sort, direction }: Listed) =>
+const filter = ({ search, sort, direction }: Listed) =>
   ({ search, sort, direction }) as Pick<z.input<typeof club.all.query>, 'search' | 'sort' | 'direction'>;
 
 /** Clubs of the installation. */
 export const useClubs = (state: Listed) =>
   useQuery({
-    ...query(club.all, { query: { ...asked(state), page: state.page, pageSize } }),
+    ...query(club.all, { query: { ...filter(state), page: state.page, pageSize } }),
     placeholderData: keepPreviousData,
   });
 export const exportClubs = (state: Listed) => (format: 'xlsx' | 'csv') =>
-  send(club.exported, { query: { ...asked(state), format } });
+  send(club.exported, { query: { ...filter(state), format } });
 
 /** How many people and teams a club has. */
 export const useCounts = (clubId: string) => useQuery(query(club.stats, { params: { clubId } }));

@@ -41,7 +41,7 @@ export const CompetitionFormScreen = () => {
         empty={
           <EmptyState
             title={t('form.firstSeason.title')}
-            says={t('form.firstSeason.says')}
+            description={t('form.firstSeason.says')}
             action={<LinkButton to="/seasons">{t('form.firstSeason.make')}</LinkButton>}
           />
         }

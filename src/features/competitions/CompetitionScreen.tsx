@@ -37,7 +37,7 @@ export const CompetitionScreen = () => {
           <>
             <SectionHead
               title={one.name}
-              says={facts.filter(Boolean).join(' · ')}
+              description={facts.filter(Boolean).join(' · ')}
               above={{ to: '/competitions', label: t('title') }}
             >
               <MoreMenu exports={{ name: one.name, onExport: exportTable(id) }} />

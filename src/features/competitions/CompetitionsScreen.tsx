@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { type Column, ListTable } from '#ui/ListTable.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
 import { MoreMenu } from '#ui/MoreMenu.tsx';
-import { NoneFits } from '#ui/NoneFits.tsx';
+import { NoResults } from '#ui/NoneFits.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { CompetitionName } from './parts/CompetitionName.tsx';
@@ -60,7 +60,7 @@ export const CompetitionsScreen = () => {
   ];
   return (
     <>
-      <SectionHead title={t('title')} says={list.data ? t('says', { count: list.data.total }) : ''}>
+      <SectionHead title={t('title')} description={list.data ? t('says', { count: list.data.total }) : ''}>
         {!nothing && (
           <>
             <MoreMenu
@@ -81,9 +81,9 @@ export const CompetitionsScreen = () => {
         onPage={onPage}
         none={
           all ? (
-            <EmptyState title={t('emptyTitle')} says={t('emptySays')} action={add || undefined} />
+            <EmptyState title={t('emptyTitle')} description={t('emptySays')} action={add || undefined} />
           ) : (
-            <NoneFits to="/competitions" />
+            <NoResults to="/competitions" />
           )
         }
       >

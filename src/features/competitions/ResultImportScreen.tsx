@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Gate } from '#ui/Gate.tsx';
 import { usePageTitle } from '#ui/pageTitle.ts';
-import { ImportDesk } from '#ui/sheetImport/ImportDesk.tsx';
+import { ImportFlow } from '#ui/sheetImport/ImportFlow.tsx';
 import { useCompetition, useResultImport } from './queries.ts';
 
 /** Results of others from a file: template, preview, and nothing written before it is wanted. */
@@ -15,7 +15,7 @@ export const ResultImportScreen = () => {
   return (
     <Gate of={competition}>
       {({ name }) => (
-        <ImportDesk
+        <ImportFlow
           what={t('results.importWhat')}
           list={`/competitions/${id}`}
           listName={name}

@@ -14,7 +14,7 @@ export const pageSize = 50;
 export const everyCompetition = { type: 'any', team: 'any', season: 'any' };
 export type CompetitionFilter = typeof everyCompetition;
 
-const asked = ({ search, sort, direction, filter }: ListState<CompetitionFilter>) =>
+const listFilter = ({ search, sort, direction, filter }: ListState<CompetitionFilter>) =>
   ({
     search,
     sort,
@@ -24,11 +24,11 @@ const asked = ({ search, sort, direction, filter }: ListState<CompetitionFilter>
 
 export const useCompetitions = (state: ListState<CompetitionFilter>) =>
   useQuery({
-    ...query(competition.all, { query: { ...asked(state), page: state.page, pageSize } }),
+    ...query(competition.all, { query: { ...listFilter(state), page: state.page, pageSize } }),
     placeholderData: keepPreviousData,
   });
 export const exportList = (state: ListState<CompetitionFilter>) => (format: 'xlsx' | 'csv') =>
-  send(competition.exported, { query: { ...asked(state), format } });
+  send(competition.exported, { query: { ...listFilter(state), format } });
 export const exportTable = (id: string) => (format: 'xlsx' | 'csv') =>
   send(competition.exportedTable, { params: { id }, query: { format } });
 
@@ -67,9 +67,9 @@ const useRefresh = () => {
 };
 
 /** A deed on a competition; afterwards table, results and points are read anew. */
-export const useDeed = <I, R>(deed: (input: I) => Promise<R>) => {
+export const useRecordMutation = <I, R>(request: (input: I) => Promise<R>) => {
   const refresh = useRefresh();
-  return useMutation({ mutationFn: deed, onSuccess: () => refresh() });
+  return useMutation({ mutationFn: request, onSuccess: () => refresh() });
 };
 
 export const useSaveCompetition = () => {
@@ -101,4 +101,5 @@ export const useResultImport = (id: string) => {
 
 /** What was taken off the list and may come back; asked for by those who may bring it back. */
 export const useRemoved = (may: boolean) => useQuery({ ...query(competition.removed, {}), enabled: may });
-export const useRestore = () => useDeed((id: string) => send(competition.restore, { params: { id } })).mutateAsync;
+export const useRestore = () =>
+  useRecordMutation((id: string) => send(competition.restore, { params: { id } })).mutateAsync;

@@ -23,17 +23,17 @@ import { Drawers } from './parts/Drawers.tsx';
 import { FromTheStands } from './parts/FromTheStands.tsx';
 import { LinkLine } from './parts/LinkLine.tsx';
 import { Notices } from './parts/Notices.tsx';
-import { PlayerDeeds } from './parts/PlayerDeeds.tsx';
+import { PlayerActions } from './parts/PlayerActions.tsx';
 import { Timeline } from './parts/Timeline.tsx';
 import { PitchBoard } from './pitch/PitchBoard.tsx';
 import { RuleOfferProvider } from './RuleOffer.ts';
 import { Shootout } from './shootout/Shootout.tsx';
-import { useChosen } from './useChosen.ts';
 import { useConsole } from './useConsole.ts';
 import { useDrawer } from './useDrawer.ts';
 import { usePlan } from './usePlan.ts';
 import { usePreparing } from './usePreparing.ts';
 import { useQuickTouch } from './useQuickTouch.ts';
+import { useChosen } from './useSelection.ts';
 
 /** All that the console may come to say. What is fetched only when it is needed is not there without a network. */
 const words = ['console', 'match', 'common', 'errors', 'refusals', 'corrections', 'plan', 'auth', 'shell'] as const;
@@ -43,16 +43,16 @@ const HalfTimePanels = lazyPart(async () => (await import('./halfTime/HalfTimePa
 /** The console of a match: band, pitch, bench and timeline, and the next step under the thumb. */
 export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchView; input: MatchInput }) => {
   useTranslation(words);
-  const desk = useConsole(live, facts, input);
+  const model = useConsole(live, facts, input);
   // Score and clock answer in the next frame, what a touch says goes to the match as it is by then; the rest follows.
-  const calm = useDeferredValue(desk);
+  const calm = useDeferredValue(model);
   const plan = usePlan(calm);
   const half = useHalfTime(calm, plan);
   const pairing = useMemo(() => half && { state: half.next.then, pair: half.pair }, [half]);
-  const hand = useChosen(desk, pairing);
+  const selection = useChosen(model, pairing);
   const drawer = useDrawer();
-  const { board, pairHand } = usePreparing(drawer.open === 'changes', pairing?.state ?? calm.state, hand);
-  const calmHand = useDeferredValue(board);
+  const { board, pairSelection } = usePreparing(drawer.open === 'changes', pairing?.state ?? calm.state, selection);
+  const calmSelection = useDeferredValue(board);
   const [pass, setPass] = useState<Pass | null>(null);
   const passDone = useCallback(() => setPass(null), []);
   const onGoal = useCallback((goalId: string, scorer: PlayerId) => setPass({ goalId, scorer }), []);
@@ -76,8 +76,8 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
           {/* The scoreboard is dark by day too: it is what is read from ten metres away. */}
           <div data-theme="dark" data-contrast="high" className="shrink-0 bg-paper text-ink">
             <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
-              <LinkLine desk={calm} />
-              <Band desk={desk} toggle={toggle} />
+              <LinkLine model={calm} />
+              <Band model={model} toggle={toggle} />
             </ClubColours>
           </div>
           <div className="relative flex min-h-0 flex-1 flex-col">
@@ -93,42 +93,44 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
                   half ? 'low:h-auto max-md:h-[calc(104px+78vw)] max-md:flex-none low:flex-1 md:min-h-0' : 'min-h-0',
                 )}
               >
-                {half && <HalfTimeTitle desk={calm} />}
+                {half && <HalfTimeTitle model={calm} />}
                 <PitchBoard
-                  desk={shown}
-                  hand={board}
+                  model={shown}
+                  selection={board}
                   figures={plan}
                   signs={half?.signs}
-                  around={(at) => <PlayerDeeds desk={calm} hand={board} figures={plan} at={at} onGoal={onGoal} />}
+                  around={(at) => (
+                    <PlayerActions model={calm} selection={board} figures={plan} at={at} onGoal={onGoal} />
+                  )}
                 >
-                  {calm.phase === 'shootout' && <Shootout desk={calm} plan={plan} toggle={toggle} />}
-                  <Notices desk={calm} toggle={toggle} signingIn={drawer.open === 'signIn'} />
+                  {calm.phase === 'shootout' && <Shootout model={calm} plan={plan} toggle={toggle} />}
+                  <Notices model={calm} toggle={toggle} signingIn={drawer.open === 'signIn'} />
                 </PitchBoard>
               </div>
               {half ? (
                 <Suspense fallback={null}>
-                  <HalfTimePanels desk={calm} plan={plan} hand={calmHand} half={half} drawer={drawer} />
+                  <HalfTimePanels model={calm} plan={plan} selection={calmSelection} half={half} drawer={drawer} />
                 </Suspense>
               ) : (
                 <aside className="low:!w-[348px] relative low:!min-w-0 flex min-h-0 shrink-0 flex-col border-line low:border-l md:w-[34%] md:min-w-[380px] md:border-l">
                   {pass && (
                     <Later key={pass.goalId}>
-                      <AssistStrip desk={calm} pass={pass} onDone={passDone} />
+                      <AssistStrip model={calm} pass={pass} onDone={passDone} />
                     </Later>
                   )}
-                  <NextChange desk={calm} plan={plan} toggle={toggle} />
-                  <Bench desk={calm} hand={calmHand} bars={plan.bars} />
+                  <NextChange model={calm} plan={plan} toggle={toggle} />
+                  <Bench model={calm} selection={calmSelection} bars={plan.bars} />
                   <div className="low:!hidden hidden min-h-0 flex-1 flex-col md:flex">
-                    <Timeline desk={calm} show={drawer.show} />
+                    <Timeline model={calm} show={drawer.show} />
                   </div>
                 </aside>
               )}
             </div>
-            <FromTheStands desk={calm} />
-            <Drawers desk={calm} plan={plan} drawer={drawer} pairHand={pairHand} />
+            <FromTheStands model={calm} />
+            <Drawers model={calm} plan={plan} drawer={drawer} pairSelection={pairSelection} />
           </div>
-          <BottomBar desk={calm} half={half} toggle={toggle} />
-          <Announcer desk={calm} />
+          <BottomBar model={calm} half={half} toggle={toggle} />
+          <Announcer model={calm} />
         </div>
       </ClubColours>
     </RuleOfferProvider>

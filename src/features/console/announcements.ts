@@ -15,7 +15,7 @@ const worthSaying: ReadonlySet<Entry['type']> = new Set<Entry['type']>([
 ]);
 
 type Log = readonly SeenEntry[];
-type Said = { readonly id: string; readonly says: string };
+type Said = { readonly id: string; readonly description: string };
 /** What has been said aloud, and of which entries nothing more is to be said. */
 export type Announced = { readonly known: ReadonlySet<string>; readonly said: readonly Said[] };
 
@@ -30,11 +30,11 @@ export const announcedFrom = (log: Log): Announced => ({ known: new Set(idsOf(lo
  * What a log adds to what has been said: each entry once, however often the log is painted anew, and none in the place of
  * another. An entry that waits, goes and comes back under its id is still the same.
  */
-export const withLog = (before: Announced, log: Log, saysEntry: (entry: Entry, log: Log) => string): Announced => {
+export const withLog = (before: Announced, log: Log, entrySentence: (entry: Entry, log: Log) => string): Announced => {
   const fresh = log.filter(isSeen).filter(({ id }) => !before.known.has(id));
   if (fresh.length === 0) return before;
   const said = fresh
     .filter(({ type }) => worthSaying.has(type))
-    .map((entry) => ({ id: entry.id, says: `${saysEntry(entry, log)} ${printMinute(entry)}` }));
+    .map((entry) => ({ id: entry.id, description: `${entrySentence(entry, log)} ${printMinute(entry)}` }));
   return { known: new Set([...before.known, ...idsOf(fresh)]), said: [...before.said, ...said].slice(-kept) };
 };

@@ -5,7 +5,7 @@ import { asItStands, minuteAt } from '#domain/match/matchTime.ts';
 import type { MatchState } from '#domain/match/state.ts';
 import { asEntry } from '#machines/match/legal.ts';
 import { printClock } from '#realtime/clockFace.ts';
-import { isTold } from './timeline.ts';
+import { isAnnounced } from './timeline.ts';
 
 /** A line whose printed minute another one would take the place of. */
 export type MovedLine = { readonly entry: LogEntry; readonly from: string; readonly to: string };
@@ -26,7 +26,7 @@ export const movedBy = (log: readonly SeenEntry[], state: MatchState, shift: Mil
   const then = new Map(asItStands([...seen, set], state.rules).map(({ entry }) => [entry.id, entry]));
   return asItStands(seen, state.rules).flatMap(({ entry, withdrawn }) => {
     const moved = then.get(entry.id);
-    if (withdrawn || !moved || !isTold(entry)) return [];
+    if (withdrawn || !moved || !isAnnounced(entry)) return [];
     const [from, to] = [printMinute(entry), printMinute(moved)];
     return from === to ? [] : [{ entry, from, to }];
   });

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type MatchEvent, type MatchTime, printMinute } from '#domain/match/entry.ts';
 import type { Refusal } from '#domain/match/rules/rule.ts';
 import { slotsOf } from './fixDraft.ts';
-import type { Desk } from './useConsole.ts';
+import type { ConsoleModel } from './useConsole.ts';
 
-const deeds: Partial<Record<MatchEvent['type'], string>> = {
+const actions: Partial<Record<MatchEvent['type'], string>> = {
   'goal.scored': 'goal',
   'goal.conceded': 'ownGoal',
   'penalty.missed': 'penalty',
@@ -23,15 +23,15 @@ export const blamed = (event: MatchEvent, { details }: Refusal): string | undefi
 };
 
 /** What somebody could not have done: the word of the deed, by his part in it. */
-const deedOf = (event: MatchEvent, player: string | undefined): string => {
+const actionOf = (event: MatchEvent, player: string | undefined): string => {
   if (player === undefined) return 'what';
   const role = slotsOf(event).find(({ playerId }) => playerId === player)?.role;
   if (role === 'assist' || role === 'off' || role === 'on') return role;
-  return deeds[event.type] ?? 'what';
+  return actions[event.type] ?? 'what';
 };
 
 /** Sentences about what would not be possible: "Marta could not have scored at 71': not on the pitch then". */
-export const useFixWords = ({ words }: Pick<Desk, 'words'>) => {
+export const useFixWords = ({ words }: Pick<ConsoleModel, 'words'>) => {
   const { t, i18n } = useTranslation(['corrections', 'refusals']);
   return useMemo(() => {
     const because = (refused: Refusal): string => {
@@ -42,10 +42,10 @@ export const useFixWords = ({ words }: Pick<Desk, 'words'>) => {
     };
     return (at: Pick<MatchTime, 'minute' | 'stoppage'>, event: MatchEvent, refused: Refusal): string => {
       const player = blamed(event, refused);
-      const could = t(`could.${deedOf(event, player)}` as 'could.goal', {
+      const could = t(`could.${actionOf(event, player)}` as 'could.goal', {
         player: words.nameOf(player),
         minute: printMinute(at),
-        what: words.says(event),
+        what: words.description(event),
       });
       return `${could.trim()}: ${because(refused)}.`;
     };

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '#domain/match/entry.ts';
 import type { Signal } from '#ui/signals.ts';
-import type { Desk } from './useConsole.ts';
+import type { ConsoleModel } from './useConsole.ts';
 
 export type MoreChoice = {
   readonly key:
@@ -45,7 +45,7 @@ export const withReason = (event: MatchEvent, why: string): MatchEvent => {
 };
 
 /** What happens seldom and needs nobody to be named. */
-export const moreChoices = ({ phase, state }: Pick<Desk, 'phase' | 'state'>): readonly MoreChoice[] =>
+export const moreChoices = ({ phase, state }: Pick<ConsoleModel, 'phase' | 'state'>): readonly MoreChoice[] =>
   allMoreChoices.filter(({ event: { type } }) => {
     if (type === 'timeout.taken') return state.rules.timeouts > 0;
     if (type === 'match.resumed') return phase === 'suspended';

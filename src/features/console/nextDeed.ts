@@ -1,6 +1,6 @@
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { nextStep, type Step } from '#machines/match/legal.ts';
-import type { Desk } from './useConsole.ts';
+import type { ConsoleModel } from './useConsole.ts';
 
 /** The next step of the match as an event; null where it is no event of its own (kicks, the preparation). */
 export const eventOfStep = (step: Step, period: number): MatchEvent | null => {
@@ -30,7 +30,7 @@ export const eventOfStep = (step: Step, period: number): MatchEvent | null => {
 export const isGrave = (step: Step): boolean => step === 'endPeriod' || step === 'finish' || step === 'confirm';
 
 /** The one large button: what comes next, if this person may do it. */
-export const stepOf = ({ now, facts }: Pick<Desk, 'now' | 'facts'>): Step | null => {
+export const stepOf = ({ now, facts }: Pick<ConsoleModel, 'now' | 'facts'>): Step | null => {
   const step = nextStep(now);
   return step === 'confirm' && facts.right !== 'confirm' ? null : step;
 };

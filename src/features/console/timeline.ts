@@ -16,7 +16,7 @@ export type Line = {
 const nobody: readonly UserId[] = [];
 
 /** What the line-up said before kick-off, and steps to the left and right: not what a match report tells. */
-const untold = new Set<MatchEventType>([
+const unannounced = new Set<MatchEventType>([
   'squad.called',
   'lineup.placed',
   'lineup.benched',
@@ -29,8 +29,8 @@ const untold = new Set<MatchEventType>([
   'note.made',
 ]);
 /** A report tells it. Of those who leave without being replaced, who is left out of the kicks to equate numbers. */
-export const isTold = (entry: LogEntry): boolean =>
-  !untold.has(entry.type) || (entry.type === 'lineup.benched' && entry.equates === true);
+export const isAnnounced = (entry: LogEntry): boolean =>
+  !unannounced.has(entry.type) || (entry.type === 'lineup.benched' && entry.equates === true);
 
 const byTimeBackwards = (a: Line, b: Line): number =>
   b.entry.period - a.entry.period ||
@@ -54,7 +54,7 @@ export const linesOf = (log: readonly SeenEntry[], state: MatchState): readonly 
   const scores = scoresAt(state);
   const witnesses = witnessesOf(log);
   return asItStands(log.filter(isSeen), state.rules)
-    .filter(({ entry }) => isTold(entry))
+    .filter(({ entry }) => isAnnounced(entry))
     .map(({ entry, withdrawn }) => ({
       entry: asItCounts(entry, state),
       withdrawn,

@@ -9,7 +9,7 @@ const notBefore = 450;
  * `patient`: it stays armed, because there is something to be said in between.
  */
 export const useArmed = (
-  deed: () => void,
+  action: () => void,
   { about = '', patient = false }: { readonly about?: string | undefined; readonly patient?: boolean } = {},
 ): { readonly armed: boolean; readonly touch: () => void } => {
   const [armedFor, setArmedFor] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export const useArmed = (
     // A thumb that bounces has not said it twice.
     if (performance.now() - since.current < notBefore) return;
     setArmedFor(null);
-    deed();
-  }, [armed, about, deed]);
+    action();
+  }, [armed, about, action]);
   return { armed, touch };
 };

@@ -8,7 +8,7 @@ import { useMatchWords } from '#realtime/matchWords.ts';
 import { useAsPlayed } from '#realtime/useAsPlayed.ts';
 import type { Live } from '#realtime/useLiveMatch.ts';
 import { useMatchOutbox } from '#realtime/useMatchOutbox.ts';
-import { cardsOf } from './cards.ts';
+import { conflictActionsOf } from './conflictActions.ts';
 import { useSaying } from './useSaying.ts';
 import { useSteady } from './useSteady.ts';
 
@@ -19,33 +19,33 @@ export const useConsole = (live: Live, given: MatchView, input: MatchInput) => {
   const { ended } = useSession();
   const user = useUser();
   const team = useMatchTeam(given);
-  const { actor, door, painted, ...outbox } = useMatchOutbox(live, { matchId: given.id, input, user, ended });
+  const { actor, port, optimistic, ...outbox } = useMatchOutbox(live, { matchId: given.id, input, user, ended });
   const facts = useAsPlayed(
     useMemo(() => withTeam(given, team), [given, team]),
-    painted.now.state,
+    optimistic.now.state,
   );
   const { unsettled } = outbox;
   const { serverNow } = live;
 
   const words = useMatchWords({ people: facts.people, rules: facts.rules, rivalName: facts.rival.name });
 
-  const saying = useSaying(actor, { input, painted, serverNow, deviceOf: door.device });
+  const saying = useSaying(actor, { input, optimistic, serverNow, deviceOf: port.device });
   const cards = useMemo(
-    () => cardsOf({ actor, matchId: facts.id, painted, unsettled }),
-    [actor, facts.id, painted, unsettled],
+    () => conflictActionsOf({ actor, matchId: facts.id, optimistic, unsettled }),
+    [actor, facts.id, optimistic, unsettled],
   );
   return useSteady({
     facts,
     input,
     userId: user.id,
     team: team?.players ?? nobody,
-    rehearsal: door.rehearsal,
+    rehearsal: port.rehearsal,
     words,
-    painted,
-    now: painted.now,
-    state: painted.now.state,
-    phase: painted.now.phase,
-    log: painted.log,
+    optimistic,
+    now: optimistic.now,
+    state: optimistic.now.state,
+    phase: optimistic.now.phase,
+    log: optimistic.log,
     ...outbox,
     presence: live.presence,
     link: live.link,
@@ -55,4 +55,4 @@ export const useConsole = (live: Live, given: MatchView, input: MatchInput) => {
     ...cards,
   });
 };
-export type Desk = ReturnType<typeof useConsole>;
+export type ConsoleModel = ReturnType<typeof useConsole>;

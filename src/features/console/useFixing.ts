@@ -8,7 +8,7 @@ import { asItCounts } from '#machines/match/counted.ts';
 import type { Conflict } from '#machines/match/replay.ts';
 import type { Settled } from '#machines/match/settle.ts';
 import { isComplete } from './fixDraft.ts';
-import type { Desk } from './useConsole.ts';
+import type { ConsoleModel } from './useConsole.ts';
 
 /** What is being put right: an entry of the timeline, or, without one, something forgotten. */
 export type Subject = {
@@ -19,14 +19,14 @@ export type Subject = {
   readonly out?: boolean;
 };
 type Along = Readonly<Record<string, Fix>>;
-type Deed = { readonly event: MatchEvent | Correction; readonly typed?: TypedTime };
+type Action = { readonly event: MatchEvent | Correction; readonly typed?: TypedTime };
 
 /** Entries as they stand, by id. */
-const useLines = (desk: Desk) =>
+const useLines = (model: ConsoleModel) =>
   useMemo(() => {
-    const lines = asItStands(desk.log.filter(isSeen), desk.state.rules);
+    const lines = asItStands(model.log.filter(isSeen), model.state.rules);
     return new Map(lines.map((line) => [line.entry.id, line]));
-  }, [desk.log, desk.state.rules]);
+  }, [model.log, model.state.rules]);
 
 type Draft = { readonly event: MatchEvent | null; readonly typed: TypedTime | undefined; readonly out: boolean };
 
@@ -37,7 +37,7 @@ const isAsNoted = ({ entry, counted }: Was, event: MatchEvent): boolean =>
   [entry, counted].some((one) => one && JSON.stringify(eventOf(one)) === JSON.stringify(event));
 
 /** What saving (or withdrawing) would say; null while nothing is wanted or somebody is still to be named. */
-const deedOf = ({ entry, withdrawn, counted }: Was, { event, typed, out }: Draft): Deed | null => {
+const actionOf = ({ entry, withdrawn, counted }: Was, { event, typed, out }: Draft): Action | null => {
   if (!event || !isComplete(event)) return null;
   if (!entry || !counted) return { event, ...(typed && { typed }) };
   if (out) return { event: { type: 'entry.retracted', corrects: entry.id } };
@@ -72,8 +72,8 @@ const read = (settled: Settled | null, known: ReadonlyMap<string, unknown>, entr
 };
 
 /** An entry under correction, rehearsed with every touch: what it would become, and what has to be settled with it. */
-export const useFixing = (desk: Desk, { entryId, event, typed, out = false }: Subject) => {
-  const lines = useLines(desk);
+export const useFixing = (model: ConsoleModel, { entryId, event, typed, out = false }: Subject) => {
+  const lines = useLines(model);
   const line = entryId === undefined ? undefined : lines.get(entryId);
   const [draft, setDraft] = useState<Draft>(() => ({
     event: event ?? (line ? eventOf(line.entry) : null),
@@ -82,28 +82,28 @@ export const useFixing = (desk: Desk, { entryId, event, typed, out = false }: Su
   }));
   const [along, setAlong] = useState<Along>({});
   const [reason, setReason] = useState('');
-  const { rehearse, state } = desk;
+  const { rehearse, state } = model;
   const was = useMemo((): Was => (line ? { ...line, counted: asItCounts(line.entry, state) } : {}), [line, state]);
-  const deed = useMemo(() => deedOf(was, draft), [was, draft]);
+  const action = useMemo(() => actionOf(was, draft), [was, draft]);
   const settled = useMemo(
-    () => deed && rehearse(deed.event, { typed: deed.typed, along: Object.values(along) }),
-    [deed, along, rehearse],
+    () => action && rehearse(action.event, { typed: action.typed, along: Object.values(along) }),
+    [action, along, rehearse],
   );
   // What is withdrawn, or cannot be so at another minute, is shown as it counts now.
   const asItIs = draft.out || (settled?.ok === false && draft.event !== null && isAsNoted(was, draft.event));
   const { own, conflicts } = read(settled, lines, entryId);
-  const signed = desk.log.some(({ type }) => type === 'match.confirmed');
+  const signed = model.log.some(({ type }) => type === 'match.confirmed');
   // The server says the same: who has signed, or might have, puts it right.
-  const closed = signed && !includesRight(desk.facts.right, 'confirm');
+  const closed = signed && !includesRight(model.facts.right, 'confirm');
   /** Whether an entry would stand if `fix` were done to it; with null, if nothing were. */
   const stands = useCallback(
     (id: string, fix: Fix | null): boolean => {
       const { [id]: _gone, ...others } = along;
       const fixes = Object.values(fix ? { ...others, [id]: fix } : others);
-      const told = deed && rehearse(deed.event, { typed: deed.typed, along: fixes });
-      return told !== null && (told.ok || !told.all.some((one) => one.id === id));
+      const shown = action && rehearse(action.event, { typed: action.typed, along: fixes });
+      return shown !== null && (shown.ok || !shown.all.some((one) => one.id === id));
     },
-    [along, deed, rehearse],
+    [along, action, rehearse],
   );
 
   return {
@@ -133,16 +133,16 @@ export const useFixing = (desk: Desk, { entryId, event, typed, out = false }: Su
     stands,
     /** Whether the entry could simply be withdrawn, nothing else. */
     withdraws: (): boolean =>
-      line !== undefined && desk.rehearse({ type: 'entry.retracted', corrects: line.entry.id }, {}).ok,
-    send: (other?: Deed) => {
-      const said = other ?? deed;
+      line !== undefined && model.rehearse({ type: 'entry.retracted', corrects: line.entry.id }, {}).ok,
+    send: (other?: Action) => {
+      const said = other ?? action;
       if (!said) return;
       const fixes = other ? [] : Object.values(along);
       const { event } = said;
       // Why is part of what is said of the rules: it stands in the match's history, signed or not.
       const why =
         event.type === 'rules.corrected' && reason.trim() !== '' ? { ...event, reason: reason.trim() } : event;
-      desk.say(why, { typed: said.typed, along: fixes, ...(reason && { reason: reason.trim() }) });
+      model.say(why, { typed: said.typed, along: fixes, ...(reason && { reason: reason.trim() }) });
     },
   };
 };

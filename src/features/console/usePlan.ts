@@ -3,21 +3,21 @@ import { useUser } from '#api/SessionContext.ts';
 import { minuteMs, playedAt } from '#domain/clock.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { isSeen } from '#domain/match/entry.ts';
-import { withGloves } from '#domain/match/gloves.ts';
+import { withGoalkeeper } from '#domain/match/goalkeeper.ts';
 import { afterCorrections } from '#domain/match/matchTime.ts';
 import { checkPlan, type Planned } from '#domain/match/plan.ts';
 import { minutesSoFar, shareBars } from '#domain/match/share.ts';
 import { type Suggestion, suggestionsOf } from '#domain/match/suggestion.ts';
 import { newId } from '#realtime/newId.ts';
-import { useOutboxDoor } from '#realtime/OutboxDoor.ts';
-import { type MatchPlanDesk, useMatchPlan } from '#realtime/useMatchPlan.ts';
+import { useOutboxPort } from '#realtime/OutboxPort.ts';
+import { type MatchPlanModel, useMatchPlan } from '#realtime/useMatchPlan.ts';
 import { usePlanWords } from '#ui/plan/usePlanWords.ts';
-import type { Desk } from './useConsole.ts';
+import type { ConsoleModel } from './useConsole.ts';
 import { useReplan } from './useReplan.ts';
 import { useSteady } from './useSteady.ts';
 
 /** Draws anew with every minute of the match: minutes, targets and what is due depend on it. Counts them. */
-const useMatchMinute = ({ state, serverNow }: Pick<Desk, 'state' | 'serverNow'>): number => {
+const useMatchMinute = ({ state, serverNow }: Pick<ConsoleModel, 'state' | 'serverNow'>): number => {
   const [minute, redraw] = useReducer((count: number) => count + 1, 0);
   const { clock } = state;
   useEffect(() => {
@@ -40,15 +40,15 @@ const useMatchMinute = ({ state, serverNow }: Pick<Desk, 'state' | 'serverNow'>)
 };
 
 /** Entries of the log by their id, and whether they still stand. */
-const carriedOut = (log: Desk['log']): ReadonlyMap<string, boolean> =>
+const carriedOut = (log: ConsoleModel['log']): ReadonlyMap<string, boolean> =>
   new Map(afterCorrections(log.filter(isSeen)).map(({ entry, withdrawn }) => [entry.id, !withdrawn]));
 
-type Prepared = Pick<MatchPlanDesk, 'plan' | 'season'> & { readonly known: ReadonlyMap<string, boolean> };
+type Prepared = Pick<MatchPlanModel, 'plan' | 'season'> & { readonly known: ReadonlyMap<string, boolean> };
 
 /** What the plan says of the match as it stands. Reckoned when the match moves on, not with every touch: it asks the judge of every pair. */
-const useReckoned = (desk: Desk, { plan, season, known }: Prepared) => {
-  const { facts, state, phase, serverNow } = desk;
-  const minute = useMatchMinute(desk);
+const useReckoned = (model: ConsoleModel, { plan, season, known }: Prepared) => {
+  const { facts, state, phase, serverNow } = model;
+  const minute = useMatchMinute(model);
   const playing = state.period > 0 && !['finished', 'confirmed', 'abandoned', 'shootout'].includes(phase);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every minute that passes it is another answer
   return useMemo(() => {
@@ -78,21 +78,21 @@ const useReckoned = (desk: Desk, { plan, season, known }: Prepared) => {
 };
 
 /** What is prepared for this match, what would be next, and the hands that do it. */
-export const usePlan = (desk: Desk) => {
+export const usePlan = (model: ConsoleModel) => {
   const { id: userId } = useUser();
-  const { facts, state, log, words, say } = desk;
-  const { rehearsal } = useOutboxDoor();
+  const { facts, state, log, words, say } = model;
+  const { rehearsal } = useOutboxPort();
   const prepared = useMatchPlan(facts.id, userId, { local: rehearsal });
   const known = useMemo(() => carriedOut(log), [log]);
   const { plan, say: sayPlan } = prepared;
-  const reckoned = useReckoned(desk, { plan, season: prepared.season, known });
+  const reckoned = useReckoned(model, { plan, season: prepared.season, known });
   const { positionOf } = reckoned.places;
 
   const carryOut = useCallback(
     ({ id, changes }: Planned): void => {
       const again = known.has(id);
       say(
-        { type: 'player.substituted', changes: withGloves(state, changes, positionOf) },
+        { type: 'player.substituted', changes: withGoalkeeper(state, changes, positionOf) },
         { button: `plan ${id}`, ...(again ? {} : { id }) },
       );
       if (again) sayPlan({ type: 'planned.dropped', id });
@@ -103,7 +103,7 @@ export const usePlan = (desk: Desk) => {
   const accept = useCallback(
     ({ change }: Suggestion): void => {
       say(
-        { type: 'player.substituted', changes: withGloves(state, [change], positionOf) },
+        { type: 'player.substituted', changes: withGoalkeeper(state, [change], positionOf) },
         { button: `suggested ${change.playerInId}` },
       );
     },
@@ -117,8 +117,8 @@ export const usePlan = (desk: Desk) => {
       }),
     [sayPlan],
   );
-  const replan = useReplan(desk, prepared, reckoned);
+  const replan = useReplan(model, prepared, reckoned);
   const planWords = usePlanWords(words.nameOf, words.periodName);
   return useSteady({ ...prepared, ...reckoned, words: planWords, carryOut, accept, prepare, ...replan });
 };
-export type PlanDesk = ReturnType<typeof usePlan>;
+export type PlanModel = ReturnType<typeof usePlan>;

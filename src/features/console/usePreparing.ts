@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchState } from '#domain/match/state.ts';
 import type { Pair } from '#ui/plan/PairFields.tsx';
-import type { PairHand } from '#ui/plan/PlanForm.tsx';
-import { takesPlaceOf } from './playerDeeds.ts';
-import type { Hand } from './useChosen.ts';
+import type { PairSelection } from '#ui/plan/PlanForm.tsx';
+import { takesPlaceOf } from './playerActions.ts';
+import type { Selection } from './useSelection.ts';
 
 const nobody: Pair = { out: '', on: '' };
 
@@ -15,8 +15,8 @@ const nobody: Pair = { out: '', on: '' };
 export const usePreparing = (
   isOpen: boolean,
   state: MatchState,
-  hand: Hand,
-): { readonly board: Hand; readonly pairHand: PairHand } => {
+  selection: Selection,
+): { readonly board: Selection; readonly pairSelection: PairSelection } => {
   const [pair, setPair] = useState<Pair>(nobody);
   useEffect(() => {
     if (!isOpen) setPair(nobody);
@@ -28,13 +28,13 @@ export const usePreparing = (
     },
     [state],
   );
-  const letGo = useCallback(() => setPair(nobody), []);
+  const clear = useCallback(() => setPair(nobody), []);
   const chosen = pair.out || pair.on;
   const board = useMemo(
-    (): Hand =>
-      isOpen ? { ...hand, touch, letGo, chosen: chosen ? { playerId: chosen, wants: 'pair' } : null } : hand,
-    [isOpen, hand, touch, letGo, chosen],
+    (): Selection =>
+      isOpen ? { ...selection, touch, clear, chosen: chosen ? { playerId: chosen, wants: 'pair' } : null } : selection,
+    [isOpen, selection, touch, clear, chosen],
   );
-  const pairHand = useMemo(() => ({ pair, onPair: setPair }), [pair]);
-  return { board, pairHand };
+  const pairSelection = useMemo(() => ({ pair, onPair: setPair }), [pair]);
+  return { board, pairSelection };
 };

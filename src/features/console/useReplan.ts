@@ -6,9 +6,9 @@ import { editOf, type PlanCheck, type Planned } from '#domain/match/plan.ts';
 import { refit } from '#domain/match/refit.ts';
 import { isOutdated, rotationMade, rotationNow } from '#domain/match/rotationNow.ts';
 import { newId } from '#realtime/newId.ts';
-import { useOutboxDoor } from '#realtime/OutboxDoor.ts';
-import type { MatchPlanDesk } from '#realtime/useMatchPlan.ts';
-import type { Desk } from './useConsole.ts';
+import { useOutboxPort } from '#realtime/OutboxPort.ts';
+import type { MatchPlanModel } from '#realtime/useMatchPlan.ts';
+import type { ConsoleModel } from './useConsole.ts';
 
 /**
  * The device that noted what happened makes the rotation anew; the others hear of both, one after the other, and step in
@@ -26,9 +26,9 @@ type Ground = {
 export type Remedy = { readonly to: readonly Change[] | null; readonly apply: () => void };
 
 /** Makes plans fit again: by itself the rotation when somebody falls out or joins, by one touch whatever is flagged. */
-export const useReplan = (desk: Desk, { plan, say }: MatchPlanDesk, ground: Ground) => {
-  const { state, log, serverNow } = desk;
-  const door = useOutboxDoor();
+export const useReplan = (model: ConsoleModel, { plan, say }: MatchPlanModel, ground: Ground) => {
+  const { state, log, serverNow } = model;
+  const port = useOutboxPort();
   const { queue, places, playing } = ground;
   const { rotation } = plan;
 
@@ -56,7 +56,7 @@ export const useReplan = (desk: Desk, { plan, say }: MatchPlanDesk, ground: Grou
     say({ ...again(), insteadOf: rotation?.madeWith?.id });
     setRemade(remade + 1);
   });
-  const device = useMemo(() => door.device(), [door]);
+  const device = useMemo(() => port.device(), [port]);
   const isOurs = log.findLast(isSeen)?.device === device;
   useEffect(() => {
     if (!outdated) return;

@@ -5,9 +5,9 @@ import type { EpochMs } from '#domain/clock.ts';
 import type { Correction, MatchEvent } from '#domain/match/entry.ts';
 import type { Fix } from '#domain/match/fixes.ts';
 import type { TypedTime } from '#domain/match/matchTime.ts';
-import { type consoleMachine, paintedOf } from '#machines/match/console.ts';
+import { type consoleMachine, optimisticOf } from '#machines/match/console.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
-import { type Objection, objectionTo, type Painted, rehearse } from '#machines/match/painted.ts';
+import { type Objection, type OptimisticMatch, objectionTo, rehearse } from '#machines/match/optimistic.ts';
 import type { Settled } from '#machines/match/settle.ts';
 import { newId } from '#realtime/newId.ts';
 import { tick } from './device.ts';
@@ -37,7 +37,7 @@ const timeTyped = ({ typed, proposal }: Said): { typed?: TypedTime } => {
 
 type Match = {
   readonly input: MatchInput;
-  readonly painted: Painted;
+  readonly optimistic: OptimisticMatch;
   readonly serverNow: () => EpochMs;
   readonly deviceOf: () => string;
 };
@@ -45,7 +45,7 @@ type Match = {
 /** What a finger says to the console's machine, and what the match would answer to it. */
 export const useSaying = (
   actor: ActorRefFrom<typeof consoleMachine>,
-  { input, painted, serverNow, deviceOf }: Match,
+  { input, optimistic, serverNow, deviceOf }: Match,
 ) => {
   const commandOf = useCallback(
     (event: MatchEvent | Correction, said: Said = {}) => ({
@@ -73,18 +73,18 @@ export const useSaying = (
   /** Why that cannot be said now; null when it can. */
   const objection = useCallback(
     (event: MatchEvent | Correction, said?: Said): Objection | null =>
-      objectionTo(input, painted, commandOf(event, said)),
-    [input, painted, commandOf],
+      objectionTo(input, optimistic, commandOf(event, said)),
+    [input, optimistic, commandOf],
   );
 
   /** What the server would answer to something that is put right, with all that is settled along with it. */
   const dryRun = useCallback(
-    (event: MatchEvent | Correction, said?: Said): Settled => rehearse(input, painted, commandOf(event, said)),
-    [input, painted, commandOf],
+    (event: MatchEvent | Correction, said?: Said): Settled => rehearse(input, optimistic, commandOf(event, said)),
+    [input, optimistic, commandOf],
   );
 
   /** What has been said up to now, whether a part has been drawn with it or not: what undo takes back. */
-  const newest = useCallback(() => paintedOf(actor.getSnapshot().context).log, [actor]);
+  const newest = useCallback(() => optimisticOf(actor.getSnapshot().context).log, [actor]);
 
   return { say, objection, rehearse: dryRun, newest };
 };

@@ -1,7 +1,7 @@
 import type { EntryId, UserId } from '#domain/ids.ts';
 import { type CorrectionEntry, isCorrection, isSeen, type LogEntry, type SeenEntry } from '#domain/match/entry.ts';
 import { afterCorrections } from '#domain/match/matchTime.ts';
-import { twinNamed, type Unsettled } from '#machines/match/outbox.ts';
+import { duplicateNamed, type Unsettled } from '#machines/match/outbox.ts';
 
 /** Who else saw what an entry says, besides who noted it: one witness for each device that noted the same. */
 export const witnessesOf = (log: readonly SeenEntry[]): ReadonlyMap<EntryId, readonly UserId[]> => {
@@ -15,7 +15,10 @@ export const witnessesOf = (log: readonly SeenEntry[]): ReadonlyMap<EntryId, rea
 };
 
 /** The entry that a refused command is perhaps the same as, as the server names it, while it stands. */
-export const twinIn = (log: readonly SeenEntry[], card: Pick<Unsettled, 'code' | 'details'>): LogEntry | undefined => {
-  const id = twinNamed(card);
+export const duplicateIn = (
+  log: readonly SeenEntry[],
+  card: Pick<Unsettled, 'code' | 'details'>,
+): LogEntry | undefined => {
+  const id = duplicateNamed(card);
   return afterCorrections(log.filter(isSeen)).find((one) => one.entry.id === id && !one.withdrawn)?.entry;
 };

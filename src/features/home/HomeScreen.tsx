@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { Home } from '#contract/home.ts';
 import { may } from '#domain/rights.ts';
-import { doorOf } from '#machines/match/matchBook.ts';
+import { linkTargetOf } from '#machines/match/matchBook.ts';
 import { tabClock } from '#realtime/serverClock.ts';
 import { useSeconds } from '#realtime/useSeconds.ts';
 import { Fixtures } from '#ui/Fixtures.tsx';
@@ -37,7 +37,7 @@ const LastResults = () => {
           matches={rows
             .filter(({ state }) => state !== 'cancelled')
             .slice(0, lastAtMost)
-            .map((match) => ({ ...match, href: `/matches/${match.id}/${doorOf(match, Date.now())}` }))}
+            .map((match) => ({ ...match, href: `/matches/${match.id}/${linkTargetOf(match, Date.now())}` }))}
           none={t('lastEmpty')}
           played
         />

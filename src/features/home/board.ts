@@ -46,19 +46,20 @@ export const placeOf = (match: { readonly id: string }, action: keyof typeof pla
 
 /** What is said of how far a match is: done, or missing. */
 export type Fact = { readonly done: boolean } & (
-  | { readonly says: 'called' | 'starters' | 'fewStarters' | 'allPlayed'; readonly count: number }
-  | { readonly says: 'startersIn'; readonly count: number; readonly formation: string }
-  | { readonly says: 'somePlayed'; readonly played: number; readonly called: number }
-  | { readonly says: 'noneCalled' | 'noLineup' | 'unsigned' }
+  | { readonly description: 'called' | 'starters' | 'fewStarters' | 'allPlayed'; readonly count: number }
+  | { readonly description: 'startersIn'; readonly count: number; readonly formation: string }
+  | { readonly description: 'somePlayed'; readonly played: number; readonly called: number }
+  | { readonly description: 'noneCalled' | 'noLineup' | 'unsigned' }
 );
 
 const squadFacts = ({ called, starters, onPitch, formation }: NonNullable<HomeMatch['readiness']>): readonly Fact[] => {
-  const squad: Fact = called > 0 ? { done: true, says: 'called', count: called } : { done: false, says: 'noneCalled' };
+  const squad: Fact =
+    called > 0 ? { done: true, description: 'called', count: called } : { done: false, description: 'noneCalled' };
   if (called === 0) return [squad];
-  if (starters === 0) return [squad, { done: false, says: 'noLineup' }];
-  if (starters < onPitch) return [squad, { done: false, says: 'fewStarters', count: onPitch - starters }];
-  if (formation === null) return [squad, { done: true, says: 'starters', count: starters }];
-  return [squad, { done: true, says: 'startersIn', count: starters, formation }];
+  if (starters === 0) return [squad, { done: false, description: 'noLineup' }];
+  if (starters < onPitch) return [squad, { done: false, description: 'fewStarters', count: onPitch - starters }];
+  if (formation === null) return [squad, { done: true, description: 'starters', count: starters }];
+  return [squad, { done: true, description: 'startersIn', count: starters, formation }];
 };
 
 /** The line of readiness: the squad before the match, who has played after it. Players are not told of the squad. */
@@ -69,9 +70,9 @@ export const factsOf = ({ readiness, played }: HomeMatch, state: BoardState): re
   const { called } = readiness;
   const some: Fact =
     played >= called
-      ? { done: true, says: 'allPlayed', count: called }
-      : { done: true, says: 'somePlayed', played, called };
-  return [some, { done: false, says: 'unsigned' }];
+      ? { done: true, description: 'allPlayed', count: called }
+      : { done: true, description: 'somePlayed', played, called };
+  return [some, { done: false, description: 'unsigned' }];
 };
 
 const minuteMs = 60_000;

@@ -36,24 +36,29 @@ const useKeptHome = (userId: string) => {
 export const useHome = () => {
   const { id } = useUser();
   const kept = useKeptHome(id);
-  const asked = useQuery({
+  const listFilter = useQuery({
     ...query(home.get, {}),
     refetchInterval: ({ state }) => (isLive(state.data) ? whileLive : otherwise),
   });
-  const { data: fresh, dataUpdatedAt, isError } = asked;
+  const { data: fresh, dataUpdatedAt, isError } = listFilter;
   useEffect(() => {
     if (fresh) keepHere('home', id, fresh);
   }, [fresh, id]);
   const data = fresh ?? kept?.data;
   const at = fresh ? dataUpdatedAt : kept?.at;
   const old = at !== undefined && Date.now() - at > (isLive(data) ? young.live : young.otherwise);
-  return { ...asked, data, error: data ? null : asked.error, asOf: old || (isError && data) ? at : undefined };
+  return {
+    ...listFilter,
+    data,
+    error: data ? null : listFilter.error,
+    asOf: old || (isError && data) ? at : undefined,
+  };
 };
 
-type Asked = z.input<typeof MatchQuery>;
-const useList = (asked: Asked) => {
+type ListFilter = z.input<typeof MatchQuery>;
+const useList = (listFilter: ListFilter) => {
   const { clubId } = useUser();
-  return useQuery({ ...query(match.list, { params: { clubId }, query: asked }), refetchInterval: otherwise });
+  return useQuery({ ...query(match.list, { params: { clubId }, query: listFilter }), refetchInterval: otherwise });
 };
 
 /** What the club played last. */

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { send } from '#api/send.ts';
 import { firstStart } from '#contract/firstStart.ts';
 import { linkWords } from './linkWords.ts';
-import { Door } from './parts/Door.tsx';
-import { DoorLink } from './parts/DoorLink.tsx';
+import { AuthLayout } from './parts/AuthLayout.tsx';
+import { AuthLink } from './parts/DoorLink.tsx';
 import { FirstClubForm } from './parts/FirstClubForm.tsx';
 import { Notebook } from './parts/Notebook.tsx';
 
@@ -22,14 +22,14 @@ export const FirstClubScreen = () => {
     );
   }, []);
   return (
-    <Door quiet>
+    <AuthLayout quiet>
       {waiting === undefined ? null : waiting ? (
         <FirstClubForm code={code} onFounded={() => location.replace('/')} />
       ) : (
-        <Notebook title={t('title')} says={t('first.already')}>
-          <DoorLink to="/auth/login">{t('toLogin')}</DoorLink>
+        <Notebook title={t('title')} description={t('first.already')}>
+          <AuthLink to="/auth/login">{t('toLogin')}</AuthLink>
         </Notebook>
       )}
-    </Door>
+    </AuthLayout>
   );
 };

@@ -4,13 +4,13 @@ import { useSession } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { password } from '#contract/password.ts';
 import { Button } from '#ui/Button.tsx';
-import { Booked } from './parts/Booked.tsx';
-import { Door } from './parts/Door.tsx';
-import { DoorLink } from './parts/DoorLink.tsx';
+import { AuthError } from './parts/AuthError.tsx';
+import { AuthLayout } from './parts/AuthLayout.tsx';
+import { AuthLink } from './parts/DoorLink.tsx';
 import { MailField } from './parts/MailField.tsx';
 import { Notebook } from './parts/Notebook.tsx';
 import { looksLikeMail } from './typed.ts';
-import { useDeed } from './useDeed.ts';
+import { useAuthRequest } from './useAuthRequest.ts';
 
 /** Asks for the link to a new password. What is said afterwards is the same for everybody. */
 export const ForgotScreen = () => {
@@ -18,7 +18,7 @@ export const ForgotScreen = () => {
   const [missing, setMissing] = useState(false);
   const [sent, setSent] = useState(false);
   const { notice } = useSession();
-  const { busy, error, run } = useDeed();
+  const { busy, error, run } = useAuthRequest();
   const sentHere = notice?.code === 'temporaryPasswordExpired' ? notice : null;
   const ask = async (form: FormData) => {
     const email = String(form.get('email') ?? '').trim();
@@ -28,27 +28,27 @@ export const ForgotScreen = () => {
   };
   if (sent)
     return (
-      <Door>
-        <Notebook title={t('forgot.sentTitle')} says={<span role="status">{t('forgot.sent')}</span>}>
+      <AuthLayout>
+        <Notebook title={t('forgot.sentTitle')} description={<span role="status">{t('forgot.sent')}</span>}>
           <Button size={64} wide className="mt-6" onClick={() => setSent(false)}>
             {t('forgot.again')}
           </Button>
-          <DoorLink to="/auth/login">{t('toLogin')}</DoorLink>
+          <AuthLink to="/auth/login">{t('toLogin')}</AuthLink>
         </Notebook>
-      </Door>
+      </AuthLayout>
     );
   return (
-    <Door>
-      <Notebook title={t('forgot.title')} says={t('forgot.says')} onSubmit={(form) => void ask(form)}>
-        <Booked error={error ?? sentHere} />
+    <AuthLayout>
+      <Notebook title={t('forgot.title')} description={t('forgot.says')} onSubmit={(form) => void ask(form)}>
+        <AuthError error={error ?? sentHere} />
         <div className="mt-6 grid gap-5">
           <MailField missing={missing} autoComplete="email" />
           <Button type="submit" variant="go" size={64} wide busy={busy}>
             {t('forgot.send')}
           </Button>
         </div>
-        <DoorLink to="/auth/login">{t('toLogin')}</DoorLink>
+        <AuthLink to="/auth/login">{t('toLogin')}</AuthLink>
       </Notebook>
-    </Door>
+    </AuthLayout>
   );
 };

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 import { send } from '#api/send.ts';
 import { type Invitation, user } from '#contract/user.ts';
 import { linkWords } from './linkWords.ts';
-import { Booked } from './parts/Booked.tsx';
-import { Door } from './parts/Door.tsx';
-import { DoorLink } from './parts/DoorLink.tsx';
+import { AuthError } from './parts/AuthError.tsx';
+import { AuthLayout } from './parts/AuthLayout.tsx';
+import { AuthLink } from './parts/DoorLink.tsx';
 import { InvitationForm } from './parts/InvitationForm.tsx';
 import { Notebook } from './parts/Notebook.tsx';
 
@@ -24,15 +24,15 @@ export const InvitationScreen = () => {
   }, [code]);
   const { invitation, error } = found;
   return (
-    <Door quiet>
+    <AuthLayout quiet>
       {invitation ? (
         <InvitationForm code={code} invitation={invitation} onAccepted={() => location.replace('/')} />
       ) : (
-        <Notebook title={t('reset.title')} says={error ? t('invitation.broken') : t('invitation.reading')}>
-          <Booked error={error} />
-          <DoorLink to="/auth/login">{t('toLogin')}</DoorLink>
+        <Notebook title={t('reset.title')} description={error ? t('invitation.broken') : t('invitation.reading')}>
+          <AuthError error={error} />
+          <AuthLink to="/auth/login">{t('toLogin')}</AuthLink>
         </Notebook>
       )}
-    </Door>
+    </AuthLayout>
   );
 };

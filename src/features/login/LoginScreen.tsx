@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useSession } from '#api/SessionContext.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { Door } from './parts/Door.tsx';
+import { AuthLayout } from './parts/AuthLayout.tsx';
 import { LoginForm } from './parts/LoginForm.tsx';
 
 /** Only some come here, so the door does not carry it. */
@@ -12,7 +12,7 @@ export const LoginScreen = ({ wanted, children }: { wanted: boolean; children?: 
   const { notice, signingIn } = useSession();
   const second = notice?.code === 'twoStepNeeded' && !signingIn;
   return (
-    <Door>
+    <AuthLayout>
       {second ? (
         <Suspense>
           <SecondStep />
@@ -20,6 +20,6 @@ export const LoginScreen = ({ wanted, children }: { wanted: boolean; children?: 
       ) : (
         <LoginForm wanted={wanted}>{children}</LoginForm>
       )}
-    </Door>
+    </AuthLayout>
   );
 };

@@ -7,12 +7,12 @@ import { password } from '#contract/password.ts';
 import { type PasswordFault, passwordFault } from '#domain/passwords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Redirect } from '#ui/Redirect.tsx';
-import { Booked } from './parts/Booked.tsx';
-import { Door } from './parts/Door.tsx';
+import { AuthError } from './parts/AuthError.tsx';
+import { AuthLayout } from './parts/AuthLayout.tsx';
 import { NewPassword } from './parts/NewPassword.tsx';
 import { Notebook } from './parts/Notebook.tsx';
 import { PasswordField } from './parts/PasswordField.tsx';
-import { useDeed } from './useDeed.ts';
+import { useAuthRequest } from './useAuthRequest.ts';
 
 type Wrong = { readonly current: boolean; readonly next: PasswordFault | undefined };
 
@@ -22,7 +22,7 @@ export const OwnPasswordScreen = () => {
   const user = useUser();
   const { signOut, signingOut } = useSession();
   const [wrong, setWrong] = useState<Wrong>({ current: false, next: undefined });
-  const { busy, error, run } = useDeed();
+  const { busy, error, run } = useAuthRequest();
   const save = (form: FormData) => {
     const word = (name: string) => String(form.get(name) ?? '');
     const [currentPassword, newPassword] = [word('current'), word('password')];
@@ -36,9 +36,9 @@ export const OwnPasswordScreen = () => {
   };
   if (!user.requiresPasswordChange) return <Redirect to="/" />;
   return (
-    <Door>
-      <Notebook title={t('must.title')} says={t('must.says')} onSubmit={save}>
-        <Booked error={error} />
+    <AuthLayout>
+      <Notebook title={t('must.title')} description={t('must.says')} onSubmit={save}>
+        <AuthError error={error} />
         <input type="hidden" name="username" autoComplete="username" value={user.userName} readOnly />
         <div className="mt-6 grid gap-5">
           <PasswordField
@@ -55,6 +55,6 @@ export const OwnPasswordScreen = () => {
           </Button>
         </div>
       </Notebook>
-    </Door>
+    </AuthLayout>
   );
 };

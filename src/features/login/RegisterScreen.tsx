@@ -4,14 +4,14 @@ import { send } from '#api/send.ts';
 import { user } from '#contract/user.ts';
 import { type PasswordFault, passwordFault } from '#domain/passwords.ts';
 import { Button } from '#ui/Button.tsx';
-import { Booked } from './parts/Booked.tsx';
-import { Door } from './parts/Door.tsx';
-import { DoorLink } from './parts/DoorLink.tsx';
+import { AuthError } from './parts/AuthError.tsx';
+import { AuthLayout } from './parts/AuthLayout.tsx';
+import { AuthLink } from './parts/DoorLink.tsx';
 import { MailField } from './parts/MailField.tsx';
 import { NewPassword } from './parts/NewPassword.tsx';
 import { Notebook } from './parts/Notebook.tsx';
 import { looksLikeMail } from './typed.ts';
-import { useDeed } from './useDeed.ts';
+import { useAuthRequest } from './useAuthRequest.ts';
 
 type Wrong = { readonly email: boolean; readonly password: PasswordFault | undefined };
 
@@ -19,7 +19,7 @@ type Wrong = { readonly email: boolean; readonly password: PasswordFault | undef
 export const RegisterScreen = () => {
   const { t } = useTranslation('auth');
   const [wrong, setWrong] = useState<Wrong>({ email: false, password: undefined });
-  const { busy, error, run } = useDeed();
+  const { busy, error, run } = useAuthRequest();
   const register = async (form: FormData) => {
     const word = (name: string) => String(form.get(name) ?? '');
     const now = {
@@ -31,9 +31,9 @@ export const RegisterScreen = () => {
     if (!now.email && !now.password) await run(() => send(user.createParticipant, { body: {} }));
   };
   return (
-    <Door quiet>
-      <Notebook title={t('register.title')} says={t('register.says')} onSubmit={(form) => void register(form)}>
-        <Booked error={error} />
+    <AuthLayout quiet>
+      <Notebook title={t('register.title')} description={t('register.says')} onSubmit={(form) => void register(form)}>
+        <AuthError error={error} />
         {error ? <p className="mt-3 border-club-edge border-l-4 pl-3 font-medium">{t('register.ask')}</p> : null}
         <div className="mt-6 grid gap-5">
           <MailField missing={wrong.email} />
@@ -42,8 +42,8 @@ export const RegisterScreen = () => {
             {t('register.send')}
           </Button>
         </div>
-        <DoorLink to="/auth/login">{t('haveAccount')}</DoorLink>
+        <AuthLink to="/auth/login">{t('haveAccount')}</AuthLink>
       </Notebook>
-    </Door>
+    </AuthLayout>
   );
 };

@@ -7,12 +7,12 @@ import { type PasswordFault, passwordFault } from '#domain/passwords.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { linkWords } from './linkWords.ts';
-import { Booked } from './parts/Booked.tsx';
-import { Door } from './parts/Door.tsx';
-import { DoorLink } from './parts/DoorLink.tsx';
+import { AuthError } from './parts/AuthError.tsx';
+import { AuthLayout } from './parts/AuthLayout.tsx';
+import { AuthLink } from './parts/DoorLink.tsx';
 import { NewPassword } from './parts/NewPassword.tsx';
 import { Notebook } from './parts/Notebook.tsx';
-import { useDeed } from './useDeed.ts';
+import { useAuthRequest } from './useAuthRequest.ts';
 
 /** Where the link of the mail leads: a new password, and back to the door. */
 export const ResetScreen = () => {
@@ -21,7 +21,7 @@ export const ResetScreen = () => {
   const { code, email } = linkWords(hash);
   const [wrong, setWrong] = useState<PasswordFault>();
   const [done, setDone] = useState(false);
-  const { busy, error, run } = useDeed();
+  const { busy, error, run } = useAuthRequest();
   const save = async (form: FormData) => {
     const chosen = String(form.get('password') ?? '');
     const now = passwordFault(chosen, String(form.get('confirm') ?? ''));
@@ -30,26 +30,26 @@ export const ResetScreen = () => {
   };
   if (done)
     return (
-      <Door>
-        <Notebook title={t('reset.doneTitle')} says={<span role="status">{t('reset.done')}</span>}>
+      <AuthLayout>
+        <Notebook title={t('reset.doneTitle')} description={<span role="status">{t('reset.done')}</span>}>
           <LinkButton to="/auth/login" variant="go" className="mt-6 min-h-16 w-full text-20">
             {t('signIn')}
           </LinkButton>
         </Notebook>
-      </Door>
+      </AuthLayout>
     );
   if (!code || !email)
     return (
-      <Door>
-        <Notebook title={t('reset.title')} says={t('reset.broken')}>
-          <DoorLink to="/auth/forgot">{t('reset.another')}</DoorLink>
+      <AuthLayout>
+        <Notebook title={t('reset.title')} description={t('reset.broken')}>
+          <AuthLink to="/auth/forgot">{t('reset.another')}</AuthLink>
         </Notebook>
-      </Door>
+      </AuthLayout>
     );
   return (
-    <Door>
-      <Notebook title={t('reset.title')} says={t('reset.says', { email })} onSubmit={(form) => void save(form)}>
-        <Booked error={error} />
+    <AuthLayout>
+      <Notebook title={t('reset.title')} description={t('reset.says', { email })} onSubmit={(form) => void save(form)}>
+        <AuthError error={error} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <div className="mt-6 grid gap-5">
           <NewPassword label={t('newPassword')} wrong={wrong} />
@@ -57,8 +57,8 @@ export const ResetScreen = () => {
             {t('reset.save')}
           </Button>
         </div>
-        <DoorLink to="/auth/forgot">{t('reset.another')}</DoorLink>
+        <AuthLink to="/auth/forgot">{t('reset.another')}</AuthLink>
       </Notebook>
-    </Door>
+    </AuthLayout>
   );
 };

@@ -6,7 +6,7 @@ import { HeadAction } from '#ui/HeadAction.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
 import { MoreMenu } from '#ui/MoreMenu.tsx';
-import { NoneFits } from '#ui/NoneFits.tsx';
+import { NoResults } from '#ui/NoneFits.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { everyMatch, orderOf } from './matchFilter.ts';
@@ -41,7 +41,7 @@ export const MatchesScreen = () => {
       <SectionHead
         title={t(mine ? 'mine' : 'title')}
         // Two lines on a phone, from the beginning: nothing under them jumps when the sentence comes.
-        says={
+        description={
           <span className="block max-sm:min-h-10">
             <Headline matches={ahead.data?.rows} />
           </span>
@@ -70,7 +70,7 @@ export const MatchesScreen = () => {
         of={matches}
         pageSize={pageSize}
         onPage={onPage}
-        none={wide ? <NoMatches mine={mine} add={add} clubTeams={teams.data} /> : <NoneFits to="/matches" />}
+        none={wide ? <NoMatches mine={mine} add={add} clubTeams={teams.data} /> : <NoResults to="/matches" />}
       >
         {(rows) => <MatchPage matches={rows} order={orderOf(state)} />}
       </PagedList>

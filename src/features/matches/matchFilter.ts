@@ -21,7 +21,7 @@ export const orderOf = ({ sort, direction }: Ordered): OrderWord =>
   orderWords.find((word) => orders[word].sort === sort && orders[word].direction === direction) ?? 'calendar';
 
 /** The question that a state of the list asks. A word of the address that is none of the sentence's asks nothing. */
-export const asked = ({ search, sort, direction, filter }: ListState<MatchFilter>): z.input<typeof MatchQuery> => {
+export const matchQuery = ({ search, sort, direction, filter }: ListState<MatchFilter>): z.input<typeof MatchQuery> => {
   const standing = standings.find((one) => one === filter.standing);
   return {
     search,

@@ -13,7 +13,7 @@ import type { MatchListItem, MatchView } from '#contract/matchView.ts';
 import { season } from '#contract/season.ts';
 import { type Team, team } from '#contract/team.ts';
 import { standingOf } from '#machines/match/matchBook.ts';
-import { asked, type MatchFilter } from './matchFilter.ts';
+import { type MatchFilter, matchQuery } from './matchFilter.ts';
 
 const whileLive = 5_000;
 const otherwise = 60_000;
@@ -33,14 +33,16 @@ const useList = (question: z.input<typeof MatchQuery>) => {
 };
 
 /** One page of the club's matches. Asked again every 5 s while one of them is live. */
-export const useMatches = (state: ListState<MatchFilter>) => useList({ ...asked(state), page: state.page, pageSize });
+export const useMatches = (state: ListState<MatchFilter>) =>
+  useList({ ...matchQuery(state), page: state.page, pageSize });
 
 /** What is live and what comes next, whatever the list below is narrowed to. */
 export const useAhead = (whose: string) => useList({ pageSize: 25, ...(whose === 'mine' && { mine: 'true' }) });
 
 export const useExport = (state: ListState<MatchFilter>) => {
   const { clubId } = useUser();
-  return (format: 'xlsx' | 'csv') => send(match.exported, { params: { clubId }, query: { ...asked(state), format } });
+  return (format: 'xlsx' | 'csv') =>
+    send(match.exported, { params: { clubId }, query: { ...matchQuery(state), format } });
 };
 
 export const useSeasons = () => {

@@ -5,7 +5,7 @@ import { notification } from '#contract/notification.ts';
 
 const pageSize = 25;
 
-export const useNews = () =>
+export const useNotifications = () =>
   useInfiniteQuery({
     queryKey: [...queryKey(notification.mine, {}), 'pages'],
     queryFn: ({ pageParam, signal }) => send(notification.mine, { query: { page: pageParam, pageSize } }, { signal }),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ImportDesk } from '#ui/sheetImport/ImportDesk.tsx';
+import { ImportFlow } from '#ui/sheetImport/ImportFlow.tsx';
 import { useImport } from './queries.ts';
 
 /** Players from a file: template, preview, and nothing written before it is wanted. */
@@ -7,7 +7,7 @@ export const PlayerImportScreen = () => {
   const { t } = useTranslation('players');
   const { template, read } = useImport();
   return (
-    <ImportDesk
+    <ImportFlow
       what={t('title').toLocaleLowerCase()}
       list="/players"
       listName={t('title')}

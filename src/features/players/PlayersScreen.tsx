@@ -10,7 +10,7 @@ import { HeadFigure } from '#ui/HeadFigure.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
 import { MoreMenu } from '#ui/MoreMenu.tsx';
-import { NoneFits } from '#ui/NoneFits.tsx';
+import { NoResults } from '#ui/NoneFits.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
@@ -38,7 +38,7 @@ export const PlayersScreen = () => {
   const inWords = (count: number) => countWords(count, i18n.language);
   const counted = (key: 'says.all' | 'says.found', count: number) =>
     t(key, { count, replace: { count: inWords(count) } });
-  const says = [
+  const description = [
     total !== undefined && counted(all ? 'says.all' : 'says.found', total),
     all && total !== 0 && able.active !== undefined && t('says.able', { count: able.active }),
   ];
@@ -46,7 +46,7 @@ export const PlayersScreen = () => {
     <>
       <SectionHead
         title={t('title')}
-        says={says.filter(Boolean).join(' ')}
+        description={description.filter(Boolean).join(' ')}
         figures={figured.map((status) => (
           <HeadFigure
             key={status}
@@ -79,7 +79,7 @@ export const PlayersScreen = () => {
           all ? (
             <EmptyState
               title={t('emptyTitle')}
-              says={t('emptySays')}
+              description={t('emptySays')}
               action={
                 creates && (
                   <div className="flex flex-wrap justify-center gap-2">
@@ -92,7 +92,7 @@ export const PlayersScreen = () => {
               }
             />
           ) : (
-            <NoneFits to="/players" />
+            <NoResults to="/players" />
           )
         }
       >

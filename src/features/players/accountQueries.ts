@@ -14,9 +14,9 @@ export const useFoundAccounts = (search: string) =>
   });
 
 /** A deed at accounts; afterwards everything that lists them is read again. */
-export const useAccountDeed = <I, R>(deed: (input: I) => Promise<R>) => {
+export const useAccountMutation = <I, R>(request: (input: I) => Promise<R>) => {
   const client = useQueryClient();
-  return useMutation({ mutationFn: deed, onSuccess: () => client.invalidateQueries({ queryKey: ['users'] }) });
+  return useMutation({ mutationFn: request, onSuccess: () => client.invalidateQueries({ queryKey: ['users'] }) });
 };
 
 export const invite = (body: Invite) => send(user.invite, { body });

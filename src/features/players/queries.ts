@@ -4,8 +4,8 @@ import { query, queryKey } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { chosen, type ListState } from '#api/useListState.ts';
-import type { ComeBackAs } from '#contract/comeBack.ts';
 import { type NewPlayer, type Player, type PlayerQuery, type PlayerUpdate, player } from '#contract/player.ts';
+import type { ComeBackAs } from '#contract/restore.ts';
 import { season } from '#contract/season.ts';
 import { team } from '#contract/team.ts';
 import type { PictureUpload, SheetImport } from '#contract/upload.ts';
@@ -18,7 +18,7 @@ export const everyPlayer = { status: 'any', team: 'any', position: 'any', gender
 export type PlayerFilter = typeof everyPlayer;
 
 /** The question that a state of the list asks. Its words are checked by the contract on the way out. */
-const asked = ({ search, sort, direction, filter }: ListState<PlayerFilter>) => {
+const listFilter = ({ search, sort, direction, filter }: ListState<PlayerFilter>) => {
   const { team: teamId, born, ...others } = filter;
   const inYear = /^\d{4}$/.test(born) ? { bornFrom: `${born}-01-01`, bornTo: `${born}-12-31` } : {};
   const ofTeam = teamId === 'none' ? { withoutTeam: true } : chosen({ teamId });
@@ -28,7 +28,7 @@ const asked = ({ search, sort, direction, filter }: ListState<PlayerFilter>) => 
 export const usePlayers = (state: ListState<PlayerFilter>) => {
   const { clubId } = useUser();
   return useQuery({
-    ...query(player.ofClub, { params: { clubId }, query: { ...asked(state), page: state.page, pageSize } }),
+    ...query(player.ofClub, { params: { clubId }, query: { ...listFilter(state), page: state.page, pageSize } }),
     placeholderData: keepPreviousData,
   });
 };
@@ -47,7 +47,8 @@ export const useAbleCounts = () => ({
 
 export const useExport = (state: ListState<PlayerFilter>) => {
   const { clubId } = useUser();
-  return (format: 'xlsx' | 'csv') => send(player.exported, { params: { clubId }, query: { ...asked(state), format } });
+  return (format: 'xlsx' | 'csv') =>
+    send(player.exported, { params: { clubId }, query: { ...listFilter(state), format } });
 };
 
 export const useTeams = () => useQuery(query(team.all, {}));

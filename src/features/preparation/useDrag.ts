@@ -8,7 +8,7 @@ import { placeAt } from '#ui/pitchPlan.ts';
 const slack = 8;
 
 export type Grip = { readonly onPointerDown: (event: ReactPointerEvent) => void };
-export type DragDoor = {
+export type DropTargets = {
   readonly sport: Sport;
   readonly pitch: RefObject<HTMLElement | null>;
   readonly onPitch: (playerId: PlayerId, at: Place) => void;
@@ -31,14 +31,14 @@ const swallowClick = (): void => {
  * Players carried by finger or mouse. The carried disc follows by `ghost` without a redraw; a touch that does not move
  * stays a touch.
  */
-export const useDrag = (door: DragDoor) => {
+export const useDrag = (targets: DropTargets) => {
   const held = useRef<Held | null>(null);
   const ghost = useRef<HTMLDivElement>(null);
-  const doorNow = useRef(door);
+  const targetsNow = useRef(targets);
   const [carried, setCarried] = useState<PlayerId | null>(null);
 
   useEffect(() => {
-    doorNow.current = door;
+    targetsNow.current = targets;
   });
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export const useDrag = (door: DragDoor) => {
       setCarried(null);
       if (event.type === 'pointercancel') return;
       swallowClick();
-      const { pitch, sport, onPitch, onBench } = doorNow.current;
+      const { pitch, sport, onPitch, onBench } = targetsNow.current;
       const frame = pitch.current?.getBoundingClientRect();
       if (!frame || !inside(frame, event.clientX, event.clientY)) return onBench(now.playerId);
       const left = (100 * (event.clientX - frame.left)) / frame.width;

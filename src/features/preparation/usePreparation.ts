@@ -19,7 +19,7 @@ export const usePreparation = (live: Live, { facts, input }: WholeMatch) => {
   const { ended } = useSession();
   const user = useUser();
   const outbox = useMatchOutbox(live, { matchId: facts.id, input, user, ended });
-  const { actor, door, painted, unsettled, refused, isSignedOut } = outbox;
+  const { actor, port, optimistic, unsettled, refused, isSignedOut } = outbox;
   const pending = useSelector(actor, ({ context }) => context.pending);
   const acknowledged = useSelector(actor, ({ context }) => context.acknowledged);
   const stuck = useSelector(actor, ({ context }) => context.failures > 0);
@@ -27,16 +27,16 @@ export const usePreparation = (live: Live, { facts, input }: WholeMatch) => {
   const { serverNow } = live;
 
   const match = useMemo<MatchView>(
-    () => ({ ...facts, ...foldedView(painted.now, serverNow()) }),
-    [facts, painted, serverNow],
+    () => ({ ...facts, ...foldedView(optimistic.now, serverNow()) }),
+    [facts, optimistic, serverNow],
   );
   const waiting = useMemo(() => unsent({ pending, acknowledged }), [pending, acknowledged]);
   const say = useCallback(
     (event: PreparationEvent): void => {
-      const command = { commandId: newId(), event, at: serverNow(), device: door.device() };
+      const command = { commandId: newId(), event, at: serverNow(), device: port.device() };
       actor.send({ type: 'button.touched', button: JSON.stringify(event), command });
     },
-    [actor, door, serverNow],
+    [actor, port, serverNow],
   );
   const all = useMemo<readonly Refused[]>(() => {
     const cards = unsettled.map(({ command, code, details }) => ({ command, error: { code, details } }));
@@ -49,6 +49,6 @@ export const usePreparation = (live: Live, { facts, input }: WholeMatch) => {
     for (const { command } of unsettled) actor.send({ type: 'card.dropped', commandId: command.commandId });
     if (refused) setRead(refused.command.commandId);
   };
-  return { match, state: painted.now.state, waiting, stuck, isSignedOut, refused: all, say, settle };
+  return { match, state: optimistic.now.state, waiting, stuck, isSignedOut, refused: all, say, settle };
 };
 export type Preparation = ReturnType<typeof usePreparation>;

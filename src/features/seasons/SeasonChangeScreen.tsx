@@ -27,7 +27,7 @@ export const SeasonChangeScreen = () => {
     <>
       <SectionHead
         title={t('wizard.title')}
-        says={
+        description={
           // The sentence has its place on a phone before the season is known.
           (current || !seasons.data) && (
             <span className={current ? '' : 'invisible'}>{t('wizard.says', { name: current?.name ?? '2026-27' })}</span>
@@ -41,7 +41,7 @@ export const SeasonChangeScreen = () => {
         empty={
           <EmptyState
             title={t('emptyTitle')}
-            says={t('emptySays')}
+            description={t('emptySays')}
             action={<LinkButton to="/seasons">{t('title')}</LinkButton>}
           />
         }

@@ -25,7 +25,7 @@ export const SeasonsScreen = () => {
   const [editing, setEditing] = useState<Season | 'new'>();
   const runs = may(roles, 'structure.edit');
   const current = seasons.data?.find((one) => one.current);
-  const says = current
+  const description = current
     ? t('says', { name: current.name, day: dayWords(current.endsOn, i18n.language, 'long') })
     : t('none');
   // Where there is nothing at all, the one thing to do stands alone.
@@ -37,7 +37,7 @@ export const SeasonsScreen = () => {
   );
   return (
     <>
-      <SectionHead title={t('title')} says={seasons.data ? says : ''}>
+      <SectionHead title={t('title')} description={seasons.data ? description : ''}>
         {!nothing && (
           <>
             <MoreMenu exports={{ name: t('export'), onExport: exported }} />
@@ -51,7 +51,7 @@ export const SeasonsScreen = () => {
       </SectionHead>
       <Gate
         of={seasons}
-        empty={<EmptyState title={t('emptyTitle')} says={t('emptySays')} action={runs ? add : undefined} />}
+        empty={<EmptyState title={t('emptyTitle')} description={t('emptySays')} action={runs ? add : undefined} />}
       >
         {(list) => (
           <ul className="mt-4 border-ink border-t-2">

@@ -22,11 +22,11 @@ export const useSquads = (teamIds: readonly string[]) =>
   useQueries({ queries: teamIds.map((id) => query(team.players, { params: { id } })) });
 
 /** A deed on a season; afterwards everything is read anew, for every list belongs to one. */
-export const useDeed = <I, R>(deed: (input: I) => Promise<R>) => {
+export const useRecordMutation = <I, R>(request: (input: I) => Promise<R>) => {
   const client = useQueryClient();
-  return useMutation({ mutationFn: deed, onSuccess: () => client.invalidateQueries() });
+  return useMutation({ mutationFn: request, onSuccess: () => client.invalidateQueries() });
 };
 
 /** What was taken off the list and may come back; asked for by those who may bring it back. */
 export const useRemoved = (may: boolean) => useQuery({ ...query(season.removed, {}), enabled: may });
-export const useRestore = () => useDeed((id: string) => send(season.restore, { params: { id } })).mutateAsync;
+export const useRestore = () => useRecordMutation((id: string) => send(season.restore, { params: { id } })).mutateAsync;

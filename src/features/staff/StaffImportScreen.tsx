@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ImportDesk } from '#ui/sheetImport/ImportDesk.tsx';
+import { ImportFlow } from '#ui/sheetImport/ImportFlow.tsx';
 import { useImport } from './queries.ts';
 
 /** Staff from a file. */
@@ -7,7 +7,7 @@ export const StaffImportScreen = () => {
   const { t } = useTranslation('staff');
   const { template, read } = useImport();
   return (
-    <ImportDesk
+    <ImportFlow
       what={t('title').toLocaleLowerCase()}
       list="/staff"
       listName={t('title')}

@@ -8,7 +8,7 @@ import { HeadAction } from '#ui/HeadAction.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
 import { MoreMenu } from '#ui/MoreMenu.tsx';
-import { NoneFits } from '#ui/NoneFits.tsx';
+import { NoResults } from '#ui/NoneFits.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
@@ -28,7 +28,7 @@ export const StaffScreen = () => {
   const edits = may(roles, 'staff.edit');
   return (
     <>
-      <SectionHead title={t('title')} says={people.data ? t('says', { count: people.data.total }) : ''}>
+      <SectionHead title={t('title')} description={people.data ? t('says', { count: people.data.total }) : ''}>
         {!nothing && (
           <>
             <MoreMenu
@@ -54,7 +54,7 @@ export const StaffScreen = () => {
           all ? (
             <EmptyState
               title={t('emptyTitle')}
-              says={t('emptySays')}
+              description={t('emptySays')}
               action={
                 edits && (
                   <div className="flex flex-wrap justify-center gap-2">
@@ -67,7 +67,7 @@ export const StaffScreen = () => {
               }
             />
           ) : (
-            <NoneFits to="/staff" />
+            <NoResults to="/staff" />
           )
         }
       >

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { query, queryKey } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import { chosen, type ListState } from '#api/useListState.ts';
-import type { ComeBackAs } from '#contract/comeBack.ts';
+import type { ComeBackAs } from '#contract/restore.ts';
 import { type NewStaffMember, type StaffMember, type StaffQuery, staff } from '#contract/staff.ts';
 import { team } from '#contract/team.ts';
 import type { PictureUpload, SheetImport } from '#contract/upload.ts';
@@ -13,7 +13,7 @@ export const pageSize = 50;
 export const everyStaff = { role: 'any', team: 'any', licence: 'any', access: 'any' };
 export type StaffFilter = typeof everyStaff;
 
-const asked = ({
+const listFilter = ({
   search,
   sort,
   direction,
@@ -23,11 +23,11 @@ const asked = ({
 
 export const useStaffList = (state: ListState<StaffFilter>) =>
   useQuery({
-    ...query(staff.all, { query: { ...asked(state), page: state.page, pageSize } }),
+    ...query(staff.all, { query: { ...listFilter(state), page: state.page, pageSize } }),
     placeholderData: keepPreviousData,
   });
 export const exportStaff = (state: ListState<StaffFilter>) => (format: 'xlsx' | 'csv') =>
-  send(staff.exported, { query: { ...asked(state), format } });
+  send(staff.exported, { query: { ...listFilter(state), format } });
 export const useTeams = () => useQuery(query(team.all, {}));
 export const useStaffMember = (id: string) => useQuery(query(staff.get, { params: { id } }));
 

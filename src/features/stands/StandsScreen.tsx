@@ -11,9 +11,9 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { LinkLine } from './parts/LinkLine.tsx';
 import { ScoreBoard } from './parts/ScoreBoard.tsx';
 import { playIsOver } from './takers.ts';
-import { useNews } from './useNews.ts';
+import { useNewLines } from './useNewLines.ts';
 import { useOutOfSight } from './useOutOfSight.ts';
-import { type Seat, useSeat } from './useSeat.ts';
+import { type SpectatorView, useSpectatorView } from './useSpectatorView.ts';
 
 const Announcer = lazyPart(async () => (await import('./parts/Announcer.tsx')).Announcer, { quiet: true });
 const GoalFlash = lazyPart(async () => (await import('./parts/GoalFlash.tsx')).GoalFlash, { quiet: true });
@@ -25,62 +25,62 @@ const Writer = lazyPart(async () => (await import('./propose/Writer.tsx')).Write
 const Takers = lazyPart(async () => (await import('./parts/Takers.tsx')).Takers, { quiet: true });
 const MatchFigures = lazyPart(async () => (await import('./parts/MatchFigures.tsx')).MatchFigures);
 
-const Stands = ({ seat }: { seat: Seat }) => {
-  const news = useNews(seat.lines, seat.link === 'live');
+const Stands = ({ view }: { view: SpectatorView }) => {
+  const newLines = useNewLines(view.lines, view.link === 'live');
   const board = useRef<HTMLDivElement>(null);
   const boardAway = useOutOfSight(board);
-  const { facts } = seat;
+  const { facts } = view;
   useMatchTitle(facts, 'stands');
-  const { input } = seat.live;
+  const { input } = view.live;
   // Read at leisure when it is over; before that the pitch comes first.
-  const figures = seat.now.state.period > 0 && (
+  const figures = view.now.state.period > 0 && (
     <Suspense fallback={null}>
-      <MatchFigures seat={seat} />
+      <MatchFigures view={view} />
     </Suspense>
   );
   const takers = (
     <Suspense fallback={null}>
-      <Takers seat={seat} />
+      <Takers view={view} />
     </Suspense>
   );
   const writes = input && includesRight(facts.right, 'note');
   return (
     <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
-      <LinkLine seat={seat} short={boardAway && seat.now.state.period > 0} />
+      <LinkLine view={view} short={boardAway && view.now.state.period > 0} />
       <div ref={board} data-keep="board">
-        <ScoreBoard seat={seat} news={news} />
+        <ScoreBoard view={view} newLines={newLines} />
       </div>
       <div className="mx-auto grid w-full max-w-[1840px] flex-1 gap-x-8 px-4 pb-24 max-md:grid-cols-[minmax(0,1fr)] max-md:content-start md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(300px,22%)_minmax(320px,24%)] lg:pb-6 xl:gap-x-12 xl:px-10">
         {/* On a phone, while it is played, the story comes between the pitch and the figures. */}
         <div className="min-w-0 max-md:contents">
-          {!seat.isOn && figures}
-          {playIsOver(seat) && takers}
+          {!view.isOn && figures}
+          {playIsOver(view) && takers}
           <Suspense fallback={<div className="aspect-3/2" />}>
-            <StandsPitch seat={seat} />
+            <StandsPitch view={view} />
           </Suspense>
           {writes && (
             <Suspense fallback={null}>
-              <Writer seat={seat} input={input} />
+              <Writer view={view} input={input} />
             </Suspense>
           )}
-          {seat.isOn && <div className="min-w-0 max-md:order-1">{figures}</div>}
+          {view.isOn && <div className="min-w-0 max-md:order-1">{figures}</div>}
         </div>
         <div className="md:row-span-2 lg:row-span-1">
           <Suspense fallback={null}>
-            <Timeline seat={seat} news={news} />
+            <Timeline view={view} newLines={newLines} />
           </Suspense>
         </div>
         <div className="min-w-0 max-md:order-2">
           <Suspense fallback={null}>
-            {!playIsOver(seat) && takers}
-            <Players seat={seat} />
-            {includesRight(facts.right, 'note') && <StaffLinks seat={seat} />}
+            {!playIsOver(view) && takers}
+            <Players view={view} />
+            {includesRight(facts.right, 'note') && <StaffLinks view={view} />}
           </Suspense>
         </div>
       </div>
       <Suspense fallback={null}>
-        <GoalFlash seat={seat} news={news} />
-        <Announcer seat={seat} news={news} />
+        <GoalFlash view={view} newLines={newLines} />
+        <Announcer view={view} newLines={newLines} />
       </Suspense>
       {!writes && <Outlet />}
     </ClubColours>
@@ -101,7 +101,7 @@ const Waiting = () => {
 export const StandsScreen = () => {
   const { t } = useTranslation('stands');
   const { matchId = '' } = useParams();
-  const { live, seat } = useSeat(matchId);
+  const { live, view } = useSpectatorView(matchId);
   if (live.refused)
     return (
       <>
@@ -109,6 +109,6 @@ export const StandsScreen = () => {
         <Failed error={live.refused} />
       </>
     );
-  if (!seat) return <Waiting />;
-  return <Stands seat={seat} />;
+  if (!view) return <Waiting />;
+  return <Stands view={view} />;
 };

@@ -6,28 +6,28 @@ import { matchLink } from '#contract/matchLink.ts';
 import { matchPlan } from '#contract/matchPlan.ts';
 import { matchRights } from '#contract/matchRights.ts';
 import type { MatchId, UserId } from '#domain/ids.ts';
-import { useHubNews } from '#realtime/useHubNews.ts';
+import { useHubMessage } from '#realtime/useHubMessage.ts';
 
-const takersNews = {
+const takersChanged = {
   message: 'kicksOrdered',
   makesOld: ([first, , part, last]: QueryKey) => first === 'match' && part === 'plan' && last === 'kicks',
 } as const;
 /** Who takes the kicks, as far as it is told to this user; new as soon as it changes. */
 export const useTakers = (id: MatchId) => {
-  useHubNews(takersNews);
+  useHubMessage(takersChanged);
   return useQuery({ ...query(matchPlan.kicks, { params: { id } }), staleTime: 0 });
 };
 
 type Granted = Input<typeof matchRights.grant>['body']['right'];
 
-const rightsNews = {
+const rightsChanged = {
   message: 'rightsChanged',
   makesOld: ([first, , last]: QueryKey) => first === 'match' && last === 'rights',
 } as const;
 const rightsOf = (id: MatchId) => query(matchRights.all, { params: { id } });
 /** Who may do what, also after somebody else has changed it. */
 export const useRights = (id: MatchId) => {
-  useHubNews(rightsNews);
+  useHubMessage(rightsChanged);
   return useQuery({ ...rightsOf(id), staleTime: 0 });
 };
 

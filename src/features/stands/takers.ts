@@ -1,4 +1,5 @@
-import type { Seat } from './useSeat.ts';
+import type { SpectatorView } from './useSpectatorView.ts';
 
 /** Only kicks can still be taken. */
-export const playIsOver = ({ now }: Pick<Seat, 'now'>): boolean => now.phase === 'fullTime' || now.phase === 'shootout';
+export const playIsOver = ({ now }: Pick<SpectatorView, 'now'>): boolean =>
+  now.phase === 'fullTime' || now.phase === 'shootout';

@@ -8,7 +8,7 @@ import { HeadAction } from '#ui/HeadAction.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { ListTools } from '#ui/ListTools.tsx';
 import { MoreMenu } from '#ui/MoreMenu.tsx';
-import { NoneFits } from '#ui/NoneFits.tsx';
+import { NoResults } from '#ui/NoneFits.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
@@ -18,7 +18,7 @@ import { TeamTable } from './parts/TeamTable.tsx';
 import { everyTeam, pageSize, useExport, useSeasons, useTeamList } from './queries.ts';
 
 /** How many teams, and how many play in them where all are on the page. */
-const useSays = (page: ReturnType<typeof useTeamList>['data']): string => {
+const useDescription = (page: ReturnType<typeof useTeamList>['data']): string => {
   const { t } = useTranslation('teams');
   if (!page) return '';
   const { rows, total } = page;
@@ -45,10 +45,10 @@ const ClubTeams = () => {
       {t('new')}
     </LinkButton>
   );
-  const says = useSays(teams.data);
+  const description = useDescription(teams.data);
   return (
     <>
-      <SectionHead title={t(mine ? 'mine' : 'title')} says={says}>
+      <SectionHead title={t(mine ? 'mine' : 'title')} description={description}>
         {!nothing && (
           <>
             <MoreMenu exports={some ? { name: t('title').toLowerCase(), onExport: exported } : undefined} />
@@ -67,11 +67,11 @@ const ClubTeams = () => {
         onPage={onPage}
         none={
           !wide ? (
-            <NoneFits to="/teams" />
+            <NoResults to="/teams" />
           ) : mine ? (
-            <EmptyState title={t('emptyMineTitle')} says={t('emptyMineSays')} />
+            <EmptyState title={t('emptyMineTitle')} description={t('emptyMineSays')} />
           ) : (
-            <EmptyState title={t('emptyTitle')} says={t('emptySays')} action={add || undefined} />
+            <EmptyState title={t('emptyTitle')} description={t('emptySays')} action={add || undefined} />
           )
         }
       >

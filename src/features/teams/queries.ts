@@ -17,7 +17,7 @@ export const pageSize = 50;
 export const everyTeam = { whose: 'any', season: 'any', format: 'any' };
 export type TeamFilter = typeof everyTeam;
 
-const asked = ({ search, sort, direction, filter }: ListState<TeamFilter>) => {
+const listFilter = ({ search, sort, direction, filter }: ListState<TeamFilter>) => {
   const mine = filter.whose === 'mine' ? { mine: true } : {};
   const rest = chosen({ seasonId: filter.season, format: filter.format });
   return { search, sort, direction, ...rest, ...mine } as z.input<typeof club.teams.query>;
@@ -26,14 +26,14 @@ const asked = ({ search, sort, direction, filter }: ListState<TeamFilter>) => {
 export const useTeamList = (state: ListState<TeamFilter>) => {
   const { clubId } = useUser();
   return useQuery({
-    ...query(club.teams, { params: { clubId }, query: { ...asked(state), page: state.page, pageSize } }),
+    ...query(club.teams, { params: { clubId }, query: { ...listFilter(state), page: state.page, pageSize } }),
     placeholderData: keepPreviousData,
   });
 };
 export const useExport = (state: ListState<TeamFilter>) => {
   const { clubId } = useUser();
   return (format: 'xlsx' | 'csv') =>
-    send(club.exportedTeams, { params: { clubId }, query: { ...asked(state), format } });
+    send(club.exportedTeams, { params: { clubId }, query: { ...listFilter(state), format } });
 };
 /** For players, who do not read the list of the club. */
 export const useOwnTeams = () => {
@@ -91,9 +91,9 @@ const useRefresh = () => {
 };
 
 /** A deed on a team; afterwards the screens read it anew. */
-export const useDeed = <I, R>(deed: (input: I) => Promise<R>) => {
+export const useRecordMutation = <I, R>(request: (input: I) => Promise<R>) => {
   const refresh = useRefresh();
-  return useMutation({ mutationFn: deed, onSuccess: () => refresh() });
+  return useMutation({ mutationFn: request, onSuccess: () => refresh() });
 };
 
 export const useSaveTeam = () => {
@@ -113,4 +113,4 @@ export const useSaveTeam = () => {
 
 /** What was taken off the list and may come back; asked for by those who may bring it back. */
 export const useRemoved = (may: boolean) => useQuery({ ...query(team.removed, {}), enabled: may });
-export const useRestore = () => useDeed((id: string) => send(team.restore, { params: { id } })).mutateAsync;
+export const useRestore = () => useRecordMutation((id: string) => send(team.restore, { params: { id } })).mutateAsync;

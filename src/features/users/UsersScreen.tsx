@@ -24,14 +24,14 @@ export const UsersScreen = () => {
   const [address, setAddress] = useSearchParams();
   const [inviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<string>();
-  const letter = useInvitationMail(invited);
-  const asked = {
+  const mail = useInvitationMail(invited);
+  const filter = {
     search: address.get('search') ?? '',
     role: roleNames.find((role) => role === address.get('role')),
     sort: address.get('sort') === 'lastUsed' ? ('lastUsed' as const) : ('name' as const),
     page: Math.max(1, Number(address.get('page')) || 1),
   };
-  const users = useUsers(asked);
+  const users = useUsers(filter);
   const person = address.get('user');
   const put = (change: Readonly<Record<string, string | undefined>>) =>
     setAddress(
@@ -50,10 +50,13 @@ export const UsersScreen = () => {
   };
   return (
     <>
-      <SectionHead title={t('users.title')} says={users.data ? t('users.says', { count: users.data.total }) : ''}>
+      <SectionHead
+        title={t('users.title')}
+        description={users.data ? t('users.says', { count: users.data.total }) : ''}
+      >
         <MoreMenu
           exports={
-            users.data?.total ? { name: t('users.title').toLowerCase(), onExport: exportUsers(asked) } : undefined
+            users.data?.total ? { name: t('users.title').toLowerCase(), onExport: exportUsers(filter) } : undefined
           }
         />
         <HeadAction label={t('users.invite')} icon={UserPlus} onClick={() => setInviting(true)} />
@@ -61,13 +64,13 @@ export const UsersScreen = () => {
       <ListTools
         search={{
           label: t('users.search'),
-          value: asked.search,
+          value: filter.search,
           onChange: (search) => put({ search, page: undefined }),
         }}
       >
-        <UserFilter role={asked.role} sort={asked.sort} onChange={(change) => put({ ...change, page: undefined })} />
+        <UserFilter role={filter.role} sort={filter.sort} onChange={(change) => put({ ...change, page: undefined })} />
       </ListTools>
-      {invited && <InvitationNotice email={invited} letter={letter.data} />}
+      {invited && <InvitationNotice email={invited} mail={mail.data} />}
       <PagedList
         of={users}
         pageSize={pageSize}
@@ -75,7 +78,7 @@ export const UsersScreen = () => {
         none={
           <EmptyState
             title={t('users.noneTitle')}
-            says={t('users.none')}
+            description={t('users.none')}
             action={<Button onClick={() => setAddress({}, { replace: true })}>{t('users.noneAction')}</Button>}
           />
         }

@@ -9,7 +9,7 @@ import { type EditUser, type Invite, user } from '#contract/user.ts';
 import { userSession } from '#contract/userSession.ts';
 import type { Role } from '#domain/roles.ts';
 
-export type Asked = {
+export type ListFilter = {
   readonly search: string;
   readonly role: Role | undefined;
   readonly sort: 'name' | 'lastUsed';
@@ -17,17 +17,17 @@ export type Asked = {
 };
 export const pageSize = 50;
 
-const question = ({ search, role, sort }: Asked) => ({ search, sort, ...(role && { role }) });
+const question = ({ search, role, sort }: ListFilter) => ({ search, sort, ...(role && { role }) });
 
-export const useUsers = (asked: Asked) =>
+export const useUsers = (filter: ListFilter) =>
   useQuery({
-    ...query(user.all, { query: { ...question(asked), page: asked.page, pageSize } }),
+    ...query(user.all, { query: { ...question(filter), page: filter.page, pageSize } }),
     placeholderData: keepPreviousData,
   });
 
 /** The list as a file: all its pages, in the order that it is shown in. */
-export const exportUsers = (asked: Asked) => (format: 'xlsx' | 'csv') =>
-  send(user.exported, { query: { ...question(asked), format } });
+export const exportUsers = (filter: ListFilter) => (format: 'xlsx' | 'csv') =>
+  send(user.exported, { query: { ...question(filter), format } });
 
 /** Players whose name fits the words. */
 export const useFoundPlayers = (search: string) => {
@@ -43,20 +43,21 @@ export const usePerson = (id: string) => useQuery(query(user.get, { params: { id
 export const usePersonSessions = (id: string) => useQuery(query(userSession.ofUser, { params: { id } }));
 
 /** A deed at an account; afterwards lists, person and sessions are read again. */
-const useDeed = <I, R>(deed: (input: I) => Promise<R>) => {
+const useRecordMutation = <I, R>(request: (input: I) => Promise<R>) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: request,
     onSuccess: () => client.invalidateQueries({ queryKey: ['users'] }),
   });
 };
 
-export const useInvite = () => useDeed((body: Invite) => send(user.invite, { body }));
-export const useEdit = (id: string) => useDeed((body: EditUser) => send(user.update, { params: { id }, body }));
-export const useInviteAgain = (id: string) => useDeed(() => send(user.inviteAgain, { params: { id } }));
-export const useTemporary = (id: string) => useDeed(() => send(password.giveTemporary, { params: { id } }));
-export const useTurnOffFor = (id: string) => useDeed(() => send(twoStep.turnOffFor, { params: { id } }));
-export const useEndSessions = (id: string) => useDeed(() => send(userSession.endAll, { params: { id } }));
+export const useInvite = () => useRecordMutation((body: Invite) => send(user.invite, { body }));
+export const useEdit = (id: string) =>
+  useRecordMutation((body: EditUser) => send(user.update, { params: { id }, body }));
+export const useInviteAgain = (id: string) => useRecordMutation(() => send(user.inviteAgain, { params: { id } }));
+export const useTemporary = (id: string) => useRecordMutation(() => send(password.giveTemporary, { params: { id } }));
+export const useTurnOffFor = (id: string) => useRecordMutation(() => send(twoStep.turnOffFor, { params: { id } }));
+export const useEndSessions = (id: string) => useRecordMutation(() => send(userSession.endAll, { params: { id } }));
 
 /** The person is gone, so nobody asks for him again. */
 export const useRemove = (id: string) => {

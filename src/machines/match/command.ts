@@ -5,7 +5,7 @@ import { matchRuling } from '#contract/matchRuling.ts';
 import { matchProposal } from '#contract/proposal.ts';
 import type { EpochMs } from '#domain/clock.ts';
 import { type MatchId, noId, type UserId } from '#domain/ids.ts';
-import { type Correction, type MatchEvent, saysOfAnother } from '#domain/match/entry.ts';
+import { type Correction, type MatchEvent, namesAnotherPerson } from '#domain/match/entry.ts';
 import { type Fix, insertable } from '#domain/match/fixes.ts';
 import type { TypedTime } from '#domain/match/matchTime.ts';
 
@@ -183,7 +183,7 @@ export const asFixes = (command: ConsoleCommand): readonly Fix[] => [...(command
 export const fixesOf = (command: ConsoleCommand): readonly Fix[] => {
   const { event, typed, along = [] } = command;
   const late = typed !== undefined && insertable.some((type) => type === event.type);
-  return saysOfAnother(event) || late || along.length > 0 ? asFixes(command) : [];
+  return namesAnotherPerson(event) || late || along.length > 0 ? asFixes(command) : [];
 };
 
 /** The call that a command makes, and what it takes. */

@@ -6,8 +6,8 @@ import type { Correction, SeenEntry } from '#domain/match/entry.ts';
 import { codeOf, isRefusal, isSignedOut } from './answer.ts';
 import { type ConsoleCommand, saidOtherwise } from './command.ts';
 import type { MatchInput } from './lifecycle.ts';
-import { adopted, idsIn, type Outbox, type SharedOutbox, shownBeside, twinsNamed, type Unsettled } from './outbox.ts';
-import { type Objection, objectionTo, type Painted, paint } from './painted.ts';
+import { applyPending, type Objection, type OptimisticMatch, objectionTo } from './optimistic.ts';
+import { adopted, duplicateIds, idsIn, type Outbox, type SharedOutbox, shownBeside, type Unsettled } from './outbox.ts';
 
 export type ConsoleContext = {
   readonly matchId: MatchId;
@@ -48,15 +48,17 @@ const oneTouch: Millis = 1_000;
 export const unsent = ({ pending, acknowledged }: Pick<ConsoleContext, 'pending' | 'acknowledged'>) =>
   pending.filter((one) => !acknowledged.includes(one.commandId));
 
-const paintings = new WeakMap<readonly SeenEntry[], { readonly of: ConsoleContext; readonly painted: Painted }>();
+const derived = new WeakMap<readonly SeenEntry[], { readonly of: ConsoleContext; readonly made: OptimisticMatch }>();
 /** The match as the console shows it. Derived from the context, kept as long as what it is made of is the same. */
-export const paintedOf = (context: Pick<ConsoleContext, 'input' | 'log' | 'pending' | 'unsettled'>): Painted => {
-  const known = paintings.get(context.log);
+export const optimisticOf = (
+  context: Pick<ConsoleContext, 'input' | 'log' | 'pending' | 'unsettled'>,
+): OptimisticMatch => {
+  const known = derived.get(context.log);
   const same = (what: 'pending' | 'unsettled' | 'input') => known?.of[what] === context[what];
-  if (known && same('pending') && same('unsettled') && same('input')) return known.painted;
-  const painted = paint(context.input, context.log, shownBeside(context), twinsNamed(context));
-  paintings.set(context.log, { of: context as ConsoleContext, painted });
-  return painted;
+  if (known && same('pending') && same('unsettled') && same('input')) return known.made;
+  const optimistic = applyPending(context.input, context.log, shownBeside(context), duplicateIds(context));
+  derived.set(context.log, { of: context as ConsoleContext, made: optimistic });
+  return optimistic;
 };
 
 /**
@@ -84,7 +86,7 @@ export const consoleMachine = setup({
       touched?.button === event.button &&
       Math.abs(event.command.at - touched.at) < oneTouch,
     isIllegal: ({ context, event }) =>
-      event.type === 'button.touched' && objectionTo(context.input, paintedOf(context), event.command) !== null,
+      event.type === 'button.touched' && objectionTo(context.input, optimisticOf(context), event.command) !== null,
     somethingWaits: ({ context }) => unsent(context).length > 0,
     nothingWaits: ({ context }) => unsent(context).length === 0,
     isRefused: ({ event }) => 'error' in event && isRefusal(event.error),
@@ -99,7 +101,7 @@ export const consoleMachine = setup({
     refuse: assign(({ context, event }) => {
       if (event.type !== 'button.touched') return {};
       const { command } = event;
-      const objection = objectionTo(context.input, paintedOf(context), command);
+      const objection = objectionTo(context.input, optimisticOf(context), command);
       return { refused: objection && { ...objection, command } };
     }),
     land: assign(({ context, event }) => {

@@ -18,7 +18,7 @@ export type FigureName = (typeof figureNames)[number];
 /** `rival` is null where nobody notes it of the other side. */
 export type Figure = { readonly name: FigureName; readonly own: number; readonly rival: number | null };
 
-type Told = Pick<StoryLine, 'event' | 'side'>;
+type FigureLine = Pick<StoryLine, 'event' | 'side'>;
 
 /** Which figure an event counts for; shoot-out kicks are no goals. */
 const counts: Readonly<Record<Exclude<FigureName, 'used'>, (event: MatchEvent) => boolean>> = {
@@ -36,7 +36,7 @@ const counts: Readonly<Record<Exclude<FigureName, 'used'>, (event: MatchEvent) =
 const ofBoth = new Set<FigureName>(['goals', 'penaltyGoals', 'ownGoals', 'penaltiesMissed', 'timeouts']);
 
 /** The match in figures, those that are nothing on both sides left out. */
-export const figuresOf = (lines: readonly Told[], rows: readonly PlayerRow[]): readonly Figure[] => {
+export const figuresOf = (lines: readonly FigureLine[], rows: readonly PlayerRow[]): readonly Figure[] => {
   const count = (name: Exclude<FigureName, 'used'>, side: Side): number =>
     lines.filter((line) => (line.side ?? 'own') === side && counts[name](line.event)).length;
   return figureNames

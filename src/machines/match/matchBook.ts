@@ -50,17 +50,17 @@ export const bookOf = (matches: readonly MatchListItem[], now: EpochMs, timeZone
 export type Door = 'prepare' | 'console' | 'stands';
 
 /** Whoever may write goes to his next piece of work; everybody else takes a seat. */
-export const doorOf = (match: MatchListItem, now: EpochMs): Door => {
+export const linkTargetOf = (match: MatchListItem, now: EpochMs): Door => {
   const standing = standingOf(match, now);
   if (standing === 'played' || match.state === 'cancelled' || !includesRight(match.right, 'write')) return 'stands';
   return standing === 'live' ? 'console' : 'prepare';
 };
 
 /** The second way in: the stands, the console, or the page where day, place and opponent are corrected. */
-export type SideDoor = Exclude<Door, 'prepare'> | 'edit';
+export type SideLink = Exclude<Door, 'prepare'> | 'edit';
 
 /** A second way in, for those who may write: to edit a coming match, watch a live one, or correct a played one. */
-export const sideDoorOf = (match: MatchListItem, now: EpochMs): SideDoor | null => {
+export const sideLinkOf = (match: MatchListItem, now: EpochMs): SideLink | null => {
   if (!includesRight(match.right, 'write') || match.state === 'cancelled') return null;
   const standing = standingOf(match, now);
   if (standing === 'live') return 'stands';

@@ -10,18 +10,18 @@ export type Unsettled = {
 };
 
 /** The entry that a refused command is perhaps the same as, by what the server said of it; undefined where it said none. */
-export const twinNamed = ({ code, details }: Pick<Unsettled, 'code' | 'details'>): string | undefined => {
+export const duplicateNamed = ({ code, details }: Pick<Unsettled, 'code' | 'details'>): string | undefined => {
   const { entry } = details;
   if (code !== 'entry.twin' || typeof entry !== 'object' || entry === null || !('id' in entry)) return undefined;
   return String(entry.id);
 };
 
 /** For commands that lie on the table, by their id, the entry of another device that each is perhaps the same as. */
-export const twinsNamed = ({ unsettled }: Pick<Outbox, 'unsettled'>): ReadonlyMap<string, string> =>
+export const duplicateIds = ({ unsettled }: Pick<Outbox, 'unsettled'>): ReadonlyMap<string, string> =>
   new Map(
     unsettled.flatMap((one) => {
-      const twin = twinNamed(one);
-      return twin === undefined ? [] : [[one.command.commandId, twin] as const];
+      const duplicate = duplicateNamed(one);
+      return duplicate === undefined ? [] : [[one.command.commandId, duplicate] as const];
     }),
   );
 
@@ -30,8 +30,8 @@ export const twinsNamed = ({ unsettled }: Pick<Outbox, 'unsettled'>): ReadonlyMa
  * same: how many of them that one stands for is told where they are painted, and the score would step back for a question.
  */
 export const shownBeside = ({ pending, unsettled }: Outbox): readonly ConsoleCommand[] => {
-  const asked = unsettled.filter((one) => twinNamed(one) !== undefined).map(({ command }) => command);
-  return asked.length === 0 ? pending : [...asked, ...pending];
+  const requested = unsettled.filter((one) => duplicateNamed(one) !== undefined).map(({ command }) => command);
+  return requested.length === 0 ? pending : [...requested, ...pending];
 };
 
 /** What must outlive the page. */

@@ -108,9 +108,9 @@ export const publicMatch = ({ facts, people, log, now, serverTime }: Given): Pub
     keeper: position === goalkeeper,
   }));
   const lines = storyOf(log, now).flatMap(({ id, seq, period, minute, event, side, score }) => {
-    const told = publicEvent(event, keyOf);
+    const shown = publicEvent(event, keyOf);
     const place = id.slice(id.lastIndexOf('.'));
-    return told ? { id: `${seq}${place}`, period, minute, event: told, side, score } : [];
+    return shown ? { id: `${seq}${place}`, period, minute, event: shown, side, score } : [];
   });
   const { playedBefore, runningSince = null, tempo } = state.clock;
   const { kickoffAt, isLocal, format, teamName, rivalName, shirtColour, numberColour } = facts;

@@ -7,7 +7,7 @@ import type { Sport } from '#domain/sports.ts';
 import type { ConsoleCommand } from './command.ts';
 import { foldOf } from './foldOf.ts';
 import type { MatchInput } from './lifecycle.ts';
-import { objectionTo, paint } from './painted.ts';
+import { applyPending, objectionTo } from './optimistic.ts';
 import { type MatchNow, replay } from './replay.ts';
 
 /**
@@ -23,8 +23,8 @@ export const recordLocally = (
   const ground = { now: foldOf(input, log), log, waiting: new Set<string>() };
   const objection = objectionTo(input, ground, command);
   if (objection) throw new AppError(objection.refused.code, objection.refused.details);
-  const painted = paint(input, log, [command]).log.slice(log.length);
-  return [...log, ...painted.map((entry, index) => ({ ...entry, seq: log.length + index + 1 }))];
+  const optimistic = applyPending(input, log, [command]).log.slice(log.length);
+  return [...log, ...optimistic.map((entry, index) => ({ ...entry, seq: log.length + index + 1 }))];
 };
 
 /** What was prepared for a match, as far as the first whistle: where a rehearsal of it begins. */
@@ -81,7 +81,7 @@ const hurt = 1 / 40;
 const timeout = 1 / 15;
 
 /** What the rival does in one minute of play; null when nothing. */
-export const robotDeed = (seed: number, { state }: Pick<MatchNow, 'state'>, minute: number): MatchEvent | null => {
+export const robotAction = (seed: number, { state }: Pick<MatchNow, 'state'>, minute: number): MatchEvent | null => {
   const drawn = chanceAt(seed, state.period, minute);
   if (drawn < goal) return { type: 'goal.conceded', kind: 'play' };
   if (drawn < goal + penalty) return { type: 'goal.conceded', kind: 'penalty' };

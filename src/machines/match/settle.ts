@@ -116,11 +116,11 @@ const attempt = (ground: Ground, fixes: readonly Fix[], sign: Signature, early: 
  */
 export const settle = (ground: Ground, fixes: readonly Fix[], sign: Signature): Settled => {
   const [first = new Set<Fix>(), ...others] = waysOf(fixes);
-  const told = attempt(ground, fixes, sign, first);
-  if (told.ok) return told;
+  const shown = attempt(ground, fixes, sign, first);
+  if (shown.ok) return shown;
   for (const early of others) {
     const again = attempt(ground, fixes, sign, early);
     if (again.ok) return again;
   }
-  return told;
+  return shown;
 };

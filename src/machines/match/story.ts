@@ -52,7 +52,7 @@ const toldTypes = new Set<MatchEvent['type']>([
   'note.made',
 ]);
 /** Of those who leave the pitch without being replaced, only who is left out of the kicks to equate numbers. */
-const isTold = (entry: LogEntry): boolean =>
+const isAnnounced = (entry: LogEntry): boolean =>
   toldTypes.has(entry.type) || (entry.type === 'lineup.benched' && entry.equates === true);
 
 const sideOf = (event: MatchEvent): Side | null => {
@@ -63,7 +63,7 @@ const sideOf = (event: MatchEvent): Side | null => {
 };
 
 /** An assist that was added later belongs to the line of its goal; several changes at once are several lines. */
-const told = (entry: LogEntry, state: MatchState): readonly MatchEvent[] => {
+const shown = (entry: LogEntry, state: MatchState): readonly MatchEvent[] => {
   if (entry.type === 'player.substituted') return entry.changes.map((one) => ({ type: entry.type, changes: [one] }));
   if (entry.type !== 'goal.scored') return [asItCounts(entry, state)];
   const { kind, playerId } = entry;
@@ -84,8 +84,8 @@ export const storyOf = (log: readonly SeenEntry[], now: MatchNow): readonly Stor
       if (entry.type === 'goal.scored') score.own += 1;
       if (entry.type === 'goal.conceded') score.rival += 1;
       const counted = ['goal.scored', 'goal.conceded', 'period.ended'].includes(entry.type) ? { ...score } : null;
-      if (!isTold(entry)) return [];
-      return told(entry, now.state).map((event, index) => ({
+      if (!isAnnounced(entry)) return [];
+      return shown(entry, now.state).map((event, index) => ({
         id: `${entry.id}.${index}`,
         entryId: entry.id,
         seq: entry.seq,

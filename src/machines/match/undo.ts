@@ -27,7 +27,7 @@ const touchesClock = (log: ReadonlyMap<EntryId, Entry>, entry: Entry | undefined
 };
 
 /** One step of the log that may be taken back. `ids` are what has to be withdrawn for that. */
-type Deed = { readonly entries: readonly Entry[]; readonly ids: readonly EntryId[] };
+type Step = { readonly entries: readonly Entry[]; readonly ids: readonly EntryId[] };
 /** `entry` is what it is about, as it was first said; `correction` when it was about putting it right. */
 export type Turn = {
   readonly ids: readonly EntryId[];
@@ -38,7 +38,7 @@ export type Turn = {
 };
 export type Turns = { readonly undo: Turn | null; readonly redo: Turn | null };
 
-const deedOf = (step: readonly Entry[]): Deed => {
+const actionOf = (step: readonly Entry[]): Step => {
   const entries = step.filter(mayBeUndone);
   return { entries, ids: entries.map(({ id }) => id) };
 };
@@ -52,18 +52,18 @@ const withdrawnBy = (step: readonly Entry[]): ReadonlySet<EntryId> | undefined =
     ? new Set(step.flatMap((entry) => (entry.type === 'entry.retracted' ? [entry.corrects] : [])))
     : undefined;
 
-type Undone = { readonly deed: Deed; readonly by: readonly EntryId[] };
-type Stacks = { readonly done: readonly Deed[]; readonly undone: readonly Undone[] };
+type Undone = { readonly action: Step; readonly by: readonly EntryId[] };
+type Stacks = { readonly done: readonly Step[]; readonly undone: readonly Undone[] };
 
 const follow = ({ done, undone }: Stacks, step: readonly Entry[]): Stacks => {
-  const deed = deedOf(step);
-  if (deed.ids.length === 0) return { done, undone };
+  const action = actionOf(step);
+  if (action.ids.length === 0) return { done, undone };
   const targets = withdrawnBy(step);
   const back = targets && done.find(({ ids }) => same(ids, targets));
-  if (back) return { done: done.filter((one) => one !== back), undone: [...undone, { deed: back, by: deed.ids }] };
+  if (back) return { done: done.filter((one) => one !== back), undone: [...undone, { action: back, by: action.ids }] };
   const again = targets && undone.find(({ by }) => same(by, targets));
-  if (again) return { done: [...done, again.deed], undone: undone.filter((one) => one !== again) };
-  return { done: [...done, deed], undone: [] };
+  if (again) return { done: [...done, again.action], undone: undone.filter((one) => one !== again) };
+  return { done: [...done, action], undone: [] };
 };
 
 /** A correction of what does not stand any more changes nothing: nobody wants it taken back. */
@@ -72,7 +72,7 @@ const counts = (standing: ReadonlyMap<EntryId, LogEntry>, entry: Entry): boolean
   return standing.has(entry.type === 'entry.amended' ? entry.corrects : entry.id);
 };
 
-const turn = (log: ReadonlyMap<EntryId, Entry>, { entries }: Deed, ids: readonly EntryId[]): Turn => {
+const turn = (log: ReadonlyMap<EntryId, Entry>, { entries }: Step, ids: readonly EntryId[]): Turn => {
   const last = entries.at(-1);
   const by = log.get(ids.at(-1) ?? '')?.by ?? '';
   if (!last || !isCorrection(last)) return { ids, entry: last, correction: false, by };
@@ -95,5 +95,5 @@ export const turnsOf = (log: readonly SeenEntry[]): Turns => {
   const { done, undone } = steps.reduce(follow, { done: [], undone: [] } as Stacks);
   const last = done.findLast(({ entries }) => entries.some((entry) => counts(standing, entry)));
   const next = undone.at(-1);
-  return { undo: last ? turn(byId, last, last.ids) : null, redo: next ? turn(byId, next.deed, next.by) : null };
+  return { undo: last ? turn(byId, last, last.ids) : null, redo: next ? turn(byId, next.action, next.by) : null };
 };

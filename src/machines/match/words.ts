@@ -59,7 +59,7 @@ export const matchWords = ({ people, rules, rivalName }: AboutMatch, t: Translat
   };
 
   const spoken = (sentence: Sentence, of = ''): string => {
-    const says = t(`sentence.${sentence.key}`, {
+    const description = t(`sentence.${sentence.key}`, {
       player: nameOf(sentence.player),
       other: nameOf(sentence.other),
       rival: rivalName,
@@ -83,7 +83,7 @@ export const matchWords = ({ people, rules, rivalName }: AboutMatch, t: Translat
             .join(' · '),
       of,
     });
-    return sentence.reason ? t('sentence.withReason', { says, reason: sentence.reason }) : says;
+    return sentence.reason ? t('sentence.withReason', { description, reason: sentence.reason }) : description;
   };
 
   return {
@@ -94,9 +94,9 @@ export const matchWords = ({ people, rules, rivalName }: AboutMatch, t: Translat
     stateName: (state: string, period: number): string =>
       state === 'playing' ? periodName(period) : nameOfState(t, state, period, regular),
     /** What an event says: "Gol de Ana, pase de Leo". */
-    says: (event: MatchEvent): string => spoken(sentenceOf(event)),
+    description: (event: MatchEvent): string => spoken(sentenceOf(event)),
     /** What a line of the log says. A correction needs the log, to say what it corrects. */
-    saysEntry: (entry: SeenEntry, log: readonly SeenEntry[] = []): string => {
+    entrySentence: (entry: SeenEntry, log: readonly SeenEntry[] = []): string => {
       const target = isSeen(entry) && isCorrection(entry) ? entry.corrects : undefined;
       const of = target && log.find((one): one is Entry => isSeen(one) && one.id === target);
       return spoken(sentenceOfEntry(entry), of ? spoken(sentenceOfEntry(of)) : '');

@@ -11,14 +11,14 @@ export type HeardEvent = {
   /** The code with which the machine said no to it. */
   readonly refused?: string;
 };
-export type TabNews = {
+export type TabMessage = {
   readonly tab: string;
   readonly place: string;
   readonly machines: readonly RunningMachine[];
   readonly events: readonly HeardEvent[];
 };
 /** What tabs say to each other: how it stands with one of them, that it is gone, or a wish to hear all of them. */
-type Said = { readonly news: TabNews } | { readonly gone: string } | { readonly asked: true };
+type Said = { readonly news: TabMessage } | { readonly gone: string } | { readonly asked: true };
 type Channel = Pick<BroadcastChannel, 'postMessage'> & { onmessage: ((said: MessageEvent<Said>) => void) | null };
 
 const mostEvents = 50;
@@ -37,11 +37,11 @@ const refusedIn = ({ context }: { readonly context?: { readonly refused?: Refuse
 /** The machines of one tab, told to all tabs of this browser over `channel`. */
 export const machineBoard = (channel: Channel, tab: string, place: () => string) => {
   const machines = new Map<string, RunningMachine>();
-  const told = new Map<string, number>();
-  const tabs = new Map<string, TabNews>();
+  const shown = new Map<string, number>();
+  const tabs = new Map<string, TabMessage>();
   const watchers = new Set<() => void>();
   let events: readonly HeardEvent[] = [];
-  let all: readonly TabNews[] = [];
+  let all: readonly TabMessage[] = [];
   let waits = false;
 
   const refresh = (): void => {
@@ -107,8 +107,8 @@ export const machineBoard = (channel: Channel, tab: string, place: () => string)
     },
     /** Shows a match that is folded, not run: its events are the entries since it was last told. */
     tellFold: (about: string, value: StateValue, log: readonly SeenEntry[]): (() => void) => {
-      for (const entry of log.slice(told.get(about) ?? log.length)) hear('match', entry.type);
-      told.set(about, log.length);
+      for (const entry of log.slice(shown.get(about) ?? log.length)) hear('match', entry.type);
+      shown.set(about, log.length);
       put('match', about, value);
       return () => drop('match', about);
     },
@@ -121,7 +121,7 @@ export const machineBoard = (channel: Channel, tab: string, place: () => string)
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    read: (): readonly TabNews[] => all,
+    read: (): readonly TabMessage[] => all,
   };
 };
 

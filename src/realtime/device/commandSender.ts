@@ -6,14 +6,14 @@ import { matchProposal } from '#contract/proposal.ts';
 import type { MatchId, UserId } from '#domain/ids.ts';
 import { type ConsoleCommand, commandCalls, requestOf } from '#machines/match/command.ts';
 import type { Sent } from '#machines/match/console.ts';
-import type { LiveDoor } from '../LiveDoor.ts';
+import type { LiveTransport } from '../LiveTransport.ts';
 import type { OpenOutbox } from './outbox.ts';
 
 const patience = 8_000;
 
 type Sending = { readonly matchId: MatchId; readonly command: ConsoleCommand };
 
-const post = async ({ send }: LiveDoor, { matchId, command }: Sending) => {
+const post = async ({ send }: LiveTransport, { matchId, command }: Sending) => {
   const options = { signal: AbortSignal.timeout(patience) };
   if (command.proposes) {
     const { commandId, at, device, event } = command;
@@ -23,9 +23,9 @@ const post = async ({ send }: LiveDoor, { matchId, command }: Sending) => {
     return null;
   }
   const { call, ...asks } = requestOf(matchId, command);
-  const asked: Call & { readonly reply: typeof Recorded } = commandCalls[call];
+  const requested: Call & { readonly reply: typeof Recorded } = commandCalls[call];
   // A command may have lain on the device for days, so the contract judges it anew at the server.
-  const { entry } = await send(asked, asks as Input<typeof asked>, options);
+  const { entry } = await send(requested, asks as Input<typeof requested>, options);
   return entry;
 };
 
@@ -37,16 +37,16 @@ const goneOn = (signal: AbortSignal): Promise<never> =>
   });
 
 /** One try to bring a command of this user to the server. The machine tries again, with the same id. */
-export const commandSender = (door: LiveDoor, outbox: OpenOutbox, userId: UserId) =>
+export const commandSender = (transport: LiveTransport, outbox: OpenOutbox, userId: UserId) =>
   fromPromise<Sent, Sending>(async ({ input, signal }) => {
     const { commandId } = input.command;
     const entry = await outbox.send(commandId, signal, () => {
       // Another tab may have let somebody else in: under his name nothing of this user leaves the device.
-      const owner = door.owner?.();
+      const owner = transport.owner?.();
       if (owner !== undefined && owner !== userId) throw new AppError('signedOut');
       // The hub often tells of the entry before the answer is here, and the machine goes on. The answer is read all the
       // same: a request that is cut off looks like a failure to whoever reads the logs of a proxy.
-      const answer = post(door, input);
+      const answer = post(transport, input);
       answer.catch(() => undefined);
       return Promise.race([answer, goneOn(signal)]);
     });

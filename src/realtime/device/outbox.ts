@@ -13,7 +13,7 @@ import { allKept, changeKept, readKept } from './store.ts';
 /** Who taps, and where. The outbox is bound to both: nobody sends what somebody else tapped. */
 export type Owner = { readonly userId: UserId; readonly userName: string; readonly matchId: MatchId };
 export type Kept = SharedOutbox & Owner;
-type Told = {
+type OutboxMessage = {
   readonly key: string;
   readonly answered?: { readonly commandId: string; readonly entry: SeenEntry | null };
 };
@@ -37,8 +37,8 @@ const ofDevice: Shelf = {
   read: (key) => readKept<Kept>(table, key),
   change: (key, change) => changeKept<Kept>(table, key, change),
 };
-const oneSender = <T>(name: string, signal: AbortSignal, deed: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(name, { signal }, deed) : deed();
+const oneSender = <T>(name: string, signal: AbortSignal, action: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(name, { signal }, action) : action();
 
 /** Writes and reads of this page, one after the other: who opens an outbox finds what the screen before has said. */
 const queues = new Map<string, Promise<unknown>>();
@@ -53,8 +53,8 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
   const answers = new Map<string, SeenEntry | null>();
   let known: Outbox = emptyOutbox;
   let writings = 0;
-  const next = <T>(deed: () => Promise<T>): Promise<T> => {
-    const done = (queues.get(key) ?? Promise.resolve()).then(deed);
+  const next = <T>(action: () => Promise<T>): Promise<T> => {
+    const done = (queues.get(key) ?? Promise.resolve()).then(action);
     queues.set(
       key,
       done.catch(() => undefined),
@@ -63,7 +63,8 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
   };
 
   const read = async (): Promise<SharedOutbox> => (await shelf.read(key)) ?? emptyOutbox;
-  const tell = (answered?: Told['answered']) => channel?.postMessage({ key, answered } satisfies Told);
+  const tell = (answered?: OutboxMessage['answered']) =>
+    channel?.postMessage({ key, answered } satisfies OutboxMessage);
   const fail = (): void => {
     failed = true;
     ears?.onFailed();
@@ -91,7 +92,7 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
     known = { pending: shared.pending, unsettled: shared.unsettled };
     ears?.onShared(shared);
   };
-  const hear = ({ data }: MessageEvent<Told>): void => {
+  const hear = ({ data }: MessageEvent<OutboxMessage>): void => {
     if (data.key !== key) return;
     if (!data.answered) {
       void next(readAgain).catch(() => undefined);
@@ -119,12 +120,12 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
     send: <T extends SeenEntry | null>(
       commandId: string,
       signal: AbortSignal,
-      deed: () => Promise<T>,
+      action: () => Promise<T>,
     ): Promise<T | SeenEntry | null> =>
       oneSender(`touchline.outbox ${key}`, signal, async () => {
         const known = answers.get(commandId);
         if (known !== undefined) return known;
-        const entry = await deed();
+        const entry = await action();
         tell({ commandId, entry });
         return entry;
       }),

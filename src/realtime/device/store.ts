@@ -6,14 +6,14 @@ let opened: Promise<IDBDatabase> | undefined;
 
 const open = (): Promise<IDBDatabase> => {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open('touchline', 2);
-    asked.onupgradeneeded = () => {
-      const there = asked.result.objectStoreNames;
-      for (const table of tables) if (!there.contains(table)) asked.result.createObjectStore(table);
+    const requested = indexedDB.open('touchline', 2);
+    requested.onupgradeneeded = () => {
+      const there = requested.result.objectStoreNames;
+      for (const table of tables) if (!there.contains(table)) requested.result.createObjectStore(table);
     };
-    asked.onerror = () => reject(asked.error);
-    asked.onsuccess = () => {
-      const database = asked.result;
+    requested.onerror = () => reject(requested.error);
+    requested.onsuccess = () => {
+      const database = requested.result;
       // A newer page wants another shape, or the browser has cleared it: the next deed opens it again.
       database.onversionchange = () => {
         database.close();
@@ -31,10 +31,10 @@ const open = (): Promise<IDBDatabase> => {
   return opened;
 };
 
-const answerOf = <T>(asked: IDBRequest<T>): Promise<T> =>
+const answerOf = <T>(requested: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
+    requested.onsuccess = () => resolve(requested.result);
+    requested.onerror = () => reject(requested.error);
   });
 
 const read = async (table: Table): Promise<IDBObjectStore> =>
@@ -63,9 +63,9 @@ export const changeKept = async <T>(
     transaction.onerror = () => reject(transaction.error);
     transaction.onabort = () => reject(transaction.error);
   });
-  const asked: IDBRequest<T | undefined> = store.get(key);
-  asked.onsuccess = () => {
-    const next = change(asked.result);
+  const requested: IDBRequest<T | undefined> = store.get(key);
+  requested.onsuccess = () => {
+    const next = change(requested.result);
     if (next === undefined) store.delete(key);
     else store.put(next, key);
   };

@@ -3,10 +3,10 @@ import type { MatchView } from '#contract/matchView.ts';
 import { team as calls } from '#contract/team.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { inTime, Naps, retryDelay } from '../backOff.ts';
-import { type LiveDoor, useLiveDoor } from '../LiveDoor.ts';
+import { type LiveTransport, useLiveTransport } from '../LiveTransport.ts';
 import type { MatchTeam } from './keptMatch.ts';
 
-const ask = async ({ send }: LiveDoor, id: TeamId, signal: AbortSignal): Promise<MatchTeam> => {
+const ask = async ({ send }: LiveTransport, id: TeamId, signal: AbortSignal): Promise<MatchTeam> => {
   const params = { id };
   const [players, { formation }] = await Promise.all([
     send(calls.players, { params }, inTime(signal)),
@@ -31,11 +31,11 @@ export const withTeam = (facts: MatchView, team: MatchTeam | undefined): MatchVi
  * Undefined as long as neither has.
  */
 export const useMatchTeam = ({ teamId }: Pick<MatchView, 'teamId'>, wanted = true): MatchTeam | undefined => {
-  const door = useLiveDoor();
+  const transport = useLiveTransport();
   const [found, setFound] = useState<{ readonly id: TeamId; readonly team: MatchTeam }>();
   useEffect(() => {
     if (!wanted) return;
-    const { device } = door;
+    const { device } = transport;
     const abort = new AbortController();
     const { signal } = abort;
     const naps = new Naps();
@@ -47,7 +47,7 @@ export const useMatchTeam = ({ teamId }: Pick<MatchView, 'teamId'>, wanted = tru
     const work = async () => {
       for (let failures = 0; !signal.aborted; failures += 1) {
         try {
-          const team = await ask(door, teamId, signal);
+          const team = await ask(transport, teamId, signal);
           if (signal.aborted) return;
           setFound({ id: teamId, team });
           device?.keepTeam(teamId, team);
@@ -64,6 +64,6 @@ export const useMatchTeam = ({ teamId }: Pick<MatchView, 'teamId'>, wanted = tru
       abort.abort();
       naps.wake();
     };
-  }, [door, teamId, wanted]);
+  }, [transport, teamId, wanted]);
   return found?.id === teamId ? found.team : undefined;
 };

@@ -28,7 +28,7 @@ const useRowDrag = (order: Order, onOrder: (order: Order) => void) => {
     const at = rows.findIndex(({ bottom }) => y < bottom);
     return at < 0 ? rows.length - 1 : at;
   };
-  const handsOf = (id: string) => ({
+  const handlersOf = (id: string) => ({
     onPointerDown: (event: PointerEvent) => {
       event.currentTarget.setPointerCapture(event.pointerId);
       setDragged({ id, order });
@@ -42,25 +42,29 @@ const useRowDrag = (order: Order, onOrder: (order: Order) => void) => {
     },
     onPointerCancel: () => setDragged(null),
   });
-  return { list, shown: dragged?.order ?? order, dragged: dragged?.id, handsOf };
+  return { list, shown: dragged?.order ?? order, dragged: dragged?.id, handlersOf };
 };
 
 type RowProps = {
   person: TakerChoice;
   place: number;
   held: boolean;
-  hands: ReturnType<ReturnType<typeof useRowDrag>['handsOf']>;
+  handlers: ReturnType<ReturnType<typeof useRowDrag>['handlersOf']>;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 };
 
-const TakerRow = ({ person, place, held, hands, onMove, onRemove }: RowProps) => {
+const TakerRow = ({ person, place, held, handlers, onMove, onRemove }: RowProps) => {
   const { t } = useTranslation('plan');
   const { name, number, why } = person;
   return (
     <li className={classes('flex items-center border-line border-b', held && 'bg-sunken')} data-testid="kick-taker">
       <span className="figures w-8 shrink-0 text-center text-20">{place}</span>
-      <span {...hands} aria-hidden="true" className="grid h-12 w-10 shrink-0 cursor-grab touch-none place-items-center">
+      <span
+        {...handlers}
+        aria-hidden="true"
+        className="grid h-12 w-10 shrink-0 cursor-grab touch-none place-items-center"
+      >
         <GripVertical size={20} />
       </span>
       <span className="min-w-0 flex-1 py-1 leading-tight">
@@ -83,7 +87,7 @@ export const KickOrder = ({ people, order: kept, onOrder }: KickOrderProps) => {
   const known = new Map(people.map((one) => [one.id, one]));
   // Whoever is not called up after all has no place in it.
   const order = kept.filter((id) => known.has(id));
-  const { list, shown, dragged, handsOf } = useRowDrag(order, onOrder);
+  const { list, shown, dragged, handlersOf } = useRowDrag(order, onOrder);
   const left = people.filter(({ id }) => !order.includes(id));
   return (
     <section aria-label={t('kicks.title')}>
@@ -98,7 +102,7 @@ export const KickOrder = ({ people, order: kept, onOrder }: KickOrderProps) => {
               person={person}
               place={at + 1}
               held={dragged === id}
-              hands={handsOf(id)}
+              handlers={handlersOf(id)}
               onMove={(by) => onOrder(withTakerAt(order, id, at + by))}
               onRemove={() => onOrder(order.filter((one) => one !== id))}
             />

@@ -22,12 +22,12 @@ type FieldsProps = Pick<PairFieldsProps, 'numberOf'> & {
   label: string;
   players: readonly string[];
   chosen: string;
-  says: (playerId: string) => string;
+  description: (playerId: string) => string;
   onTouch: (playerId: string) => void;
 };
 
 /** Players as fields to be touched: one of them is chosen, a second touch lets go. */
-const Fields = ({ label, players, chosen, says, numberOf, onTouch }: FieldsProps) => (
+const Fields = ({ label, players, chosen, description, numberOf, onTouch }: FieldsProps) => (
   <fieldset className="min-w-0">
     <legend className="pb-1 font-medium text-14 text-soft">{label}</legend>
     <div className="flex flex-wrap gap-1.5">
@@ -44,7 +44,7 @@ const Fields = ({ label, players, chosen, says, numberOf, onTouch }: FieldsProps
           )}
         >
           <ShirtNumber number={numberOf(id)} size={32} />
-          {says(id)}
+          {description(id)}
         </button>
       ))}
     </div>
@@ -67,7 +67,7 @@ export const PairFields = ({ pair, outs, ins, nameOf, numberOf, played, words, o
         label={t('out')}
         players={outs.filter((id) => id !== on)}
         chosen={out}
-        says={nameOf}
+        description={nameOf}
         numberOf={numberOf}
         onTouch={(id) => onPair({ ...pair, out: id })}
       />
@@ -75,7 +75,7 @@ export const PairFields = ({ pair, outs, ins, nameOf, numberOf, played, words, o
         label={t('on')}
         players={ins.filter((id) => id !== out)}
         chosen={on}
-        says={named}
+        description={named}
         numberOf={numberOf}
         onTouch={(id) => onPair({ ...pair, on: id })}
       />

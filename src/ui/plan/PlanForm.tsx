@@ -12,11 +12,11 @@ import { AdditionalField } from './AdditionalField.tsx';
 import { type Pair, PairFields, type PairFieldsProps } from './PairFields.tsx';
 
 /** The two of a change that is being prepared, and the touches on them. */
-export type PairHand = { readonly pair: Pair; readonly onPair: (pair: Pair) => void };
+export type PairSelection = { readonly pair: Pair; readonly onPair: (pair: Pair) => void };
 
 export type PlanFormProps = Pick<PairFieldsProps, 'outs' | 'ins' | 'nameOf' | 'numberOf' | 'played' | 'words'> & {
   /** Where the two of a change may be touched elsewhere, too: on the pitch beside the form. */
-  hand?: PairHand;
+  selection?: PairSelection;
   /** The plan to be edited; a new one when absent. */
   planned?: Planned;
   rules: MatchRules;
@@ -94,11 +94,22 @@ const withKind = ({ additional: _gone, ...change }: Change, kind: Additional | u
 
 /** A window to prepare. Two touches make a change and that is all; several at once are gathered and then prepared. */
 export const PlanForm = (props: PlanFormProps) => {
-  const { planned, outs, ins, words, minute, due = { at: 'call' }, hand, additional = [], onDone, onCancel } = props;
+  const {
+    planned,
+    outs,
+    ins,
+    words,
+    minute,
+    due = { at: 'call' },
+    selection,
+    additional = [],
+    onDone,
+    onCancel,
+  } = props;
   const { t } = useTranslation('plan');
   const [changes, setChanges] = useState<readonly Change[]>(planned?.changes ?? []);
   const [own, setOwn] = useState<Pair>(nobody);
-  const { pair, onPair } = hand ?? { pair: own, onPair: setOwn };
+  const { pair, onPair } = selection ?? { pair: own, onPair: setOwn };
   const [kind, setKind] = useState<Additional | undefined>();
   const [several, setSeveral] = useState(planned !== undefined);
   const [when, setWhen] = useState<PlannedFor>(planned?.when ?? due);

@@ -8,12 +8,12 @@ export type PlanQueueProps = Omit<PlanFormProps, 'planned' | 'onDone' | 'onCance
   checks: readonly PlanCheck[];
   say: (step: PlanStep) => void;
   newId: () => string;
-  deed?: (check: PlanCheck) => ReactNode;
+  action?: (check: PlanCheck) => ReactNode;
 };
 
 /** A new one to prepare, and under it what is prepared, in order. */
 export const PlanQueue = (props: PlanQueueProps) => {
-  const { checks, say, newId, deed, hand, ...form } = props;
+  const { checks, say, newId, action, selection, ...form } = props;
   const { nameOf, words } = form;
   const { t } = useTranslation('plan');
   const [edited, setEdited] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export const PlanQueue = (props: PlanQueueProps) => {
           <h3 className="heading pt-2 pb-2">{t('new')}</h3>
           <PlanForm
             {...form}
-            {...(hand && { hand })}
+            {...(selection && { selection })}
             onDone={(said) => say({ type: 'planned.put', planned: { id: newId(), ...said, by: 'hand' } })}
           />
         </>
@@ -45,7 +45,7 @@ export const PlanQueue = (props: PlanQueueProps) => {
               <li key={planned.id} className="border-line border-b py-3">
                 <PlanForm
                   {...form}
-                  {...(hand && { hand })}
+                  {...(selection && { selection })}
                   planned={planned}
                   onCancel={() => setEdited(null)}
                   onDone={(said) => {
@@ -61,7 +61,7 @@ export const PlanQueue = (props: PlanQueueProps) => {
               check={check}
               nameOf={nameOf}
               words={words}
-              deed={deed?.(check)}
+              action={action?.(check)}
               onMove={(by) => move(planned.id, by)}
               onEdit={() => setEdited(planned.id)}
               onRemove={() => say({ type: 'planned.dropped', id: planned.id })}

@@ -15,7 +15,7 @@ export type PlannedRowProps = {
   onEdit: () => void;
   onRemove: () => void;
   /** The touch that carries it out; absent before kick-off. */
-  deed?: ReactNode;
+  action?: ReactNode;
 };
 
 /** Why a prepared change no longer fits, as a sentence. */
@@ -28,7 +28,7 @@ export const PlanReason = ({ check: { flag }, nameOf }: Pick<PlannedRowProps, 'c
 };
 
 /** One prepared window: when, who for whom, why it no longer fits, and what can be done about it. */
-export const PlannedRow = ({ check, nameOf, words, onMove, onEdit, onRemove, deed }: PlannedRowProps) => {
+export const PlannedRow = ({ check, nameOf, words, onMove, onEdit, onRemove, action }: PlannedRowProps) => {
   const { t } = useTranslation('plan');
   const { planned, flag, due } = check;
   const what = words.changes(planned.changes);
@@ -40,7 +40,7 @@ export const PlannedRow = ({ check, nameOf, words, onMove, onEdit, onRemove, dee
           {words.when(planned.when)}
           {planned.by === 'rotation' && ` · ${t('fromRotation')}`}
         </p>
-        {deed}
+        {action}
       </div>
       <ul>
         {planned.changes.map((one) => (

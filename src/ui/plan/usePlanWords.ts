@@ -11,8 +11,8 @@ type Names = (playerId: string) => string;
 
 /** "Kira for Ana", and why where it is an additional one. */
 const pairWords = (t: TFunction<['plan', 'common']>, nameOf: Names, one: Change): string => {
-  const says = t('pair', { on: nameOf(one.playerInId), out: nameOf(one.playerOutId) });
-  return one.additional ? t(`additional.pair.${one.additional}`, { says }) : says;
+  const description = t('pair', { on: nameOf(one.playerInId), out: nameOf(one.playerOutId) });
+  return one.additional ? t(`additional.pair.${one.additional}`, { description }) : description;
 };
 
 const planWords = (
@@ -26,8 +26,8 @@ const planWords = (
   /** "Kira for Ana +2": for a narrow line. */
   short: (changes: readonly Change[]): string => {
     const [first, ...more] = changes;
-    const says = first ? pairWords(t, nameOf, first) : '';
-    return more.length > 0 ? `${says} +${more.length}` : says;
+    const description = first ? pairWords(t, nameOf, first) : '';
+    return more.length > 0 ? `${description} +${more.length}` : description;
   },
   when: (when: PlannedFor): string => {
     if (when.at === 'minute') return t('when.minute', { minute: when.minute });

@@ -16,7 +16,7 @@ export const ChangesFields = ({ rules: { changes, concussion }, onChange }: Chan
     <div>
       <Switch
         label={t('rules.rollingSwitch')}
-        says={t('rules.rollingSays')}
+        description={t('rules.rollingSays')}
         checked={changes.most === null}
         onChange={(free) => onChange({ changes: free ? rolling : limited })}
       />
@@ -49,7 +49,7 @@ export const ChangesFields = ({ rules: { changes, concussion }, onChange }: Chan
       {concussion && (
         <Switch
           label={t('rules.concussionOpponent')}
-          says={t('rules.concussionOpponentSays')}
+          description={t('rules.concussionOpponentSays')}
           checked={concussion.opponentToo}
           onChange={(opponentToo) => onChange({ concussion: { ...concussion, opponentToo } })}
         />

@@ -92,7 +92,7 @@ export const RulesFields = ({ sport, value, onChange, unfolded }: RulesFieldsPro
           <TieFields rules={rules} onChange={put} />
           <Switch
             label={t('rules.stoppedClock')}
-            says={t('rules.stoppedClockSays')}
+            description={t('rules.stoppedClockSays')}
             checked={rules.stoppedClock}
             onChange={(stoppedClock) => put({ stoppedClock })}
           />

@@ -28,7 +28,7 @@ export const TieFields = ({ rules, onChange }: TieFieldsProps) => {
     <>
       <Switch
         label={t('rules.winnerNeeded')}
-        says={t('rules.winnerNeededSays', { context: afterDraw(rules) })}
+        description={t('rules.winnerNeededSays', { context: afterDraw(rules) })}
         checked={rules.winnerNeeded}
         onChange={(winnerNeeded) => onChange(winnerNeeded ? { winnerNeeded } : { winnerNeeded, firstLeg: null })}
       />
@@ -53,7 +53,7 @@ export const TieFields = ({ rules, onChange }: TieFieldsProps) => {
       {rules.winnerNeeded && (
         <Switch
           label={t('rules.firstLeg')}
-          says={t('rules.firstLegSays')}
+          description={t('rules.firstLegSays')}
           checked={firstLeg !== null}
           onChange={(second) => onChange({ firstLeg: second ? noGoals : null })}
         />
@@ -76,7 +76,7 @@ export const TieFields = ({ rules, onChange }: TieFieldsProps) => {
           </div>
           <Switch
             label={t('rules.awayGoals')}
-            says={t('rules.awayGoalsSays')}
+            description={t('rules.awayGoalsSays')}
             checked={firstLeg.awayGoals}
             onChange={(awayGoals) => put({ awayGoals })}
           />

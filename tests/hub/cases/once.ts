@@ -91,8 +91,8 @@ export const once: readonly Case[] = [
       // Long enough for the next poll to be on its way.
       await pause(50);
       await connection.stop();
-      const asked = httpClient.log.filter((line) => !line.startsWith('POST'));
-      equal(asked.slice(-2), ['GET aborted', 'DELETE 202']);
+      const requested = httpClient.log.filter((line) => !line.startsWith('POST'));
+      equal(requested.slice(-2), ['GET aborted', 'DELETE 202']);
     },
   },
 ];

@@ -120,11 +120,11 @@ const kick: Law = (now, { side = 'own', playerId }) => {
   return waiting <= own.filter((one) => one.playerId === undefined).length;
 };
 
-const ended: Law = (now, { n, localScore, visitorScore }, { clock, saysScore }) => {
+const ended: Law = (now, { n, localScore, visitorScore }, { clock, scoreText }) => {
   if (n !== now.period || (clock !== null && clock < now.latest)) return false;
   const { own, rival } = now.goals;
   const [local, visitor] = now.terms.isLocal ? [own, rival] : [rival, own];
-  return !saysScore || ((localScore ?? local) === local && (visitorScore ?? visitor) === visitor);
+  return !scoreText || ((localScore ?? local) === local && (visitorScore ?? visitor) === visitor);
 };
 
 const card: Law = (now, { card: shown, playerId }) =>

@@ -40,7 +40,7 @@ export type Line = When & {
   readonly placed: number;
   readonly withdrawn: boolean;
   /** A whistle whose score is said with it, and has to be true. */
-  readonly saysScore?: boolean;
+  readonly scoreText?: boolean;
 };
 
 const isCorrection = ({ type }: Raw): boolean => type === 'entry.retracted' || type === 'entry.amended';

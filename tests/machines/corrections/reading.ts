@@ -1,7 +1,7 @@
 import { isLegal, Reading, spendsWindow, type Terms } from './laws.ts';
 import type { Fact, Line } from './lines.ts';
 
-type Deed = (now: Reading, fact: Fact, line: Line) => void;
+type Action = (now: Reading, fact: Fact, line: Line) => void;
 
 const dismiss = (now: Reading, id: string): void => {
   now.dismissed.add(id);
@@ -9,7 +9,7 @@ const dismiss = (now: Reading, id: string): void => {
   if (now.period === 0) now.eleven.delete(id);
 };
 
-const start: Deed = (now, { n = 0 }) => {
+const start: Action = (now, { n = 0 }) => {
   now.period = n;
   now.running = true;
   now.phase = 'play';
@@ -21,14 +21,14 @@ const start: Deed = (now, { n = 0 }) => {
   }
 };
 
-const end: Deed = (now, { n = 0 }, { clock }) => {
+const end: Action = (now, { n = 0 }, { clock }) => {
   now.running = false;
   now.ends.set(n, clock ?? 0);
   const last = n === now.terms.regular || n === now.terms.regular + now.terms.extra;
   now.phase = last ? 'time' : 'break';
 };
 
-const swap: Deed = (now, { changes = [] }, line) => {
+const swap: Action = (now, { changes = [] }, line) => {
   if (spendsWindow(now, line)) now.windows.push({ period: line.period, clock: line.clock ?? 0 });
   for (const { playerOutId, playerInId, position } of changes) {
     const place = now.pitch.get(playerOutId) ?? '';
@@ -39,7 +39,7 @@ const swap: Deed = (now, { changes = [] }, line) => {
   now.made += changes.length;
 };
 
-const show: Deed = (now, { card, playerId = '' }) => {
+const show: Action = (now, { card, playerId = '' }) => {
   const booked = now.booked.has(playerId);
   now.carded.add(playerId);
   // Law 12: the second caution is a sending-off, whatever the card was called.
@@ -47,7 +47,7 @@ const show: Deed = (now, { card, playerId = '' }) => {
   else now.booked.add(playerId);
 };
 
-const deeds: Readonly<Record<string, Deed>> = {
+const actions: Readonly<Record<string, Action>> = {
   'squad.called': (now, { players = [] }) => {
     now.squad = new Map(players.map(({ playerId, dorsal }) => [playerId, dorsal ?? now.squad.get(playerId)]));
     for (const id of now.eleven.keys()) if (!now.squad.has(id)) now.eleven.delete(id);
@@ -87,7 +87,7 @@ export const read = (terms: Terms, lines: readonly Line[]): { now: Reading; ille
       illegal.push(line.id);
       continue;
     }
-    deeds[line.fact.type]?.(now, line.fact, line);
+    actions[line.fact.type]?.(now, line.fact, line);
     if (line.clock !== null && line.fact.type !== 'period.started') now.latest = Math.max(now.latest, line.clock);
     // Law 3: with too few players the match does not go on.
     if (now.phase === 'play' && now.pitch.size < terms.least) now.phase = 'stopped';

@@ -62,8 +62,8 @@ const written = (
   const spot = isTyped(put) ? spotOf(put, ends, early, fact) : undefined;
   if (spot === null) return null;
   const stood = old ?? { id: `new ${index}`, period: 0, clock: null, placed };
-  const saysScore = fact.type === 'period.ended' && last;
-  return { ...stood, fact, withdrawn: false, saysScore, ...(spot && { ...spot, placed }) };
+  const scoreText = fact.type === 'period.ended' && last;
+  return { ...stood, fact, withdrawn: false, scoreText, ...(spot && { ...spot, placed }) };
 };
 
 /** The lines with everything put right, or null where a minute lies outside. */

@@ -3,8 +3,8 @@ import { AppError } from '#contract/errors.ts';
 import type { SeenEntry } from '#domain/match/entry.ts';
 import { rulesOf } from '#domain/match/format.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
-import { consoleMachine, paintedOf, unsent } from '#machines/match/console.ts';
-import { entryOf } from '#machines/match/painted.ts';
+import { consoleMachine, optimisticOf, unsent } from '#machines/match/console.ts';
+import { entryOf } from '#machines/match/optimistic.ts';
 import type { Model, Outcome } from '../kit/model.ts';
 import { hitsOf, tracer } from '../kit/tracer.ts';
 import { type Family, family, playing, ready } from '../match/family.ts';
@@ -55,7 +55,7 @@ const flying = ({ snapshot: { context } }: AtConsole): ConsoleCommand | undefine
 /** The entry that the server makes of what is on its way. */
 export const written = (at: AtConsole): SeenEntry | undefined => {
   const one = flying(at);
-  return one && { ...entryOf(paintedOf(at.snapshot.context).now.state, one), seq: at.book.length + 1 };
+  return one && { ...entryOf(optimisticOf(at.snapshot.context).now.state, one), seq: at.book.length + 1 };
 };
 const answered = (at: AtConsole): AnyEventObject | undefined => {
   const entry = written(at);

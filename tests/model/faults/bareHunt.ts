@@ -3,7 +3,11 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { tracer } from '../kit/tracer.ts';
 import { type Hunt, orThrows } from './hunt.ts';
 
-type Bare = { readonly event: AnyEventObject; readonly next: AnyMachineSnapshot; readonly asked: readonly string[] };
+type Bare = {
+  readonly event: AnyEventObject;
+  readonly next: AnyMachineSnapshot;
+  readonly requested: readonly string[];
+};
 /** The tours of a machine, stepped bare: where it is, what it knows, what it asks its caller to do. */
 export const bareTours = (
   machine: AnyStateMachine,
@@ -14,12 +18,12 @@ export const bareTours = (
     const trace = tracer(machine, input);
     let at = trace.initial;
     return events.map((event) => {
-      const { next, asked } = trace.step(at, event);
+      const { next, requested } = trace.step(at, event);
       at = next;
-      return { event, next, asked };
+      return { event, next, requested };
     });
   };
-  const sheet = ({ next: { value, context }, asked }: Bare) => ({ value, context, asked });
+  const sheet = ({ next: { value, context }, requested }: Bare) => ({ value, context, requested });
   const right = tours.map((tour) => run(tour).map(sheet));
   const wrongIn = (tour: readonly AnyEventObject[], index: number): string | undefined => {
     const wrong = run(tour).findIndex((bare, step) => !isDeepStrictEqual(sheet(bare), right[index]?.[step]));

@@ -34,14 +34,14 @@ const leavesOf = (node: Node): readonly Node[] => {
   return one.type === 'Literal' ? [] : [one];
 };
 
-const saysYesOrNo = (node: Node): boolean => {
+const yesOrNo = (node: Node): boolean => {
   const returns = (node.returnType as Node | null | undefined)?.typeAnnotation;
   return isNode(returns) && returns.type === 'TSBooleanKeyword';
 };
 /** What of a node is asked whether it is so. */
 const askedIn = (node: Node): readonly Node[] => {
   if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') return leavesOf(part(node, 'test'));
-  if (node.type === 'ArrowFunctionExpression' && saysYesOrNo(node) && part(node, 'body').type !== 'BlockStatement')
+  if (node.type === 'ArrowFunctionExpression' && yesOrNo(node) && part(node, 'body').type !== 'BlockStatement')
     return leavesOf(part(node, 'body'));
   if (node.type === 'CallExpression' && asks.has(String((part(node, 'callee').property as Node | undefined)?.name)))
     return (node.arguments as readonly Node[]).flatMap((one) =>

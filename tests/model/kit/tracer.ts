@@ -6,7 +6,7 @@ export type Stepped = {
   readonly next: AnyMachineSnapshot;
   readonly taken: readonly string[];
   /** What the machine asks its caller to do, with what. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
 };
 export type Tracer = {
   readonly initial: AnyMachineSnapshot;
@@ -28,7 +28,7 @@ export const takenIn = (seen: { readonly type: string }): readonly Definition[] 
 export const tracer = (machine: AnyStateMachine, input?: unknown): Tracer => {
   const names = transitionsOf(machine);
   let taken: string[] = [];
-  let asked: string[] = [];
+  let requested: string[] = [];
   const inert = createActor(machine, {
     input,
     inspect: (seen) => {
@@ -47,14 +47,14 @@ export const tracer = (machine: AnyStateMachine, input?: unknown): Tracer => {
     stopChild: nothing,
     emit: nothing,
     actionExecutor: ({ type, params }: { type: string; params: unknown }) =>
-      asked.push(`${type} ${JSON.stringify(params)}`),
+      requested.push(`${type} ${JSON.stringify(params)}`),
   } as unknown as Parameters<typeof machine.transition>[2];
   return {
     initial: inert.getSnapshot(),
     step: (snapshot, event) => {
-      [taken, asked] = [[], []];
+      [taken, requested] = [[], []];
       const next = machine.transition(snapshot, event, scope);
-      return { next, taken, asked };
+      return { next, taken, requested };
     },
     tried: (snapshot, type) =>
       nodesIn(snapshot).flatMap((node) => (node.transitions.get(type) ?? []).map((one) => names.get(one) ?? '')),

@@ -8,14 +8,14 @@ import { servedMs, waitLeft } from '#domain/match/rules/play.ts';
 import type { MatchState } from '#domain/match/state.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
 import { type MatchInput, matchLifecycle } from '#machines/match/lifecycle.ts';
-import { entryOf } from '#machines/match/painted.ts';
+import { entryOf } from '#machines/match/optimistic.ts';
 import { hears, type MatchSnapshot, phaseOf } from '#machines/match/phase.ts';
 import { decide, judge, type MatchNow, replay } from '#machines/match/replay.ts';
 import type { Model, Outcome } from '../kit/model.ts';
 import { hitsOf, tracer } from '../kit/tracer.ts';
 import type { Family } from './family.ts';
 import { breath, type Move, minute, moveOf } from './moves.ts';
-import { saysOtherwise } from './otherwise.ts';
+import { differs } from './otherwise.ts';
 import { partsChangedBy } from './parts.ts';
 
 /** A small match on its way: what it has come to, its log, and what time it is. */
@@ -102,7 +102,7 @@ const refusedWith = (trace: Trace, state: Played, entry: LogEntry, code: string,
   const guarded = here && isOwn ? trace.tried(state.now.snapshot, type).map((one) => `guard ${one}`) : [];
   const ruled = hears(state.now.phase, type) ? ruleThatRefuses(state.now.state, entry) : [];
   // Somewhere the interface has to be able to refuse it too, if it can anywhere.
-  const called = saysOtherwise(state.now.phase, entry) === undefined ? [`call ${type}: ${code}`] : [];
+  const called = differs(state.now.phase, entry) === undefined ? [`call ${type}: ${code}`] : [];
   return { next: state, refused: code, hits: [`refusal ${type}: ${code}`, ...called, ...guarded, ...ruled] };
 };
 

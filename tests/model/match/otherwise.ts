@@ -13,5 +13,5 @@ const otherwise: readonly Otherwise[] = [
 ];
 
 /** Why the interface does not refuse what the chart refuses here; undefined where it does. */
-export const saysOtherwise = (phase: Phase, { type }: Pick<MatchEvent, 'type'>): string | undefined =>
+export const differs = (phase: Phase, { type }: Pick<MatchEvent, 'type'>): string | undefined =>
   otherwise.find((one) => one.type === type && one.phase === phase)?.why;

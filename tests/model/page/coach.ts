@@ -142,8 +142,8 @@ export class Coach {
     await expect(this.dialog().locator('[data-deeds] button').first()).toBeAttached();
     return this.dialog();
   }
-  deed = async (name: string, deed: string): Promise<Locator> =>
-    (await this.ring(name)).getByRole('button', { name: deed, exact: true });
+  action = async (name: string, action: string): Promise<Locator> =>
+    (await this.ring(name)).getByRole('button', { name: action, exact: true });
 
   async drawer(opens: string, title: string): Promise<Locator> {
     if ((await this.dialog().count()) === 0) await this.tap(this.button(new RegExp(opens)));

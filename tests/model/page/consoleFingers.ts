@@ -16,45 +16,45 @@ const ringed = ({ now }: Played): boolean => !['scheduled', 'postponed', 'cancel
 
 const called = ({ now }: Played, ...names: readonly string[]): boolean =>
   names.every((name) => name in now.state.players);
-export const deed = (name: string, key: string, offered: Finger['offered'] = () => true): Finger => ({
+export const act = (name: string, key: string, offered: Finger['offered'] = () => true): Finger => ({
   control: `ring: ${key}`,
   on: 'console',
   offered: (before) => ringed(before) && called(before, name) && offered(before),
-  reach: (coach) => coach.deed(name, words(`console:deeds.${key}`)),
+  reach: (coach) => coach.action(name, words(`console:deeds.${key}`)),
 });
 export const goal = (name: string): Finger => ({
-  ...deed(name, 'goal'),
+  ...act(name, 'goal'),
   touch: async (coach, control) => {
     await coach.tap(control);
     await coach.tap(coach.button(words('console:assist.none')));
   },
 });
-export const penaltyGoal = (name: string): Finger => deed(name, 'penaltyGoal');
-export const penaltyMissed = (name: string): Finger => deed(name, 'penaltyMissed');
+export const penaltyGoal = (name: string): Finger => act(name, 'penaltyGoal');
+export const penaltyMissed = (name: string): Finger => act(name, 'penaltyMissed');
 /** The console gives the pass of the last goal that has none. Where that may be another goal, a call says which. */
 export const assist = (name: string, goals = 1): Finger =>
-  deed(
+  act(
     name,
     'assist',
     ({ now: { state } }) =>
       state.goals.filter(({ side, kind }) => side === 'own' && kind !== 'ownGoal').length === goals,
   );
-export const injury = (name: string): Finger => deed(name, 'injury');
-export const comesBack = (name: string): Finger => deed(name, 'return');
+export const injury = (name: string): Finger => act(name, 'injury');
+export const comesBack = (name: string): Finger => act(name, 'return');
 /** When the kicks are next, whoever leaves is left out of them, and the page says so. */
 export const leaves = (name: string, equates = false): Finger =>
-  deed(name, 'leave', (at) => live(at) && equates === (!at.now.state.shootout && kicksNotNext(at.now.state) === null));
+  act(name, 'leave', (at) => live(at) && equates === (!at.now.state.shootout && kicksNotNext(at.now.state) === null));
 /** Who plays takes the gloves, and whoever wore them takes his place. */
-export const gloves = (name: string): Finger => deed(name, 'gloves', ({ now: { state } }) => keeperOf(state) !== name);
+export const gloves = (name: string): Finger => act(name, 'gloves', ({ now: { state } }) => keeperOf(state) !== name);
 /** Whoever comes on goes where a place is free, in goal only when nobody keeps it. */
 export const joins = (name: string, inGoal = false): Finger =>
-  deed(name, 'join', (before) => live(before) && (!inGoal || keeperOf(before.now.state) === undefined));
+  act(name, 'join', (before) => live(before) && (!inGoal || keeperOf(before.now.state) === undefined));
 
 const booked = (playerId: string) => (at: Played) => cautionMeans(at.now.state, { playerId }) === 'sentOff';
 /** In a ring a booked player has his second yellow in the place of the first. */
-export const yellow = (name: string): Finger => deed(name, 'yellow', (before) => !booked(name)(before));
-export const secondYellow = (name: string): Finger => deed(name, 'secondYellow', booked(name));
-export const red = (name: string): Finger => deed(name, 'red');
+export const yellow = (name: string): Finger => act(name, 'yellow', (before) => !booked(name)(before));
+export const secondYellow = (name: string): Finger => act(name, 'secondYellow', booked(name));
+export const red = (name: string): Finger => act(name, 'red');
 
 const isGloveless = (state: MatchState, off: string): boolean =>
   placeOf(state, off)?.position === 'pt' && ![undefined, off].includes(keeperOf(state));
@@ -75,7 +75,7 @@ export const change = (off: string, on: string, kind = 'change'): Finger => ({
   reach: async (coach, { now: { state } }) =>
     placeOf(state, off) === undefined && on in state.pitch
       ? coach.nothing()
-      : coach.deed(off, words(`console:deeds.${kind}`)),
+      : coach.action(off, words(`console:deeds.${kind}`)),
   touch: async (coach, control) => {
     await coach.tap(control);
     const partner = coach.onBench(on);

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, type Route, type WebSocketRoute } from '@playwright/test';
 import { hubPath } from '#contract/hub.ts';
 import type { MatchView } from '#contract/matchView.ts';
-import { paintedOf, unsent } from '#machines/match/console.ts';
+import { optimisticOf, unsent } from '#machines/match/console.ts';
 import type { AtConsole } from '../console/consoleModel.ts';
 import { Coach } from './coach.ts';
 import { goal } from './consoleFingers.ts';
@@ -41,10 +41,10 @@ export const heldCommands = async (context: BrowserContext) => {
     /** Of a page that has gone nothing is on its way. */
     forget: () => void open.splice(0),
     /** Everything passes while something is done. */
-    async free<T>(deed: () => Promise<T>): Promise<T> {
+    async free<T>(action: () => Promise<T>): Promise<T> {
       free = true;
       for (const route of open.splice(0)) await route.continue();
-      return deed().finally(() => {
+      return action().finally(() => {
         free = false;
       });
     },
@@ -156,7 +156,7 @@ export const consoleDeeds: Readonly<Record<string, (place: Place) => Promise<unk
 /** The page shows what the machine knows: the score, how much waits, what wants a decision, who is signed out. */
 export const expectConsole = async ({ page, held }: Place, { snapshot }: AtConsole, place: string): Promise<void> => {
   const { value, context } = snapshot;
-  const { now } = paintedOf(context);
+  const { now } = optimisticOf(context);
   const { score } = now.state;
   const shown = async () =>
     Number(await page.getByTestId('own-score').textContent()) +

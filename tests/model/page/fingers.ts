@@ -77,7 +77,7 @@ const table: Partial<Record<MoveName, readonly Finger[]>> = {
   'assist to no goal': [at.assist('Bea', 0)],
   'yellow for Ana': [at.yellow('Ana'), at.secondYellow('Ana')],
   'second yellow for Bea, who has none': [at.forgotten('yellow', { kind: 'secondYellow', who: 'Bea' })],
-  'temporary dismissal for Ana': [at.deed('Ana', 'sinBin')],
+  'temporary dismissal for Ana': [at.act('Ana', 'sinBin')],
   'red for Ana': [at.red('Ana')],
   'red for Bea': [at.red('Bea')],
   'red for Ona': [at.red('Ona')],

@@ -7,7 +7,7 @@ import type { Coach } from './coach.ts';
 import { filled, words } from './words.ts';
 
 /** What the console shows of a match at a glance. */
-type Painted = {
+type OptimisticMatch = {
   readonly own: string;
   readonly rival: string;
   /** The running period, or what the match is at. */
@@ -42,7 +42,7 @@ export const stepWords = (now: Pick<MatchNow, 'phase' | 'state'>): string | null
 };
 
 /** What the model says that the console shows. */
-const paintedBy = (now: MatchNow, coach: Coach): Painted => {
+const paintedBy = (now: MatchNow, coach: Coach): OptimisticMatch => {
   const { phase, state } = now;
   const there = Object.keys(state.period === 0 ? state.lineup : state.pitch);
   return {
@@ -55,7 +55,7 @@ const paintedBy = (now: MatchNow, coach: Coach): Painted => {
   };
 };
 
-const readConsole = (page: Page, says: { pitch: string; stopped: string }): Promise<Painted | null> =>
+const readConsole = (page: Page, says: { pitch: string; stopped: string }): Promise<OptimisticMatch | null> =>
   page.evaluate(({ pitch, stopped }) => {
     const text = (selector: string) => document.querySelector(selector)?.textContent ?? null;
     const clock = document.querySelector('[data-testid=clock]')?.parentElement;

@@ -3,7 +3,7 @@ import type { AuthSnapshot } from '../auth/authModel.ts';
 import { words } from './words.ts';
 
 /** How somebody stands before the page of one tab, with another tab beside it. */
-export type Door = {
+export type Api = {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly other: Page;
@@ -35,34 +35,34 @@ export const heldCalls = async (page: Page) => {
 type Calls = Awaited<ReturnType<typeof heldCalls>>;
 
 /** The browser has these cookies and no others. */
-const keep = async ({ context, origin: url }: Door, kept: Readonly<Record<string, string>>): Promise<void> => {
+const keep = async ({ context, origin: url }: Api, kept: Readonly<Record<string, string>>): Promise<void> => {
   await context.clearCookies();
   const cookies = Object.entries(kept).map(([name, value]) => ({ name, value: encodeURIComponent(value), url }));
   await context.addCookies(cookies);
 };
 
 /** What the other tab tells everybody when somebody has signed in or out there. */
-const tell = ({ other }: Door, news: string) =>
+const tell = ({ other }: Api, news: string) =>
   other.evaluate((said) => {
     const channel = new BroadcastChannel('touchline.session');
     channel.postMessage(said);
     channel.close();
   }, news);
 
-const fill = async ({ page, user }: Door, password: string) => {
+const fill = async ({ page, user }: Api, password: string) => {
   await page.getByLabel(words('auth:userName')).fill(user.name);
   await page.getByLabel(words('auth:password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: words('auth:signIn'), exact: true }).tap();
 };
 
 /** What the browser has kept when the page reads it, by what it finds. */
-export const found: Readonly<Record<string, (door: Door) => Promise<void>>> = {
-  'a user was kept': async (door) => {
-    const { access, refresh } = await door.tokens();
-    await keep(door, { access_token: access, refresh_token: refresh });
+export const found: Readonly<Record<string, (api: Api) => Promise<void>>> = {
+  'a user was kept': async (api) => {
+    const { access, refresh } = await api.tokens();
+    await keep(api, { access_token: access, refresh_token: refresh });
   },
-  'only a refresh token was kept': async (door) => {
-    await keep(door, { refresh_token: (await door.tokens()).refresh });
+  'only a refresh token was kept': async (api) => {
+    await keep(api, { refresh_token: (await api.tokens()).refresh });
   },
   'nothing was kept': ({ context }) => context.clearCookies(),
   // Half a letter: no browser can decode it.
@@ -73,8 +73,8 @@ export const found: Readonly<Record<string, (door: Door) => Promise<void>>> = {
 };
 
 /** The deed of each move; `next` is what the page will find when it has to read again. */
-export const deedsAt = (door: Door, held: Calls) => {
-  const { page } = door;
+export const deedsAt = (api: Api, held: Calls) => {
+  const { page } = api;
   const signOut = async () => {
     await page
       .getByRole('button', { name: /Valcárcel/ })
@@ -83,9 +83,9 @@ export const deedsAt = (door: Door, held: Calls) => {
     await page.getByRole('button', { name: words('common:account.signOut') }).tap();
     await held.waits('signOut');
   };
-  const deeds: Readonly<Record<string, (next: string) => Promise<unknown>>> = {
+  const actions: Readonly<Record<string, (next: string) => Promise<unknown>>> = {
     'sign in': async (next) => {
-      await fill(door, next === 'welcome' ? door.user.password : 'a guess');
+      await fill(api, next === 'welcome' ? api.user.password : 'a guess');
       await held.waits('signIn');
     },
     welcome: () => held.through('signIn'),
@@ -94,28 +94,28 @@ export const deedsAt = (door: Door, held: Calls) => {
     'signed out': () => held.through('signOut'),
     'signed out without network': () => held.cut('signOut'),
     'another tab signs in': async (next) => {
-      await found[next]?.(door);
-      await tell(door, 'signedIn');
+      await found[next]?.(api);
+      await tell(api, 'signedIn');
     },
     'another tab signs out': async () => {
-      await door.context.clearCookies();
-      await tell(door, 'signedOut');
+      await api.context.clearCookies();
+      await tell(api, 'signedOut');
     },
     renewed: () => held.through('renew'),
     'not renewed': async () => {
       // The refresh token was used elsewhere meanwhile.
-      const [refresh] = (await door.context.cookies()).filter(({ name }) => name === 'refresh_token');
-      const [access] = (await door.context.cookies()).filter(({ name }) => name === 'access_token');
+      const [refresh] = (await api.context.cookies()).filter(({ name }) => name === 'refresh_token');
+      const [access] = (await api.context.cookies()).filter(({ name }) => name === 'access_token');
       const body = {
         accessToken: decodeURIComponent(access?.value ?? ''),
         refreshToken: decodeURIComponent(refresh?.value ?? ''),
       };
-      await door.other.request.post('/users/refreshToken', { data: body });
+      await api.other.request.post('/users/refreshToken', { data: body });
       await held.through('renew');
     },
     'the server ends the session': async () => {
-      const url = door.origin;
-      await door.context.addCookies(
+      const url = api.origin;
+      await api.context.addCookies(
         ['access_token', 'refresh_token'].map((name) => ({
           name,
           value: name === 'access_token' ? 'a.b.c' : 'gone',
@@ -129,11 +129,11 @@ export const deedsAt = (door: Door, held: Calls) => {
       await held.through('renew');
     },
   };
-  return deeds;
+  return actions;
 };
 
 /** What the page shows of a session. */
-export const expectSession = async ({ page }: Door, held: Calls, { value, context }: AuthSnapshot, place: string) => {
+export const expectSession = async ({ page }: Api, held: Calls, { value, context }: AuthSnapshot, place: string) => {
   const enter = page.getByRole('heading', { name: words('auth:title') });
   const inside = page.getByRole('navigation', { name: words('shell:nav.label') }).first();
   if (value === 'signedOut') {

@@ -18,15 +18,15 @@ import { sentenceOf } from './words.ts';
 import { expectWritten } from './written.ts';
 
 export const device = 'tablet';
-export type Door = { readonly send: <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>> };
+export type Api = { readonly send: <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>> };
 export type Club = { readonly teamId: string; readonly people: ReadonlyMap<string, Person> };
 
-type Table = { readonly door: Door; readonly club: Club; readonly view: MatchView };
+type Table = { readonly api: Api; readonly club: Club; readonly view: MatchView };
 
 /** The first of a team by number are called as in the small matches: the order in which the page calls them up. */
-export const smallClub = async (door: Door): Promise<Club> => {
-  for (const { id } of await door.send(team.all, {})) {
-    const all = await door.send(team.players, { params: { id } });
+export const smallClub = async (api: Api): Promise<Club> => {
+  for (const { id } of await api.send(team.all, {})) {
+    const all = await api.send(team.players, { params: { id } });
     const fit = all
       .filter((one) => one.status === 'active')
       .toSorted((a, b) => (a.dorsal ?? 100) - (b.dorsal ?? 100) || a.lastName.localeCompare(b.lastName));
@@ -42,7 +42,7 @@ export const smallClub = async (door: Door): Promise<Club> => {
 };
 
 /** Templates exist for the sizes that are played: five on the pitch are a match of five a side, by the same rules. */
-const makeMatch = async (door: Door, { teamId }: Club, { sport, input }: Family): Promise<MatchView> => {
+const makeMatch = async (api: Api, { teamId }: Club, { sport, input }: Family): Promise<MatchView> => {
   const { participation: _, ...rules } = input.rules;
   const format = rules.onPitch === 5 ? 'FUT5' : sport;
   const kickoffAt = new Date().toISOString();
@@ -54,26 +54,26 @@ const makeMatch = async (door: Door, { teamId }: Club, { sport, input }: Family)
     format,
     rules,
   };
-  return door.send(match.add, { body } as Input<typeof match.add>);
+  return api.send(match.add, { body } as Input<typeof match.add>);
 };
 
 /** Says commands of a small match by calls, from a device. */
 export const tellAs =
-  (door: Door, club: Club, matchId: string, device: string) =>
+  (api: Api, club: Club, matchId: string, device: string) =>
   async (said: Omit<ConsoleCommand, 'device'>): Promise<void> => {
     const ids = [...club.people].map(([name, { id }]) => [name, id] as const);
     const fresh = { ...said, device, confirm: true };
     const { call, ...given } = requestOf(matchId, renamed(ids, fresh) as ConsoleCommand);
-    await door.send(commandCalls[call] as Call, given as Input<Call>);
+    await api.send(commandCalls[call] as Call, given as Input<Call>);
   };
 
-const say = ({ door, club, view }: Table, said: ConsoleCommand): Promise<void> =>
-  tellAs(door, club, view.id, device)({ ...said, commandId: crypto.randomUUID() });
+const say = ({ api, club, view }: Table, said: ConsoleCommand): Promise<void> =>
+  tellAs(api, club, view.id, device)({ ...said, commandId: crypto.randomUUID() });
 
 /** A small match as its opening leaves it. */
-export const openSmallMatch = async (door: Door, club: Club, family: Family): Promise<MatchView> => {
-  const view = await makeMatch(door, club, family);
-  const table = { door, club, view };
+export const openSmallMatch = async (api: Api, club: Club, family: Family): Promise<MatchView> => {
+  const view = await makeMatch(api, club, family);
+  const table = { api, club, view };
   for (const command of openingOf(family)) await say(table, { ...command, at: Date.now() });
   return view;
 };
@@ -148,16 +148,16 @@ export type Taken = {
 
 /** The server and the page have the match as the model has it. The parts of it that the last entry changed. */
 const expectSame = async (
-  { coach, door, club, view }: Table & { readonly coach: Coach },
+  { coach, api, club, view }: Table & { readonly coach: Coach },
   { now, log }: Played,
   place: string,
 ): Promise<readonly string[]> => {
   await expectPainted(coach, now, place);
-  const asked = () => door.send(match.get, { params: { id: view.id } });
-  await expect.poll(async () => (await asked()).seq, { message: place }).toBe(log.length);
-  const { state, localScore, visitorScore } = await asked();
+  const requested = () => api.send(match.get, { params: { id: view.id } });
+  await expect.poll(async () => (await requested()).seq, { message: place }).toBe(log.length);
+  const { state, localScore, visitorScore } = await requested();
   expect([state, localScore, visitorScore], place).toEqual([now.phase, now.state.score.own, now.state.score.rival]);
-  return expectWritten(door, club, view, now.state, place);
+  return expectWritten(api, club, view, now.state, place);
 };
 
 const commandAt = ({ before, move }: Walked<Played>): ConsoleCommand => {
@@ -180,11 +180,11 @@ const touchOn = async (coach: Coach, step: Walked<Played>): Promise<readonly [co
 };
 
 /** A match in which some things are said by calls and the rest by fingers; page and server are looked at each time. */
-export const playPiece = async (coach: Coach, door: Door, club: Club, family: Family, piece: Piece): Promise<Taken> => {
+export const playPiece = async (coach: Coach, api: Api, club: Club, family: Family, piece: Piece): Promise<Taken> => {
   const steps = walk(matchModel(family), piece.map(saidIn));
   const first = piece.findIndex(isByFinger);
-  const view = await makeMatch(door, club, family);
-  const table = { coach, door, club, view };
+  const view = await makeMatch(api, club, family);
+  const table = { coach, api, club, view };
   coach.take(view);
   // What is said by calls was said so long ago that the finger comes when the small match has it come.
   const touchedAt = commandAt(steps[first] as Walked<Played>).at;

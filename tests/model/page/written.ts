@@ -7,7 +7,7 @@ import { matchLifecycle } from '#machines/match/lifecycle.ts';
 import { tracer } from '../kit/tracer.ts';
 import { reread } from '../match/matchModel.ts';
 import { renamed } from '../match/renamed.ts';
-import type { Club, Door } from './smallPage.ts';
+import type { Api, Club } from './smallPage.ts';
 
 const sorted = (list: readonly unknown[]): readonly string[] => list.map((one) => JSON.stringify(one)).sort();
 
@@ -42,13 +42,13 @@ const gistOf = (state: MatchState) => ({
  * really changed: a finger may say less than a call (no reason for an interruption).
  */
 export const expectWritten = async (
-  door: Door,
+  api: Api,
   { people }: Club,
   { id, rules, isLocal }: MatchView,
   state: MatchState,
   place: string,
 ): Promise<readonly string[]> => {
-  const { entries } = await door.send(match.changes, { params: { id }, query: { after: 0, limit: 1000 } });
+  const { entries } = await api.send(match.changes, { params: { id }, query: { after: 0, limit: 1000 } });
   const names = [...people].map(([name, one]) => [one.id, name] as const);
   const input = { rules, isLocal };
   const { now, parts } = reread(input, tracer(matchLifecycle, input), renamed(names, entries) as readonly LogEntry[]);

@@ -49,7 +49,7 @@ describe.each(engines)('auth on $name', (engine) => {
       return userNow();
     };
     /** What each answer of the tour is at the server. What it resolves or rejects with goes to the machine. */
-    const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
+    const actions: Readonly<Record<string, () => Promise<unknown>>> = {
       'a user was kept': async () => ({ user: await enter(password), renewable: true }),
       'only a refresh token was kept': async () => {
         await enter(password);
@@ -75,11 +75,11 @@ describe.each(engines)('auth on $name', (engine) => {
       'signed out without network': () => nowhere.send(account.signOut, {}).finally(tokens.clear),
     };
     const works = async () => (await send(account.settings, {}).catch(() => undefined)) !== undefined;
-    return { deeds, works };
+    return { actions, works };
   };
 
   test.each(tours.map((tour) => ({ tour })))('a session', async ({ tour }) => {
-    const { deeds, works } = atServer();
+    const { actions, works } = atServer();
     const held = heldActors();
     const actor = createActor(
       authMachine.provide({
@@ -96,7 +96,7 @@ describe.each(engines)('auth on $name', (engine) => {
       const id = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1];
       if (id === undefined) actor.send(event as Parameters<typeof actor.send>[0]);
       else {
-        const answer = await (deeds[move] ?? (() => Promise.reject(new Error(`${place}: no deed`))))().then(
+        const answer = await (actions[move] ?? (() => Promise.reject(new Error(`${place}: no deed`))))().then(
           (output: unknown) => ({ type: `xstate.done.actor.${id}`, output }),
           (error: unknown) => ({ type: `xstate.error.actor.${id}`, error }),
         );

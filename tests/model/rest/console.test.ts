@@ -47,12 +47,12 @@ describe.each(engines)('console on $name', (engine) => {
     };
     const held = heldActors();
     const clock = new SimulatedClock();
-    const asked: ConsoleCommand[] = [];
+    const requested: ConsoleCommand[] = [];
     const actor = createActor(
       consoleMachine.provide({
         actors: {
           sendCommand: fromPromise<Sent, Sending>(({ input: { command } }) => {
-            asked.push(command);
+            requested.push(command);
             return held.wait('sendCommand');
           }),
           readOutbox: fromPromise<Outbox, string>(() => held.wait('readOutbox')),
@@ -68,7 +68,7 @@ describe.each(engines)('console on $name', (engine) => {
       return { commandId: command.commandId, entry };
     };
     const flying = (): ConsoleCommand => {
-      const one = asked.at(-1);
+      const one = requested.at(-1);
       if (!one) throw new Error('nothing is on its way');
       return one;
     };

@@ -34,26 +34,26 @@ const pass = async (ms: number): Promise<void> => {
   while (world.time.now() < until) await world.time.step();
 };
 const look = (model: Readonly<Model>, { scene, findings }: Real): void => {
-  const score = scene.coach.painted()?.now.state.score;
+  const score = scene.coach.optimistic()?.now.state.score;
   expect(score?.own).toBe(model.own);
   expect(score?.rival ?? 0).toBeLessThanOrEqual(model.rival);
   expect(findings).toEqual([]);
 };
 
-class Deed implements fc.AsyncCommand<Model, Real> {
+class Action implements fc.AsyncCommand<Model, Real> {
   readonly name: string;
   readonly can: (model: Readonly<Model>) => boolean;
-  readonly deed: (model: Model, real: Real) => void | Promise<void>;
-  constructor(name: string, can: Deed['can'], deed: Deed['deed']) {
+  readonly action: (model: Model, real: Real) => void | Promise<void>;
+  constructor(name: string, can: Action['can'], action: Action['action']) {
     this.name = name;
     this.can = can;
-    this.deed = deed;
+    this.action = action;
   }
   check(model: Readonly<Model>): boolean {
     return this.can(model);
   }
   async run(model: Model, real: Real): Promise<void> {
-    await this.deed(model, real);
+    await this.action(model, real);
     look(model, real);
   }
   toString = (): string => this.name;
@@ -62,30 +62,30 @@ class Deed implements fc.AsyncCommand<Model, Real> {
 const always = () => true;
 const goal = fc.nat({ max: 2 }).map(
   (place) =>
-    new Deed(`goal by number ${place + 1}`, always, (model, { scene: { coach, world } }) => {
+    new Action(`goal by number ${place + 1}`, always, (model, { scene: { coach, world } }) => {
       const playerId = world.ground.players[place] ?? '';
       expect(coach.touch({ type: 'goal.scored', kind: 'play', playerId })).toBe(true);
       model.own += 1;
     }),
 );
 const note = fc.constant(
-  new Deed('note', always, (_, { scene: { coach } }) => {
+  new Action('note', always, (_, { scene: { coach } }) => {
     expect(coach.touch({ type: 'note.made', text: 'Press higher.' })).toBe(true);
   }),
 );
 const undo = fc.constant(
-  new Deed(
+  new Action(
     'undo the last goal',
     ({ own }) => own > 0,
     (model, { scene: { coach } }) => {
-      const goals = coach.painted()?.now.state.goals.filter(({ side }) => side === 'own') ?? [];
+      const goals = coach.optimistic()?.now.state.goals.filter(({ side }) => side === 'own') ?? [];
       expect(coach.touch({ type: 'entry.retracted', corrects: goals.at(-1)?.entryId ?? '' })).toBe(true);
       model.own -= 1;
     },
   ),
 );
 const otherScores = fc.constant(
-  new Deed('somebody else notes a goal against', always, async (model, { scene: { world, manager, matchId } }) => {
+  new Action('somebody else notes a goal against', always, async (model, { scene: { world, manager, matchId } }) => {
     const body = { commandId: crypto.randomUUID(), confirm: true, device: 'office', kind: 'play' as const };
     await direct(world.ground, manager)(calls.matchPlay.rivalGoal, { params: { id: matchId }, body });
     model.rival += 1;
@@ -93,7 +93,7 @@ const otherScores = fc.constant(
 );
 const network = (online: boolean) =>
   fc.constant(
-    new Deed(
+    new Action(
       online ? 'goOnline' : 'goOffline',
       (model) => model.online !== online,
       (model, { scene: { wires } }) => {
@@ -105,7 +105,7 @@ const network = (online: boolean) =>
     ),
   );
 const reload = fc.constant(
-  new Deed('reload', always, async (_, { scene: { coach } }) => {
+  new Action('reload', always, async (_, { scene: { coach } }) => {
     coach.reload(1);
     const until = world.time.now() + opensWithin;
     do await world.time.step();
@@ -115,7 +115,7 @@ const reload = fc.constant(
 );
 const wait = fc
   .integer({ min: 1, max: 200 })
-  .map((tenths) => new Deed(`wait ${tenths / 10} s`, always, () => pass(tenths * 100)));
+  .map((tenths) => new Action(`wait ${tenths / 10} s`, always, () => pass(tenths * 100)));
 
 const all = [goal, goal, note, undo, otherScores, network(false), network(true), reload, wait, wait];
 
@@ -132,7 +132,7 @@ const walks = (planted: Planted = {}) =>
       await clearUp(scene, tell);
       await judge(scene, tell);
       expect(findings).toEqual([]);
-      expect(scene.coach.painted()?.now.state.score).toEqual({ own: model.own, rival: model.rival });
+      expect(scene.coach.optimistic()?.now.state.score).toEqual({ own: model.own, rival: model.rival });
     } finally {
       leaveScene(scene);
     }

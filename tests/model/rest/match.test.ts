@@ -12,7 +12,7 @@ import { type Walked, walk } from '../kit/walk.ts';
 import { machines } from '../machines.ts';
 import { commandOf, openingOf, type Played } from '../match/matchModel.ts';
 import { moveOf } from '../match/moves.ts';
-import { saysOtherwise } from '../match/otherwise.ts';
+import { differs } from '../match/otherwise.ts';
 import { matchRuns, type Run } from '../match/runs.ts';
 import { compare, type Ground, makeMatch, openGround, tell } from './smallMatch.ts';
 
@@ -42,7 +42,7 @@ describe.each(engines)('match on $name', (engine) => {
     const command = commandOf(before, moveOf(move));
     if (!command) throw new Error(`${place}: nothing is said`);
     // The model refuses it, so the tour goes on as if it had not been said.
-    const why = out.refused === null ? undefined : saysOtherwise(before.now.phase, eventOf(command));
+    const why = out.refused === null ? undefined : differs(before.now.phase, eventOf(command));
     if (why !== undefined) return ledger.excuse(out.hits, why);
     // Nothing is corrected on a signed sheet without a reason.
     const given = 'reason' in command.event && command.event.reason !== undefined;

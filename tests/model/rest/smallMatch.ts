@@ -88,8 +88,8 @@ export const tell = async (ground: Ground, matchId: string, meant: ConsoleComman
   try {
     const proposedBy = isProposed(said) ? await propose(ground, matchId, said) : undefined;
     const { call, ...given } = requestOf(matchId, proposedBy ? { ...said, proposedBy } : said);
-    const asked: Call & { readonly reply: typeof Recorded } = commandCalls[call];
-    await ground.send(asked, given as Input<typeof asked>);
+    const requested: Call & { readonly reply: typeof Recorded } = commandCalls[call];
+    await ground.send(requested, given as Input<typeof requested>);
     return null;
   } catch (fault) {
     if (fault instanceof AppError) return codeOf(fault);

@@ -31,7 +31,7 @@ type Model = { readonly online: boolean[] };
 
 const people = ['coach', 'manager'] as const;
 const idsIn = ({ coach }: Console): ReadonlySet<string> =>
-  new Set([...(coach.painted()?.log ?? []).flatMap((one) => (isSeen(one) ? [one.id] : [])), ...coach.cards()]);
+  new Set([...(coach.optimistic()?.log ?? []).flatMap((one) => (isSeen(one) ? [one.id] : [])), ...coach.cards()]);
 
 const look = ({ consoles, findings }: Real): void => {
   for (const one of consoles.filter(({ coach }) => coach.isOpen())) {
@@ -47,20 +47,20 @@ const until = async (done: () => boolean, ms: number): Promise<boolean> => {
 };
 
 /** One of the two does something. */
-class Deed implements fc.AsyncCommand<Model, Real> {
+class Action implements fc.AsyncCommand<Model, Real> {
   readonly who: number;
   readonly says: string;
-  readonly deed: (one: Console, online: boolean) => boolean | undefined | Promise<unknown>;
-  constructor(who: number, says: string, deed: Deed['deed']) {
+  readonly action: (one: Console, online: boolean) => boolean | undefined | Promise<unknown>;
+  constructor(who: number, says: string, action: Action['action']) {
     this.who = who;
     this.says = says;
-    this.deed = deed;
+    this.action = action;
   }
   check = (): boolean => true;
   async run({ online }: Model, real: Real): Promise<void> {
     const one = real.consoles[this.who];
     if (!one) return;
-    const now = await this.deed(one, online[this.who] ?? true);
+    const now = await this.action(one, online[this.who] ?? true);
     if (typeof now === 'boolean') online[this.who] = now;
     look(real);
   }
@@ -68,7 +68,7 @@ class Deed implements fc.AsyncCommand<Model, Real> {
 }
 
 const player = (place: number): string => world.ground.players[place] ?? '';
-type Say = readonly [says: string, deed: Deed['deed']];
+type Say = readonly [says: string, action: Action['action']];
 const tap = (says: string, event: (coach: Coach) => Parameters<Coach['touch']>[0] | undefined): Say => [
   says,
   ({ coach }) => {
@@ -77,7 +77,7 @@ const tap = (says: string, event: (coach: Coach) => Parameters<Coach['touch']>[0
     return undefined;
   },
 ];
-const deeds: readonly Say[] = [
+const actions: readonly Say[] = [
   ...[0, 1, 2].map((place) =>
     tap(`goal by number ${place + 1}`, () => ({ type: 'goal.scored', kind: 'play', playerId: player(place) })),
   ),
@@ -88,15 +88,15 @@ const deeds: readonly Say[] = [
     changes: [{ playerOutId: player(2), playerInId: player(3) }],
   })),
   tap('home and away change places', (coach) => {
-    const state = coach.painted()?.now.state;
+    const state = coach.optimistic()?.now.state;
     return state && { type: 'rules.corrected', isLocal: !state.isLocal };
   }),
   tap('one more change is allowed', (coach) => {
-    const most = coach.painted()?.now.state.rules.changes.most ?? 3;
+    const most = coach.optimistic()?.now.state.rules.changes.most ?? 3;
     return { type: 'rules.corrected', rules: { changes: { most: most + 1 } } };
   }),
   tap('undo the last goal', (coach) => {
-    const last = coach.painted()?.now.state.goals.at(-1);
+    const last = coach.optimistic()?.now.state.goals.at(-1);
     return last && { type: 'entry.retracted', corrects: last.entryId };
   }),
   [
@@ -115,12 +115,12 @@ const deeds: readonly Say[] = [
     },
   ],
 ];
-const deed = fc
-  .record({ who: fc.nat(1), which: fc.constantFrom(...deeds) })
-  .map(({ who, which: [says, does] }) => new Deed(who, says, does));
+const action = fc
+  .record({ who: fc.nat(1), which: fc.constantFrom(...actions) })
+  .map(({ who, which: [says, does] }) => new Action(who, says, does));
 const wait = fc.record({ who: fc.nat(1), tenths: fc.integer({ min: 1, max: 120 }) }).map(
   ({ who, tenths }) =>
-    new Deed(who, `waits ${tenths / 10} s`, async () => {
+    new Action(who, `waits ${tenths / 10} s`, async () => {
       await until(() => false, tenths * 100);
     }),
 );
@@ -154,7 +154,7 @@ const agree = async ({ matchId, consoles, findings }: Real): Promise<void> => {
   if (!first) throw new Error('nobody is there');
   const server = () => logOf(world.ground, first.someone, matchId);
   let log = await server();
-  const isLevel = ({ coach }: Console) => coach.isDone() && coach.painted()?.log.length === log.length;
+  const isLevel = ({ coach }: Console) => coach.isDone() && coach.optimistic()?.log.length === log.length;
   const end = world.time.now() + patience;
   while (world.time.now() < end && !consoles.every(isLevel)) {
     await world.time.step();
@@ -163,7 +163,7 @@ const agree = async ({ matchId, consoles, findings }: Real): Promise<void> => {
   const view = await direct(world.ground, first.someone)(calls.match.get, { params: { id: matchId } });
   const { state, phase } = foldOf(view, log);
   for (const { name, someone, coach } of consoles) {
-    const now = coach.painted()?.now;
+    const now = coach.optimistic()?.now;
     expect({ state: now?.state, phase: now?.phase }, name).toEqual({ state, phase });
     const his = log.flatMap((one) => (isSeen(one) && one.by === someone.userId && one.device === name ? [one.id] : []));
     expect(his.toSorted(), `${name}: everything once`).toEqual([...coach.owed()].toSorted());
@@ -174,7 +174,7 @@ const agree = async ({ matchId, consoles, findings }: Real): Promise<void> => {
 const walks = (planted: Planted = {}) =>
   fc.asyncProperty(
     fc.nat(1_000_000),
-    fc.commands([deed, deed, deed, wait], { maxCommands: 40, size: 'max' }),
+    fc.commands([action, action, action, wait], { maxCommands: 40, size: 'max' }),
     async (chance, commands) => {
       await world.time.rest(30_000);
       const real = await begin(chance, [], planted);

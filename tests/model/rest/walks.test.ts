@@ -8,7 +8,7 @@ import { engines } from '../../server/harness.ts';
 import { families } from '../match/families.ts';
 import { commandOf, matchModel, openingOf, type Played } from '../match/matchModel.ts';
 import { moveOf } from '../match/moves.ts';
-import { saysOtherwise } from '../match/otherwise.ts';
+import { differs } from '../match/otherwise.ts';
 import { compare, type Ground, makeMatch, openGround, tell } from './smallMatch.ts';
 
 /**
@@ -47,7 +47,7 @@ class Say implements fc.AsyncCommand<Model, Real> {
   check({ state }: Readonly<Model>): boolean {
     const command = commandOf(state, moveOf(this.move));
     if (!command || mayNot(this.who, this.move, state)) return false;
-    return saysOtherwise(state.now.phase, command.event as MatchEvent) === undefined;
+    return differs(state.now.phase, command.event as MatchEvent) === undefined;
   }
   async run(model: Model, real: Real): Promise<void> {
     const command = commandOf(model.state, moveOf(this.move));
@@ -56,9 +56,9 @@ class Say implements fc.AsyncCommand<Model, Real> {
     // Two people may mean two things by the same words: they say so at once.
     const reason = model.state.now.phase === 'confirmed' ? { reason: 'a walk' } : {};
     const said = { ...command, ...reason, device: this.who, confirm: true };
-    const door = at(real.ground, this.who);
-    expect(await tell(door, real.view.id, said)).toBe(out.refused);
-    if (this.again && out.refused === null) expect(await tell(door, real.view.id, said)).toBeNull();
+    const api = at(real.ground, this.who);
+    expect(await tell(api, real.view.id, said)).toBe(out.refused);
+    if (this.again && out.refused === null) expect(await tell(api, real.view.id, said)).toBeNull();
     model.state = out.next;
     await compare(real.ground, real.view, real.followed, model.state, this.toString());
   }

@@ -5,7 +5,7 @@ import type { Input } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { Language } from '#contract/values.ts';
 import { asHtml, asText } from '#server/mail/layout.ts';
-import { letterKinds, letterOf } from '#server/mail/letters.ts';
+import { mailContent, mailKinds } from '#server/mail/mailContent.ts';
 import { accountById } from '#server/modules/account/store.ts';
 import { engines, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeClub, makeTeam, type Person, signedIn } from '../people.ts';
@@ -188,16 +188,16 @@ describe('letters', () => {
     code: '123456',
     left: 9,
     email: 'a@b.example',
-    news: 'Ribera 2-1 <Molino>',
+    notice: 'Ribera 2-1 <Molino>',
     url: 'https://x.example/#code=a"b',
   };
-  const all = letterKinds.flatMap((kind) => Language.options.map((language) => [kind, language] as const));
+  const all = mailKinds.flatMap((kind) => Language.options.map((language) => [kind, language] as const));
   test.each(all)('%s in %s says everything it should, and nothing of a person becomes HTML', (kind, language) => {
-    const letter = letterOf(kind, language, values);
-    const [text, html] = [asText(letter), asHtml(letter, { name: 'Ribera & Hijos', colour: '#ffee00' })];
-    expect(letter.subject).not.toBe('');
-    expect(letter.says).not.toBe('');
-    expect(`${letter.subject}${text}${html}`).not.toMatch(/\{\{|undefined/);
+    const mail = mailContent(kind, language, values);
+    const [text, html] = [asText(mail), asHtml(mail, { name: 'Ribera & Hijos', colour: '#ffee00' })];
+    expect(mail.subject).not.toBe('');
+    expect(mail.description).not.toBe('');
+    expect(`${mail.subject}${text}${html}`).not.toMatch(/\{\{|undefined/);
     expect(text).toContain('<Ana>');
     expect(html).toContain('&lt;Ana&gt;');
     expect(html).not.toContain('<Ana>');

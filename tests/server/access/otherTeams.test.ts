@@ -112,13 +112,13 @@ describe.each(engines)('what is read of other teams on $name', (engine) => {
   test('what is not read is not asked out of filters and sorts either', async () => {
     const list = (query: object, person: Person) =>
       app.send(calls.player.ofClub, { params: { clubId: things.ids.club }, query }, person.token);
-    for (const asked of [
+    for (const requested of [
       { status: 'injured' },
       { bornFrom: child.birthDate, bornTo: child.birthDate },
       { gender: 'male' },
       { status: 'active' },
     ])
-      expect((await list(asked, coach)).total).toBe(0);
+      expect((await list(requested, coach)).total).toBe(0);
     expect((await list({ status: 'injured' }, manager)).total).toBe(1);
     const names = async (direction: string, person: Person) =>
       (await list({ sort: 'birthDate', direction }, person)).rows.map(({ lastName }) => lastName);

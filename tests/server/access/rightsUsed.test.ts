@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Deed, reachOf, rights } from '#domain/rights.ts';
+import { type Permission, reachOf, rights } from '#domain/rights.ts';
 import { roleNames } from '#domain/roles.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -16,16 +16,17 @@ const sources = (...rooms: string[]): string =>
 const handlers = sources('server/modules', 'server/hub', 'server/rights', 'server/access');
 const contract = sources('contract');
 
-const deeds = Object.keys(rights) as Deed[];
+const permissions = Object.keys(rights) as Permission[];
 /** Whether some role reaches less than the club: then the data has to be looked at, and a list of roles is not enough. */
-const looksAtData = (deed: Deed): boolean =>
-  roleNames.some((role) => ['own', 'ownTeams'].includes(String(reachOf([role], deed))));
+const looksAtData = (permission: Permission): boolean =>
+  roleNames.some((role) => ['own', 'ownTeams'].includes(String(reachOf([role], permission))));
 
-test.each(deeds)('%s is asked for by a handler', (deed) => {
-  const asked = handlers.includes(`'${deed}'`);
-  const atTheDoor = contract.includes(`whoMay('${deed}')`);
-  if (looksAtData(deed)) expect(asked, `${deed} is narrower than the club: a handler looks how far it goes`).toBe(true);
-  else expect(asked || atTheDoor, `${deed} is asked for by no call`).toBe(true);
+test.each(permissions)('%s is asked for by a handler', (permission) => {
+  const requested = handlers.includes(`'${permission}'`);
+  const atTheDoor = contract.includes(`whoMay('${permission}')`);
+  if (looksAtData(permission))
+    expect(requested, `${permission} is narrower than the club: a handler looks how far it goes`).toBe(true);
+  else expect(requested || atTheDoor, `${permission} is asked for by no call`).toBe(true);
 });
 
 test('no handler names a right that the table does not have', () => {
@@ -34,6 +35,6 @@ test('no handler names a right that the table does not have', () => {
       /(?:whoMay|teamsWithin|playersWithin|needTeam|reachesTeam|reachOf|may)\([^()]*'([a-z]+\.[a-z]+)'/g,
     ),
   ];
-  expect(named.length).toBeGreaterThan(deeds.length);
-  expect(named.map(([, deed]) => String(deed)).filter((deed) => !(deed in rights))).toEqual([]);
+  expect(named.length).toBeGreaterThan(permissions.length);
+  expect(named.map(([, permission]) => String(permission)).filter((permission) => !(permission in rights))).toEqual([]);
 });

@@ -90,10 +90,10 @@ describe.each(engines)('a stranger at the door on $name', (engine) => {
 
   test('the sign that no database keeps is refused, signed in or not', async () => {
     const text = 'a\u0000b';
-    const asked = { params: { clubId: home.clubId }, query: { search: text } };
+    const requested = { params: { clubId: home.clubId }, query: { search: text } };
     const refused = [
       () => app.send(calls.account.authenticate, { body: { username: text, password: 'x' } }),
-      () => app.send(calls.player.ofClub, asked, home.manager.token),
+      () => app.send(calls.player.ofClub, requested, home.manager.token),
       () => app.send(calls.player.add, { body: { firstName: text, lastName: '' } }, home.manager.token),
     ];
     for (const one of refused) expect(await refusalOf(one())).toMatchObject({ code: 'badRequest', status: 400 });

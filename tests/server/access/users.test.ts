@@ -197,13 +197,13 @@ describe.each(engines)('users on $name', (engine) => {
     expect((await refusalOf(get(admin.id, coach))).code).toBe('forbidden');
     expect((await get(coach.id, root)).id).toBe(coach.id);
     const params = { id: root.id };
-    const deeds = [
+    const permissions = [
       () => app.send(calls.password.giveTemporary, { params }, admin.token),
       () => app.send(calls.user.remove, { params }, admin.token),
       () => app.send(calls.userSession.endAll, { params }, admin.token),
       () => app.send(calls.twoStep.turnOffFor, { params }, admin.token),
     ];
-    for (const deed of deeds) expect((await refusalOf(deed())).code).toBe('forbidden');
+    for (const permission of permissions) expect((await refusalOf(permission())).code).toBe('forbidden');
   });
 
   test('the list searches without accents, filters by role, pages and shows the own club only', async () => {

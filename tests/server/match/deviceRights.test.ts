@@ -29,7 +29,7 @@ describe.each(engines)('devices that only read, on $name', (engine) => {
   const lay = (id: string, token = tablet, by = phone) => put(id, home.coach.id, handleOf(token), false, by);
   const rights = (id: string, token = phone) => app.send(calls.matchRights.all, { params: { id } }, token);
   const until = (check: () => unknown) => expect.poll(check, { interval: 20 });
-  const code = async (asked: Promise<unknown>) => (await refusalOf(asked)).code;
+  const code = async (requested: Promise<unknown>) => (await refusalOf(requested)).code;
 
   test('the tablet left in the dressing room writes nothing more, whatever it says it is; the phone goes on', async () => {
     const { id } = await kickOff(app, home);
@@ -41,8 +41,8 @@ describe.each(engines)('devices that only read, on $name', (engine) => {
     const names = [handleOf(phone), handleOf(assistant), '', undefined];
     for (const device of names) {
       const body = { ...command(), ...(device === undefined ? {} : { device }), confirm: true };
-      const asked = app.send(calls.matchPlay.rivalGoal, { params: { id }, body }, tablet);
-      expect(await code(asked), String(device)).toMatch(/forbidden|badRequest/);
+      const requested = app.send(calls.matchPlay.rivalGoal, { params: { id }, body }, tablet);
+      expect(await code(requested), String(device)).toMatch(/forbidden|badRequest/);
     }
     const get = (token: string) => app.send(calls.match.get, { params: { id } }, token);
     expect(await get(tablet)).toMatchObject({ right: 'read', laidAside: true });
@@ -58,7 +58,7 @@ describe.each(engines)('devices that only read, on $name', (engine) => {
     const { id } = await kickOff(app, home);
     await lay(id);
     const params = { id };
-    const asked = [
+    const requested = [
       app.send(calls.matchWork.note, { params, body: { ...command(), text: 'X' } }, tablet),
       app.send(calls.matchPlan.change, { params, body: { steps: [{ type: 'kicks.ordered', players: [] }] } }, tablet),
       app.send(calls.matchPlan.get, { params }, tablet),
@@ -73,7 +73,7 @@ describe.each(engines)('devices that only read, on $name', (engine) => {
       put(id, home.coach.id, handleOf(tablet), true, tablet),
       put(id, home.coach.id, handleOf(phone), false, tablet),
     ];
-    expect([...new Set(await Promise.all(asked.map(code)))]).toEqual(['forbidden']);
+    expect([...new Set(await Promise.all(requested.map(code)))]).toEqual(['forbidden']);
     // A new token of the same sign-in is the same device.
     const { refresh_token } = await app.services.sessions.open(home.coach.id);
     const renewed = await app.services.sessions.rotate(refresh_token);

@@ -7,20 +7,20 @@ import { engines, startApp } from '../harness.ts';
 import { makeWorld } from '../people.ts';
 import { command, kickOff } from './pitch.ts';
 
-const asText = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : String((asked as { text?: unknown }).text);
-const verbOf = (asked: unknown): string =>
-  asText(asked)
+const asText = (requested: unknown): string =>
+  typeof requested === 'string' ? requested : String((requested as { text?: unknown }).text);
+const verbOf = (requested: unknown): string =>
+  asText(requested)
     .replaceAll('"', '')
     .match(/^(with|\w+)/)?.[0] ?? '';
 
 /** What is asked of PostgreSQL from here on, and `answer` where an answer has come. */
 const listen = (): string[] => {
   const heard: string[] = [];
-  const ask = pg.Client.prototype.query as (...asked: unknown[]) => unknown;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
-    heard.push(verbOf(asked[0]));
-    const answer = ask.apply(this, asked);
+  const ask = pg.Client.prototype.query as (...requested: unknown[]) => unknown;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...requested: unknown[]) {
+    heard.push(verbOf(requested[0]));
+    const answer = ask.apply(this, requested);
     void Promise.resolve(answer).then(() => heard.push('answer'));
     return answer as never;
   });

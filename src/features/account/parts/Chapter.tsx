@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 
 export type ChapterProps = {
   title: string;
-  says: string;
+  description: string;
   children: ReactNode;
   /** Its name in an address: who comes by `#name` begins here. */
   name?: string;
 };
 
 /** One matter of the page: what it is about at the left, what can be done about it at the right. */
-export const Chapter = ({ title, says, children, name }: ChapterProps) => {
+export const Chapter = ({ title, description, children, name }: ChapterProps) => {
   const id = useId();
   return (
     <section
@@ -21,7 +21,7 @@ export const Chapter = ({ title, says, children, name }: ChapterProps) => {
         <h2 id={id} className="title text-24">
           {title}
         </h2>
-        <p className="mt-1 text-14 text-soft">{says}</p>
+        <p className="mt-1 text-14 text-soft">{description}</p>
       </header>
       <div className="min-w-0">{children}</div>
     </section>

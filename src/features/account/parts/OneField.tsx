@@ -4,7 +4,7 @@ import { FormFailed } from '#ui/FormFailed.tsx';
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx';
 
 export type OneFieldProps = Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'inputMode'> & {
-  deed: string;
+  confirmLabel: string;
   busy: boolean;
   error: unknown;
   /** What was typed; never empty. */
@@ -12,7 +12,7 @@ export type OneFieldProps = Pick<TextFieldProps, 'label' | 'type' | 'autoComplet
 };
 
 /** A form of one line. */
-export const OneField = ({ deed, busy, error, onTake, ...field }: OneFieldProps) => {
+export const OneField = ({ confirmLabel, busy, error, onTake, ...field }: OneFieldProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const word = String(new FormData(event.currentTarget).get('word') ?? '');
@@ -23,7 +23,7 @@ export const OneField = ({ deed, busy, error, onTake, ...field }: OneFieldProps)
       <TextField {...field} name="word" autoFocus required />
       <FormFailed error={error} />
       <Button type="submit" variant="go" busy={busy} className="justify-self-end">
-        {deed}
+        {confirmLabel}
       </Button>
     </form>
   );

@@ -12,7 +12,7 @@ export type SessionListProps = {
   busy: boolean;
 };
 
-const inHand = /Android|iPhone|iPad/;
+const current = /Android|iPhone|iPad/;
 
 /** More than these at once help nobody to find the one he does not know. */
 const shownAtOnce = 5;
@@ -23,7 +23,7 @@ const SessionRow = ({ session: { id, device, isThis, lastUsedAt, startedAt }, on
   const { t, i18n } = useTranslation('account');
   const ago = (instant: string) => agoWords(instant, i18n.language);
   const name = device ?? t('sessions.unknown');
-  const Icon = inHand.test(name) ? Smartphone : Monitor;
+  const Icon = current.test(name) ? Smartphone : Monitor;
   return (
     <li className="flex min-h-16 items-center gap-4 border-line border-b py-2">
       <Icon size={24} className="shrink-0 text-soft" aria-hidden="true" />

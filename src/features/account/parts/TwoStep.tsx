@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TwoStepState } from '#contract/twoStep.ts';
 import { Button } from '#ui/Button.tsx';
-import { type TwoStepDeed, TwoStepDialog } from './TwoStepDialog.tsx';
+import { type TwoFactorStep, TwoStepDialog } from './TwoStepDialog.tsx';
 
 /** The second step as it stands, and what can be done about it. Each deed asks for the password first. */
 export const TwoStep = ({ state }: { state: TwoStepState }) => {
   const { t } = useTranslation('account');
-  const [deed, setDeed] = useState<TwoStepDeed>();
-  const button = (one: TwoStepDeed, words: string) => <Button onClick={() => setDeed(one)}>{words}</Button>;
+  const [step, setStep] = useState<TwoFactorStep>();
+  const button = (one: TwoFactorStep, words: string) => <Button onClick={() => setStep(one)}>{words}</Button>;
   return (
     <>
       {state.method !== 'off' && <p className="mb-4">{t('twoStep.left', { count: state.recoveryCodesLeft })}</p>}
@@ -18,7 +18,7 @@ export const TwoStep = ({ state }: { state: TwoStepState }) => {
         {state.method !== 'off' && button('newCodes', t('twoStep.newCodes'))}
         {state.method !== 'off' && button('turnOff', t('twoStep.turnOff'))}
       </div>
-      {deed && <TwoStepDialog deed={deed} onClose={() => setDeed(undefined)} />}
+      {step && <TwoStepDialog step={step} onClose={() => setStep(undefined)} />}
     </>
   );
 };

@@ -7,14 +7,14 @@ import { useBeginTwoStep, useConfirmTwoStep, useNewRecoveryCodes, useTurnOffTwoS
 import { OneField } from './OneField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-export type TwoStepDeed = 'totp' | 'mail' | 'newCodes' | 'turnOff';
+export type TwoFactorStep = 'totp' | 'mail' | 'newCodes' | 'turnOff';
 type Stage =
   | { readonly at: 'password' }
   | { readonly at: 'code'; readonly setUp: TwoStepSetUp }
   | { readonly at: 'codes'; readonly codes: readonly string[] };
 
 /** Password, then (for a set-up) the first code, then the recovery codes. */
-export const TwoStepDialog = ({ deed, onClose }: { deed: TwoStepDeed; onClose: () => void }) => {
+export const TwoStepDialog = ({ step, onClose }: { step: TwoFactorStep; onClose: () => void }) => {
   const { t } = useTranslation('account');
   const [stage, setStage] = useState<Stage>({ at: 'password' });
   const [begin, confirm] = [useBeginTwoStep(), useConfirmTwoStep()];
@@ -23,11 +23,11 @@ export const TwoStepDialog = ({ deed, onClose }: { deed: TwoStepDeed; onClose: (
     onSuccess: (made: { recoveryCodes: string[] }) => setStage({ at: 'codes', codes: made.recoveryCodes }),
   };
   const takePassword = (password: string) => {
-    if (deed === 'turnOff') turnOff.mutate(password, { onSuccess: onClose });
-    else if (deed === 'newCodes') renew.mutate(password, showCodes);
-    else begin.mutate({ method: deed, password }, { onSuccess: (setUp) => setStage({ at: 'code', setUp }) });
+    if (step === 'turnOff') turnOff.mutate(password, { onSuccess: onClose });
+    else if (step === 'newCodes') renew.mutate(password, showCodes);
+    else begin.mutate({ method: step, password }, { onSuccess: (setUp) => setStage({ at: 'code', setUp }) });
   };
-  const first = deed === 'turnOff' ? turnOff : deed === 'newCodes' ? renew : begin;
+  const first = step === 'turnOff' ? turnOff : step === 'newCodes' ? renew : begin;
   const title = {
     totp: t('twoStep.withApp'),
     mail: t('twoStep.withMail'),
@@ -36,14 +36,14 @@ export const TwoStepDialog = ({ deed, onClose }: { deed: TwoStepDeed; onClose: (
   };
   if (stage.at === 'codes')
     return (
-      <Dialog open onClose={onClose} title={t('twoStep.codesTitle')} says={t('twoStep.codesSays')}>
+      <Dialog open onClose={onClose} title={t('twoStep.codesTitle')} description={t('twoStep.codesSays')}>
         <RecoveryCodes codes={stage.codes} onKept={onClose} />
       </Dialog>
     );
   if (stage.at === 'code') {
     const { uri, secret } = stage.setUp;
     return (
-      <Dialog open onClose={onClose} title={title[deed]} says={t(uri ? 'twoStep.scan' : 'twoStep.mailed')}>
+      <Dialog open onClose={onClose} title={title[step]} description={t(uri ? 'twoStep.scan' : 'twoStep.mailed')}>
         {uri && <QrCode text={uri} label={t('twoStep.qr')} />}
         {uri && (
           // Nobody can hold a phone before its own camera.
@@ -63,7 +63,7 @@ export const TwoStepDialog = ({ deed, onClose }: { deed: TwoStepDeed; onClose: (
           label={t('twoStep.code')}
           autoComplete="one-time-code"
           inputMode="numeric"
-          deed={t('twoStep.confirm')}
+          confirmLabel={t('twoStep.confirm')}
           busy={confirm.isPending}
           error={confirm.error}
           onTake={(code) => confirm.mutate(code, showCodes)}
@@ -72,13 +72,13 @@ export const TwoStepDialog = ({ deed, onClose }: { deed: TwoStepDeed; onClose: (
     );
   }
   return (
-    <Dialog open onClose={onClose} title={title[deed]} says={t('twoStep.passwordSays')}>
+    <Dialog open onClose={onClose} title={title[step]} description={t('twoStep.passwordSays')}>
       <OneField
         key="password"
         label={t('twoStep.password')}
         type="password"
         autoComplete="current-password"
-        deed={t(deed === 'turnOff' ? 'twoStep.turnOff' : 'twoStep.next')}
+        confirmLabel={t(step === 'turnOff' ? 'twoStep.turnOff' : 'twoStep.next')}
         busy={first.isPending}
         error={first.error}
         onTake={takePassword}

@@ -88,7 +88,7 @@ export const ClubFields = () => {
       <FormSection title={t('part.colours')}>
         <Colours />
       </FormSection>
-      <FormSection title={t('part.pitches')} says={t('part.pitchesSays')}>
+      <FormSection title={t('part.pitches')} description={t('part.pitchesSays')}>
         <Pitches />
       </FormSection>
       <FormSection title={t('part.words')}>

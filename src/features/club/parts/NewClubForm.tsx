@@ -16,7 +16,7 @@ import { ClubFields } from './ClubFields.tsx';
 const Runner = () => {
   const { t } = useTranslation('club');
   return (
-    <FormSection title={t('part.admin')} says={t('part.adminSays')}>
+    <FormSection title={t('part.admin')} description={t('part.adminSays')}>
       <FormText name="admin.firstName" label={t('admin.firstName')} maxLength={120} />
       <FormText name="admin.lastName" label={t('admin.lastName')} maxLength={120} />
       <FormText name="admin.email" label={t('admin.email')} type="email" autoCapitalize="none" />

@@ -12,7 +12,7 @@ export const ActionFields = () => {
   const { control } = useFormContext<CompetitionValues>();
   return (
     <>
-      <FormSection title={t('form.actions')} says={t('form.actionsSays')}>
+      <FormSection title={t('form.actions')} description={t('form.actionsSays')}>
         <Controller
           control={control}
           name="actionPoints"
@@ -32,7 +32,7 @@ export const ActionFields = () => {
           )}
         />
       </FormSection>
-      <FormSection title={t('form.own')} says={t('form.ownSays')}>
+      <FormSection title={t('form.own')} description={t('form.ownSays')}>
         <Controller
           control={control}
           name="actionPoints"

@@ -10,7 +10,7 @@ import { NumberField } from '#ui/NumberField.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useDeed, useFoundPlayers } from '../queries.ts';
+import { useFoundPlayers, useRecordMutation } from '../queries.ts';
 
 /** Points by hand, with the reason that everybody may read. */
 export const GivePoints = ({ competition, onClose }: { competition: Competition; onClose: () => void }) => {
@@ -28,7 +28,7 @@ export const GivePoints = ({ competition, onClose }: { competition: Competition;
   const found = useFoundPlayers(search.trim());
   const people = search.trim() === '' ? [] : (found.data ?? []);
   const playerId = people.find(({ id }) => id === chosen)?.id ?? people[0]?.id;
-  const give = useDeed(async (id: string) => {
+  const give = useRecordMutation(async (id: string) => {
     await send(calls.givePoints, {
       body: { competitionId: competition.id, playerId: id, points, reason, action: action || null },
     });

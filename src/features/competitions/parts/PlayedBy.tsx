@@ -10,7 +10,7 @@ export const PlayedBy = () => {
   const { control } = useFormContext<CompetitionValues>();
   const format = useWatch({ control, name: 'format' });
   return (
-    <FormSection title={t('form.playedBy')} says={t('form.playedBySays')}>
+    <FormSection title={t('form.playedBy')} description={t('form.playedBySays')}>
       <div className="sm:col-span-2">
         {format ? (
           <Controller

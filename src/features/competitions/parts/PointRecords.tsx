@@ -8,7 +8,7 @@ import { FormFailed } from '#ui/FormFailed.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Pager } from '#ui/Pager.tsx';
-import { useDeed, usePointRecords } from '../queries.ts';
+import { usePointRecords, useRecordMutation } from '../queries.ts';
 
 export type PointRecordsProps = {
   competition: Competition;
@@ -25,7 +25,7 @@ export const PointRecords = ({ competition, of, runs, named }: PointRecordsProps
   const { t, i18n } = useTranslation('competitions');
   const [page, setPage] = useState(1);
   const records = usePointRecords(competition.id, true);
-  const takeBack = useDeed((id: string) => send(calls.takePointsBack, { params: { id } }));
+  const takeBack = useRecordMutation((id: string) => send(calls.takePointsBack, { params: { id } }));
   const labelOf = (action: string) =>
     named(action, competition.actionPoints.find(({ key }) => key === action)?.label ?? '');
   return (

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import { may } from '#domain/rights.ts';
 import { Removed } from '#ui/Removed.tsx';
-import { useBackOnList } from '#ui/useBackOnList.ts';
+import { useRestoreRecord } from '#ui/useRestoreRecord.ts';
 import { useRemoved, useRestore } from '../queries.ts';
 
 /** The competitions that were taken off the list, and their way back. */
 export const RemovedCompetitions = () => {
   const { t } = useTranslation('competitions');
   const { data } = useRemoved(may(useUser().roles, 'structure.edit'));
-  const back = useBackOnList(useRestore());
+  const back = useRestoreRecord(useRestore());
   return (
     <Removed
       title={t('gone.title')}
-      says={t('gone.says')}
+      description={t('gone.says')}
       backOf={(name) => t('gone.back', { name })}
       rows={data}
       onBack={back}

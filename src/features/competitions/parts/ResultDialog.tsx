@@ -14,7 +14,7 @@ import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useDeed } from '../queries.ts';
+import { useRecordMutation } from '../queries.ts';
 
 type ResultValues = {
   readonly round: string;
@@ -99,7 +99,7 @@ export const ResultDialog = ({ competition: { id, sides }, result, onClose }: Re
       : { round: '', playedOn: '', homeId: sides[0]?.id ?? '', awayId: sides[1]?.id ?? '', homeGoals: 0, awayGoals: 0 },
   );
   const put = (change: Partial<ResultValues>) => setValues({ ...values, ...change });
-  const write = useDeed((body: () => Promise<CompetitionResult>) => body());
+  const write = useRecordMutation((body: () => Promise<CompetitionResult>) => body());
   const editing = useEditing<CompetitionResult, ResultValues>({
     record: based,
     valuesOf,
@@ -120,7 +120,7 @@ export const ResultDialog = ({ competition: { id, sides }, result, onClose }: Re
       setValues(valuesOf(theirs));
     },
   });
-  const remove = useDeed(async (resultId: string) => {
+  const remove = useRecordMutation(async (resultId: string) => {
     await send(calls.removeResult, { params: { id, resultId } });
     onClose();
   });

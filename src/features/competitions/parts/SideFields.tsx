@@ -11,7 +11,7 @@ export const SideFields = ({ teams }: { teams: readonly Team[] }) => {
   const { t } = useTranslation('competitions');
   const { control, register } = useFormContext<CompetitionValues>();
   return (
-    <FormSection title={t('form.sides')} says={t('form.sidesSays')}>
+    <FormSection title={t('form.sides')} description={t('form.sidesSays')}>
       <div className="sm:col-span-2">
         {teams.length === 0 ? (
           <p className="text-soft">{t('form.noTeams')}</p>

@@ -13,13 +13,13 @@ export const DeviceTime = () => {
   useEffect(() => tabClock.watch(redraw), []);
   const ahead = tabClock.ahead();
   const error = tabClock.error();
-  const says =
+  const description =
     Math.abs(ahead) < sameWithin
       ? t('clock.deviceSame')
       : t(ahead > 0 ? 'clock.deviceBehind' : 'clock.deviceAhead', { span: span(Math.abs(ahead)) });
   return (
     <p className="border-line border-t pt-3 text-14 text-soft" data-testid="device-time">
-      {says}{' '}
+      {description}{' '}
       {Number.isFinite(error) ? t('clock.measured', { ms: Math.max(1, Math.ceil(error)) }) : t('clock.unmeasured')}
     </p>
   );

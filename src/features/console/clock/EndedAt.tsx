@@ -8,20 +8,20 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { endBetween, minuteOfReading, momentOfReading, readingOf } from '../clockPlans.ts';
 import { useArmed } from '../useArmed.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import { ClockStepper } from './ClockStepper.tsx';
 import { Reading } from './Reading.tsx';
 
 const clamp = (value: Millis, least: Millis, most: Millis) => Math.min(Math.max(value, least), most);
 
 /** The last line of the running period, which its end cannot come before. */
-const lastNoted = ({ log, state }: Desk) =>
+const lastNoted = ({ log, state }: ConsoleModel) =>
   log.filter(isSeen).findLast((entry) => entry.period === state.period && entry.clock === state.now.clock);
 
 /** "It ended at 47:10": a whistle that nobody noted, with the minute at which it went. */
-export const EndedAt = ({ desk, onDone }: { desk: Desk; onDone: () => void }) => {
+export const EndedAt = ({ model, onDone }: { model: ConsoleModel; onDone: () => void }) => {
   const { t } = useTranslation('console');
-  const { state, words, say, objection, serverNow } = desk;
+  const { state, words, say, objection, serverNow } = model;
   useSecond(state.clock, serverNow);
   const { period } = state;
   const length = (periodLengths(state.rules)[period - 1] ?? 0) * minuteMs;
@@ -31,7 +31,7 @@ export const EndedAt = ({ desk, onDone }: { desk: Desk; onDone: () => void }) =>
   const at = momentOfReading(state, played);
   const event = { type: 'period.ended', n: period } as const;
   const refused = objection(event, { at })?.refused;
-  const noted = played === least && least > 0 ? lastNoted(desk) : undefined;
+  const noted = played === least && least > 0 ? lastNoted(model) : undefined;
   const { armed, touch } = useArmed(() => {
     say(event, { at, button: `end ${period}` });
     onDone();
@@ -47,7 +47,10 @@ export const EndedAt = ({ desk, onDone }: { desk: Desk; onDone: () => void }) =>
       <ClockStepper label={t('clock.endTitle')} onStep={(by) => setWanted(clamp(played + by, least, most))} />
       {noted && (
         <p className="text-14 text-soft" data-testid="end-least">
-          {t('clock.endLeast', { says: words.saysEntry(noted, desk.log), reading: readingOf(state, period, least) })}
+          {t('clock.endLeast', {
+            description: words.entrySentence(noted, model.log),
+            reading: readingOf(state, period, least),
+          })}
         </p>
       )}
       {refused && (

@@ -7,7 +7,7 @@ import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { movedBy, readingOf } from '../clockPlans.ts';
 import { signalOf } from '../timeline.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import { ClockStepper } from './ClockStepper.tsx';
 import { Reading } from './Reading.tsx';
 import { useSpan } from './useSpan.ts';
@@ -15,9 +15,9 @@ import { useSpan } from './useSpan.ts';
 const shownLines = 6;
 
 /** The minutes that go with the clock, before anything is sent. */
-const MovedLines = ({ desk, shift }: { desk: Desk; shift: Millis }) => {
+const MovedLines = ({ model, shift }: { model: ConsoleModel; shift: Millis }) => {
   const { t } = useTranslation('console');
-  const { log, state, words } = desk;
+  const { log, state, words } = model;
   const moved = useMemo(() => movedBy(log, state, shift), [log, state, shift]);
   if (shift === 0) return null;
   return (
@@ -30,7 +30,7 @@ const MovedLines = ({ desk, shift }: { desk: Desk; shift: Millis }) => {
           .map(({ entry, from, to }) => (
             <li key={entry.id} className="flex min-h-10 items-center gap-3 border-line border-b">
               <SignalIcon signal={signalOf(entry)} size={20} className="shrink-0" />
-              <span className="min-w-0 flex-1 truncate">{words.says(entry)}</span>
+              <span className="min-w-0 flex-1 truncate">{words.description(entry)}</span>
               <span className="figures shrink-0 text-20">
                 <span className="text-soft">{from} → </span>
                 <strong>{to}</strong>
@@ -46,9 +46,9 @@ const MovedLines = ({ desk, shift }: { desk: Desk; shift: Millis }) => {
 };
 
 /** "We kicked off three minutes ago": the clock is set right while it runs, and what was stamped by it goes along. */
-export const SetClock = ({ desk, onDone }: { desk: Desk; onDone: () => void }) => {
+export const SetClock = ({ model, onDone }: { model: ConsoleModel; onDone: () => void }) => {
   const { t } = useTranslation('console');
-  const { state, say, objection, serverNow } = desk;
+  const { state, say, objection, serverNow } = model;
   const [shift, setShift] = useState<Millis>(0);
   const span = useSpan();
   useSecond(state.clock, serverNow);
@@ -81,14 +81,14 @@ export const SetClock = ({ desk, onDone }: { desk: Desk; onDone: () => void }) =
           className="figures flex-1"
           disabled={shift === 0 || refused !== undefined}
           onClick={() => {
-            say(event, { button: `clock set ${desk.log.length}` });
+            say(event, { button: `clock set ${model.log.length}` });
             onDone();
           }}
         >
           {shift === 0 ? t('clock.setTitle') : t('clock.setTo', { reading: then })}
         </Button>
       </div>
-      <MovedLines desk={desk} shift={refused ? 0 : shift} />
+      <MovedLines model={model} shift={refused ? 0 : shift} />
     </div>
   );
 };

@@ -7,14 +7,14 @@ import { useSecond } from '#realtime/clockFace.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { earliestStart, readingOf } from '../clockPlans.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import { ClockStepper } from './ClockStepper.tsx';
 import { Reading } from './Reading.tsx';
 
 /** "It began three minutes ago": a kick-off that nobody noted. The clock begins where it would stand. */
-export const StartedAt = ({ desk, onDone }: { desk: Desk; onDone: () => void }) => {
+export const StartedAt = ({ model, onDone }: { model: ConsoleModel; onDone: () => void }) => {
   const { t } = useTranslation('console');
-  const { state, words, say, objection, serverNow } = desk;
+  const { state, words, say, objection, serverNow } = model;
   const [at, setAt] = useState<EpochMs>(serverNow);
   const [clock, setClock] = useState<MatchClock>({ ...state.clock, playedBefore: 0, runningSince: at });
   useSecond(clock, serverNow);

@@ -4,34 +4,34 @@ import { numberOf } from '#machines/match/shirts.ts';
 import { classes } from '#ui/classes.ts';
 import { ShirtNumber } from '#ui/ShirtNumber.tsx';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
-import type { Hand } from '../useChosen.ts';
-import type { Desk } from '../useConsole.ts';
-import type { PlanDesk } from '../usePlan.ts';
+import type { ConsoleModel } from '../useConsole.ts';
+import type { PlanModel } from '../usePlan.ts';
+import type { Selection } from '../useSelection.ts';
 import { notPlayedOf, playedOf } from './nextPeriod.ts';
 
-type Of = { desk: Desk; playerId: PlayerId };
+type Of = { model: ConsoleModel; playerId: PlayerId };
 
-const Shirt = ({ desk, playerId }: Of) => (
-  <ShirtNumber number={numberOf(desk, playerId)} colours={desk.facts} size={32} />
+const Shirt = ({ model, playerId }: Of) => (
+  <ShirtNumber number={numberOf(model, playerId)} colours={model.facts} size={32} />
 );
 
 /** A large field: somebody who has not played, to be touched before or after a player on the pitch. */
-const Field = ({ desk, playerId, hand }: Of & { hand: Hand }) => {
-  const chosen = hand.chosen?.playerId === playerId;
+const Field = ({ model, playerId, selection }: Of & { selection: Selection }) => {
+  const chosen = selection.chosen?.playerId === playerId;
   return (
     <button
       type="button"
       data-bench
-      data-shirt={numberOf(desk, playerId)}
+      data-shirt={numberOf(model, playerId)}
       aria-pressed={chosen}
-      onClick={() => hand.touch(playerId)}
+      onClick={() => selection.touch(playerId)}
       className={classes(
         'grid min-h-[88px] w-full content-center justify-items-center gap-1 rounded-8 border-2 border-club-edge border-dashed px-0.5 py-2 active:bg-sunken',
         chosen && 'bg-ink text-inverse',
       )}
     >
-      <Shirt desk={desk} playerId={playerId} />
-      <span className="max-w-full truncate font-semibold text-14">{desk.words.nameOf(playerId)}</span>
+      <Shirt model={model} playerId={playerId} />
+      <span className="max-w-full truncate font-semibold text-14">{model.words.nameOf(playerId)}</span>
     </button>
   );
 };
@@ -54,14 +54,14 @@ const Minutes = ({ minutes, line }: { minutes: number; line: Line }) => (
   </>
 );
 
-type RowProps = Of & { hand: Hand; minutes: number; line: Line; here: boolean };
+type RowProps = Of & { selection: Selection; minutes: number; line: Line; here: boolean };
 /** One who has played: touched where they may come on; on the pitch they are touched there. */
-const Row = ({ desk, playerId, hand, minutes, line, here }: RowProps) => {
-  const chosen = hand.chosen?.playerId === playerId;
+const Row = ({ model, playerId, selection, minutes, line, here }: RowProps) => {
+  const chosen = selection.chosen?.playerId === playerId;
   const row = (
     <>
-      <Shirt desk={desk} playerId={playerId} />
-      <span className="w-[38%] min-w-0 truncate font-medium text-14">{desk.words.nameOf(playerId)}</span>
+      <Shirt model={model} playerId={playerId} />
+      <span className="w-[38%] min-w-0 truncate font-medium text-14">{model.words.nameOf(playerId)}</span>
       <Minutes minutes={minutes} line={line} />
     </>
   );
@@ -71,9 +71,9 @@ const Row = ({ desk, playerId, hand, minutes, line, here }: RowProps) => {
     <button
       type="button"
       data-bench
-      data-shirt={numberOf(desk, playerId)}
+      data-shirt={numberOf(model, playerId)}
       aria-pressed={chosen}
-      onClick={() => hand.touch(playerId)}
+      onClick={() => selection.touch(playerId)}
       className={classes(look, 'active:bg-sunken', chosen && 'bg-ink text-inverse')}
     >
       {row}
@@ -82,7 +82,7 @@ const Row = ({ desk, playerId, hand, minutes, line, here }: RowProps) => {
 };
 
 /** The line that the bars are read by: the least playing time, else what everybody is due by now where changes roll. */
-const lineOf = ({ state }: Desk, { bars }: PlanDesk): Line & { readonly kind: 'least' | 'share' | null } => {
+const lineOf = ({ state }: ConsoleModel, { bars }: PlanModel): Line & { readonly kind: 'least' | 'share' | null } => {
   const total = Math.max(1, ...[state.rules.periods.reduce((sum, one) => sum + one, 0)]);
   const { leastMinutes } = state.rules;
   if (leastMinutes !== null) return { at: leastMinutes, total, kind: 'least' };
@@ -91,12 +91,20 @@ const lineOf = ({ state }: Desk, { bars }: PlanDesk): Line & { readonly kind: 'l
 };
 
 /** Who has not played, as large fields, and everybody else by minutes. */
-export const HalfTimeBench = ({ desk, plan, hand }: { desk: Desk; plan: PlanDesk; hand: Hand }) => {
+export const HalfTimeBench = ({
+  model,
+  plan,
+  selection,
+}: {
+  model: ConsoleModel;
+  plan: PlanModel;
+  selection: Selection;
+}) => {
   const { t } = useTranslation(['console', 'match']);
-  const { state } = desk;
+  const { state } = model;
   const { minutes } = plan;
   const fresh = notPlayedOf(state, minutes);
-  const line = lineOf(desk, plan);
+  const line = lineOf(model, plan);
   return (
     <section aria-label={t('match:bench')} className="shrink-0 pb-3">
       <h2 className="title px-4 pt-3 pb-2 text-24">
@@ -106,7 +114,7 @@ export const HalfTimeBench = ({ desk, plan, hand }: { desk: Desk; plan: PlanDesk
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2 px-4 pb-2">
           {fresh.map((id) => (
             <li key={id}>
-              <Field desk={desk} playerId={id} hand={hand} />
+              <Field model={model} playerId={id} selection={selection} />
             </li>
           ))}
         </ul>
@@ -114,9 +122,9 @@ export const HalfTimeBench = ({ desk, plan, hand }: { desk: Desk; plan: PlanDesk
           {playedOf(state, minutes).map((id) => (
             <li key={id}>
               <Row
-                desk={desk}
+                model={model}
                 playerId={id}
-                hand={hand}
+                selection={selection}
                 minutes={minutes[id] ?? 0}
                 line={line}
                 here={id in state.pitch}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 
 /** Over the pitch of the interval: that this is how the next period begins, and how to change it. */
-export const HalfTimeTitle = ({ desk }: { desk: Desk }) => {
+export const HalfTimeTitle = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
-  const { state, words } = desk;
+  const { state, words } = model;
   const isSecondHalf = state.rules.periods.length === 2 && state.period === 1;
   return (
     <header className="low:hidden shrink-0 px-4 pt-3 pb-2">

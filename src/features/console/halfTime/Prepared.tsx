@@ -11,36 +11,36 @@ import { ShirtNumber } from '#ui/ShirtNumber.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { Mend } from '../parts/changes/Mend.tsx';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
-import type { PlanDesk } from '../usePlan.ts';
+import type { PlanModel } from '../usePlan.ts';
 import type { HalfTime } from './useHalfTime.ts';
 
-type Of = { desk: Desk; plan: PlanDesk };
+type Of = { model: ConsoleModel; plan: PlanModel };
 
-const One = ({ desk, playerId, on }: { desk: Desk; playerId: string; on: boolean }) => (
+const One = ({ model, playerId, on }: { model: ConsoleModel; playerId: string; on: boolean }) => (
   <span className="flex min-w-0 items-center gap-2">
-    <ShirtNumber number={numberOf(desk, playerId)} {...(on ? { colours: desk.facts } : { rival: true })} size={32} />
-    <span className={on ? 'truncate font-semibold' : 'truncate'}>{desk.words.nameOf(playerId)}</span>
+    <ShirtNumber number={numberOf(model, playerId)} {...(on ? { colours: model.facts } : { rival: true })} size={32} />
+    <span className={on ? 'truncate font-semibold' : 'truncate'}>{model.words.nameOf(playerId)}</span>
   </span>
 );
 
 /** Who goes off, who comes on, and why. */
-const Pair = ({ desk, plan, change, check }: Of & { change: Change; check: PlanCheck }) => {
+const Pair = ({ model, plan, change, check }: Of & { change: Change; check: PlanCheck }) => {
   const { t } = useTranslation(['console', 'plan']);
   const { playerOutId, playerInId, additional } = change;
-  const injured = desk.state.players[playerOutId]?.injuredAt !== undefined;
+  const injured = model.state.players[playerOutId]?.injuredAt !== undefined;
   const why = () => {
-    if (check.flag) return <PlanReason check={check} nameOf={desk.words.nameOf} />;
+    if (check.flag) return <PlanReason check={check} nameOf={model.words.nameOf} />;
     if (injured) return plan.words.reasons([{ code: 'hurtOut', playerId: playerOutId }]);
     if ((plan.minutes[playerInId] ?? 0) === 0) return t('halfTime.hasNotPlayed');
     return plan.words.when(check.planned.when);
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_22px_minmax(0,1fr)] items-center gap-x-2 gap-y-1">
-      <One desk={desk} playerId={playerOutId} on={false} />
+      <One model={model} playerId={playerOutId} on={false} />
       <SignalIcon signal="change" size={22} />
-      <One desk={desk} playerId={playerInId} on />
+      <One model={model} playerId={playerInId} on />
       <p className={`col-span-3 text-14 ${check.flag ? 'text-warn' : 'text-soft'}`}>
         {additional && `${t(`plan:additional.${additional}`)} · `}
         {why()}
@@ -49,19 +49,19 @@ const Pair = ({ desk, plan, change, check }: Of & { change: Change; check: PlanC
   );
 };
 
-const Row = ({ desk, plan, check, made }: Of & { check: PlanCheck; made: boolean }) => {
+const Row = ({ model, plan, check, made }: Of & { check: PlanCheck; made: boolean }) => {
   const { t } = useTranslation(['console', 'plan']);
   const { planned, flag } = check;
   const what = plan.words.changes(planned.changes);
   const now = () => {
-    const when = { at: 'interval', period: desk.state.period } as const;
+    const when = { at: 'interval', period: model.state.period } as const;
     plan.say(editOf(planned, { when, changes: planned.changes }, newId));
   };
   return (
     <li data-testid="half-planned" className="flex items-center gap-1 border-line border-b py-2 pl-4">
       <div className="grid min-w-0 flex-1 gap-2">
         {planned.changes.map((change) => (
-          <Pair key={change.playerInId} desk={desk} plan={plan} change={change} check={check} />
+          <Pair key={change.playerInId} model={model} plan={plan} change={change} check={check} />
         ))}
         {flag && <Mend plan={plan} check={check} />}
         {!made && !flag && (
@@ -81,7 +81,7 @@ const Row = ({ desk, plan, check, made }: Of & { check: PlanCheck; made: boolean
 };
 
 /** The substitutions with which the period begins, what is prepared for later, and the way to prepare one more. */
-export const Prepared = ({ desk, plan, half, toggle }: Of & { half: HalfTime; toggle: Drawer['toggle'] }) => {
+export const Prepared = ({ model, plan, half, toggle }: Of & { half: HalfTime; toggle: Drawer['toggle'] }) => {
   const { t } = useTranslation('console');
   const { made, waiting } = half.next;
   const count = made.reduce((sum, { planned }) => sum + planned.changes.length, 0);
@@ -92,10 +92,10 @@ export const Prepared = ({ desk, plan, half, toggle }: Of & { half: HalfTime; to
       </h2>
       <ul className="border-line border-t">
         {made.map((check) => (
-          <Row key={check.planned.id} desk={desk} plan={plan} check={check} made />
+          <Row key={check.planned.id} model={model} plan={plan} check={check} made />
         ))}
         {waiting.map((check) => (
-          <Row key={check.planned.id} desk={desk} plan={plan} check={check} made={false} />
+          <Row key={check.planned.id} model={model} plan={plan} check={check} made={false} />
         ))}
       </ul>
       <Button

@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { printMinute } from '#domain/match/entry.ts';
 import { notesOf } from '#machines/match/notes.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import { useStaffName } from '../useStaffName.ts';
 
 /** What was marked during the match and has not been talked about, with its minute and who marked it. */
-export const StandsNotes = ({ desk }: { desk: Desk }) => {
+export const StandsNotes = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
-  const nameOf = useStaffName(desk);
-  const { log } = desk;
+  const nameOf = useStaffName(model);
+  const { log } = model;
   const notes = useMemo(() => notesOf(log).filter(({ spoken }) => !spoken), [log]);
   return (
     <section aria-label={t('halfTime.fromStands')} className="shrink-0 pb-3">

@@ -1,11 +1,11 @@
 import type { EpochMs } from '#domain/clock.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { isSeen } from '#domain/match/entry.ts';
-import type { PositionOf } from '#domain/match/gloves.ts';
+import type { PositionOf } from '#domain/match/goalkeeper.ts';
 import { afterCorrections } from '#domain/match/matchTime.ts';
 import { type PlanCheck, withPlans } from '#domain/match/plan.ts';
 import { benchOf, type MatchState, onPitch } from '#domain/match/state.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 
 /** How the next period begins, as it stands in the interval before it. */
 export type NextPeriod = {
@@ -55,7 +55,7 @@ export const playedOf = (state: MatchState, minutes: Readonly<Record<PlayerId, n
 };
 
 /** When the period before this interval ended, by the server's clock; null where the log does not say. */
-export const endedAt = (log: Desk['log'], period: number): EpochMs | null =>
+export const endedAt = (log: ConsoleModel['log'], period: number): EpochMs | null =>
   afterCorrections(log.filter(isSeen)).findLast(
     ({ entry, withdrawn }) => !withdrawn && entry.type === 'period.ended' && entry.n === period,
   )?.entry.at ?? null;

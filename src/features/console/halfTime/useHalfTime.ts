@@ -3,16 +3,16 @@ import type { PlayerId } from '#domain/ids.ts';
 import { editOf } from '#domain/match/plan.ts';
 import { newId } from '#realtime/newId.ts';
 import type { PitchSign } from '../pitch/pitchPlayers.ts';
-import type { Desk } from '../useConsole.ts';
-import type { PlanDesk } from '../usePlan.ts';
+import type { ConsoleModel } from '../useConsole.ts';
+import type { PlanModel } from '../usePlan.ts';
 import { nextPeriodOf } from './nextPeriod.ts';
 
 /**
  * The interval at the console: who will begin, what is prepared, and the touches that prepare more of it. Null while the
  * ball rolls and once the match is over.
  */
-export const useHalfTime = (desk: Desk, plan: PlanDesk) => {
-  const { state, phase, say, serverNow } = desk;
+export const useHalfTime = (model: ConsoleModel, plan: PlanModel) => {
+  const { state, phase, say, serverNow } = model;
   const { checks, places, carryOut, say: sayPlan } = plan;
   const isInterval = phase === 'interval';
   const next = useMemo(

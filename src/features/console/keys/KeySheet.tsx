@@ -4,14 +4,14 @@ import { Drawer } from '../parts/Drawer.tsx';
 import { keysAreOn, turnKeys } from './consoleKeys.ts';
 import { keySheet } from './keySheet.ts';
 
-const Row = ({ keys, says }: { keys: string; says: string }) => (
+const Row = ({ keys, description }: { keys: string; description: string }) => (
   <div className="flex min-h-11 items-center gap-4 border-line border-b px-4">
     <dt className="w-20 shrink-0">
       <kbd className="figures inline-grid min-h-8 min-w-8 place-items-center whitespace-nowrap rounded-4 border border-edge bg-raised px-2 text-20">
         {keys}
       </kbd>
     </dt>
-    <dd>{says}</dd>
+    <dd>{description}</dd>
   </div>
 );
 
@@ -33,8 +33,8 @@ export const KeySheet = ({ onClose }: { onClose: () => void }) => {
         <section key={title}>
           {title && <h3 className="heading px-4 pt-5 pb-1 text-ink">{t(title)}</h3>}
           <dl>
-            {rows.map(({ keys, says }) => (
-              <Row key={says} keys={keys} says={t(says)} />
+            {rows.map(({ keys, description }) => (
+              <Row key={description} keys={keys} description={t(description)} />
             ))}
           </dl>
         </section>

@@ -1,5 +1,5 @@
 import type { MoreChoice } from '../moreChoices.ts';
-import type { DeedName } from '../playerDeeds.ts';
+import type { ActionName } from '../playerActions.ts';
 
 /**
  * Each key touches the very button that a finger would: the button bears its key as `aria-keyshortcuts`, and is found by
@@ -26,7 +26,7 @@ export const boardKeys = {
 export type BoardKey = keyof typeof boardKeys;
 
 /** With a player chosen. None of these letters is one of the board's. */
-export const deedKeys: Readonly<Record<DeedName, string>> = {
+export const actionKeys: Readonly<Record<ActionName, string>> = {
   goal: 'g',
   assist: 'a',
   yellow: 'y',

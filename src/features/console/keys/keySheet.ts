@@ -1,8 +1,8 @@
-import { deedNames } from '../playerDeeds.ts';
-import { type BoardKey, boardKeys, deedKeys, kickKeys, moreKeys, moveKey, printKey } from './consoleKeys.ts';
+import { actionNames } from '../playerActions.ts';
+import { actionKeys, type BoardKey, boardKeys, kickKeys, moreKeys, moveKey, printKey } from './consoleKeys.ts';
 
 const rows = <K extends string, P extends string>(keys: Readonly<Record<K, string>>, words: (name: K) => P) =>
-  (Object.keys(keys) as K[]).map((name) => ({ keys: printKey(keys[name]), says: words(name) }));
+  (Object.keys(keys) as K[]).map((name) => ({ keys: printKey(keys[name]), description: words(name) }));
 
 /** What the sheet tells, part by part: each key, and the words of what it does. */
 export const keySheet = [
@@ -10,19 +10,19 @@ export const keySheet = [
     title: null,
     rows: [
       ...rows(boardKeys, (name: BoardKey) => `keys.board.${name}` as const),
-      { keys: 'L', says: 'keys.light' },
-      { keys: '1–99', says: 'keys.shirt' },
-      { keys: 'Tab ↵', says: 'keys.within' },
-      { keys: 'Esc', says: 'keys.close' },
-      { keys: '?', says: 'keys.sheet' },
+      { keys: 'L', description: 'keys.light' },
+      { keys: '1–99', description: 'keys.shirt' },
+      { keys: 'Tab ↵', description: 'keys.within' },
+      { keys: 'Esc', description: 'keys.close' },
+      { keys: '?', description: 'keys.sheet' },
     ],
   },
   {
     title: 'keys.withPlayer',
     rows: [
-      ...deedNames.map((name) => ({ keys: printKey(deedKeys[name]), says: `deeds.${name}` }) as const),
-      { keys: printKey(moveKey), says: 'keys.move' },
-      { keys: '← ↑ ↓ →', says: 'keys.walk' },
+      ...actionNames.map((name) => ({ keys: printKey(actionKeys[name]), description: `deeds.${name}` }) as const),
+      { keys: printKey(moveKey), description: 'keys.move' },
+      { keys: '← ↑ ↓ →', description: 'keys.walk' },
     ],
   },
   {

@@ -2,22 +2,22 @@ import { memo, useEffect, useState } from 'react';
 import type { Entry, SeenEntry } from '#domain/match/entry.ts';
 import { asItCounts } from '#machines/match/counted.ts';
 import { announcedFrom, withLog } from '../announcements.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 
-const Voice = ({ desk }: { desk: Desk }) => {
-  const { log, state, words } = desk;
+const Voice = ({ model }: { model: ConsoleModel }) => {
+  const { log, state, words } = model;
   const [announced, setAnnounced] = useState(() => announcedFrom(log));
   // Of the state that is there by then: two logs that come before the next drawing do not silence each other.
   useEffect(() => {
-    const says = (entry: Entry, of: readonly SeenEntry[]) => words.saysEntry(asItCounts(entry, state), of);
-    setAnnounced((before) => withLog(before, log, says));
+    const description = (entry: Entry, of: readonly SeenEntry[]) => words.entrySentence(asItCounts(entry, state), of);
+    setAnnounced((before) => withLog(before, log, description));
   }, [log, state, words]);
   return (
     // A log is read line by line as it grows. One text that changes would lose whatever is replaced before it is read,
     // and be silent where the same happens twice.
     <div className="sr-only" role="log" aria-live="polite" aria-relevant="additions" data-testid="said">
-      {announced.said.map(({ id, says }) => (
-        <p key={id}>{says}</p>
+      {announced.said.map(({ id, description }) => (
+        <p key={id}>{description}</p>
       ))}
     </div>
   );

@@ -9,10 +9,10 @@ import { CloseIcon } from '#ui/CloseIcon.tsx';
 import { Disc } from '#ui/Disc.tsx';
 import { pitchPlans } from '#ui/pitchPlan.ts';
 import { useClose } from '../useClosing.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 
 export type Pass = { readonly goalId: string; readonly scorer: PlayerId };
-export type AssistStripProps = { desk: Desk; pass: Pass; onDone: () => void };
+export type AssistStripProps = { model: ConsoleModel; pass: Pass; onDone: () => void };
 const patience = 9_000;
 
 /**
@@ -36,9 +36,9 @@ export const passersOf = (state: MatchState, scorer: PlayerId, sport: Sport): re
  * Right after a goal: who gave the pass? One touch, and without one it goes away by itself. It lies over the bench and
  * never over the pitch, where the match goes on.
  */
-export const AssistStrip = ({ desk, pass, onDone }: AssistStripProps) => {
+export const AssistStrip = ({ model, pass, onDone }: AssistStripProps) => {
   const { t } = useTranslation('console');
-  const { state, words, facts, say } = desk;
+  const { state, words, facts, say } = model;
   useClose(onDone);
   useEffect(() => {
     const timer = setTimeout(onDone, patience);
@@ -86,7 +86,7 @@ export const AssistStrip = ({ desk, pass, onDone }: AssistStripProps) => {
               className="grid min-h-20 w-full place-items-center rounded-8 active:bg-[#ffffff26]"
             >
               <Disc
-                number={numberOf(desk, id)}
+                number={numberOf(model, id)}
                 name={words.nameOf(id)}
                 colours={facts}
                 keeper={state.pitch[id]?.position === goalkeeper}

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { includesRight } from '#domain/roles.ts';
 import { AwardFields, firstAward } from '#ui/AwardFields.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import { Drawer } from './Drawer.tsx';
 
 /** The result that counts although it was not played: a side did not appear, or it was decided so. Says why. */
-export const AwardDrawer = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
+export const AwardDrawer = ({ model, onClose }: { model: ConsoleModel; onClose: () => void }) => {
   const { t } = useTranslation('corrections');
-  const { facts, state, log } = desk;
+  const { facts, state, log } = model;
   const [award, setAward] = useState(() => firstAward(facts.format, state.period === 0 ? 'walkover' : 'decision'));
   const signed = log.some(({ type }) => type === 'match.confirmed');
   const closed = signed && !includesRight(facts.right, 'confirm');
   const reason = award.reason.trim();
   const say = () => {
-    desk.say({ ...award, reason }, { reason });
+    model.say({ ...award, reason }, { reason });
     onClose();
   };
   return (

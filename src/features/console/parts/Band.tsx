@@ -6,18 +6,18 @@ import { aggregateScore } from '#machines/match/aggregate.ts';
 import { shootoutScore } from '#machines/match/shootoutScore.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { sameMatch } from '../sameMatch.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
 import { ClockFace } from './ClockFace.tsx';
 import { ScoreSide } from './ScoreSide.tsx';
 
 const edge = 'grid w-11 shrink-0 place-items-center text-ink hover:bg-sunken low:w-16 md:w-16';
 
-type BandProps = { desk: Desk; toggle: Drawer['toggle'] };
+type BandProps = { model: ConsoleModel; toggle: Drawer['toggle'] };
 
-const Scoreboard = ({ desk, toggle }: BandProps) => {
+const Scoreboard = ({ model, toggle }: BandProps) => {
   const { t } = useTranslation(['console', 'match']);
-  const { facts, state } = desk;
+  const { facts, state } = model;
   const aggregate = aggregateScore({ isLocal: facts.isLocal, rules: state.rules, ...state.score });
   const kicks = shootoutScore(state);
   const own = { name: facts.teamName, goals: state.score.own, kicks: kicks?.own ?? null, ours: true };
@@ -29,7 +29,7 @@ const Scoreboard = ({ desk, toggle }: BandProps) => {
         <ChevronLeft size={28} aria-hidden="true" />
       </Link>
       <ScoreSide {...left} at="left" />
-      <ClockFace desk={desk} onOpen={() => toggle('clock')} />
+      <ClockFace model={model} onOpen={() => toggle('clock')} />
       <ScoreSide {...right} at="right" />
       {aggregate && (
         <p
@@ -55,4 +55,4 @@ const Scoreboard = ({ desk, toggle }: BandProps) => {
 };
 
 /** Score and clock in one band, the way out on its left, what is needed seldom on its right. */
-export const Band = memo(Scoreboard, (a, b) => sameMatch(a.desk, b.desk) && a.toggle === b.toggle);
+export const Band = memo(Scoreboard, (a, b) => sameMatch(a.model, b.model) && a.toggle === b.toggle);

@@ -3,29 +3,29 @@ import { useTranslation } from 'react-i18next';
 import { changesAllowed } from '#domain/match/rules/changes.ts';
 import { timeoutsLeft } from '#domain/match/rules/play.ts';
 import type { ShareBar } from '#domain/match/share.ts';
-import { benchSeats } from '../benchSeats.ts';
+import { benchOrder } from '../benchOrder.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { sameMatch } from '../sameMatch.ts';
-import type { Hand } from '../useChosen.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
+import type { Selection } from '../useSelection.ts';
 import { BenchPlayer } from './BenchPlayer.tsx';
 
 type Bars = Readonly<Record<string, ShareBar>>;
-type BenchProps = { desk: Desk; hand: Hand; bars: Bars };
+type BenchProps = { model: ConsoleModel; selection: Selection; bars: Bars };
 
-const Players = ({ desk, hand, bars }: BenchProps) => {
+const Players = ({ model, selection, bars }: BenchProps) => {
   const { t } = useTranslation(['console', 'match']);
-  const { state, log } = desk;
+  const { state, log } = model;
   const { most, windows } = changesAllowed(state);
   const { timeouts } = state.rules;
-  const seats = useMemo(() => benchSeats(state, log), [state, log]);
-  const wanted = hand.chosen?.wants === 'partner' ? desk.words.nameOf(hand.chosen.playerId) : null;
+  const order = useMemo(() => benchOrder(state, log), [state, log]);
+  const wanted = selection.chosen?.wants === 'partner' ? model.words.nameOf(selection.chosen.playerId) : null;
   return (
     <section aria-label={t('match:bench')} className="shrink-0">
       <div className="flex low:!min-h-6 min-h-9 items-center justify-between gap-3 px-3 sm:px-4">
         <h2 className={wanted ? 'font-semibold text-16' : 'heading'}>
           {wanted ? t('change.asked', { name: wanted }) : t('match:bench')}
-          {hand.chosen?.additional && ` ${t(`deeds.${hand.chosen.additional}`)}`}
+          {selection.chosen?.additional && ` ${t(`deeds.${selection.chosen.additional}`)}`}
         </h2>
         {most !== null && (
           <p className="figures text-16 text-soft">
@@ -43,9 +43,9 @@ const Players = ({ desk, hand, bars }: BenchProps) => {
         aria-keyshortcuts={shortcut(boardKeys.bench)}
         className="flex gap-1 overflow-x-auto px-2 pb-1 low:!flex md:grid md:max-h-[302px] md:grid-cols-[repeat(auto-fill,minmax(84px,1fr))] md:overflow-y-auto wide:max-h-[400px] wide:grid-cols-[repeat(auto-fill,minmax(112px,1fr))]"
       >
-        {seats.map((id) => (
+        {order.map((id) => (
           <li key={id} className="low:!w-[76px] w-[76px] shrink-0 md:w-auto">
-            <BenchPlayer playerId={id} desk={desk} hand={hand} bar={bars[id]} />
+            <BenchPlayer playerId={id} model={model} selection={selection} bar={bars[id]} />
           </li>
         ))}
       </ul>
@@ -56,5 +56,5 @@ const Players = ({ desk, hand, bars }: BenchProps) => {
 /** The bench, each in their seat: who may come on, and who has been replaced or sent off. How many changes are left. */
 export const Bench = memo(
   Players,
-  (a, b) => sameMatch(a.desk, b.desk) && a.hand.chosen === b.hand.chosen && a.bars === b.bars,
+  (a, b) => sameMatch(a.model, b.model) && a.selection.chosen === b.selection.chosen && a.bars === b.bars,
 );

@@ -9,10 +9,10 @@ import { classes } from '#ui/classes.ts';
 import { Disc } from '#ui/Disc.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { marksOf, personOf } from '../pitch/pitchPlayers.ts';
-import type { Hand } from '../useChosen.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
+import type { Selection } from '../useSelection.ts';
 
-export type BenchPlayerProps = { playerId: PlayerId; desk: Desk; hand: Hand; bar?: ShareBar };
+export type BenchPlayerProps = { playerId: PlayerId; model: ConsoleModel; selection: Selection; bar?: ShareBar };
 
 /** His minutes beside his share of the match; the notch is where he should be by now. */
 const Share = ({ minutes, due, target }: ShareBar) => (
@@ -28,8 +28,8 @@ const Share = ({ minutes, due, target }: ShareBar) => (
 );
 
 /** What is shown of a player on the bench: plain values, so that equal ones need not be rendered again. */
-const lookOf = ({ playerId, desk, hand }: BenchPlayerProps) => {
-  const { state, facts, words, serverNow } = desk;
+const lookOf = ({ playerId, model, selection }: BenchPlayerProps) => {
+  const { state, facts, words, serverNow } = model;
   const gone = isSentOff(state, playerId);
   const sentOff = gone && !takesNoFurtherPart(state, playerId);
   const off = gone || (wasReplaced(state, playerId) && !state.rules.changes.returns);
@@ -37,20 +37,20 @@ const lookOf = ({ playerId, desk, hand }: BenchPlayerProps) => {
   const { shirtColour, numberColour } = facts;
   return {
     name: words.nameOf(playerId),
-    number: numberOf(desk, playerId),
+    number: numberOf(model, playerId),
     colours: { shirtColour, numberColour },
     keeper: personOf(facts.people, playerId)?.position === 'pt',
     card: sentOff ? (state.players[playerId]?.secondYellow ? 'secondYellow' : 'red') : yellow ? 'yellow' : null,
-    says: sentOff ? 'sentOffPlayer' : gone ? 'noFurtherPartPlayer' : 'benchPlayer',
+    description: sentOff ? 'sentOffPlayer' : gone ? 'noFurtherPartPlayer' : 'benchPlayer',
     off,
     penalised: isPenalised(state, playerId),
     minutes: minutesOf(state, playerId, serverNow()).official,
-    chosen: hand.chosen?.playerId === playerId,
-    asked: hand.chosen?.wants === 'partner' && !off,
+    chosen: selection.chosen?.playerId === playerId,
+    requested: selection.chosen?.wants === 'partner' && !off,
   } as const;
 };
 
-type SeatProps = {
+type PlaceProps = {
   playerId: PlayerId;
   look: ReturnType<typeof lookOf>;
   bar: ShareBar | undefined;
@@ -58,9 +58,9 @@ type SeatProps = {
 };
 
 const Seat = memo(
-  ({ playerId, look, bar, onTouch }: SeatProps) => {
+  ({ playerId, look, bar, onTouch }: PlaceProps) => {
     const { t } = useTranslation(['console', 'plan']);
-    const { name, number, colours, keeper, card, says, off, penalised, minutes, chosen, asked } = look;
+    const { name, number, colours, keeper, card, description, off, penalised, minutes, chosen, requested } = look;
     return (
       <button
         type="button"
@@ -70,7 +70,7 @@ const Seat = memo(
         onClick={() => onTouch(playerId)}
         className={classes(
           'relative grid min-h-[84px] w-full place-items-center content-center rounded-8 pt-1 active:bg-sunken',
-          asked && 'bg-sunken outline-2 outline-go outline-dashed',
+          requested && 'bg-sunken outline-2 outline-go outline-dashed',
           chosen && 'bg-ink text-inverse',
         )}
       >
@@ -85,7 +85,7 @@ const Seat = memo(
           {name}
         </span>
         <span className="sr-only">
-          {t(says, { minutes })} {bar && t('plan:shareOfTarget', { target: bar.target })}
+          {t(description, { minutes })} {bar && t('plan:shareOfTarget', { target: bar.target })}
         </span>
         <span
           aria-hidden="true"
@@ -102,5 +102,5 @@ const Seat = memo(
 
 /** One who is not on the pitch: who they are, what happened to them, how long they have played. */
 export const BenchPlayer = (props: BenchPlayerProps) => (
-  <Seat playerId={props.playerId} look={lookOf(props)} bar={props.bar} onTouch={props.hand.touch} />
+  <Seat playerId={props.playerId} look={lookOf(props)} bar={props.bar} onTouch={props.selection.touch} />
 );

@@ -5,7 +5,7 @@ import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { HalfTime } from '../halfTime/useHalfTime.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { sameMatch } from '../sameMatch.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
 import { StepButton } from './StepButton.tsx';
 import { UndoRedo } from './UndoRedo.tsx';
@@ -17,21 +17,21 @@ const button =
   'flex min-h-16 shrink-0 select-none items-center gap-3 rounded-8 border border-edge bg-raised px-4 text-left transition-transform active:translate-y-px active:bg-sunken low:!min-h-14 sm:min-h-[88px]';
 
 /** A goal against: one large target, one touch. */
-const RivalGoal = ({ desk }: { desk: Desk }) => {
+const RivalGoal = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
   return (
     <button
       type="button"
       data-testid="rival-goal"
       aria-keyshortcuts={shortcut(boardKeys.rivalGoal)}
-      className={`${button} ${desk.state.rules.stoppedClock ? narrow : ''} low:!w-[32%] low:!flex-col low:!justify-center low:!gap-0.5 low:!px-1 max-w-[40%] md:w-[21%] md:max-w-[340px]`}
-      onClick={() => desk.say({ type: 'goal.conceded', kind: 'play' }, { button: 'rival goal' })}
+      className={`${button} ${model.state.rules.stoppedClock ? narrow : ''} low:!w-[32%] low:!flex-col low:!justify-center low:!gap-0.5 low:!px-1 max-w-[40%] md:w-[21%] md:max-w-[340px]`}
+      onClick={() => model.say({ type: 'goal.conceded', kind: 'play' }, { button: 'rival goal' })}
     >
       <SignalIcon signal="goal" size={36} className="low:size-5 shrink-0" />
       <span className="min-w-0">
         <span className="title block text-16 leading-tight low:!text-16 sm:text-24">{t('rivalGoal')}</span>
         <span className="line-clamp-2 text-14 text-soft leading-tight low:hidden max-sm:hidden">
-          {desk.facts.rival.name}
+          {model.facts.rival.name}
         </span>
       </span>
     </button>
@@ -39,16 +39,16 @@ const RivalGoal = ({ desk }: { desk: Desk }) => {
 };
 
 /** Where the clock stops with the ball, stopping it is what is done most. */
-const ClockSwitch = ({ desk }: { desk: Desk }) => {
+const ClockSwitch = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
-  const runs = desk.state.clock.runningSince !== undefined;
+  const runs = model.state.clock.runningSince !== undefined;
   return (
     <button
       type="button"
       data-testid="clock-switch"
       aria-keyshortcuts={shortcut(boardKeys.clockSwitch)}
       className={`${button} ${narrow} ${runs ? '' : '!border-go !bg-go text-on-go'} justify-center low:!w-[28%] md:w-[21%] md:max-w-[340px]`}
-      onClick={() => desk.say({ type: runs ? 'clock.stopped' : 'clock.started' }, { button: 'clock' })}
+      onClick={() => model.say({ type: runs ? 'clock.stopped' : 'clock.started' }, { button: 'clock' })}
     >
       {runs ? <Pause size={32} aria-hidden="true" /> : <Play size={32} aria-hidden="true" />}
       <span className="title text-16 leading-tight low:!text-16 sm:text-24">
@@ -82,18 +82,18 @@ const UnderTheThumb = ({ toggle }: { toggle: Drawer['toggle'] }) => {
   );
 };
 
-type BottomBarProps = { desk: Desk; half: HalfTime | null; toggle: Drawer['toggle'] };
+type BottomBarProps = { model: ConsoleModel; half: HalfTime | null; toggle: Drawer['toggle'] };
 
-const Bar = ({ desk, half, toggle }: BottomBarProps) => {
+const Bar = ({ model, half, toggle }: BottomBarProps) => {
   const { t } = useTranslation('match');
-  const playing = desk.phase === 'playing';
+  const playing = model.phase === 'playing';
   return (
     <footer className="flex shrink-0 flex-wrap items-stretch gap-x-2 border-line border-t bg-paper p-2 pt-0 pb-[max(8px,env(safe-area-inset-bottom))] low:absolute low:right-0 low:bottom-0 low:w-[347px] low:!flex-wrap low:!gap-x-2 low:!gap-y-0 low:!p-2 low:!pt-0 md:flex-nowrap md:gap-3 md:p-3">
-      {playing && <RivalGoal desk={desk} />}
-      {playing && desk.state.rules.stoppedClock && <ClockSwitch desk={desk} />}
-      <StepButton key={`${desk.phase} ${desk.state.period}`} desk={desk} half={half} />
+      {playing && <RivalGoal model={model} />}
+      {playing && model.state.rules.stoppedClock && <ClockSwitch model={model} />}
+      <StepButton key={`${model.phase} ${model.state.period}`} model={model} half={half} />
       <div className="low:!flex order-first flex w-full items-center md:contents">
-        <UndoRedo desk={desk} />
+        <UndoRedo model={model} />
         <button
           type="button"
           data-key="timeline"
@@ -111,4 +111,4 @@ const Bar = ({ desk, half, toggle }: BottomBarProps) => {
 };
 
 /** Under the thumb: goal against, the next step, undo; on a narrow screen also the way to the timeline. */
-export const BottomBar = memo(Bar, (a, b) => sameMatch(a.desk, b.desk) && a.half === b.half && a.toggle === b.toggle);
+export const BottomBar = memo(Bar, (a, b) => sameMatch(a.model, b.model) && a.half === b.half && a.toggle === b.toggle);

@@ -8,7 +8,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { moreKeys, shortcut } from '../keys/consoleKeys.ts';
 import { type MoreChoice, reasons, withReason } from '../moreChoices.ts';
 import { useArmed } from '../useArmed.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import { ChangeRule } from './ChangeRule.tsx';
 
 export const row = 'flex min-h-16 w-full items-center gap-4 border-line border-b px-4 text-left active:bg-sunken';
@@ -57,17 +57,25 @@ const Reasons = ({ choice, reason, onReason, onSay }: ReasonsProps) => {
 };
 
 /** One thing that happens seldom. What is grave is touched twice, and asks why in between. */
-export const ChoiceRow = ({ choice, desk, onDone }: { choice: MoreChoice; desk: Desk; onDone: () => void }) => {
+export const ChoiceRow = ({
+  choice,
+  model,
+  onDone,
+}: {
+  choice: MoreChoice;
+  model: ConsoleModel;
+  onDone: () => void;
+}) => {
   const { t } = useTranslation('console');
   const { key, event, signal, grave = false } = choice;
   const [reason, setReason] = useState('');
-  const refused = desk.objection(event)?.refused;
+  const refused = model.objection(event)?.refused;
   const say = (why: string) => {
-    desk.say(withReason(event, why), { button: key });
+    model.say(withReason(event, why), { button: key });
     onDone();
   };
   const { armed, touch } = useArmed(() => say(reason), { patient: true });
-  const left = event.type === 'timeout.taken' && !refused ? timeoutsLeft(desk.state, event.side) : null;
+  const left = event.type === 'timeout.taken' && !refused ? timeoutsLeft(model.state, event.side) : null;
   return (
     <li>
       <button

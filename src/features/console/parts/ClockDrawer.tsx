@@ -9,15 +9,15 @@ import { SetClock } from '../clock/SetClock.tsx';
 import { StartedAt } from '../clock/StartedAt.tsx';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { stepOf } from '../nextDeed.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import { Drawer } from './Drawer.tsx';
 
-type ClockDrawerProps = { desk: Desk; onClose: () => void };
+type ClockDrawerProps = { model: ConsoleModel; onClose: () => void };
 
 /** Stopping is everyday work where the clock stops with the ball, and an exception everywhere else. */
-const StopOrStart = ({ desk }: { desk: Desk }) => {
+const StopOrStart = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
-  const { state, say, objection } = desk;
+  const { state, say, objection } = model;
   const runs = state.clock.runningSince !== undefined;
   const event = { type: runs ? 'clock.stopped' : 'clock.started' } as const;
   const refused = objection(event)?.refused;
@@ -45,13 +45,13 @@ const StopOrStart = ({ desk }: { desk: Desk }) => {
   );
 };
 
-const Running = ({ desk, onClose }: ClockDrawerProps) => {
+const Running = ({ model, onClose }: ClockDrawerProps) => {
   const { t } = useTranslation('console');
   const [wanted, setWanted] = useState<'set' | 'end'>('set');
-  const runs = desk.state.clock.runningSince !== undefined;
+  const runs = model.state.clock.runningSince !== undefined;
   return (
     <>
-      {!runs && <StopOrStart desk={desk} />}
+      {!runs && <StopOrStart model={model} />}
       {runs && (
         <Segmented
           label={t('clock.what')}
@@ -64,28 +64,32 @@ const Running = ({ desk, onClose }: ClockDrawerProps) => {
           ]}
         />
       )}
-      {wanted === 'end' && runs ? <EndedAt desk={desk} onDone={onClose} /> : <SetClock desk={desk} onDone={onClose} />}
-      {runs && <StopOrStart desk={desk} />}
+      {wanted === 'end' && runs ? (
+        <EndedAt model={model} onDone={onClose} />
+      ) : (
+        <SetClock model={model} onDone={onClose} />
+      )}
+      {runs && <StopOrStart model={model} />}
     </>
   );
 };
 
 /** The clock: stop it, set it right while it runs, note a whistle that nobody noted. Never over the clock itself. */
-export const ClockDrawer = ({ desk, onClose }: ClockDrawerProps) => {
+export const ClockDrawer = ({ model, onClose }: ClockDrawerProps) => {
   const { t } = useTranslation('console');
-  const step = stepOf(desk);
+  const step = stepOf(model);
   const mayStart = step === 'startPeriod' || step === 'startExtraTime';
   return (
     <Drawer title={t('clock.title')} onClose={onClose} tall>
       <div className="grid gap-4 px-4 pb-2">
-        {desk.phase === 'playing' && <Running desk={desk} onClose={onClose} />}
+        {model.phase === 'playing' && <Running model={model} onClose={onClose} />}
         {mayStart && (
           <section className="grid gap-3">
             <h3 className="title text-20">{t('clock.startTitle')}</h3>
-            <StartedAt key={desk.state.period} desk={desk} onDone={onClose} />
+            <StartedAt key={model.state.period} model={model} onDone={onClose} />
           </section>
         )}
-        {desk.phase !== 'playing' && !mayStart && <p className="text-soft">{t('clock.nothing')}</p>}
+        {model.phase !== 'playing' && !mayStart && <p className="text-soft">{t('clock.nothing')}</p>}
         <DeviceTime />
       </div>
     </Drawer>

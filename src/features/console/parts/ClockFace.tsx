@@ -4,23 +4,23 @@ import { playedAt } from '#domain/clock.ts';
 import { clockFace, printClock, useSecond } from '#realtime/clockFace.ts';
 import { endedAt } from '../halfTime/nextPeriod.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 
 /** No interval that is counted lasts longer, in milliseconds. */
 const longest = 100 * 60_000 - 1;
 
 /** What the clock counts: the match, or the interval since the whistle before it. Null where it stands still. */
-const useCounted = ({ state, phase, log }: Desk) => {
+const useCounted = ({ state, phase, log }: ConsoleModel) => {
   const since = useMemo(() => (phase === 'interval' ? endedAt(log, state.period) : null), [phase, log, state.period]);
   const { tempo } = state.clock;
   return useMemo(() => (since === null ? null : { playedBefore: 0, runningSince: since, tempo }), [since, tempo]);
 };
 
 /** The clock between the two scores: the match, or in the interval the time since the whistle. A touch opens what can be done with it. */
-export const ClockFace = ({ desk, onOpen }: { desk: Desk; onOpen: () => void }) => {
+export const ClockFace = ({ model, onOpen }: { model: ConsoleModel; onOpen: () => void }) => {
   const { t } = useTranslation(['console', 'match']);
-  const { state, phase, words, serverNow } = desk;
-  const interval = useCounted(desk);
+  const { state, phase, words, serverNow } = model;
+  const interval = useCounted(model);
   useSecond(interval ?? state.clock, serverNow);
   const { main, added } = interval
     ? { main: printClock(Math.min(longest, playedAt(interval, serverNow()))).replace(/^0/, ''), added: null }

@@ -1,13 +1,13 @@
 import { memo, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import type { PairHand } from '#ui/plan/PlanForm.tsx';
-import type { Desk } from '../useConsole.ts';
-import type { Drawer as DrawerHand } from '../useDrawer.ts';
-import type { PlanDesk } from '../usePlan.ts';
+import type { PairSelection } from '#ui/plan/PlanForm.tsx';
+import type { ConsoleModel } from '../useConsole.ts';
+import type { Drawer as DrawerContext } from '../useDrawer.ts';
+import type { PlanModel } from '../usePlan.ts';
 import { useTeamStaff } from '../useTeamStaff.ts';
-import { CardDrawer } from './CardDrawer.tsx';
 import { ClockDrawer } from './ClockDrawer.tsx';
+import { CardDrawer } from './ConflictDrawer.tsx';
 import { Drawer } from './Drawer.tsx';
 import { FixDrawer } from './fix/FixDrawer.tsx';
 import { MoreDrawer, MoreWork } from './MoreDrawer.tsx';
@@ -67,36 +67,36 @@ const KeySheet = lazyPart(async () => (await import('../keys/KeySheet.tsx')).Key
   ),
 });
 
-type DrawersProps = { desk: Desk; plan: PlanDesk; drawer: DrawerHand; pairHand: PairHand };
+type DrawersProps = { model: ConsoleModel; plan: PlanModel; drawer: DrawerContext; pairSelection: PairSelection };
 
-const Open = ({ desk, plan, drawer, pairHand }: DrawersProps) => {
+const Open = ({ model, plan, drawer, pairSelection }: DrawersProps) => {
   const { t } = useTranslation('match');
   const { open, about, close, toggle, show } = drawer;
   switch (open) {
     case 'clock':
-      return <ClockDrawer desk={desk} onClose={close} />;
+      return <ClockDrawer model={model} onClose={close} />;
     case 'changes':
-      return <ChangesDrawer desk={desk} plan={plan} pairHand={pairHand} onClose={close} />;
+      return <ChangesDrawer model={model} plan={plan} pairSelection={pairSelection} onClose={close} />;
     case 'signIn':
-      return desk.isSignedOut ? <SignInDrawer onClose={close} /> : null;
+      return model.isSignedOut ? <SignInDrawer onClose={close} /> : null;
     case 'card':
-      return <CardDrawer desk={desk} onClose={close} />;
+      return <CardDrawer model={model} onClose={close} />;
     case 'more':
-      return <MoreDrawer desk={desk} onClose={close} toggle={toggle} />;
+      return <MoreDrawer model={model} onClose={close} toggle={toggle} />;
     case 'kicks':
-      return <KickDrawer desk={desk} plan={plan} onClose={close} />;
+      return <KickDrawer model={model} plan={plan} onClose={close} />;
     case 'rules':
-      return <RulesDrawer key={about} desk={desk} code={about} onClose={close} />;
+      return <RulesDrawer key={about} model={model} code={about} onClose={close} />;
     case 'award':
-      return <AwardDrawer desk={desk} onClose={close} />;
+      return <AwardDrawer model={model} onClose={close} />;
     case 'keys':
       return <KeySheet onClose={close} />;
     case 'fix':
-      return <FixDrawer desk={desk} entryId={about} show={show} onClose={close} />;
+      return <FixDrawer model={model} entryId={about} show={show} onClose={close} />;
     case 'timeline':
       return (
         <Drawer title={t('timeline')} onClose={close}>
-          <Timeline desk={desk} show={show} titled={false} />
+          <Timeline model={model} show={show} titled={false} />
         </Drawer>
       );
     case null:
@@ -110,7 +110,7 @@ const Shown = (props: DrawersProps) => {
     for (const part of [ChangesDrawer, KickDrawer, RulesDrawer, AwardDrawer, KeySheet, MoreWork]) part.fetch();
   }, []);
   // So are the names of the staff.
-  useTeamStaff(props.desk);
+  useTeamStaff(props.model);
   return (
     <Suspense fallback={null}>
       <Open {...props} />

@@ -7,11 +7,11 @@ import { NumberField } from '#ui/NumberField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { kindsOf, withKind } from '../amendment.ts';
 import { slotsOf } from '../fixDraft.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import { PlayerPicker } from './fix/PlayerPicker.tsx';
 
 export type EntryFieldsProps = {
-  desk: Desk;
+  model: ConsoleModel;
   entry: LogEntry;
   now: {
     readonly event: MatchEvent;
@@ -22,10 +22,10 @@ export type EntryFieldsProps = {
 };
 
 /** The fields that an entry has: what kind, everybody whom it names, which minute. */
-export const EntryFields = ({ desk, entry, now }: EntryFieldsProps) => {
+export const EntryFields = ({ model, entry, now }: EntryFieldsProps) => {
   const { t } = useTranslation('console');
   const { event, minute, setEvent, setMinute } = now;
-  const { input, log } = desk;
+  const { input, log } = model;
   const then = useMemo(() => replayUntil(input, log, entry, entry.id).state, [input, log, entry]);
   const isSecond = event.type === 'card.shown' && event.card !== 'red' && isBooked(then, event);
   const kinds = kindsOf(event, isSecond);
@@ -40,7 +40,7 @@ export const EntryFields = ({ desk, entry, now }: EntryFieldsProps) => {
         />
       )}
       {slotsOf(event).map((slot, index) => (
-        <PlayerPicker key={`${slot.role} ${index}`} desk={desk} slot={slot} then={then} onChoose={setEvent} />
+        <PlayerPicker key={`${slot.role} ${index}`} model={model} slot={slot} then={then} onChoose={setEvent} />
       ))}
       {minute !== null && entry.type !== 'period.started' && (
         <NumberField label={t('edit.minute')} value={minute} min={1} max={200} onChange={setMinute} />

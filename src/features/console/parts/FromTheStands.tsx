@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import type { StandsTools } from '#realtime/standsTools.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import { ProposalCards } from './ProposalCards.tsx';
 
-const Above = ({ desk }: { desk: Desk }) => {
+const Above = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
-  const { say, log } = desk;
+  const { say, log } = model;
   const tools = useMemo<StandsTools>(
     () => ({ say: (event, said) => void say(event, said), log, ticks: true }),
     [say, log],
   );
   return (
     <>
-      <ProposalCards desk={desk} />
-      {!desk.rehearsal && (
+      <ProposalCards model={model} />
+      {!model.rehearsal && (
         // The way to the notes that a key takes; a finger finds it among what is needed seldom.
         <Link
           to="notes"

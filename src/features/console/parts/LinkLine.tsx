@@ -3,11 +3,11 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '#i18n/language.ts';
-import { useOutboxDoor } from '#realtime/OutboxDoor.ts';
+import { useOutboxPort } from '#realtime/OutboxPort.ts';
 import { classes } from '#ui/classes.ts';
 import { LiveMark } from '#ui/LiveMark.tsx';
 import { momentWords } from '#ui/moments.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 
 const timeOf = (at: number): string =>
   momentWords(at, currentLanguage(), { hour: '2-digit', minute: '2-digit', second: '2-digit' });
@@ -18,10 +18,10 @@ const Rehearsed = () => {
   return <span className="truncate font-semibold">{t('here')}</span>;
 };
 
-const Line = ({ desk }: { desk: Desk }) => {
+const Line = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation(['match', 'console']);
-  const { link, asOf, waiting, presence } = desk;
-  const { rehearsal } = useOutboxDoor();
+  const { link, asOf, waiting, presence } = model;
+  const { rehearsal } = useOutboxPort();
   const live = link === 'live';
   return (
     <div

@@ -8,8 +8,8 @@ import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { chooseTheme, readTheme } from '#ui/themeChoice.ts';
 import { boardKeys, moreKeys, shortcut } from '../keys/consoleKeys.ts';
 import { moreChoices } from '../moreChoices.ts';
-import type { Desk } from '../useConsole.ts';
-import type { Drawer as DrawerHand } from '../useDrawer.ts';
+import type { ConsoleModel } from '../useConsole.ts';
+import type { Drawer as DrawerContext } from '../useDrawer.ts';
 import { ChoiceRow, row } from './ChoiceRow.tsx';
 import { Drawer } from './Drawer.tsx';
 
@@ -20,10 +20,10 @@ const sheets: readonly string[] = ['people', 'follow'];
 /** Brings the players of the team with it, so it comes with the first opening. */
 export const MoreWork = lazyPart(async () => (await import('./MoreWork.tsx')).MoreWork);
 
-type MoreDrawerProps = { desk: Desk; onClose: () => void; toggle: DrawerHand['toggle'] };
+type MoreDrawerProps = { model: ConsoleModel; onClose: () => void; toggle: DrawerContext['toggle'] };
 
 /** What is needed seldom: penalties of the other side, own goals, interruptions, day and night. */
-export const MoreDrawer = ({ desk, onClose, toggle }: MoreDrawerProps) => {
+export const MoreDrawer = ({ model, onClose, toggle }: MoreDrawerProps) => {
   const { t } = useTranslation('console');
   const [dark, setDark] = useState(() => {
     const theme = readTheme();
@@ -32,10 +32,10 @@ export const MoreDrawer = ({ desk, onClose, toggle }: MoreDrawerProps) => {
   return (
     <Drawer title={t('more.title')} onClose={onClose}>
       <ul>
-        {moreChoices(desk).map((choice) => (
-          <ChoiceRow key={choice.key} choice={choice} desk={desk} onDone={onClose} />
+        {moreChoices(model).map((choice) => (
+          <ChoiceRow key={choice.key} choice={choice} model={model} onDone={onClose} />
         ))}
-        {desk.state.rules.winnerNeeded && desk.state.rules.shootoutKicks > 0 && (
+        {model.state.rules.winnerNeeded && model.state.rules.shootoutKicks > 0 && (
           <li>
             <button
               type="button"
@@ -61,7 +61,7 @@ export const MoreDrawer = ({ desk, onClose, toggle }: MoreDrawerProps) => {
             {t('more.rules')}
           </button>
         </li>
-        {hears(desk.phase, 'match.awarded') && (
+        {hears(model.phase, 'match.awarded') && (
           <li>
             <button
               type="button"
@@ -75,7 +75,7 @@ export const MoreDrawer = ({ desk, onClose, toggle }: MoreDrawerProps) => {
             </button>
           </li>
         )}
-        {!desk.rehearsal && (
+        {!model.rehearsal && (
           <li>
             <Link
               data-choice="notes"
@@ -91,7 +91,7 @@ export const MoreDrawer = ({ desk, onClose, toggle }: MoreDrawerProps) => {
         )}
         <li className="border-line border-b">
           <Suspense fallback={null}>
-            <MoreWork desk={desk} onDone={onClose} />
+            <MoreWork model={model} onDone={onClose} />
           </Suspense>
         </li>
         <li>
@@ -117,11 +117,11 @@ export const MoreDrawer = ({ desk, onClose, toggle }: MoreDrawerProps) => {
             <kbd className="figures ml-auto rounded-4 border border-edge px-2">?</kbd>
           </button>
         </li>
-        {(desk.rehearsal ? [] : places).map((place) => (
+        {(model.rehearsal ? [] : places).map((place) => (
           <li key={place}>
             <Link
               className={classes(row, 'font-semibold')}
-              to={sheets.includes(place) ? place : `/matches/${desk.facts.id}/${place}`}
+              to={sheets.includes(place) ? place : `/matches/${model.facts.id}/${place}`}
               onClick={sheets.includes(place) ? onClose : undefined}
             >
               {t(`more.${place}`)}

@@ -6,15 +6,15 @@ import { numberOf } from '#machines/match/shirts.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { Select } from '#ui/Select.tsx';
 import { moreKeys, shortcut } from '../keys/consoleKeys.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import { StaffCards } from './StaffCards.tsx';
 
-type WorkProps = { desk: Desk; onDone: () => void };
+type WorkProps = { model: ConsoleModel; onDone: () => void };
 
 /** Another shape: everybody walks to the nearest place of it. */
-const Shape = ({ desk, onDone }: WorkProps) => {
+const Shape = ({ model, onDone }: WorkProps) => {
   const { t } = useTranslation('console');
-  const { facts, state } = desk;
+  const { facts, state } = model;
   const { formations, failed } = useFormations(facts.format);
   const choices = formations.filter((one) => one.slots.length === state.rules.onPitch);
   const [first] = choices;
@@ -22,10 +22,10 @@ const Shape = ({ desk, onDone }: WorkProps) => {
   // What is shown is what stands there, not what was once chosen.
   const stands = Object.values(state.period === 0 ? state.lineup : state.pitch);
   const made = formationMade(stands, choices, formationByKey(state.formation ?? ''));
-  const refused = desk.objection({ type: 'formation.set', formationId: first.key })?.refused;
+  const refused = model.objection({ type: 'formation.set', formationId: first.key })?.refused;
   const choose = (formationId: string) => {
     if (formationId === '') return;
-    desk.say({ type: 'formation.set', formationId });
+    model.say({ type: 'formation.set', formationId });
     onDone();
   };
   return (
@@ -42,20 +42,20 @@ const Shape = ({ desk, onDone }: WorkProps) => {
   );
 };
 
-const calledIn = ({ players }: Desk['state']) =>
+const calledIn = ({ players }: ConsoleModel['state']) =>
   Object.entries(players).map(([playerId, { dorsal }]) => (dorsal === undefined ? { playerId } : { playerId, dorsal }));
 
 /** Somebody who is not here after all: a latecomer added by mistake, or one who never came. Only while he has not played. */
-const NotHere = ({ desk, onDone }: WorkProps) => {
+const NotHere = ({ model, onDone }: WorkProps) => {
   const { t } = useTranslation('console');
-  const { state, words } = desk;
+  const { state, words } = model;
   const without = (gone: string) =>
     ({ type: 'squad.called', players: calledIn(state).filter(({ playerId }) => playerId !== gone) }) as const;
-  const waiting = benchOf(state).filter((id) => desk.objection(without(id)) === null);
+  const waiting = benchOf(state).filter((id) => model.objection(without(id)) === null);
   if (state.period === 0 || waiting.length === 0) return null;
   const choose = (playerId: string) => {
     if (playerId === '') return;
-    desk.say(without(playerId));
+    model.say(without(playerId));
     onDone();
   };
   return (
@@ -67,16 +67,16 @@ const NotHere = ({ desk, onDone }: WorkProps) => {
       onChange={({ currentTarget }) => choose(currentTarget.value)}
       choices={[
         { value: '', label: '–' },
-        ...waiting.map((id) => ({ value: id, label: `${numberOf(desk, id) ?? '–'} ${words.nameOf(id)}` })),
+        ...waiting.map((id) => ({ value: id, label: `${numberOf(model, id) ?? '–'} ${words.nameOf(id)}` })),
       ]}
     />
   );
 };
 
 /** Somebody who arrives when the others are playing already. He is called up, and waits on the bench. */
-const Latecomer = ({ desk, onDone }: WorkProps) => {
+const Latecomer = ({ model, onDone }: WorkProps) => {
   const { t } = useTranslation('console');
-  const { team, state } = desk;
+  const { team, state } = model;
   const called = calledIn(state);
   const missing = team.filter((one) => !(one.id in state.players));
   if (missing.length === 0) return null;
@@ -86,10 +86,10 @@ const Latecomer = ({ desk, onDone }: WorkProps) => {
     const players = [...called, dorsal === undefined || taken.has(dorsal) ? { playerId } : { playerId, dorsal }];
     return { type: 'squad.called', players } as const;
   };
-  const refused = desk.objection(withHim(missing[0]?.id ?? ''))?.refused;
+  const refused = model.objection(withHim(missing[0]?.id ?? ''))?.refused;
   const choose = (playerId: string) => {
     if (playerId === '') return;
-    desk.say(withHim(playerId));
+    model.say(withHim(playerId));
     onDone();
   };
   return (
@@ -110,11 +110,11 @@ const Latecomer = ({ desk, onDone }: WorkProps) => {
 };
 
 /** What is said with a list: cards for the staff, the shape, a latecomer. */
-export const MoreWork = ({ desk, onDone }: WorkProps) => (
+export const MoreWork = ({ model, onDone }: WorkProps) => (
   <div className="grid gap-4 p-4" data-testid="work">
-    <StaffCards desk={desk} onDone={onDone} />
-    <Shape desk={desk} onDone={onDone} />
-    <Latecomer desk={desk} onDone={onDone} />
-    <NotHere desk={desk} onDone={onDone} />
+    <StaffCards model={model} onDone={onDone} />
+    <Shape model={model} onDone={onDone} />
+    <Latecomer model={model} onDone={onDone} />
+    <NotHere model={model} onDone={onDone} />
   </div>
 );

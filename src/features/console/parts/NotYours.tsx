@@ -16,7 +16,7 @@ export const NotYours = ({ facts: { id, laidAside } }: { facts: Pick<MatchView, 
   return (
     <EmptyState
       title={t(`${why}.title`)}
-      says={t(`${why}.says`)}
+      description={t(`${why}.says`)}
       action={
         <span className="flex flex-wrap items-center justify-center gap-4">
           <Link className="inline-flex min-h-12 items-center font-semibold underline" to={`/matches/${id}/stands`}>

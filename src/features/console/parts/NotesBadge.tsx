@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { notesOf } from '#machines/match/notes.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 
 /** At the end of regular time: how many marks from the stands are still to be talked about. In the interval they are read out in full. */
-export const NotesBadge = ({ desk }: { desk: Desk }) => {
+export const NotesBadge = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
-  const { phase, log } = desk;
+  const { phase, log } = model;
   const left = useMemo(() => notesOf(log).filter(({ spoken }) => !spoken).length, [log]);
   if (left === 0 || phase !== 'fullTime') return null;
   return (

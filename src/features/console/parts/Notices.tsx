@@ -1,15 +1,15 @@
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LogEntry, type MatchEventType, saysOfAnother } from '#domain/match/entry.ts';
+import { type LogEntry, type MatchEventType, namesAnotherPerson } from '#domain/match/entry.ts';
 import { isLevel } from '#domain/match/state.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
-import { entryOf } from '#machines/match/painted.ts';
+import { entryOf } from '#machines/match/optimistic.ts';
 import { Button } from '#ui/Button.tsx';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
 import { useStaffName } from '../useStaffName.ts';
-import { twinIn } from '../witnesses.ts';
+import { duplicateIn } from '../witnesses.ts';
 import { ChangeRule } from './ChangeRule.tsx';
 import { RuleStrip } from './changes/RuleStrip.tsx';
 import { NotesBadge } from './NotesBadge.tsx';
@@ -22,8 +22,8 @@ const row =
 const answered = `${row} pointer-events-auto border-l-8 border-l-flag bg-raised`;
 
 /** What was tapped and is not possible: the reason, for a moment. */
-const Refused = ({ desk }: { desk: Desk }) => {
-  const { refused } = desk;
+const Refused = ({ model }: { model: ConsoleModel }) => {
+  const { refused } = model;
   const id = refused?.command.commandId;
   const [read, setRead] = useState<string>();
   useEffect(() => {
@@ -35,16 +35,16 @@ const Refused = ({ desk }: { desk: Desk }) => {
   const { refused: why, conflicts, command } = refused;
   return (
     <p role="alert" className={`${row} bg-ink text-inverse`} data-testid="refused">
-      <WhyNot desk={desk} command={command} error={why} conflicts={conflicts} />
+      <WhyNot model={model} command={command} error={why} conflicts={conflicts} />
       <ChangeRule code={why.code} />
     </p>
   );
 };
 
 /** Level at the end of normal time, and nothing more comes because no winner is needed: that may be wrong. */
-const DrawStands = ({ desk }: { desk: Desk }) => {
+const DrawStands = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('refusals');
-  const { phase, state } = desk;
+  const { phase, state } = model;
   if (phase !== 'fullTime' || state.rules.winnerNeeded || !isLevel(state)) return null;
   return (
     <p className={`${row} bg-raised`} data-testid="draw-stands">
@@ -55,7 +55,7 @@ const DrawStands = ({ desk }: { desk: Desk }) => {
 };
 
 /** What the two devices have noted, for the words of the question whether it is one and the same. */
-const kindsOfTwin: Partial<
+const kindsOfDuplicate: Partial<
   Record<MatchEventType, 'goal' | 'card' | 'substitution' | 'injury' | 'penalty' | 'timeout'>
 > = {
   'goal.scored': 'goal',
@@ -68,59 +68,61 @@ const kindsOfTwin: Partial<
 };
 
 /** Asked seconds after another device has noted it: nearly always it is the same, so that is the filled button. */
-const TwinAnswers = ({ desk, command }: { desk: Desk; command: ConsoleCommand }) => {
+const DuplicateAnswers = ({ model, command }: { model: ConsoleModel; command: ConsoleCommand }) => {
   const { t } = useTranslation('console');
   const { event, commandId } = command;
-  const kind = saysOfAnother(event) ? 'event' : (kindsOfTwin[event.type] ?? 'event');
+  const kind = namesAnotherPerson(event) ? 'event' : (kindsOfDuplicate[event.type] ?? 'event');
   return (
     <>
-      <Button variant="go" onClick={() => desk.same(commandId)}>
+      <Button variant="go" onClick={() => model.same(commandId)}>
         {t(`cards.same.${kind}`)}
       </Button>
-      <Button onClick={() => desk.insist(commandId)}>{t(`cards.another.${kind}`)}</Button>
+      <Button onClick={() => model.insist(commandId)}>{t(`cards.another.${kind}`)}</Button>
     </>
   );
 };
 
 /** Who had noted perhaps the same, and how long before or after. */
-const NotedBy = ({ desk, twin, at }: { desk: Desk; twin: LogEntry; at: number }) => {
+const NotedBy = ({ model, duplicate, at }: { model: ConsoleModel; duplicate: LogEntry; at: number }) => {
   const { t } = useTranslation('console');
-  const nameOf = useStaffName(desk);
-  const seconds = Math.round((at - twin.at) / 1_000);
-  return `${t(seconds < 0 ? 'cards.twinAfter' : 'cards.twinBefore', { name: nameOf(twin.proposedBy ?? twin.by), count: Math.abs(seconds) })} `;
+  const nameOf = useStaffName(model);
+  const seconds = Math.round((at - duplicate.at) / 1_000);
+  return `${t(seconds < 0 ? 'cards.twinAfter' : 'cards.twinBefore', { name: nameOf(duplicate.proposedBy ?? duplicate.by), count: Math.abs(seconds) })} `;
 };
 
 /** What the server refused: it waits here until a person has settled it. */
-const Unsettled = ({ desk, onChange }: { desk: Desk; onChange: () => void }) => {
+const Unsettled = ({ model, onChange }: { model: ConsoleModel; onChange: () => void }) => {
   const { t } = useTranslation('console');
-  const [card] = desk.unsettled;
+  const [card] = model.unsettled;
   if (!card) return null;
   const { command, code, details } = card;
   const { event, commandId } = command;
-  const twin = code === 'entry.twin';
-  const other = twinIn(desk.log, card);
-  const correction = saysOfAnother(event);
-  const says = correction ? desk.words.saysEntry(entryOf(desk.state, command), desk.log) : desk.words.says(event);
+  const duplicate = code === 'entry.twin';
+  const other = duplicateIn(model.log, card);
+  const correction = namesAnotherPerson(event);
+  const description = correction
+    ? model.words.entrySentence(entryOf(model.state, command), model.log)
+    : model.words.description(event);
   return (
     <section role="alert" className={`${answered} w-full`} data-testid="unsettled">
       <p className="min-w-0 grow basis-72">
         <strong className="block">
-          {says}
-          {desk.unsettled.length > 1 && ` (${t('cards.more', { count: desk.unsettled.length - 1 })})`}
+          {description}
+          {model.unsettled.length > 1 && ` (${t('cards.more', { count: model.unsettled.length - 1 })})`}
         </strong>
         <span className="text-14 text-soft">
-          {other && <NotedBy desk={desk} twin={other} at={command.at} />}
-          <WhyNot desk={desk} command={command} error={{ code, details }} />
+          {other && <NotedBy model={model} duplicate={other} at={command.at} />}
+          <WhyNot model={model} command={command} error={{ code, details }} />
         </span>
         <ChangeRule code={code} className="block min-h-12" />
       </p>
-      {twin ? (
-        <TwinAnswers desk={desk} command={command} />
+      {duplicate ? (
+        <DuplicateAnswers model={model} command={command} />
       ) : (
         <>
-          <Button onClick={() => desk.drop(commandId)}>{t('cards.drop')}</Button>
+          <Button onClick={() => model.drop(commandId)}>{t('cards.drop')}</Button>
           {event.type !== 'entry.witnessed' && <Button onClick={onChange}>{t('cards.change')}</Button>}
-          <Button onClick={() => desk.insist(commandId)}>{t('cards.again')}</Button>
+          <Button onClick={() => model.insist(commandId)}>{t('cards.again')}</Button>
         </>
       )}
     </section>
@@ -128,13 +130,13 @@ const Unsettled = ({ desk, onChange }: { desk: Desk; onChange: () => void }) => 
 };
 
 type NoticesProps = {
-  desk: Desk;
+  model: ConsoleModel;
   toggle: Drawer['toggle'];
   /** The drawer for it is open. */
   signingIn: boolean;
 };
 
-const Strip = ({ desk, toggle, signingIn }: NoticesProps) => {
+const Strip = ({ model, toggle, signingIn }: NoticesProps) => {
   const { t } = useTranslation(['console', 'auth']);
   return (
     <section
@@ -142,8 +144,8 @@ const Strip = ({ desk, toggle, signingIn }: NoticesProps) => {
       aria-keyshortcuts={shortcut(boardKeys.asked)}
       className="pointer-events-none absolute inset-x-0 top-0 z-5 grid justify-items-start gap-2 p-2"
     >
-      <RuleStrip desk={desk} />
-      {desk.isSignedOut && (
+      <RuleStrip model={model} />
+      {model.isSignedOut && (
         <p role="alert" className={answered}>
           <span className="flex-1">{t('auth:again')}</span>
           {!signingIn && (
@@ -153,20 +155,20 @@ const Strip = ({ desk, toggle, signingIn }: NoticesProps) => {
           )}
         </p>
       )}
-      {desk.forgetful && desk.waiting > 0 && (
+      {model.forgetful && model.waiting > 0 && (
         <p role="alert" className={`${row} border-l-8 border-l-flag bg-raised`}>
           {t('forgetful')}
         </p>
       )}
-      {desk.left.map(({ userName, count }) => (
+      {model.left.map(({ userName, count }) => (
         <p key={userName} className={`${row} bg-raised text-14`} data-testid="left">
           {t('left', { name: userName, count })}
         </p>
       ))}
-      <NotesBadge desk={desk} />
-      <Unsettled desk={desk} onChange={() => toggle('card')} />
-      <DrawStands desk={desk} />
-      <Refused desk={desk} />
+      <NotesBadge model={model} />
+      <Unsettled model={model} onChange={() => toggle('card')} />
+      <DrawStands model={model} />
+      <Refused model={model} />
     </section>
   );
 };

@@ -2,10 +2,10 @@ import type { PlayerId } from '#domain/ids.ts';
 import { numberOf } from '#machines/match/shirts.ts';
 import { Disc } from '#ui/Disc.tsx';
 import { personOf } from '../pitch/pitchPlayers.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 
 export type PartnersProps = {
-  desk: Desk;
+  model: ConsoleModel;
   /** "Who comes on for Ana?" */
   label: string;
   players: readonly PlayerId[];
@@ -13,15 +13,15 @@ export type PartnersProps = {
 };
 
 /** Who may come on, inside the sheet of a small screen, which covers the bench: a change stays two touches. */
-export const Partners = ({ desk, label, players, onTouch }: PartnersProps) => {
-  const { facts, words } = desk;
+export const Partners = ({ model, label, players, onTouch }: PartnersProps) => {
+  const { facts, words } = model;
   return (
     <section aria-label={label} className="mt-2 border-[#ffffff33] border-b pb-2">
       <p className="pl-2 text-14 text-[#b9c7bf]">{label}</p>
       <ul className="flex overflow-x-auto">
         {players.map((id) => {
           const person = personOf(facts.people, id);
-          const number = numberOf(desk, id);
+          const number = numberOf(model, id);
           return (
             <li key={id} className="shrink-0">
               <button

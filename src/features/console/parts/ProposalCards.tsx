@@ -12,7 +12,7 @@ import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { Signal } from '#ui/signals.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { refuseProposal } from '../refuseProposal.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 
 const signals: Partial<Record<string, Signal>> = {
   'goal.scored': 'goal',
@@ -24,13 +24,13 @@ const signals: Partial<Record<string, Signal>> = {
 const signalOf = ({ event }: Proposal): Signal =>
   event.type === 'card.shown' ? event.card : (signals[event.type] ?? 'note');
 
-type CardProps = { desk: Desk; proposal: Proposal; now: number; more: number; onRefuse: () => void };
+type CardProps = { model: ConsoleModel; proposal: Proposal; now: number; more: number; onRefuse: () => void };
 
 /** What somebody in the stands saw: one touch takes it into the log, one sends it back. */
-const ProposalCard = ({ desk, proposal, now, more, onRefuse }: CardProps) => {
+const ProposalCard = ({ model, proposal, now, more, onRefuse }: CardProps) => {
   const { t } = useTranslation('console');
   const { event, name, at } = proposal;
-  const why = desk.objection(event, { proposal })?.refused;
+  const why = model.objection(event, { proposal })?.refused;
   return (
     <section
       aria-label={t('proposal.title', { name })}
@@ -42,7 +42,7 @@ const ProposalCard = ({ desk, proposal, now, more, onRefuse }: CardProps) => {
         <p className="min-w-0 flex-1">
           <strong className="line-clamp-2 text-20 leading-tight">
             <span className="figures pr-2">{printMinute(proposal)}</span>
-            {desk.words.says(event)}
+            {model.words.description(event)}
           </strong>
           <span className="block truncate text-14 text-soft">
             {t('proposal.by', { name, count: Math.max(0, Math.round((now - at) / 1000)) })}
@@ -72,7 +72,7 @@ const ProposalCard = ({ desk, proposal, now, more, onRefuse }: CardProps) => {
           className="flex-2 !px-3"
           disabled={why !== undefined}
           icon={<Check size={24} aria-hidden="true" />}
-          onClick={() => desk.say(event, { proposal, button: proposal.id })}
+          onClick={() => model.say(event, { proposal, button: proposal.id })}
         >
           {t('proposal.accept')}
         </Button>
@@ -82,11 +82,11 @@ const ProposalCard = ({ desk, proposal, now, more, onRefuse }: CardProps) => {
 };
 
 /** What waits for an answer of this console, one at a time, the oldest first. */
-export const ProposalCards = ({ desk }: { desk: Desk }) => {
-  const { proposals, take } = useProposals(desk.facts.id, { wanted: !desk.rehearsal, link: desk.link });
+export const ProposalCards = ({ model }: { model: ConsoleModel }) => {
+  const { proposals, take } = useProposals(model.facts.id, { wanted: !model.rehearsal, link: model.link });
   const [gone, setGone] = useState<readonly string[]>([]);
   const refusing = useMutation({
-    mutationFn: (proposalId: string) => refuseProposal(desk.facts.id, proposalId),
+    mutationFn: (proposalId: string) => refuseProposal(model.facts.id, proposalId),
     retry: (failures, error) => failures < 5 && !('code' in error && error.code === 'proposal.accepted'),
     onMutate: (id) => setGone((before) => [...before, id]),
     onSuccess: (settled) => take(settled),
@@ -94,17 +94,17 @@ export const ProposalCards = ({ desk }: { desk: Desk }) => {
   // Accepted here, perhaps without network, or already on its way through the log.
   const isHere = (id: string): boolean =>
     gone.includes(id) ||
-    desk.painted.log.some((entry) => 'id' in entry && entry.id === id) ||
-    desk.unsettled.some(({ command }) => command.commandId === id);
+    model.optimistic.log.some((entry) => 'id' in entry && entry.id === id) ||
+    model.unsettled.some(({ command }) => command.commandId === id);
   const mayWait = proposals.some(({ state, id }) => state === 'waiting' && !isHere(id));
-  const now = useSeconds(desk.serverNow, mayWait);
+  const now = useSeconds(model.serverNow, mayWait);
   const waiting = proposals.filter((one) => isOpen(one, now) && !isHere(one.id));
   const [first] = waiting;
   if (!first) return null;
   return (
     <ProposalCard
       key={first.id}
-      desk={desk}
+      model={model}
       proposal={first}
       now={now}
       more={waiting.length - 1}

@@ -8,19 +8,19 @@ import { overridesOf, type RuleOverrides } from '#ui/rules/ruleChoice.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { offerFor } from '../ruleOffers.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import { useFixing } from '../useFixing.ts';
 import { Drawer } from './Drawer.tsx';
 import { Conflicts } from './fix/Conflicts.tsx';
 import { FixButtons } from './fix/FixButtons.tsx';
 
-type RulesDrawerProps = { desk: Desk; code: string | undefined; onClose: () => void };
+type RulesDrawerProps = { model: ConsoleModel; code: string | undefined; onClose: () => void };
 type Draft = { readonly rules: RuleOverrides; readonly isLocal: boolean };
 
 /** What the match is played by, put right: by hand, or as a refusal asks for. What it makes illegal is settled here too. */
-export const RulesDrawer = ({ desk, code, onClose }: RulesDrawerProps) => {
+export const RulesDrawer = ({ model, code, onClose }: RulesDrawerProps) => {
   const { t } = useTranslation(['console', 'corrections', 'matches']);
-  const { state, facts } = desk;
+  const { state, facts } = model;
   const sport = facts.format;
   const eventOf = ({ rules, isLocal }: Draft): MatchEvent => {
     const change = ruleChange(state.rules, rulesOf(sport, rules));
@@ -34,7 +34,7 @@ export const RulesDrawer = ({ desk, code, onClose }: RulesDrawerProps) => {
     rules: overridesOf(sport, withRules(state.rules, offerFor(code, state, sport))),
     isLocal: state.isLocal,
   }));
-  const fixing = useFixing(desk, { event: eventOf(draft) });
+  const fixing = useFixing(model, { event: eventOf(draft) });
   const put = (change: Partial<Draft>) => {
     const next = { ...draft, ...change };
     setDraft(next);
@@ -49,14 +49,14 @@ export const RulesDrawer = ({ desk, code, onClose }: RulesDrawerProps) => {
           <p className="border-flag border-l-8 bg-raised p-3 font-semibold">{t('corrections:closed')}</p>
         )}
         <p className="text-16" aria-live="polite" data-testid="rules-change">
-          {said && event ? <strong>{desk.words.says(event)}</strong> : t('rules.says')}
+          {said && event ? <strong>{model.words.description(event)}</strong> : t('rules.says')}
         </p>
         {fixing.own && (
           <p role="alert" className="rounded-8 border-danger border-l-8 bg-raised p-3 font-semibold text-danger">
             <ErrorSentence error={fixing.own} />
           </p>
         )}
-        <Conflicts desk={desk} fixing={fixing} />
+        <Conflicts model={model} fixing={fixing} />
         <Segmented
           shown
           label={t('rules.side')}

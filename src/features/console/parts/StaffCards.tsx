@@ -4,17 +4,17 @@ import { classes } from '#ui/classes.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { moreKeys, shortcut } from '../keys/consoleKeys.ts';
 import { type StaffCard, staffCard } from '../staffCard.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import { useTeamStaff } from '../useTeamStaff.ts';
 
-type StaffCardsProps = { desk: Desk; onDone: () => void };
+type StaffCardsProps = { model: ConsoleModel; onDone: () => void };
 
-const CardButton = ({ desk, one, card, onDone }: StaffCardsProps & { one: TeamStaff; card: StaffCard }) => {
+const CardButton = ({ model, one, card, onDone }: StaffCardsProps & { one: TeamStaff; card: StaffCard }) => {
   const { t } = useTranslation('console');
-  const event = staffCard(desk.state, one.id, card);
-  const refused = desk.objection(event)?.refused ?? null;
+  const event = staffCard(model.state, one.id, card);
+  const refused = model.objection(event)?.refused ?? null;
   const touch = () => {
-    desk.say(event, { button: `${card} ${one.id}` });
+    model.say(event, { button: `${card} ${one.id}` });
     onDone();
   };
   return (
@@ -34,10 +34,10 @@ const CardButton = ({ desk, one, card, onDone }: StaffCardsProps & { one: TeamSt
 };
 
 /** Cards for those beside the pitch: one touch for each colour. */
-export const StaffCards = ({ desk, onDone }: StaffCardsProps) => {
+export const StaffCards = ({ model, onDone }: StaffCardsProps) => {
   const { t } = useTranslation(['console', 'shell']);
-  const staff = useTeamStaff(desk);
-  const { cards } = desk.state;
+  const staff = useTeamStaff(model);
+  const { cards } = model.state;
   if (staff.length === 0) return null;
   return (
     <section aria-label={t('more.staff')} className="grid gap-1" data-testid="staff-cards">
@@ -51,8 +51,8 @@ export const StaffCards = ({ desk, onDone }: StaffCardsProps) => {
                 <span className="block truncate font-semibold">{`${one.firstName} ${one.lastName}`}</span>
                 <span className="block truncate text-14 text-soft">{t(`shell:staffRoles.${one.role}`)}</span>
               </span>
-              <CardButton desk={desk} one={one} card="yellow" onDone={onDone} />
-              <CardButton desk={desk} one={one} card="red" onDone={onDone} />
+              <CardButton model={model} one={one} card="yellow" onDone={onDone} />
+              <CardButton model={model} one={one} card="red" onDone={onDone} />
             </li>
           );
         })}

@@ -6,30 +6,30 @@ import type { HalfTime } from '../halfTime/useHalfTime.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { eventOfStep, isGrave, stepOf } from '../nextDeed.ts';
 import { useArmed } from '../useArmed.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 
 const look =
   'title relative grid min-h-16 min-w-0 flex-1 select-none place-items-center content-center overflow-hidden rounded-8 px-3 text-center text-20 leading-tight transition-transform active:translate-y-px low:!min-h-14 low:!text-20 sm:min-h-[88px] sm:text-32';
 
-type DeedProps = { says: string; onDeed: () => void };
+type StepProps = { description: string; onAction: () => void };
 
 /** One touch. */
-const Deed = ({ says, onDeed }: DeedProps) => (
+const Action = ({ description, onAction }: StepProps) => (
   <button
     type="button"
     data-testid="step"
     aria-keyshortcuts={shortcut(boardKeys.next)}
-    onClick={onDeed}
+    onClick={onAction}
     className={classes(look, 'bg-go text-on-go')}
   >
-    {says}
+    {description}
   </button>
 );
 
 /** What would hurt by accident: a second touch in the same place, while the bar runs out. */
-const GraveDeed = ({ says, onDeed }: DeedProps) => {
+const ConfirmStep = ({ description, onAction }: StepProps) => {
   const { t } = useTranslation('console');
-  const { armed, touch } = useArmed(onDeed);
+  const { armed, touch } = useArmed(onAction);
   const dress = armed ? 'bg-danger-solid text-on-danger' : 'border-2 border-edge bg-raised text-ink';
   return (
     <button
@@ -45,20 +45,20 @@ const GraveDeed = ({ says, onDeed }: DeedProps) => {
           aria-hidden="true"
         />
       )}
-      <span aria-live="polite">{armed ? t('steps.sure', { what: says }) : says}</span>
+      <span aria-live="polite">{armed ? t('steps.sure', { what: description }) : description}</span>
       {!armed && <span className="font-medium font-sans text-14 text-soft tracking-normal">{t('steps.twice')}</span>}
     </button>
   );
 };
 
 /** The start of a period after an interval: with what is prepared, and asked once where somebody injured would begin. */
-const StartDeed = ({ says, half, desk }: { says: string; half: HalfTime; desk: Desk }) => {
+const StartStep = ({ description, half, model }: { description: string; half: HalfTime; model: ConsoleModel }) => {
   const { t } = useTranslation('console');
   const { made, injured } = half.next;
   const count = made.reduce((sum, { planned }) => sum + planned.changes.length, 0);
   const { armed, touch } = useArmed(half.start, { about: injured.join(), patient: true });
   const asks = injured.length > 0;
-  const names = injured.map(desk.words.nameOf).join(', ');
+  const names = injured.map(model.words.nameOf).join(', ');
   return (
     <button
       type="button"
@@ -69,7 +69,7 @@ const StartDeed = ({ says, half, desk }: { says: string; half: HalfTime; desk: D
       className={classes(look, asks && armed ? 'bg-danger-solid text-on-danger' : 'bg-go text-on-go')}
     >
       <span aria-live="polite">
-        {asks && armed ? t('halfTime.injuredLeft', { count: injured.length, names }) : says}
+        {asks && armed ? t('halfTime.injuredLeft', { count: injured.length, names }) : description}
       </span>
       {count > 0 && (
         <span className="font-medium font-sans text-14 tracking-normal md:text-16">
@@ -81,10 +81,10 @@ const StartDeed = ({ says, half, desk }: { says: string; half: HalfTime; desk: D
 };
 
 /** The next step of the match, under the thumb. */
-export const StepButton = ({ desk, half }: { desk: Desk; half: HalfTime | null }) => {
+export const StepButton = ({ model, half }: { model: ConsoleModel; half: HalfTime | null }) => {
   const { t } = useTranslation(['console', 'match']);
-  const { state, phase, facts, words, say } = desk;
-  const step = stepOf(desk);
+  const { state, phase, facts, words, say } = model;
+  const step = stepOf(model);
   if (step === 'prepare')
     return (
       <Link
@@ -96,7 +96,10 @@ export const StepButton = ({ desk, half }: { desk: Desk; half: HalfTime | null }
       </Link>
     );
   // A sheet is read before it is signed, and is there to be read afterwards.
-  if (!desk.rehearsal && (step === 'confirm' || phase === 'finished' || phase === 'abandoned' || phase === 'confirmed'))
+  if (
+    !model.rehearsal &&
+    (step === 'confirm' || phase === 'finished' || phase === 'abandoned' || phase === 'confirmed')
+  )
     return (
       <Link
         data-testid="step"
@@ -115,12 +118,16 @@ export const StepButton = ({ desk, half }: { desk: Desk; half: HalfTime | null }
         {step ? t('steps.takeKick') : words.stateName(phase, state.period)}
       </p>
     );
-  const says = t(`steps.${step}`, {
+  const description = t(`steps.${step}`, {
     thePeriod: words.thePeriod(step === 'endPeriod' ? state.period : state.period + 1),
   });
-  if (half && step === 'startPeriod') return <StartDeed says={says} half={half} desk={desk} />;
-  const deed = () => {
+  if (half && step === 'startPeriod') return <StartStep description={description} half={half} model={model} />;
+  const action = () => {
     say(event, { button: 'step' });
   };
-  return isGrave(step) ? <GraveDeed says={says} onDeed={deed} /> : <Deed says={says} onDeed={deed} />;
+  return isGrave(step) ? (
+    <ConfirmStep description={description} onAction={action} />
+  ) : (
+    <Action description={description} onAction={action} />
+  );
 };

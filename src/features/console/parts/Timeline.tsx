@@ -1,16 +1,16 @@
 import { ArrowUp, ChevronDown, ChevronUp, Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutboxDoor } from '#realtime/OutboxDoor.ts';
+import { useOutboxPort } from '#realtime/OutboxPort.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { sameMatch } from '../sameMatch.ts';
 import { folded, linesOf } from '../timeline.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
 import { useUnread } from '../useUnread.ts';
 import { TimelineRow } from './TimelineRow.tsx';
 
-export type TimelineProps = { desk: Desk; show: Drawer['show']; titled?: boolean };
+export type TimelineProps = { model: ConsoleModel; show: Drawer['show']; titled?: boolean };
 
 /** The withdrawn entries in one grey line; a touch shows them where they were, another folds them again. */
 const WithdrawnFold = ({ count, open, onTouch }: { count: number; open: boolean; onTouch: () => void }) => {
@@ -33,19 +33,19 @@ const WithdrawnFold = ({ count, open, onTouch }: { count: number; open: boolean;
   );
 };
 
-const Lines = ({ desk, show, titled = true }: TimelineProps) => {
+const Lines = ({ model, show, titled = true }: TimelineProps) => {
   const { t } = useTranslation(['match', 'console', 'corrections']);
-  const lines = useMemo(() => linesOf(desk.log, desk.state), [desk.log, desk.state]);
+  const lines = useMemo(() => linesOf(model.log, model.state), [model.log, model.state]);
   const [open, setOpen] = useState(false);
   const { shown, fold } = useMemo(() => folded(lines, open), [lines, open]);
-  const door = useOutboxDoor();
-  const device = useMemo(() => door.device(), [door]);
+  const port = useOutboxPort();
+  const device = useMemo(() => port.device(), [port]);
   const { list, unread, toNewest, onScroll } = useUnread(lines, device);
   return (
     <section aria-label={t('timeline')} className="relative flex min-h-0 flex-1 flex-col border-line border-t">
       <div className="flex items-center gap-2 pl-4">
         {titled && <h2 className="heading">{t('timeline')}</h2>}
-        {desk.state.period > 0 && (
+        {model.state.period > 0 && (
           <button
             type="button"
             data-testid="insert"
@@ -83,7 +83,7 @@ const Lines = ({ desk, show, titled = true }: TimelineProps) => {
           fold?.before === line && (
             <WithdrawnFold key="folded" count={fold.count} open={open} onTouch={() => setOpen(!open)} />
           ),
-          <TimelineRow key={line.entry.id} line={line} desk={desk} onTouch={() => show('fix', line.entry.id)} />,
+          <TimelineRow key={line.entry.id} line={line} model={model} onTouch={() => show('fix', line.entry.id)} />,
         ])}
         {fold && fold.before === null && (
           <WithdrawnFold key="folded" count={fold.count} open={open} onTouch={() => setOpen(!open)} />
@@ -95,4 +95,7 @@ const Lines = ({ desk, show, titled = true }: TimelineProps) => {
 };
 
 /** What happened, newest first, like a printed report. A touch on a line puts it right. */
-export const Timeline = memo(Lines, (a, b) => sameMatch(a.desk, b.desk) && a.titled === b.titled && a.show === b.show);
+export const Timeline = memo(
+  Lines,
+  (a, b) => sameMatch(a.model, b.model) && a.titled === b.titled && a.show === b.show,
+);

@@ -4,15 +4,15 @@ import { printMinute } from '#domain/match/entry.ts';
 import { classes } from '#ui/classes.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { type Line, signalOf } from '../timeline.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import { useStaffName } from '../useStaffName.ts';
 
-export type TimelineRowProps = { line: Line; desk: Desk; onTouch: () => void };
+export type TimelineRowProps = { line: Line; model: ConsoleModel; onTouch: () => void };
 
 /** Who saw it besides who noted it: from the stands, or on another device. */
-const SeenBy = ({ line: { entry, witnesses }, desk }: Pick<TimelineRowProps, 'line' | 'desk'>) => {
+const SeenBy = ({ line: { entry, witnesses }, model }: Pick<TimelineRowProps, 'line' | 'model'>) => {
   const { t } = useTranslation('console');
-  const nameOf = useStaffName(desk);
+  const nameOf = useStaffName(model);
   const said = [
     ...(entry.proposedBy ? [t('seen.proposed', { name: nameOf(entry.proposedBy) })] : []),
     ...(witnesses.length > 0 ? [t('seen.witnesses', { names: witnesses.map(nameOf).join(', ') })] : []),
@@ -20,11 +20,11 @@ const SeenBy = ({ line: { entry, witnesses }, desk }: Pick<TimelineRowProps, 'li
   return <span className="block truncate font-normal text-14 text-soft">{said.join(' · ')}</span>;
 };
 
-const Row = ({ line, desk, onTouch }: TimelineRowProps) => {
+const Row = ({ line, model, onTouch }: TimelineRowProps) => {
   const { t } = useTranslation(['match', 'console']);
   const { entry, withdrawn } = line;
   const whistle = entry.type === 'period.started' || entry.type === 'period.ended' || entry.type === 'match.finished';
-  const waits = desk.painted.waiting.has(entry.id);
+  const waits = model.optimistic.waiting.has(entry.id);
   const ours = entry.type === 'goal.scored';
   return (
     <li className="[contain-intrinsic-height:auto_49px] [content-visibility:auto] border-line border-b">
@@ -46,8 +46,8 @@ const Row = ({ line, desk, onTouch }: TimelineRowProps) => {
             withdrawn && 'text-soft line-through',
           )}
         >
-          {desk.words.says(entry)}
-          {!withdrawn && (entry.proposedBy || line.witnesses.length > 0) && <SeenBy line={line} desk={desk} />}
+          {model.words.description(entry)}
+          {!withdrawn && (entry.proposedBy || line.witnesses.length > 0) && <SeenBy line={line} model={model} />}
         </span>
         {line.score && !withdrawn && (
           <span
@@ -70,7 +70,7 @@ const Row = ({ line, desk, onTouch }: TimelineRowProps) => {
   );
 };
 
-const waits = ({ line, desk }: TimelineRowProps): boolean => desk.painted.waiting.has(line.entry.id);
+const waits = ({ line, model }: TimelineRowProps): boolean => model.optimistic.waiting.has(line.entry.id);
 
 /**
  * A line of the match report: minute, sign, sentence. A touch opens the sheet that puts it right. What says the same is
@@ -83,6 +83,6 @@ export const TimelineRow = memo(
     a.line.withdrawn === b.line.withdrawn &&
     a.line.score === b.line.score &&
     a.line.witnesses.join() === b.line.witnesses.join() &&
-    a.desk.words === b.desk.words &&
+    a.model.words === b.model.words &&
     waits(a) === waits(b),
 );

@@ -7,7 +7,7 @@ import { type Turn, turnsOf } from '#machines/match/undo.ts';
 import { classes } from '#ui/classes.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { useArmed } from '../useArmed.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import { useStaffName } from '../useStaffName.ts';
 
 const look =
@@ -15,11 +15,11 @@ const look =
 const armedLook = '!bg-danger-solid text-on-danger';
 
 /** Withdraws all that a turn is made of, in one step. */
-const take = (desk: Desk, { ids }: Turn, button: string): void => {
+const take = (model: ConsoleModel, { ids }: Turn, button: string): void => {
   const [last, ...others] = ids.toReversed();
   if (last === undefined) return;
   const along = others.map((entryId) => ({ do: 'withdraw', entryId }) as const);
-  desk.say({ type: 'entry.retracted', corrects: last }, { button, along });
+  model.say({ type: 'entry.retracted', corrects: last }, { button, along });
 };
 
 /**
@@ -27,25 +27,25 @@ const take = (desk: Desk, { ids }: Turn, button: string): void => {
  * what is withdrawn is what was painted when the finger came down, and another's only with a second touch. What one has
  * said oneself a moment ago, and what the button does not name yet, is meant all the same.
  */
-const useTurn = (desk: Desk, turn: Turn | null, button: 'undo' | 'redo') => {
+const useTurn = (model: ConsoleModel, turn: Turn | null, button: 'undo' | 'redo') => {
   const touched = useRef<Turn | null>(null);
-  const nameOf = useStaffName(desk);
-  const isAnothers = ({ by }: Turn) => by !== '' && by !== desk.userId;
+  const nameOf = useStaffName(model);
+  const isAnothers = ({ by }: Turn) => by !== '' && by !== model.userId;
   // Touched twice already: no third touch of the button that took back one's own a moment ago.
-  const { armed, touch } = useArmed(() => turn && take(desk, turn, `${button} sure`), { about: turn?.ids.join() });
+  const { armed, touch } = useArmed(() => turn && take(model, turn, `${button} sure`), { about: turn?.ids.join() });
   return {
     armed,
     whose: turn && isAnothers(turn) ? nameOf(turn.by) : null,
-    hands: {
+    handlers: {
       onPointerDown: () => {
         touched.current = turn;
       },
       onClick: ({ detail }: MouseEvent) => {
         // A key presses at once; a finger has come down some time before.
-        const painted = detail === 0 ? turn : (touched.current ?? turn);
-        const newest = turnsOf(desk.newest())[button];
-        const meant = newest && !isAnothers(newest) ? newest : painted;
-        if (meant && !isAnothers(meant)) take(desk, meant, button);
+        const optimistic = detail === 0 ? turn : (touched.current ?? turn);
+        const newest = turnsOf(model.newest())[button];
+        const meant = newest && !isAnothers(newest) ? newest : optimistic;
+        if (meant && !isAnothers(meant)) take(model, meant, button);
         else if (meant?.ids.join() === turn?.ids.join()) touch();
       },
     },
@@ -53,18 +53,18 @@ const useTurn = (desk: Desk, turn: Turn | null, button: 'undo' | 'redo') => {
 };
 
 const noTurns = { undo: null, redo: null };
-type TurnProps = { desk: Desk; turn: Turn; says: string };
+type TurnProps = { model: ConsoleModel; turn: Turn; description: string };
 
-const Undo = ({ desk, turn, says }: TurnProps) => {
+const Undo = ({ model, turn, description }: TurnProps) => {
   const { t } = useTranslation('console');
-  const { armed, whose, hands } = useTurn(desk, turn, 'undo');
+  const { armed, whose, handlers } = useTurn(model, turn, 'undo');
   return (
     <button
       type="button"
       data-testid="undo"
       aria-keyshortcuts={shortcut(boardKeys.undo)}
       className={classes(look, 'min-w-0 flex-1 px-4', armed && armedLook)}
-      {...hands}
+      {...handlers}
     >
       <Undo2 size={28} className="shrink-0" aria-hidden="true" />
       <span
@@ -80,17 +80,17 @@ const Undo = ({ desk, turn, says }: TurnProps) => {
             !armed && 'text-soft',
           )}
         >
-          {whose === null ? says : t('turnOf', { what: says, name: whose })}
+          {whose === null ? description : t('turnOf', { what: description, name: whose })}
         </span>
       </span>
     </button>
   );
 };
 
-const Redo = ({ desk, turn, says }: TurnProps) => {
+const Redo = ({ model, turn, description }: TurnProps) => {
   const { t } = useTranslation('console');
-  const { armed, whose, hands } = useTurn(desk, turn, 'redo');
-  const what = t('redo', { what: whose === null ? says : t('turnOf', { what: says, name: whose }) });
+  const { armed, whose, handlers } = useTurn(model, turn, 'redo');
+  const what = t('redo', { what: whose === null ? description : t('turnOf', { what: description, name: whose }) });
   return (
     <button
       type="button"
@@ -98,7 +98,7 @@ const Redo = ({ desk, turn, says }: TurnProps) => {
       aria-keyshortcuts={shortcut(boardKeys.redo)}
       aria-label={armed ? t('steps.sure', { what }) : what}
       className={classes(look, 'w-14 shrink-0 justify-center', armed && armedLook)}
-      {...hands}
+      {...handlers}
     >
       <Redo2 size={28} aria-hidden="true" />
     </button>
@@ -106,22 +106,23 @@ const Redo = ({ desk, turn, says }: TurnProps) => {
 };
 
 /** Takes back the last step, or brings it again, and says beforehand which one that is, and whose when it is another's. */
-export const UndoRedo = ({ desk }: { desk: Desk }) => {
+export const UndoRedo = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
-  const { log } = desk;
+  const { log } = model;
   // A signed sheet is put right with a reason, line by line: nothing of it is taken back in passing.
-  const signed = desk.phase === 'confirmed';
+  const signed = model.phase === 'confirmed';
   const { undo, redo } = useMemo(() => (signed ? noTurns : turnsOf(log)), [signed, log]);
-  const saysOf = ({ entry, correction }: Turn): string => {
+  const textOf = ({ entry, correction }: Turn): string => {
     if (!entry) return '';
     const whistle = entry.type === 'period.started' || entry.type === 'period.ended';
-    const says = `${desk.words.says(asItCounts(entry, desk.state))} ${whistle ? '' : printMinute(entry)}`.trim();
-    return correction ? t('correctionOf', { of: says }) : says;
+    const description =
+      `${model.words.description(asItCounts(entry, model.state))} ${whistle ? '' : printMinute(entry)}`.trim();
+    return correction ? t('correctionOf', { of: description }) : description;
   };
   return (
     <div className="flex min-w-0 items-stretch gap-1 low:!w-auto low:flex-1 max-md:flex-1 md:w-[24%] md:max-w-[400px]">
-      {undo && <Undo desk={desk} turn={undo} says={saysOf(undo)} />}
-      {redo && <Redo desk={desk} turn={redo} says={saysOf(redo)} />}
+      {undo && <Undo model={model} turn={undo} description={textOf(undo)} />}
+      {redo && <Redo model={model} turn={redo} description={textOf(redo)} />}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LogEntry, MatchEvent } from '#domain/match/entry.ts';
-import { isSeen, saysOfAnother } from '#domain/match/entry.ts';
+import { isSeen, namesAnotherPerson } from '#domain/match/entry.ts';
 import { afterCorrections } from '#domain/match/matchTime.ts';
 import type { Refusal } from '#domain/match/rules/rule.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
@@ -8,52 +8,56 @@ import type { Conflict } from '#machines/match/replay.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { playerIn } from '../amendment.ts';
 import { useFixWords } from '../fixWords.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 
-type Told = { readonly code: string; readonly details: Readonly<Record<string, unknown>> };
+type ErrorParts = { readonly code: string; readonly details: Readonly<Record<string, unknown>> };
 
 /** What stands in the way of a correction, as the server lists it. */
-const conflictsIn = ({ conflicts }: Told['details']): readonly Conflict[] =>
+const conflictsIn = ({ conflicts }: ErrorParts['details']): readonly Conflict[] =>
   Array.isArray(conflicts)
     ? conflicts.filter((one) => typeof one?.id === 'string' && typeof one.code === 'string')
     : [];
 
-const standing = (desk: Desk, id: string): LogEntry | undefined =>
-  afterCorrections(desk.log.filter(isSeen)).find(({ entry }) => entry.id === id)?.entry;
+const standing = (model: ConsoleModel, id: string): LogEntry | undefined =>
+  afterCorrections(model.log.filter(isSeen)).find(({ entry }) => entry.id === id)?.entry;
 
 /** Which entry a refusal is about, and what it would then say: another one in the way, or the corrected one itself. */
-const blocked = (desk: Desk, event: ConsoleCommand['event'], conflict: Conflict | undefined) => {
+const blocked = (model: ConsoleModel, event: ConsoleCommand['event'], conflict: Conflict | undefined) => {
   if (conflict) {
-    const entry = standing(desk, conflict.id);
+    const entry = standing(model, conflict.id);
     return entry && { at: entry, event: entry, refused: conflict };
   }
-  const entry = event.type === 'entry.amended' ? standing(desk, event.corrects) : undefined;
+  const entry = event.type === 'entry.amended' ? standing(model, event.corrects) : undefined;
   return entry && event.type === 'entry.amended' ? { at: entry, event: event.event, refused: undefined } : undefined;
 };
 
-const named = (desk: Desk, event: ConsoleCommand['event'], { details }: Told): Record<string, string> => {
-  const said: MatchEvent | undefined = saysOfAnother(event) ? undefined : event;
+const named = (
+  model: ConsoleModel,
+  event: ConsoleCommand['event'],
+  { details }: ErrorParts,
+): Record<string, string> => {
+  const said: MatchEvent | undefined = namesAnotherPerson(event) ? undefined : event;
   const player = details.playerId ?? (said && playerIn(said));
-  return player ? { player: desk.words.nameOf(String(player)) } : {};
+  return player ? { player: model.words.nameOf(String(player)) } : {};
 };
 
 export type WhyNotProps = {
-  desk: Desk;
+  model: ConsoleModel;
   command: ConsoleCommand;
-  error: Told;
+  error: ErrorParts;
   /** What the device itself found in the way. */
   conflicts?: readonly Conflict[];
 };
 
 /** The reason why a command was refused: whom it is about and what it runs into, not only that it does. */
-export const WhyNot = ({ desk, command: { event }, error, conflicts = conflictsIn(error.details) }: WhyNotProps) => {
+export const WhyNot = ({ model, command: { event }, error, conflicts = conflictsIn(error.details) }: WhyNotProps) => {
   const { t, i18n } = useTranslation(['console', 'refusals']);
-  const words = useFixWords(desk);
+  const words = useFixWords(model);
   const [first] = conflicts;
-  const about = blocked(desk, event, first);
+  const about = blocked(model, event, first);
   const refused = about?.refused ?? error;
   if (!about || !i18n.exists(refused.code, { ns: 'refusals' }))
-    return <ErrorSentence error={first ?? error} given={named(desk, event, first ?? error)} />;
+    return <ErrorSentence error={first ?? error} given={named(model, event, first ?? error)} />;
   const more = conflicts.length > 1 ? ` (${t('cards.more', { count: conflicts.length - 1 })})` : '';
   return `${words(about.at, about.event, refused as Refusal)}${more}`;
 };

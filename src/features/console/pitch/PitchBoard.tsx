@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Place } from '#domain/positions.ts';
 import { drawingSize, type Turned } from '#ui/pitchPlan.ts';
 import { useBox } from '../useBox.ts';
-import type { Hand } from '../useChosen.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
+import type { Selection } from '../useSelection.ts';
 import { PitchField } from './PitchField.tsx';
 import { type Figures, type PitchSign, pitchPlayers, positionAt } from './pitchPlayers.ts';
 import { spread } from './spread.ts';
@@ -26,8 +26,8 @@ export type BoardPlace = {
   readonly pitch: DrawnPitch;
 };
 export type PitchBoardProps = {
-  desk: Desk;
-  hand: Hand;
+  model: ConsoleModel;
+  selection: Selection;
   /** Minutes of each, beside his share where the match has such. */
   figures: Figures;
   /** Who comes on, or should not begin, with the next period. */
@@ -43,9 +43,9 @@ const wideBoard = 1_100;
 const namesUnder = 28;
 
 /** The pitch with the players on it. It fills the room it is given; the grass goes on beyond the lines. */
-export const PitchBoard = ({ desk, hand, figures, signs, around, children }: PitchBoardProps) => {
+export const PitchBoard = ({ model, selection, figures, signs, around, children }: PitchBoardProps) => {
   const [ref, room] = useBox<HTMLDivElement>();
-  const { facts, say } = desk;
+  const { facts, say } = model;
   const sport = facts.format;
   const turned: Turned = room.width > room.height ? 'landscape' : 'portrait';
   const drawing = drawingSize(sport, turned);
@@ -54,11 +54,11 @@ export const PitchBoard = ({ desk, hand, figures, signs, around, children }: Pit
   const under = turned === 'portrait' ? namesUnder : Math.min(namesUnder, Math.max(0, Math.floor(left)));
   const scale = Math.min(room.width / drawing.width, (room.height - under) / drawing.height);
   const box = { width: Math.floor(drawing.width * scale), height: Math.floor(drawing.height * scale) };
-  const { state, words, painted } = desk;
+  const { state, words, optimistic } = model;
   const { bars, minutes } = figures;
   const players = useMemo(
-    () => pitchPlayers({ facts, state, words, painted }, { bars, minutes }, signs),
-    [facts, state, words, painted, bars, minutes, signs],
+    () => pitchPlayers({ facts, state, words, optimistic }, { bars, minutes }, signs),
+    [facts, state, words, optimistic, bars, minutes, signs],
   );
   const crowd = facts.rules.onPitch > 8 ? 10.5 : 8;
   const discSize = Math.round(
@@ -71,18 +71,18 @@ export const PitchBoard = ({ desk, hand, figures, signs, around, children }: Pit
   );
   // Who was touched is shown at once; what has become of the others follows a frame later.
   const shown = useDeferredValue(drawn);
-  const chosen = drawn.find((one) => one.playerId === hand.chosen?.playerId);
-  const { touch, letGo } = hand;
-  const hands = useMemo(
+  const chosen = drawn.find((one) => one.playerId === selection.chosen?.playerId);
+  const { touch, clear } = selection;
+  const handlers = useMemo(
     () => ({
       touch,
-      ground: letGo,
+      ground: clear,
       move: (playerId: string, place: Place) => {
         const was = shown.find((one) => one.playerId === playerId);
         if (was) say({ type: 'player.moved', playerId, position: positionAt(was.position, place), ...place });
       },
     }),
-    [shown, say, touch, letGo],
+    [shown, say, touch, clear],
   );
   const spot = chosen?.spot;
   const pitch = {
@@ -114,8 +114,8 @@ export const PitchBoard = ({ desk, hand, figures, signs, around, children }: Pit
           size={discSize}
           shirtColour={facts.shirtColour}
           numberColour={facts.numberColour}
-          chosen={hand.chosen?.playerId ?? null}
-          hands={hands}
+          chosen={selection.chosen?.playerId ?? null}
+          handlers={handlers}
         />
       )}
       {room.width > 0 && around({ ...at, width: room.width, height: room.height })}

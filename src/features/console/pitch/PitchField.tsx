@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { PitchSvg } from '#ui/PitchSvg.tsx';
 import type { Turned } from '#ui/pitchPlan.ts';
 import { PitchKeys } from './PitchKeys.tsx';
-import type { CanvasHands } from './pitchCanvas.ts';
+import type { CanvasHandlers } from './pitchCanvas.ts';
 import type { DrawnPlayer } from './spread.ts';
 
 /** Grass and chalk stay what they are while players are touched. */
@@ -25,10 +25,10 @@ export type PitchFieldProps = {
   shirtColour: string;
   numberColour: string;
   chosen: PlayerId | null;
-  hands: CanvasHands;
+  handlers: CanvasHandlers;
 };
 
-const Field = ({ players, sport, turned, width, height, under, size, chosen, hands, ...shirt }: PitchFieldProps) => {
+const Field = ({ players, sport, turned, width, height, under, size, chosen, handlers, ...shirt }: PitchFieldProps) => {
   const { shirtColour, numberColour } = shirt;
   const look = useMemo(
     () => ({ box: { width, height }, under, sport, turned, size, colours: { shirtColour, numberColour }, chosen }),
@@ -39,10 +39,10 @@ const Field = ({ players, sport, turned, width, height, under, size, chosen, han
       <Ground sport={sport} turned={turned} className="!rounded-none size-full" />
       <div className="absolute inset-0">
         <Suspense fallback={null}>
-          <PitchStage players={players} look={look} hands={hands} />
+          <PitchStage players={players} look={look} handlers={handlers} />
         </Suspense>
       </div>
-      <PitchKeys players={players} discSize={size} chosen={chosen} onTouch={hands.touch} />
+      <PitchKeys players={players} discSize={size} chosen={chosen} onTouch={handlers.touch} />
     </div>
   );
 };

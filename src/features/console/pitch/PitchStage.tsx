@@ -1,22 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { afterPaint } from '#ui/afterPaint.ts';
-import { type CanvasHands, type CanvasLook, PitchCanvas } from './pitchCanvas.ts';
+import { type CanvasHandlers, type CanvasLook, PitchCanvas } from './pitchCanvas.ts';
 import type { DrawnPlayer } from './spread.ts';
 
-export type PitchStageProps = { players: readonly DrawnPlayer[]; look: Omit<CanvasLook, 'calm'>; hands: CanvasHands };
+export type PitchStageProps = {
+  players: readonly DrawnPlayer[];
+  look: Omit<CanvasLook, 'calm'>;
+  handlers: CanvasHandlers;
+};
 
 const wantsCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The canvas of the players, kept up with what the screen knows. */
-export const PitchStage = ({ players, look, hands }: PitchStageProps) => {
+export const PitchStage = ({ players, look, handlers }: PitchStageProps) => {
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<PitchCanvas>(undefined);
-  const now = useRef({ players, look, hands });
-  now.current = { players, look, hands };
+  const now = useRef({ players, look, handlers });
+  now.current = { players, look, handlers };
 
   useEffect(() => {
     if (!place.current) return;
-    const made = new PitchCanvas(place.current, now.current.hands);
+    const made = new PitchCanvas(place.current, now.current.handlers);
     canvas.current = made;
     made.show(now.current.players, { ...now.current.look, calm: wantsCalm() });
     void document.fonts?.ready.then(() => {
@@ -29,7 +33,7 @@ export const PitchStage = ({ players, look, hands }: PitchStageProps) => {
       made.destroy();
     };
   }, []);
-  useEffect(() => canvas.current?.listen(hands), [hands]);
+  useEffect(() => canvas.current?.listen(handlers), [handlers]);
   // The discs follow a frame later: what a touch has opened or counted is seen first.
   const drawing = useRef(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { classes } from '#ui/classes.ts';
 import { Disc } from '#ui/Disc.tsx';
 import { placeAt, spotOf } from '#ui/pitchPlan.ts';
 import { useClosing } from '../useClosing.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import type { DrawnPitch } from './PitchBoard.tsx';
 import { positionAt } from './pitchPlayers.ts';
 
@@ -22,12 +22,12 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-type PlacingProps = { desk: Desk; playerId: PlayerId; at: DrawnPitch; onDone: () => void };
+type PlacingProps = { model: ConsoleModel; playerId: PlayerId; at: DrawnPitch; onDone: () => void };
 
 /** A player is put elsewhere without being dragged: arrow keys and Enter, or one touch where he is to stand. */
-export const Placing = ({ desk, playerId, at, onDone }: PlacingProps) => {
+export const Placing = ({ model, playerId, at, onDone }: PlacingProps) => {
   const { t } = useTranslation(['console', 'common']);
-  const { state, facts, words, say } = desk;
+  const { state, facts, words, say } = model;
   const root = useRef<HTMLDivElement>(null);
   useClosing(root, onDone);
   const was = state.pitch[playerId];
@@ -77,7 +77,7 @@ export const Placing = ({ desk, playerId, at, onDone }: PlacingProps) => {
           style={{ left: `${spot.left}%`, top: `${spot.top}%`, width: discSize, height: discSize }}
         >
           <Disc
-            number={numberOf(desk, playerId)}
+            number={numberOf(model, playerId)}
             colours={facts}
             keeper={keeperOf(state) === playerId}
             size={discSize}

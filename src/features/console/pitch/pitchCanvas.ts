@@ -19,7 +19,7 @@ export type CanvasLook = Omit<DiscLook, 'chosen' | 'over' | 'plate'> & {
   readonly turned: Turned;
   readonly chosen: PlayerId | null;
 };
-export type CanvasHands = {
+export type CanvasHandlers = {
   readonly touch: (playerId: PlayerId) => void;
   readonly move: (playerId: PlayerId, place: Place) => void;
   readonly ground: () => void;
@@ -32,7 +32,7 @@ const pointOf = ({ left, top }: Spot, { box }: CanvasLook): Point => ({
 });
 
 /** Where players come on and go off: the bench is to the right of a lying pitch and under an upright one. */
-const doorOf = ({ box, turned }: CanvasLook): Point =>
+const exitOf = ({ box, turned }: CanvasLook): Point =>
   turned === 'landscape' ? { x: box.width, y: box.height / 2 } : { x: box.width / 2, y: box.height };
 
 const sameRoom = (a: CanvasLook | undefined, b: CanvasLook): boolean =>
@@ -49,20 +49,20 @@ export class PitchCanvas {
   /** How wide the plate of each name would be: measured once. */
   readonly #names = new Map<string, number>();
   #look: CanvasLook | undefined;
-  #hands: CanvasHands;
+  #handlers: CanvasHandlers;
 
-  constructor(container: HTMLDivElement, hands: CanvasHands) {
-    this.#hands = hands;
+  constructor(container: HTMLDivElement, handlers: CanvasHandlers) {
+    this.#handlers = handlers;
     this.#stage = new Stage({ container, width: 1, height: 1 });
     this.#stage.add(this.#layer);
     this.#stage.on('click tap', ({ target }) => {
-      if (target === this.#stage) this.#hands.ground();
+      if (target === this.#stage) this.#handlers.ground();
     });
   }
 
   /** Whom to tell from now on. */
-  listen(hands: CanvasHands): void {
-    this.#hands = hands;
+  listen(handlers: CanvasHandlers): void {
+    this.#handlers = handlers;
   }
 
   show(players: readonly DrawnPlayer[], look: CanvasLook): void {
@@ -74,14 +74,14 @@ export class PitchCanvas {
     const here = new Set(players.map((one) => one.playerId));
     for (const [id, disc] of this.#discs) {
       if (here.has(id)) continue;
-      disc.leave(doorOf(look), look.calm);
+      disc.leave(exitOf(look), look.calm);
       this.#discs.delete(id);
     }
     const placed = this.#placed(players, look);
     // Who comes in later lies on top: the number of the one below, not the minutes of the one above him.
     for (const { player, goal, over, plate } of placed.toSorted((a, b) => a.goal.y - b.goal.y)) {
       const disc =
-        this.#discs.get(player.playerId) ?? this.#enter(player.playerId, first || look.calm ? goal : doorOf(look));
+        this.#discs.get(player.playerId) ?? this.#enter(player.playerId, first || look.calm ? goal : exitOf(look));
       disc.draw(player, { ...look, over, plate, chosen: look.chosen === player.playerId });
       disc.walkTo(goal, look.calm || turned);
     }
@@ -126,7 +126,7 @@ export class PitchCanvas {
 
   #enter(id: PlayerId, start: Point): PlayerDisc {
     const disc = new PlayerDisc(start);
-    disc.group.on('click tap', () => this.#hands.touch(id));
+    disc.group.on('click tap', () => this.#handlers.touch(id));
     disc.group.on('dragend', () => {
       const look = this.#look;
       if (!look) return;
@@ -134,7 +134,7 @@ export class PitchCanvas {
       const spot = { left: (100 * x) / look.box.width, top: (100 * y) / look.box.height };
       // Back first; if the move is taken, he walks to his new place.
       disc.goBack(look.calm);
-      this.#hands.move(id, placeAt(spot, look.sport, look.turned));
+      this.#handlers.move(id, placeAt(spot, look.sport, look.turned));
     });
     this.#layer.add(disc.group);
     this.#discs.set(id, disc);

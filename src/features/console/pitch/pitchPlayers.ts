@@ -5,7 +5,7 @@ import type { ShareBar } from '#domain/match/share.ts';
 import type { PlayerInMatch } from '#domain/match/state.ts';
 import { goalkeeper, type Place, type PositionCode, positionCodes, positions } from '#domain/positions.ts';
 import { numberOf } from '#machines/match/shirts.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 
 /** A player as he stands on the pitch, ready to be drawn. */
 export type PitchPlayer = {
@@ -38,7 +38,7 @@ export const personOf = (people: readonly MatchPerson[], id: PlayerId): MatchPer
   people.find((one) => one.id === id);
 
 /** Players of what waits: their discs say so. */
-const named = ({ log, waiting }: Desk['painted']): ReadonlySet<PlayerId> =>
+const named = ({ log, waiting }: ConsoleModel['optimistic']): ReadonlySet<PlayerId> =>
   new Set(
     log
       .filter(isSeen)
@@ -63,11 +63,11 @@ const shareIn = (bars: Bars, id: PlayerId): PitchPlayer['share'] => {
 
 /** Who is on the pitch; before kick-off, who will be. */
 export const pitchPlayers = (
-  { state, facts, words, painted }: Pick<Desk, 'state' | 'facts' | 'words' | 'painted'>,
+  { state, facts, words, optimistic }: Pick<ConsoleModel, 'state' | 'facts' | 'words' | 'optimistic'>,
   { bars, minutes }: Figures = noFigures,
   signs: ReadonlyMap<PlayerId, PitchSign> = new Map(),
 ): readonly PitchPlayer[] => {
-  const waiting = named(painted);
+  const waiting = named(optimistic);
   return Object.entries(state.period === 0 ? state.lineup : state.pitch).map(([playerId, { position, x, y }]) => ({
     playerId,
     name: words.nameOf(playerId),

@@ -180,11 +180,11 @@ export class PlayerDisc {
     this.#go(this.#goal, calm);
   }
 
-  leave(door: Point, calm: boolean): void {
+  leave(exit: Point, calm: boolean): void {
     this.#stop();
     this.group.setAttrs({ draggable: false, listening: false });
     if (calm) this.group.destroy();
-    else this.group.to({ ...door, opacity: 0, duration: walk, onFinish: () => this.group.destroy() });
+    else this.group.to({ ...exit, opacity: 0, duration: walk, onFinish: () => this.group.destroy() });
   }
 
   #go(goal: Point, calm: boolean): void {

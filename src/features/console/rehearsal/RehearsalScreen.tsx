@@ -9,12 +9,12 @@ import type { MatchView } from '#contract/matchView.ts';
 import { team } from '#contract/team.ts';
 import type { SeenEntry } from '#domain/match/entry.ts';
 import { beforeKickOff, missingLineUp } from '#machines/match/rehearsal.ts';
-import { OutboxDoorContext } from '#realtime/OutboxDoor.ts';
+import { OutboxPortContext } from '#realtime/OutboxPort.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Failed } from '#ui/Failed.tsx';
 import { ConsoleBoard } from '../ConsoleBoard.tsx';
 import { BoardSkeleton } from '../parts/BoardSkeleton.tsx';
-import { localDoor, localMatch } from './localMatch.ts';
+import { localMatch, localOutbox } from './localMatch.ts';
 import { RehearsalRibbon } from './RehearsalRibbon.tsx';
 import { inventedFacts } from './rehearsalFacts.ts';
 import { useLocalLive } from './useLocalLive.ts';
@@ -31,10 +31,10 @@ const Rehearsal = ({ facts, log, back }: RehearsalProps) => {
     for (const event of missingLineUp(input, begun.read(), facts.format, facts.people)) begun.say(event);
     return begun;
   }, [input, log, facts]);
-  const door = useMemo(() => localDoor(local), [local]);
+  const port = useMemo(() => localOutbox(local), [local]);
   const live = useLocalLive(local, facts, input);
   return (
-    <OutboxDoorContext value={door}>
+    <OutboxPortContext value={port}>
       <div className="relative flex h-dvh flex-col" style={{ '--ribbon': '52px' } as CSSProperties}>
         <RehearsalRibbon match={local} back={back} />
         <ConsoleBoard live={live} facts={facts} input={input} />
@@ -47,7 +47,7 @@ const Rehearsal = ({ facts, log, back }: RehearsalProps) => {
           </span>
         </div>
       </div>
-    </OutboxDoorContext>
+    </OutboxPortContext>
   );
 };
 
@@ -87,10 +87,10 @@ const OfTeam = () => {
   );
   const failed = teams.error ?? players.error;
   if (failed) return <Failed error={failed} />;
-  if (teams.data && !own) return <EmptyState title={t('noTeam.title')} says={t('noTeam.says')} />;
+  if (teams.data && !own) return <EmptyState title={t('noTeam.title')} description={t('noTeam.says')} />;
   if (!facts) return <BoardSkeleton />;
   if (facts.people.length < facts.rules.onPitch)
-    return <EmptyState title={t('noTeam.title')} says={t('noTeam.says')} />;
+    return <EmptyState title={t('noTeam.title')} description={t('noTeam.says')} />;
   return <Rehearsal facts={facts} log={nothing} back="/matches" />;
 };
 

@@ -6,10 +6,10 @@ import type { ConsoleCommand } from '#machines/match/command.ts';
 import { foldOf } from '#machines/match/foldOf.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { emptyOutbox } from '#machines/match/outbox.ts';
-import { recordLocally, robotDeed, robotKick } from '#machines/match/rehearsal.ts';
+import { recordLocally, robotAction, robotKick } from '#machines/match/rehearsal.ts';
 import type { OpenOutbox } from '#realtime/device/outbox.ts';
 import { newId } from '#realtime/newId.ts';
-import type { OutboxDoor } from '#realtime/OutboxDoor.ts';
+import type { OutboxPort } from '#realtime/OutboxPort.ts';
 
 export const speeds = [1, 10, 60] as const;
 export type Speed = (typeof speeds)[number];
@@ -33,7 +33,7 @@ export const localMatch = (input: MatchInput, begun: readonly SeenEntry[], seed:
   const watchers = new Set<() => void>();
   let log = begun;
   /** The last minute of the running period in which the rival was asked. */
-  let asked = { period: 0, minute: -1 };
+  let requested = { period: 0, minute: -1 };
 
   const record = (command: ConsoleCommand): SeenEntry => {
     const longer = recordLocally(input, log, command);
@@ -70,10 +70,10 @@ export const localMatch = (input: MatchInput, begun: readonly SeenEntry[], seed:
       if (kick) return tryTo(kick);
       if (now.phase !== 'playing') return;
       const minute = Math.floor(playedAt(now.state.clock, clock.now()) / 60_000);
-      if (asked.period === now.state.period && minute <= asked.minute) return;
-      const from = asked.period === now.state.period ? asked.minute + 1 : 0;
-      asked = { period: now.state.period, minute };
-      for (let one = from; one < minute; one += 1) tryTo(robotDeed(seed, foldOf(input, log), one));
+      if (requested.period === now.state.period && minute <= requested.minute) return;
+      const from = requested.period === now.state.period ? requested.minute + 1 : 0;
+      requested = { period: now.state.period, minute };
+      for (let one = from; one < minute; one += 1) tryTo(robotAction(seed, foldOf(input, log), one));
     },
   };
 };
@@ -84,12 +84,12 @@ const noOutbox = (owner: OpenOutbox['owner']): OpenOutbox => ({
   owner,
   keep: () => undefined,
   restore: async () => emptyOutbox,
-  send: (_commandId, _signal, deed) => deed(),
+  send: (_commandId, _signal, action) => action(),
   listen: () => () => undefined,
 });
 
 /** The console's door into a match of this page. */
-export const localDoor = (match: LocalMatch): OutboxDoor => ({
+export const localOutbox = (match: LocalMatch): OutboxPort => ({
   open: noOutbox,
   left: async () => [],
   sender: () =>

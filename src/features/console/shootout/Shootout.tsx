@@ -9,18 +9,18 @@ import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { KickStrip } from '#ui/KickStrip.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { kickKeys, shortcut } from '../keys/consoleKeys.ts';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
-import type { PlanDesk } from '../usePlan.ts';
+import type { PlanModel } from '../usePlan.ts';
 import { atStake, isSuddenDeath, kicksOf, turnOf, winnerOf } from './kicks.ts';
 import { Takers } from './Takers.tsx';
 
 const sides = ['own', 'rival'] as const;
 
 /** Both sides' kicks with the score between them, as they stand on the scoreboard: home at the left. */
-const KickBoard = ({ desk, turn }: { desk: Desk; turn: Side | null }) => {
+const KickBoard = ({ model, turn }: { model: ConsoleModel; turn: Side | null }) => {
   const { t } = useTranslation('console');
-  const { state, facts, words } = desk;
+  const { state, facts, words } = model;
   const score = shootoutScore(state) ?? { own: 0, rival: 0 };
   const [left, right] = facts.isLocal ? sides : (['rival', 'own'] as const);
   const strip = (side: Side, end: boolean) => (
@@ -35,7 +35,7 @@ const KickBoard = ({ desk, turn }: { desk: Desk; turn: Side | null }) => {
         end={end}
         kicks={kicksOf(state, side).map(({ scored, playerId }) => ({
           scored,
-          says: `${playerId ? `${words.nameOf(playerId)}: ` : ''}${t(scored ? 'shootout.scored' : 'shootout.missed')}`,
+          description: `${playerId ? `${words.nameOf(playerId)}: ` : ''}${t(scored ? 'shootout.scored' : 'shootout.missed')}`,
         }))}
       />
     </div>
@@ -52,15 +52,15 @@ const KickBoard = ({ desk, turn }: { desk: Desk; turn: Side | null }) => {
 };
 
 /** What is to be done now, and what hangs on it. */
-const Turn = ({ desk, turn, taker }: { desk: Desk; turn: Side; taker: PlayerId | undefined }) => {
+const Turn = ({ model, turn, taker }: { model: ConsoleModel; turn: Side; taker: PlayerId | undefined }) => {
   const { t } = useTranslation('console');
-  const { state, facts, words } = desk;
+  const { state, facts, words } = model;
   const stake = atStake(state, turn);
-  const asked = taker ? t('shootout.takes', { name: words.nameOf(taker) }) : t('shootout.who');
+  const requested = taker ? t('shootout.takes', { name: words.nameOf(taker) }) : t('shootout.who');
   return (
     <div className="grid justify-items-center gap-1 text-center">
       <p className="title text-24 sm:text-32" aria-live="polite">
-        {turn === 'rival' ? t('shootout.theirs', { name: facts.rival.name }) : asked}
+        {turn === 'rival' ? t('shootout.theirs', { name: facts.rival.name }) : requested}
       </p>
       <p className="flex min-h-6 flex-wrap justify-center gap-x-4 font-semibold text-16" data-testid="stake">
         {isSuddenDeath(state) && <span>{t('shootout.suddenDeath')}</span>}
@@ -71,13 +71,13 @@ const Turn = ({ desk, turn, taker }: { desk: Desk; turn: Side; taker: PlayerId |
   );
 };
 
-type ShootoutProps = { desk: Desk; plan: PlanDesk; toggle: Drawer['toggle'] };
+type ShootoutProps = { model: ConsoleModel; plan: PlanModel; toggle: Drawer['toggle'] };
 
 /** Whoever was to take it by the order, and may not. */
-const SkippedTakers = ({ desk, skipped }: { desk: Desk; skipped: NextTaker['skipped'] }) =>
+const SkippedTakers = ({ model, skipped }: { model: ConsoleModel; skipped: NextTaker['skipped'] }) =>
   skipped.map(({ playerId, refused }) => (
     <p key={playerId} className="text-center text-14 text-soft" data-testid="skipped">
-      <ErrorSentence error={refused} given={{ player: desk.words.nameOf(playerId) }} />
+      <ErrorSentence error={refused} given={{ player: model.words.nameOf(playerId) }} />
     </p>
   ));
 
@@ -116,9 +116,9 @@ const KickButtons = ({ onKick, children }: { onKick: (scored: boolean) => void; 
 };
 
 /** Kicks from the mark: whose turn, who takes it, scored or missed. Laid aside, the pitch is there for a keeper who is hurt. */
-export const Shootout = ({ desk, plan, toggle }: ShootoutProps) => {
+export const Shootout = ({ model, plan, toggle }: ShootoutProps) => {
   const { t } = useTranslation('console');
-  const { state, facts, say } = desk;
+  const { state, facts, say } = model;
   const [chosen, setTaker] = useState<PlayerId>();
   const [first, setFirst] = useState<Side>('own');
   const [aside, setAside] = useState(false);
@@ -157,7 +157,7 @@ export const Shootout = ({ desk, plan, toggle }: ShootoutProps) => {
       data-contrast="high"
       className="absolute inset-0 z-4 flex flex-col gap-3 overflow-y-auto bg-[#07140d] p-3 text-ink tall:sm:gap-5 tall:sm:p-6"
     >
-      <KickBoard desk={desk} turn={winner ? null : turn} />
+      <KickBoard model={model} turn={winner ? null : turn} />
       {winner ? (
         <>
           <p className="title my-auto text-center text-32 sm:text-48" role="status">
@@ -176,9 +176,9 @@ export const Shootout = ({ desk, plan, toggle }: ShootoutProps) => {
               choices={sides.map((side) => ({ value: side, label: t('shootout.first', { name: nameOf(side) }) }))}
             />
           )}
-          <Turn desk={desk} turn={turn} taker={taker} />
-          {!chosen && turn === 'own' && <SkippedTakers desk={desk} skipped={skipped} />}
-          <Takers desk={desk} chosen={taker} onChoose={setTaker} />
+          <Turn model={model} turn={turn} taker={taker} />
+          {!chosen && turn === 'own' && <SkippedTakers model={model} skipped={skipped} />}
+          <Takers model={model} chosen={taker} onChoose={setTaker} />
           <KickButtons onKick={kick}>{beside}</KickButtons>
         </>
       )}

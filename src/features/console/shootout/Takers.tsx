@@ -8,10 +8,10 @@ import { classes } from '#ui/classes.ts';
 import { Disc } from '#ui/Disc.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
-import type { Desk } from '../useConsole.ts';
+import type { ConsoleModel } from '../useConsole.ts';
 import { kicksOf } from './kicks.ts';
 
-export type TakersProps = { desk: Desk; chosen: PlayerId | undefined; onChoose: (playerId: PlayerId) => void };
+export type TakersProps = { model: ConsoleModel; chosen: PlayerId | undefined; onChoose: (playerId: PlayerId) => void };
 type Taker = {
   readonly playerId: PlayerId;
   readonly keeper: boolean;
@@ -21,7 +21,7 @@ type Taker = {
 };
 
 /** Those who may kick first, then those who have kicked, in their order; those who may not at all come last. */
-const takersOf = ({ state }: Desk): readonly Taker[] => {
+const takersOf = ({ state }: ConsoleModel): readonly Taker[] => {
   const kicks = kicksOf(state, 'own');
   const all = [...Object.keys(state.pitch), ...benchOf(state), ...Object.keys(state.players)];
   return [...new Set(all)]
@@ -40,9 +40,9 @@ const rank = ({ refused, taken }: Taker): number => {
   return taken.length > 0 ? (taken[0]?.place ?? 1) : 1_000;
 };
 
-const TakerButton = ({ taker, desk, chosen, onChoose }: TakersProps & { taker: Taker }) => {
+const TakerButton = ({ taker, model, chosen, onChoose }: TakersProps & { taker: Taker }) => {
   const { t } = useTranslation('console');
-  const { words, facts } = desk;
+  const { words, facts } = model;
   const { playerId, keeper, refused, taken } = taker;
   const name = words.nameOf(playerId);
   const last = taken.at(-1);
@@ -50,7 +50,7 @@ const TakerButton = ({ taker, desk, chosen, onChoose }: TakersProps & { taker: T
     <button
       type="button"
       aria-disabled={refused !== null}
-      data-shirt={numberOf(desk, playerId)}
+      data-shirt={numberOf(model, playerId)}
       aria-pressed={chosen === playerId}
       onClick={() => !refused && onChoose(playerId)}
       className={classes(
@@ -59,7 +59,7 @@ const TakerButton = ({ taker, desk, chosen, onChoose }: TakersProps & { taker: T
       )}
     >
       <Disc
-        number={numberOf(desk, playerId)}
+        number={numberOf(model, playerId)}
         name={name}
         colours={facts}
         keeper={keeper}
@@ -88,7 +88,7 @@ const TakerButton = ({ taker, desk, chosen, onChoose }: TakersProps & { taker: T
 /** Who may take the next kick, who has taken one and how it went; who may not says why. */
 export const Takers = (props: TakersProps) => (
   <ul className="mx-auto grid w-full max-w-[1100px] grid-cols-[repeat(auto-fill,minmax(92px,1fr))] gap-1.5">
-    {takersOf(props.desk).map((taker) => (
+    {takersOf(props.model).map((taker) => (
       <li key={taker.playerId}>
         <TakerButton {...props} taker={taker} />
       </li>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HomeOccasion } from '#contract/home.ts';
 import type { MatchListItem } from '#contract/matchView.ts';
-import { doorOf, standingOf } from '#machines/match/matchBook.ts';
+import { linkTargetOf, standingOf } from '#machines/match/matchBook.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';
 import { AwardedMark } from '#ui/AwardedMark.tsx';
 import { ClubColours } from '#ui/ClubColours.tsx';
@@ -106,7 +106,10 @@ export const AgendaRow = ({ occasion }: { occasion: HomeOccasion }) => {
     <li className="border-line border-b">
       <ClubColours shirtColour={occasion.shirtColour} numberColour={occasion.numberColour}>
         {match ? (
-          <Link to={`/matches/${match.id}/${doorOf(match, Date.now())}`} className={classes(row, 'hover:bg-sunken')}>
+          <Link
+            to={`/matches/${match.id}/${linkTargetOf(match, Date.now())}`}
+            className={classes(row, 'hover:bg-sunken')}
+          >
             <Cells {...occasion} />
           </Link>
         ) : (

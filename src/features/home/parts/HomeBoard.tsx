@@ -1,5 +1,5 @@
 import type { Home } from '#contract/home.ts';
-import { doorOf } from '#machines/match/matchBook.ts';
+import { linkTargetOf } from '#machines/match/matchBook.ts';
 import type { PageNow } from '../board.ts';
 import { nextStepOf } from './FirstSteps.tsx';
 import { FloodlitBoard } from './FloodlitBoard.tsx';
@@ -22,7 +22,10 @@ export const HomeBoard = ({ home, now: { at, near, next, plays }, asOf }: HomeBo
   if (first) return <FloodlitBoard {...first} now={at} asOf={asOf} />;
   if (next)
     return (
-      <NextBoard next={next} href={next.match ? `/matches/${next.id}/${doorOf(next.match, Date.now())}` : undefined} />
+      <NextBoard
+        next={next}
+        href={next.match ? `/matches/${next.id}/${linkTargetOf(next.match, Date.now())}` : undefined}
+      />
     );
   const step = home.firstSteps && nextStepOf(home.firstSteps);
   if (step && step !== 'match') return <EmptyBoard kind="setUp" />;

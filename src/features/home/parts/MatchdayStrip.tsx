@@ -43,10 +43,10 @@ const Time = ({ match, state, now }: OnStrip & Now) => {
 const Column = ({ match, state, now, first }: OnStrip & Now & { first: boolean }) => {
   const { t } = useTranslation('home');
   const missing = factsOf(match, state).find(({ done }) => !done);
-  const says =
+  const description =
     missing && 'count' in missing
-      ? t(`ready.${missing.says}`, { count: missing.count })
-      : missing && missing.says !== 'somePlayed' && t(`ready.${missing.says}`);
+      ? t(`ready.${missing.description}`, { count: missing.count })
+      : missing && missing.description !== 'somePlayed' && t(`ready.${missing.description}`);
   const [action = 'stands'] = actionsOf(match, state);
   const large = first && state === 'live';
   return (
@@ -64,7 +64,7 @@ const Column = ({ match, state, now, first }: OnStrip & Now & { first: boolean }
           <Time match={match} state={state} now={now} />
         </span>
         <BoardSides match={match} size={large ? 'large' : 'small'} scored={state === 'live' || state === 'over'} />
-        <span className="line-clamp-2 text-14 text-soft">{[match.venue, says].filter(Boolean).join(' · ')}</span>
+        <span className="line-clamp-2 text-14 text-soft">{[match.venue, description].filter(Boolean).join(' · ')}</span>
       </Link>
       {state === 'live' && (
         <span className="absolute inset-x-0 -bottom-4 h-1 bg-live max-md:static max-md:mt-2 max-md:block" />

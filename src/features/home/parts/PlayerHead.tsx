@@ -11,7 +11,7 @@ export type PlayerHeadProps = { player: NonNullable<Home['player']>; next: HomeO
 
 const useHead = ({ player, next }: PlayerHeadProps) => {
   const { t, i18n } = useTranslation('home');
-  if (!next?.match) return { title: t('player.none'), says: t('player.noneSays'), when: null };
+  if (!next?.match) return { title: t('player.none'), description: t('player.noneSays'), when: null };
   const { match, callUp, place } = next;
   const sides = t('player.sides', {
     home: match.isLocal ? match.teamName : match.rival.name,
@@ -24,14 +24,14 @@ const useHead = ({ player, next }: PlayerHeadProps) => {
     callUp === 'calledUp' || callUp === 'notCalledUp'
       ? t(`player.${callUp}`, { name: player.firstName, context })
       : t('player.notYet');
-  return { title, says: sides, when: when.join(' · ') };
+  return { title, description: sides, when: when.join(' · ') };
 };
 
 /** Whether the player is called up, in the colours of the team and with the own shirt. */
 export const PlayerHead = (props: PlayerHeadProps) => {
   const { t } = useTranslation('home');
   const { player, next } = props;
-  const { title, says, when } = useHead(props);
+  const { title, description, when } = useHead(props);
   const number = player.numbers.find(({ teamId }) => teamId === next?.teamId)?.dorsal;
   const isIn = next?.callUp === 'calledUp';
   const head = (
@@ -48,7 +48,7 @@ export const PlayerHead = (props: PlayerHeadProps) => {
       <p className="title mt-1 max-w-[16ch] text-balance text-48 leading-tight sm:max-w-[24ch] sm:text-72 sm:leading-none">
         {title}
       </p>
-      <p className="mt-2 max-sm:max-w-[17rem] sm:text-20">{says}</p>
+      <p className="mt-2 max-sm:max-w-[17rem] sm:text-20">{description}</p>
       {next?.match && (
         <Link
           to={`/matches/${next.match.id}/stands`}

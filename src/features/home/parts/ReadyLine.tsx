@@ -7,9 +7,10 @@ import type { Fact } from '../board.ts';
 const useFactWords = () => {
   const { t } = useTranslation('home');
   return (fact: Fact): string => {
-    if (fact.says === 'startersIn') return t('ready.startersIn', { count: fact.count, formation: fact.formation });
-    if (fact.says === 'somePlayed') return t('ready.somePlayed', { played: fact.played, called: fact.called });
-    return 'count' in fact ? t(`ready.${fact.says}`, { count: fact.count }) : t(`ready.${fact.says}`);
+    if (fact.description === 'startersIn')
+      return t('ready.startersIn', { count: fact.count, formation: fact.formation });
+    if (fact.description === 'somePlayed') return t('ready.somePlayed', { played: fact.played, called: fact.called });
+    return 'count' in fact ? t(`ready.${fact.description}`, { count: fact.count }) : t(`ready.${fact.description}`);
   };
 };
 
@@ -32,7 +33,7 @@ export const ReadyLine = ({ facts, scorers }: ReadyLineProps) => {
         </li>
       ))}
       {facts.map((fact) => (
-        <li key={fact.says} className="flex items-center gap-2">
+        <li key={fact.description} className="flex items-center gap-2">
           {fact.done ? (
             <Check size={20} className="text-go" aria-label={t('ready.done')} />
           ) : (

@@ -33,7 +33,7 @@ export const StartedWithoutMe = ({ match, onClose }: { match: HomeMatch; onClose
       values={start.isIdle || start.isError ? time : planned.time}
       onClose={onClose}
       title={t('started.title')}
-      says={t('started.says')}
+      description={t('started.says')}
       footer={
         <>
           <Button onClick={onClose}>{t('started.cancel')}</Button>

@@ -8,7 +8,7 @@ import { BlockHead } from './BlockHead.tsx';
 type Item = {
   readonly key: string;
   readonly title: string;
-  readonly says: string;
+  readonly description: string;
   readonly to: string;
   readonly verb: string;
 };
@@ -29,7 +29,7 @@ const useItems = ({ home, shown }: ToDoProps): readonly Item[] => {
     return {
       key: match.id,
       title: sidesOf(match, ' – '),
-      says: t('todo.noSquad'),
+      description: t('todo.noSquad'),
       to: `/matches/${match.id}/prepare`,
       verb: t('todo.callUp'),
     };
@@ -39,7 +39,7 @@ const useItems = ({ home, shown }: ToDoProps): readonly Item[] => {
     .map((match) => ({
       key: match.id,
       title: sidesOf(match, ` ${match.localScore}–${match.visitorScore} `),
-      says: t('todo.report'),
+      description: t('todo.report'),
       to: `/matches/${match.id}/report`,
       verb: t('todo.sign'),
     }));
@@ -47,7 +47,7 @@ const useItems = ({ home, shown }: ToDoProps): readonly Item[] => {
   const mail = {
     key: 'mail',
     title: t('todo.mail', { count }),
-    says: t('todo.mailSays'),
+    description: t('todo.mailSays'),
     to: '/club/mail',
     verb: t('todo.view'),
   };
@@ -66,11 +66,11 @@ export const ToDo = ({ home, shown }: ToDoProps) => {
       <BlockHead title={title} />
       {items.length === 0 && <p className="py-4 text-soft">{t('todo.empty')}</p>}
       <ul>
-        {items.slice(0, rowsAtMost).map(({ key, title: what, says, to, verb }) => (
+        {items.slice(0, rowsAtMost).map(({ key, title: what, description, to, verb }) => (
           <li key={key} className="flex min-h-14 items-center gap-3 border-line border-b py-1">
             <span className="min-w-0 flex-1">
               <span className="block font-semibold leading-5">{what}</span>
-              <span className="line-clamp-2 text-14 text-soft">{says}</span>
+              <span className="line-clamp-2 text-14 text-soft">{description}</span>
             </span>
             <LinkButton to={to} className="text-14" aria-label={`${verb}: ${what}`}>
               {verb}

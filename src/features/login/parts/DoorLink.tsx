@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 /** A quiet way to another page of the door. */
-export const DoorLink = ({ to, children }: { to: string; children: ReactNode }) => (
+export const AuthLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <p className="mt-3">
     <Link
       to={to}

@@ -5,8 +5,8 @@ import { type PasswordFault, passwordFault } from '#domain/passwords.ts';
 import { currentLanguage } from '#i18n/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useDeed } from '../useDeed.ts';
-import { Booked } from './Booked.tsx';
+import { useAuthRequest } from '../useAuthRequest.ts';
+import { AuthError } from './AuthError.tsx';
 import { FirstClubFields } from './FirstClubFields.tsx';
 import { type Founding, wrongIn } from './founding.ts';
 import { NewPassword } from './NewPassword.tsx';
@@ -26,7 +26,7 @@ const zoneHere = (): string => {
 export const FirstClubForm = ({ code, onFounded }: FirstClubFormProps) => {
   const { t } = useTranslation('auth');
   const [wrong, setWrong] = useState<Wrong>({ fields: [], password: undefined });
-  const { busy, error, run } = useDeed();
+  const { busy, error, run } = useAuthRequest();
   const found = async (form: FormData, page: HTMLFormElement) => {
     const { confirm = '', ...typed } = Object.fromEntries(
       [...form].map(([name, value]) => [name, String(value).trim()]),
@@ -40,8 +40,8 @@ export const FirstClubForm = ({ code, onFounded }: FirstClubFormProps) => {
     if (await run(() => foundClub(whole))) onFounded();
   };
   return (
-    <Notebook title={t('first.title')} says={t('first.says')} onSubmit={(form, page) => void found(form, page)}>
-      <Booked error={error} />
+    <Notebook title={t('first.title')} description={t('first.says')} onSubmit={(form, page) => void found(form, page)}>
+      <AuthError error={error} />
       <div className="mt-6 grid gap-5">
         <TextField
           label={t('first.code')}

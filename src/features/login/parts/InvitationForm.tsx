@@ -5,8 +5,8 @@ import type { Invitation } from '#contract/user.ts';
 import { type PasswordFault, passwordFault } from '#domain/passwords.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useDeed } from '../useDeed.ts';
-import { Booked } from './Booked.tsx';
+import { useAuthRequest } from '../useAuthRequest.ts';
+import { AuthError } from './AuthError.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { Notebook } from './Notebook.tsx';
 
@@ -18,7 +18,7 @@ type Wrong = { readonly name: boolean; readonly password: PasswordFault | undefi
 export const InvitationForm = ({ code, invitation, onAccepted }: InvitationFormProps) => {
   const { t } = useTranslation('auth');
   const [wrong, setWrong] = useState<Wrong>({ name: false, password: undefined });
-  const { busy, error, run } = useDeed();
+  const { busy, error, run } = useAuthRequest();
   const accept = async (form: FormData) => {
     const word = (name: string) => String(form.get(name) ?? '').trim();
     const password = String(form.get('password') ?? '');
@@ -35,10 +35,10 @@ export const InvitationForm = ({ code, invitation, onAccepted }: InvitationFormP
   return (
     <Notebook
       title={t('invitation.title', { club: clubName })}
-      says={t('invitation.says', { userName, email })}
+      description={t('invitation.says', { userName, email })}
       onSubmit={(form) => void accept(form)}
     >
-      <Booked error={error} />
+      <AuthError error={error} />
       <input type="hidden" name="username" autoComplete="username" value={userName} readOnly />
       <div className="mt-6 grid gap-5">
         <TextField

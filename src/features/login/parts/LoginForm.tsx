@@ -4,7 +4,7 @@ import { useSession } from '#api/SessionContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { DoorLink } from './DoorLink.tsx';
+import { AuthLink } from './DoorLink.tsx';
 import { Notebook } from './Notebook.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -51,8 +51,8 @@ export const LoginForm = ({ wanted, children }: { wanted: boolean; children?: Re
       </div>
       {children}
       <div className="flex flex-wrap justify-between gap-x-6">
-        <DoorLink to="/auth/forgot">{t('forgotten')}</DoorLink>
-        <DoorLink to="/auth/register">{t('noAccount')}</DoorLink>
+        <AuthLink to="/auth/forgot">{t('forgotten')}</AuthLink>
+        <AuthLink to="/auth/register">{t('noAccount')}</AuthLink>
       </div>
     </Notebook>
   );

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 
 export type NotebookProps = {
   title: ReactNode;
-  says?: ReactNode;
+  description?: ReactNode;
   /** Without a deed the page is only read. */
   onSubmit?: (form: FormData, element: HTMLFormElement) => void;
   children: ReactNode;
@@ -12,7 +12,7 @@ const page =
   'notebook relative w-full shrink-0 animate-rise bg-raised px-6 pt-14 pb-[max(24px,env(safe-area-inset-bottom))] shadow-raised md:w-[420px] md:rounded-8 md:px-8 md:pt-16 md:pb-8 md:pl-16';
 
 /** A page of the referee's notebook, to be filled in. */
-export const Notebook = ({ title, says, onSubmit, children }: NotebookProps) => {
+export const Notebook = ({ title, description, onSubmit, children }: NotebookProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit?.(new FormData(event.currentTarget), event.currentTarget);
@@ -20,7 +20,7 @@ export const Notebook = ({ title, says, onSubmit, children }: NotebookProps) => 
   return (
     <form onSubmit={submit} noValidate className={page}>
       <h1 className="title text-48 leading-none">{title}</h1>
-      {says && <p className="mt-3 text-soft">{says}</p>}
+      {description && <p className="mt-3 text-soft">{description}</p>}
       {children}
     </form>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSecondStep } from '#api/useSecondStep.ts';
 import { CodeFields } from '#ui/CodeFields.tsx';
-import { Booked } from './Booked.tsx';
+import { AuthError } from './AuthError.tsx';
 import { Notebook } from './Notebook.tsx';
 
 /** The password was right; now a code of the app, of the mail, or one of those that were kept for a bad day. */
@@ -9,8 +9,8 @@ export const SecondStep = () => {
   const { t } = useTranslation('auth');
   const { error, enter, ...step } = useSecondStep();
   return (
-    <Notebook title={t('second.title')} says={t(`second.${step.provider}`)} onSubmit={enter}>
-      <Booked error={error} />
+    <Notebook title={t('second.title')} description={t(`second.${step.provider}`)} onSubmit={enter}>
+      <AuthError error={error} />
       <div className="mt-6 grid gap-3">
         <CodeFields step={step} ruled />
       </div>

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchListItem } from '#contract/matchView.ts';
-import { doorOf, sideDoorOf } from '#machines/match/matchBook.ts';
+import { linkTargetOf, sideLinkOf } from '#machines/match/matchBook.ts';
 import { useListClock } from '#realtime/useListClock.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';
 import { classes } from '#ui/classes.ts';
 import { LiveDot } from '#ui/LiveMark.tsx';
 import { Sides } from '#ui/Sides.tsx';
-import { SideDoor } from './SideDoor.tsx';
+import { SideLink } from './SideLink.tsx';
 
 /** A match that is being played: the one thing on the list that glows. */
 export const LiveRow = ({ match }: { match: MatchListItem }) => {
   const { t } = useTranslation(['matches', 'common']);
   const stateName = useStateName();
   const { main, added } = useListClock(match);
-  const door = doorOf(match, Date.now());
+  const target = linkTargetOf(match, Date.now());
   // Play is stopped, perhaps for good: nothing about it glows.
   const glows = match.state !== 'suspended';
   return (
     <li className={classes('sheet flex overflow-hidden', glows && 'border-live shadow-[0_0_28px_-10px_var(--live)]')}>
       <Link
-        to={`/matches/${match.id}/${door}`}
+        to={`/matches/${match.id}/${target}`}
         className="grid min-w-0 flex-1 grid-cols-[4.75rem_1fr] items-center gap-3 py-4 pr-3 pl-3 sm:gap-6 hover:bg-sunken sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:pl-6 md:grid-cols-[9.5rem_minmax(0,1fr)_auto]"
       >
         <span className="contents content-center gap-1 border-line sm:grid sm:border-r sm:pr-3">
@@ -41,10 +41,10 @@ export const LiveRow = ({ match }: { match: MatchListItem }) => {
         <span className="hidden min-w-36 justify-items-end gap-1 pr-3 text-right text-14 text-soft md:grid">
           <span>{t(`common:sports.${match.format}`)}</span>
           {match.venue && <span className="max-w-48 truncate">{match.venue}</span>}
-          <span className="font-semibold text-ink">{t(`door.${door}`)}</span>
+          <span className="font-semibold text-ink">{t(`door.${target}`)}</span>
         </span>
       </Link>
-      <SideDoor match={match} door={sideDoorOf(match, Date.now())} />
+      <SideLink match={match} target={sideLinkOf(match, Date.now())} />
     </li>
   );
 };

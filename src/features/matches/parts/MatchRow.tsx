@@ -2,12 +2,12 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchListItem } from '#contract/matchView.ts';
-import { doorOf, sideDoorOf, standingOf } from '#machines/match/matchBook.ts';
+import { linkTargetOf, sideLinkOf, standingOf } from '#machines/match/matchBook.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';
 import { classes } from '#ui/classes.ts';
 import { momentWords, timeOf } from '#ui/moments.ts';
 import { Sides } from '#ui/Sides.tsx';
-import { SideDoor } from './SideDoor.tsx';
+import { SideLink } from './SideLink.tsx';
 
 /** What is said of its state: nothing for a match that simply comes, else where it is. */
 const worthSaying: readonly MatchListItem['state'][] = [
@@ -34,9 +34,9 @@ export const MatchRow = ({ match, dated = false }: MatchRowProps) => {
   const { t, i18n } = useTranslation(['matches', 'common']);
   const stateName = useStateName();
   const now = Date.now();
-  const door = doorOf(match, now);
+  const target = linkTargetOf(match, now);
   // Its place is kept where there is none, so that rows stand under one another.
-  const side = sideDoorOf(match, now);
+  const side = sideLinkOf(match, now);
   const standing = standingOf(match, now);
   const played = standing === 'played';
   const off = match.state === 'postponed' || match.state === 'cancelled';
@@ -48,7 +48,7 @@ export const MatchRow = ({ match, dated = false }: MatchRowProps) => {
   return (
     <li className="flex border-line border-b">
       <Link
-        to={`/matches/${match.id}/${door}`}
+        to={`/matches/${match.id}/${target}`}
         className="grid min-h-18 min-w-0 flex-1 grid-cols-[4.5rem_1fr_1.25rem] items-center gap-x-3 py-2 hover:bg-sunken md:grid-cols-[7rem_minmax(0,5fr)_4rem_minmax(0,4fr)_6rem_1.25rem] md:gap-x-3 md:px-2 xl:gap-x-6"
       >
         <span className="grid gap-0.5">
@@ -71,12 +71,12 @@ export const MatchRow = ({ match, dated = false }: MatchRowProps) => {
         <span className="hidden text-14 text-soft md:line-clamp-2">
           {[t(`common:sports.${match.format}`), match.venue].filter(Boolean).join(' · ')}
         </span>
-        <span className={classes('hidden text-14 md:block', door === 'prepare' ? 'font-semibold' : 'text-soft')}>
-          {t(`door.${played ? 'report' : door}`)}
+        <span className={classes('hidden text-14 md:block', target === 'prepare' ? 'font-semibold' : 'text-soft')}>
+          {t(`door.${played ? 'report' : target}`)}
         </span>
         <ChevronRight size={20} className="text-soft" aria-hidden="true" />
       </Link>
-      {side ? <SideDoor match={match} door={side} /> : <span className="hidden w-12 shrink-0 md:block" />}
+      {side ? <SideLink match={match} target={side} /> : <span className="hidden w-12 shrink-0 md:block" />}
     </li>
   );
 };

@@ -19,8 +19,8 @@ export type NoMatchesProps = {
 export const NoMatches = ({ mine, add, clubTeams }: NoMatchesProps) => {
   const { t } = useTranslation('matches');
   const { roles } = useUser();
-  if (mine) return <EmptyState title={t('empty.mine')} says={t('empty.mineSays')} action={add} />;
-  if (add) return <EmptyState title={t('empty.title')} says={t('empty.says')} action={add} />;
+  if (mine) return <EmptyState title={t('empty.mine')} description={t('empty.mineSays')} action={add} />;
+  if (add) return <EmptyState title={t('empty.title')} description={t('empty.says')} action={add} />;
   if (clubTeams?.length === 0 && may(roles, 'structure.edit')) return <NoTeam />;
-  return <EmptyState title={t('empty.title')} says={t('empty.waitSays')} />;
+  return <EmptyState title={t('empty.title')} description={t('empty.waitSays')} />;
 };

@@ -13,14 +13,14 @@ export const NoTeam = () => {
     return (
       <EmptyState
         title={t('new.noTeam.title')}
-        says={t('new.noTeam.says')}
+        description={t('new.noTeam.says')}
         action={<LinkButton to="/matches">{t('new.back')}</LinkButton>}
       />
     );
   return (
     <EmptyState
       title={t('new.firstTeam.title')}
-      says={t('new.firstTeam.says')}
+      description={t('new.firstTeam.says')}
       action={
         <LinkButton to="/teams/new" variant="go" icon={<Plus size={20} aria-hidden="true" />}>
           {t('new.firstTeam.make')}

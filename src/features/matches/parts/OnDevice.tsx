@@ -4,7 +4,7 @@ import { includesRight } from '#domain/roles.ts';
 import { useKeptMatches } from '#realtime/device/useKeptMatches.ts';
 import { shortDay, timeOf } from '#ui/moments.ts';
 
-const door = 'inline-flex min-h-12 items-center px-2 font-semibold underline underline-offset-4';
+const linkLook = 'inline-flex min-h-12 items-center px-2 font-semibold underline underline-offset-4';
 
 /** Matches that open with no network, with the door that their user may take. Nothing when there are none. */
 export const OnDevice = ({ userId }: { userId: string | undefined }) => {
@@ -25,11 +25,11 @@ export const OnDevice = ({ userId }: { userId: string | undefined }) => {
               </time>
             </span>
             {includesRight(facts.right, 'write') && (
-              <Link className={door} to={`/matches/${facts.id}/console`}>
+              <Link className={linkLook} to={`/matches/${facts.id}/console`}>
                 {t('device.console')}
               </Link>
             )}
-            <Link className={door} to={`/matches/${facts.id}/stands`}>
+            <Link className={linkLook} to={`/matches/${facts.id}/stands`}>
               {t('device.stands')}
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { link, useAccountDeed, useAccounts } from '../accountQueries.ts';
+import { link, useAccountMutation, useAccounts } from '../accountQueries.ts';
 import { InvitePlayer } from './InvitePlayer.tsx';
 import { LinkAccount } from './LinkAccount.tsx';
 
@@ -19,7 +19,7 @@ export const Access = ({ player }: { player: Player }) => {
   const [open, setOpen] = useState<'invite' | 'link'>();
   const [taken, setTaken] = useState<string>();
   const [invited, setInvited] = useState<string>();
-  const part = useAccountDeed((account: Parameters<typeof link>[0]) => link(account, null));
+  const part = useAccountMutation((account: Parameters<typeof link>[0]) => link(account, null));
   const close = () => {
     setOpen(undefined);
     setTaken(undefined);

@@ -18,7 +18,7 @@ export const FoldedFields = () => {
     <>
       <Fold
         title={t('form.guardians')}
-        says={guardians > 0 ? t('form.guardiansCount', { count: guardians }) : undefined}
+        description={guardians > 0 ? t('form.guardiansCount', { count: guardians }) : undefined}
         open={errors.guardians ? true : undefined}
       >
         <GuardianFields />

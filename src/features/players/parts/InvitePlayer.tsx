@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { invite, useAccountDeed } from '../accountQueries.ts';
+import { invite, useAccountMutation } from '../accountQueries.ts';
 
 /** Who may be meant: the player, and each of his guardians. A guardian's name is one line, as it was written down. */
 const meantBy = ({ firstName, lastName, email, guardians }: Player) => [
@@ -30,7 +30,7 @@ export type InvitePlayerProps = {
 /** An account for a player, or for one of his guardians: a mail to choose a password goes there. */
 export const InvitePlayer = ({ player, onClose, onInvited, onTaken }: InvitePlayerProps) => {
   const { t } = useTranslation(['players', 'account']);
-  const send = useAccountDeed(invite);
+  const send = useAccountMutation(invite);
   const people = meantBy(player);
   const [draft, setDraft] = useState(() => {
     const who = Math.max(
@@ -70,7 +70,7 @@ export const InvitePlayer = ({ player, onClose, onInvited, onTaken }: InvitePlay
       values={draft}
       onClose={onClose}
       title={t('access.inviteTitle', { name: player.firstName })}
-      says={t('access.inviteSays')}
+      description={t('access.inviteSays')}
     >
       <form onSubmit={submit} noValidate className="grid gap-5 py-2">
         {people.length > 1 && (

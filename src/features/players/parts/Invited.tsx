@@ -3,6 +3,6 @@ import { InvitationNotice } from '#ui/InvitationNotice.tsx';
 
 /** What became of an invitation that was sent from here; its code comes when there is one. */
 export const Invited = ({ email }: { email: string }) => {
-  const letter = useInvitationMail(email);
-  return <InvitationNotice email={email} letter={letter.data} />;
+  const mail = useInvitationMail(email);
+  return <InvitationNotice email={email} mail={mail.data} />;
 };

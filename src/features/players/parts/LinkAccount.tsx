@@ -7,7 +7,7 @@ import { FormFailed } from '#ui/FormFailed.tsx';
 import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { PickList } from '#ui/PickList.tsx';
 import { toast } from '#ui/toast.ts';
-import { link, useAccountDeed, useFoundAccounts } from '../accountQueries.ts';
+import { link, useAccountMutation, useFoundAccounts } from '../accountQueries.ts';
 
 export type LinkAccountProps = {
   player: Player;
@@ -21,7 +21,7 @@ export const LinkAccount = ({ player, taken, onClose }: LinkAccountProps) => {
   const { t } = useTranslation(['players', 'common']);
   const [search, setSearch] = useState(taken ?? '');
   const found = useFoundAccounts(search.trim());
-  const join = useAccountDeed((account: UserAccount) => link(account, player.id));
+  const join = useAccountMutation((account: UserAccount) => link(account, player.id));
   const done = () => {
     void toast.done(t('access.linked'));
     onClose();
@@ -35,7 +35,7 @@ export const LinkAccount = ({ player, taken, onClose }: LinkAccountProps) => {
       id,
       name: `${firstName} ${lastName}`.trim() || userName,
       photo,
-      says: [email, roles.map((role) => t(`common:roles.${role}`)).join(', ')].filter(Boolean).join(' · '),
+      description: [email, roles.map((role) => t(`common:roles.${role}`)).join(', ')].filter(Boolean).join(' · '),
       not: whose ? t('access.isOf', { name: `${whose.firstName} ${whose.lastName}`.trim() }) : undefined,
     }),
   );
@@ -44,7 +44,7 @@ export const LinkAccount = ({ player, taken, onClose }: LinkAccountProps) => {
       open
       onClose={onClose}
       title={t('access.linkTitle', { name: player.firstName })}
-      says={t('access.linkSays', { name: player.firstName })}
+      description={t('access.linkSays', { name: player.firstName })}
     >
       <div className="grid min-h-80 content-start gap-4 py-2">
         <FormFailed error={join.error ?? found.error ?? (taken && new AppError('emailTaken'))} />
@@ -53,7 +53,7 @@ export const LinkAccount = ({ player, taken, onClose }: LinkAccountProps) => {
           search={search}
           onSearch={setSearch}
           found={accounts}
-          deed={t('access.choose')}
+          pickLabel={t('access.choose')}
           busy={join.isPending}
           onPick={pick}
         />

@@ -65,7 +65,7 @@ export const PlayerHead = ({ player }: { player: Player }) => {
           onRemove={photo.remove}
         />
       }
-      says={
+      description={
         <>
           <span className="block">
             {number !== undefined && number !== null && (

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { saved } from '#ui/saved.ts';
 import { toast } from '#ui/toast.ts';
-import { useComeBack } from '#ui/useComeBack.ts';
+import { useRestorePerson } from '#ui/useRestorePerson.ts';
 import { useRemovePlayer, useRestorePlayer } from '../queries.ts';
 
 /** The way out of the club, asked once; the word that he is gone has the way back. */
@@ -20,7 +20,7 @@ export const RemovePlayer = ({ player }: { player: Player }) => {
   const remove = useRemovePlayer(player.id);
   const restore = useRestorePlayer();
   const name = `${player.firstName} ${player.lastName}`.trim();
-  const comeBack = useComeBack(may(roles, 'users.manage'));
+  const comeBack = useRestorePerson(may(roles, 'users.manage'));
   if (!may(roles, 'people.delete')) return null;
   const back = () =>
     comeBack({ name, page: `/players/${player.id}`, restore: (account) => restore(player.id, account) });
@@ -37,11 +37,11 @@ export const RemovePlayer = ({ player }: { player: Player }) => {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('remove.title', { name })}
-        says={t('remove.says')}
-        deed={t('remove.deed')}
+        description={t('remove.says')}
+        confirmLabel={t('remove.deed')}
         busy={remove.isPending}
         error={remove.error}
-        onDeed={() => remove.mutate(undefined, { onSuccess: gone })}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: gone })}
       />
     </div>
   );

@@ -24,7 +24,7 @@ export const AwardDialog = ({ match, reason, say, onClose }: AwardDialogProps) =
       values={award}
       onClose={onClose}
       title={t('award.title')}
-      says={t('award.says')}
+      description={t('award.says')}
       footer={
         <Button
           variant="go"

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
-import type { Desk } from '../useDesk.ts';
 import type { Drag } from '../useDrag.ts';
+import type { LineUpEditor } from '../useLineUpEditor.ts';
 import { PlayerButton } from './PlayerButton.tsx';
 
 /** Those who are called up and do not start. A placed player who is chosen can be sent here. */
-export const Bench = ({ desk, drag }: { desk: Desk; drag: Drag }) => {
+export const Bench = ({ editor, drag }: { editor: LineUpEditor; drag: Drag }) => {
   const { t } = useTranslation('preparation');
-  const { bench, chosen, state, free, locked } = desk;
+  const { bench, chosen, state, free, locked } = editor;
   const leaving = chosen?.kind === 'player' && chosen.playerId in state.lineup ? chosen.playerId : null;
   return (
     <section aria-label={t('bench')} className="min-w-0">
@@ -16,14 +16,19 @@ export const Bench = ({ desk, drag }: { desk: Desk; drag: Drag }) => {
           {t('bench')} <span className="tabular">{bench.length}</span>
         </h2>
         {leaving ? (
-          <Button size={44} className="ml-auto" onClick={() => desk.toBench(leaving)}>
+          <Button size={44} className="ml-auto" onClick={() => editor.toBench(leaving)}>
             {t('toBench')}
           </Button>
         ) : (
           !locked &&
           free.length > 0 &&
           bench.length > 0 && (
-            <Button size={44} variant="ghost" className="ml-auto underline underline-offset-4" onClick={desk.fillFree}>
+            <Button
+              size={44}
+              variant="ghost"
+              className="ml-auto underline underline-offset-4"
+              onClick={editor.fillFree}
+            >
               {t('fill')}
             </Button>
           )
@@ -35,7 +40,7 @@ export const Bench = ({ desk, drag }: { desk: Desk; drag: Drag }) => {
         <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pt-1 pb-2 md:mx-0 md:flex-wrap md:gap-x-0 md:overflow-visible md:px-0">
           {bench.map((player) => (
             <li key={player.id} className="flex w-19 shrink-0 justify-center wide:w-26">
-              <PlayerButton player={player} desk={desk} drag={drag} size={44} />
+              <PlayerButton player={player} editor={editor} drag={drag} size={44} />
             </li>
           ))}
         </ul>

@@ -53,7 +53,7 @@ export const CallOff = ({ match, say, already }: CallOffProps) => {
           values={reason}
           onClose={close}
           title={t('callOff.title')}
-          says={t('callOff.says')}
+          description={t('callOff.says')}
           footer={
             <>
               <Button

@@ -15,7 +15,7 @@ export const CalledOff = ({ preparation }: { preparation: Preparation }) => {
       <PreparationHeader match={match} />
       <EmptyState
         title={t(`${off}.title`)}
-        says={match.reason ?? t(`${off}.says`)}
+        description={match.reason ?? t(`${off}.says`)}
         action={
           <div className="flex flex-wrap gap-3">
             {off === 'postponed' && (

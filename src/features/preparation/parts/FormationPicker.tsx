@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { FormationPicture } from '#ui/FormationPicture.tsx';
-import type { Desk } from '../useDesk.ts';
+import type { LineUpEditor } from '../useLineUpEditor.ts';
 
 /** The templates of the format, each as a picture. Choosing one keeps the players as well as it can. */
-export const FormationPicker = ({ desk }: { desk: Desk }) => {
+export const FormationPicker = ({ editor }: { editor: LineUpEditor }) => {
   const { t } = useTranslation('preparation');
   const name = useId();
-  const { state, made, locked, formations, formationsFailed } = desk;
+  const { state, made, locked, formations, formationsFailed } = editor;
   const choices = formations.filter((one) => one.slots.length === state.rules.onPitch);
   if (choices.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export const FormationPicker = ({ desk }: { desk: Desk }) => {
               name={name}
               value={one.key}
               checked={made?.key === one.key}
-              onChange={() => desk.say({ type: 'formation.set', formationId: one.key })}
+              onChange={() => editor.say({ type: 'formation.set', formationId: one.key })}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <FormationPicture formation={one} />

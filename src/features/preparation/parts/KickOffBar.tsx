@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { LazyDialog } from '#ui/LazyDialog.tsx';
 import { momentWords } from '#ui/moments.ts';
-import type { Desk } from '../useDesk.ts';
+import type { LineUpEditor } from '../useLineUpEditor.ts';
 import { Missing } from './Missing.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -11,9 +11,9 @@ import { Waiting } from './Waiting.tsx';
 const early = 30 * 60_000;
 
 /** What is missing, the confirmed line-up, and the kick-off. Under the thumb. */
-export const KickOffBar = ({ desk }: { desk: Desk }) => {
+export const KickOffBar = ({ editor }: { editor: LineUpEditor }) => {
   const { t, i18n } = useTranslation('preparation');
-  const { match, locked, refusal, say } = desk;
+  const { match, locked, refusal, say } = editor;
   const [asking, setAsking] = useState(false);
   const kickOff = () => {
     setAsking(false);
@@ -34,8 +34,8 @@ export const KickOffBar = ({ desk }: { desk: Desk }) => {
     <footer className="sticky bottom-0 z-20 border-line border-t bg-paper px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-6">
       <div className="mx-auto flex w-full max-w-[1432px] flex-wrap items-center gap-x-3 gap-y-1.5 wide:max-w-[1792px]">
         <div className="flex min-h-6 w-full items-center gap-3 md:w-auto md:flex-1">
-          <Missing desk={desk} />
-          <Waiting desk={desk} />
+          <Missing editor={editor} />
+          <Waiting editor={editor} />
         </div>
         {locked ? (
           <Button className="flex-1 md:flex-none" onClick={() => say({ type: 'lineup.reopened' })}>
@@ -63,7 +63,7 @@ export const KickOffBar = ({ desk }: { desk: Desk }) => {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('kickOff.title')}
-        says={t('kickOff.says', { when: when })}
+        description={t('kickOff.says', { when: when })}
         footer={sure}
       />
     </footer>

@@ -4,16 +4,21 @@ import { classes } from '#ui/classes.ts';
 import { PitchSpot } from '#ui/PitchSpot.tsx';
 import { PitchSvg } from '#ui/PitchSvg.tsx';
 import { spotOfSlot } from '../lineUp.ts';
-import type { Desk } from '../useDesk.ts';
 import type { Drag } from '../useDrag.ts';
+import type { LineUpEditor } from '../useLineUpEditor.ts';
 import { PlayerButton } from './PlayerButton.tsx';
 
-export type LineUpPitchProps = { desk: Desk; drag: Drag; frame: RefObject<HTMLDivElement | null>; disc: number };
+export type LineUpPitchProps = {
+  editor: LineUpEditor;
+  drag: Drag;
+  frame: RefObject<HTMLDivElement | null>;
+  disc: number;
+};
 
 /** The line-up on the grass: who stands where, and the slots that wait for somebody. */
-export const LineUpPitch = ({ desk, drag, frame, disc }: LineUpPitchProps) => {
+export const LineUpPitch = ({ editor, drag, frame, disc }: LineUpPitchProps) => {
   const { t } = useTranslation(['preparation', 'common']);
-  const { match, state, free, chosen, candidates } = desk;
+  const { match, state, free, chosen, candidates } = editor;
   const at = { sport: match.format, turned: 'portrait' } as const;
   const besides = ({ y }: { y: number }) =>
     Object.values(state.lineup).filter((one) => Math.abs(one.y - y) < 8).length - 1;
@@ -27,7 +32,7 @@ export const LineUpPitch = ({ desk, drag, frame, disc }: LineUpPitchProps) => {
             <PitchSpot key={slot.id} place={slot} {...at}>
               <button
                 type="button"
-                onClick={() => desk.touchSpot(spotOfSlot(slot))}
+                onClick={() => editor.touchSpot(spotOfSlot(slot))}
                 aria-pressed={open}
                 aria-label={t('slot', { position: t(`common:positions.${slot.position}`) })}
                 className={classes(
@@ -49,7 +54,7 @@ export const LineUpPitch = ({ desk, drag, frame, disc }: LineUpPitchProps) => {
                 <PlayerButton
                   player={player}
                   position={spot.position}
-                  desk={desk}
+                  editor={editor}
                   drag={drag}
                   size={disc}
                   roomy={besides(spot) < 4}

@@ -9,7 +9,7 @@ import { rotationMade, rotationNow } from '#domain/match/rotationNow.ts';
 import { queueOf, stintsOf, swapped } from '#domain/match/stints.ts';
 import { useMatchWords } from '#realtime/matchWords.ts';
 import { newId } from '#realtime/newId.ts';
-import { type MatchPlanDesk, useMatchPlan } from '#realtime/useMatchPlan.ts';
+import { type MatchPlanModel, useMatchPlan } from '#realtime/useMatchPlan.ts';
 import { Button } from '#ui/Button.tsx';
 import { ClubColours } from '#ui/ClubColours.tsx';
 import { classes } from '#ui/classes.ts';
@@ -20,14 +20,14 @@ import { PlanQueue } from '#ui/plan/PlanQueue.tsx';
 import { RotationChart } from '#ui/plan/RotationChart.tsx';
 import { usePlanWords } from '#ui/plan/usePlanWords.ts';
 import { Segmented } from '#ui/Segmented.tsx';
-import type { Desk } from '../useDesk.ts';
+import type { LineUpEditor } from '../useLineUpEditor.ts';
 
 const again = 15_000;
 const blockChoices = ['1', '2', '3', '4'] as const;
 const shareChoices = ['0.5', '1', '1.5', '2'] as const;
-type Part = { desk: Desk; plan: MatchPlanDesk };
+type Part = { editor: LineUpEditor; plan: MatchPlanModel };
 
-const useNames = ({ candidates }: Desk) => {
+const useNames = ({ candidates }: LineUpEditor) => {
   const people = new Map(candidates.map((one) => [one.id, one]));
   return {
     nameOf: (id: string): string => people.get(id)?.shortName || people.get(id)?.firstName || '?',
@@ -35,20 +35,24 @@ const useNames = ({ candidates }: Desk) => {
 };
 
 /** Where each plays and has played this season. */
-const placesOf = (desk: Desk, { season }: MatchPlanDesk): KnownPlaces => ({
-  positionOf: (id) => desk.candidates.find((one) => one.id === id)?.position ?? null,
+const placesOf = (editor: LineUpEditor, { season }: MatchPlanModel): KnownPlaces => ({
+  positionOf: (id) => editor.candidates.find((one) => one.id === id)?.position ?? null,
   positions: Object.fromEntries(season.map((one) => [one.playerId, one.positions])),
 });
 
 /** Who gets more or less than the others. */
-const Shares = (props: { desk: Desk; choice: RotationChoice; onChoice: (choice: RotationChoice) => void }) => {
-  const { desk, choice, onChoice } = props;
+const Shares = (props: {
+  editor: LineUpEditor;
+  choice: RotationChoice;
+  onChoice: (choice: RotationChoice) => void;
+}) => {
+  const { editor, choice, onChoice } = props;
   const { t } = useTranslation('plan');
-  const { nameOf } = useNames(desk);
+  const { nameOf } = useNames(editor);
   return (
     <Fold title={t('rotation.shares')}>
       <ul className="grid gap-2 pt-2 sm:grid-cols-2 xl:grid-cols-3">
-        {Object.keys(desk.state.players).map((id) => (
+        {Object.keys(editor.state.players).map((id) => (
           <li key={id} className="flex items-center gap-2">
             <span className="w-24 truncate font-medium">{nameOf(id)}</span>
             <Segmented
@@ -66,11 +70,11 @@ const Shares = (props: { desk: Desk; choice: RotationChoice; onChoice: (choice: 
 };
 
 /** The rotation: what it is made of, why it cannot be as wished, and who plays when, to be edited by touch. */
-const RotationPart = ({ desk, plan }: Part) => {
+const RotationPart = ({ editor, plan }: Part) => {
   const { t } = useTranslation('plan');
-  const { match, state, candidates } = desk;
-  const { nameOf } = useNames(desk);
-  const places = placesOf(desk, plan);
+  const { match, state, candidates } = editor;
+  const { nameOf } = useNames(editor);
+  const places = placesOf(editor, plan);
   const words = usePlanWords(nameOf, String);
   const [choice, setChoice] = useState<RotationChoice>(
     () => plan.plan.rotation ?? { blocks: 2, keeper: 'fixed', shares: {} },
@@ -119,7 +123,7 @@ const RotationPart = ({ desk, plan }: Part) => {
           {words.problem(one)}
         </p>
       ))}
-      {players.length > 0 && <Shares desk={desk} choice={choice} onChoice={setChoice} />}
+      {players.length > 0 && <Shares editor={editor} choice={choice} onChoice={setChoice} />}
       {placed && (
         <ClubColours shirtColour={match.shirtColour} numberColour={match.numberColour}>
           <RotationChart stints={stints} players={order} nameOf={nameOf} onSwap={swap} />
@@ -130,12 +134,12 @@ const RotationPart = ({ desk, plan }: Part) => {
 };
 
 /** The order of the takers, where there may be kicks from the mark. */
-const Kicks = ({ desk, plan }: Part) => {
+const Kicks = ({ editor, plan }: Part) => {
   const { t } = useTranslation('plan');
-  const { nameOf } = useNames(desk);
-  const people = desk.candidates
+  const { nameOf } = useNames(editor);
+  const people = editor.candidates
     .filter((one) => one.called)
-    .map(({ id }) => ({ id, name: nameOf(id), number: desk.state.players[id]?.dorsal ?? null }));
+    .map(({ id }) => ({ id, name: nameOf(id), number: editor.state.players[id]?.dorsal ?? null }));
   return (
     <Fold title={t('kicks.title')}>
       <KickOrder
@@ -148,16 +152,16 @@ const Kicks = ({ desk, plan }: Part) => {
 };
 
 /** What is prepared before kick-off: the rotation of the small formats, single changes, the order of the takers. */
-export const PlanPanel = ({ desk }: { desk: Desk }) => {
+export const PlanPanel = ({ editor }: { editor: LineUpEditor }) => {
   const { t } = useTranslation('plan');
   const { id: userId } = useUser();
-  const { match, state } = desk;
+  const { match, state } = editor;
   const { returns } = state.rules.changes;
   const plan = useMatchPlan(match.id, userId, { every: again });
-  const { nameOf } = useNames(desk);
+  const { nameOf } = useNames(editor);
   const { periodName } = useMatchWords({ people: match.people, rules: match.rules, rivalName: match.rival.name });
   const words = usePlanWords(nameOf, periodName);
-  const places = placesOf(desk, plan);
+  const places = placesOf(editor, plan);
   const bench = Object.keys(state.players).filter((id) => !(id in state.lineup));
   return (
     <section
@@ -171,7 +175,7 @@ export const PlanPanel = ({ desk }: { desk: Desk }) => {
         </p>
       )}
       <div className={classes(returns && 'grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]')}>
-        {returns && <RotationPart desk={desk} plan={plan} />}
+        {returns && <RotationPart editor={editor} plan={plan} />}
         <div className="min-w-0">
           <h2 className="heading pt-4">{t('title')}</h2>
           <PlanQueue
@@ -190,7 +194,7 @@ export const PlanPanel = ({ desk }: { desk: Desk }) => {
           />
           {state.rules.winnerNeeded && (
             <div className="pt-4">
-              <Kicks desk={desk} plan={plan} />
+              <Kicks editor={editor} plan={plan} />
             </div>
           )}
           {plan.canUndo && (

@@ -4,37 +4,37 @@ import type { PositionCode } from '#domain/positions.ts';
 import { classes } from '#ui/classes.ts';
 import { Disc } from '#ui/Disc.tsx';
 import type { Candidate } from '../squad.ts';
-import type { Desk } from '../useDesk.ts';
 import type { Drag } from '../useDrag.ts';
+import type { LineUpEditor } from '../useLineUpEditor.ts';
 
 export type PlayerButtonProps = {
   player: Candidate;
   /** Position on the pitch; absent on the bench. */
   position?: PositionCode;
-  desk: Desk;
+  editor: LineUpEditor;
   drag: Drag;
   size: number;
   /** Few stand beside him, so that the whole name fits. */
   roomy?: boolean;
 };
 
-const stateOf = (id: PlayerId, { chosen, pending }: Desk, carried: PlayerId | null) => {
+const stateOf = (id: PlayerId, { chosen, pending }: LineUpEditor, carried: PlayerId | null) => {
   if (carried === id) return 'away' as const;
   if (chosen?.kind === 'player' && chosen.playerId === id) return 'chosen' as const;
   return pending.has(id) ? ('pending' as const) : ('here' as const);
 };
 
 /** A player who can be touched, carried, or reached with the keyboard. */
-export const PlayerButton = ({ player, position, desk, drag, size, roomy = false }: PlayerButtonProps) => {
+export const PlayerButton = ({ player, position, editor, drag, size, roomy = false }: PlayerButtonProps) => {
   const { t } = useTranslation(['preparation', 'common']);
-  const { match, chosen, locked } = desk;
+  const { match, chosen, locked } = editor;
   const place = position ? t(`common:positions.${position}`) : t('bench');
   const where = player.status === 'active' ? place : `${place}, ${t(`status.${player.status}`)}`;
   return (
     <button
       type="button"
       {...drag.grip(player.id, locked)}
-      onClick={() => desk.touchPlayer(player.id)}
+      onClick={() => editor.touchPlayer(player.id)}
       aria-pressed={chosen?.kind === 'player' && chosen.playerId === player.id}
       aria-disabled={locked || undefined}
       className={classes(
@@ -50,7 +50,7 @@ export const PlayerButton = ({ player, position, desk, drag, size, roomy = false
           colours={match}
           keeper={(position ?? player.position) === 'pt'}
           size={size}
-          state={stateOf(player.id, desk, drag.carried)}
+          state={stateOf(player.id, editor, drag.carried)}
         />
       </span>
       <span

@@ -37,7 +37,7 @@ export const PutBack = ({ match, busy, onPut }: PutBackProps) => {
           values={kickoffAt}
           onClose={() => setKickoffAt(undefined)}
           title={t('postponed.whenTitle')}
-          says={t('postponed.when')}
+          description={t('postponed.when')}
           footer={
             <Button variant="go" disabled={!right} busy={newDay.isPending} onClick={put}>
               {t('postponed.put')}

@@ -2,23 +2,23 @@ import { useTranslation } from 'react-i18next';
 import type { ConsoleCommand } from '#machines/match/command.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { toldBy } from '#ui/errorCode.ts';
-import type { Desk } from '../useDesk.ts';
+import { errorParts } from '#ui/errorCode.ts';
+import type { LineUpEditor } from '../useLineUpEditor.ts';
 
 const playerOf = ({ event }: ConsoleCommand, details: Readonly<Record<string, unknown>>): unknown =>
   details.playerId ?? ('playerId' in event ? event.playerId : undefined);
 
 /** What the server would not take, each with its reason, until somebody has read it. */
-export const Refusals = ({ desk }: { desk: Desk }) => {
+export const Refusals = ({ editor }: { editor: LineUpEditor }) => {
   const { t } = useTranslation(['preparation', 'common']);
-  const { refused, candidates, settle } = desk;
+  const { refused, candidates, settle } = editor;
   if (refused.length === 0) return null;
   return (
     <section role="alert" className="border-danger border-b-2 bg-raised px-4 py-2 md:px-6">
       <div className="mx-auto flex w-full max-w-[1432px] items-start gap-4">
         <ul className="grid flex-1 gap-1 py-2">
           {refused.map(({ command, error }) => {
-            const player = candidates.find((one) => one.id === playerOf(command, toldBy(error).details));
+            const player = candidates.find((one) => one.id === playerOf(command, errorParts(error).details));
             return (
               <li key={command.commandId} className="text-danger">
                 <ErrorSentence error={error} given={player ? { player: player.shortName } : {}} />

@@ -4,15 +4,15 @@ import type { MatchTeam } from '#realtime/device/keptMatch.ts';
 import { classes } from '#ui/classes.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { useDesk } from '../useDesk.ts';
+import { useLineUpEditor } from '../useLineUpEditor.ts';
 import type { Preparation } from '../usePreparation.ts';
 import { CallOff } from './CallOff.tsx';
 import { KickOffBar } from './KickOffBar.tsx';
 import { LineUpPanel } from './LineUpPanel.tsx';
+import { Notices } from './Notices.tsx';
 import { PreparationHeader } from './PreparationHeader.tsx';
 import { Refusals } from './Refusals.tsx';
 import { SquadPanel } from './SquadPanel.tsx';
-import { Told } from './Told.tsx';
 
 const PlanPanel = lazyPart(async () => (await import('./PlanPanel.tsx')).PlanPanel);
 export type RoomProps = {
@@ -25,26 +25,28 @@ type Page = (typeof pages)[number];
 /** Call-up and line-up, side by side; on a phone one at a time. Prepared changes on a page of their own. */
 export const Room = ({ preparation, team }: RoomProps) => {
   const { t } = useTranslation('preparation');
-  const desk = useDesk(preparation, team);
-  const [page, setPage] = useState<Page>(desk.match.lineup.length + desk.match.bench.length > 0 ? 'lineUp' : 'squad');
+  const editor = useLineUpEditor(preparation, team);
+  const [page, setPage] = useState<Page>(
+    editor.match.lineup.length + editor.match.bench.length > 0 ? 'lineUp' : 'squad',
+  );
   // A rotation takes the whole page; single changes stand where the squad was, with the line-up in sight.
-  const beside = !desk.state.rules.changes.returns;
+  const beside = !editor.state.rules.changes.returns;
   const on = (one: Page) => classes(page === one ? 'block' : 'hidden', (page !== 'plan' || beside) && 'md:block');
   const plan = (
     <Suspense fallback={<div className="flex-1" />}>
-      <PlanPanel desk={desk} />
+      <PlanPanel editor={editor} />
     </Suspense>
   );
   return (
     <div className="flex min-h-dvh flex-1 flex-col [--around:364px] md:[--around:340px] lg:[--around:152px]">
       <PreparationHeader
-        match={desk.match}
+        match={editor.match}
         planning={page === 'plan'}
         onPlan={() => setPage(page === 'plan' ? 'lineUp' : 'plan')}
       >
-        <CallOff match={desk.match} say={desk.say} />
+        <CallOff match={editor.match} say={editor.say} />
       </PreparationHeader>
-      <Refusals desk={desk} />
+      <Refusals editor={editor} />
       <div className="px-4 pt-2 md:hidden">
         <Segmented
           label={t('pages')}
@@ -66,14 +68,14 @@ export const Room = ({ preparation, team }: RoomProps) => {
             'md:sticky md:top-0 md:max-h-[calc(100dvh-136px)] md:overflow-y-auto md:overscroll-contain md:pr-2',
           )}
         >
-          {page === 'plan' ? beside && plan : <SquadPanel desk={desk} />}
+          {page === 'plan' ? beside && plan : <SquadPanel editor={editor} />}
         </div>
         <div className={on('lineUp')}>
-          <LineUpPanel desk={desk} />
+          <LineUpPanel editor={editor} />
         </div>
       </div>
-      <Told desk={desk} />
-      <KickOffBar desk={desk} />
+      <Notices editor={editor} />
+      <KickOffBar editor={editor} />
     </div>
   );
 };

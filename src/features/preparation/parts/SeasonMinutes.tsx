@@ -3,13 +3,13 @@ import { useUser } from '#api/SessionContext.ts';
 import { useMatchPlan } from '#realtime/useMatchPlan.ts';
 import { ClubColours } from '#ui/ClubColours.tsx';
 import { ShirtNumber } from '#ui/ShirtNumber.tsx';
-import type { Desk } from '../useDesk.ts';
+import type { LineUpEditor } from '../useLineUpEditor.ts';
 
 /** Minutes of the match squad (of everybody while nobody is called up) in the season's other matches, the fewest first. */
-export const SeasonMinutes = ({ desk }: { desk: Desk }) => {
+export const SeasonMinutes = ({ editor }: { editor: LineUpEditor }) => {
   const { t } = useTranslation('preparation');
   const { id: userId } = useUser();
-  const { match, candidates } = desk;
+  const { match, candidates } = editor;
   const { season } = useMatchPlan(match.id, userId);
   const minutes = new Map(season.map((one) => [one.playerId, one.minutes]));
   const called = candidates.filter((one) => one.called);

@@ -3,13 +3,13 @@ import { lineOf, lines } from '#domain/lines.ts';
 import type { CalledUp } from '#domain/match/entry.ts';
 import { Button } from '#ui/Button.tsx';
 import { everybody, renumbered, toggled } from '../squad.ts';
-import type { Desk } from '../useDesk.ts';
+import type { LineUpEditor } from '../useLineUpEditor.ts';
 import { SquadRow } from './SquadRow.tsx';
 
 /** The call-up: everybody of the team by line, who comes, and with which number. */
-export const SquadPanel = ({ desk }: { desk: Desk }) => {
+export const SquadPanel = ({ editor }: { editor: LineUpEditor }) => {
   const { t } = useTranslation('preparation');
-  const { candidates, state, locked, say } = desk;
+  const { candidates, state, locked, say } = editor;
   const most = state.rules.squadMost;
   const called = candidates.filter((one) => one.called).length;
   const call = (players: readonly CalledUp[]) => say({ type: 'squad.called', players });

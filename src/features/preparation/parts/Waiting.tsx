@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Desk } from '../useDesk.ts';
+import type { LineUpEditor } from '../useLineUpEditor.ts';
 
 /** How much of what was said here the server does not know yet. */
-export const Waiting = ({ desk }: { desk: Desk }) => {
+export const Waiting = ({ editor }: { editor: LineUpEditor }) => {
   const { t } = useTranslation('preparation');
-  const { waiting, stuck, isSignedOut, match } = desk;
+  const { waiting, stuck, isSignedOut, match } = editor;
   if (isSignedOut)
     return (
       <Link

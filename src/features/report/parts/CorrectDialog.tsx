@@ -74,7 +74,7 @@ export const CorrectDialog = ({ report, onClose }: { report: MatchReport; onClos
       values={{ entryId, draft, reason }}
       onClose={onClose}
       title={t('correct.title')}
-      says={t('correct.says', { n: match.revision + 1 })}
+      description={t('correct.says', { n: match.revision + 1 })}
       footer={
         <>
           <Button variant="danger" disabled={!entry} onClick={() => send(true)} busy={correct.isPending}>
@@ -96,7 +96,10 @@ export const CorrectDialog = ({ report, onClose }: { report: MatchReport; onClos
           }}
           choices={[
             { value: '', label: t('correct.choose') },
-            ...lines.map((one) => ({ value: one.entryId, label: `${one.minute} ${words.says(one.event)}`.trim() })),
+            ...lines.map((one) => ({
+              value: one.entryId,
+              label: `${one.minute} ${words.description(one.event)}`.trim(),
+            })),
           ]}
         />
         {entry && who && (

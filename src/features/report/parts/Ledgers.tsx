@@ -6,16 +6,16 @@ import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { Sheet } from '../useSheet.ts';
 import { Part } from './Part.tsx';
 
-type Row = { readonly id: string; readonly minute: string; readonly says: ReactNode };
+type Row = { readonly id: string; readonly minute: string; readonly description: ReactNode };
 
 const Ledger = ({ title, rows, nothing }: { title: string; rows: readonly Row[]; nothing: string }) => (
   <Part title={title}>
     {rows.length === 0 && <p className="py-1 text-soft">{nothing}</p>}
     <ul>
-      {rows.map(({ id, minute, says }) => (
+      {rows.map(({ id, minute, description }) => (
         <li key={id} className="grid grid-cols-[2.75rem_1fr] gap-x-2 border-line border-b py-1">
           <span className="figures text-right text-16">{minute}</span>
-          <span className="min-w-0">{says}</span>
+          <span className="min-w-0">{description}</span>
         </li>
       ))}
     </ul>
@@ -32,14 +32,14 @@ const useGoals = ({ report, words, score }: Sheet): readonly Row[] => {
       event.kind === 'play' ? '' : t(event.kind),
       assist ? t('assist', { name: words.nameOf(assist) }) : '',
     ].filter(Boolean);
-    const says = (
+    const description = (
       <>
         <span className="tabular font-semibold">{then && score(then)}</span>{' '}
         {who ?? (side === 'own' ? report.match.teamName : report.match.rival.name)}{' '}
         <span className="text-12 text-soft">{more.join(', ')}</span>
       </>
     );
-    return [{ id, minute, says }];
+    return [{ id, minute, description }];
   });
 };
 
@@ -56,7 +56,7 @@ const useCards = ({ report, words }: Sheet): readonly Row[] => {
     .map(({ one, note }) => ({
       id: one.entryId,
       minute: printMinute(one.at),
-      says: (
+      description: (
         <span className="flex items-baseline gap-1.5">
           <SignalIcon signal={one.card} size={14} className="shrink-0 translate-y-0.5" />
           {one.playerId ? words.nameOf(one.playerId) : t('staffCard')}
@@ -74,13 +74,13 @@ const useChanges = ({ report, words }: Sheet): readonly Row[] => {
   return report.lines.flatMap(({ id, minute, event }) => {
     const [change] = event.type === 'player.substituted' ? event.changes : [];
     if (!change) return [];
-    const says = (
+    const description = (
       <>
         ↑ {words.nameOf(change.playerInId)} <span className="text-soft">↓ {words.nameOf(change.playerOutId)}</span>
         {change.additional && <span className="block text-12 text-soft">{t(`additional.${change.additional}`)}</span>}
       </>
     );
-    return [{ id, minute, says }];
+    return [{ id, minute, description }];
   });
 };
 

@@ -11,7 +11,7 @@ import { Part } from './Part.tsx';
 const exact = (ms: number): string =>
   `${Math.floor(ms / minuteMs)}:${String(Math.floor((ms % minuteMs) / 1000)).padStart(2, '0')}`;
 
-const deedsOf = (row: PlayerRow): readonly { signal: Signal; count: number }[] =>
+const actionsOf = (row: PlayerRow): readonly { signal: Signal; count: number }[] =>
   [
     { signal: 'goal' as const, count: row.goals },
     { signal: 'ownGoal' as const, count: row.ownGoals },
@@ -41,7 +41,7 @@ const PlayerLine = ({ row, position }: { row: PlayerRow; position: string }) => 
         {`${row.firstName} ${row.lastName}`.trim()} <span className="text-12 text-soft">{position}</span>
       </th>
       <td className="whitespace-nowrap py-1 text-right">
-        {deedsOf(row).map(({ signal, count }) => (
+        {actionsOf(row).map(({ signal, count }) => (
           <span key={signal} className="ml-1 inline-flex items-center align-middle">
             <SignalIcon signal={signal} size={14} label={t(`signals.${signal}`)} />
             {count > 1 && count}

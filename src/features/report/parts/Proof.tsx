@@ -13,7 +13,7 @@ const inUnits = (rule: Proven['rule'], value: number): string =>
 const useProofWords = ({ words }: Sheet) => {
   const { t } = useTranslation('report');
   return {
-    asked: ({ rule, least, most }: Proven): string => {
+    requested: ({ rule, least, most }: Proven): string => {
       const [from, to] = [least, most].map((one) => (one === null ? null : inUnits(rule, one)));
       if (from && to) return t('proof.between', { least: from, most: to });
       if (from) return t('proof.least', { least: from });
@@ -34,7 +34,7 @@ const useProofWords = ({ words }: Sheet) => {
 /** Every rule that the match was played by, what it asks, what was done, and whether it was kept. */
 export const Proof = ({ sheet }: { sheet: Sheet }) => {
   const { t } = useTranslation('report');
-  const { asked, done } = useProofWords(sheet);
+  const { requested, done } = useProofWords(sheet);
   const { proof } = sheet.report;
   if (proof.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export const Proof = ({ sheet }: { sheet: Sheet }) => {
               <th scope="row" className="py-1 pr-3 text-left font-normal">
                 {t(`proof.rules.${one.rule}`)}
               </th>
-              <td className="py-1 pr-3 text-soft">{asked(one)}</td>
+              <td className="py-1 pr-3 text-soft">{requested(one)}</td>
               <td className="tabular py-1 pr-3">{done(one)}</td>
               <td className={classes('py-1 text-right font-semibold', one.verdict === 'broken' && 'text-danger')}>
                 <span aria-hidden="true">{{ kept: '✓', broken: '✗', open: '…' }[one.verdict]} </span>

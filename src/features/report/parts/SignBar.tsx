@@ -17,10 +17,10 @@ const Sign = ({ report }: { report: MatchReport }) => {
   const user = useUser();
   const sign = useSign(report.match.id);
   const [commandId] = useState(newId);
-  const [asked, setAsked] = useState(false);
+  const [requested, setAsked] = useState(false);
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.userName;
   const touch = () => {
-    if (!asked) return setAsked(true);
+    if (!requested) return setAsked(true);
     sign.mutate(commandId, {
       onSuccess: ({ match }) => void toast.done(t('sign.done', { n: match.revision })),
       onSettled: () => setAsked(false),
@@ -33,13 +33,13 @@ const Sign = ({ report }: { report: MatchReport }) => {
         <span className="text-14 text-soft">{sign.error ? <ErrorSentence error={sign.error} /> : t('sign.says')}</span>
       </p>
       <Button
-        variant={asked ? 'danger' : 'go'}
+        variant={requested ? 'danger' : 'go'}
         size={64}
         busy={sign.isPending}
         icon={<PenLine size={22} aria-hidden="true" />}
         onClick={touch}
       >
-        <span aria-live="polite">{asked ? t('sign.sure') : t('sign.go', { name })}</span>
+        <span aria-live="polite">{requested ? t('sign.sure') : t('sign.go', { name })}</span>
       </Button>
     </>
   );

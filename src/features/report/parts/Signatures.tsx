@@ -3,14 +3,14 @@ import type { MatchReport } from '#contract/matchReport.ts';
 import type { Sheet } from '../useSheet.ts';
 import { Part } from './Part.tsx';
 
-type RowProps = { revision: number; says: string; when: string; more: readonly (string | null)[] };
-const Row = ({ revision, says, when, more }: RowProps) => {
+type RowProps = { revision: number; description: string; when: string; more: readonly (string | null)[] };
+const Row = ({ revision, description, when, more }: RowProps) => {
   const { t } = useTranslation('report');
   return (
     <li className="grid grid-cols-[6.5rem_1fr_auto] gap-x-3 border-line border-b py-2">
       <span className="font-semibold">{t('revision', { n: revision })}</span>
       <span>
-        {says}
+        {description}
         {more.filter(Boolean).map((one) => (
           <span key={one} className="block text-soft">
             {one}
@@ -29,7 +29,7 @@ export const Signatures = ({ sheet }: { sheet: Sheet }) => {
   const when = (moment: number) => at(moment, { dateStyle: 'medium', timeStyle: 'short' });
   const why = (reason: string | null) => reason && t('because', { reason });
   const about = ({ kind, was, is }: MatchReport['corrections'][number]) =>
-    t(`kind.${kind}`, { was: was ? words.says(was) : '', is: is ? words.says(is) : '' });
+    t(`kind.${kind}`, { was: was ? words.description(was) : '', is: is ? words.description(is) : '' });
   return (
     <Part title={t('signatures')}>
       <ul>
@@ -37,7 +37,7 @@ export const Signatures = ({ sheet }: { sheet: Sheet }) => {
           <Row
             key={one.at}
             revision={one.revision}
-            says={t('signedBy', { name: one.name })}
+            description={t('signedBy', { name: one.name })}
             when={when(one.at)}
             more={[why(one.reason)]}
           />
@@ -46,7 +46,7 @@ export const Signatures = ({ sheet }: { sheet: Sheet }) => {
           <Row
             key={one.revision}
             revision={one.revision}
-            says={t('correctedBy', { name: one.name })}
+            description={t('correctedBy', { name: one.name })}
             when={when(one.at)}
             more={[about(one), why(one.reason)]}
           />

@@ -66,7 +66,7 @@ export const Story = ({ sheet }: { sheet: Sheet }) => {
                 </span>
                 <SignalIcon signal={signalOf(one.event)} size={14} className="translate-y-0.5 justify-self-center" />
                 <span className={classes(goal ? 'font-semibold' : one.side !== 'own' && 'text-soft')}>
-                  {words.says(one.event)}
+                  {words.description(one.event)}
                 </span>
                 <span className={classes('tabular', goal ? 'font-semibold' : 'text-soft')}>
                   {one.score && score(one.score)}

@@ -9,7 +9,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { useDeed } from '../queries.ts';
+import { useRecordMutation } from '../queries.ts';
 import { isWhole, type SeasonDays, SeasonFields } from './SeasonFields.tsx';
 
 const valuesOf = ({ name, startsOn, endsOn }: SeasonDays): SeasonDays => ({ name, startsOn, endsOn });
@@ -20,7 +20,7 @@ export const SeasonDialog = ({ season, onClose }: { season?: Season; onClose: ()
   const { clubId } = useUser();
   const [based, setBased] = useState(season);
   const [values, setValues] = useState<SeasonDays>(season ? valuesOf(season) : { name: '', startsOn: '', endsOn: '' });
-  const write = useDeed((body: () => Promise<Season>) => body());
+  const write = useRecordMutation((body: () => Promise<Season>) => body());
   const editing = useEditing<Season, SeasonDays>({
     record: based,
     valuesOf,

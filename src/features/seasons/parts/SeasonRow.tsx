@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { classes } from '#ui/classes.ts';
 import { dayWords } from '#ui/dates.ts';
 import { toast } from '#ui/toast.ts';
-import { useDeed } from '../queries.ts';
+import { useRecordMutation } from '../queries.ts';
 import { SeasonProgress } from './SeasonProgress.tsx';
 
 export type SeasonRowProps = { season: Season; runs: boolean; onEdit: () => void };
@@ -19,7 +19,7 @@ export const SeasonRow = ({ season, runs, onEdit }: SeasonRowProps) => {
   const { t, i18n } = useTranslation('seasons');
   const [asking, setAsking] = useState<Asking>();
   const { id, clubId, name, current, undoableChangeId } = season;
-  const deed = useDeed(async (what: Asking) => {
+  const mutation = useRecordMutation(async (what: Asking) => {
     if (what === 'current') await send(calls.setCurrent, { body: { seasonId: id, clubId } });
     if (what === 'remove') await send(calls.remove, { params: { id } });
     if (what === 'undo' && undoableChangeId) {
@@ -33,7 +33,7 @@ export const SeasonRow = ({ season, runs, onEdit }: SeasonRowProps) => {
     remove: [t('removeTitle', { name }), t('removeSays'), t('remove')],
     undo: [t('undoTitle', { name }), t('undoSays'), t('undo')],
   } as const;
-  const [title, says, label] = words[asking ?? 'current'];
+  const [title, description, label] = words[asking ?? 'current'];
   const ask = (what: Asking) => (
     <Button size={44} variant="ghost" onClick={() => setAsking(what)}>
       {words[what][2]}
@@ -76,11 +76,11 @@ export const SeasonRow = ({ season, runs, onEdit }: SeasonRowProps) => {
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
         title={title}
-        says={says}
-        deed={label}
-        busy={deed.isPending}
-        error={deed.error}
-        onDeed={() => asking && deed.mutate(asking)}
+        description={description}
+        confirmLabel={label}
+        busy={mutation.isPending}
+        error={mutation.error}
+        onConfirm={() => asking && mutation.mutate(asking)}
       />
     </li>
   );

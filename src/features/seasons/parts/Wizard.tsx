@@ -9,7 +9,7 @@ import { FormFailed } from '#ui/FormFailed.tsx';
 import { LeaveGuard } from '#ui/LeaveGuard.tsx';
 import { saved } from '#ui/saved.ts';
 import { toast } from '#ui/toast.ts';
-import { useDeed } from '../queries.ts';
+import { useRecordMutation } from '../queries.ts';
 import { seasonAfter, sentOf, type TeamPlan } from '../seasonChange.ts';
 import { ChangeSum } from './ChangeSum.tsx';
 import { isWhole, SeasonFields } from './SeasonFields.tsx';
@@ -26,7 +26,7 @@ export const Wizard = ({ from, plans: first }: { from: Season; plans: readonly T
   const [plans, setPlans] = useState(first);
   const step = steps[at] ?? 'days';
   // Leaves before the lists are read anew: with a new current season this wizard is another one.
-  const begin = useDeed(async () => {
+  const begin = useRecordMutation(async () => {
     const { name } = await send(calls.change, { body: { ...days, clubId: from.clubId, teams: sentOf(plans) } });
     void toast.done(t('wizard.done', { name }));
     await go('/seasons', { replace: true, state: saved });

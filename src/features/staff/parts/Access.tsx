@@ -11,7 +11,7 @@ export const Access = ({ one }: { one: StaffMember }) => {
   const { t } = useTranslation(['staff', 'common']);
   const [open, setOpen] = useState(false);
   const [invited, setInvited] = useState<string>();
-  const letter = useInvitationMail(invited);
+  const mail = useInvitationMail(invited);
   const { access } = one;
   const saved = (email?: string) => {
     setInvited(email);
@@ -30,7 +30,7 @@ export const Access = ({ one }: { one: StaffMember }) => {
       <Button size={44} onClick={() => setOpen(true)}>
         {t(access ? 'access.change' : 'access.invite')}
       </Button>
-      {access && invited && <InvitationNotice email={invited} letter={letter.data} />}
+      {access && invited && <InvitationNotice email={invited} mail={mail.data} />}
       {open && <AccessDialog one={one} onClose={() => setOpen(false)} onSaved={saved} />}
     </div>
   );

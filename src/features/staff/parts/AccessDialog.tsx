@@ -23,10 +23,10 @@ const likelyRole = ({ role }: StaffMember): AccessRole =>
 const ways = ['mail', 'account'] as const;
 type Way = (typeof ways)[number];
 
-type Asked = ReturnType<typeof useAccess>;
+type AccessQuery = ReturnType<typeof useAccess>;
 
 /** Somebody else changed his access in the meantime: what he may by both, and by which account. */
-const AccessQuicker = ({ access }: { access: Asked }) => {
+const AccessQuicker = ({ access }: { access: AccessQuery }) => {
   const { t } = useTranslation(['staff', 'common']);
   const { stale, based } = access;
   const rolesOf = (roles: readonly string[]) =>
@@ -77,7 +77,7 @@ export const AccessDialog = ({ one: shown, onClose, onSaved }: AccessDialogProps
       values={{ roles, email, account: account?.id }}
       onClose={onClose}
       title={t('access.dialog', { name: one.firstName })}
-      says={t(joins ? 'access.joins' : 'access.says')}
+      description={t(joins ? 'access.joins' : 'access.says')}
       footer={
         <>
           {one.access && (

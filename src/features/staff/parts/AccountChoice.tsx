@@ -42,9 +42,9 @@ export const AccountChoice = ({ value, words, onChange }: AccountChoiceProps) =>
           id: one.id,
           name: nameOf(one),
           photo: one.photo,
-          says: [one.email, one.roles.map((role) => t(`common:roles.${role}`)).join(', ')].join(' · '),
+          description: [one.email, one.roles.map((role) => t(`common:roles.${role}`)).join(', ')].join(' · '),
         }))}
-        deed={t('access.choose')}
+        pickLabel={t('access.choose')}
         onPick={(id) => onChange(found.data?.rows.find((one) => one.id === id))}
       />
     </>

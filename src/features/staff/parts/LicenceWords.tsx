@@ -3,7 +3,7 @@ import { licenceStanding } from '#domain/licenceDays.ts';
 import type { Licence } from '#domain/people.ts';
 import { dayHere, dayWords } from '#ui/dates.ts';
 
-const told = {
+const shown = {
   over: { words: 'over', look: 'font-semibold text-danger' },
   soon: { words: 'soon', look: 'font-semibold text-warn' },
   good: { words: 'until', look: 'text-soft' },
@@ -12,7 +12,7 @@ const told = {
 /** A licence with its last day, which stands out in the sixty days before it and once it has passed. */
 export const LicenceWords = ({ licence, until }: { licence: Licence; until: string | null }) => {
   const { t, i18n } = useTranslation('staff');
-  const stands = until === null ? undefined : told[licenceStanding(until, dayHere(Date.now()))];
+  const stands = until === null ? undefined : shown[licenceStanding(until, dayHere(Date.now()))];
   return (
     <span className={licence === 'WithoutLic' ? 'text-soft' : undefined}>
       {t(`licence.${licence}`)}

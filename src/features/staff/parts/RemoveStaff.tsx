@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import { may, mayTake } from '#domain/rights.ts';
+import { canRevoke, may } from '#domain/rights.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { saved } from '#ui/saved.ts';
 import { toast } from '#ui/toast.ts';
-import { useComeBack } from '#ui/useComeBack.ts';
+import { useRestorePerson } from '#ui/useRestorePerson.ts';
 import { useRemoveStaff, useSaveStaff } from '../queries.ts';
 
 const nameOf = ({ firstName, lastName }: StaffMember): string => `${firstName} ${lastName}`.trim();
@@ -21,10 +21,10 @@ const useAccount = (one: StaffMember) => {
   const { userId, roles: before, keeps } = one.access;
   if (userId === id) return { why: t('remove.own') };
   const lost = before.filter((role) => !keeps.includes(role));
-  if (!mayTake(roles, lost)) return { why: t('remove.runs', { name: nameOf(one) }) };
+  if (!canRevoke(roles, lost)) return { why: t('remove.runs', { name: nameOf(one) }) };
   if (lost.length === 0) return {};
   const stays = keeps.map((role) => t(`common:roles.${role}`)).join(', ');
-  return { says: stays ? t('remove.keeps', { roles: stays }) : t('remove.out') };
+  return { description: stays ? t('remove.keeps', { roles: stays }) : t('remove.out') };
 };
 
 /** The way out of the club, asked once; the word that he is gone has the way back. */
@@ -34,10 +34,10 @@ export const RemoveStaff = ({ one }: { one: StaffMember }) => {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveStaff(one.id);
   const { restore } = useSaveStaff();
-  const { says, why } = useAccount(one);
+  const { description, why } = useAccount(one);
   const name = nameOf(one);
   const { roles } = useUser();
-  const comeBack = useComeBack(may(roles, 'users.manage'));
+  const comeBack = useRestorePerson(may(roles, 'users.manage'));
   const back = () => comeBack({ name, page: `/staff/${one.id}`, restore: (account) => restore(one.id, account) });
   const gone = () => {
     void toast.done(t('removed', { name }), { label: t('common:undo'), onClick: () => void back() });
@@ -53,11 +53,11 @@ export const RemoveStaff = ({ one }: { one: StaffMember }) => {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('remove.title', { name })}
-        says={[t('remove.says'), says].filter(Boolean).join(' ')}
-        deed={t('remove.deed')}
+        description={[t('remove.says'), description].filter(Boolean).join(' ')}
+        confirmLabel={t('remove.deed')}
         busy={remove.isPending}
         error={remove.error}
-        onDeed={() => remove.mutate(undefined, { onSuccess: gone })}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: gone })}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import { may } from '#domain/rights.ts';
 import { Removed } from '#ui/Removed.tsx';
-import { useComeBack } from '#ui/useComeBack.ts';
+import { useRestorePerson } from '#ui/useRestorePerson.ts';
 import { useRemovedStaff, useSaveStaff } from '../queries.ts';
 
 /** Who left by mistake, for a day. */
@@ -11,11 +11,11 @@ export const RemovedStaff = () => {
   const { roles } = useUser();
   const { data } = useRemovedStaff(may(roles, 'people.delete'));
   const { restore } = useSaveStaff();
-  const comeBack = useComeBack(may(roles, 'users.manage'));
+  const comeBack = useRestorePerson(may(roles, 'users.manage'));
   return (
     <Removed
       title={t('gone.title')}
-      says={t('gone.says')}
+      description={t('gone.says')}
       backOf={(name) => t('gone.back', { name })}
       rows={data}
       onBack={({ id, name }) => comeBack({ name, page: `/staff/${id}`, restore: (account) => restore(id, account) })}

@@ -17,7 +17,7 @@ export const StaffHead = ({ one, mayEdit }: { one: StaffMember; mayEdit: boolean
   return (
     <SectionHead
       title={name}
-      says={[t(`shell:staffRoles.${one.role}`), ...teams].join(' · ')}
+      description={[t(`shell:staffRoles.${one.role}`), ...teams].join(' · ')}
       above={{ to: '/staff', label: t('title') }}
       picture={
         <FacePicture

@@ -6,7 +6,7 @@ import { ClubColours } from '#ui/ClubColours.tsx';
 import { classes } from '#ui/classes.ts';
 import { timeOf } from '#ui/moments.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
-import { useNews } from '../useNews.ts';
+import { useNewLines } from '../useNewLines.ts';
 import { PageLink } from './PageLink.tsx';
 import { type PageLive, type PageSide, type PageView, usePageView } from './usePageView.ts';
 import './bigScreen.css';
@@ -99,9 +99,9 @@ const Middle = ({ view }: { view: PageView }) => {
 };
 
 /** Our goal fills the screen from below for a moment. */
-const Goal = ({ view, news }: { view: PageView; news: readonly PublicLine[] }) => {
+const Goal = ({ view, newLines }: { view: PageView; newLines: readonly PublicLine[] }) => {
   const { t } = useTranslation('stands');
-  const goal = news.findLast(({ event }) => event.type === 'goal.scored');
+  const goal = newLines.findLast(({ event }) => event.type === 'goal.scored');
   if (goal?.event.type !== 'goal.scored') return null;
   const { playerId } = goal.event;
   return (
@@ -117,10 +117,11 @@ const Goal = ({ view, news }: { view: PageView; news: readonly PublicLine[] }) =
 export const BigScreen = ({ live, numbered }: { live: PageLive; numbered: boolean }) => {
   const view = usePageView(live, numbered);
   const { page, sides, link } = view;
-  const news = useNews(page.lines, link === 'live');
+  const newLines = useNewLines(page.lines, link === 'live');
   const [x, y] = useStep();
   useWakeLock();
-  const lit = ({ side }: PageSide) => news.some((line) => line.side === side && line.event.type.startsWith('goal.'));
+  const lit = ({ side }: PageSide) =>
+    newLines.some((line) => line.side === side && line.event.type.startsWith('goal.'));
   const fill = () => void document.documentElement.requestFullscreen?.().catch(() => undefined);
   return (
     <ClubColours shirtColour={page.shirtColour} numberColour={page.numberColour}>
@@ -134,7 +135,7 @@ export const BigScreen = ({ live, numbered }: { live: PageLive; numbered: boolea
             <Side side={sides[1]} right lit={lit(sides[1])} view={view} />
           </div>
         </div>
-        <Goal view={view} news={news} />
+        <Goal view={view} newLines={newLines} />
       </div>
     </ClubColours>
   );

@@ -5,7 +5,7 @@ import { tabClock } from '#realtime/serverClock.ts';
 import { ClubColours } from '#ui/ClubColours.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useNews } from '../useNews.ts';
+import { useNewLines } from '../useNewLines.ts';
 import { PageBoard } from './PageBoard.tsx';
 import { PageLink } from './PageLink.tsx';
 import { PagePitch } from './PagePitch.tsx';
@@ -17,7 +17,7 @@ const Page = ({ live, crowded }: { live: PageLive; crowded: boolean }) => {
   const { t } = useTranslation('follow');
   const view = usePageView(live, true);
   const { page, words } = view;
-  const news = useNews(page.lines, view.link === 'live');
+  const newLines = useNewLines(page.lines, view.link === 'live');
   return (
     <ClubColours shirtColour={page.shirtColour} numberColour={page.numberColour}>
       <div className="mx-auto flex w-full max-w-[1480px] items-center justify-between px-4">
@@ -35,11 +35,11 @@ const Page = ({ live, crowded }: { live: PageLive; crowded: boolean }) => {
       <PageBoard view={view} />
       <div className="mx-auto grid w-full max-w-[1480px] flex-1 content-start gap-x-8 px-4 pb-8 lg:grid-cols-[minmax(0,3fr)_minmax(340px,2fr)]">
         <PagePitch page={page} />
-        <PageStory view={view} news={news} />
+        <PageStory view={view} newLines={newLines} />
         <p className="pt-8 text-14 text-soft lg:col-span-2">{t('initials')}</p>
       </div>
       <p aria-live="assertive" aria-atomic="true" className="sr-only">
-        {news.map((line) => `${line.minute} ${words.says(line.event)}. `)}
+        {newLines.map((line) => `${line.minute} ${words.description(line.event)}. `)}
       </p>
     </ClubColours>
   );
@@ -52,7 +52,7 @@ export const FollowScreen = () => {
   const { page, link, asOf, ended, crowded } = useFollowed(token);
   return (
     <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col">
-      {ended && <EmptyState title={t('ended')} says={t('endedSays')} />}
+      {ended && <EmptyState title={t('ended')} description={t('endedSays')} />}
       {!ended && !page && (
         <div className="p-4">
           <Skeleton />

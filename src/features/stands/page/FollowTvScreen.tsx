@@ -12,7 +12,7 @@ export const FollowTvScreen = () => {
   const { page, link, asOf, ended } = useFollowed(token);
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">
-      {ended && <EmptyState title={t('ended')} says={t('endedSays')} />}
+      {ended && <EmptyState title={t('ended')} description={t('endedSays')} />}
       {page && <BigScreen live={{ page, link, asOf, serverNow: tabClock.now }} numbered />}
     </main>
   );

@@ -7,10 +7,10 @@ import type { PageView } from './usePageView.ts';
 const over = new Set(['finished', 'confirmed', 'abandoned', 'cancelled']);
 
 /** The match as a printed report tells it; the latest first while it is on. */
-export const PageStory = ({ view, news }: { view: PageView; news: readonly PublicLine[] }) => {
+export const PageStory = ({ view, newLines }: { view: PageView; newLines: readonly PublicLine[] }) => {
   const { t } = useTranslation(['match', 'stands']);
   const { page, words } = view;
-  const fresh = new Set(news.map(({ id }) => id));
+  const fresh = new Set(newLines.map(({ id }) => id));
   return (
     <section aria-label={t('match:timeline')} className="pt-6">
       <h2 className="heading border-ink border-b-2 pb-1 text-ink">{t('match:timeline')}</h2>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { aggregateScore } from '#machines/match/aggregate.ts';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 
 /** A tie over two legs: the score of both, and of the first. */
-export const Aggregate = ({ seat }: { seat: Seat }) => {
+export const Aggregate = ({ view }: { view: SpectatorView }) => {
   const { t } = useTranslation('match');
-  const { facts, now } = seat;
+  const { facts, now } = view;
   const aggregate = aggregateScore({ isLocal: facts.isLocal, rules: now.state.rules, ...now.state.score });
   return (
     aggregate && (

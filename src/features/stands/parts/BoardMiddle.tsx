@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { shortDay, timeOf } from '#ui/moments.ts';
 import { clockedOf, useBoardClock } from '../boardClock.ts';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 
-export type BoardMiddleProps = { seat: Seat; kicks: readonly [number, number] | null };
+export type BoardMiddleProps = { view: SpectatorView; kicks: readonly [number, number] | null };
 
 /** What stands between the scores: the clock, or when it begins, or that it is over; and the shoot-out. */
-export const BoardMiddle = ({ seat, kicks }: BoardMiddleProps) => {
+export const BoardMiddle = ({ view, kicks }: BoardMiddleProps) => {
   const { i18n } = useTranslation();
-  const { now, live, facts, words, staleSince, isOn } = seat;
+  const { now, live, facts, words, staleSince, isOn } = view;
   const clock = useBoardClock(clockedOf(now.state), live.serverNow, staleSince);
   const part = words.stateName(now.phase, now.state.period);
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { StoryLine } from '#machines/match/story.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 
 /** Our goal: a band in the club's colours with the scorer's name, for a moment. The rival's only turns the digit. */
-export const GoalFlash = ({ seat, news }: { seat: Seat; news: readonly StoryLine[] }) => {
+export const GoalFlash = ({ view, newLines }: { view: SpectatorView; newLines: readonly StoryLine[] }) => {
   const { t } = useTranslation('stands');
-  const goal = news.findLast((line) => line.event.type === 'goal.scored');
+  const goal = newLines.findLast((line) => line.event.type === 'goal.scored');
   if (goal?.event.type !== 'goal.scored') return null;
   const { playerId } = goal.event;
   return (
@@ -18,7 +18,7 @@ export const GoalFlash = ({ seat, news }: { seat: Seat; news: readonly StoryLine
       <SignalIcon signal="goal" size={40} />
       <span className="title text-48 uppercase leading-none lg:text-72">{t('goal')}</span>
       {playerId && (
-        <span className="title truncate text-32 leading-none lg:text-48">{seat.words.nameOf(playerId)}</span>
+        <span className="title truncate text-32 leading-none lg:text-48">{view.words.nameOf(playerId)}</span>
       )}
       <span className="figures ml-auto text-32 leading-none lg:text-48">{goal.minute}</span>
     </div>

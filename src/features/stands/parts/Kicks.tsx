@@ -3,12 +3,12 @@ import type { Side } from '#domain/match/entry.ts';
 import { isDecided } from '#domain/match/rules/play.ts';
 import { sideToKick } from '#domain/match/rules/shootout.ts';
 import { KickStrip } from '#ui/KickStrip.tsx';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 
 /** The kicks from the mark under the score: balls, crosses, and whose turn it is. */
-export const Kicks = ({ seat, sides }: { seat: Seat; sides: readonly [Side, Side] }) => {
+export const Kicks = ({ view, sides }: { view: SpectatorView; sides: readonly [Side, Side] }) => {
   const { t } = useTranslation('stands');
-  const { now, facts, words } = seat;
+  const { now, facts, words } = view;
   const { shootout, rules } = now.state;
   if (!shootout) return null;
   const next = isDecided(now.state) ? undefined : sideToKick(now.state);
@@ -28,7 +28,7 @@ export const Kicks = ({ seat, sides }: { seat: Seat; sides: readonly [Side, Side
             .filter((kick) => kick.side === side)
             .map(({ scored, playerId }) => ({
               scored,
-              says: words.says({ type: 'kick.taken', side, scored, ...(playerId && { playerId }) }),
+              description: words.description({ type: 'kick.taken', side, scored, ...(playerId && { playerId }) }),
             }))}
         />
       ))}

@@ -7,12 +7,12 @@ import { classes } from '#ui/classes.ts';
 import { LiveMark } from '#ui/LiveMark.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { momentWords } from '#ui/moments.ts';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 
 const ShortScore = lazyPart(async () => (await import('./ShortScore.tsx')).ShortScore);
 const Note = lazyPart(async () => (await import('./Note.tsx')).Note);
 
-const useLinkWords = ({ live, link, now, words, isOn }: Seat): string => {
+const useLinkWords = ({ live, link, now, words, isOn }: SpectatorView): string => {
   const { t, i18n } = useTranslation('match');
   if (link === 'offline') {
     const time = momentWords(live.asOf, i18n.language, { timeStyle: 'medium' });
@@ -25,26 +25,26 @@ const useLinkWords = ({ live, link, now, words, isOn }: Seat): string => {
 const looks = { live: 'bg-live', catchingUp: 'bg-yellow', offline: 'bg-danger-solid' };
 
 /** How many are here; for the staff the way to who they are. */
-const Here = ({ staff, says, children }: { staff: boolean; says: string; children: ReactNode }) => {
+const Here = ({ staff, description, children }: { staff: boolean; description: string; children: ReactNode }) => {
   const look = 'flex min-h-12 items-center gap-1.5 rounded-8 px-3 text-14';
   return staff ? (
-    <Link to="people" preventScrollReset title={says} className={`${look} hover:bg-sunken hover:text-ink`}>
+    <Link to="people" preventScrollReset title={description} className={`${look} hover:bg-sunken hover:text-ink`}>
       {children}
     </Link>
   ) : (
-    <p className={look} title={says}>
+    <p className={look} title={description}>
       {children}
     </p>
   );
 };
 
 /** The thin line on top: whether what is below can be trusted, who else is here, and the way out. Always in sight. */
-export const LinkLine = ({ seat, short }: { seat: Seat; short: boolean }) => {
+export const LinkLine = ({ view, short }: { view: SpectatorView; short: boolean }) => {
   const { t } = useTranslation('stands');
-  const { live, link, isOn, facts } = seat;
-  const words = useLinkWords(seat);
+  const { live, link, isOn, facts } = view;
+  const words = useLinkWords(view);
   // Play is stopped, perhaps for good: nothing about it glows.
-  const truly = link === 'live' && isOn && seat.now.phase !== 'suspended';
+  const truly = link === 'live' && isOn && view.now.phase !== 'suspended';
   const { here, presence } = live;
   const count = t('presence', { count: here });
   return (
@@ -72,11 +72,14 @@ export const LinkLine = ({ seat, short }: { seat: Seat; short: boolean }) => {
         </p>
         {short && (
           <Suspense fallback={null}>
-            <ShortScore seat={seat} />
+            <ShortScore view={view} />
           </Suspense>
         )}
         {here > 1 && (
-          <Here staff={includesRight(facts.right, 'note')} says={presence.map((one) => one.name).join(', ') || count}>
+          <Here
+            staff={includesRight(facts.right, 'note')}
+            description={presence.map((one) => one.name).join(', ') || count}
+          >
             <Users size={18} aria-hidden="true" />
             <span aria-hidden="true" className="tabular">
               {here}

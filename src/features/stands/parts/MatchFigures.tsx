@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#machines/match/figures.ts';
 import { playerRow } from '#machines/match/view.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 
 type BarProps = { label: string; left: number | null; right: number | null };
 
@@ -35,9 +35,9 @@ const FigureBar = ({ label, left, right }: BarProps) => {
 };
 
 /** The score by period and the match in figures, while it is played; after the final whistle also the way to its sheet. */
-export const MatchFigures = ({ seat }: { seat: Seat }) => {
+export const MatchFigures = ({ view }: { view: SpectatorView }) => {
   const { t } = useTranslation(['stands', 'report']);
-  const { facts, now, words, lines, live, isOn } = seat;
+  const { facts, now, words, lines, live, isOn } = view;
   const title = t(isOn ? 'fullTime.live' : 'fullTime.title');
   const { state } = now;
   const rows = useMemo(() => {

@@ -12,7 +12,7 @@ import { NoteForm, type NoteFormProps, placeIn } from './NoteForm.tsx';
 /** All of what a note says. */
 export type NoteSaid = { readonly text?: string; readonly spoken?: boolean } & Partial<Place>;
 /** What may be done to a note that stands. */
-export type NoteHands = {
+export type NoteActions = {
   readonly write: (said: NoteSaid) => void;
   readonly withdraw: () => void;
   /** It has been talked about, or not. Where the talk is led. */
@@ -23,7 +23,7 @@ export type NoteRowProps = {
   number: number;
   by: string | undefined;
   /** None where it is only read. */
-  hands: NoteHands | undefined;
+  actions: NoteActions | undefined;
   sport: Sport;
   serverNow: () => EpochMs;
 };
@@ -31,25 +31,25 @@ export type NoteRowProps = {
 const line = 'flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2';
 
 /** What a note says, without when and by whom. */
-const saysOf = ({ text, x, y }: Note) => ({
+const textOf = ({ text, x, y }: Note) => ({
   ...(text !== undefined && { text }),
   ...(x !== undefined && { x }),
   ...(y !== undefined && { y }),
 });
 
-type EditingProps = Omit<NoteRowProps, 'by' | 'hands'> & { hands: NoteHands; onDone: () => void };
+type EditingProps = Omit<NoteRowProps, 'by' | 'actions'> & { actions: NoteActions; onDone: () => void };
 
 /** Other words, another place; or away with it. */
-const Editing = ({ note, number, hands, sport, serverNow, onDone }: EditingProps) => {
+const Editing = ({ note, number, actions, sport, serverNow, onDone }: EditingProps) => {
   const { t } = useTranslation('stands');
   const keep: NoteFormProps['keep'] = ({ at: _at, ...said }) => {
-    hands.write(said);
+    actions.write(said);
     onDone();
   };
   return (
     <section aria-label={t('notes.editOf', { number })} className="grid gap-3 pb-4">
-      <NoteForm sport={sport} serverNow={serverNow} was={saysOf(note)} keep={keep} />
-      <Button wide onClick={hands.withdraw}>
+      <NoteForm sport={sport} serverNow={serverNow} was={textOf(note)} keep={keep} />
+      <Button wide onClick={actions.withdraw}>
         {t('notes.withdraw')}
       </Button>
     </section>
@@ -57,7 +57,7 @@ const Editing = ({ note, number, hands, sport, serverNow, onDone }: EditingProps
 };
 
 /** One note: what, when, who; ticked off when it has been talked about, and opened to be put right. */
-export const NoteRow = ({ note, number, by, hands, ...form }: NoteRowProps) => {
+export const NoteRow = ({ note, number, by, actions, ...form }: NoteRowProps) => {
   const { t } = useTranslation('stands');
   const [open, setOpen] = useState(false);
   const what = (
@@ -73,7 +73,7 @@ export const NoteRow = ({ note, number, by, hands, ...form }: NoteRowProps) => {
       </span>
     </>
   );
-  const { tick } = hands ?? {};
+  const { tick } = actions ?? {};
   return (
     <li className="border-line border-b">
       <div className="flex items-center gap-2">
@@ -83,7 +83,7 @@ export const NoteRow = ({ note, number, by, hands, ...form }: NoteRowProps) => {
             <input
               type="checkbox"
               checked={note.spoken ?? false}
-              onChange={(event) => tick({ ...saysOf(note), spoken: event.currentTarget.checked })}
+              onChange={(event) => tick({ ...textOf(note), spoken: event.currentTarget.checked })}
               aria-label={t('notes.tick', { number })}
               className="size-6 shrink-0 accent-[var(--go)]"
             />
@@ -91,7 +91,7 @@ export const NoteRow = ({ note, number, by, hands, ...form }: NoteRowProps) => {
         ) : (
           <p className={line}>{what}</p>
         )}
-        {hands && (
+        {actions && (
           <Button
             variant="ghost"
             aria-expanded={open}
@@ -102,7 +102,9 @@ export const NoteRow = ({ note, number, by, hands, ...form }: NoteRowProps) => {
           </Button>
         )}
       </div>
-      {hands && open && <Editing {...form} note={note} number={number} hands={hands} onDone={() => setOpen(false)} />}
+      {actions && open && (
+        <Editing {...form} note={note} number={number} actions={actions} onDone={() => setOpen(false)} />
+      )}
     </li>
   );
 };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 
 /** Before the kick-off: whether the player whose account it is has been called up. Not for staff, who may be players elsewhere. */
-export const OwnCallUp = ({ seat: { now } }: { seat: Pick<Seat, 'now'> }) => {
+export const OwnCallUp = ({ view: { now } }: { view: Pick<SpectatorView, 'now'> }) => {
   const { t } = useTranslation('stands');
   const { playerId, roles } = useUser();
   const { state, phase } = now;

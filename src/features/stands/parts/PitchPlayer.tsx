@@ -6,9 +6,9 @@ import { classes } from '#ui/classes.ts';
 import { Disc } from '#ui/Disc.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { Signal } from '#ui/signals.ts';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 
-export type PitchPlayerProps = { seat: Seat; playerId: PlayerId; spot: Spot };
+export type PitchPlayerProps = { view: SpectatorView; playerId: PlayerId; spot: Spot };
 
 /** What a player carries on the disc: one ball for all goals, a card, an injury. */
 const marksOf = (state: MatchState, playerId: PlayerId): readonly Signal[] => {
@@ -22,7 +22,7 @@ const marksOf = (state: MatchState, playerId: PlayerId): readonly Signal[] => {
 };
 
 /** A player on the pitch, as big as the pitch allows. */
-export const PitchPlayer = ({ seat: { facts, now, words }, playerId, spot }: PitchPlayerProps) => {
+export const PitchPlayer = ({ view: { facts, now, words }, playerId, spot }: PitchPlayerProps) => {
   const { t } = useTranslation('common');
   const number = numberOf({ state: now.state, facts }, playerId);
   const marks = marksOf(now.state, playerId);

@@ -17,7 +17,7 @@ export type PlayerFiguresProps = {
   end: Moment | null;
 };
 
-const deedsOf = (row: PlayerRow): readonly { signal: Signal; count: number }[] =>
+const actionsOf = (row: PlayerRow): readonly { signal: Signal; count: number }[] =>
   [
     { signal: 'goal' as const, count: row.goals },
     { signal: 'ownGoal' as const, count: row.ownGoals },
@@ -52,7 +52,7 @@ export const PlayerFigures = ({ row, own, colours, end }: PlayerFiguresProps) =>
               {t('own.you')}
             </span>
           )}
-          {deedsOf(row).map(({ signal, count }) => (
+          {actionsOf(row).map(({ signal, count }) => (
             <span key={signal} className="flex items-center gap-0.5">
               <SignalIcon signal={signal} size={18} label={t(`common:signals.${signal}`)} />
               {count > 1 && <span className="figures text-16">{count}</span>}

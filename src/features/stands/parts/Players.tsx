@@ -5,11 +5,11 @@ import type { PlayerRow } from '#contract/matchView.ts';
 import { minuteMs } from '#domain/clock.ts';
 import { playerRow } from '#machines/match/view.ts';
 import { endOfPlay } from '../boardClock.ts';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 import { PlayerFigures } from './PlayerFigures.tsx';
 
 /** Figures of the players as they stand now; the running minutes are counted again every few seconds. */
-const useRows = ({ facts, now, live, staleSince }: Seat): readonly PlayerRow[] => {
+const useRows = ({ facts, now, live, staleSince }: SpectatorView): readonly PlayerRow[] => {
   const [, again] = useState(0);
   const runs = now.state.clock.runningSince !== undefined && staleSince === null;
   useEffect(() => {
@@ -29,9 +29,9 @@ const useRows = ({ facts, now, live, staleSince }: Seat): readonly PlayerRow[] =
 };
 
 /** Everybody in the squad: minutes, goals, assists, cards. Each line opens to what its minutes are made of. */
-export const Players = ({ seat }: { seat: Seat }) => {
+export const Players = ({ view }: { view: SpectatorView }) => {
   const { t } = useTranslation('stands');
-  const rows = useRows(seat);
+  const rows = useRows(view);
   const own = useUser().playerId;
   if (rows.length === 0) return null;
   return (
@@ -46,8 +46,8 @@ export const Players = ({ seat }: { seat: Seat }) => {
             key={row.playerId}
             row={row}
             own={row.playerId === own}
-            colours={seat.facts}
-            end={endOfPlay(seat.now)}
+            colours={view.facts}
+            end={endOfPlay(view.now)}
           />
         ))}
       </ul>

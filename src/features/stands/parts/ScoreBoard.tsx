@@ -6,7 +6,7 @@ import type { StoryLine } from '#machines/match/story.ts';
 import { classes } from '#ui/classes.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { TurningFigure } from '#ui/TurningFigure.tsx';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 import { BoardMiddle } from './BoardMiddle.tsx';
 
 /** What the score does not wait for; most matches have no shoot-out and no other leg. */
@@ -14,12 +14,12 @@ const Scorers = lazyPart(async () => (await import('./Scorers.tsx')).Scorers, { 
 const Aggregate = lazyPart(async () => (await import('./Aggregate.tsx')).Aggregate);
 const Kicks = lazyPart(async () => (await import('./Kicks.tsx')).Kicks);
 
-type SideProps = { seat: Seat; side: Side; right: boolean; lit: boolean };
+type SideProps = { view: SpectatorView; side: Side; right: boolean; lit: boolean };
 
 const figureSize = { fontSize: 'clamp(5.5rem, 10vw, 11rem)' };
 
-const BoardSide = ({ seat, side, right, lit }: SideProps) => {
-  const { facts, now, staleSince } = seat;
+const BoardSide = ({ view, side, right, lit }: SideProps) => {
+  const { facts, now, staleSince } = view;
   const { state } = now;
   const ours = side === 'own';
   const begun = state.period > 0;
@@ -49,7 +49,7 @@ const BoardSide = ({ seat, side, right, lit }: SideProps) => {
         />
         <div className="hidden pt-3 md:block">
           <Suspense fallback={null}>
-            <Scorers seat={seat} side={side} right={right} />
+            <Scorers view={view} side={side} right={right} />
           </Suspense>
         </div>
       </div>
@@ -66,13 +66,13 @@ const BoardSide = ({ seat, side, right, lit }: SideProps) => {
 };
 
 /** Both sides, the one at home on the left, what the clock says between them, and below each who scored. */
-export const ScoreBoard = ({ seat, news }: { seat: Seat; news: readonly StoryLine[] }) => {
+export const ScoreBoard = ({ view, newLines }: { view: SpectatorView; newLines: readonly StoryLine[] }) => {
   const { t } = useTranslation('match');
-  const { facts, now } = seat;
+  const { facts, now } = view;
   const left: Side = facts.isLocal ? 'own' : 'rival';
   const right = otherSide(left);
   const lit = (side: Side) =>
-    news.some(
+    newLines.some(
       (line) => line.side === side && (line.event.type === 'goal.scored' || line.event.type === 'goal.conceded'),
     );
   const kicks = shootoutScore(now.state);
@@ -85,24 +85,24 @@ export const ScoreBoard = ({ seat, news }: { seat: Seat; news: readonly StoryLin
           `, ${t('score', { own: facts.teamName, ours: own, rival: facts.rival.name, theirs: rival })}`}
       </h1>
       <div className="mx-auto grid max-w-[1760px] grid-cols-[1fr_auto_1fr] items-end gap-x-3 md:items-stretch md:gap-x-10 xl:gap-x-16">
-        <BoardSide seat={seat} side={left} right={false} lit={lit(left)} />
-        <BoardMiddle seat={seat} kicks={kicks && [kicks[left], kicks[right]]} />
-        <BoardSide seat={seat} side={right} right lit={lit(right)} />
+        <BoardSide view={view} side={left} right={false} lit={lit(left)} />
+        <BoardMiddle view={view} kicks={kicks && [kicks[left], kicks[right]]} />
+        <BoardSide view={view} side={right} right lit={lit(right)} />
       </div>
       {now.state.rules.firstLeg && (
         <Suspense fallback={<p className="mt-1 text-14">&nbsp;</p>}>
-          <Aggregate seat={seat} />
+          <Aggregate view={view} />
         </Suspense>
       )}
       {kicks && (
         <Suspense fallback={null}>
-          <Kicks seat={seat} sides={[left, right]} />
+          <Kicks view={view} sides={[left, right]} />
         </Suspense>
       )}
       <div className="mx-auto mt-2 grid max-w-[1760px] grid-cols-2 gap-x-6 md:hidden">
         <Suspense fallback={null}>
-          <Scorers seat={seat} side={left} right={false} />
-          <Scorers seat={seat} side={right} right />
+          <Scorers view={view} side={left} right={false} />
+          <Scorers view={view} side={right} right />
         </Suspense>
       </div>
     </header>

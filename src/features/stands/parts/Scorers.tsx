@@ -3,7 +3,7 @@ import { printMinute, type Side } from '#domain/match/entry.ts';
 import type { Goal } from '#domain/match/state.ts';
 import { classes } from '#ui/classes.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 
 type Scorer = { readonly key: string; readonly name: string | null; readonly goals: readonly Goal[] };
 
@@ -21,9 +21,9 @@ const scorersOf = (goals: readonly Goal[], nameOf: (id: string) => string): read
 };
 
 /** Who scored for one side, and when. */
-export const Scorers = ({ seat, side, right }: { seat: Seat; side: Side; right: boolean }) => {
+export const Scorers = ({ view, side, right }: { view: SpectatorView; side: Side; right: boolean }) => {
   const { t } = useTranslation('stands');
-  const { facts, now, words } = seat;
+  const { facts, now, words } = view;
   const goals = now.state.goals.filter((one) => one.side === side);
   if (goals.length === 0) return <span />;
   const mark = { play: '', penalty: ` ${t('penaltyMark')}`, ownGoal: ` ${t('ownGoalMark')}` };

@@ -1,9 +1,9 @@
 import { clockedOf, useBoardClock } from '../boardClock.ts';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 
 /** Score and clock in the line on top, once the board is scrolled away. Its long form is still on the page. */
-export const ShortScore = ({ seat }: { seat: Seat }) => {
-  const { now, facts, live, staleSince } = seat;
+export const ShortScore = ({ view }: { view: SpectatorView }) => {
+  const { now, facts, live, staleSince } = view;
   const clock = useBoardClock(clockedOf(now.state), live.serverNow, staleSince);
   const { own, rival } = now.state.score;
   const [left, right] = facts.isLocal ? [own, rival] : [rival, own];

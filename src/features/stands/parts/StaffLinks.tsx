@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { includesRight } from '#domain/roles.ts';
 import { notesOf } from '#machines/match/notes.ts';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 
 const row = 'flex min-h-12 items-center gap-3 border-line border-b font-medium hover:bg-sunken';
 
 /** What the staff has beside the match itself: its notes, who is here, the page for parents, the big screen. */
-export const StaffLinks = ({ seat: { facts, live, now } }: { seat: Seat }) => {
+export const StaffLinks = ({ view: { facts, live, now } }: { view: SpectatorView }) => {
   const { t } = useTranslation('stands');
   const notes = useMemo(() => notesOf(live.log).length, [live.log]);
   const writes = includesRight(facts.right, 'write');

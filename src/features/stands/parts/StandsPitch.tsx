@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { PitchSpot } from '#ui/PitchSpot.tsx';
 import { PitchSvg } from '#ui/PitchSvg.tsx';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 import { OwnCallUp } from './OwnCallUp.tsx';
 import { PitchPlayer } from './PitchPlayer.tsx';
 
 /** Who is on the pitch, and where. We attack to the right. Before the kick-off: the line-up, once it is confirmed. */
-export const StandsPitch = ({ seat }: { seat: Seat }) => {
+export const StandsPitch = ({ view }: { view: SpectatorView }) => {
   const { t } = useTranslation('stands');
-  const { facts, now } = seat;
+  const { facts, now } = view;
   const { state, phase } = now;
   const shown = state.period > 0 ? state.pitch : phase === 'ready' ? state.lineup : {};
   const placed = Object.entries(shown);
   const at = { sport: facts.format, turned: 'landscape' } as const;
   return (
     <section aria-label={t('pitch')} className="@container min-w-0 pt-4 lg:pt-6">
-      <OwnCallUp seat={seat} />
+      <OwnCallUp view={view} />
       <PitchSvg {...at}>
         <ul>
           {placed.map(([playerId, spot]) => (
             <li key={playerId}>
               <PitchSpot place={spot} {...at}>
-                <PitchPlayer seat={seat} playerId={playerId} spot={spot} />
+                <PitchPlayer view={view} playerId={playerId} spot={spot} />
               </PitchSpot>
             </li>
           ))}

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { areKicksToldIn, nextTaker } from '#domain/match/kickOrder.ts';
+import { areKicksShownIn, nextTaker } from '#domain/match/kickOrder.ts';
 import { isDecided } from '#domain/match/rules/play.ts';
 import { includesRight } from '#domain/roles.ts';
 import { classes } from '#ui/classes.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { useTakers } from '../queries.ts';
 import { playIsOver } from '../takers.ts';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 
 /** Whether the order is of use, and told to this user: while kicks may come, and are not decided. */
-const isTold = ({ facts, now }: Seat): boolean => {
+const isAnnounced = ({ facts, now }: SpectatorView): boolean => {
   const { rules, shootout } = now.state;
   const mayCome = playIsOver({ now }) || now.phase === 'playing' || now.phase === 'interval';
   if (!mayCome || !rules.winnerNeeded || (shootout && isDecided(now.state))) return false;
-  return includesRight(facts.right, 'propose') || areKicksToldIn(now.phase);
+  return includesRight(facts.right, 'propose') || areKicksShownIn(now.phase);
 };
 
-const Order = ({ seat }: { seat: Seat }) => {
+const Order = ({ view }: { view: SpectatorView }) => {
   const { t } = useTranslation('stands');
-  const { facts, now, words } = seat;
+  const { facts, now, words } = view;
   const order = useTakers(facts.id).data?.players ?? [];
   const people = order.flatMap((id) => facts.people.find((one) => one.id === id) ?? []);
   if (people.length === 0) return null;
@@ -58,6 +58,6 @@ const Order = ({ seat }: { seat: Seat }) => {
 };
 
 /** Who takes our kicks from the mark, in the order that the coach has made; who has kicked says how it went. */
-export const Takers = ({ seat }: { seat: Seat }) =>
+export const Takers = ({ view }: { view: SpectatorView }) =>
   // Asked for anew with another right, and when play ends: both may tell it.
-  isTold(seat) ? <Order key={`${seat.facts.right} ${seat.now.phase}`} seat={seat} /> : null;
+  isAnnounced(view) ? <Order key={`${view.facts.right} ${view.now.phase}`} view={view} /> : null;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { chaptersOf, type StoryLine } from '#machines/match/story.ts';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 import { TimelineLine } from './TimelineLine.tsx';
 
 /** The match as a printed report tells it. The latest first while it is on, from the start once it is over. */
-export const Timeline = ({ seat, news }: { seat: Seat; news: readonly StoryLine[] }) => {
+export const Timeline = ({ view, newLines }: { view: SpectatorView; newLines: readonly StoryLine[] }) => {
   const { t } = useTranslation(['stands', 'match']);
-  const { lines, isOn, words } = seat;
-  const fresh = new Set(news.map((line) => line.id));
+  const { lines, isOn, words } = view;
+  const fresh = new Set(newLines.map((line) => line.id));
   return (
     <section aria-label={t('match:timeline')} className="pt-6">
       <h2 className="heading border-ink border-b-2 pb-1 text-ink">{t('match:timeline')}</h2>
@@ -20,7 +20,7 @@ export const Timeline = ({ seat, news }: { seat: Seat; news: readonly StoryLine[
               <TimelineLine
                 key={line.id}
                 line={line}
-                isLocal={seat.facts.isLocal}
+                isLocal={view.facts.isLocal}
                 words={words}
                 fresh={fresh.has(line.id)}
               />

@@ -7,7 +7,7 @@ import { SignalIcon } from '#ui/SignalIcon.tsx';
 export type TimelineLineProps = {
   line: Pick<StoryLine, 'event' | 'minute' | 'side' | 'score'>;
   isLocal: boolean;
-  words: Pick<MatchWords, 'says'>;
+  words: Pick<MatchWords, 'description'>;
   fresh: boolean;
 };
 
@@ -32,7 +32,7 @@ export const TimelineLine = ({ line, isLocal, words, fresh }: TimelineLineProps)
           (side === null || event.type === 'note.made') && 'text-14 text-soft',
         )}
       >
-        {words.says(event)}
+        {words.description(event)}
       </span>
       {score && (
         <span

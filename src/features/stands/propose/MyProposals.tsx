@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Proposal } from '#contract/proposalView.ts';
-import { printMinute, saysOfAnother } from '#domain/match/entry.ts';
+import { namesAnotherPerson, printMinute } from '#domain/match/entry.ts';
 import { isOpen } from '#realtime/useProposals.ts';
 import { useSeconds } from '#realtime/useSeconds.ts';
 import { classes } from '#ui/classes.ts';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 import type { Proposing } from './usePropose.ts';
 
 const shown = 6;
@@ -20,11 +20,11 @@ const fateOf = (proposal: Proposal, now: number): Fate =>
   proposal.state === 'waiting' && !isOpen(proposal, now) ? 'expired' : proposal.state;
 
 /** What became of what was proposed from here: told at once, also to screen readers. */
-export const MyProposals = ({ seat, proposing }: { seat: Seat; proposing: Proposing }) => {
+export const MyProposals = ({ view, proposing }: { view: SpectatorView; proposing: Proposing }) => {
   const { t } = useTranslation('stands');
   const { proposals, waiting } = proposing;
   const waits = proposals.some(({ state }) => state === 'waiting');
-  const now = useSeconds(seat.live.serverNow, waits);
+  const now = useSeconds(view.live.serverNow, waits);
   if (proposals.length + waiting.length === 0) return null;
   return (
     <section aria-label={t('propose.mine')} className="pt-4">
@@ -36,7 +36,7 @@ export const MyProposals = ({ seat, proposing }: { seat: Seat; proposing: Propos
             className="flex items-baseline gap-3 border-line border-b border-l-4 border-dashed py-2 pl-3"
           >
             <span className="w-10" />
-            <span className="min-w-0 flex-1">{saysOfAnother(event) ? '' : seat.words.says(event)}</span>
+            <span className="min-w-0 flex-1">{namesAnotherPerson(event) ? '' : view.words.description(event)}</span>
             <span className="shrink-0 text-14 text-soft">{t('propose.fates.unsent')}</span>
           </li>
         ))}
@@ -51,7 +51,7 @@ export const MyProposals = ({ seat, proposing }: { seat: Seat; proposing: Propos
                 className={classes('flex items-baseline gap-3 border-line border-b border-l-4 py-2 pl-3', looks[fate])}
               >
                 <span className="figures w-10 text-20 leading-none">{printMinute(proposal)}</span>
-                <span className="min-w-0 flex-1">{seat.words.says(proposal.event)}</span>
+                <span className="min-w-0 flex-1">{view.words.description(proposal.event)}</span>
                 <span className="shrink-0 text-14 text-soft">
                   {t(`propose.fates.${fate}`, { name: proposal.settledBy ?? '' })}
                 </span>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { saysOfAnother } from '#domain/match/entry.ts';
+import { namesAnotherPerson } from '#domain/match/entry.ts';
 import type { useMatchOutbox } from '#realtime/useMatchOutbox.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 
 export type StandsOutbox = ReturnType<typeof useMatchOutbox>;
 
 /** What was said here and has not arrived, and what was not taken, until somebody has read it. */
-export const OutboxLine = ({ seat, outbox }: { seat: Seat; outbox: StandsOutbox }) => {
+export const OutboxLine = ({ view, outbox }: { view: SpectatorView; outbox: StandsOutbox }) => {
   const { t } = useTranslation(['stands', 'refusals']);
   const { actor, waiting, unsettled, refused } = outbox;
   return (
@@ -26,7 +26,9 @@ export const OutboxLine = ({ seat, outbox }: { seat: Seat; outbox: StandsOutbox 
       {unsettled.map(({ command: { commandId, event }, code, details }) => (
         <div key={commandId} role="alert" className="mt-3 flex items-center gap-3 border-danger border-l-4 pl-3">
           <p className="min-w-0 flex-1 text-danger">
-            <strong className="block font-semibold">{saysOfAnother(event) ? '' : seat.words.says(event)}</strong>
+            <strong className="block font-semibold">
+              {namesAnotherPerson(event) ? '' : view.words.description(event)}
+            </strong>
             <ErrorSentence error={{ code, details }} />
           </p>
           <Button size={48} variant="ghost" onClick={() => actor.send({ type: 'card.dropped', commandId })}>

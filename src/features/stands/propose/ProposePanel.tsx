@@ -6,8 +6,8 @@ import { numberOf } from '#machines/match/shirts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ShirtNumber } from '#ui/ShirtNumber.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
-import type { Seat } from '../useSeat.ts';
-import { DeedSheet } from './DeedSheet.tsx';
+import type { SpectatorView } from '../useSpectatorView.ts';
+import { ActionSheet } from './ActionSheet.tsx';
 import { MyProposals } from './MyProposals.tsx';
 import type { StandsOutbox } from './OutboxLine.tsx';
 import { usePropose } from './usePropose.ts';
@@ -15,11 +15,11 @@ import { usePropose } from './usePropose.ts';
 const against: MatchEvent = { type: 'goal.conceded', kind: 'play' };
 
 /** For who may propose: the players on the pitch under the thumb, the goal against, and what became of it all. */
-export const ProposePanel = ({ seat, outbox }: { seat: Seat; outbox: StandsOutbox }) => {
+export const ProposePanel = ({ view, outbox }: { view: SpectatorView; outbox: StandsOutbox }) => {
   const { t } = useTranslation('stands');
-  const proposing = usePropose(seat, outbox);
+  const proposing = usePropose(view, outbox);
   const [chosen, setChosen] = useState<PlayerId | null>(null);
-  const { facts, now, words } = seat;
+  const { facts, now, words } = view;
   const players = Object.keys(now.state.pitch);
   const shirt = (id: PlayerId) => numberOf({ state: now.state, facts }, id);
   const byNumber = players.toSorted((a, b) => (shirt(a) ?? 100) - (shirt(b) ?? 100));
@@ -53,8 +53,8 @@ export const ProposePanel = ({ seat, outbox }: { seat: Seat; outbox: StandsOutbo
           </Button>
         </>
       )}
-      <MyProposals seat={seat} proposing={proposing} />
-      {chosen && <DeedSheet seat={seat} proposing={proposing} playerId={chosen} onClose={() => setChosen(null)} />}
+      <MyProposals view={view} proposing={proposing} />
+      {chosen && <ActionSheet view={view} proposing={proposing} playerId={chosen} onClose={() => setChosen(null)} />}
     </section>
   );
 };

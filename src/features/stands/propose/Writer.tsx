@@ -5,7 +5,7 @@ import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { newId } from '#realtime/newId.ts';
 import type { StandsTools } from '#realtime/standsTools.ts';
 import { useMatchOutbox } from '#realtime/useMatchOutbox.ts';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 import { OutboxLine } from './OutboxLine.tsx';
 import { ProposePanel } from './ProposePanel.tsx';
 
@@ -13,28 +13,28 @@ import { ProposePanel } from './ProposePanel.tsx';
  * For whoever may say something from the stands: what is proposed or noted here is kept on the device and sent in order,
  * by the console's own way, with no network and over a reload.
  */
-export const Writer = ({ seat, input }: { seat: Seat; input: MatchInput }) => {
+export const Writer = ({ view, input }: { view: SpectatorView; input: MatchInput }) => {
   const { ended } = useSession();
   const user = useUser();
-  const { live, facts } = seat;
+  const { live, facts } = view;
   const outbox = useMatchOutbox(live, { matchId: facts.id, input, user, ended });
-  const { actor, door, painted } = outbox;
+  const { actor, port, optimistic } = outbox;
   const { serverNow } = live;
   const tools = useMemo<StandsTools>(
     () => ({
       say: (event, { at = serverNow() } = {}) => {
-        const command = { commandId: newId(), event, at: Math.round(at), device: door.device() };
+        const command = { commandId: newId(), event, at: Math.round(at), device: port.device() };
         actor.send({ type: 'button.touched', button: JSON.stringify(event), command });
       },
-      log: painted.log,
+      log: optimistic.log,
       ticks: false,
     }),
-    [actor, door, painted, serverNow],
+    [actor, port, optimistic, serverNow],
   );
   return (
     <>
-      {facts.right === 'propose' && <ProposePanel seat={seat} outbox={outbox} />}
-      <OutboxLine seat={seat} outbox={outbox} />
+      {facts.right === 'propose' && <ProposePanel view={view} outbox={outbox} />}
+      <OutboxLine view={view} outbox={outbox} />
       <Suspense fallback={null}>
         <Outlet context={tools} />
       </Suspense>

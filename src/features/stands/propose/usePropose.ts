@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import type { Refusal } from '#domain/match/rules/rule.ts';
-import { objectionTo } from '#machines/match/painted.ts';
+import { objectionTo } from '#machines/match/optimistic.ts';
 import { newId } from '#realtime/newId.ts';
 import { useProposals } from '#realtime/useProposals.ts';
-import type { Seat } from '../useSeat.ts';
+import type { SpectatorView } from '../useSpectatorView.ts';
 import type { StandsOutbox } from './OutboxLine.tsx';
 
 const nobodyWaits = new Set<string>();
 
 /** Proposing from this seat: what may be proposed now, the deed, and what became of what was proposed. */
-export const usePropose = (seat: Seat, { actor, door }: StandsOutbox) => {
-  const { facts, live, link, now } = seat;
+export const usePropose = (view: SpectatorView, { actor, port }: StandsOutbox) => {
+  const { facts, live, link, now } = view;
   const { proposals } = useProposals(facts.id, { wanted: true, link });
   const { input, log, serverNow } = live;
   const pending = useSelector(actor, ({ context }) => context.pending);
@@ -24,10 +24,10 @@ export const usePropose = (seat: Seat, { actor, door }: StandsOutbox) => {
     (event: MatchEvent) => {
       if ('vibrate' in navigator) navigator.vibrate(12);
       // One id and one moment for one tap, however often it is sent.
-      const command = { commandId: newId(), event, at: Math.round(serverNow()), device: door.device() };
+      const command = { commandId: newId(), event, at: Math.round(serverNow()), device: port.device() };
       actor.send({ type: 'button.touched', button: JSON.stringify(event), command: { ...command, proposes: true } });
     },
-    [actor, door, serverNow],
+    [actor, port, serverNow],
   );
   const refusedBy = (event: MatchEvent): Refusal | null => {
     const command = { commandId: '', event, at: serverNow(), device: '' };

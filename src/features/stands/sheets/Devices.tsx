@@ -19,7 +19,7 @@ export const Devices = ({ matchId, person, at }: DevicesProps) => {
   const { t } = useTranslation('stands');
   const change = useDeviceRight(matchId);
   const said = change.isPending ? change.variables : undefined;
-  const saysOf = ({ id, own, usedAt }: Grant['devices'][number]): string => {
+  const textOf = ({ id, own, usedAt }: Grant['devices'][number]): string => {
     if (own) return t('people.thisDevice');
     if (at.includes(id)) return t('people.here', { count: 1 });
     const time = momentWords(usedAt, currentLanguage(), { weekday: 'short', hour: '2-digit', minute: '2-digit' });
@@ -37,7 +37,7 @@ export const Devices = ({ matchId, person, at }: DevicesProps) => {
         <li key={one.id} data-testid="device">
           <Switch
             label={t('people.deviceWrites', { device: one.device ?? t('people.unknownDevice') })}
-            says={saysOf(one)}
+            description={textOf(one)}
             checked={said?.device === one.id ? said.writes : one.writes}
             onChange={(writes) => change.mutate({ userId: person.userId, device: one.id, writes })}
           />

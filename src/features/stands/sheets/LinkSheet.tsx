@@ -15,7 +15,7 @@ import { MatchSheet } from './MatchSheet.tsx';
 import './poster.css';
 
 type Open = { readonly url: string; readonly until: number };
-type Says = { readonly link: Open; readonly match: string };
+type Text = { readonly link: Open; readonly match: string };
 
 const share = async (url: string, title: string, copied: string): Promise<void> => {
   try {
@@ -30,7 +30,7 @@ const share = async (url: string, title: string, copied: string): Promise<void> 
 };
 
 /** The code and the address: on the screen, and as the one thing on a printed page. */
-const Poster = ({ link, match }: Says) => {
+const Poster = ({ link, match }: Text) => {
   const { t } = useTranslation('stands');
   return (
     <div data-poster className="grid justify-items-center gap-1 text-center">
@@ -44,7 +44,7 @@ const Poster = ({ link, match }: Says) => {
   );
 };
 
-const OpenLink = ({ matchId, link, match }: Says & { matchId: string }) => {
+const OpenLink = ({ matchId, link, match }: Text & { matchId: string }) => {
   const { t, i18n } = useTranslation('stands');
   const close = useSwitchLink(matchId);
   const [sure, setSure] = useState(false);
@@ -95,7 +95,7 @@ export const LinkSheet = () => {
   const match = facts ? `${facts.teamName} – ${facts.rival.name}` : '';
   const failed = open.error ?? found.error;
   return (
-    <MatchSheet title={t('link.title')} says={t('link.says')}>
+    <MatchSheet title={t('link.title')} description={t('link.says')}>
       {found.isPending && <Skeleton />}
       {failed && !link && <Failed error={failed} />}
       {link && <OpenLink matchId={matchId} link={link} match={match} />}

@@ -3,7 +3,7 @@ import { useStandsTools } from '#realtime/standsTools.ts';
 import { Sheet } from '#ui/Sheet.tsx';
 import { useCloseSheet } from './useCloseSheet.ts';
 
-export type MatchSheetProps = { title: string; says?: string; children: ReactNode; footer?: ReactNode };
+export type MatchSheetProps = { title: string; description?: string; children: ReactNode; footer?: ReactNode };
 
 /** The line on top of the stands, in pixels. */
 export const lineHeight = 52;
@@ -11,7 +11,7 @@ export const lineHeight = 52;
 const bandHeight = (): number => Math.round(document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
 
 /** A sheet with an address of its own over the console or the stands; closing it goes back to what lies under it. */
-export const MatchSheet = ({ title, says, children, footer }: MatchSheetProps) => {
+export const MatchSheet = ({ title, description, children, footer }: MatchSheetProps) => {
   const close = useCloseSheet();
   const onConsole = useStandsTools() !== null;
   const [below, setBelow] = useState(lineHeight);
@@ -20,7 +20,7 @@ export const MatchSheet = ({ title, says, children, footer }: MatchSheetProps) =
     if (onConsole) setBelow(bandHeight());
   }, [onConsole]);
   return (
-    <Sheet open onClose={close} title={title} {...(says && { says })} below={below} footer={footer}>
+    <Sheet open onClose={close} title={title} {...(description && { description })} below={below} footer={footer}>
       <div className="pb-4">{children}</div>
     </Sheet>
   );

@@ -15,7 +15,7 @@ import { PitchSpot } from '#ui/PitchSpot.tsx';
 import { PitchSvg } from '#ui/PitchSvg.tsx';
 import { toast } from '#ui/toast.ts';
 import { NoteForm, type NoteFormProps, placeIn } from '../parts/NoteForm.tsx';
-import { type NoteHands, NoteRow, type NoteSaid } from '../parts/NoteRow.tsx';
+import { type NoteActions, NoteRow, type NoteSaid } from '../parts/NoteRow.tsx';
 import { useRights } from '../queries.ts';
 import { MatchSheet } from './MatchSheet.tsx';
 import { useCloseSheet } from './useCloseSheet.ts';
@@ -71,7 +71,7 @@ const saidAnew = ({ spoken }: Note, said: NoteSaid) =>
   ({ type: 'note.made', ...(spoken !== undefined && { spoken }), ...said }) as const;
 
 /** What may be done to a mark from the screen that the sheet lies on, without network too. */
-const handsAt = ({ say, ticks }: StandsTools, note: Note): NoteHands => {
+const actionsFor = ({ say, ticks }: StandsTools, note: Note): NoteActions => {
   const write = (said: NoteSaid) => say({ type: 'entry.amended', corrects: note.id, event: saidAnew(note, said) });
   const withdraw = () => say({ type: 'entry.retracted', corrects: note.id });
   return { write, withdraw, ...(ticks && { tick: write }) };
@@ -91,10 +91,10 @@ export const NotesSheet = () => {
   if (!facts || !includesRight(facts.right, 'note')) return null;
   const nameOf = (id: string) => rights.data?.find((one) => one.userId === id)?.name;
   // On a console everybody's may be put right, elsewhere one's own.
-  const hands = (note: Note): NoteHands | undefined =>
-    tools && (tools.ticks || note.by === userId) ? handsAt(tools, note) : undefined;
+  const actions = (note: Note): NoteActions | undefined =>
+    tools && (tools.ticks || note.by === userId) ? actionsFor(tools, note) : undefined;
   return (
-    <MatchSheet title={t('notes.title')} says={t('notes.says', { count: notes.length })}>
+    <MatchSheet title={t('notes.title')} description={t('notes.says', { count: notes.length })}>
       {tools && <Making live={live} facts={facts} tools={tools} />}
       {notes.some(placeIn) && <Zones notes={notes} sport={facts.format} />}
       <ol className="mt-3">
@@ -104,7 +104,7 @@ export const NotesSheet = () => {
             note={note}
             number={index + 1}
             by={nameOf(note.by)}
-            hands={hands(note)}
+            actions={actions(note)}
             sport={facts.format}
             serverNow={live.serverNow}
           />

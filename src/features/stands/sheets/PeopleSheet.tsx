@@ -24,7 +24,7 @@ export const PeopleSheet = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was told is what there is to read again
   useEffect(() => void refetch(), [presence, refetch]);
   return (
-    <MatchSheet title={t('people.title')} says={t(mayGrant ? 'people.says' : 'people.saysReader')}>
+    <MatchSheet title={t('people.title')} description={t(mayGrant ? 'people.says' : 'people.saysReader')}>
       {rights.error && !rights.data && <Failed error={rights.error} />}
       {rights.isPending && <Skeleton />}
       {rights.data && (

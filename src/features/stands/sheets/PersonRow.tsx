@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Grant } from '#contract/matchRights.ts';
-import { grantable } from '#contract/matchRights.ts';
+import { grantableRights } from '#contract/matchRights.ts';
 import { classes } from '#ui/classes.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -25,7 +25,7 @@ export const PersonRow = ({ matchId, person, here, at, mayGrant, own }: PersonRo
   const grant = useGrant(matchId);
   const { name, right, byRole, staffRole } = person;
   const shown = grant.isPending ? grant.variables.right : right;
-  const chosen = grantable.find((one) => one === shown) ?? null;
+  const chosen = grantableRights.find((one) => one === shown) ?? null;
   const mayChoose = !byRole && mayGrant && (chosen !== null || shown === null);
   return (
     <li className="grid gap-2 border-line border-b py-3">
@@ -55,7 +55,7 @@ export const PersonRow = ({ matchId, person, here, at, mayGrant, own }: PersonRo
         <Segmented
           label={t('people.rightOf', { name })}
           value={chosen}
-          choices={grantable.map((value) => ({ value, label: t(`people.rights.${value}`) }))}
+          choices={grantableRights.map((value) => ({ value, label: t(`people.rights.${value}`) }))}
           onChange={(next) => grant.mutate({ userId: person.userId, right: next })}
         />
       )}

@@ -6,7 +6,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { PickList } from '#ui/PickList.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useDeed, useFoundPlayers } from '../queries.ts';
+import { useFoundPlayers, useRecordMutation } from '../queries.ts';
 
 export type AddPlayerProps = { team: Team; inside: readonly TeamPlayer[]; onClose: () => void };
 
@@ -17,7 +17,7 @@ export const AddPlayer = ({ team, inside, onClose }: AddPlayerProps) => {
   const [dorsal, setDorsal] = useState('');
   const found = useFoundPlayers(search.trim());
   const number = Number(dorsal);
-  const join = useDeed(async (playerId: string) => {
+  const join = useRecordMutation(async (playerId: string) => {
     await send(teamCalls.addPlayer, { body: { teamId: team.id, playerId, ...(number > 0 && { dorsal: number }) } });
     setDorsal('');
   });
@@ -34,9 +34,9 @@ export const AddPlayer = ({ team, inside, onClose }: AddPlayerProps) => {
             id: one.id,
             name: `${one.firstName} ${one.lastName}`.trim(),
             photo: one.photo,
-            says: one.teams.map(({ teamName }) => teamName).join(', '),
+            description: one.teams.map(({ teamName }) => teamName).join(', '),
           }))}
-          deed={t('squad.joins')}
+          pickLabel={t('squad.joins')}
           busy={join.isPending}
           beside={
             <TextField

@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { Select } from '#ui/Select.tsx';
-import { useDeed, useFreeStaff } from '../queries.ts';
+import { useFreeStaff, useRecordMutation } from '../queries.ts';
 
 /** Somebody of the club's staff joins this team, in a role of his own here. */
 export const AddStaff = ({ team, onClose }: { team: Team; onClose: () => void }) => {
@@ -19,7 +19,7 @@ export const AddStaff = ({ team, onClose }: { team: Team; onClose: () => void })
   const people = free.data ?? [];
   const one = people.find(({ id }) => id === staffId) ?? people[0];
   const as = role ?? one?.role ?? 'COACH';
-  const join = useDeed(async (id: string) => {
+  const join = useRecordMutation(async (id: string) => {
     await send(teamCalls.addStaff, { body: { teamId: team.id, staffId: id, role: as } });
     onClose();
   });

@@ -11,7 +11,7 @@ import { FormFailed } from '#ui/FormFailed.tsx';
 import { plainWords } from '#ui/form/plainWords.ts';
 import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useDeed } from '../queries.ts';
+import { useRecordMutation } from '../queries.ts';
 
 type GroupValues = { readonly name: string; readonly purpose: string; readonly playerIds: string[] };
 const valuesOf = ({ name, purpose, playerIds }: TeamGroup): GroupValues => ({
@@ -30,7 +30,7 @@ export const GroupDialog = ({ team, group, players, onClose }: GroupDialogProps)
   const [values, setValues] = useState<GroupValues>(group ? valuesOf(group) : { name: '', purpose: '', playerIds: [] });
   const { name, purpose, playerIds } = values;
   const put = (change: Partial<GroupValues>) => setValues({ ...values, ...change });
-  const write = useDeed((body: () => Promise<TeamGroup>) => body());
+  const write = useRecordMutation((body: () => Promise<TeamGroup>) => body());
   const editing = useEditing<TeamGroup, GroupValues>({
     record: based,
     valuesOf,
@@ -53,7 +53,7 @@ export const GroupDialog = ({ team, group, players, onClose }: GroupDialogProps)
       .filter(({ id }) => ids.includes(id))
       .map(({ shortName }) => shortName)
       .join(', ');
-  const remove = useDeed(async (id: string) => {
+  const remove = useRecordMutation(async (id: string) => {
     await send(teamGroup.remove, { params: { id } });
     onClose();
   });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
-import { bookOf, doorOf } from '#machines/match/matchBook.ts';
+import { bookOf, linkTargetOf } from '#machines/match/matchBook.ts';
 import { Fixtures } from '#ui/Fixtures.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { readZone } from '#ui/zone.ts';
@@ -15,12 +15,12 @@ export const Matches = ({ team }: { team: Team }) => {
       {(list) => {
         const now = Date.now();
         const book = bookOf(list, now, readZone());
-        const withDoor = (match: (typeof list)[number]) => ({
+        const withLink = (match: (typeof list)[number]) => ({
           ...match,
-          href: `/matches/${match.id}/${doorOf(match, now)}`,
+          href: `/matches/${match.id}/${linkTargetOf(match, now)}`,
         });
-        const next = [...book.live, ...book.next.flatMap((day) => day.matches)].map(withDoor);
-        const played = book.played.flatMap((day) => day.matches).map(withDoor);
+        const next = [...book.live, ...book.next.flatMap((day) => day.matches)].map(withLink);
+        const played = book.played.flatMap((day) => day.matches).map(withLink);
         return (
           <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
             <Fixtures title={t('home:next')} to={`/matches?team=${team.id}`} matches={next} none={t('matches.empty')} />

@@ -9,7 +9,7 @@ import { controlLook } from '#ui/controlLook.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
-import { useDeed } from '../queries.ts';
+import { useRecordMutation } from '../queries.ts';
 
 export type NumberSheetProps = { team: Team; players: readonly TeamPlayer[]; onClose: () => void };
 
@@ -25,7 +25,7 @@ export const NumberSheet = ({ team, players, onClose }: NumberSheetProps) => {
   const { t } = useTranslation('teams');
   const [based, setBased] = useState<Squad>(players);
   const [typed, setTyped] = useState(() => numbersOf(players));
-  const write = useDeed((body: () => Promise<Squad>) => body());
+  const write = useRecordMutation((body: () => Promise<Squad>) => body());
   const editing = useEditing<Squad, Numbers>({
     record: based,
     valuesOf: numbersOf,

@@ -12,8 +12,8 @@ export const OwnTeams = () => {
   const teams = useOwnTeams();
   return (
     <>
-      <SectionHead title={t('mine')} says={teams.data ? t('says', { count: teams.data.length }) : ''} />
-      <Gate of={teams} empty={<EmptyState title={t('emptyMineTitle')} says={t('emptyMineSays')} />}>
+      <SectionHead title={t('mine')} description={teams.data ? t('says', { count: teams.data.length }) : ''} />
+      <Gate of={teams} empty={<EmptyState title={t('emptyMineTitle')} description={t('emptyMineSays')} />}>
         {(list) => (
           <ul className="border-ink border-t-2">
             {list.map((team) => (

@@ -65,7 +65,7 @@ export const PlayFields = () => {
   const { control } = useFormContext<TeamValues>();
   const { format: sport = 'FUT11', rules = {} } = useWatch({ control }) as TeamValues;
   return (
-    <FormSection title={t('form.play')} says={t('form.playSays')}>
+    <FormSection title={t('form.play')} description={t('form.playSays')}>
       <div className="grid gap-5 sm:col-span-2">
         <Controller
           control={control}

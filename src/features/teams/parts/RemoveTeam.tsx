@@ -7,16 +7,16 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { saved } from '#ui/saved.ts';
 import { toast } from '#ui/toast.ts';
-import { useBackOnList } from '#ui/useBackOnList.ts';
-import { useDeed, useRestore } from '../queries.ts';
+import { useRestoreRecord } from '#ui/useRestoreRecord.ts';
+import { useRecordMutation, useRestore } from '../queries.ts';
 
 /** Off the lists, asked once; the word that it is gone has the way back. */
 export const RemoveTeam = ({ team: { id, name } }: { team: Team }) => {
   const { t } = useTranslation(['teams', 'common']);
   const go = useNavigate();
   const [asking, setAsking] = useState(false);
-  const remove = useDeed(() => send(teamCalls.remove, { params: { id } }));
-  const back = useBackOnList(useRestore());
+  const remove = useRecordMutation(() => send(teamCalls.remove, { params: { id } }));
+  const back = useRestoreRecord(useRestore());
   const gone = () => {
     void toast.done(t('removed', { name }), { label: t('common:undo'), onClick: () => void back({ id, name }) });
     void go('/teams', { replace: true, state: saved });
@@ -30,11 +30,11 @@ export const RemoveTeam = ({ team: { id, name } }: { team: Team }) => {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('remove.title', { name })}
-        says={t('remove.says')}
-        deed={t('remove.deed')}
+        description={t('remove.says')}
+        confirmLabel={t('remove.deed')}
         busy={remove.isPending}
         error={remove.error}
-        onDeed={() => remove.mutate(undefined, { onSuccess: gone })}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: gone })}
       />
     </div>
   );

@@ -51,7 +51,7 @@ export const Squad = ({ team, opens }: { team: Team; opens: (playerId: string) =
         empty={
           <EmptyState
             title={t('squad.empty')}
-            says={t(runs ? 'squad.emptySays' : 'squad.emptyWait')}
+            description={t(runs ? 'squad.emptySays' : 'squad.emptyWait')}
             action={
               runs && (
                 <div className="flex flex-wrap justify-center gap-2">

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Portrait } from '#ui/Portrait.tsx';
 import { ShirtNumber } from '#ui/ShirtNumber.tsx';
-import { useDeed } from '../queries.ts';
+import { useRecordMutation } from '../queries.ts';
 
 export type SquadListProps = {
   team: Team;
@@ -25,7 +25,7 @@ const nameOf = ({ firstName, lastName }: TeamPlayer) => `${firstName} ${lastName
 export const SquadList = ({ team, players, removable, opens }: SquadListProps) => {
   const { t } = useTranslation(['teams', 'common']);
   const [leaving, setLeaving] = useState<TeamPlayer>();
-  const remove = useDeed((playerId: string) =>
+  const remove = useRecordMutation((playerId: string) =>
     send(teamCalls.removePlayer, { params: { id: team.id, playerId } }).then(() => setLeaving(undefined)),
   );
   return (
@@ -71,11 +71,11 @@ export const SquadList = ({ team, players, removable, opens }: SquadListProps) =
           open
           onClose={() => setLeaving(undefined)}
           title={t('squad.leaveTitle', { name: nameOf(leaving), team: team.name })}
-          says={t('squad.leaveSays')}
-          deed={t('squad.leave')}
+          description={t('squad.leaveSays')}
+          confirmLabel={t('squad.leave')}
           busy={remove.isPending}
           error={remove.error}
-          onDeed={() => remove.mutate(leaving.id)}
+          onConfirm={() => remove.mutate(leaving.id)}
         />
       )}
     </>

@@ -12,7 +12,7 @@ import { FormFailed } from '#ui/FormFailed.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Portrait } from '#ui/Portrait.tsx';
-import { useDeed, useTeamStaff } from '../queries.ts';
+import { useRecordMutation, useTeamStaff } from '../queries.ts';
 import { AddStaff } from './AddStaff.tsx';
 import { ListBar } from './ListBar.tsx';
 import { StaffRoleChoice } from './StaffRoleChoice.tsx';
@@ -26,7 +26,7 @@ export const Staff = ({ team, linked }: { team: Team; linked: boolean }) => {
   const people = useTeamStaff(team.id);
   const [adding, setAdding] = useState(false);
   const runs = may(roles, 'structure.edit');
-  const remove = useDeed((id: string) => send(teamCalls.removeStaff, { params: { id } }));
+  const remove = useRecordMutation((id: string) => send(teamCalls.removeStaff, { params: { id } }));
   return (
     <>
       <ListBar team={team} list="staff" some={(people.data ?? []).length > 0}>

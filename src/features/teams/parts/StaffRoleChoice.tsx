@@ -6,15 +6,15 @@ import { type StaffRole, staffRoles } from '#domain/roles.ts';
 import { FormFailed } from '#ui/FormFailed.tsx';
 import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
 import { InlineSelect } from '#ui/InlineSelect.tsx';
-import { useDeed } from '../queries.ts';
+import { useRecordMutation } from '../queries.ts';
 
 type Values = { readonly role: StaffRole };
 
 /** What somebody is in this team; saved as soon as it is chosen. */
 export const StaffRoleChoice = ({ one }: { one: TeamStaff }) => {
   const { t } = useTranslation(['teams', 'shell']);
-  const write = useDeed((body: () => Promise<TeamStaff>) => body());
-  const read = useDeed(async () => undefined);
+  const write = useRecordMutation((body: () => Promise<TeamStaff>) => body());
+  const read = useRecordMutation(async () => undefined);
   const editing = useEditing<TeamStaff, Values>({
     record: one,
     valuesOf: ({ role }) => ({ role }),

@@ -58,7 +58,7 @@ export const TeamHead = ({ team, figures }: { team: Team; figures: boolean }) =>
           <Shirt colours={team} size={44} />
         </span>
       }
-      says={
+      description={
         <>
           <span className="block min-h-5 sm:min-h-6">{useAheadSentence(team.id)}</span>
           <span className="block text-14">{facts.join(' · ')}</span>

@@ -55,7 +55,7 @@ export const InviteDialog = ({ onClose, onInvited, onFind }: InviteDialogProps) 
     invite.mutate({ email, firstName, lastName, roles, language, playerId: player?.id ?? null }, { onSuccess });
   };
   return (
-    <FormDialog values={draft} onClose={onClose} title={t('invite.title')} says={t('invite.says')}>
+    <FormDialog values={draft} onClose={onClose} title={t('invite.title')} description={t('invite.says')}>
       <form onSubmit={submit} noValidate className="grid items-start gap-5 pt-2 pb-4 sm:grid-cols-2">
         <TextField
           className="sm:col-span-2"

@@ -5,7 +5,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { usePerson } from '../queries.ts';
-import { PersonDeeds } from './PersonDeeds.tsx';
+import { PersonActions } from './PersonActions.tsx';
 import { PersonForm } from './PersonForm.tsx';
 
 export type PersonDialogProps = { id: string; onClose: () => void };
@@ -23,7 +23,7 @@ export const PersonDialog = ({ id, onClose }: PersonDialogProps) => {
       values={unsaved}
       onClose={onClose}
       title={name}
-      says={data && `${data.userName} · ${t(`users.standing.${data.standing}`)}`}
+      description={data && `${data.userName} · ${t(`users.standing.${data.standing}`)}`}
     >
       <Gate of={person}>
         {(account) => (
@@ -37,7 +37,7 @@ export const PersonDialog = ({ id, onClose }: PersonDialogProps) => {
                 </LinkButton>
               </p>
             ) : (
-              <PersonDeeds account={account} name={name} onGone={onClose} />
+              <PersonActions account={account} name={name} onGone={onClose} />
             )}
           </div>
         )}

@@ -18,7 +18,7 @@ export const PlayerChoice = ({ value, onChange }: PlayerChoiceProps) => {
     id,
     name: `${firstName} ${lastName}`.trim(),
     photo,
-    says: teams.map(({ teamName }) => teamName).join(', '),
+    description: teams.map(({ teamName }) => teamName).join(', '),
   }));
   const choose = (id: string) => {
     const one = found.data?.find((player) => player.id === id);
@@ -42,7 +42,7 @@ export const PlayerChoice = ({ value, onChange }: PlayerChoiceProps) => {
             search={search}
             onSearch={setSearch}
             found={people}
-            deed={t('player.choose')}
+            pickLabel={t('player.choose')}
             onPick={choose}
           />
           <FormFailed error={found.error} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
-import { grantable } from '#domain/rights.ts';
+import { grantableRoles } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
 
 export type RoleChoiceProps = {
@@ -12,12 +12,12 @@ export type RoleChoiceProps = {
 /** Roles that one may give, to be ticked; those above one's own are not offered. */
 export const RoleChoice = ({ value, onChange, error }: RoleChoiceProps) => {
   const { t } = useTranslation(['account', 'common']);
-  const hands = grantable(useUser().roles);
+  const granted = grantableRoles(useUser().roles);
   return (
     <fieldset>
       <legend className="mb-1 font-medium text-14 text-soft">{t('invite.roles')}</legend>
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
-        {hands.map((role) => (
+        {granted.map((role) => (
           <label key={role} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"

@@ -8,15 +8,15 @@ import { numberOf } from '#machines/match/shirts.ts';
 import { newId } from '#realtime/newId.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import type { PairHand } from '#ui/plan/PlanForm.tsx';
+import type { PairSelection } from '#ui/plan/PlanForm.tsx';
 import { PlanQueue } from '#ui/plan/PlanQueue.tsx';
-import type { Desk } from '../../useConsole.ts';
-import type { PlanDesk } from '../../usePlan.ts';
+import type { ConsoleModel } from '../../useConsole.ts';
+import type { PlanModel } from '../../usePlan.ts';
 import { Drawer } from '../Drawer.tsx';
 import { DoIt } from './DoIt.tsx';
 import { Mend } from './Mend.tsx';
 
-type Props = { desk: Desk; plan: PlanDesk };
+type Props = { model: ConsoleModel; plan: PlanModel };
 
 /** What would be next, each with its reasons: done at once, or prepared. */
 const Suggested = ({ plan }: Pick<Props, 'plan'>) => {
@@ -47,13 +47,13 @@ const Suggested = ({ plan }: Pick<Props, 'plan'>) => {
 
 /** Prepared changes, suggestions and the rotation of a running match. */
 export const ChangesDrawer = ({
-  desk,
+  model,
   plan,
-  pairHand,
+  pairSelection,
   onClose,
-}: Props & { pairHand: PairHand; onClose: () => void }) => {
+}: Props & { pairSelection: PairSelection; onClose: () => void }) => {
   const { t } = useTranslation('plan');
-  const { state, words, serverNow } = desk;
+  const { state, words, serverNow } = model;
   const { checks, say, undo, canUndo, waiting, refused, rotateAgain } = plan;
   const minute = periodStart(state.rules, state.period) + Math.ceil(playedAt(state.clock, serverNow()) / minuteMs);
   const broken = checks.some((one) => one.flag && one.planned.by === 'rotation');
@@ -73,16 +73,16 @@ export const ChangesDrawer = ({
           outs={onPitch(state)}
           ins={benchOf(state)}
           nameOf={words.nameOf}
-          numberOf={(id) => numberOf(desk, id)}
-          hand={pairHand}
-          due={desk.phase === 'interval' ? { at: 'interval', period: state.period } : undefined}
+          numberOf={(id) => numberOf(model, id)}
+          selection={pairSelection}
+          due={model.phase === 'interval' ? { at: 'interval', period: state.period } : undefined}
           played={(on, out) => playedAs(plan.places.positions, on, placeOf(state, out)?.position)}
           periodName={words.periodName}
           words={plan.words}
           minute={Math.max(1, minute)}
           say={say}
           newId={newId}
-          deed={(check) => (
+          action={(check) => (
             <>
               <Mend plan={plan} check={check} />
               {check.flag?.code !== 'refused' && (

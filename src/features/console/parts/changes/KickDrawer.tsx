@@ -5,13 +5,13 @@ import { numberOf } from '#machines/match/shirts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { KickOrder, type TakerChoice } from '#ui/plan/KickOrder.tsx';
-import type { Desk } from '../../useConsole.ts';
-import type { PlanDesk } from '../../usePlan.ts';
+import type { ConsoleModel } from '../../useConsole.ts';
+import type { PlanModel } from '../../usePlan.ts';
 import { Drawer } from '../Drawer.tsx';
 
 /** Everybody who is here, those on the pitch first; who may not take a kick as the match stands, and why. */
-const choicesOf = (desk: Desk): readonly TakerChoice[] => {
-  const { state, words } = desk;
+const choicesOf = (model: ConsoleModel): readonly TakerChoice[] => {
+  const { state, words } = model;
   const all = [...new Set([...onPitch(state), ...Object.keys(state.players)])];
   return all.map((id) => {
     const refused = mayKick(state, id);
@@ -19,15 +19,15 @@ const choicesOf = (desk: Desk): readonly TakerChoice[] => {
     const why = refused && refused.code !== 'shootout.takerAgain' && (
       <ErrorSentence error={refused} given={{ player: name }} />
     );
-    return { id, name, number: numberOf(desk, id), ...(why && { why }) };
+    return { id, name, number: numberOf(model, id), ...(why && { why }) };
   });
 };
 
 /** The order of the takers, prepared before there are kicks and put right while they are taken. */
-export const KickDrawer = ({ desk, plan, onClose }: { desk: Desk; plan: PlanDesk; onClose: () => void }) => {
+export const KickDrawer = ({ model, plan, onClose }: { model: ConsoleModel; plan: PlanModel; onClose: () => void }) => {
   const { t } = useTranslation('plan');
   const { kicks } = plan.plan;
-  const people = choicesOf(desk).filter(({ id }) => kicks.includes(id) || !isSentOff(desk.state, id));
+  const people = choicesOf(model).filter(({ id }) => kicks.includes(id) || !isSentOff(model.state, id));
   return (
     <Drawer title={t('kicks.title')} onClose={onClose} tall>
       <div className="px-4">

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PlanCheck } from '#domain/match/plan.ts';
 import { Button, type ButtonProps } from '#ui/Button.tsx';
-import type { PlanDesk } from '../../usePlan.ts';
+import type { PlanModel } from '../../usePlan.ts';
 
-type MendProps = Pick<ButtonProps, 'aria-keyshortcuts'> & { plan: PlanDesk; check: PlanCheck };
+type MendProps = Pick<ButtonProps, 'aria-keyshortcuts'> & { plan: PlanModel; check: PlanCheck };
 
 /** One touch makes a plan fit that no longer does: the rotation anew, a prepared change with somebody else. */
 export const Mend = ({ plan, check, ...key }: MendProps) => {

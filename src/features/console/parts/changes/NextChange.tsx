@@ -5,21 +5,21 @@ import { classes } from '#ui/classes.ts';
 import { PlanReason } from '#ui/plan/PlannedRow.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { boardKeys, shortcut } from '../../keys/consoleKeys.ts';
-import type { Desk } from '../../useConsole.ts';
+import type { ConsoleModel } from '../../useConsole.ts';
 import type { Drawer } from '../../useDrawer.ts';
-import type { PlanDesk } from '../../usePlan.ts';
+import type { PlanModel } from '../../usePlan.ts';
 import { DoIt } from './DoIt.tsx';
 import { Mend } from './Mend.tsx';
 
-type Told = {
+type NextChangeText = {
   readonly what: string;
   readonly why: ReactNode;
   readonly calls: boolean;
-  readonly deed?: ReactNode;
+  readonly action?: ReactNode;
 };
 
 /** What is told in one line: what is due, else what no longer fits, else what is suggested, else what is prepared next. */
-const toldOf = (plan: PlanDesk, desk: Desk): Told | null => {
+const nextChangeText = (plan: PlanModel, model: ConsoleModel): NextChangeText | null => {
   const { checks, suggestions, words, carryOut, accept } = plan;
   const due = checks.find((one) => one.due && !one.flag);
   const broken = checks.find((one) => one.flag);
@@ -30,7 +30,7 @@ const toldOf = (plan: PlanDesk, desk: Desk): Told | null => {
       what: words.short(due.planned.changes),
       why: words.when(due.planned.when),
       calls: true,
-      deed: (
+      action: (
         <DoIt
           what={words.short(due.planned.changes)}
           variant="go"
@@ -43,9 +43,9 @@ const toldOf = (plan: PlanDesk, desk: Desk): Told | null => {
   if (broken)
     return {
       what: words.short(broken.planned.changes),
-      why: <PlanReason check={broken} nameOf={desk.words.nameOf} />,
+      why: <PlanReason check={broken} nameOf={model.words.nameOf} />,
       calls: true,
-      deed: <Mend plan={plan} check={broken} aria-keyshortcuts={shortcut(boardKeys.nextChange)} />,
+      action: <Mend plan={plan} check={broken} aria-keyshortcuts={shortcut(boardKeys.nextChange)} />,
     };
   if (suggested)
     return {
@@ -53,7 +53,7 @@ const toldOf = (plan: PlanDesk, desk: Desk): Told | null => {
       // What weighs most; a touch opens all of it.
       why: words.reasons(suggested.reasons.slice(0, 1)),
       calls: false,
-      deed: (
+      action: (
         <DoIt
           what={words.changes([suggested.change])}
           className="my-1"
@@ -65,19 +65,19 @@ const toldOf = (plan: PlanDesk, desk: Desk): Told | null => {
   return next ? { what: words.short(next.planned.changes), why: words.when(next.planned.when), calls: false } : null;
 };
 
-type NextChangeProps = { desk: Desk; plan: PlanDesk; toggle: Drawer['toggle'] };
+type NextChangeProps = { model: ConsoleModel; plan: PlanModel; toggle: Drawer['toggle'] };
 
-const Next = ({ desk, plan, toggle }: NextChangeProps) => {
+const Next = ({ model, plan, toggle }: NextChangeProps) => {
   const { t } = useTranslation('plan');
   if (!plan.playing) return null;
-  const told = toldOf(plan, desk);
+  const text = nextChangeText(plan, model);
   const count = plan.checks.length;
   return (
     <div
       data-testid="next-change"
       className={classes(
         'flex min-h-14 items-center gap-2 border-line border-b pr-2 low:min-h-12 sm:pr-3',
-        told?.calls && 'border-l-8 border-l-flag bg-raised',
+        text?.calls && 'border-l-8 border-l-flag bg-raised',
       )}
     >
       <button
@@ -90,16 +90,16 @@ const Next = ({ desk, plan, toggle }: NextChangeProps) => {
         <SignalIcon signal="change" size={26} className="shrink-0" />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 font-semibold text-16 leading-tight low:text-14">
-            {told?.what ?? t('title')}
+            {text?.what ?? t('title')}
           </span>
           <span
             className={classes(
               'line-clamp-2 text-14 leading-tight low:text-12',
-              told?.calls ? 'text-warn' : 'text-soft',
+              text?.calls ? 'text-warn' : 'text-soft',
             )}
           >
             {plan.remade && `${t('rotation.remade')} · `}
-            {told?.why ?? t('none')}
+            {text?.why ?? t('none')}
           </span>
         </span>
         {count > 0 && (
@@ -109,7 +109,7 @@ const Next = ({ desk, plan, toggle }: NextChangeProps) => {
         )}
         <ChevronRight size={20} className="shrink-0 text-soft low:hidden" aria-hidden="true" />
       </button>
-      {told?.deed}
+      {text?.action}
       <p role="status" className="sr-only">
         {plan.remade && t('rotation.remade')}
       </p>
@@ -120,5 +120,5 @@ const Next = ({ desk, plan, toggle }: NextChangeProps) => {
 /** The next change in one line over the bench: one touch does it, another opens all that is prepared. */
 export const NextChange = memo(
   Next,
-  (a, b) => a.plan === b.plan && a.desk.words === b.desk.words && a.toggle === b.toggle,
+  (a, b) => a.plan === b.plan && a.model.words === b.model.words && a.toggle === b.toggle,
 );

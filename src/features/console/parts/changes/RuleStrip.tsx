@@ -4,13 +4,13 @@ import { type Wait, waitsOf, warningsOf } from '#domain/match/warnings.ts';
 import { printClock, useSecond } from '#realtime/clockFace.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { alarm } from '../../device.ts';
-import type { Desk } from '../../useConsole.ts';
+import type { ConsoleModel } from '../../useConsole.ts';
 
 /** A clock of its own beside the match's: until he may come back, or his place be filled. */
-const WaitClock = ({ wait, desk }: { wait: Wait; desk: Desk }) => {
+const WaitClock = ({ wait, model }: { wait: Wait; model: ConsoleModel }) => {
   const { t } = useTranslation('plan');
   const { kind, playerId, left } = wait;
-  const player = desk.words.nameOf(playerId);
+  const player = model.words.nameOf(playerId);
   const over = left === 0;
   return (
     <span className="flex items-center gap-2" data-testid="wait">
@@ -23,7 +23,7 @@ const WaitClock = ({ wait, desk }: { wait: Wait; desk: Desk }) => {
         <button
           type="button"
           className="my-0.5 rounded-8 border border-edge px-3 font-semibold text-ink"
-          onClick={() => desk.say({ type: 'timePenalty.ended', playerId }, { button: `return ${playerId}` })}
+          onClick={() => model.say({ type: 'timePenalty.ended', playerId }, { button: `return ${playerId}` })}
         >
           {t('clock.back')}
         </button>
@@ -32,7 +32,7 @@ const WaitClock = ({ wait, desk }: { wait: Wait; desk: Desk }) => {
   );
 };
 
-type Alarm = { readonly key: string; readonly says: string };
+type Alarm = { readonly key: string; readonly description: string };
 
 /** What was not there a moment ago is said once, and felt: a penalty that is over, a rule that is near. */
 const useAlarms = (alarms: readonly Alarm[]): string => {
@@ -45,26 +45,26 @@ const useAlarms = (alarms: readonly Alarm[]): string => {
     known.current = new Set(alarms.map(({ key }) => key));
     const fresh = before ? alarms.filter(({ key }) => !before.has(key)) : [];
     if (fresh.length === 0) return;
-    setSaid(fresh.map(({ says }) => says).join('. '));
+    setSaid(fresh.map(({ description }) => description).join('. '));
     alarm();
   }, [keys]);
   return said;
 };
 
 /** One calm line: clocks of those who wait, and the rules that are near, each with the minute by when. */
-export const RuleStrip = ({ desk }: { desk: Desk }) => {
+export const RuleStrip = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('plan');
-  const { state, words, serverNow } = desk;
+  const { state, words, serverNow } = model;
   useSecond(state.clock, serverNow);
   const now = serverNow();
   const waits = waitsOf(state, now).filter((one) => one.kind === 'penalty' || one.left > 0);
   const warnings = warningsOf(state, now)
     .filter((one) => one.code !== 'timePenalty.over')
-    .map((one) => ({ key: `${one.code} ${one.playerId}`, says: words.warning(one) }));
+    .map((one) => ({ key: `${one.code} ${one.playerId}`, description: words.warning(one) }));
   const over = waits
     .filter(({ kind, left }) => kind === 'penalty' && left === 0)
     .map(({ playerId }) => {
-      return { key: `over ${playerId}`, says: t('clock.penaltyOver', { player: words.nameOf(playerId) }) };
+      return { key: `over ${playerId}`, description: t('clock.penaltyOver', { player: words.nameOf(playerId) }) };
     });
   const said = useAlarms([...over, ...warnings]);
   return (
@@ -82,10 +82,10 @@ export const RuleStrip = ({ desk }: { desk: Desk }) => {
           data-testid="warnings"
         >
           {waits.map((wait) => (
-            <WaitClock key={`${wait.kind} ${wait.playerId}`} wait={wait} desk={desk} />
+            <WaitClock key={`${wait.kind} ${wait.playerId}`} wait={wait} model={model} />
           ))}
-          {warnings.map(({ key, says }) => (
-            <span key={key}>▲ {says}</span>
+          {warnings.map(({ key, description }) => (
+            <span key={key}>▲ {description}</span>
           ))}
         </section>
       )}

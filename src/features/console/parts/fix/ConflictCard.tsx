@@ -8,11 +8,11 @@ import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { withInstead } from '../../fixDraft.ts';
 import { blamed, useFixWords } from '../../fixWords.ts';
 import { signalOf } from '../../timeline.ts';
-import type { Desk } from '../../useConsole.ts';
+import type { ConsoleModel } from '../../useConsole.ts';
 import type { Fixing } from '../../useFixing.ts';
 
 export type ConflictCardProps = {
-  desk: Desk;
+  model: ConsoleModel;
   fixing: Fixing;
   entry: LogEntry;
   /** Why it would not be possible; null once it is decided and would be. */
@@ -35,33 +35,39 @@ const Option = ({ name, label, checked, disabled = false, onChoose }: OptionProp
 );
 
 /** Who could have done it instead, with everything else as it is decided so far. */
-const useOthers = (desk: Desk, fixing: Fixing, entry: LogEntry, gone: string | undefined, asked: boolean) =>
+const useOthers = (
+  model: ConsoleModel,
+  fixing: Fixing,
+  entry: LogEntry,
+  gone: string | undefined,
+  requested: boolean,
+) =>
   useMemo(() => {
-    if (!asked || gone === undefined) return [];
+    if (!requested || gone === undefined) return [];
     const event = eventOf(entry);
-    return Object.keys(desk.state.players)
+    return Object.keys(model.state.players)
       .filter((id) => id !== gone)
       .map((id) => ({ id, event: withInstead(event, gone, id) }))
       .filter((one) => fixing.stands(entry.id, { do: 'amend', entryId: entry.id, event: one.event }));
-  }, [asked, gone, entry, desk.state.players, fixing.stands]);
+  }, [requested, gone, entry, model.state.players, fixing.stands]);
 
 /** One thing that the match would not bear any more, and what may be done about it. */
-export const ConflictCard = ({ desk, fixing, entry, refused }: ConflictCardProps) => {
+export const ConflictCard = ({ model, fixing, entry, refused }: ConflictCardProps) => {
   const { t } = useTranslation('corrections');
   const name = useId();
-  const words = useFixWords(desk);
+  const words = useFixWords(model);
   const event = eventOf(entry);
   const [first] = useState(refused);
   const why = refused ?? first;
   const gone = why ? blamed(event, why) : undefined;
   const fix = fixing.along[entry.id];
-  const [asked, setAsked] = useState(false);
-  const others = useOthers(desk, fixing, entry, gone, asked);
+  const [requested, setRequested] = useState(false);
+  const others = useOthers(model, fixing, entry, gone, requested);
   const put = (next: Fix | null) => fixing.settle(entry.id, next);
   const change = (id: string) =>
     put({ do: 'amend', entryId: entry.id, event: gone === undefined ? event : withInstead(event, gone, id) });
   const choose = (other: boolean, next: Fix | null) => {
-    setAsked(other);
+    setRequested(other);
     put(next);
   };
   const keeps = fix !== undefined && fixing.stands(entry.id, null);
@@ -69,10 +75,10 @@ export const ConflictCard = ({ desk, fixing, entry, refused }: ConflictCardProps
     fix?.do === 'amend' && fix.event && others.find((one) => JSON.stringify(one.event) === JSON.stringify(fix.event));
   return (
     <fieldset className="grid gap-2 rounded-8 border-edge border-l-8 border-l-flag bg-raised p-3">
-      <legend className="sr-only">{desk.words.says(event)}</legend>
+      <legend className="sr-only">{model.words.description(event)}</legend>
       <p className="flex items-start gap-2 font-semibold">
         <SignalIcon signal={signalOf(entry)} size={24} className="shrink-0" />
-        <span>{why ? words(entry, event, why) : desk.words.says(event)}</span>
+        <span>{why ? words(entry, event, why) : model.words.description(event)}</span>
       </p>
       <Option
         name={name}
@@ -83,20 +89,20 @@ export const ConflictCard = ({ desk, fixing, entry, refused }: ConflictCardProps
       {gone !== undefined && (
         <Option
           name={name}
-          label={t(asked && others.length === 0 ? 'settle.nobodyElse' : 'settle.change')}
-          checked={asked && others.length > 0}
-          disabled={asked && others.length === 0}
+          label={t(requested && others.length === 0 ? 'settle.nobodyElse' : 'settle.change')}
+          checked={requested && others.length > 0}
+          disabled={requested && others.length === 0}
           onChoose={() => choose(true, null)}
         />
       )}
-      {asked && others.length > 0 && (
+      {requested && others.length > 0 && (
         <Select
           label={t('who')}
           value={instead ? instead.id : ''}
           onChange={({ currentTarget }) => change(currentTarget.value)}
           choices={[
             ...(instead ? [] : [{ value: '', label: t('choose'), disabled: true }]),
-            ...others.map(({ id }) => ({ value: id, label: desk.words.nameOf(id) })),
+            ...others.map(({ id }) => ({ value: id, label: model.words.nameOf(id) })),
           ]}
         />
       )}

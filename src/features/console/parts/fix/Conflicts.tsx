@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Desk } from '../../useConsole.ts';
+import type { ConsoleModel } from '../../useConsole.ts';
 import type { Fixing } from '../../useFixing.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 
 /** Everything that would become illegal, in sentences, before anything is sent; each with what may be done about it. */
-export const Conflicts = ({ desk, fixing }: { desk: Desk; fixing: Fixing }) => {
+export const Conflicts = ({ model, fixing }: { model: ConsoleModel; fixing: Fixing }) => {
   const { t } = useTranslation('corrections');
   const { conflicts, decided, lines } = fixing;
   const ids = [...new Set([...decided, ...conflicts.map(({ id }) => id)])];
@@ -24,7 +24,7 @@ export const Conflicts = ({ desk, fixing }: { desk: Desk; fixing: Fixing }) => {
       {ids.map((id) => {
         const entry = lines.get(id)?.entry;
         const refused = conflicts.find((one) => one.id === id) ?? null;
-        return entry && <ConflictCard key={id} desk={desk} fixing={fixing} entry={entry} refused={refused} />;
+        return entry && <ConflictCard key={id} model={model} fixing={fixing} entry={entry} refused={refused} />;
       })}
     </section>
   );

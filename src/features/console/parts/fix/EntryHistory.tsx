@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { deviceId } from '#realtime/device/deviceId.ts';
 import { momentWords } from '#ui/moments.ts';
 import { type Chapter, historyOf } from '../../history.ts';
-import type { Desk } from '../../useConsole.ts';
+import type { ConsoleModel } from '../../useConsole.ts';
 import { useStaffName } from '../../useStaffName.ts';
 
 /** Who noted an entry, from where and when, and everything that was said of it since. */
-export const EntryHistory = ({ desk, entryId }: { desk: Desk; entryId: string }) => {
+export const EntryHistory = ({ model, entryId }: { model: ConsoleModel; entryId: string }) => {
   const { t, i18n } = useTranslation('corrections');
-  const chapters = useMemo(() => historyOf(desk.log, entryId), [desk.log, entryId]);
+  const chapters = useMemo(() => historyOf(model.log, entryId), [model.log, entryId]);
   const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
-  const nameOf = useStaffName(desk);
+  const nameOf = useStaffName(model);
   const byLine = ({ by, device, at }: Chapter): string => {
     const here = device === deviceId();
     return t('history.by', {
@@ -28,12 +28,14 @@ export const EntryHistory = ({ desk, entryId }: { desk: Desk; entryId: string })
           <li key={one.id} className="border-line border-l-2 pl-3">
             <p className="font-medium">
               {t(`history.${one.what}`)}
-              {one.was && <span className="font-normal"> · {t('history.was', { was: desk.words.says(one.was) })}</span>}
+              {one.was && (
+                <span className="font-normal"> · {t('history.was', { was: model.words.description(one.was) })}</span>
+              )}
             </p>
             <p className="text-14 text-soft">
               {byLine(one)}
               {one.seenBy && ` · ${t('history.seenBy', { who: nameOf(one.seenBy) })}`}
-              {desk.painted.waiting.has(one.id) && ` · ${t('history.waits')}`}
+              {model.optimistic.waiting.has(one.id) && ` · ${t('history.waits')}`}
             </p>
           </li>
         ))}

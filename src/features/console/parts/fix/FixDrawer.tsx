@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { playedAt } from '#domain/clock.ts';
 import { draftOf, type Forgotten } from '../../fixDraft.ts';
 import { isBreak, lengthOf, type Place, placesOf, typedOf } from '../../minuteRail.ts';
-import type { Desk } from '../../useConsole.ts';
-import type { Drawer as DrawerHand } from '../../useDrawer.ts';
+import type { ConsoleModel } from '../../useConsole.ts';
+import type { Drawer as DrawerContext } from '../../useDrawer.ts';
 import { useFixing } from '../../useFixing.ts';
 import { Drawer } from '../Drawer.tsx';
 import { FixButtons } from './FixButtons.tsx';
@@ -12,28 +12,33 @@ import { FixEntry } from './FixEntry.tsx';
 import { FixForm } from './FixForm.tsx';
 import { ForgottenKinds } from './ForgottenKinds.tsx';
 
-export type FixDrawerProps = { desk: Desk; entryId: string | undefined; show: DrawerHand['show']; onClose: () => void };
+export type FixDrawerProps = {
+  model: ConsoleModel;
+  entryId: string | undefined;
+  show: DrawerContext['show'];
+  onClose: () => void;
+};
 
 /** The minute that runs, or the last that was played. */
-const lastPlace = ({ state, serverNow }: Desk): Place | null => {
+const lastPlace = ({ state, serverNow }: ConsoleModel): Place | null => {
   const last = placesOf(state).findLast((one) => !isBreak(one));
   if (!last || isBreak(last)) return null;
   return { period: last.period, minute: lengthOf(state, last.period, playedAt(state.clock, serverNow())) };
 };
 
 /** Something that nobody noted when it happened: what, when, who was on the pitch then. */
-const Inserted = ({ desk, what, onClose }: { desk: Desk; what: Forgotten; onClose: () => void }) => {
-  const [place, setPlace] = useState(() => lastPlace(desk));
-  const [start] = useState(() => ({ event: draftOf(what), ...(place && { typed: typedOf(desk.state, place) }) }));
-  const fixing = useFixing(desk, start);
+const Inserted = ({ model, what, onClose }: { model: ConsoleModel; what: Forgotten; onClose: () => void }) => {
+  const [place, setPlace] = useState(() => lastPlace(model));
+  const [start] = useState(() => ({ event: draftOf(what), ...(place && { typed: typedOf(model.state, place) }) }));
+  const fixing = useFixing(model, start);
   const move = (next: Place) => {
     setPlace(next);
-    fixing.setTyped(typedOf(desk.state, next));
+    fixing.setTyped(typedOf(model.state, next));
   };
   return (
     <>
       <div className="grid gap-4 px-4 pb-4">
-        <FixForm desk={desk} fixing={fixing} event={fixing.draft.event ?? start.event} place={place} onPlace={move} />
+        <FixForm model={model} fixing={fixing} event={fixing.draft.event ?? start.event} place={place} onPlace={move} />
       </div>
       <FixButtons fixing={fixing} onDone={onClose} />
     </>
@@ -41,7 +46,7 @@ const Inserted = ({ desk, what, onClose }: { desk: Desk; what: Forgotten; onClos
 };
 
 /** The sheet beside the clock in which the match is put right. */
-export const FixDrawer = ({ desk, entryId, show, onClose }: FixDrawerProps) => {
+export const FixDrawer = ({ model, entryId, show, onClose }: FixDrawerProps) => {
   const { t } = useTranslation('corrections');
   const [what, setWhat] = useState<Forgotten | null>(null);
   return (
@@ -49,7 +54,7 @@ export const FixDrawer = ({ desk, entryId, show, onClose }: FixDrawerProps) => {
       {entryId !== undefined && (
         <FixEntry
           key={entryId}
-          desk={desk}
+          model={model}
           entryId={entryId}
           onShow={(other) => show('fix', other)}
           onClose={onClose}
@@ -57,10 +62,10 @@ export const FixDrawer = ({ desk, entryId, show, onClose }: FixDrawerProps) => {
       )}
       {entryId === undefined && !what && (
         <div className="px-4">
-          <ForgottenKinds rules={desk.state.rules} onChoose={setWhat} />
+          <ForgottenKinds rules={model.state.rules} onChoose={setWhat} />
         </div>
       )}
-      {entryId === undefined && what && <Inserted desk={desk} what={what} onClose={onClose} />}
+      {entryId === undefined && what && <Inserted model={model} what={what} onClose={onClose} />}
     </Drawer>
   );
 };

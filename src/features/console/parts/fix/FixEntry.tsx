@@ -4,7 +4,7 @@ import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { assistNoted, hasMinute } from '../../fixDraft.ts';
 import { type Place, placeOf, typedOf } from '../../minuteRail.ts';
 import { signalOf } from '../../timeline.ts';
-import type { Desk } from '../../useConsole.ts';
+import type { ConsoleModel } from '../../useConsole.ts';
 import { type Subject, useFixing } from '../../useFixing.ts';
 import { AssistOfGoal } from './AssistOfGoal.tsx';
 import { EntryHistory } from './EntryHistory.tsx';
@@ -12,7 +12,7 @@ import { FixButtons } from './FixButtons.tsx';
 import { FixForm } from './FixForm.tsx';
 
 export type FixEntryProps = {
-  desk: Desk;
+  model: ConsoleModel;
   entryId: string;
   /** What somebody wanted to make of it already. */
   said?: Omit<Subject, 'entryId'>;
@@ -23,29 +23,29 @@ export type FixEntryProps = {
 };
 
 /** One entry put right: who, when, what kind; withdrawn or restored; what it was before. */
-export const FixEntry = ({ desk, entryId, said, onSent, onShow, onClose }: FixEntryProps) => {
-  const fixing = useFixing(desk, { entryId, ...said });
+export const FixEntry = ({ model, entryId, said, onSent, onShow, onClose }: FixEntryProps) => {
+  const fixing = useFixing(model, { entryId, ...said });
   const { line, draft } = fixing;
   const [place, setPlace] = useState<Place | null>(() =>
     line && hasMinute(line.entry)
-      ? placeOf(desk.state, { ...line.entry, ...(said?.typed && { stoppage: 0, ...said.typed }) })
+      ? placeOf(model.state, { ...line.entry, ...(said?.typed && { stoppage: 0, ...said.typed }) })
       : null,
   );
   if (!line || !draft.event) return null;
   const { entry } = line;
-  const counted = asItCounts(entry, desk.state);
+  const counted = asItCounts(entry, model.state);
   const { event } = draft;
   const second = fixing.isSecond && event.type === 'card.shown';
   const pass = onShow && assistNoted(entry, fixing.lines.values());
-  const assist = pass && <AssistOfGoal desk={desk} assist={pass} onShow={onShow} />;
+  const assist = pass && <AssistOfGoal model={model} assist={pass} onShow={onShow} />;
   const done = () => {
     onSent?.();
     onClose();
   };
   const move = (next: Place) => {
     setPlace(next);
-    const was = placeOf(desk.state, line.entry);
-    fixing.setTyped(JSON.stringify(next) === JSON.stringify(was) ? undefined : typedOf(desk.state, next));
+    const was = placeOf(model.state, line.entry);
+    fixing.setTyped(JSON.stringify(next) === JSON.stringify(was) ? undefined : typedOf(model.state, next));
   };
   return (
     <>
@@ -53,11 +53,11 @@ export const FixEntry = ({ desk, entryId, said, onSent, onShow, onClose }: FixEn
         <p className="flex items-center gap-3 text-20">
           <SignalIcon signal={signalOf(counted)} size={32} className="shrink-0" />
           <span className={line.withdrawn ? 'line-through' : 'font-semibold'}>
-            {desk.words.says(second ? { ...event, card: 'secondYellow' } : event)}
+            {model.words.description(second ? { ...event, card: 'secondYellow' } : event)}
           </span>
         </p>
-        <FixForm desk={desk} fixing={fixing} event={event} place={place} onPlace={move} assist={assist} />
-        {!draft.out && <EntryHistory desk={desk} entryId={entryId} />}
+        <FixForm model={model} fixing={fixing} event={event} place={place} onPlace={move} assist={assist} />
+        {!draft.out && <EntryHistory model={model} entryId={entryId} />}
       </div>
       <FixButtons fixing={fixing} onDone={done} />
     </>

@@ -11,14 +11,14 @@ import { kindsOf, withAdditional, withKind, withUncounted } from '../../amendmen
 import { slotsOf } from '../../fixDraft.ts';
 import { blamed, useFixWords } from '../../fixWords.ts';
 import { momentOf, type Place, typedOf } from '../../minuteRail.ts';
-import type { Desk } from '../../useConsole.ts';
+import type { ConsoleModel } from '../../useConsole.ts';
 import type { Fixing } from '../../useFixing.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { MinuteRail } from './MinuteRail.tsx';
 import { PlayerPicker } from './PlayerPicker.tsx';
 
 export type FixFormProps = {
-  desk: Desk;
+  model: ConsoleModel;
   fixing: Fixing;
   event: MatchEvent;
   /** Null for what has no minute to be corrected. */
@@ -31,12 +31,12 @@ export type FixFormProps = {
 const inBreaks: readonly MatchEvent['type'][] = ['player.substituted', 'card.shown', 'player.injured', 'player.moved'];
 
 /** Why the thing itself cannot be so. */
-const OwnRefusal = ({ desk, fixing, event, place }: Omit<FixFormProps, 'onPlace' | 'assist'>) => {
-  const words = useFixWords(desk);
+const OwnRefusal = ({ model, fixing, event, place }: Omit<FixFormProps, 'onPlace' | 'assist'>) => {
+  const words = useFixWords(model);
   const { own, line } = fixing;
   if (!own) return null;
   const entry = line?.entry;
-  const when = place ? typedOf(desk.state, place) : undefined;
+  const when = place ? typedOf(model.state, place) : undefined;
   const named = blamed(event, own) !== undefined;
   const at = { minute: when?.minute ?? entry?.minute ?? null, stoppage: when?.stoppage ?? entry?.stoppage ?? 0 };
   return (
@@ -51,13 +51,13 @@ const OwnRefusal = ({ desk, fixing, event, place }: Omit<FixFormProps, 'onPlace'
 };
 
 /** When, what kind, who; then what the match says to it. */
-export const FixForm = ({ desk, fixing, event, place, onPlace, assist }: FixFormProps) => {
+export const FixForm = ({ model, fixing, event, place, onPlace, assist }: FixFormProps) => {
   const { t } = useTranslation(['corrections', 'console', 'plan']);
-  const { input, log } = desk;
+  const { input, log } = model;
   const entryId = fixing.line?.entry.id;
   const then = useMemo(
-    () => (place ? replayUntil(input, log, momentOf(place), entryId).state : desk.state),
-    [input, log, place, entryId, desk.state],
+    () => (place ? replayUntil(input, log, momentOf(place), entryId).state : model.state),
+    [input, log, place, entryId, model.state],
   );
   const kinds = kindsOf(event, fixing.isSecond);
   const { out } = fixing.draft;
@@ -67,7 +67,7 @@ export const FixForm = ({ desk, fixing, event, place, onPlace, assist }: FixForm
       {fixing.closed && <p className="border-flag border-l-8 bg-raised p-3 font-semibold">{t('closed')}</p>}
       {place && !out && (
         <MinuteRail
-          desk={desk}
+          model={model}
           place={place}
           breaks={inBreaks.includes(event.type)}
           beyond={event.type === 'period.ended' ? 10 : 0}
@@ -83,7 +83,7 @@ export const FixForm = ({ desk, fixing, event, place, onPlace, assist }: FixForm
         />
       )}
       {slots.map((slot, index) => (
-        <PlayerPicker key={`${slot.role} ${index}`} desk={desk} slot={slot} then={then} onChoose={fixing.setEvent} />
+        <PlayerPicker key={`${slot.role} ${index}`} model={model} slot={slot} then={then} onChoose={fixing.setEvent} />
       ))}
       {event.type === 'player.substituted' &&
         !out &&
@@ -93,11 +93,11 @@ export const FixForm = ({ desk, fixing, event, place, onPlace, assist }: FixForm
             label={
               event.changes.length === 1
                 ? t('plan:additional.label')
-                : t('plan:additional.of', { what: desk.words.says({ ...event, changes: [change] }) })
+                : t('plan:additional.of', { what: model.words.description({ ...event, changes: [change] }) })
             }
             shown
             value={change.additional}
-            kinds={additionalIn(desk.state)}
+            kinds={additionalIn(model.state)}
             onChange={(additional) => fixing.setEvent(withAdditional(event, index, additional))}
           />
         ))}
@@ -121,8 +121,8 @@ export const FixForm = ({ desk, fixing, event, place, onPlace, assist }: FixForm
           onChange={(change) => fixing.setReason(change.currentTarget.value)}
         />
       )}
-      <OwnRefusal desk={desk} fixing={fixing} event={event} place={place} />
-      <Conflicts desk={desk} fixing={fixing} />
+      <OwnRefusal model={model} fixing={fixing} event={event} place={place} />
+      <Conflicts model={model} fixing={fixing} />
     </div>
   );
 };

@@ -6,10 +6,10 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { hasMinute } from '../../fixDraft.ts';
 import { isBreak, lengthOf, type Place, placeOf, placesOf, printPlace } from '../../minuteRail.ts';
 import { linesOf } from '../../timeline.ts';
-import type { Desk } from '../../useConsole.ts';
+import type { ConsoleModel } from '../../useConsole.ts';
 
 export type MinuteRailProps = {
-  desk: Desk;
+  model: ConsoleModel;
   place: Place;
   /** Breaks may be chosen too: changes and cards are made there. */
   breaks: boolean;
@@ -20,7 +20,7 @@ export type MinuteRailProps = {
 const keyOf = (place: Place) => (isBreak(place) ? `b${place.breakAfter}` : `p${place.period}`);
 
 /** Minutes of a period in which something is noted already. */
-const minutesTold = ({ log, state }: Desk, period: number): readonly number[] => [
+const minutesText = ({ log, state }: ConsoleModel, period: number): readonly number[] => [
   ...new Set(
     linesOf(log, state).flatMap(({ entry, withdrawn }) => {
       const at = withdrawn || entry.period !== period ? null : placeOf(state, entry);
@@ -36,16 +36,16 @@ const leftOf = (minute: number, most: number): string => {
 };
 
 /** When: the period, then its minute, dragged along a rail or stepped one by one. */
-export const MinuteRail = ({ desk, place, breaks, beyond = 0, onChange }: MinuteRailProps) => {
+export const MinuteRail = ({ model, place, breaks, beyond = 0, onChange }: MinuteRailProps) => {
   const { t } = useTranslation(['corrections', 'match']);
   const id = useId();
-  const { state, words, serverNow } = desk;
+  const { state, words, serverNow } = model;
   // A whistle belongs to its period; everything else may have been in another.
   const parts = beyond > 0 ? [] : placesOf(state).filter((one) => breaks || !isBreak(one));
   const most = (n: number) => lengthOf(state, n, n === state.period ? playedAt(state.clock, serverNow()) : 0) + beyond;
   const put = (period: number, minute: number) =>
     onChange({ period, minute: Math.min(most(period), Math.max(1, Math.round(minute))) });
-  const marks = isBreak(place) ? [] : minutesTold(desk, place.period);
+  const marks = isBreak(place) ? [] : minutesText(model, place.period);
   const named = (one: Place) => {
     if (!isBreak(one)) return words.periodName(one.period);
     return state.rules.periods.length === 2 && one.breakAfter === 1

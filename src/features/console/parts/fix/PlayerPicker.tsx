@@ -7,11 +7,11 @@ import { numberOf } from '#machines/match/shirts.ts';
 import { classes } from '#ui/classes.ts';
 import { ShirtNumber } from '#ui/ShirtNumber.tsx';
 import type { Slot } from '../../fixDraft.ts';
-import type { Desk } from '../../useConsole.ts';
+import type { ConsoleModel } from '../../useConsole.ts';
 import { useTeamStaff } from '../../useTeamStaff.ts';
 
 export type PlayerPickerProps = {
-  desk: Desk;
+  model: ConsoleModel;
   slot: Slot;
   /** The match as it stood at the minute in question. */
   then: MatchState;
@@ -20,14 +20,14 @@ export type PlayerPickerProps = {
 };
 
 type OneProps = {
-  desk: Desk;
+  model: ConsoleModel;
   /** Nobody of the squad has no shirt. */
   playerId?: PlayerId;
   name: string;
   chosen: boolean;
   onTouch: () => void;
 };
-const One = ({ desk, playerId, name, chosen, onTouch }: OneProps) => (
+const One = ({ model, playerId, name, chosen, onTouch }: OneProps) => (
   <button
     type="button"
     aria-pressed={chosen}
@@ -37,30 +37,30 @@ const One = ({ desk, playerId, name, chosen, onTouch }: OneProps) => (
       chosen ? 'border-ink bg-ink text-inverse' : 'border-edge bg-raised active:bg-sunken',
     )}
   >
-    {playerId && <ShirtNumber number={numberOf(desk, playerId)} colours={desk.facts} size={32} />}
+    {playerId && <ShirtNumber number={numberOf(model, playerId)} colours={model.facts} size={32} />}
     <span className="min-w-0 truncate font-medium">{name}</span>
   </button>
 );
 
 /** Of the squad, those first who could have: on the pitch then, or off it for whoever came on. */
-const grouped = (facts: Desk['facts'], then: MatchState, { among }: Slot) => {
+const grouped = (facts: ConsoleModel['facts'], then: MatchState, { among }: Slot) => {
   const shirt = (id: PlayerId) => numberOf({ state: then, facts }, id) ?? 99;
   const all = Object.keys(then.players).sort((a, b) => shirt(a) - shirt(b));
   if (among === 'squad') return { first: all, others: [] };
   const plays = (id: PlayerId) => id in then.pitch;
-  const fits = (id: PlayerId) => plays(id) === (among === 'pitch');
-  return { first: all.filter(fits), others: all.filter((id) => !fits(id)) };
+  const belongs = (id: PlayerId) => plays(id) === (among === 'pitch');
+  return { first: all.filter(belongs), others: all.filter((id) => !belongs(id)) };
 };
 
 type StaffListProps = {
-  desk: Desk;
+  model: ConsoleModel;
   slot: Slot;
   staff: readonly { readonly id: string; readonly name: string }[];
   onChoose: (event: MatchEvent | undefined) => void;
 };
 
 /** Those beside the pitch, where it may have been one of them. */
-const StaffList = ({ desk, slot, staff, onChoose }: StaffListProps) => {
+const StaffList = ({ model, slot, staff, onChoose }: StaffListProps) => {
   const { t } = useTranslation('corrections');
   if (!slot.staff || staff.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ const StaffList = ({ desk, slot, staff, onChoose }: StaffListProps) => {
         {staff.map(({ id, name }) => (
           <One
             key={id}
-            desk={desk}
+            model={model}
             name={name}
             chosen={id === slot.staff?.staffId}
             onTouch={() => onChoose(slot.staff?.put(id))}
@@ -82,15 +82,15 @@ const StaffList = ({ desk, slot, staff, onChoose }: StaffListProps) => {
 };
 
 /** Who it was: one line that opens to the players of that minute, numbers first. */
-export const PlayerPicker = ({ desk, slot, then, onChoose }: PlayerPickerProps) => {
+export const PlayerPicker = ({ model, slot, then, onChoose }: PlayerPickerProps) => {
   const { t } = useTranslation('corrections');
-  const staff = useTeamStaff(desk).map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
+  const staff = useTeamStaff(model).map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
   const { playerId, optional } = slot;
   const member = staff.find(({ id }) => id === slot.staff?.staffId);
   const isNamed = (playerId ?? slot.staff?.staffId) !== undefined;
   const [open, setOpen] = useState(!isNamed && !optional);
-  const { first, others } = grouped(desk.facts, then, slot);
-  const { nameOf } = desk.words;
+  const { first, others } = grouped(model.facts, then, slot);
+  const { nameOf } = model.words;
   const choose = (event: MatchEvent | undefined) => {
     if (event) onChoose(event);
     setOpen(false);
@@ -100,7 +100,7 @@ export const PlayerPicker = ({ desk, slot, then, onChoose }: PlayerPickerProps) 
       {ids.map((id) => (
         <One
           key={id}
-          desk={desk}
+          model={model}
           playerId={id}
           name={nameOf(id)}
           chosen={id === playerId}
@@ -118,7 +118,7 @@ export const PlayerPicker = ({ desk, slot, then, onChoose }: PlayerPickerProps) 
         className="flex min-h-14 items-center gap-3 rounded-8 border border-edge bg-raised px-3 text-left active:bg-sunken"
       >
         <span className="w-20 shrink-0 text-14 text-soft">{t(slot.role)}</span>
-        {playerId && <ShirtNumber number={numberOf(desk, playerId)} colours={desk.facts} size={32} />}
+        {playerId && <ShirtNumber number={numberOf(model, playerId)} colours={model.facts} size={32} />}
         <span className={classes('min-w-0 flex-1 truncate text-20', isNamed ? 'font-semibold' : 'text-soft')}>
           {playerId ? nameOf(playerId) : (member?.name ?? t(isNamed ? 'staff' : optional ? 'nobody' : 'choose'))}
         </span>
@@ -128,7 +128,7 @@ export const PlayerPicker = ({ desk, slot, then, onChoose }: PlayerPickerProps) 
           {list(first)}
           {others.length > 0 && <p className="pt-1 text-14 text-soft">{t('others')}</p>}
           {list(others)}
-          <StaffList desk={desk} slot={slot} staff={staff} onChoose={choose} />
+          <StaffList model={model} slot={slot} staff={staff} onChoose={choose} />
           {optional && playerId && (
             <button
               type="button"

@@ -1,0 +1,72 @@
+import type { EntryId } from '../ids.ts';
+import type { Entry } from './entry.ts';
+import { afterCorrections } from './matchTime.ts';
+
+const near = 30_000;
+
+/** What two devices may both have noted of one and the same thing on the pitch. */
+const once = new Set([
+  'goal.scored',
+  'goal.conceded',
+  'penalty.missed',
+  'card.shown',
+  'player.substituted',
+  'player.injured',
+  'timeout.taken',
+]);
+
+/** Same kind, side and player. The card's colour counts: a red after a yellow is another card. */
+const sameThing = (a: Entry, b: Entry): boolean => {
+  if (a.type === 'player.substituted' && b.type === 'player.substituted') {
+    return a.changes.some((one) =>
+      b.changes.some((other) => other.playerOutId === one.playerOutId && other.playerInId === one.playerInId),
+    );
+  }
+  const of = (entry: Entry) => [
+    'playerId' in entry ? entry.playerId : '',
+    'side' in entry ? entry.side : '',
+    'card' in entry ? entry.card : '',
+  ];
+  return of(a).join() === of(b).join();
+};
+
+/** Outside play the match time stands still: one interval is one moment. */
+const isNear = (a: Entry, b: Entry): boolean => {
+  if (a.period !== b.period) return false;
+  return a.clock === null || b.clock === null ? a.clock === b.clock : Math.abs(a.clock - b.clock) <= near;
+};
+
+/**
+ * What finds, for an entry, those in a log that other devices have noted of perhaps the same, the newest first. `said` is
+ * the one that the server has named, whatever the clock here says.
+ */
+export type FindDuplicates = (entry: Entry, said?: EntryId) => readonly Entry[];
+
+/** What somebody at a device has said is one with something of his, by device and entry. */
+const witnessed = (log: readonly Entry[]): ReadonlySet<string> =>
+  new Set(log.flatMap((one) => (one.type === 'entry.witnessed' ? [`${one.device} ${one.corrects}`] : [])));
+
+/**
+ * The entries of other devices that are perhaps the same as another: same kind, side, player, within 30 s of match time
+ * (live-match.md, section 7). What a device has witnessed is none: that one was the same, and two of its own never are.
+ * The server asks once, and `confirm` answers "no, another one"; until it has asked, the console counts the two as one.
+ */
+export const possibleDuplicates = (log: readonly Entry[]): FindDuplicates => {
+  let standing: readonly Entry[] | undefined;
+  let one: ReadonlySet<string> | undefined;
+  return (entry, said) => {
+    // Most matches are noted on one device, and the corrections need not be read.
+    if (!once.has(entry.type) || log.every((other) => other.device === entry.device)) return [];
+    standing ??= afterCorrections(log)
+      .flatMap((line) => (line.withdrawn ? [] : [line.entry]))
+      .toReversed();
+    one ??= witnessed(log);
+    return standing.filter(
+      (other) =>
+        other.type === entry.type &&
+        other.device !== entry.device &&
+        !one?.has(`${entry.device} ${other.id}`) &&
+        (other.id === said || (isNear(other, entry) && sameThing(other, entry))),
+    );
+  };
+};

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import type { Connection, Principal } from '../transport/connection.ts';
+import type { ConnectionTable } from './connectionTable.ts';
+import type { EndpointSettings } from './endpointSettings.ts';
+import { Refusal } from './refusal.ts';
+
+/** The path of a request and its query; the names of the query match without case. */
+export type HubRequest = { readonly path: string; readonly query: ReadonlyMap<string, string> };
+
+export const readHubRequest = ({ url = '/' }: IncomingMessage): HubRequest => {
+  const mark = url.indexOf('?');
+  if (mark < 0) return { path: url, query: new Map() };
+  const pairs = new URLSearchParams(url.slice(mark + 1));
+  return { path: url.slice(0, mark), query: new Map([...pairs].map(([name, value]) => [name.toLowerCase(), value])) };
+};
+
+const bearer = (request: IncomingMessage): string | undefined =>
+  /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+/**
+ * The user who asks.
+ * @throws Refusal 401.
+ */
+export const askingUser = async <User extends Principal>(
+  settings: EndpointSettings<User>,
+  request: IncomingMessage,
+  { query }: HubRequest,
+): Promise<User> => {
+  const user = await settings.authenticate({ token: bearer(request) ?? query.get('access_token'), request });
+  if (!user) throw new Refusal(401, 'Unauthorized');
+  return user;
+};
+
+/**
+ * The connection that a request names by its secret `id`.
+ * @throws Refusal 400 without an id, 404 for an unknown one, 403 when another user than the one who negotiated asks.
+ */
+export const namedConnection = <User extends Principal>(
+  table: ConnectionTable<User>,
+  { query }: HubRequest,
+  user: User,
+): Connection<User> => {
+  const id = query.get('id');
+  if (!id) throw new Refusal(400, 'Connection ID required');
+  const connection = table.byToken(id);
+  if (!connection) throw new Refusal(404, 'No Connection with that ID');
+  if (connection.user.id !== user.id) throw new Refusal(403, 'The connection belongs to another user');
+  return connection;
+};

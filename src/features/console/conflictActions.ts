@@ -1,0 +1,37 @@
+import type { ActorRefFrom } from 'xstate';
+import type { MatchId } from '#domain/ids.ts';
+import type { consoleMachine } from '#machines/match/console.ts';
+import type { OptimisticMatch } from '#machines/match/optimistic.ts';
+import type { Unsettled } from '#machines/match/outbox.ts';
+import { refuseProposal } from './refuseProposal.ts';
+import { duplicateIn } from './witnesses.ts';
+
+type Console = Pick<ActorRefFrom<typeof consoleMachine>, 'send'>;
+type Table = {
+  readonly actor: Console;
+  readonly matchId: MatchId;
+  readonly optimistic: OptimisticMatch;
+  readonly unsettled: readonly Unsettled[];
+};
+
+/** What a person may do with what the server refused. */
+export const conflictActionsOf = ({ actor, matchId, optimistic, unsettled }: Table) => {
+  const cardOf = (commandId: string) => unsettled.find(({ command }) => command.commandId === commandId);
+  const drop = (commandId: string): void => {
+    // Who proposed it is told, and nobody is asked again.
+    if (cardOf(commandId)?.command.proposedBy) void refuseProposal(matchId, commandId).catch(() => undefined);
+    actor.send({ type: 'card.dropped', commandId });
+  };
+  return {
+    drop,
+    /** "It is the same": the other entry gets a second witness, while it stands. */
+    same: (commandId: string): void => {
+      const card = cardOf(commandId);
+      const duplicate = card && duplicateIn(optimistic.log, card);
+      if (duplicate)
+        actor.send({ type: 'card.insisted', commandId, as: { type: 'entry.witnessed', corrects: duplicate.id } });
+      else drop(commandId);
+    },
+    insist: (commandId: string): void => actor.send({ type: 'card.insisted', commandId }),
+  };
+};

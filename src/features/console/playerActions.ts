@@ -1,0 +1,176 @@
+import { useMemo } from 'react';
+import type { PlayerId } from '#domain/ids.ts';
+import { cautionMeans } from '#domain/match/cautions.ts';
+import { type Additional, additionalChanges, type MatchEvent } from '#domain/match/entry.ts';
+import { withGoalkeeper } from '#domain/match/goalkeeper.ts';
+import { additionalAllowed } from '#domain/match/rules/changes.ts';
+import { kicksNotNext } from '#domain/match/rules/play.ts';
+import type { Refusal } from '#domain/match/rules/rule.ts';
+import { benchOf, freePlaces, isAway, isPenalised, keeperOf, type MatchState, type Spot } from '#domain/match/state.ts';
+import { goalkeeper, positionCodes, positions } from '#domain/positions.ts';
+import type { Signal } from '#ui/signals.ts';
+import { personOf } from './pitch/pitchPlayers.ts';
+import type { ConsoleModel } from './useConsole.ts';
+
+/** What may happen to a player, in the order in which the ring shows it, from the top clockwise. */
+export const actionNames = [
+  'goal',
+  'assist',
+  'yellow',
+  'sinBin',
+  'red',
+  'change',
+  'concussion',
+  'opponentConcussion',
+  'injury',
+  'penaltyMissed',
+  'penaltyGoal',
+  'gloves',
+  'leave',
+  'join',
+  'return',
+] as const;
+export type ActionName = (typeof actionNames)[number];
+export type Action = {
+  readonly name: ActionName;
+  readonly signal: Signal | 'gloves' | 'leave' | 'join' | 'concussion';
+  /** Null for a change of any kind, which still wants to know who comes on. */
+  readonly event: MatchEvent | null;
+  readonly refused: Refusal | null;
+};
+
+/** The goal that still waits for its assist: our last one, if somebody else scored it. */
+export const goalWithoutAssist = (state: MatchState): string | undefined =>
+  state.goals.findLast((goal) => goal.side === 'own' && goal.kind !== 'ownGoal' && goal.assistId === undefined)
+    ?.entryId;
+
+/** A yellow card would be a sending-off (Law 12). */
+const sendsOff = (state: MatchState, playerId: PlayerId): boolean => cautionMeans(state, { playerId }) === 'sentOff';
+/** The kicks are next, or have begun: whoever leaves now is left out of them (Law 10). */
+const kicksNext = (state: MatchState): boolean => state.period > 0 && kicksNotNext(state) === null;
+
+const elbowRoom = 9;
+/**
+ * His own place again if he left it and nobody keeps the goal in his stead; in goal when nobody is; else where nobody
+ * stands, to be carried where he plays.
+ */
+const placeToTake = (state: MatchState, playerId: PlayerId): Spot => {
+  const own = state.away.find((one) => one.playerId === playerId)?.spot;
+  if (own && (own.position !== goalkeeper || keeperOf(state) === undefined)) return own;
+  const spots = positionCodes.map((position) => ({ position, ...positions[position] }));
+  const isFree = (spot: Spot) =>
+    Object.values(state.pitch).every((one) => Math.hypot(one.x - spot.x, one.y - spot.y) > elbowRoom);
+  const wanted = keeperOf(state) === undefined ? spots : spots.filter((one) => one.position !== goalkeeper);
+  return wanted.find(isFree) ?? { position: 'm', ...positions.m };
+};
+
+type ChangeName = 'change' | Additional;
+const isChange = (name: ActionName): name is ChangeName =>
+  name === 'change' || additionalChanges.some((one) => one === name);
+/** Beside the limit, and why; undefined for a usual change. */
+export const additionalOf = (name: ActionName): Additional | undefined => additionalChanges.find((one) => one === name);
+
+const eventsOf = (state: MatchState, playerId: PlayerId): Record<Exclude<ActionName, ChangeName>, MatchEvent> => ({
+  goal: { type: 'goal.scored', kind: 'play', playerId },
+  penaltyGoal: { type: 'goal.scored', kind: 'penalty', playerId },
+  penaltyMissed: { type: 'penalty.missed', side: 'own', playerId },
+  assist: { type: 'assist.given', goalId: goalWithoutAssist(state) ?? '', playerId },
+  yellow: { type: 'card.shown', card: sendsOff(state, playerId) ? 'secondYellow' : 'yellow', playerId },
+  sinBin: { type: 'card.shown', card: 'yellow', playerId, temporary: true },
+  red: { type: 'card.shown', card: 'red', playerId },
+  injury: { type: 'player.injured', playerId },
+  return: { type: 'timePenalty.ended', playerId },
+  gloves: { type: 'player.moved', playerId, position: goalkeeper },
+  leave: { type: 'lineup.benched', playerId, ...(kicksNext(state) && !state.shootout && { equates: true }) },
+  join: { type: 'lineup.placed', playerId, ...placeToTake(state, playerId) },
+});
+
+const signals = {
+  goal: 'goal',
+  penaltyGoal: 'penalty',
+  penaltyMissed: 'penaltyMissed',
+  assist: 'assist',
+  yellow: 'yellow',
+  sinBin: 'clock',
+  red: 'red',
+  injury: 'injury',
+  change: 'change',
+  concussion: 'concussion',
+  opponentConcussion: 'change',
+  gloves: 'gloves',
+  leave: 'leave',
+  join: 'join',
+  return: 'clock',
+} as const satisfies Record<ActionName, Action['signal']>;
+
+/** On the pitch, off it with his place kept for him, or sent off with a place that may be filled again (futsal). */
+export const takesPlaceOf = (state: MatchState, playerId: PlayerId): boolean =>
+  playerId in state.pitch || isAway(state, playerId) || state.vacancies.some((one) => one.playerId === playerId);
+
+/** One for another, the gloves on the right hands. */
+export const changeOf = (
+  { state, facts }: Pick<ConsoleModel, 'state' | 'facts'>,
+  playerOutId: PlayerId,
+  playerInId: PlayerId,
+  additional?: Additional,
+): MatchEvent => ({
+  type: 'player.substituted',
+  changes: withGoalkeeper(
+    state,
+    [{ playerOutId, playerInId, ...(additional && { additional }) }],
+    (id) => personOf(facts.people, id)?.position ?? null,
+  ),
+});
+
+/** Why nobody can come on for him, or he for nobody: asked with the first who could. */
+const changeRefused = (
+  model: ConsoleModel,
+  playerId: PlayerId,
+  bench: readonly PlayerId[],
+  additional: Additional | undefined,
+): Refusal | null => {
+  const { state, objection } = model;
+  const pairs = takesPlaceOf(state, playerId)
+    ? bench.filter((inId) => inId !== playerId).map((inId) => [playerId, inId] as const)
+    : Object.keys(state.pitch).map((outId) => [outId, playerId] as const);
+  const shown = pairs.map(([outId, inId]) => objection(changeOf(model, outId, inId, additional)));
+  const reasons = shown.flatMap((one) => (one ? [one.refused] : []));
+  if (reasons.length < shown.length) return null;
+  // What holds for every change says more than what holds for the first of the bench.
+  return reasons.find(({ code }) => !code.startsWith('player.')) ?? reasons[0] ?? null;
+};
+
+/** Whoever serves a time penalty may only come back, or be sent off for good. A place to take is offered when there is one. */
+const isShown = (state: MatchState, playerId: PlayerId, name: ActionName): boolean => {
+  if (isPenalised(state, playerId)) return name === 'return' || name === 'red';
+  if (name === 'leave') return playerId in state.pitch || (isAway(state, playerId) && kicksNext(state));
+  if (name === 'sinBin') return state.rules.timePenalty !== null && state.rules.timePenaltySystem === 'B';
+  const additional = additionalOf(name);
+  if (additional) return takesPlaceOf(state, playerId) && additionalAllowed(state, additional) > 0;
+  if (name === 'gloves') return playerId in state.pitch && keeperOf(state) !== playerId;
+  if (name === 'join')
+    return state.period > 0 && !(playerId in state.pitch) && (isAway(state, playerId) || freePlaces(state) > 0);
+  return name !== 'return';
+};
+
+/** The ring of a player: each deed, and why it cannot be when it cannot. */
+export const actionsOf = (model: ConsoleModel, playerId: PlayerId): readonly Action[] => {
+  const { state, objection } = model;
+  const bench = benchOf(state);
+  const events = eventsOf(state, playerId);
+  const shown = actionNames.filter((name) => isShown(state, playerId, name));
+  const possible = shown.filter((name) => !isChange(name) || bench.length > 0);
+  return possible.map((name) => {
+    if (isChange(name)) {
+      const refused = changeRefused(model, playerId, bench, additionalOf(name));
+      return { name, signal: signals[name], event: null, refused };
+    }
+    const event = events[name];
+    const signal = name === 'yellow' && sendsOff(state, playerId) ? 'secondYellow' : signals[name];
+    return { name, signal, event, refused: objection(event)?.refused ?? null };
+  });
+};
+
+/** The ring of a player, judged once for each state of the match. */
+export const useActions = (model: ConsoleModel, playerId: PlayerId): readonly Action[] =>
+  useMemo(() => actionsOf(model, playerId), [model, playerId]);

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { SignalIcon } from '#ui/SignalIcon.tsx';
+
+/** Something went wrong at the door: a yellow card and the reason. Only the sentence waits for its words. */
+export const AuthError = ({ error }: { error: unknown }) =>
+  error ? (
+    <p role="alert" className="mt-3 flex gap-2 font-medium text-danger">
+      <SignalIcon signal="yellow" className="mt-0.5 shrink-0" size={20} />
+      <span>
+        <Suspense>
+          <ErrorSentence error={error} />
+        </Suspense>
+      </span>
+    </p>
+  ) : null;

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListState } from '#api/useListState.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Gate } from '#ui/Gate.tsx';
+import { ListTools } from '#ui/ListTools.tsx';
+import { MoreMenu } from '#ui/MoreMenu.tsx';
+import { NoResults } from '#ui/NoneFits.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { MailDialog } from './parts/LetterDialog.tsx';
+import { MailRow } from './parts/MailRow.tsx';
+import { OutboxFilter } from './parts/OutboxFilter.tsx';
+import { exportOutbox, useOutbox } from './queries.ts';
+
+/** What was written to the people of the club. Without a mail server this is where it is read. */
+export const OutboxScreen = () => {
+  const { t } = useTranslation('account');
+  const { state, put } = useListState({ only: 'any' }, { sort: 'createdAt' });
+  const { search } = state;
+  const only = state.filter.only === 'access' ? 'access' : 'any';
+  const outbox = useOutbox({ search, only });
+  const narrowed = search !== '' || only !== 'any';
+  const written = narrowed || Boolean(outbox.data?.mails.length);
+  const [open, setOpen] = useState<string>();
+  const description = outbox.data ? t(outbox.data.sends ? 'outbox.sends' : 'outbox.keeps') : '';
+  return (
+    <>
+      <SectionHead title={t('outbox.title')} description={description}>
+        <MoreMenu
+          exports={
+            outbox.data?.mails.length
+              ? { name: t('outbox.title').toLowerCase(), onExport: exportOutbox({ search, only }) }
+              : undefined
+          }
+        />
+      </SectionHead>
+      {written && (
+        <ListTools search={{ label: t('outbox.search'), value: search, onChange: (words) => put({ search: words }) }}>
+          <OutboxFilter only={only} onChange={(next) => put({ only: next })} />
+        </ListTools>
+      )}
+      <Gate
+        of={outbox}
+        isEmpty={({ mails }) => mails.length === 0}
+        empty={
+          narrowed ? (
+            <NoResults to="/club/mail" />
+          ) : (
+            <EmptyState title={t('outbox.empty')} description={t('outbox.emptySays')} />
+          )
+        }
+      >
+        {({ mails }) => (
+          <ul className="border-ink border-t-2">
+            {mails.map((mail) => (
+              <MailRow key={mail.id} mail={mail} onOpen={() => setOpen(mail.id)} />
+            ))}
+          </ul>
+        )}
+      </Gate>
+      {open && <MailDialog id={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+};

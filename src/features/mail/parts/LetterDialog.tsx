@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FormFailed } from '#ui/FormFailed.tsx';
+import { Gate } from '#ui/Gate.tsx';
+import { useMail, useTryAgain } from '../queries.ts';
+import { MailText } from './LetterText.tsx';
+
+/** One letter: its words while it is kept, else what became of it. */
+export const MailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { t } = useTranslation('account');
+  const mail = useMail(id);
+  const again = useTryAgain();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={mail.data?.subject ?? '…'}
+      description={mail.data && t('outbox.to', { name: `${mail.data.toName} <${mail.data.toAddress}>`.trim() })}
+    >
+      <Gate of={mail}>
+        {({ text, state, attempts, lastError }) => (
+          <div className="grid gap-4 pt-2 pb-4">
+            {text === null ? <p className="text-soft">{t('outbox.gone')}</p> : <MailText text={text} />}
+            {lastError && (
+              <p className="text-14 text-soft">
+                {t('outbox.tries', { count: attempts })}. {t('outbox.why', { error: lastError })}
+              </p>
+            )}
+            <FormFailed error={again.error} />
+            {state === 'failed' && (
+              <Button busy={again.isPending} onClick={() => again.mutate(id, { onSuccess: onClose })}>
+                {t('outbox.again')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Gate>
+    </Dialog>
+  );
+};

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { LineUpEditor } from '../useLineUpEditor.ts';
+
+/** Says to those who cannot see it what has been chosen and what comes next. */
+export const Notices = ({ editor }: { editor: LineUpEditor }) => {
+  const { t } = useTranslation(['preparation', 'common']);
+  const { chosen, candidates } = editor;
+  const name = chosen?.kind === 'player' ? candidates.find((one) => one.id === chosen.playerId)?.shortName : undefined;
+  const description = name
+    ? t('told.player', { name })
+    : chosen?.kind === 'spot'
+      ? t('told.spot', { position: t(`common:positions.${chosen.spot.position}`) })
+      : '';
+  return (
+    <p aria-live="polite" className="sr-only">
+      {description}
+    </p>
+  );
+};

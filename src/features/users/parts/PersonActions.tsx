@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserAccount } from '#contract/user.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { FormFailed } from '#ui/FormFailed.tsx';
+import { toast } from '#ui/toast.ts';
+import { useInviteAgain, useRemove, useTemporary, useTurnOffFor } from '../queries.ts';
+import { PersonSessions } from './PersonSessions.tsx';
+import { TemporaryPassword } from './TemporaryPassword.tsx';
+
+export type PersonActionsProps = { account: UserAccount; name: string; onGone: () => void };
+
+/** What the administrator can do for somebody who stands outside, or against somebody who should. */
+export const PersonActions = ({ account, name, onGone }: PersonActionsProps) => {
+  const { t } = useTranslation('account');
+  const { id, standing, twoStep } = account;
+  const [again, temporary] = [useInviteAgain(id), useTemporary(id)];
+  const [turnOff, remove] = [useTurnOffFor(id), useRemove(id)];
+  const [asking, setAsking] = useState(false);
+  const gone = () => {
+    void toast.done(t('person.removed', { name }));
+    onGone();
+  };
+  return (
+    <section className="grid gap-4 border-line border-t pt-5">
+      {standing !== 'invited' && <PersonSessions id={id} />}
+      <div className="flex flex-wrap gap-3">
+        {standing === 'invited' && (
+          <Button
+            busy={again.isPending}
+            onClick={() => again.mutate(undefined, { onSuccess: () => void toast.done(t('person.sentAgain')) })}
+          >
+            {t('person.again')}
+          </Button>
+        )}
+        <Button busy={temporary.isPending} onClick={() => temporary.mutate()}>
+          {t('person.temporary')}
+        </Button>
+        {twoStep !== 'off' && (
+          <Button
+            busy={turnOff.isPending}
+            onClick={() => turnOff.mutate(undefined, { onSuccess: () => void toast.done(t('person.twoStepGone')) })}
+          >
+            {t('person.twoStepOff')}
+          </Button>
+        )}
+        <Button variant="ghost" className="text-danger!" onClick={() => setAsking(true)}>
+          {t('person.remove')}
+        </Button>
+      </div>
+      <FormFailed error={again.error ?? temporary.error ?? turnOff.error} />
+      {temporary.data && <TemporaryPassword word={temporary.data.password} name={name} />}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('person.removeTitle', { name })}
+        description={t('person.removeSays')}
+        confirmLabel={t('person.remove')}
+        busy={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: gone })}
+      />
+    </section>
+  );
+};

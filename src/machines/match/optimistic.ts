@@ -1,0 +1,236 @@
+import type { EntryId } from '#domain/ids.ts';
+import { possibleDuplicates } from '#domain/match/duplicate.ts';
+import {
+  changesThePast,
+  type Entry,
+  isCorrection,
+  isSeen,
+  type MatchTime,
+  namesAnotherPerson,
+  type SeenEntry,
+  type Stamp,
+} from '#domain/match/entry.ts';
+import { idBefore, mostFixes } from '#domain/match/fixes.ts';
+import { timeAt, timeOfMinute } from '#domain/match/matchTime.ts';
+import type { Refusal } from '#domain/match/rules/rule.ts';
+import type { MatchState } from '#domain/match/state.ts';
+import { asFixes, type ConsoleCommand, fixesOf } from './command.ts';
+import { foldOf } from './foldOf.ts';
+import type { MatchInput } from './lifecycle.ts';
+import { assistTime, endTime, startTime } from './moment.ts';
+import { type Conflict, decide, follow, judge, type MatchNow, replay } from './replay.ts';
+import { type Settled, type Signature, settle } from './settle.ts';
+
+/** The match as the console shows it: what the server has, and on top of it what waits and still fits. */
+export type OptimisticMatch = {
+  readonly now: MatchNow;
+  /** The log with what waits at its end. */
+  readonly log: readonly SeenEntry[];
+  /** Ids of what the server does not have yet. */
+  readonly waiting: ReadonlySet<EntryId>;
+};
+
+/** Numbers that no server gives, so that what waits stands after all that is written. */
+const afterAll = 2_000_000_000;
+
+const timeIn = (state: MatchState, { event, at, typed }: ConsoleCommand, early: boolean): MatchTime => {
+  if (event.type === 'period.started') return startTime(state, event.n);
+  if (event.type === 'period.ended') return endTime(state, event.n, at);
+  return assistTime(state, event) ?? (typed && timeOfMinute(state, typed, early, at)) ?? timeAt(state, at);
+};
+
+/** A command as the entry that it will become. */
+export const entryOf = (state: MatchState, command: ConsoleCommand, place = 0, early = false): Entry => {
+  const { commandId, event, at, device, typed } = command;
+  const stamp: Stamp = {
+    ...timeIn(state, command, early),
+    seq: afterAll + place * (mostFixes + 1),
+    id: commandId,
+    by: '',
+    device,
+    at,
+    recordedAt: at,
+    ...(typed && { typed: true }),
+  };
+  if (!namesAnotherPerson(event)) return { ...stamp, ...event };
+  const when = event.type === 'entry.amended' && typed ? timeOfMinute(state, typed) : null;
+  return { ...stamp, clock: null, minute: null, stoppage: 0, ...event, ...(when && { when }) };
+};
+
+/** What is said of the past cannot be laid on top: the whole match is read again with it. An assist may be to an old goal. */
+const correctsThePast = (entry: Entry, state: MatchState): boolean =>
+  changesThePast(entry) ||
+  entry.period < state.period ||
+  (entry.typed === true && (entry.clock ?? 0) < state.now.clock);
+
+/** Signs what is put right as the server will: ids of the entries before the command's own are made of its id. */
+const signer =
+  ({ commandId, at, device }: ConsoleCommand, count: number, place: number): Signature =>
+  (fix) => ({
+    id: fix === count - 1 ? commandId : idBefore(commandId, fix),
+    seq: afterAll + place * (mostFixes + 1) + fix,
+    by: '',
+    device,
+    at,
+    recordedAt: at,
+  });
+
+const baseOf = (input: MatchInput, { now, log }: Pick<OptimisticMatch, 'now' | 'log'>, { reason }: ConsoleCommand) => ({
+  input,
+  log: log.filter(isSeen),
+  now,
+  ...(reason && { reason }),
+});
+
+type Rehearsal = { readonly optimistic: OptimisticMatch; readonly place: number; readonly settled: Settled };
+/** What was answered to a command before it was taken: it is painted with that, not read a second time. */
+const rehearsals = new WeakMap<ConsoleCommand, Rehearsal>();
+
+/** What the server would answer to a command that puts something right: asked before anything is sent. */
+export const rehearse = (input: MatchInput, optimistic: OptimisticMatch, command: ConsoleCommand): Settled => {
+  const fixes = asFixes(command);
+  const place = optimistic.waiting.size + 1;
+  const settled = settle(baseOf(input, optimistic, command), fixes, signer(command, fixes.length, place));
+  rehearsals.set(command, { optimistic, place, settled });
+  return settled;
+};
+
+const rehearsed = ({ now, log }: OptimisticMatch, command: ConsoleCommand, place: number): Settled | undefined => {
+  const known = rehearsals.get(command);
+  const same = known?.optimistic.now === now && known.optimistic.log === log && known.place === place;
+  return same ? known.settled : undefined;
+};
+
+const applyOn = (
+  input: MatchInput,
+  optimistic: OptimisticMatch,
+  command: ConsoleCommand,
+  place: number,
+): OptimisticMatch => {
+  const { now, log, waiting } = optimistic;
+  const fixes = fixesOf(command);
+  if (fixes.length > 0) return putRight(input, optimistic, command, place);
+  const entry = entryOf(now.state, command, place);
+  const longer = [...log, entry];
+  const next = isCorrection(entry) || correctsThePast(entry, now.state) ? replay(input, longer) : follow(now, entry);
+  // What no longer fits is not shown; the server's answer makes it a card to settle.
+  if (next.conflicts.length > now.conflicts.length) return optimistic;
+  return { now: next, log: longer, waiting: new Set([...waiting, entry.id]) };
+};
+
+/** The entries of one step may come back one by one: those that are in the log are not laid on it again. */
+const putRight = (
+  input: MatchInput,
+  optimistic: OptimisticMatch,
+  command: ConsoleCommand,
+  place: number,
+): OptimisticMatch => {
+  const fixes = fixesOf(command);
+  const there = new Set(optimistic.log.flatMap((entry) => (isSeen(entry) ? [entry.id] : [])));
+  const sign = signer(command, fixes.length, place);
+  const left = fixes.map((fix, index) => ({ fix, draft: sign(index) })).filter(({ draft }) => !there.has(draft.id));
+  const known = left.length === fixes.length ? rehearsed(optimistic, command, place) : undefined;
+  const settled =
+    known ??
+    settle(
+      baseOf(input, optimistic, command),
+      left.map(({ fix }) => fix),
+      (index) => left[index]?.draft ?? sign(index),
+    );
+  if (!settled.ok) return optimistic;
+  return {
+    now: settled.now,
+    log: [...optimistic.log, ...settled.entries],
+    waiting: new Set([...optimistic.waiting, ...settled.entries.map(({ id }) => id)]),
+  };
+};
+
+/** What somebody here has said is one with something of his, and the server has not heard yet. */
+const witnessedHere = (pending: readonly ConsoleCommand[]): ReadonlySet<EntryId> =>
+  new Set(pending.flatMap(({ event }) => (event.type === 'entry.witnessed' ? [event.corrects] : [])));
+
+/**
+ * Tells what waits and is perhaps the same as an entry of another device: the server will ask, so it is not counted
+ * beside that one, or the score would step back when it does. One entry stands for one of them only, and as many as can
+ * be are stood for: then none that comes, lands or is asked about takes another away. Of what lies on the table the
+ * server has said already which one that is.
+ */
+const findDuplicates = (
+  seen: readonly Entry[],
+  pending: readonly ConsoleCommand[],
+  named: ReadonlyMap<string, EntryId>,
+): ((optimistic: OptimisticMatch, command: ConsoleCommand) => boolean) => {
+  const find = possibleDuplicates(seen);
+  const witnessed = witnessedHere(pending);
+  /** By entry of another, what it stands for: which others might do that as well. */
+  const stands = new Map<EntryId, readonly EntryId[]>();
+  /** Finds one to stand for what `twins` may be the same as; who stands for another gives way where that one has a second. */
+  const augment = (duplicates: readonly EntryId[], tried: Set<EntryId>): boolean =>
+    duplicates.some((duplicate) => {
+      if (tried.has(duplicate)) return false;
+      tried.add(duplicate);
+      const other = stands.get(duplicate);
+      if (other && !augment(other, tried)) return false;
+      stands.set(duplicate, duplicates);
+      return true;
+    });
+  return ({ now }, command) => {
+    const { commandId, confirm, event } = command;
+    if (confirm || namesAnotherPerson(event)) return false;
+    const duplicates = find(entryOf(now.state, command), named.get(commandId)).map(({ id }) => id);
+    return augment(
+      duplicates.filter((id) => !witnessed.has(id)),
+      new Set(),
+    );
+  };
+};
+
+/**
+ * Lays what waits upon what is written. What has landed meanwhile, by this device or another, is not counted twice.
+ * `named`: for commands that lie on the table, by their id, the entry that each is perhaps the same as.
+ */
+export const applyPending = (
+  input: MatchInput,
+  log: readonly SeenEntry[],
+  pending: readonly ConsoleCommand[],
+  named: ReadonlyMap<string, EntryId> = new Map(),
+): OptimisticMatch => {
+  const ground: OptimisticMatch = { now: foldOf(input, log), log, waiting: new Set() };
+  if (pending.length === 0) return ground;
+  const seen = log.filter(isSeen);
+  const landed = new Set(seen.map(({ id }) => id));
+  const isDoubtful = findDuplicates(seen, pending, named);
+  return pending
+    .filter((command) => !command.proposes && !landed.has(command.commandId))
+    .reduce(
+      (optimistic, command, place) =>
+        isDoubtful(optimistic, command) ? optimistic : applyOn(input, optimistic, command, place + 1),
+      ground,
+    );
+};
+
+export type Objection = { readonly refused: Refusal; readonly conflicts: readonly Conflict[] };
+
+/** Why the match, as it is painted, would not take a command. Null = it would. */
+export const objectionTo = (
+  input: MatchInput,
+  optimistic: OptimisticMatch,
+  command: ConsoleCommand,
+): Objection | null => {
+  const { now, log } = optimistic;
+  if (fixesOf(command).length > 0) {
+    const settled = rehearse(input, optimistic, command);
+    return settled.ok ? null : { refused: settled.refused, conflicts: settled.conflicts };
+  }
+  const entry = entryOf(now.state, command);
+  if (!isCorrection(entry) && !correctsThePast(entry, now.state)) {
+    const refused = judge(now, entry);
+    return refused && { refused, conflicts: [] };
+  }
+  const past = log.filter(isSeen);
+  const verdict = decide(input, past, now.conflicts, entry);
+  if (verdict.ok) return null;
+  // A minute without seconds: what is not legal at its end may be so at its beginning.
+  const early = command.typed && decide(input, past, now.conflicts, entryOf(now.state, command, 0, true));
+  return early?.ok ? null : { refused: verdict.refused, conflicts: verdict.conflicts };
+};

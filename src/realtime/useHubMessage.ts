@@ -1,0 +1,36 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { HubArgs, HubMessage } from '#contract/hub.ts';
+import { liveHub } from './hubConnection.ts';
+import { useLiveTransport } from './LiveTransport.ts';
+
+/** Which message of the hub makes which answers of the server old. Made once, outside of what is drawn. */
+type Subscription<M extends HubMessage> = {
+  readonly message: M;
+  /** Without what was said: the hub has opened. */
+  readonly makesOld: (key: QueryKey, said?: HubArgs<M>) => boolean;
+};
+
+/**
+ * What the hub says makes answers old, and they are asked for again. So they are whenever the hub opens, also for the
+ * first time, and when a screen comes that listens: what was said before, nobody here has heard.
+ */
+export const useHubMessage = <M extends HubMessage>(subscription: Subscription<M>): void => {
+  const client = useQueryClient();
+  const { token } = useLiveTransport();
+  useEffect(() => {
+    const hub = liveHub(token);
+    const askAgain = (said?: HubArgs<M>) =>
+      void client.invalidateQueries({ predicate: ({ queryKey }) => subscription.makesOld(queryKey, said) });
+    const stops = [
+      hub.on(subscription.message, (...said) => askAgain(said)),
+      hub.watch(() => {
+        if (hub.state === 'open') askAgain();
+      }),
+    ];
+    if (hub.state === 'open') askAgain();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, token, subscription]);
+};

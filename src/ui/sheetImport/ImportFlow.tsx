@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFailed } from '../FormFailed.tsx';
+import { LinkButton } from '../LinkButton.tsx';
+import { SectionHead } from '../SectionHead.tsx';
+import { base64Of } from '../saveFile.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { ImportBar } from './ImportBar.tsx';
+import { Preview } from './Preview.tsx';
+import type { Duplicates, Report, Upload, Write } from './report.ts';
+import { TemplateButtons } from './TemplateButtons.tsx';
+
+export type ImportFlowProps = {
+  /** Who is imported, inside a sentence. */
+  what: string;
+  list: string;
+  listName: string;
+  template: (format: 'xlsx' | 'csv') => Promise<Blob>;
+  read: (upload: Upload) => Promise<Report>;
+};
+type Read = { readonly fileName: string; readonly content: string };
+
+/** Template, file, preview with the errors marked, and only then the deed. */
+export const ImportFlow = ({ what, list, listName, template, read }: ImportFlowProps) => {
+  const { t } = useTranslation('imports');
+  const [file, setFile] = useState<Read>();
+  const [report, setReport] = useState<Report>();
+  const [duplicates, setDuplicates] = useState<Duplicates>('skip');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const run = async (from: Read, write: Write, by: Duplicates) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      setReport(await read({ ...from, write, duplicates: by }));
+      setFile(from);
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const take = async (chosen: File) =>
+    run({ fileName: chosen.name, content: await base64Of(chosen) }, 'nothing', duplicates);
+  const done = report?.rows.some((row) => row.done !== 'nothing') ?? false;
+  return (
+    <>
+      <SectionHead title={t('title', { what })} description={t('says')} above={{ to: list, label: listName }} />
+      {!report && (
+        <div className="my-4 flex flex-wrap gap-2">
+          <TemplateButtons name={what} template={template} />
+        </div>
+      )}
+      <FormFailed error={error} />
+      {!report || !file ? (
+        <FileDrop busy={busy} onFile={(chosen) => void take(chosen)} />
+      ) : (
+        <>
+          <ImportBar
+            report={report}
+            done={done}
+            busy={busy}
+            duplicates={duplicates}
+            onDuplicates={(by) => {
+              setDuplicates(by);
+              void run(file, 'nothing', by);
+            }}
+            onWrite={(write) => void run(file, write, duplicates)}
+            onAgain={() => {
+              setReport(undefined);
+              setFile(undefined);
+            }}
+            see={
+              <LinkButton to={list} variant="go">
+                {t('see')}
+              </LinkButton>
+            }
+          />
+          <Preview report={report} label={file.fileName} />
+        </>
+      )}
+    </>
+  );
+};

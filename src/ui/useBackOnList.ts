@@ -1,9 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import { toast } from './toast.ts';
-
-/** Puts something back on the list that it was taken off, and says so. */
-export const useBackOnList = (restore: (id: string) => Promise<unknown>) => {
-  const { t } = useTranslation('shell');
-  return ({ id, name }: { readonly id: string; readonly name: string }): Promise<void> =>
-    restore(id).then(() => toast.done(t('return.thing', { name })), toast.failed);
-};
