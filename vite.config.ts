@@ -67,11 +67,6 @@ const schemaSentences = (): Plugin => ({
       : undefined,
 });
 
-/** First segments of the paths of the API; `/matches/…` is a screen, `/match/…` is a call. */
-const calls =
-  '^/([Uu]sers|Account|api|club|team|teamgroup|player|coach|staff|Season|competition|match|formation|hubs|files)(/|$)';
-const server = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-
 /** What every screen stands on, in one piece: it changes seldom and packs better together. */
 const ground =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next|xstate|void-elements|html-parse-stringify)\//;
@@ -81,7 +76,7 @@ const kit =
   /src\/ui\/(Button|Spinner|classes|IconButton|Field|TextField|controlLook|ErrorSentence|errorCode|Failed|Skeleton|Redirect|zone|moments|keptPage|ClubColours|contrast|SignalIcon|signals|ToastHost|LiveMark|TurningFigure)\.tsx?$|src\/app\/wantedPlace\.ts$|node_modules\/clsx\//;
 
 /** What whoever follows a match needs of the wire, in one file in the place of five. */
-const wire = /src\/realtime\/(backOff|wakeSigns|serverClock|clockFace|LiveDoor)\.ts$/;
+const wire = /src\/realtime\/(backOff|wakeSigns|serverClock|clockFace|LiveTransport)\.ts$/;
 
 /** What follows a match and reads it from its log, in one file: who shows a match needs all of it, and nobody else any. */
 const log =
@@ -122,15 +117,6 @@ export default defineConfig({
             { name: 'log', test: log, includeDependenciesRecursively: false },
           ],
         },
-      },
-    },
-  },
-  server: {
-    proxy: {
-      [calls]: {
-        target: server,
-        ws: true,
-        bypass: (request) => (request.headers.accept?.includes('text/html') ? '/index.html' : undefined),
       },
     },
   },

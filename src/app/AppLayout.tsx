@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import { reachesTo } from '#domain/rights.ts';
-import { useClubChanges } from '#realtime/useClubChanges.ts';
 import { ClubColours } from '#ui/ClubColours.tsx';
 import { ToastHost } from '#ui/ToastHost.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
@@ -19,6 +18,7 @@ import { SideRail } from './shell/SideRail.tsx';
 import { ThumbBar } from './shell/ThumbBar.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { useClub } from './shell/useClub.ts';
+import { useClubChanges } from './shell/useClubChanges.ts';
 
 /** The frame of the club's screens: a rail at the side, on a phone a bar under the thumb. */
 export const AppLayout = () => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type Permission, type Reach, reachesTo, whoMay } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
+import type { RouteHandle } from '#features/routeHandle.ts';
 import { Failed } from '#ui/Failed.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import type { RouteHandle } from './routeHandle.ts';
 
 /** The roles of a club that may be here; the administrator of all clubs only where nobody else may. */
 const rolesFor = (permission: Permission, reach: Reach): readonly Role[] => {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { handle } from './routeHandle.ts';
+import { handle } from '#features/routeHandle.ts';
 
 /** Sheets that lie over the console and the stands alike, each with an address of its own. */
 const sheets = (): RouteObject[] => [

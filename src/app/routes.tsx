@@ -1,9 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { clubRoutes } from './clubRoutes.tsx';
+import { moduleClubRoutes, moduleRoutes } from '#features/moduleRoutes.ts';
+import { handle } from '#features/routeHandle.ts';
 import { followRoutes, matchRoutes } from './matchRoutes.tsx';
-import { peopleRoutes } from './peopleRoutes.tsx';
 import { RootLayout } from './RootLayout.tsx';
-import { handle } from './routeHandle.ts';
 
 /** Places for whoever builds the product; what is built has none of them. */
 const developing: RouteObject[] = import.meta.env.DEV
@@ -63,7 +62,18 @@ export const routes: RouteObject[] = [
           },
           {
             lazy: { Component: async () => (await import('./AppLayout.tsx')).AppLayout },
-            children: [...clubRoutes, ...peopleRoutes],
+            children: [
+              {
+                path: 'account',
+                handle: handle({ title: 'account' }),
+                lazy: { Component: async () => (await import('./Account.tsx')).Account },
+              },
+              {
+                lazy: { Component: async () => (await import('./ClubLayout.tsx')).ClubLayout },
+                children: moduleClubRoutes,
+              },
+              ...moduleRoutes,
+            ],
           },
           {
             lazy: { Component: async () => (await import('./MatchLayout.tsx')).MatchLayout },

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { MayNot } from '#app/MayNot.tsx';
-import type { RouteHandle } from '#app/routeHandle.ts';
+import type { RouteHandle } from '#features/routeHandle.ts';
 import { draw } from '../ui/words.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { RouteHandle } from '../routeHandle.ts';
+import type { RouteHandle } from '#features/routeHandle.ts';
 
 export type Places = {
   /** What the routes of this place say of themselves, from the outermost. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState, useTransition } from 'react';
 import { type Location, matchRoutes, NavigationType, type RouteObject, Router, useRoutes } from 'react-router';
 import { isId } from '#domain/ids.ts';
-import type { RouteHandle } from '../routeHandle.ts';
+import type { RouteHandle } from '#features/routeHandle.ts';
 import { guardedHistory } from './guardedHistory.ts';
 import { PlacesContext } from './PlacesContext.ts';
 import { fetchScreens } from './screens.tsx';

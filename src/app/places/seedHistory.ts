@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { RouteHandle } from '../routeHandle.ts';
+import type { RouteHandle } from '#features/routeHandle.ts';
 import { guardedHistory } from './guardedHistory.ts';
 
 /**

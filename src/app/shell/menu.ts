@@ -1,4 +1,4 @@
-import type { Section } from '../sections.ts';
+import type { Section } from '#features/manifest.ts';
 
 /** What the rail, the thumb bar and "more" draw. */
 export type Menu = {

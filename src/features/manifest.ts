@@ -1,0 +1,45 @@
+import type { CustomTypeOptions } from 'i18next';
+import type { LucideIcon } from 'lucide-react';
+import type { HubArgs } from '#contract/hub.ts';
+import { type Permission, reachesTo, reachOf } from '#domain/rights.ts';
+import type { Role } from '#domain/roles.ts';
+
+type Roles = readonly Role[];
+type Title = keyof CustomTypeOptions['resources']['common']['titles'];
+
+/** An item of the menu. */
+export type Section = {
+  /** A path of the application, perhaps with the query that makes it "mine". */
+  readonly to: string;
+  readonly label: keyof CustomTypeOptions['resources']['shell']['nav'];
+  readonly icon: LucideIcon;
+  readonly open: (roles: Roles) => boolean;
+  /** Place in the menu, and in the bar at the bottom of a phone, which shows the four lowest. */
+  readonly rank: number;
+  readonly thumb?: number;
+};
+
+/** A page that the palette offers; without a right it is everybody's. */
+export type PalettePage = { readonly to: string; readonly title: Title; readonly right?: Permission };
+
+/** Calls below this path are out of date when the hub says that one of these has changed. */
+export type Stale = { readonly path: string; readonly on: readonly HubArgs<'clubChanged'>[0][] };
+
+/**
+ * What a module says of itself: its places in the menu and in the palette, and what makes its lists out of date. Each
+ * `manifest.ts` of a feature is found by `modules.ts`. Its screens stand in `routes.ts` beside it: those are loaded by
+ * everybody, also by who only follows a match.
+ */
+export type Manifest = {
+  readonly menu?: readonly Section[];
+  readonly places?: readonly PalettePage[];
+  readonly actions?: readonly PalettePage[];
+  readonly stale?: readonly Stale[];
+};
+
+export const everybody = (): boolean => true;
+export const wholeClub = (roles: Roles): boolean => ['club', 'all'].includes(reachOf(roles, 'structure.read') ?? '');
+/** Players read their own page, not the lists. */
+export const readsPeople = (roles: Roles): boolean => reachesTo(roles, 'people.read', 'ownTeams');
+/** Whoever belongs to teams; somebody who only runs the club has no matches of their own. */
+export const inTeams = (roles: Roles): boolean => roles.some((role) => ['COACH', 'STAFF', 'PLAYER'].includes(role));
