@@ -6,6 +6,7 @@ import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { accept, linkTo } from './invitations.ts';
 import { openApi } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 test('a player is invited from his page, and is parted from it and linked again', async ({
   page,
@@ -15,33 +16,36 @@ test('a player is invited from his page, and is parted from it and linked again'
   const email = `jugador-${crypto.randomUUID().slice(0, 8)}@example.org`;
   await openAs(page, 'admin', '/players?page=2');
   await page.locator('tbody a').nth(3).click();
-  await expect(page.getByRole('tab', { name: 'Ficha' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: phrase('players:page.profile') })).toBeVisible();
   const name = String(await page.getByRole('heading', { level: 1 }).textContent());
   const place = new URL(page.url()).pathname;
-  await page.getByRole('tab', { name: 'Ficha' }).click();
-  const access = page.getByRole('region', { name: 'Acceso' });
-  await expect(access).toContainText('Nadie entra como este jugador.');
-  await access.getByRole('button', { name: 'Invitar por correo' }).click();
+  await page.getByRole('tab', { name: phrase('players:page.profile') }).click();
+  const access = page.getByRole('region', { name: phrase('players:access.title') });
+  await expect(access).toContainText(phrase('players:access.none'));
+  await access.getByRole('button', { name: phrase('players:access.invite') }).click();
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await access.getByRole('button', { name: 'Invitar por correo' }).click();
-  await dialog.getByLabel('Correo', { exact: true }).fill(email);
+  await access.getByRole('button', { name: phrase('players:access.invite') }).click();
+  await dialog.getByLabel(phrase('account:links.mail'), { exact: true }).fill(email);
   await axeIsContent(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('¿Salir sin guardar?')).toBeVisible();
-  await page.getByRole('button', { name: 'Quedarme' }).click();
-  await expect(dialog.getByLabel('Correo', { exact: true })).toHaveValue(email);
-  await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(page.getByText(phrase('shell:leave.title'))).toBeVisible();
+  await page.getByRole('button', { name: phrase('shell:leave.stay') }).click();
+  await expect(dialog.getByLabel(phrase('account:links.mail'), { exact: true })).toHaveValue(email);
+  await dialog.getByRole('button', { name: phrase('account:invite.send') }).click();
   await expect(access.getByText(email)).toBeVisible();
 
   const context = await browser.newContext({ baseURL, locale: 'es-ES' });
   const theirs = await context.newPage();
   await accept(theirs, await linkTo(page, email));
-  const season = theirs.getByRole('region', { name: 'Mi temporada' });
+  const season = theirs.getByRole('region', { name: phrase('home:player.season') });
   await expect(season.getByRole('link', { name: /minutos/ })).toHaveAttribute('href', place);
   // His own page has a door, and of his team he opens nobody else's.
-  await theirs.getByRole('main').getByRole('link', { name: 'Mi ficha' }).click();
+  await theirs
+    .getByRole('main')
+    .getByRole('link', { name: phrase('common:titles.myProfile') })
+    .click();
   await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(new URL(theirs.url()).pathname).toBe(place);
   await theirs.goto('/teams?whose=mine');
@@ -51,12 +55,12 @@ test('a player is invited from his page, and is parted from it and linked again'
   await expect(squad.getByRole('link')).toHaveCount(1);
 
   await page.goto(place);
-  await page.getByRole('tab', { name: 'Ficha' }).click();
+  await page.getByRole('tab', { name: phrase('players:page.profile') }).click();
   await access.getByRole('button', { name: /^Desvincular la cuenta/ }).click();
-  await expect(access).toContainText('Nadie entra como este jugador.');
+  await expect(access).toContainText(phrase('players:access.none'));
   await theirs.reload();
   await expect(theirs.getByText('No tienes permiso para esto.')).toBeVisible();
-  await access.getByRole('button', { name: 'Vincular una cuenta' }).click();
+  await access.getByRole('button', { name: phrase('players:access.link') }).click();
   await dialog.getByRole('searchbox').fill(email);
   await dialog.getByRole('button', { name: email }).click();
   await expect(access.getByText(email)).toBeVisible();
@@ -64,12 +68,12 @@ test('a player is invited from his page, and is parted from it and linked again'
   // The same from the list of users: whose account it is stands there, and is changed there.
   await access.getByRole('link').click();
   await expect(dialog.getByText(name)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cambiar' }).click();
+  await dialog.getByRole('button', { name: phrase('account:player.another') }).click();
   await dialog.getByRole('searchbox').fill(name);
   await dialog.getByRole('button', { name }).click();
   await expect(dialog.getByRole('searchbox')).toHaveCount(0);
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: phrase('account:person.save') }).click();
   expect((await saved).status()).toBe(200);
   await theirs.goto(place);
   await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -81,21 +85,21 @@ test('a delegate whose address has an account already is joined to it, and parte
   const api = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
   const { id } = await api.send(user.invite, { body: { email, firstName: 'Delia', roles: ['COACH'] } });
   await openAs(page, 'admin', '/staff?role=DELEGATE');
-  await expect(page.getByLabel('Cargo')).toHaveValue('DELEGATE');
+  await expect(page.getByLabel(phrase('staff:filter.role.label'))).toHaveValue('DELEGATE');
   await page.locator('tbody a').last().click();
-  await page.getByRole('button', { name: 'Invitar' }).click();
+  await page.getByRole('button', { name: phrase('account:users.invite') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Correo para la invitación').fill(email);
-  await dialog.getByRole('button', { name: 'Invitar', exact: true }).click();
+  await dialog.getByLabel(phrase('staff:access.email')).fill(email);
+  await dialog.getByRole('button', { name: phrase('account:users.invite'), exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('button', { name: email }).click();
-  await expect(dialog.getByRole('checkbox', { name: 'Entrenador' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: phrase('common:roles.COACH') })).toBeChecked();
   await axeIsContent(page);
-  await dialog.getByRole('button', { name: 'Guardar acceso' }).click();
+  await dialog.getByRole('button', { name: phrase('staff:access.save') }).click();
   await expect(page.getByText(/^Entra como .*: Entrenador, Cuerpo técnico\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Cambiar el acceso' }).click();
-  await dialog.getByRole('button', { name: 'Desvincular la cuenta' }).click();
-  await expect(page.getByText('No entra en la aplicación.')).toBeVisible();
+  await page.getByRole('button', { name: phrase('staff:access.change') }).click();
+  await dialog.getByRole('button', { name: phrase('staff:access.part') }).click();
+  await expect(page.getByText(phrase('staff:access.none'))).toBeVisible();
   await api.send(user.remove, { params: { id } });
 });
 
@@ -106,25 +110,25 @@ test('an address that is somebody’s already leads to who has it, from the list
   const api = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
   const { id } = await api.send(user.invite, { body: { email, firstName: 'Dora', roles: ['PLAYER'] } });
   await openAs(page, 'admin', '/club/users');
-  await page.getByRole('button', { name: 'Invitar' }).click();
+  await page.getByRole('button', { name: phrase('account:users.invite') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Correo', { exact: true }).fill(email);
-  await dialog.getByLabel('Nombre', { exact: true }).fill('Otra');
-  await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Ya hay alguien de tu club con ese correo.');
-  await dialog.getByRole('button', { name: 'Ver quién lo tiene' }).click();
+  await dialog.getByLabel(phrase('account:links.mail'), { exact: true }).fill(email);
+  await dialog.getByLabel(phrase('account:profile.firstName'), { exact: true }).fill('Otra');
+  await dialog.getByRole('button', { name: phrase('account:invite.send') }).click();
+  await expect(dialog.getByRole('alert')).toContainText(phrase('errors:emailTaken'));
+  await dialog.getByRole('button', { name: phrase('account:invite.whoHasIt') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(['Dora']);
 
   await page.goto('/players?page=2');
   await page.locator('tbody a').nth(8).click();
-  await page.getByRole('tab', { name: 'Ficha' }).click();
-  const access = page.getByRole('region', { name: 'Acceso' });
-  await access.getByRole('button', { name: 'Invitar por correo' }).click();
-  await dialog.getByLabel('Correo', { exact: true }).fill(email);
-  await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
+  await page.getByRole('tab', { name: phrase('players:page.profile') }).click();
+  const access = page.getByRole('region', { name: phrase('players:access.title') });
+  await access.getByRole('button', { name: phrase('players:access.invite') }).click();
+  await dialog.getByLabel(phrase('account:links.mail'), { exact: true }).fill(email);
+  await dialog.getByRole('button', { name: phrase('account:invite.send') }).click();
   await expect(dialog.getByRole('searchbox')).toHaveValue(email);
-  await expect(dialog.getByRole('alert')).toContainText('Ya hay alguien de tu club con ese correo.');
+  await expect(dialog.getByRole('alert')).toContainText(phrase('errors:emailTaken'));
   await dialog.getByRole('button', { name: email }).click();
   await expect(access.getByText(email)).toBeVisible();
   await api.send(user.remove, { params: { id } });
@@ -162,11 +166,11 @@ test('of a team that is not his, somebody of the staff is offered what he may re
   const teams = await api.send(team.all, {});
   const tabsOf = async (mine: boolean) => {
     await openAs(page, 'assistant', `/teams/${teams.find((one) => one.mine === mine)?.id}`);
-    await expect(page.getByRole('tab', { name: 'Partidos' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: phrase('players:page.tabs.form') })).toBeVisible();
     return page.getByRole('tab').allTextContents();
   };
   expect(await tabsOf(false)).toEqual(['Partidos', 'Cuerpo técnico']);
-  await page.getByRole('tab', { name: 'Cuerpo técnico' }).click();
+  await page.getByRole('tab', { name: phrase('staff:title') }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(0);
   expect(await tabsOf(true)).toHaveLength(6);

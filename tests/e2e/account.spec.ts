@@ -2,17 +2,18 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { generateSync } from 'otplib';
 import { choosePassword, fillLogin, openAs } from './demo.ts';
 import { accept, linkTo, word } from './invitations.ts';
+import { phrase } from './words.ts';
 
 /** A person of his own for each test, so that no test changes a demo user for another. */
 const invite = async (page: Page, firstName: string): Promise<{ email: string }> => {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.org`;
   await page.goto('/club/users');
-  await page.getByRole('button', { name: 'Invitar' }).click();
+  await page.getByRole('button', { name: phrase('account:users.invite') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Correo', { exact: true }).fill(email);
-  await dialog.getByLabel('Nombre', { exact: true }).fill(firstName);
-  await dialog.getByLabel('Apellidos').fill('Ensayo');
-  await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
+  await dialog.getByLabel(phrase('account:links.mail'), { exact: true }).fill(email);
+  await dialog.getByLabel(phrase('account:profile.firstName'), { exact: true }).fill(firstName);
+  await dialog.getByLabel(phrase('account:profile.lastName')).fill('Ensayo');
+  await dialog.getByRole('button', { name: phrase('account:invite.send') }).click();
   await expect(dialog).toHaveCount(0);
   return { email };
 };
@@ -37,10 +38,10 @@ const newcomer = async (admin: Page, browser: Browser, baseURL: string | undefin
 test('an account that is being written is not forgotten by a touch beside it, nor by going back', async ({ page }) => {
   await openAs(page, 'admin', '/club');
   await page.locator('a[href="/club/users"]:visible').first().click();
-  await page.getByRole('button', { name: 'Invitar' }).click();
-  const name = page.getByLabel('Nombre', { exact: true });
-  const question = page.getByText('¿Salir sin guardar?');
-  const stay = page.getByRole('button', { name: 'Quedarme' });
+  await page.getByRole('button', { name: phrase('account:users.invite') }).click();
+  const name = page.getByLabel(phrase('account:profile.firstName'), { exact: true });
+  const question = page.getByText(phrase('shell:leave.title'));
+  const stay = page.getByRole('button', { name: phrase('shell:leave.stay') });
   await name.fill('Nadie');
   await page.touchscreen.tap(20, 20);
   await expect(question).toBeVisible();
@@ -49,17 +50,17 @@ test('an account that is being written is not forgotten by a touch beside it, no
   await expect(question).toBeVisible();
   await stay.click();
   await expect(name).toHaveValue('Nadie');
-  await page.getByRole('button', { name: 'Cerrar' }).click();
-  await page.getByRole('button', { name: 'Salir', exact: true }).click();
+  await page.getByRole('button', { name: phrase('account:sessions.end') }).click();
+  await page.getByRole('button', { name: phrase('shell:leave.leave'), exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Of whoever has an account, too.
   await page.getByRole('main').getByRole('button', { name: /@/ }).first().click();
-  const lastName = page.getByLabel('Apellidos');
+  const lastName = page.getByLabel(phrase('account:profile.lastName'));
   const was = await lastName.inputValue();
   await lastName.fill('Otro');
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
-  await page.getByRole('button', { name: 'Salir', exact: true }).click();
+  await page.getByRole('button', { name: phrase('shell:leave.leave'), exact: true }).click();
   await expect(page).not.toHaveURL(/user=/);
   await page.getByRole('main').getByRole('button', { name: /@/ }).first().click();
   await expect(lastName).toHaveValue(was);
@@ -69,7 +70,7 @@ test('invited, accepted, signed in; the link is then no longer good', async ({ p
   await openAs(page, 'admin');
   const { email, page: theirs, link } = await newcomer(page, browser, baseURL, 'Nerea');
   await theirs.goto('/account');
-  await expect(theirs.getByLabel('Nombre', { exact: true })).toHaveValue('Nerea');
+  await expect(theirs.getByLabel(phrase('account:profile.firstName'), { exact: true })).toHaveValue('Nerea');
   await theirs.goto('/club/users');
   await expect(theirs.getByText('No tienes permiso para esto.')).toBeVisible();
   const again = await nobody(browser, baseURL);
@@ -85,24 +86,24 @@ test('a forgotten password comes back through the mail', async ({ page, browser,
   const { email } = await newcomer(page, browser, baseURL, 'Berta');
   const theirs = await nobody(browser, baseURL);
   await theirs.goto('/auth/login');
-  await theirs.getByRole('link', { name: 'He olvidado mi contraseña' }).click();
-  await theirs.getByRole('button', { name: 'Enviar el enlace' }).click();
-  await expect(theirs.getByText('Escribe tu correo.')).toBeVisible();
-  await theirs.getByLabel('Correo').fill(email);
-  await theirs.getByRole('button', { name: 'Enviar el enlace' }).click();
+  await theirs.getByRole('link', { name: phrase('auth:forgotten') }).click();
+  await theirs.getByRole('button', { name: phrase('auth:forgot.send') }).click();
+  await expect(theirs.getByText(phrase('auth:emailMissing'))).toBeVisible();
+  await theirs.getByLabel(phrase('account:links.mail')).fill(email);
+  await theirs.getByRole('button', { name: phrase('auth:forgot.send') }).click();
   await expect(theirs.getByRole('status')).toContainText('el correo ya va de camino');
   await theirs.goto(await linkTo(page, email));
-  await theirs.getByLabel('Contraseña nueva', { exact: true }).fill('corta');
-  await theirs.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await expect(theirs.getByText('Usa 10 caracteres o más.')).toBeVisible();
-  await theirs.getByLabel('Contraseña nueva', { exact: true }).fill('otra frase bien distinta');
-  await theirs.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await expect(theirs.getByText('Las dos contraseñas tienen que ser iguales.')).toBeVisible();
+  await theirs.getByLabel(phrase('account:password.next'), { exact: true }).fill('corta');
+  await theirs.getByRole('button', { name: phrase('auth:reset.save') }).click();
+  await expect(theirs.getByText(phrase('account:password.short'))).toBeVisible();
+  await theirs.getByLabel(phrase('account:password.next'), { exact: true }).fill('otra frase bien distinta');
+  await theirs.getByRole('button', { name: phrase('auth:reset.save') }).click();
+  await expect(theirs.getByText(phrase('account:password.differs'))).toBeVisible();
   await choosePassword(theirs, 'otra frase bien distinta');
-  await theirs.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await theirs.getByRole('link', { name: 'Entrar' }).click();
+  await theirs.getByRole('button', { name: phrase('auth:reset.save') }).click();
+  await theirs.getByRole('link', { name: phrase('common:titles.signIn') }).click();
   await fillLogin(theirs, email, word);
-  await expect(theirs.getByRole('alert')).toHaveText('Usuario o contraseña incorrectos');
+  await expect(theirs.getByRole('alert')).toHaveText(phrase('errors:wrongCredentials'));
   await fillLogin(theirs, email, 'otra frase bien distinta');
   await expect(theirs).not.toHaveURL(/auth/);
 });
@@ -115,37 +116,39 @@ test('two steps with an app: set up from the QR code’s key, asked for, and pas
   await openAs(page, 'admin');
   const { email, page: theirs } = await newcomer(page, browser, baseURL, 'Carla');
   await theirs.goto('/account');
-  await theirs.getByRole('button', { name: 'Usar una app' }).click();
+  await theirs.getByRole('button', { name: phrase('account:twoStep.withApp') }).click();
   const dialog = theirs.getByRole('dialog');
-  await dialog.getByLabel('Tu contraseña').fill(word);
-  await dialog.getByRole('button', { name: 'Seguir' }).click();
+  await dialog.getByLabel(phrase('account:twoStep.password')).fill(word);
+  await dialog.getByRole('button', { name: phrase('account:twoStep.next') }).click();
   await expect(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
   const secret = await dialog.locator('code').innerText();
-  await dialog.getByLabel('Código', { exact: true }).fill('000000');
-  await dialog.getByRole('button', { name: 'Activar' }).click();
+  await dialog.getByLabel(phrase('account:twoStep.code'), { exact: true }).fill('000000');
+  await dialog.getByRole('button', { name: phrase('account:twoStep.confirm') }).click();
   await expect(dialog.getByRole('alert')).toContainText('Ese código no es correcto');
-  await dialog.getByLabel('Código', { exact: true }).fill(generateSync({ secret }));
-  await dialog.getByRole('button', { name: 'Activar' }).click();
+  await dialog.getByLabel(phrase('account:twoStep.code'), { exact: true }).fill(generateSync({ secret }));
+  await dialog.getByRole('button', { name: phrase('account:twoStep.confirm') }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allInnerTexts();
-  await dialog.getByRole('button', { name: 'Los he guardado' }).click();
+  await dialog.getByRole('button', { name: phrase('account:twoStep.kept') }).click();
   await expect(theirs.getByText('Te quedan 10 códigos de recuperación.')).toBeVisible();
 
   const other = await nobody(browser, baseURL);
   await other.goto('/auth/login?next=/account');
   await fillLogin(other, email, word);
-  await expect(other.getByRole('heading', { name: 'Un paso más' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: phrase('auth:second.title') })).toBeVisible();
   // The code of the set-up is used; the next one is 30 s ahead, which is still taken.
-  await other.getByLabel('Código').fill(generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
-  await other.getByRole('button', { name: 'Entrar' }).click();
+  await other
+    .getByLabel(phrase('account:twoStep.code'))
+    .fill(generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
+  await other.getByRole('button', { name: phrase('common:titles.signIn') }).click();
   await expect(other).toHaveURL(/\/account$/);
 
   const third = await nobody(browser, baseURL);
   await third.goto('/auth/login?next=/account');
   await fillLogin(third, email, word);
   await third.getByRole('button', { name: /usar un código de recuperación/ }).click();
-  await third.getByLabel('Código').fill(String(codes[3]).toLowerCase());
-  await third.getByRole('button', { name: 'Entrar' }).click();
+  await third.getByLabel(phrase('account:twoStep.code')).fill(String(codes[3]).toLowerCase());
+  await third.getByRole('button', { name: phrase('common:titles.signIn') }).click();
   await expect(third.getByText('Te quedan 9 códigos de recuperación.')).toBeVisible();
 });
 
@@ -155,13 +158,13 @@ test('another session is ended from the account page', async ({ page, browser, b
   const other = await nobody(browser, baseURL);
   await other.goto('/auth/login?next=/account');
   await fillLogin(other, email, word);
-  await expect(other.getByRole('heading', { name: 'Tu cuenta' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: phrase('account:title') })).toBeVisible();
   await theirs.goto('/account');
   await theirs.getByRole('button', { name: /^Cerrar la sesión de / }).click();
   await expect(theirs.getByRole('button', { name: /^Cerrar la sesión de / })).toHaveCount(0);
   // The other page is told by the hub; nobody has touched it.
   await expect(other).toHaveURL(/auth\/login/);
-  await expect(other.getByText('La sesión ha terminado. Entra de nuevo.')).toBeVisible();
+  await expect(other.getByText(phrase('errors:sessionEnded'))).toBeVisible();
 });
 
 test('a temporary password leads to one of one’s own before anything else', async ({ page, browser, baseURL }) => {
@@ -169,7 +172,7 @@ test('a temporary password leads to one of one’s own before anything else', as
   const { email } = await newcomer(page, browser, baseURL, 'Elia');
   await page.goto(`/club/users?search=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: /Elia/ }).click();
-  await page.getByRole('button', { name: 'Contraseña temporal' }).click();
+  await page.getByRole('button', { name: phrase('account:users.standing.temporary') }).click();
   const temporary = await page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/).innerText();
   const theirs = await nobody(browser, baseURL);
   await theirs.goto('/auth/login?next=/matches');
@@ -177,9 +180,9 @@ test('a temporary password leads to one of one’s own before anything else', as
   await expect(theirs).toHaveURL(/\/auth\/password$/);
   await theirs.goto('/matches');
   await expect(theirs).toHaveURL(/\/auth\/password$/);
-  await theirs.getByLabel('Contraseña actual').fill(temporary);
+  await theirs.getByLabel(phrase('account:password.current')).fill(temporary);
   await choosePassword(theirs, 'la mía de verdad');
-  await theirs.getByRole('button', { name: 'Guardar y seguir' }).click();
+  await theirs.getByRole('button', { name: phrase('auth:must.save') }).click();
   await expect(theirs).not.toHaveURL(/auth/);
   await theirs.goto('/matches');
   await expect(theirs).toHaveURL(/\/matches$/);

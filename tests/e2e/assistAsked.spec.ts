@@ -3,6 +3,7 @@ import { matchPreparation } from '#contract/match.ts';
 import { atConsole } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 test('the question for the pass covers nothing of the ring, and goes when it is answered there', async ({
   page,
@@ -31,13 +32,13 @@ test('the question for the pass covers nothing of the ring, and goes when it is 
     }).toPass();
   };
   await ringOf(9);
-  await operator.action('Gol').tap();
+  await operator.action(phrase('common:signals.goal')).tap();
   await expect(requested).toBeVisible();
   await ringOf(6);
   // A tap fails where something else lies over what is tapped; a trial does nothing else.
   for (const action of ['Lesión', 'Cambio', 'Penalti fallado'])
     await operator.action(action).tap({ trial: true, timeout: 5_000 });
-  await operator.action('Asistencia').tap();
+  await operator.action(phrase('common:signals.assist')).tap();
   await expect(page.getByTestId('timeline')).toContainText('Asistencia de');
   await expect(requested).toHaveCount(0);
 });
@@ -63,9 +64,9 @@ test('the question for the pass covers no player, names the nearest first, and t
     await page.setViewportSize({ width, height });
     await expect(async () => {
       await operator.player(shirt);
-      await expect(operator.action('Gol')).toBeVisible({ timeout: 1_000 });
+      await expect(operator.action(phrase('common:signals.goal'))).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await operator.action('Gol').tap();
+    await operator.action(phrase('common:signals.goal')).tap();
     await expect(strip).toBeVisible();
     await expect(strip.getByRole('listitem').last()).toContainText(nameAt(0));
     await expect(strip.getByRole('listitem')).toHaveCount(10);
@@ -77,7 +78,7 @@ test('the question for the pass covers no player, names the nearest first, and t
         .length;
     });
     expect(covered, `players under the question at ${width}`).toBe(0);
-    await strip.getByRole('button', { name: 'Sin asistencia' }).tap();
+    await strip.getByRole('button', { name: phrase('console:assist.none') }).tap();
     await expect(strip).toHaveCount(0);
     // The same button within a second is one touch.
     await page.waitForTimeout(1_000);

@@ -7,6 +7,7 @@ import { atConsole } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
+import { phrase } from './words.ts';
 
 const command = () => ({ commandId: crypto.randomUUID() });
 const planOf = (api: Api, id: string) => api.send(matchPlan.get, { params: { id } });
@@ -17,11 +18,11 @@ test('prepared before kick-off, carried out by one touch, told when something br
   await openAs(page, 'coach', `/matches/${id}/prepare`);
 
   // The rotation: one touch, a chart, an edit, taken back.
-  await page.getByRole('button', { name: 'Cambios' }).click();
-  await page.getByRole('button', { name: 'Hacer la rotación' }).click();
+  await page.getByRole('button', { name: phrase('plan:title') }).click();
+  await page.getByRole('button', { name: phrase('plan:rotation.make') }).click();
   const rows = page.getByTestId('planned');
   await expect(rows.first()).toBeVisible();
-  const chart = page.getByRole('group', { name: 'Quién juega y cuándo' });
+  const chart = page.getByRole('group', { name: phrase('plan:rotation.chart') });
   const second = chart.getByRole('button', { name: / 13'–25'$/ });
   const rests = second.and(page.getByRole('button', { name: / descansa / })).first();
   const resting = String(await rests.getAttribute('aria-label'));
@@ -32,7 +33,7 @@ test('prepared before kick-off, carried out by one touch, told when something br
     .click();
   const plays = chart.getByRole('button', { name: resting.replace('descansa', 'juega') });
   await expect(plays).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('button', { name: phrase('console:undoShort') }).click();
   await expect(plays).toHaveCount(0);
   await axeIsContent(page);
   await picture(page, 'plan');
@@ -54,22 +55,24 @@ test('prepared before kick-off, carried out by one touch, told when something br
 
   // One more by hand, broken by what happens elsewhere.
   await next.getByRole('button', { name: /^Cambios preparados/ }).click();
-  const drawer = page.getByRole('dialog', { name: 'Cambios' });
+  const drawer = page.getByRole('dialog', { name: phrase('plan:title') });
   await expect(drawer.getByTestId('planned').first()).toBeVisible();
   const [out, other] = made.match.onPitch.filter((one) => one.position !== 'pt').map((one) => one.playerId);
   const [on] = made.match.bench;
   await expect(drawer.locator('select')).toHaveCount(0);
-  await drawer.getByRole('radio', { name: 'En un minuto' }).check();
-  await drawer.getByRole('spinbutton', { name: 'Minuto' }).fill('40');
+  await drawer.getByRole('radio', { name: phrase('plan:when.minuteShort') }).check();
+  await drawer.getByRole('spinbutton', { name: phrase('console:edit.minute') }).fill('40');
   // Who goes is touched on the pitch, who comes in the drawer: no ring, no list of the device, and it is done.
   const number = match.people.find((one) => one.id === out)?.dorsal ?? 0;
   await atConsole(page).player(number);
-  await expect(drawer.getByRole('group', { name: 'Sale' }).locator(`[data-player="${out}"]`)).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(
+    drawer.getByRole('group', { name: phrase('plan:out') }).locator(`[data-player="${out}"]`),
+  ).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[data-ring]')).toHaveCount(0);
-  await drawer.getByRole('group', { name: 'Entra' }).locator(`[data-player="${on}"]`).tap();
+  await drawer
+    .getByRole('group', { name: phrase('console:deeds.join') })
+    .locator(`[data-player="${on}"]`)
+    .tap();
   await expect(drawer.getByText("En el 40'")).toBeVisible();
   const changes = [{ playerOutId: String(other), playerInId: String(on) }];
   await api.send(matchWork.substitute, { body: { ...command(), matchId: id, changes } });
@@ -83,12 +86,12 @@ test('prepared before kick-off, carried out by one touch, told when something br
   await expect(broken).toHaveCount(1);
   await broken.getByRole('button', { name: /^Eliminar/ }).click();
   await expect(broken).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: phrase('console:ringClose') }).click();
 
   // Somebody is hurt: the rotation is made anew without him by itself, and who comes on for him is due now.
   const hurt = String(out);
   await api.send(matchPlay.injury, { params: { id, playerId: hurt }, body: command() });
-  await expect(next.getByRole('status')).toHaveText('Rotación rehecha', { timeout: 30_000 });
+  await expect(next.getByRole('status')).toHaveText(phrase('plan:rotation.remade'), { timeout: 30_000 });
   await picture(page, 'remade');
   const madeWith = async () => (await planOf(api, id)).plan.rotation?.madeWith?.players;
   await expect.poll(madeWith).not.toContain(hurt);

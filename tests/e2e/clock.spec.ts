@@ -7,6 +7,7 @@ import { openAs, passwordOf, signIn } from './demo.ts';
 import { frozenFor, lateBy, near, sleepFor, stampsOf, wrongBy } from './deviceClock.ts';
 import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { readyForOffline } from './offlineHands.ts';
+import { phrase } from './words.ts';
 
 // Without network the page comes from its worker.
 test.use({ serviceWorkers: 'allow' });
@@ -33,7 +34,7 @@ const device = (browser: Browser, baseURL: string, timezoneId = 'Europe/Madrid')
     hasTouch: true,
     viewport: { width: 1280, height: 800 },
   });
-const isLive = (page: Page) => expect(page.getByText('En directo').first()).toBeVisible();
+const isLive = (page: Page) => expect(page.getByText(phrase('match:link.live')).first()).toBeVisible();
 const clockIsRight = async (page: Page, api: Api, match: MatchView): Promise<number> => {
   const late = await lateBy(page, await stampsOf(api, match));
   expect(Math.abs(late), `the clock is ${late} ms late`).toBeLessThanOrEqual(near);
@@ -54,7 +55,7 @@ test('two screens whose devices are wrong by minutes agree', async ({ browser, b
   const late = await Promise.all(pages.map((page) => clockIsRight(page, api, match)));
   expect(Math.max(...late) - Math.min(...late)).toBeLessThanOrEqual(near);
   for (const page of pages.slice(0, 1)) {
-    await page.getByRole('button', { name: 'Abrir el reloj' }).tap();
+    await page.getByRole('button', { name: phrase('console:clock.open') }).tap();
     await expect(page.getByTestId('device-time')).toContainText('va 3 min 10 s adelantado');
   }
   await Promise.all([bench, seat].map((one) => one.close()));
@@ -139,13 +140,13 @@ test('by touch, without network: a whistle and a kick-off that nobody noted, and
   await openAs(page, 'coach', `/matches/${match.id}/console`);
   await isLive(page);
   await context.setOffline(true);
-  const clock = page.getByRole('button', { name: 'Abrir el reloj' });
-  const sheet = page.getByRole('dialog', { name: 'Reloj' });
+  const clock = page.getByRole('button', { name: phrase('console:clock.open') });
+  const sheet = page.getByRole('dialog', { name: phrase('console:clock.title') });
   const step = async (name: string, times: number) => {
     for (let time = 0; time < times; time += 1) await sheet.getByRole('button', { name, exact: true }).tap();
   };
   await clock.tap();
-  await sheet.getByRole('radio', { name: 'Ya acabó' }).check({ force: true });
+  await sheet.getByRole('radio', { name: phrase('console:clock.endTitle') }).check({ force: true });
   await step('−1 min', 4);
   await sheet.getByRole('button', { name: /^Acabar la 1.ª parte, 06:/ }).tap();
   await page.waitForTimeout(500);
@@ -192,7 +193,7 @@ test('the server is killed: the clock goes on, also of a page that is opened mea
     await isLive(page);
     await readyForOffline(page, match);
     await first.kill();
-    await expect(page.getByText('En directo')).toHaveCount(0);
+    await expect(page.getByText(phrase('match:link.live'))).toHaveCount(0);
     const isRight = async () => expect(Math.abs(await lateBy(page, stamps))).toBeLessThanOrEqual(near);
     await isRight();
     const before = Date.now();

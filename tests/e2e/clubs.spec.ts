@@ -4,6 +4,7 @@ import { engines, type Running, startApp } from '#tests/server/harness.ts';
 import { makeClub, makeUser, password } from '#tests/server/people.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, signIn } from './demo.ts';
+import { phrase } from './words.ts';
 
 let app: Running;
 let origin: string;
@@ -26,31 +27,34 @@ test('whoever runs all clubs founds one more and opens it; nobody else is shown 
   };
   await as('ADMIN');
   await page.goto(`${origin}/club`);
-  await page.getByRole('link', { name: 'Clubes' }).click();
-  await expect(page.getByRole('table', { name: 'Clubes' })).toContainText('CD Ribera');
-  await page.getByRole('link', { name: 'Nuevo club' }).click();
-  await expect(page.getByRole('button', { name: 'Crear el club' })).toBeVisible();
+  await page.getByRole('link', { name: phrase('club:tabs.clubs') }).click();
+  await expect(page.getByRole('table', { name: phrase('club:tabs.clubs') })).toContainText('CD Ribera');
+  await page.getByRole('link', { name: phrase('club:clubs.new') }).click();
+  await expect(page.getByRole('button', { name: phrase('club:clubs.found') })).toBeVisible();
   await axeIsContent(page);
-  await page.getByRole('button', { name: 'Crear el club' }).click();
-  await expect(page.getByText('Esto hay que rellenarlo.').first()).toBeVisible();
+  await page.getByRole('button', { name: phrase('club:clubs.found') }).click();
+  await expect(page.getByText(phrase('shell:wrong.needed')).first()).toBeVisible();
 
-  await page.getByLabel('Nombre de quien lo lleva').fill('Mar');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Nombre', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Crear el club' }).click();
+  await page.getByLabel(phrase('club:admin.firstName')).fill('Mar');
+  await page.getByLabel(phrase('club:admin.email')).fill(email);
+  await page.getByLabel(phrase('club:field.name'), { exact: true }).fill(name);
+  await page.getByRole('button', { name: phrase('club:clubs.found') }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('1 usuario')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Clubes' }).first().click();
-  await page.getByRole('searchbox', { name: 'Nombre de un club' }).fill(name);
+  await page
+    .getByRole('link', { name: phrase('club:tabs.clubs') })
+    .first()
+    .click();
+  await page.getByRole('searchbox', { name: phrase('club:clubs.search') }).fill(name);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name }).click();
-  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name);
+  await expect(page.getByLabel(phrase('club:field.name'), { exact: true })).toHaveValue(name);
 
   await as('CLUB_ADMIN');
   await page.goto(`${origin}/club`);
-  await expect(page.getByRole('link', { name: 'Usuarios' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Clubes' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: phrase('club:tabs.users') })).toBeVisible();
+  await expect(page.getByRole('link', { name: phrase('club:tabs.clubs') })).toHaveCount(0);
   await page.goto(`${origin}/club/all`);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
@@ -74,6 +78,9 @@ test('a form that is not his is told to whoever opens its address, before he typ
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
     await page.goto(path);
   }
-  await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: phrase('common:failed.home') })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CD Ribera, hoy');
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openAs } from './demo.ts';
+import { phrase } from './words.ts';
 
 const rivals = ['Atlético Norte', 'CF Vega', 'UD Costa'];
 
@@ -8,15 +9,15 @@ const tableIs = (page: Page, names: readonly (string | RegExp)[]) =>
   expect(page.getByRole('table', { name: 'Liga de Ensayo' }).getByRole('row')).toContainText(['', ...names]);
 
 const enter = async (page: Page, [home, homeGoals, awayGoals, away]: readonly [string, number, number, string]) => {
-  await page.getByRole('button', { name: 'Registrar resultado' }).click();
+  await page.getByRole('button', { name: phrase('competitions:results.add') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('En casa', { exact: true }).selectOption({ label: home });
-  await dialog.getByLabel('Fuera', { exact: true }).selectOption({ label: away });
-  await dialog.getByRole('spinbutton', { name: 'Goles en casa' }).fill(String(homeGoals));
-  await dialog.getByRole('spinbutton', { name: 'Goles fuera' }).fill(String(awayGoals));
-  await dialog.getByLabel('Jornada').fill('1');
-  await dialog.getByLabel('Día').fill('2026-10-04');
-  await dialog.getByRole('button', { name: 'Guardar resultado' }).click();
+  await dialog.getByLabel(phrase('competitions:results.home'), { exact: true }).selectOption({ label: home });
+  await dialog.getByLabel(phrase('competitions:results.away'), { exact: true }).selectOption({ label: away });
+  await dialog.getByRole('spinbutton', { name: phrase('competitions:results.homeGoals') }).fill(String(homeGoals));
+  await dialog.getByRole('spinbutton', { name: phrase('competitions:results.awayGoals') }).fill(String(awayGoals));
+  await dialog.getByLabel(phrase('competitions:results.round')).fill('1');
+  await dialog.getByLabel(phrase('competitions:results.day')).fill('2026-10-04');
+  await dialog.getByRole('button', { name: phrase('competitions:results.save') }).click();
   await expect(dialog).toHaveCount(0);
 };
 
@@ -24,35 +25,37 @@ test('a league from its form to its table, its matches and its points', async ({
   test.setTimeout(90_000);
   await openAs(page, 'manager', '/competitions/new');
   await test.step('who plays, in which season, by which rules, and what earns points', async () => {
-    await page.getByLabel('Nombre', { exact: true }).fill('Liga de Ensayo');
-    await page.getByLabel('Formato').selectOption({ label: 'Fútbol 11' });
-    await expect(page.getByLabel('Temporada').locator('option:checked')).toHaveText('esta temporada');
+    await page.getByLabel(phrase('competitions:form.name'), { exact: true }).fill('Liga de Ensayo');
+    await page.getByLabel(phrase('competitions:form.format')).selectOption({ label: phrase('common:sports.FUT11') });
+    await expect(page.getByLabel(phrase('competitions:filter.season.label')).locator('option:checked')).toHaveText(
+      phrase('competitions:form.current'),
+    );
     await page.getByText('Ribera Senior A', { exact: true }).click();
-    await page.getByLabel('Rivales').fill(rivals.join('\n'));
-    await page.getByText('Reglas', { exact: true }).click();
-    await page.getByRole('spinbutton', { name: 'Minutos de cada uno' }).fill('40');
+    await page.getByLabel(phrase('competitions:column.rivals')).fill(rivals.join('\n'));
+    await page.getByText(phrase('matches:rules.title'), { exact: true }).click();
+    await page.getByRole('spinbutton', { name: phrase('matches:rules.minutes') }).fill('40');
     await page.getByText('1. diferencia de goles', { exact: true }).click();
-    await page.getByRole('spinbutton', { name: 'Gol', exact: true }).fill('3');
-    await page.getByRole('button', { name: 'Añadir un motivo propio' }).click();
+    await page.getByRole('spinbutton', { name: phrase('competitions:points.action.goal'), exact: true }).fill('3');
+    await page.getByRole('button', { name: phrase('competitions:form.addOwn') }).click();
     await page.getByLabel('Concepto 1').fill('Compañerismo');
-    await page.getByRole('spinbutton', { name: 'Puntos', exact: true }).fill('4');
-    await page.getByRole('button', { name: 'Guardar competición' }).click();
+    await page.getByRole('spinbutton', { name: phrase('competitions:tabs.points'), exact: true }).fill('4');
+    await page.getByRole('button', { name: phrase('competitions:form.make') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liga de Ensayo');
   });
 
   await test.step('results by hand: what decides between two who are level is what the form said', async () => {
-    await page.getByRole('tab', { name: 'Resultados' }).click();
+    await page.getByRole('tab', { name: phrase('competitions:tabs.results') }).click();
     await enter(page, ['Atlético Norte', 5, 0, 'CF Vega']);
     await enter(page, ['CF Vega', 1, 0, 'UD Costa']);
     await enter(page, ['UD Costa', 6, 5, 'Atlético Norte']);
-    await page.getByRole('tab', { name: 'Clasificación' }).click();
+    await page.getByRole('tab', { name: phrase('competitions:tabs.table') }).click();
     // Three points each: goals for count first here, not the difference.
     await tableIs(page, [/1.*Atlético Norte.*10:6/, /2.*UD Costa.*6:6/, /3.*CF Vega.*1:5/, 'Ribera Senior A']);
   });
 
   await test.step('results from a file: a name that nobody has is marked, then corrected', async () => {
-    await page.getByRole('tab', { name: 'Resultados' }).click();
-    await page.getByRole('link', { name: 'Importar resultados' }).click();
+    await page.getByRole('tab', { name: phrase('competitions:tabs.results') }).click();
+    await page.getByRole('link', { name: phrase('competitions:results.import') }).click();
     const file = (away: string) => ({
       name: 'jornada.csv',
       mimeType: 'text/csv',
@@ -62,69 +65,76 @@ test('a league from its form to its table, its matches and its points', async ({
     });
     await page.locator('input[type=file]').setInputFiles(file('Nadie FC'));
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '2', exact: true }) });
-    await expect(row.getByRole('cell').nth(4)).toContainText('Ningún participante se llama así');
-    await page.getByRole('button', { name: 'Otro archivo' }).click();
+    await expect(row.getByRole('cell').nth(4)).toContainText(phrase('imports:faults.sideUnknown'));
+    await page.getByRole('button', { name: phrase('imports:again') }).click();
     await page.locator('input[type=file]').setInputFiles(file('Atlético Norte'));
-    await page.getByRole('button', { name: 'Importar todo' }).click();
+    await page.getByRole('button', { name: phrase('imports:writeAll') }).click();
     await expect(page.getByRole('status')).toContainText('2 filas están dentro.');
-    await page.getByRole('link', { name: 'Ver la lista' }).click();
+    await page.getByRole('link', { name: phrase('imports:see') }).click();
     await tableIs(page, [/1.*CF Vega.*3:5/, /2.*UD Costa.*7:7/, /3.*Atlético Norte.*10:8/, /4.*Ribera Senior A.*1:1/]);
   });
 
   await test.step('points by hand, for the own kind, with a reason; and taken back', async () => {
-    await page.getByRole('tab', { name: 'Puntos' }).click();
-    await expect(page.getByRole('region', { name: 'Qué da puntos', exact: true })).toContainText(/Compañerismo\s*4/);
-    await page.getByRole('button', { name: 'Dar puntos' }).click();
+    await page.getByRole('tab', { name: phrase('competitions:tabs.points') }).click();
+    await expect(page.getByRole('region', { name: phrase('competitions:points.actions'), exact: true })).toContainText(
+      /Compañerismo\s*4/,
+    );
+    await page.getByRole('button', { name: phrase('competitions:points.give') }).click();
     const dialog = page.getByRole('dialog');
     const edges = async (field: Locator) => {
       const { x = 0, width = 0 } = (await field.boundingBox()) ?? {};
       return [Math.round(x), Math.round(x + width)];
     };
-    expect(await edges(dialog.getByRole('searchbox'))).toEqual(await edges(dialog.getByLabel('Por qué')));
+    expect(await edges(dialog.getByRole('searchbox'))).toEqual(
+      await edges(dialog.getByLabel(phrase('competitions:points.reason'))),
+    );
     await dialog.getByRole('searchbox').fill('a');
-    await expect(dialog.getByLabel('Jugador', { exact: true })).toBeVisible();
-    await dialog.getByLabel('Concepto').selectOption({ label: 'Compañerismo' });
-    await expect(dialog.getByRole('spinbutton', { name: 'Puntos' })).toHaveValue('4');
-    await expect(dialog.getByRole('button', { name: 'Dar', exact: true })).toBeDisabled();
-    await dialog.getByLabel('Por qué').fill('Ayudó a recoger');
+    await expect(dialog.getByLabel(phrase('competitions:points.player'), { exact: true })).toBeVisible();
+    await dialog.getByLabel(phrase('competitions:points.forWhat')).selectOption({ label: 'Compañerismo' });
+    await expect(dialog.getByRole('spinbutton', { name: phrase('competitions:tabs.points') })).toHaveValue('4');
+    await expect(dialog.getByRole('button', { name: phrase('competitions:points.deed'), exact: true })).toBeDisabled();
+    await dialog.getByLabel(phrase('competitions:points.reason')).fill('Ayudó a recoger');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Quedarme' }).click();
-    await dialog.getByRole('button', { name: 'Dar', exact: true }).click();
-    await expect(page.getByRole('table', { name: 'Puntos' }).getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: phrase('shell:leave.stay') }).click();
+    await dialog.getByRole('button', { name: phrase('competitions:points.deed'), exact: true }).click();
+    await expect(page.getByRole('table', { name: phrase('competitions:tabs.points') }).getByRole('row')).toHaveCount(2);
     // The figure opens to what it is made of.
     await page.getByRole('button', { name: /^De dónde salen los 4 puntos/ }).click();
-    const records = page.getByRole('region', { name: 'Historial de puntos' });
+    const records = page.getByRole('region', { name: phrase('competitions:points.records') });
     await expect(records).toContainText(/Compañerismo · Ayudó a recoger/);
-    await expect(page.getByText('Exportar', { exact: true })).toHaveCount(1);
+    await expect(page.getByText(phrase('shell:list.export'), { exact: true })).toHaveCount(1);
     await records.getByRole('button', { name: /^Anular 4 a / }).click();
-    await expect(page.getByText('Todavía nadie tiene puntos.').first()).toBeVisible();
+    await expect(page.getByText(phrase('competitions:points.empty')).first()).toBeVisible();
   });
 
   await test.step('a match of it begins with its rules', async () => {
     await page.goto('/matches/new');
-    await page.getByLabel('Equipo').selectOption({ label: 'Ribera Senior A' });
-    await page.getByLabel('Competición').selectOption({ label: 'Liga de Ensayo' });
+    await page.getByLabel(phrase('competitions:filter.team.label')).selectOption({ label: 'Ribera Senior A' });
+    await page.getByLabel(phrase('competitions:column.name')).selectOption({ label: 'Liga de Ensayo' });
     await expect(page.getByText("11 contra 11 · 2 × 40' · 5 cambios en 3 ventanas")).toBeVisible();
   });
 });
 
 test('two managers edit one competition: the second decides', async ({ page, browser, baseURL }) => {
   await openAs(page, 'manager', '/competitions');
-  await page.getByRole('link', { name: 'Nueva competición' }).first().click();
-  await page.getByLabel('Nombre', { exact: true }).fill('Copa de Dos');
-  await page.getByRole('button', { name: 'Guardar competición' }).click();
+  await page
+    .getByRole('link', { name: phrase('competitions:new') })
+    .first()
+    .click();
+  await page.getByLabel(phrase('competitions:form.name'), { exact: true }).fill('Copa de Dos');
+  await page.getByRole('button', { name: phrase('competitions:form.make') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Copa de Dos');
-  await page.getByRole('link', { name: 'Editar' }).click();
+  await page.getByRole('link', { name: phrase('shell:edit') }).click();
   const other = await browser.newPage({ baseURL, locale: 'es-ES' });
   await openAs(other, 'admin', new URL(page.url()).pathname);
-  await other.getByLabel('Nombre', { exact: true }).fill('Copa de Ella');
-  await other.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await other.getByLabel(phrase('competitions:form.name'), { exact: true }).fill('Copa de Ella');
+  await other.getByRole('button', { name: phrase('competitions:form.save'), exact: true }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Copa de Ella');
   await other.close();
-  await page.getByLabel('Nombre', { exact: true }).fill('Copa de Él');
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Otra persona ha guardado antes' });
+  await page.getByLabel(phrase('competitions:form.name'), { exact: true }).fill('Copa de Él');
+  await page.getByRole('button', { name: phrase('competitions:form.save'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: phrase('shell:stale.title') });
   await expect(dialog.getByRole('row', { name: /Nombre/ })).toHaveText(/Copa de Él.*Copa de Ella/);
-  await dialog.getByRole('button', { name: 'Guardar mis cambios' }).click();
+  await dialog.getByRole('button', { name: phrase('shell:stale.keep') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Copa de Él');
 });

@@ -4,6 +4,7 @@ import { axeIsContent } from './axe.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 const origin = (page: Page) => new URL(page.url()).origin;
 
@@ -13,7 +14,7 @@ const open = async (page: Page, context: BrowserContext, baseURL: string, prepar
   const match = prepared ?? (await preparedMatch(api, 'FUT11'));
   await context.grantPermissions([]);
   await openAs(page, 'coach', `/matches/${match.id}/console`);
-  await expect(page.getByText('En directo')).toBeVisible();
+  await expect(page.getByText(phrase('match:link.live'))).toBeVisible();
   await expect(page.locator('canvas').first()).toBeVisible();
   return match;
 };
@@ -30,7 +31,7 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
 
   // A goal in two touches, its assist in one more.
   await operator.player(10);
-  await operator.action('Gol').tap();
+  await operator.action(phrase('console:deeds.goal')).tap();
   await expect(operator.own).toHaveText('1');
   await operator.told('Gol de');
   await page
@@ -45,19 +46,21 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
 
   // Yellow, and yellow again: off he goes.
   await operator.player(4);
-  await operator.action('Amarilla').tap();
+  await operator.action(phrase('console:deeds.yellow')).tap();
   await expect(page.getByRole('button', { name: /^4 .*con amarilla/ })).toBeAttached();
   await page.waitForTimeout(1_000);
   await operator.player(4);
-  await operator.action('2.ª amarilla').tap();
+  await operator.action(phrase('console:deeds.secondYellow')).tap();
   await expect(operator.players).toHaveCount(10);
-  await operator.told('Segunda amarilla');
+  await operator.told(phrase('console:kinds.secondYellow'));
 
   // A change: one on the pitch, one of the bench.
   await operator.player(8);
-  if (await page.getByRole('dialog').isVisible()) await operator.action('Cambio').tap();
+  if (await page.getByRole('dialog').isVisible()) await operator.action(phrase('console:deeds.change')).tap();
   await operator.bench.filter({ hasText: '12' }).tap();
-  await expect(page.getByRole('list', { name: 'En el campo' }).getByRole('button', { name: /^12 / })).toBeAttached();
+  await expect(
+    page.getByRole('list', { name: phrase('console:pitch') }).getByRole('button', { name: /^12 / }),
+  ).toBeAttached();
   await expect(operator.players).toHaveCount(10);
 
   // A goal against, and taken back.
@@ -74,7 +77,7 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
   await expect(operator.step).toContainText('Acabar la 2.ª parte');
   await page.waitForTimeout(1_000);
   await operator.twice(operator.step);
-  await expect(operator.step).toContainText('Finalizar el partido');
+  await expect(operator.step).toContainText(phrase('console:steps.finish'));
 
   // Somebody in the stands sees the same.
   const stands = await browser.newPage({
@@ -106,7 +109,7 @@ test('what cannot be is grey, says why, and does nothing', async ({ page, contex
   await operator.step.tap();
   await expect(operator.step).toContainText('Acabar');
   await operator.bench.filter({ hasText: '12' }).tap();
-  const goal = operator.action('Gol');
+  const goal = operator.action(phrase('console:deeds.goal'));
   await expect(goal).toHaveAttribute('aria-disabled', 'true');
   await expect(goal).toHaveAccessibleDescription(/no está en el campo/);
   await goal.tap({ force: true });
@@ -130,7 +133,7 @@ test('without network the console goes on, says how much waits, and loses nothin
   await page.route('**/match/**', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await page.getByTestId('rival-goal').tap();
   await operator.player(9);
-  await operator.action('Gol').tap();
+  await operator.action(phrase('console:deeds.goal')).tap();
   await expect(page.getByTestId('waiting')).toHaveText('2 por enviar');
   await expect(operator.own).toHaveText('1');
   await expect(operator.rival).toHaveText('1');
@@ -155,7 +158,7 @@ test('by keyboard alone: a goal, and its withdrawal from the timeline', async ({
   await expect(operator.step).toContainText('Acabar');
   await operator.players.first().focus();
   await page.keyboard.press('Enter');
-  await expect(operator.action('Gol')).toBeFocused();
+  await expect(operator.action(phrase('console:deeds.goal'))).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
@@ -164,7 +167,7 @@ test('by keyboard alone: a goal, and its withdrawal from the timeline', async ({
     .getByTestId('timeline')
     .getByRole('button', { name: /Gol de/ })
     .press('Enter');
-  await page.getByRole('button', { name: 'Anular' }).press('Enter');
+  await page.getByRole('button', { name: phrase('corrections:withdraw') }).press('Enter');
   await expect(operator.own).toHaveText('0');
   await settled(page);
   expect((await readMatch(api, match.id)).goals).toEqual([]);
@@ -178,7 +181,7 @@ test('nothing small, nothing hidden from a screen reader', async ({ page, contex
   await operator.step.tap();
   await expect(operator.step).toContainText('Acabar');
   await operator.player(10);
-  await expect(operator.action('Gol')).toBeVisible();
+  await expect(operator.action(phrase('console:deeds.goal'))).toBeVisible();
   await page.waitForTimeout(400);
   await axeIsContent(page);
   const boxes = await page.getByRole('button').evaluateAll((buttons) =>

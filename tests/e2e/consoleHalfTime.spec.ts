@@ -7,6 +7,7 @@ import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
+import { phrase } from './words.ts';
 
 const command = (ago = 0) => ({ commandId: crypto.randomUUID(), at: Date.now() - ago * 60_000 });
 
@@ -37,7 +38,7 @@ test('the interval: who has not played comes on by two touches, and the start ma
 
   await test.step('the clock counts the interval, and who is hurt is crossed', async () => {
     await expect(page.getByTestId('clock')).toHaveText(/^[67]:\d\d$/);
-    await expect(page.getByText('La segunda parte empieza así')).toBeVisible();
+    await expect(page.getByText(phrase('console:halfTime.startsSecondHalf'))).toBeVisible();
     await expect(page.getByText(`${bench.length} no han jugado`)).toBeVisible();
     await expect(page.getByText('Raya: el mínimo es de 25 minutos.')).toBeVisible();
     await expect(page.getByText('Su lateral sube siempre.')).toBeVisible();
@@ -60,7 +61,7 @@ test('the interval: who has not played comes on by two touches, and the start ma
     await operator.player(healthy?.dorsal ?? 0);
     await field(second).tap();
     await expect(planned).toHaveCount(2);
-    await expect(planned.last()).toContainText('Aún no ha jugado');
+    await expect(planned.last()).toContainText(phrase('console:halfTime.hasNotPlayed'));
     await expect(operator.step).toContainText('con los 2 cambios');
     await axeIsContent(page);
     await picture(page, 'half-time');

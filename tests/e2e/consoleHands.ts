@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { phrase } from './words.ts';
 
 /** The hands of a coach at the touch screen. Every deed is a touch on the canvas or on a button. */
 export const atConsole = (page: Page) => {
-  const players = page.getByRole('list', { name: 'En el campo' }).getByRole('button');
+  const players = page.getByRole('list', { name: phrase('console:pitch') }).getByRole('button');
   const touch = async (what: Locator) => {
     const box = await what.boundingBox();
     if (!box) throw new Error('nothing to touch');
@@ -21,7 +22,7 @@ export const atConsole = (page: Page) => {
     own: page.getByTestId('own-score'),
     rival: page.getByTestId('rival-score'),
     undo: page.getByTestId('undo'),
-    bench: page.getByRole('region', { name: 'Banquillo' }).getByRole('button'),
+    bench: page.getByRole('region', { name: phrase('match:bench') }).getByRole('button'),
     told: async (text: string) => expect(page.getByTestId('said')).toContainText(text),
     /** What wants to be meant is touched twice, not bounced. */
     twice: async (button: Locator) => {

@@ -4,6 +4,7 @@ import { matchPlay } from '#contract/matchPlay.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 const command = (ago = 0) => ({ commandId: crypto.randomUUID(), at: Date.now() - ago * 60_000 });
 
@@ -32,7 +33,7 @@ test('the timeline keeps the newest entry in sight, and folds what was withdrawn
     await pill.tap();
     await expect.poll(isAtTop).toBe(true);
     await expect(pill).toHaveCount(0);
-    await expect(rows.first()).toContainText('Amarilla');
+    await expect(rows.first()).toContainText(phrase('competitions:points.action.yellow'));
   });
 
   await test.step('what is recorded here brings it back', async () => {

@@ -4,6 +4,7 @@ import type { NewMatch } from '#contract/match.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 const command = (at?: number) => ({ commandId: crypto.randomUUID(), ...(at && { at }) });
 const minute = 60_000;
@@ -52,13 +53,13 @@ const sign = async (page: Page) => {
   await expect(sure).toBeVisible();
   await page.waitForTimeout(500);
   await sure.tap();
-  await expect(page.getByTestId('revision')).toContainText('Firmada');
+  await expect(page.getByTestId('revision')).toContainText(phrase('report:signed'));
 };
 
-const rulesSheet = (page: Page) => page.getByRole('dialog', { name: 'Corregir las reglas' });
+const rulesSheet = (page: Page) => page.getByRole('dialog', { name: phrase('console:more.rules') });
 const fromMore = async (page: Page) => {
-  await page.getByRole('button', { name: 'Más opciones del partido' }).tap();
-  await page.getByRole('button', { name: 'Corregir las reglas' }).tap();
+  await page.getByRole('button', { name: phrase('console:more.open') }).tap();
+  await page.getByRole('button', { name: phrase('console:more.rules') }).tap();
   return rulesSheet(page);
 };
 
@@ -69,8 +70,8 @@ test('a cup tie that was set up as a league match goes on to extra time, to a si
   await press(page, 'Finalizar el partido');
   // Level, and the console would end the match: it says why, and two touches change that.
   const why = page.getByTestId('draw-stands');
-  await expect(why).toContainText('Este partido no necesita ganador.');
-  await why.getByRole('button', { name: '¿Cambiarlo?' }).tap();
+  await expect(why).toContainText(phrase('refusals:winner.notNeeded'));
+  await why.getByRole('button', { name: phrase('console:rules.offer') }).tap();
   await expect(rulesSheet(page).getByTestId('rules-change')).toHaveText('Reglas corregidas: tiene que haber ganador');
   await rulesSheet(page).getByTestId('fix-do').tap();
   await expect(rulesSheet(page)).toHaveCount(0);
@@ -104,8 +105,8 @@ test('home and away were mixed up: everything changes sides, in the stands too, 
   await expect(band.first()).toBeVisible();
   expect(await leftOf(page, 'own-score', 'rival-score')).toBe(true);
   const sheet = await fromMore(page);
-  await sheet.getByRole('radio', { name: 'Fuera' }).check({ force: true });
-  await sheet.getByLabel('Motivo').fill('Se jugó en su campo');
+  await sheet.getByRole('radio', { name: phrase('matches:away') }).check({ force: true });
+  await sheet.getByLabel(phrase('corrections:award.reason')).fill('Se jugó en su campo');
   await sheet.getByTestId('fix-do').tap();
   await expect.poll(() => leftOf(page, 'own-score', 'rival-score')).toBe(false);
   await settled(page);
@@ -122,7 +123,7 @@ test('halves of forty that were set up as forty-five: minutes are read anew, to 
   const { api, id } = await secondHalf(1);
   await openAs(page, 'manager', `/matches/${id}/console`);
   const sheet = await fromMore(page);
-  const minutes = sheet.getByRole('spinbutton', { name: 'Minutos de cada uno' });
+  const minutes = sheet.getByRole('spinbutton', { name: phrase('matches:rules.minutes') });
   await minutes.fill('40');
   await expect(sheet.getByTestId('rules-change')).toHaveText("Reglas corregidas: 2 × 40'");
   await sheet.getByTestId('fix-do').tap();
@@ -143,16 +144,16 @@ test('the other side does not appear: the awarded result, to a signed report', a
   const api = await doorOf('coach');
   const { id } = await preparedMatch(api, 'FUT11');
   await openAs(page, 'manager', `/matches/${id}/console`);
-  await page.getByRole('button', { name: 'Más opciones del partido' }).tap();
-  await page.getByRole('button', { name: 'Resultado sin jugar o por decisión' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Resultado sin jugar o por decisión' });
+  await page.getByRole('button', { name: phrase('console:more.open') }).tap();
+  await page.getByRole('button', { name: phrase('corrections:award.title') }).tap();
+  const sheet = page.getByRole('dialog', { name: phrase('corrections:award.title') });
   await expect(sheet.getByTestId('award-do')).toBeDisabled();
-  await sheet.getByLabel('Motivo').fill('El rival no llegó');
+  await sheet.getByLabel(phrase('corrections:award.reason')).fill('El rival no llegó');
   await sheet.getByTestId('award-do').tap();
   await settled(page);
   await expect(page.getByTestId('own-score')).toContainText('3');
   expect(await readMatch(api, id)).toMatchObject({ state: 'finished', localScore: 3, visitorScore: 0 });
-  await expect(page.getByTestId('step')).toContainText('Firmar el acta');
+  await expect(page.getByTestId('step')).toContainText(phrase('console:steps.confirm'));
   await sign(page);
   await expect(page.getByText(/no se presenta: partido ganado 3-0. El rival no llegó/).first()).toBeVisible();
   const { state, awarded } = await readMatch(api, id);

@@ -8,6 +8,7 @@ import { axeIsContent } from './axe.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Api, openApi, openSession, preparedMatch, readMatch } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 // Without network the page comes from its worker.
 test.use({ serviceWorkers: 'allow' });
@@ -65,7 +66,7 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
     // It lies over the grass: no player has moved, and the clock is where it was.
     expect(await page.getByTestId('pitch').boundingBox()).toEqual(field);
     await page.getByTestId('clock').tap({ trial: true });
-    await card.getByRole('button', { name: 'Descartar' }).tap();
+    await card.getByRole('button', { name: phrase('console:cards.drop') }).tap();
     await expect(card).toBeHidden();
     const entryId = 'id' in entry ? entry.id : noId;
     await api.send(matchWork.retract, { params: { id: match.id, entryId }, body: { commandId: commandId() } });
@@ -74,13 +75,21 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
 
   await test.step('a goal that nobody noted, at its minute', async () => {
     await page.getByTestId('insert').tap();
-    await sheet(page).getByRole('button', { name: 'Gol', exact: true }).tap();
-    const minute = sheet(page).getByRole('slider', { name: 'Minuto' });
+    await sheet(page)
+      .getByRole('button', { name: phrase('corrections:forgotten.goal'), exact: true })
+      .tap();
+    const minute = sheet(page).getByRole('slider', { name: phrase('corrections:minute') });
     await minute.fill('15');
     await expect(minute).toHaveAttribute('aria-valuetext', "15'");
-    await sheet(page).getByRole('group', { name: 'Goleador' }).getByRole('button').first().tap();
+    await sheet(page)
+      .getByRole('group', { name: phrase('corrections:scorer') })
+      .getByRole('button')
+      .first()
+      .tap();
     await sheet(page).getByRole('button', { name: other }).tap();
-    await sheet(page).getByRole('button', { name: 'Añadir' }).tap();
+    await sheet(page)
+      .getByRole('button', { name: phrase('corrections:insertDo') })
+      .tap();
     await expect(operator.own).toHaveText('2');
     await expect(line(page, `Gol de ${other}`)).toContainText("15'");
   });
@@ -88,13 +97,21 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
   await test.step('the scorer was another', async () => {
     await line(page, `Gol de ${other}`).tap();
     await axeIsContent(page);
-    await sheet(page).getByRole('group', { name: 'Goleador' }).getByRole('button').first().tap();
+    await sheet(page)
+      .getByRole('group', { name: phrase('corrections:scorer') })
+      .getByRole('button')
+      .first()
+      .tap();
     await sheet(page).getByRole('button', { name: incomer }).tap();
-    await sheet(page).getByRole('button', { name: 'Guardar' }).tap();
+    await sheet(page)
+      .getByRole('button', { name: phrase('corrections:save') })
+      .tap();
     await expect(line(page, `Gol de ${incomer}`)).toHaveCount(2);
     await line(page, `Gol de ${incomer}`).last().tap();
     await expect(sheet(page)).toContainText(`Antes: Gol de ${other}`);
-    await sheet(page).getByRole('button', { name: 'Cerrar' }).tap();
+    await sheet(page)
+      .getByRole('button', { name: phrase('common:close') })
+      .tap();
   });
 
   await test.step('a change withdrawn, and the goals that were built on it settled with it in one step', async () => {
@@ -102,18 +119,20 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
       .or(line(page, /Entra|Cambio/))
       .first()
       .tap();
-    await sheet(page).getByRole('button', { name: 'Anular' }).tap();
+    await sheet(page)
+      .getByRole('button', { name: phrase('corrections:withdraw') })
+      .tap();
     const conflicts = sheet(page).getByTestId('conflicts');
     await expect(conflicts).toContainText(`${incomer} no pudo marcar en el 15': no estaba en el campo`);
     await expect(conflicts).toContainText(`${incomer} no pudo marcar en el 20': no estaba en el campo`);
-    await expect(conflicts.getByLabel('Dejarlo: no es posible').first()).toBeDisabled();
+    await expect(conflicts.getByLabel(phrase('corrections:settle.cannotKeep')).first()).toBeDisabled();
     const doIt = sheet(page).getByTestId('fix-do');
     await expect(doIt).toBeDisabled();
     // The clock is never hidden.
     await page.getByTestId('clock').tap({ trial: true });
-    await conflicts.getByLabel('Anularlo también').first().check();
-    await conflicts.getByLabel('Fue otra persona').last().check();
-    await conflicts.getByLabel('Quién').selectOption({ label: other });
+    await conflicts.getByLabel(phrase('corrections:settle.withdraw')).first().check();
+    await conflicts.getByLabel(phrase('corrections:settle.change')).last().check();
+    await conflicts.getByLabel(phrase('corrections:who')).selectOption({ label: other });
     await doIt.tap();
     await expect(operator.own).toHaveText('1');
     await settled(page);
@@ -141,7 +160,7 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
   const stands = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'es-ES', baseURL });
   await openAs(stands, 'assistant', `/matches/${match.id}/stands`);
   await expect(stands.getByRole('list', { name: `Goles de ${match.teamName}` })).toContainText(`${other} 20'`);
-  await expect(stands.getByRole('region', { name: 'Cronología' })).not.toContainText(`Gol de ${incomer} `);
+  await expect(stands.getByRole('region', { name: phrase('match:timeline') })).not.toContainText(`Gol de ${incomer} `);
   await stands.close();
 
   const { access_token = '' } = await openSession(String(baseURL), 'assistant', passwordOf('assistant'));
@@ -180,20 +199,24 @@ test('a second yellow that the log has found is corrected as one, and stays one'
   for (const minute of [24.5, 27.5])
     await api.send(matchPlay.yellow, { params, body: { commandId: commandId(), at: kickOff + minute * 60_000 } });
   await openAs(page, 'coach', `/matches/${match.id}/console`);
-  const kinds = sheet(page).getByRole('group', { name: 'Qué' });
+  const kinds = sheet(page).getByRole('group', { name: phrase('corrections:kind') });
   const chosen = kinds.getByRole('radio', { checked: true });
 
   await line(page, 'Segunda amarilla').tap();
-  await expect(chosen).toHaveAccessibleName('Segunda amarilla');
-  await kinds.getByLabel('Roja').tap();
-  await expect(chosen).toHaveAccessibleName('Roja');
-  await kinds.getByLabel('Segunda amarilla').tap();
+  await expect(chosen).toHaveAccessibleName(phrase('common:signals.secondYellow'));
+  await kinds.getByLabel(phrase('corrections:forgotten.red')).tap();
+  await expect(chosen).toHaveAccessibleName(phrase('corrections:forgotten.red'));
+  await kinds.getByLabel(phrase('common:signals.secondYellow')).tap();
   // As it is already: there is nothing to be kept.
-  await expect(sheet(page).getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  await expect(sheet(page).getByRole('button', { name: phrase('corrections:save') })).toBeDisabled();
 
-  await sheet(page).getByRole('slider', { name: 'Minuto' }).fill('29');
-  await expect(chosen).toHaveAccessibleName('Segunda amarilla');
-  await sheet(page).getByRole('button', { name: 'Guardar' }).tap();
+  await sheet(page)
+    .getByRole('slider', { name: phrase('corrections:minute') })
+    .fill('29');
+  await expect(chosen).toHaveAccessibleName(phrase('common:signals.secondYellow'));
+  await sheet(page)
+    .getByRole('button', { name: phrase('corrections:save') })
+    .tap();
   await settled(page);
   await expect(line(page, `Segunda amarilla: ${name} es expulsado`)).toContainText("29'");
   expect((await readMatch(api, match.id)).cards.map(({ card }) => card)).toEqual(['yellow', 'secondYellow']);

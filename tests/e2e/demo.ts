@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openSession } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 type DemoUser = 'admin' | 'manager' | 'coach' | 'assistant' | 'player';
 
@@ -14,9 +15,9 @@ export const passwordOf = (user: DemoUser): string => {
 
 /** Fills the login page that is on the screen, in Spanish. */
 export const fillLogin = async (page: Page, user: string, password: string): Promise<void> => {
-  await page.getByLabel('Usuario o correo').fill(user);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByLabel(phrase('auth:userName')).fill(user);
+  await page.getByLabel(phrase('account:password.title'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: phrase('common:titles.signIn'), exact: true }).click();
 };
 
 /** A session by the public call, kept where the page keeps it: what the login page does is tried in its own tests. */
@@ -42,5 +43,5 @@ export const openAs = async (page: Page, user: DemoUser, path = '/matches'): Pro
 /** A password that is chosen, typed twice as the form wants it. */
 export const choosePassword = async (page: Page, password: string, label = 'Contraseña nueva'): Promise<void> => {
   await page.getByLabel(label, { exact: true }).fill(password);
-  await page.getByLabel('Confirmar contraseña').fill(password);
+  await page.getByLabel(phrase('account:password.confirm')).fill(password);
 };

@@ -9,6 +9,7 @@ import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Api, openApi, preparedMatch } from './liveMatch.ts';
 import { keepPainted, loweredBy, neverHad, type OptimisticMatch, paintedOn } from './paintedScore.ts';
+import { phrase } from './words.ts';
 
 test.skip(({ isMobile }) => isMobile, 'each screen has a size of its own here');
 
@@ -33,7 +34,7 @@ const open = async (browser: Browser, random: Random, { name, path, width, heigh
   const page = await context.newPage();
   if (name === 'parents') await page.goto(path);
   else await openAs(page, name === 'console' ? 'coach' : 'assistant', path);
-  await expect(page.getByText('En directo').first()).toBeVisible();
+  await expect(page.getByText(phrase('match:link.live')).first()).toBeVisible();
   return { name, page, context, line };
 };
 type Place = { readonly name: string; readonly path: string; readonly width: number; readonly height: number };
@@ -110,7 +111,7 @@ test('four screens on bad networks: no painted score steps back but where somebo
   const note = async (count: number) => {
     for (let n = 0; n < count; n += 1) {
       await operator.player(Number(numbers[n]));
-      await operator.action('Gol de penalti').tap();
+      await operator.action(phrase('console:deeds.penaltyGoal')).tap();
       await wait(200);
     }
   };
@@ -179,12 +180,12 @@ const stale = /Actualizado a las (\d{1,2}):(\d\d):(\d\d)/;
 const secondOf = (at: Date): number => at.getUTCMinutes() * 60 + at.getUTCSeconds();
 const isStale = async ({ page, name }: Screen): Promise<void> => {
   await expect(page.getByRole('status').filter({ hasText: stale }), name).toBeVisible();
-  await expect(page.getByText('En directo'), name).toHaveCount(0);
+  await expect(page.getByText(phrase('match:link.live')), name).toHaveCount(0);
 };
 
 test('a line that swallows everything: five seconds later each screen says that it is not live, and how old it is', async () => {
   const { api, match, screens } = seats;
-  for (const { page } of screens) await expect(page.getByText('En directo').first()).toBeVisible();
+  for (const { page } of screens) await expect(page.getByText(phrase('match:link.live')).first()).toBeVisible();
   for (const { line } of screens) line.swallow();
   const silent = new Date();
   await office(api, match).rivalGoal();
@@ -205,7 +206,7 @@ test('a line that swallows everything: five seconds later each screen says that 
   parents.line.mute();
   await parents.context.clock.resume();
   await parents.page.reload();
-  await expect(parents.page.getByText('En directo')).toBeVisible();
+  await expect(parents.page.getByText(phrase('match:link.live'))).toBeVisible();
   await expect(parents.page.getByTestId('rival-score')).toHaveText('7');
   await pass(parents, 5_000);
   await isStale(parents);

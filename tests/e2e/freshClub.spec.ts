@@ -3,6 +3,7 @@ import { type Sheet, sheet } from '#server/files/sheet.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { choosePassword } from './demo.ts';
 import { type FreshServer, startFresh } from './freshServer.ts';
+import { phrase } from './words.ts';
 
 const team = 'Ensayo Benjamín';
 const headers = ['Nombre', 'Apellidos', 'Fecha de nacimiento', 'Posición', 'Equipo', 'Dorsal'];
@@ -19,37 +20,45 @@ const asFile = async (rows: Sheet['rows'], name: string) => ({
   name,
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   buffer: Buffer.from(
-    await sheet({ name: 'Jugadores', columns: headers.map((header) => ({ header, width: 20 })), rows }),
+    await sheet({
+      name: phrase('common:titles.players'),
+      columns: headers.map((header) => ({ header, width: 20 })),
+      rows,
+    }),
   ),
 });
 
 const found = async (page: Page, firstPage: string): Promise<void> => {
   await page.goto(firstPage);
-  await page.getByLabel('Nombre del club').fill('UD Ensayo');
-  await page.getByLabel('Tu nombre').fill('Marta');
-  await page.getByLabel('Tus apellidos').fill('Rey');
-  await page.getByLabel('Tu correo').fill('marta@example.org');
+  await page.getByLabel(phrase('auth:first.club')).fill('UD Ensayo');
+  await page.getByLabel(phrase('auth:first.firstName')).fill('Marta');
+  await page.getByLabel(phrase('auth:first.lastName')).fill('Rey');
+  await page.getByLabel(phrase('auth:first.email')).fill('marta@example.org');
   await choosePassword(page, 'una frase que nadie sabe', 'Contraseña');
-  await page.getByRole('button', { name: 'Crear el club' }).click();
+  await page.getByRole('button', { name: phrase('common:titles.firstClub') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('UD Ensayo, hoy');
 };
 
 const makeSeasonAndTeam = async (page: Page): Promise<void> => {
-  const steps = page.getByRole('region', { name: 'Antes del primer partido' });
+  const steps = page.getByRole('region', { name: phrase('home:board.setUp') });
   await steps.getByRole('link', { name: /Una temporada/ }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Nueva temporada' }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: phrase('common:titles.seasonChange') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nombre').fill('2026/27');
-  await dialog.getByLabel('Primer día').fill('2026-07-01');
-  await dialog.getByLabel('Último día').fill('2027-06-30');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByLabel(phrase('account:profile.firstName')).fill('2026/27');
+  await dialog.getByLabel(phrase('seasons:dialog.startsOn')).fill('2026-07-01');
+  await dialog.getByLabel(phrase('seasons:dialog.endsOn')).fill('2027-06-30');
+  await dialog.getByRole('button', { name: phrase('common:save') }).click();
   await expect(page.getByRole('heading', { name: /2026\/27.*Actual/ })).toBeVisible();
 
   await page.goto('/');
   await steps.getByRole('link', { name: /Un equipo/ }).click();
-  await page.getByLabel('Nombre', { exact: true }).fill(team);
-  await page.getByRole('radio', { name: 'Fútbol 5' }).check();
-  await page.getByRole('button', { name: 'Guardar equipo' }).click();
+  await page.getByLabel(phrase('account:profile.firstName'), { exact: true }).fill(team);
+  await page.getByRole('radio', { name: phrase('common:sports.FUT5') }).check();
+  await page.getByRole('button', { name: phrase('teams:form.make') }).click();
   await expect(page.getByRole('heading', { level: 1, name: team })).toBeVisible();
 };
 
@@ -60,13 +69,13 @@ const importSquad = async (page: Page): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles(await asFile(wrong, 'con-errores.xlsx'));
   await expect(page.getByRole('status')).toContainText('19 filas están bien');
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '8', exact: true }) });
-  await expect(row.getByRole('cell').nth(3)).toContainText('No es un día');
-  await expect(row.getByRole('cell').nth(6)).toContainText('Ese dorsal sale dos veces en el archivo');
-  await expect(page.getByText('No es un día')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Otro archivo' }).click();
+  await expect(row.getByRole('cell').nth(3)).toContainText(phrase('imports:faults.day'));
+  await expect(row.getByRole('cell').nth(6)).toContainText(phrase('imports:faults.numberTwice'));
+  await expect(page.getByText(phrase('imports:faults.day'))).toHaveCount(1);
+  await page.getByRole('button', { name: phrase('imports:again') }).click();
   await page.locator('input[type=file]').setInputFiles(await asFile(squad, 'bien.xlsx'));
   await expect(page.getByRole('status')).toContainText('20 filas están bien');
-  await page.getByRole('button', { name: 'Importar todo' }).click();
+  await page.getByRole('button', { name: phrase('imports:writeAll') }).click();
   await expect(page.getByRole('status')).toContainText('20 filas están dentro.');
 };
 
@@ -74,18 +83,21 @@ const importSquad = async (page: Page): Promise<void> => {
 const appointCoach = async (page: Page): Promise<string> => {
   await page.goto('/');
   await page.getByRole('link', { name: /Un entrenador/ }).click();
-  await page.getByLabel('Nombre', { exact: true }).fill('Nico');
-  await page.getByLabel('Apellidos').fill('Salas');
-  await page.getByLabel('Correo').fill('nico@example.org');
+  await page.getByLabel(phrase('account:profile.firstName'), { exact: true }).fill('Nico');
+  await page.getByLabel(phrase('account:profile.lastName')).fill('Salas');
+  await page.getByLabel(phrase('common:titles.mail')).fill('nico@example.org');
   await page.getByText(team, { exact: true }).click();
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByRole('button', { name: phrase('common:save'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nico Salas' })).toBeVisible();
-  await page.getByRole('button', { name: 'Invitar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Invitar', exact: true }).click();
+  await page.getByRole('button', { name: phrase('account:users.invite') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: phrase('account:users.invite'), exact: true })
+    .click();
   await expect(page.getByText(/^Entra como nico\.salas/)).toBeVisible();
   // Without a mail server the page says so, and leads to the letter.
-  await expect(page.getByRole('button', { name: 'Copiar el enlace' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ver el correo' }).click();
+  await expect(page.getByRole('button', { name: phrase('common:invitation.copy') })).toBeVisible();
+  await page.getByRole('link', { name: phrase('common:invitation.see') }).click();
   await page.getByRole('button', { name: /nico@example\.org/ }).click();
   const href = await page.getByRole('dialog').getByRole('link').getAttribute('href');
   return String(href);
@@ -93,22 +105,22 @@ const appointCoach = async (page: Page): Promise<string> => {
 
 const playMatch = async (page: Page): Promise<void> => {
   // Home leads to the first match.
-  await page.getByRole('link', { name: 'Crear partido' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nuevo partido' })).toBeVisible();
-  await page.getByLabel('Rival', { exact: true }).fill('CF Vecino');
-  await page.getByRole('button', { name: 'Crear y preparar' }).click();
-  await page.getByRole('button', { name: 'Todos' }).click();
-  await page.getByRole('button', { name: 'Rellenar huecos' }).click();
+  await page.getByRole('link', { name: phrase('home:board.newMatch') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: phrase('common:titles.newMatch') })).toBeVisible();
+  await page.getByLabel(phrase('matches:new.rival'), { exact: true }).fill('CF Vecino');
+  await page.getByRole('button', { name: phrase('matches:new.make') }).click();
+  await page.getByRole('button', { name: phrase('preparation:all') }).click();
+  await page.getByRole('button', { name: phrase('preparation:fill') }).click();
   await expect(page.getByText(/^Todo listo/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Saque inicial' }).tap();
-  const sure = page.getByRole('button', { name: 'Sí, empezar' });
+  await page.getByRole('button', { name: phrase('home:board.kickOff') }).tap();
+  const sure = page.getByRole('button', { name: phrase('preparation:kickOff.now') });
   await sure.tap();
   await expect(page).toHaveURL(/\/console$/);
   const operator = atConsole(page);
   await expect(operator.step).toContainText('Acabar la 1.ª parte');
   await expect(page.locator('canvas').first()).toBeVisible();
   await operator.player(5);
-  await operator.action('Gol').tap();
+  await operator.action(phrase('common:signals.goal')).tap();
   await expect(operator.own).toHaveText('1');
   // What ends something wants to be meant: it is touched until it has happened.
   const whistle = (happened: () => Promise<void>) =>
@@ -119,7 +131,7 @@ const playMatch = async (page: Page): Promise<void> => {
   const timeout = 800;
   await whistle(() => expect(operator.step).toHaveText('Empezar la 2.ª parte', { timeout }));
   await whistle(() => expect(operator.step).toContainText('Acabar la 2.ª parte', { timeout }));
-  await whistle(() => expect(operator.step).toContainText('Finalizar el partido', { timeout }));
+  await whistle(() => expect(operator.step).toContainText(phrase('console:steps.finish'), { timeout }));
   await whistle(() => expect(operator.step).toHaveCount(0, { timeout }));
   await settled(page);
 };
@@ -138,8 +150,8 @@ test.describe('an installation without a club', () => {
     await test.step('whoever comes without the code is led to it, and is refused without it', async () => {
       await page.goto('/');
       await expect(page).toHaveURL(/\/auth\/begin$/);
-      await page.getByRole('button', { name: 'Crear el club' }).click();
-      await expect(page.getByText('Escribe el código de arranque.')).toBeVisible();
+      await page.getByRole('button', { name: phrase('common:titles.firstClub') }).click();
+      await expect(page.getByText(phrase('auth:first.codeMissing'))).toBeVisible();
     });
     await test.step('the first club and its administrator', () => found(page, server.firstPage));
     await test.step('a season and a team', () => makeSeasonAndTeam(page));
@@ -149,19 +161,22 @@ test.describe('an installation without a club', () => {
     await test.step('he chooses his password and signs in', async () => {
       await coach.goto(link);
       await choosePassword(coach, 'otra frase que nadie sabe');
-      await coach.getByRole('button', { name: 'Entrar en el club' }).click();
+      await coach.getByRole('button', { name: phrase('auth:invitation.join') }).click();
       await expect(coach.getByRole('heading', { level: 1 })).toHaveText('UD Ensayo, hoy');
     });
     await test.step('the fifth step is the first match', async () => {
       await page.goto('/');
-      const steps = page.getByRole('region', { name: 'Antes del primer partido' });
+      const steps = page.getByRole('region', { name: phrase('home:board.setUp') });
       await expect(steps.getByRole('link', { name: /El primer partido/ })).toHaveAttribute('aria-current', 'step');
-      await expect(page.getByRole('link', { name: 'Crear partido' })).toHaveAttribute('href', '/matches/new');
+      await expect(page.getByRole('link', { name: phrase('home:board.newMatch') })).toHaveAttribute(
+        'href',
+        '/matches/new',
+      );
     });
     await test.step('he makes a match and runs it', () => playMatch(coach));
     await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Antes del primer partido' })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Últimos resultados' })).toContainText(/1.*0/);
+    await expect(page.getByRole('region', { name: phrase('home:board.setUp') })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: phrase('home:last') })).toContainText(/1.*0/);
     await page.context().close();
     await coach.context().close();
   });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { team } from '#contract/team.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 const lists = [
   ['/players', 'Jugadores'],
@@ -28,7 +29,7 @@ test('on a phone a list begins in the first quarter of the screen: one head, one
     // The plus and "..." alone stand in the head; import and export are behind the latter.
     await expect(head.getByRole('link')).toHaveCount(1);
     await expect(page.getByRole('button', { name: /csv/ })).toBeHidden();
-    await page.getByLabel('Más acciones').tap();
+    await page.getByLabel(phrase('shell:list.more')).tap();
     await expect(page.getByRole('button', { name: /csv/ })).toBeVisible();
   }
 });
@@ -64,7 +65,7 @@ test('the title of the document names who is on the page, and forgets the name a
   const name = await first.locator('.font-semibold').first().innerText();
   await first.click();
   await expect(page).toHaveTitle(`${name} · Touchline`);
-  await page.getByRole('link', { name: 'Editar' }).click();
+  await page.getByRole('link', { name: phrase('shell:edit') }).click();
   await expect(page).toHaveTitle(`Editar a ${name} · Touchline`);
   await page.goBack();
   await page.goBack();

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { noId } from '#domain/ids.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Api, openApi, preparedMatch } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 const minute = 60_000;
 const commandId = () => crypto.randomUUID();
@@ -36,15 +37,15 @@ test.describe('the board of home through a match', () => {
     await openAs(page, 'coach', '/');
     await expect(board(page).getByTestId('countdown')).toHaveText(/^1[12]\s*min$/);
     await expect(board(page).getByRole('list')).toContainText(/14 convocados.*8 titulares/);
-    const step = board(page).getByRole('link', { name: 'Abrir la consola' });
+    const step = board(page).getByRole('link', { name: phrase('home:board.openConsole') });
     await expect(step).toHaveAttribute('href', `/matches/${id}/console`);
     // The match of the board is not repeated below.
-    const agenda = page.getByRole('region', { name: 'Hoy y los próximos días' });
+    const agenda = page.getByRole('region', { name: phrase('home:agenda.title') });
     await expect(agenda.getByRole('listitem').first()).toBeVisible();
     await expect(agenda).not.toContainText('Atlético Molino');
     await openAs(page, 'manager', '/');
-    await expect(board(page).getByRole('link', { name: 'Abrir la consola' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Cómo van los equipos' }).getByRole('row')).toHaveCount(7);
+    await expect(board(page).getByRole('link', { name: phrase('home:board.openConsole') })).toBeVisible();
+    await expect(page.getByRole('region', { name: phrase('home:teams.title') }).getByRole('row')).toHaveCount(7);
   });
 
   test('the board stays as a slim bar when it is scrolled away, with its time and its step', async ({ page }) => {
@@ -55,7 +56,7 @@ test.describe('the board of home through a match', () => {
     await expect(slim).toHaveCount(0);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(slim).toContainText(/^1[12] min/);
-    await expect(slim.getByRole('link', { name: 'Abrir la consola' })).toBeInViewport();
+    await expect(slim.getByRole('link', { name: phrase('home:board.openConsole') })).toBeInViewport();
     await page.evaluate(() => scrollTo(0, 0));
     await expect(slim).toHaveCount(0);
   });
@@ -75,9 +76,14 @@ test.describe('the board of home through a match', () => {
     await moveTo(coach, id, -6 * minute);
     await openAs(page, 'coach', '/');
     await expect(board(page).getByTestId('countdown')).toHaveText(/^\+[67]\s*min$/);
-    await expect(board(page).getByRole('link', { name: 'Saque inicial' })).toHaveAttribute('href', /console$/);
-    await board(page).getByRole('button', { name: 'Empezó sin mí' }).click();
-    const dialog = page.getByRole('dialog', { name: '¿A qué hora empezó?' });
+    await expect(board(page).getByRole('link', { name: phrase('home:board.kickOff') })).toHaveAttribute(
+      'href',
+      /console$/,
+    );
+    await board(page)
+      .getByRole('button', { name: phrase('home:board.startedWithoutMe') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: phrase('home:started.title') });
     await dialog.getByRole('button', { name: /^Empezó a las/ }).click();
     await expect(page).toHaveURL(`/matches/${id}/console`);
     const { state, clock, kickoffAt } = await coach.send(calls.match.get, { params: { id } });
@@ -96,7 +102,7 @@ test.describe('the board of home through a match', () => {
     await openAs(page, 'coach', '/');
     await expect(board(page).getByRole('timer')).toHaveText(/^\d\d:\d\d/);
     await expect(board(page)).toContainText(String(people.find((one) => one.id === playerId)?.shortName));
-    await expect(board(page).getByRole('link', { name: 'Volver a la consola' })).toBeVisible();
+    await expect(board(page).getByRole('link', { name: phrase('home:board.backToConsole') })).toBeVisible();
     for (const n of [1, 2, 3, 4]) {
       const params = { id, n };
       if (n > 1) await coach.send(calls.matchPlay.startPeriod, { params, body: { commandId: commandId() } });
@@ -104,10 +110,12 @@ test.describe('the board of home through a match', () => {
     }
     await coach.send(calls.matchPlay.finish, { params: { id }, body: { commandId: commandId() } });
     // The page hears of it by itself.
-    await expect(board(page)).toContainText('Falta firmar el acta');
-    await expect(board(page).getByRole('link', { name: 'Ver el acta' })).toBeVisible();
+    await expect(board(page)).toContainText(phrase('home:ready.unsigned'));
+    await expect(board(page).getByRole('link', { name: phrase('home:board.report') })).toBeVisible();
     await openAs(page, 'manager', '/');
-    await board(page).getByRole('link', { name: 'Firmar el acta' }).click();
+    await board(page)
+      .getByRole('link', { name: phrase('home:board.sign') })
+      .click();
     await expect(page).toHaveURL(`/matches/${id}/report`);
   });
 });
@@ -118,9 +126,11 @@ test('a player reads whether they are called up, and nothing of who else is', as
   expect(known.agenda.every(({ called }) => called === null)).toBe(true);
   await openAs(page, 'player', '/');
   await expect(page.getByRole('region', { name: /convoca/ }).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Lo que viene' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Mi temporada' })).toContainText('minutos');
-  await expect(page.getByText('Quién puede jugar')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: phrase('home:agenda.player') })).toBeVisible();
+  await expect(page.getByRole('region', { name: phrase('home:player.season') })).toContainText(
+    phrase('players:page.figures.minutes'),
+  );
+  await expect(page.getByText(phrase('home:squad.title'))).toHaveCount(0);
 });
 
 test.describe('the next visit', () => {
@@ -138,7 +148,7 @@ test.describe('the next visit', () => {
     await expect(kept).toContainText(/Así estaba a las \d\d:\d\d/);
     // A page that was not looked at yet has its frame and the shape of what comes.
     await page.goto('/competitions');
-    await expect(kept).toContainText('Inicio');
+    await expect(kept).toContainText(phrase('shell:nav.home'));
     await expect(kept).not.toContainText('Así estaba');
   });
 

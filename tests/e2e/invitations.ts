@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { choosePassword } from './demo.ts';
+import { phrase } from './words.ts';
 
 /** What people choose as their password. */
 export const word = 'una frase que nadie sabe';
@@ -19,6 +20,6 @@ export const accept = async (page: Page, link: string): Promise<void> => {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: /^Te damos la bienvenida a / })).toBeVisible();
   await choosePassword(page, word);
-  await page.getByRole('button', { name: 'Entrar en el club' }).click();
+  await page.getByRole('button', { name: phrase('auth:invitation.join') }).click();
   await expect(page).not.toHaveURL(/auth/);
 };

@@ -6,6 +6,7 @@ import { noId } from '#domain/ids.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi, openSession, preparedMatch, readMatch } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 const commandId = () => crypto.randomUUID();
 
@@ -20,7 +21,7 @@ const signed = async (page: Page) => {
   await step.tap();
   await expect(page.getByTestId('revision')).toHaveText('Revisión 1 · Sin firmar');
   await page.getByRole('button', { name: /^Firmar como/ }).tap();
-  await page.getByRole('button', { name: 'Toca otra vez para firmar' }).tap();
+  await page.getByRole('button', { name: phrase('report:sign.sure') }).tap();
   await expect(page.getByTestId('revision')).toHaveText('Revisión 1 · Firmada');
 };
 
@@ -49,8 +50,8 @@ test('six substitutions, the sixth for a concussion, up to the signed sheet', as
   const operator = atConsole(page);
   await operator.player(Number(person(out)?.dorsal));
   // The usual change is grey, with its reason; the other is two touches more.
-  await expect(operator.action('Cambio')).toHaveAttribute('aria-disabled', 'true');
-  await operator.action('Cambio por conmoción').tap();
+  await expect(operator.action(phrase('common:signals.change'))).toHaveAttribute('aria-disabled', 'true');
+  await operator.action(phrase('console:deeds.concussion')).tap();
   await operator.bench.filter({ hasText: String(person(on)?.shortName) }).tap();
   const told = `Entra ${person(on)?.shortName} por ${person(out)?.shortName} (conmoción)`;
   await expect(page.getByTestId('timeline')).toContainText(told);
@@ -60,15 +61,15 @@ test('six substitutions, the sixth for a concussion, up to the signed sheet', as
   expect(after.onPitch.map((one) => one.playerId)).toContain(on);
   // A second one is grey.
   await operator.player(Number(person(outs[7] ?? '')?.dorsal));
-  await expect(operator.action('Cambio por conmoción')).toHaveAttribute('aria-disabled', 'true');
+  await expect(operator.action(phrase('console:deeds.concussion'))).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
 
   await expect(operator.step).toHaveText(/^Acabar/);
   await operator.twice(operator.step);
   await signed(page);
   const changes = page.getByRole('listitem').filter({ hasText: `↑ ${person(on)?.shortName}` });
-  await expect(changes.first()).toContainText('conmoción');
-  await expect(page.getByText('Cambios por conmoción')).toBeVisible();
+  await expect(changes.first()).toContainText(phrase('report:additional.concussion'));
+  await expect(page.getByText(phrase('matches:rules.concussion'))).toBeVisible();
 });
 
 test('a concussion that was prepared for, seen from the stands, and noted late', async ({ page, baseURL, browser }) => {
@@ -91,16 +92,25 @@ test('a concussion that was prepared for, seen from the stands, and noted late',
       .getByTestId('next-change')
       .getByRole('button', { name: /^Cambios preparados/ })
       .tap();
-    const drawer = page.getByRole('dialog', { name: 'Cambios' });
-    await drawer.getByRole('group', { name: 'Sale' }).locator(`[data-player="${outs[0]}"]`).tap();
-    await drawer.getByRole('group', { name: 'Entra' }).locator(`[data-player="${match.bench[0]}"]`).tap();
+    const drawer = page.getByRole('dialog', { name: phrase('matches:rules.changes') });
+    await drawer
+      .getByRole('group', { name: phrase('corrections:off') })
+      .locator(`[data-player="${outs[0]}"]`)
+      .tap();
+    await drawer
+      .getByRole('group', { name: phrase('console:deeds.join') })
+      .locator(`[data-player="${match.bench[0]}"]`)
+      .tap();
     const planned = drawer.getByTestId('planned');
     await planned.getByRole('button', { name: /^Editar/ }).tap();
-    await drawer.getByRole('radio', { name: 'Conmoción', exact: true }).first().check();
-    await drawer.getByRole('button', { name: 'Guardar' }).tap();
-    await expect(planned).toContainText('Conmoción');
+    await drawer
+      .getByRole('radio', { name: phrase('plan:additional.concussion'), exact: true })
+      .first()
+      .check();
+    await drawer.getByRole('button', { name: phrase('common:save') }).tap();
+    await expect(planned).toContainText(phrase('plan:additional.concussion'));
     await planned.getByRole('button', { name: /^Hacerlo/ }).tap();
-    await drawer.getByRole('button', { name: 'Cerrar' }).tap();
+    await drawer.getByRole('button', { name: phrase('common:close') }).tap();
     await expect(timeline).toContainText(`Entra ${name(match.bench[0])} por ${name(outs[0])} (conmoción)`);
   });
 
@@ -109,29 +119,29 @@ test('a concussion that was prepared for, seen from the stands, and noted late',
     const seat = await browser.newPage({ ...phone, baseURL });
     await openAs(seat, 'assistant', `/matches/${id}/stands`);
     await seat.getByRole('button', { name: new RegExp(name(outs[1])) }).tap();
-    await seat.getByRole('button', { name: 'Cambio por conmoción del rival', exact: true }).tap();
+    await seat.getByRole('button', { name: phrase('stands:propose.deeds.opponentConcussion'), exact: true }).tap();
     await seat.getByRole('button', { name: new RegExp(name(match.bench[1])) }).tap();
     const card = page.getByTestId('proposal');
     await expect(card).toContainText('conmoción del rival');
-    await card.getByRole('button', { name: 'Aceptar' }).tap();
+    await card.getByRole('button', { name: phrase('console:proposal.accept') }).tap();
     await expect(timeline).toContainText(`Entra ${name(match.bench[1])} por ${name(outs[1])} (adicional`);
     await seat.close();
   });
 
   await test.step('forgotten, and added at its minute', async () => {
     await page.getByTestId('insert').tap();
-    const sheet = page.getByRole('dialog', { name: 'Añadir lo que faltó' });
-    await sheet.getByRole('button', { name: 'Cambio', exact: true }).tap();
-    await sheet.getByRole('slider', { name: 'Minuto' }).fill('15');
+    const sheet = page.getByRole('dialog', { name: phrase('console:keys.board.insert') });
+    await sheet.getByRole('button', { name: phrase('common:signals.change'), exact: true }).tap();
+    await sheet.getByRole('slider', { name: phrase('console:edit.minute') }).fill('15');
     await sheet
-      .getByRole('group', { name: 'Sale' })
+      .getByRole('group', { name: phrase('corrections:off') })
       .getByRole('button', { name: new RegExp(name(outs[2])) })
       .tap();
     await sheet
-      .getByRole('group', { name: 'Entra' })
+      .getByRole('group', { name: phrase('console:deeds.join') })
       .getByRole('button', { name: new RegExp(name(match.bench[2])) })
       .tap();
-    await sheet.getByRole('radio', { name: 'Conmoción', exact: true }).check();
+    await sheet.getByRole('radio', { name: phrase('plan:additional.concussion'), exact: true }).check();
     await sheet.getByTestId('fix-do').tap();
     await expect(timeline).toContainText(`Entra ${name(match.bench[2])} por ${name(outs[2])} (conmoción)`);
   });
@@ -158,7 +168,7 @@ test('a second caution that the referee did not count, put right before the shee
   await openAs(page, 'coach', `/matches/${id}/console`);
   const timeline = page.getByTestId('timeline');
   await timeline.getByRole('button', { name: `Segunda amarilla: ${name} es expulsado` }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Corregir' });
+  const sheet = page.getByRole('dialog', { name: phrase('competitions:results.edit') });
   await sheet.getByRole('radio', { name: /^No computa/ }).check();
   await sheet.getByTestId('fix-do').tap();
   await expect(timeline).toContainText(`Amarilla a ${name}, no computa: decisión del árbitro`);
@@ -167,7 +177,7 @@ test('a second caution that the referee did not count, put right before the shee
   expect(after.sentOff).toEqual([]);
   expect(after.onPitch.map((one) => one.playerId)).toContain(playerId);
   await page.goto(`/matches/${id}/report`);
-  await expect(page.getByText('no computa: decisión del árbitro').first()).toBeVisible();
+  await expect(page.getByText(phrase('report:uncounted')).first()).toBeVisible();
 });
 
 test('a second leg that is level over both matches: extra time, up to the signed sheet', async ({ page, baseURL }) => {
@@ -198,8 +208,8 @@ test('a second leg that is level over both matches: extra time, up to the signed
   await expect(page.getByTestId('clock')).toHaveText(/^20:\d\d$/);
   const scorer = match.people.find((one) => one.id === playerId);
   await operator.player(Number(scorer?.dorsal));
-  await operator.action('Gol').tap();
-  await page.getByRole('button', { name: 'Sin asistencia' }).tap();
+  await operator.action(phrase('common:signals.goal')).tap();
+  await page.getByRole('button', { name: phrase('console:assist.none') }).tap();
   await expect(page.getByTestId('aggregate')).toHaveText('Global 2–1 · ida 1–0');
   await operator.twice(operator.step);
   await expect(operator.step).toHaveText(/^Empezar/);

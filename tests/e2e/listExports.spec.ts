@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { user } from '#contract/user.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 /** Each list that can be narrowed or put in another order, and what of its address goes out with its file. */
 const lists: readonly (readonly [place: string, requested: Readonly<Record<string, string>>])[] = [
@@ -24,7 +25,7 @@ test('what goes out as a file is the list as it is shown: words, filters and ord
     await openAs(page, place.includes('mine') ? 'coach' : 'admin', place);
     const asking = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/export'));
     const file = page.waitForEvent('download');
-    const menu = page.getByLabel('Más acciones');
+    const menu = page.getByLabel(phrase('shell:list.more'));
     await menu.click();
     await page.getByRole('button', { name: /CSV/i }).click();
     const sent = Object.fromEntries(new URL((await asking).url()).searchParams);

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { choosePassword, fillLogin, openAs, passwordOf } from './demo.ts';
+import { phrase } from './words.ts';
 
 test('a wrong password keeps what was typed, the right one leads where somebody wanted to go', async ({ page }) => {
   await page.goto('/matches/new?team=x');
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
-  await expect(page.getByText('Entra y te llevamos adonde ibas.')).toBeVisible();
+  await expect(page.getByText(phrase('auth:wanted'))).toBeVisible();
   await fillLogin(page, 'coach', 'nope');
-  await expect(page.getByRole('alert')).toHaveText('Usuario o contraseña incorrectos');
-  await expect(page.getByLabel('Usuario o correo')).toHaveValue('coach');
+  await expect(page.getByRole('alert')).toHaveText(phrase('errors:wrongCredentials'));
+  await expect(page.getByLabel(phrase('auth:userName'))).toHaveValue('coach');
   await fillLogin(page, 'coach', passwordOf('coach'));
   await expect(page).toHaveURL(/\/matches\/new\?team=x$/);
 });
@@ -16,9 +17,9 @@ test('nothing typed is said at the field, without asking the server', async ({ p
   const requested: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && requested.push(request.url()));
   await page.goto('/auth/login');
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByText('Escribe tu usuario.')).toBeVisible();
-  await expect(page.getByLabel('Usuario o correo')).toBeFocused();
+  await page.getByRole('button', { name: phrase('auth:title'), exact: true }).click();
+  await expect(page.getByText(phrase('auth:userNameMissing'))).toBeVisible();
+  await expect(page.getByLabel(phrase('auth:userName'))).toBeFocused();
   expect(requested).toEqual([]);
 });
 
@@ -86,12 +87,12 @@ test('signing out in one tab signs out the other', async ({ page, context, isMob
   const other = await context.newPage();
   await other.goto('/matches');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  if (isMobile) await page.getByRole('button', { name: 'Más' }).click();
+  if (isMobile) await page.getByRole('button', { name: phrase('common:more') }).click();
   await page
     .getByRole('button', { name: /Valcárcel/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: phrase('common:account.signOut') }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(other).toHaveURL(/\/auth\/login/);
 });
@@ -102,12 +103,12 @@ test('who signs out has left, though the network swallows the word', async ({ pa
   await other.goto('/matches');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/users/signOut', () => undefined);
-  if (isMobile) await page.getByRole('button', { name: 'Más' }).click();
+  if (isMobile) await page.getByRole('button', { name: phrase('common:more') }).click();
   await page
     .getByRole('button', { name: /Valcárcel/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: phrase('common:account.signOut') }).click();
   await expect(other).toHaveURL(/\/auth\/login$/);
   await expect(page).toHaveURL(/\/auth\/login$/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('refresh_token');
@@ -132,25 +133,23 @@ test('an expired temporary password leads to asking for a new one, says why, and
   await page.route('**/users/authenticate', (route) => route.fulfill({ json: late }));
   await fillLogin(page, 'coach', 'temporal');
   await expect(page).toHaveURL(/\/auth\/forgot$/);
-  await expect(page.getByRole('alert')).toHaveText(
-    'Tu contraseña temporal ha expirado. Por favor, solicita una nueva contraseña.',
-  );
-  await page.getByRole('link', { name: 'Volver a entrar' }).click();
-  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(phrase('errors:temporaryPasswordExpired'));
+  await page.getByRole('link', { name: phrase('auth:toLogin') }).click();
+  await expect(page.getByRole('heading', { name: phrase('auth:title') })).toBeVisible();
 });
 
 test('who has no account is told how to get one', async ({ page }) => {
   await page.goto('/auth/login');
-  await page.getByRole('link', { name: 'Aún no tengo cuenta' }).click();
+  await page.getByRole('link', { name: phrase('auth:noAccount') }).click();
   await expect(page).toHaveURL(/\/auth\/register$/);
-  await page.getByRole('button', { name: 'Registrarme' }).click();
-  await expect(page.getByText('Escribe tu correo.')).toBeVisible();
-  await page.getByLabel('Correo').fill('ana@example.org');
+  await page.getByRole('button', { name: phrase('auth:register.send') }).click();
+  await expect(page.getByText(phrase('auth:emailMissing'))).toBeVisible();
+  await page.getByLabel(phrase('auth:email')).fill('ana@example.org');
   await choosePassword(page, 'una frase que nadie sabe', 'Contraseña');
-  await page.getByRole('button', { name: 'Registrarme' }).click();
+  await page.getByRole('button', { name: phrase('auth:register.send') }).click();
   await expect(page.getByRole('alert')).toHaveText(/Pide una cuenta a tu club/);
   await expect(page.getByText('la invitación llega por correo')).toBeVisible();
-  await page.getByRole('link', { name: 'Ya tengo cuenta' }).click();
+  await page.getByRole('link', { name: phrase('auth:haveAccount') }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
@@ -158,15 +157,15 @@ test('a place that is none says so, with status 404, and shows the way home', as
   const isNone = async (path: string) => {
     const answer = await page.goto(path);
     expect([path, answer?.status()]).toEqual([path, 404]);
-    await expect(page.getByRole('heading', { name: '404: Página no encontrada' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: phrase('common:notFound.title') })).toBeVisible();
     await expect(page).toHaveTitle('Página no encontrada · Touchline');
   };
   await isNone('/nowhere');
-  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await page.getByRole('link', { name: phrase('common:notFound.home') }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await openAs(page, 'coach');
   for (const path of ['/nowhere/at/all', '/matches/1/console', '/players/not-an-id', '/teams/1/edit'])
     await isNone(path);
-  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await page.getByRole('link', { name: phrase('common:notFound.home') }).click();
   await expect(page.getByRole('heading', { name: /CD Ribera/, level: 1 })).toBeAttached();
 });

@@ -4,6 +4,7 @@ import { engines, type Running, startApp } from '#tests/server/harness.ts';
 import { clubOfMany } from '#tests/server/manyPlayers.ts';
 import { makeUser, password } from '#tests/server/people.ts';
 import { signIn } from './demo.ts';
+import { phrase } from './words.ts';
 
 /** What keeps the list of a club of ten thousand smooth: few rows at a time, and none that moves while it is read. */
 const many = 10_000;
@@ -44,7 +45,7 @@ test('ten thousand players: fifty rows at a time, and nothing moves under the fi
   await page.addInitScript(watchShifts);
   await signIn(page, origin, userName, password);
   await page.goto(`${origin}/players`);
-  const list = page.getByRole('table', { name: 'Jugadores' });
+  const list = page.getByRole('table', { name: phrase('common:titles.players') });
   const names = list.locator('tbody td:first-child a');
   await expect(names).toHaveCount(aPage);
   await expect(page.getByText('1–50 de 10.000')).toBeAttached();
@@ -58,7 +59,7 @@ test('ten thousand players: fifty rows at a time, and nothing moves under the fi
   });
   expect(await moved(page), 'scrolled to the last row').toBe(0);
   for (const range of ['51–100', '101–150']) {
-    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.getByRole('button', { name: phrase('shell:list.next') }).click();
     await expect(page.getByText(`${range} de 10.000`)).toBeAttached();
     await expect(names).toHaveCount(aPage);
     await expect(names.first(), 'the page begins at its first row').toBeInViewport();

@@ -4,6 +4,7 @@ import { match as matchCalls, matchPreparation } from '#contract/match.ts';
 import { player } from '#contract/player.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 const sizes = [
   [390, 844],
@@ -62,7 +63,7 @@ test('long names and the reason of a change stand there to their end, on every s
   await nothingIsCut('console', [page.getByTestId('rival-name'), page.getByTestId('own-name'), next.locator('span')]);
 
   await page.goto(`/matches/${match.id}/stands`);
-  const pitch = page.getByRole('region', { name: 'Campo' });
+  const pitch = page.getByRole('region', { name: phrase('club:pitch.name') });
   await expect(pitch.getByText('Goikoetxea Aguirre').last()).toBeVisible();
   await nothingIsCut('stands', [pitch.locator('span')]);
   await page.setViewportSize({ width: 390, height: 844 });

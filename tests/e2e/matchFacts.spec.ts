@@ -6,6 +6,7 @@ import type { MatchView } from '#contract/matchView.ts';
 import { team } from '#contract/team.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Api, openApi } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 const day = 86_400_000;
 const inDays = (days: number): string =>
@@ -34,32 +35,32 @@ test('a match with the wrong facts is put right; who was quicker is not overwrit
   const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
   const { id, version } = await madeMatch(api, 'Unión Errata', inDays(20));
   await openAs(page, 'coach', `/matches/${id}/prepare`);
-  await page.getByRole('link', { name: 'Corregir día, hora, campo o rival' }).click();
-  const rival = page.getByRole('combobox', { name: 'Rival' });
+  await page.getByRole('link', { name: phrase('preparation:edit') }).click();
+  const rival = page.getByRole('combobox', { name: phrase('matches:new.rival') });
   await rival.fill('Unión Correcta');
-  await page.getByRole('textbox', { name: 'Hora' }).fill('19:15');
-  await page.getByRole('combobox', { name: 'Campo' }).fill('Campo Norte');
+  await page.getByRole('textbox', { name: phrase('matches:new.time') }).fill('19:15');
+  await page.getByRole('combobox', { name: phrase('matches:new.venue') }).fill('Campo Norte');
 
   await page.getByRole('link', { name: /Unión Errata/ }).click();
-  await page.getByRole('button', { name: 'Quedarme' }).click();
+  await page.getByRole('button', { name: phrase('shell:leave.stay') }).click();
   await expect(rival).toHaveValue('Unión Correcta');
 
   await api.send(match.edit, { params: { id }, body: { version, venue: 'Campo Este' } });
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  const stale = page.getByRole('dialog', { name: 'Otra persona ha guardado antes' });
+  await page.getByRole('button', { name: phrase('matches:edit.save') }).click();
+  const stale = page.getByRole('dialog', { name: phrase('shell:stale.title') });
   await expect(stale.getByRole('row', { name: /Campo Norte Campo Este/ })).toBeVisible();
-  await stale.getByRole('button', { name: 'Guardar mis cambios' }).click();
+  await stale.getByRole('button', { name: phrase('shell:stale.keep') }).click();
   await expect(page).toHaveURL(/\/prepare$/);
   await expect(heading(page)).toContainText('Unión Correcta');
   await expect(page.getByText(/19:15 · .* · Campo Norte/)).toBeVisible();
 
   await page.goto(`/matches/${id}/edit`);
-  await page.getByRole('button', { name: 'Eliminar el partido' }).click();
+  await page.getByRole('button', { name: phrase('matches:edit.remove') }).click();
   await expect(page).toHaveURL(/\/matches$/);
   const row = page.locator(`a[href="/matches/${id}/prepare"]`);
   await expect(page.getByText('El partido contra Unión Correcta ya no está en la lista.')).toBeVisible();
   await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('button', { name: phrase('matches:edit.undo') }).click();
   await expect(row).toBeVisible();
 });
 
@@ -69,13 +70,13 @@ test('a postponed match goes back on the calendar with a new day, and its team i
   const body = { commandId: crypto.randomUUID(), state: 'postponed', reason: 'Lluvia' } as const;
   await api.send(matchPlay.setState, { params: { id }, body });
   await openAs(page, 'coach', `/matches/${id}/prepare`);
-  await page.getByRole('button', { name: 'Volver a programarlo' }).click();
-  const day = page.getByRole('textbox', { name: 'Día' });
+  await page.getByRole('button', { name: phrase('preparation:postponed.again') }).click();
+  const day = page.getByRole('textbox', { name: phrase('matches:new.date') });
   await expect(day).not.toHaveValue('');
   const proposed = await day.inputValue();
   expect(Date.parse(`${proposed}T23:59:59Z`)).toBeGreaterThan(Date.now());
-  await page.getByRole('button', { name: 'Al calendario' }).click();
-  await expect(page.getByRole('button', { name: 'Volver a programarlo' })).toHaveCount(0);
+  await page.getByRole('button', { name: phrase('preparation:postponed.put') }).click();
+  await expect(page.getByRole('button', { name: phrase('preparation:postponed.again') })).toHaveCount(0);
   const read = async () => {
     const { state, kickoffAt } = await api.send(match.get, { params: { id } });
     return { state, day: kickoffAt.slice(0, 10) };
@@ -93,21 +94,21 @@ for (const already of ['scheduled', 'postponed', 'cancelled'] as const)
     }
     // The row of a cancelled match leads to its page, and that to the award.
     await openAs(page, 'coach', already === 'cancelled' ? '/matches' : `/matches/${id}/prepare`);
-    const dialog = page.getByRole('dialog', { name: 'Resultado sin jugar o por decisión' });
+    const dialog = page.getByRole('dialog', { name: phrase('console:more.award') });
     if (already === 'cancelled') {
       await page.locator(`a[href="/matches/${id}/stands"]`).click();
-      await page.getByRole('link', { name: 'Dar el resultado' }).click();
-      await expect(page.getByText('Partido cancelado')).toBeVisible();
-      await page.getByRole('button', { name: 'Dar el resultado' }).click();
+      await page.getByRole('link', { name: phrase('corrections:award.do') }).click();
+      await expect(page.getByText(phrase('match:sentence.cancelled'))).toBeVisible();
+      await page.getByRole('button', { name: phrase('corrections:award.do') }).click();
     } else {
       await page.getByRole('button', { name: already === 'postponed' ? 'Cancelar el partido' : 'No se juega' }).click();
-      await page.getByLabel('Motivo').fill('El rival no llegó');
-      await page.getByRole('button', { name: 'Dar el resultado' }).click();
-      await expect(dialog.getByLabel('Motivo')).toHaveValue('El rival no llegó');
+      await page.getByLabel(phrase('console:rules.reason')).fill('El rival no llegó');
+      await page.getByRole('button', { name: phrase('corrections:award.do') }).click();
+      await expect(dialog.getByLabel(phrase('console:rules.reason'))).toHaveValue('El rival no llegó');
     }
-    await dialog.getByLabel('Motivo').fill('');
+    await dialog.getByLabel(phrase('console:rules.reason')).fill('');
     await expect(dialog.getByTestId('award-do')).toBeDisabled();
-    await dialog.getByLabel('Motivo').fill('El rival no se presentó');
+    await dialog.getByLabel(phrase('console:rules.reason')).fill('El rival no se presentó');
     await dialog.getByTestId('award-do').click();
     await expect(page).toHaveURL(/\/console$/);
     await expect
@@ -136,16 +137,16 @@ test('at home the team’s own pitch is proposed, away none; what somebody wrote
   await api.send(team.update, { body });
 
   await openAs(page, 'coach', '/matches/new');
-  await page.getByRole('combobox', { name: 'Equipo' }).selectOption(body.id);
-  const ground = page.getByRole('combobox', { name: 'Campo' });
+  await page.getByRole('combobox', { name: phrase('matches:filter.team') }).selectOption(body.id);
+  const ground = page.getByRole('combobox', { name: phrase('matches:new.venue') });
   await expect(ground).toHaveValue('Campo del Soto');
-  await page.getByRole('radio', { name: 'Fuera' }).check();
+  await page.getByRole('radio', { name: phrase('matches:away') }).check();
   await expect(ground).toHaveValue('');
   await ground.fill('Estadio ajeno');
-  await page.getByRole('radio', { name: 'En casa' }).check();
+  await page.getByRole('radio', { name: phrase('matches:home') }).check();
   await expect(ground).toHaveValue('Estadio ajeno');
 
-  await page.getByRole('link', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'Quedarme' }).click();
+  await page.getByRole('link', { name: phrase('matches:new.cancel') }).click();
+  await page.getByRole('button', { name: phrase('shell:leave.stay') }).click();
   await expect(ground).toHaveValue('Estadio ajeno');
 });

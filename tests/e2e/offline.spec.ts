@@ -3,6 +3,7 @@ import { match as matchCalls } from '#contract/match.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { passwordOf } from './demo.ts';
 import { openConsole, waits } from './offlineHands.ts';
+import { phrase } from './words.ts';
 
 // Without network the page comes from its worker.
 test.use({ serviceWorkers: 'allow' });
@@ -20,19 +21,19 @@ test('the session runs out without network: the console opens, collects, and sen
   await page.reload();
   await page.getByTestId('rival-goal').tap();
   await waits(page, 1);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).tap();
+  await page.getByRole('button', { name: phrase('common:titles.signIn'), exact: true }).tap();
   const sheet = page.getByTestId('sign-in');
   await expect(page.getByTestId('rival-score')).toBeVisible();
   await context.setOffline(false);
-  await sheet.getByLabel('Contraseña').fill('not this one');
-  await sheet.getByRole('button', { name: 'Entrar' }).tap();
+  await sheet.getByLabel(phrase('account:password.title')).fill('not this one');
+  await sheet.getByRole('button', { name: phrase('common:titles.signIn') }).tap();
   await expect(sheet.getByRole('alert')).toBeVisible();
   await waits(page, 1);
-  await sheet.getByLabel('Contraseña').fill(passwordOf('coach'));
-  await sheet.getByRole('button', { name: 'Entrar' }).tap();
+  await sheet.getByLabel(phrase('account:password.title')).fill(passwordOf('coach'));
+  await sheet.getByRole('button', { name: phrase('common:titles.signIn') }).tap();
   await expect(sheet).toHaveCount(0);
   await settled(page);
-  await expect(page.getByText('En directo')).toBeVisible();
+  await expect(page.getByText(phrase('match:link.live'))).toBeVisible();
   const { goals } = await api.send(matchCalls.get, { params: { id: match.id } });
   expect(goals).toMatchObject([{ side: 'rival' }]);
 });
@@ -49,12 +50,12 @@ test('what somebody left on the device is not sent by whoever signs in after him
   await context.clearCookies();
   await page.reload();
   await waits(page, 1);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).tap();
+  await page.getByRole('button', { name: phrase('common:titles.signIn'), exact: true }).tap();
   await context.setOffline(false);
   const sheet = page.getByTestId('sign-in');
   await sheet.getByLabel('Usuario').fill('admin');
-  await sheet.getByLabel('Contraseña').fill(passwordOf('admin'));
-  await sheet.getByRole('button', { name: 'Entrar' }).tap();
+  await sheet.getByLabel(phrase('account:password.title')).fill(passwordOf('admin'));
+  await sheet.getByRole('button', { name: phrase('common:titles.signIn') }).tap();
   await expect(page.getByTestId('left')).toContainText('1 registro');
   await settled(page);
   await expect(page.getByTestId('rival-score')).toHaveText('0');
@@ -71,7 +72,10 @@ test('with no network the list names the matches of the device; signing out take
   await page.goto('/matches');
   const list = page.getByTestId('on-device');
   await expect(list.getByRole('listitem').filter({ hasText: match.rival.name }).first()).toBeVisible();
-  await list.getByRole('link', { name: 'Grada' }).first().tap();
+  await list
+    .getByRole('link', { name: phrase('home:board.stands') })
+    .first()
+    .tap();
   await expect(page).toHaveURL(/stands$/);
   await expect(page.getByText(match.rival.name).first()).toBeVisible();
   await context.setOffline(false);
@@ -80,7 +84,7 @@ test('with no network the list names the matches of the device; signing out take
     .getByRole('button', { name: /cuenta/i })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: phrase('common:account.signOut') }).click();
   await expect(page).toHaveURL(/auth\/login/);
   const left = await page.evaluate(
     () =>

@@ -10,6 +10,7 @@ import { signIn } from './demo.ts';
 import { lateBy, near, stampsOf, trueTimeIn } from './deviceClock.ts';
 import { type Api, openApi, preparedMatch } from './liveMatch.ts';
 import { at, device, kickOff, note, readyForOffline, shown, waits, wanted } from './offlineHands.ts';
+import { phrase } from './words.ts';
 
 // Without network the page comes from its worker.
 test.use({ serviceWorkers: 'allow' });
@@ -105,7 +106,9 @@ test('twenty minutes without network on two devices: sixty notes, one device clo
   for (const page of [mine, other]) await page.getByTestId('rival-goal').tap();
   for (const page of [mine, other]) {
     await waits(page, notes + 1);
-    await expect(page.getByRole('status').filter({ hasText: 'por enviar' })).not.toContainText('En directo');
+    await expect(page.getByRole('status').filter({ hasText: phrase('stands:propose.fates.unsent') })).not.toContainText(
+      phrase('match:link.live'),
+    );
   }
   app.clock.forward(withoutNetwork);
   // The sign-in of everybody has run out meanwhile, and nothing has come.
@@ -123,7 +126,7 @@ test('twenty minutes without network on two devices: sixty notes, one device clo
   const question = other.getByTestId('unsettled');
   await expect(question).toContainText('Gol de Atlético Molino', { timeout: 30_000 });
   await settled(other);
-  await question.getByRole('button', { name: 'Es otro gol' }).tap();
+  await question.getByRole('button', { name: phrase('console:cards.another.goal') }).tap();
   await expect(question).toHaveCount(0);
   await settled(other);
   expect([...renewed].map((page) => [mine, other].indexOf(page)).toSorted()).toEqual([0, 1]);

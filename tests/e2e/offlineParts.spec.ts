@@ -5,6 +5,7 @@ import { settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 import { at, fromOthers, isKept, keptTeams, openConsole, waits } from './offlineHands.ts';
+import { phrase } from './words.ts';
 
 // Without network the page comes from its worker.
 test.use({ serviceWorkers: 'allow' });
@@ -30,7 +31,10 @@ test('two tabs of one device share what waits, and it is sent once: notes, an ac
   await page.getByTestId('rival-goal').tap();
   await waits(page, 1);
   await waits(tab, 1);
-  await page.getByTestId('proposal').getByRole('button', { name: 'Aceptar' }).tap();
+  await page
+    .getByTestId('proposal')
+    .getByRole('button', { name: phrase('console:proposal.accept') })
+    .tap();
   await waits(page, 2);
   await tab.bringToFront();
   await waits(tab, 2);
@@ -49,11 +53,11 @@ test('two tabs of one device share what waits, and it is sent once: notes, an ac
   await expect(tab.getByTestId('own-score')).toHaveText('1');
   await expect(next).toHaveCount(0);
   // What was never opened before is there without network too: the sheet of the notes, where one is made.
-  await tab.getByRole('button', { name: 'Más' }).tap();
-  await tab.getByRole('link', { name: 'Notas para el descanso' }).tap();
-  await tab.getByLabel('Qué has visto').fill('Su lateral sube siempre.');
+  await tab.getByRole('button', { name: phrase('common:more') }).tap();
+  await tab.getByRole('link', { name: phrase('console:more.notes') }).tap();
+  await tab.getByLabel(phrase('stands:note.text')).fill('Su lateral sube siempre.');
   await tab.getByRole('button', { name: 'campo rival, por la izquierda' }).tap();
-  await tab.getByRole('button', { name: 'Guardar nota' }).tap();
+  await tab.getByRole('button', { name: phrase('stands:note.keep') }).tap();
   await waits(tab, 5);
   await context.setOffline(false);
   await settled(tab);
@@ -74,7 +78,7 @@ test('prepared, lined up and kicked off at a ground without network; who comes l
   const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
   const match = await preparedMatch(api, 'FUT8');
   await openAs(page, 'coach', `/matches/${match.id}/prepare`);
-  const kickOff = page.getByRole('button', { name: 'Saque inicial' });
+  const kickOff = page.getByRole('button', { name: phrase('home:board.kickOff') });
   await expect(kickOff).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => keptTeams(page)).toBeGreaterThan(0);
@@ -99,14 +103,14 @@ test('prepared, lined up and kicked off at a ground without network; who comes l
   await page.reload();
   await waits(page, 3);
   await expect(page.getByTestId('step')).toContainText('Acabar');
-  await page.getByRole('button', { name: 'Más' }).tap();
+  await page.getByRole('button', { name: phrase('common:more') }).tap();
   const option = await page
-    .getByLabel('Llega alguien más')
+    .getByLabel(phrase('console:more.late'))
     .getByRole('option', { name: new RegExp(late) })
     .innerText();
-  await page.getByLabel('Llega alguien más').selectOption({ label: option });
+  await page.getByLabel(phrase('console:more.late')).selectOption({ label: option });
   await waits(page, 4);
-  await expect(page.getByRole('region', { name: 'Banquillo' })).toContainText(late);
+  await expect(page.getByRole('region', { name: phrase('match:bench') })).toContainText(late);
 
   await context.setOffline(false);
   await settled(page);
@@ -127,22 +131,22 @@ test('code that does not come is asked for again by one touch; what the console 
   const page = await context.newPage();
   const [screen, drawer] = [/\/assets\/ConsoleScreen-/, /\/assets\/ChangesDrawer-/];
   for (const code of [screen, drawer]) await context.route(code, (route) => route.abort());
-  const again = page.getByRole('alert').getByRole('button', { name: 'Probar de nuevo' });
+  const again = page.getByRole('alert').getByRole('button', { name: phrase('common:failed.retry') });
   await openAs(page, 'coach', `/matches/${id}/console`);
   await expect(again).toBeVisible();
   await context.unroute(screen);
   await again.tap();
   await expect(page.locator('canvas').first()).toBeVisible();
-  await expect(page.getByText('En directo')).toBeVisible();
+  await expect(page.getByText(phrase('match:link.live'))).toBeVisible();
 
   // A drawer that cannot come leaves the match where it is, and the pitch; it closes like any other.
   const field = await page.getByTestId('pitch').boundingBox();
-  const missing = page.getByRole('dialog', { name: 'Cambios' });
+  const missing = page.getByRole('dialog', { name: phrase('matches:rules.changes') });
   const changes = page.getByRole('button', { name: /^Cambios preparados/ });
   await changes.tap();
   await expect(missing.getByRole('alert')).toBeVisible();
   expect(await page.getByTestId('pitch').boundingBox()).toEqual(field);
-  await missing.getByRole('button', { name: 'Cerrar' }).tap();
+  await missing.getByRole('button', { name: phrase('common:close') }).tap();
   await expect(missing).toHaveCount(0);
   await changes.tap();
   await expect(again).toBeVisible();
@@ -150,12 +154,12 @@ test('code that does not come is asked for again by one touch; what the console 
   await expect(page.getByTestId('rival-score')).toHaveText('1');
   await context.unroute(drawer);
   await again.tap();
-  await expect(page.getByRole('dialog', { name: 'Cambios' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar' }).tap();
+  await expect(page.getByRole('dialog', { name: phrase('matches:rules.changes') })).toBeVisible();
+  await page.getByRole('button', { name: phrase('common:close') }).tap();
 
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: phrase('console:keys.title') })).toBeVisible();
   await context.close();
 });

@@ -6,6 +6,7 @@ import { axeIsContent } from './axe.ts';
 import { fillLogin, openAs, passwordOf } from './demo.ts';
 import { accept, linkTo, word } from './invitations.ts';
 import { type Api, openApi } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 let admin: Api;
 test.beforeAll(async () => {
@@ -35,7 +36,7 @@ const notThis = (code: string): string => code.replace(/\d$/, (last) => String((
 
 const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /Vega/ }).first().click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: phrase('common:account.signOut') }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
 };
 
@@ -45,24 +46,24 @@ test('one’s own address takes the password, and the old address is told', asyn
   const elsewhere = await other.newPage();
   await elsewhere.goto('/auth/login?next=/account');
   await fillLogin(elsewhere, userName, word);
-  await expect(elsewhere.getByRole('heading', { name: 'Tu cuenta' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: phrase('account:title') })).toBeVisible();
 
   const moved = `nueva-${email}`;
   await theirs.goto(`/club/users?user=${id}`);
   const dialog = theirs.getByRole('dialog');
-  const password = dialog.getByLabel('Tu contraseña');
-  await expect(dialog.getByLabel('Correo', { exact: true })).toHaveValue(email);
+  const password = dialog.getByLabel(phrase('account:twoStep.password'));
+  await expect(dialog.getByLabel(phrase('account:links.mail'), { exact: true })).toHaveValue(email);
   await expect(password).toHaveCount(0);
-  await dialog.getByLabel('Correo', { exact: true }).fill(moved);
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(dialog.getByText('Escribe tu contraseña.')).toBeVisible();
+  await dialog.getByLabel(phrase('account:links.mail'), { exact: true }).fill(moved);
+  await dialog.getByRole('button', { name: phrase('account:person.save') }).click();
+  await expect(dialog.getByText(phrase('account:person.passwordMissing'))).toBeVisible();
   await axeIsContent(theirs);
   await password.fill('no es esta');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: phrase('account:person.save') }).click();
   await expect(dialog.getByRole('alert')).toContainText('Esa no es tu contraseña de ahora');
-  await expect(dialog.getByLabel('Correo', { exact: true })).toHaveValue(moved);
+  await expect(dialog.getByLabel(phrase('account:links.mail'), { exact: true })).toHaveValue(moved);
   await password.fill(word);
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: phrase('account:person.save') }).click();
   await expect(password).toHaveCount(0);
   // Whoever was in elsewhere is out; here one goes on, and comes in by the new address.
   await expect(elsewhere).toHaveURL(/auth\/login/);
@@ -81,28 +82,28 @@ test('two steps by mail: turned on with a mailed code, asked for at the door, ea
 }) => {
   const { id, email, theirs, leave } = await newcomer(page, browser, ['COACH']);
   await theirs.goto('/account');
-  await theirs.getByRole('button', { name: 'Usar el correo' }).click();
+  await theirs.getByRole('button', { name: phrase('account:twoStep.withMail') }).click();
   const dialog = theirs.getByRole('dialog');
-  await dialog.getByLabel('Tu contraseña').fill(word);
-  await dialog.getByRole('button', { name: 'Seguir' }).click();
-  await expect(dialog.getByText('Te hemos mandado un código. Escríbelo aquí.')).toBeVisible();
+  await dialog.getByLabel(phrase('account:twoStep.password')).fill(word);
+  await dialog.getByRole('button', { name: phrase('account:twoStep.next') }).click();
+  await expect(dialog.getByText(phrase('account:twoStep.mailed'))).toBeVisible();
   const first = await codeTo(email);
-  await dialog.getByLabel('Código', { exact: true }).fill(notThis(first));
-  await dialog.getByRole('button', { name: 'Activar' }).click();
+  await dialog.getByLabel(phrase('account:twoStep.code'), { exact: true }).fill(notThis(first));
+  await dialog.getByRole('button', { name: phrase('account:twoStep.confirm') }).click();
   await expect(dialog.getByRole('alert')).toContainText('Ese código no es correcto');
-  await dialog.getByLabel('Código', { exact: true }).fill(first);
-  await dialog.getByRole('button', { name: 'Activar' }).click();
+  await dialog.getByLabel(phrase('account:twoStep.code'), { exact: true }).fill(first);
+  await dialog.getByRole('button', { name: phrase('account:twoStep.confirm') }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const [recovery = ''] = await dialog.getByRole('listitem').allInnerTexts();
-  await dialog.getByRole('button', { name: 'Los he guardado' }).click();
-  await expect(theirs.getByText('Para entrar hace falta un código que llega a tu correo.')).toBeVisible();
+  await dialog.getByRole('button', { name: phrase('account:twoStep.kept') }).click();
+  await expect(theirs.getByText(phrase('account:twoStep.mail'))).toBeVisible();
 
-  const code = theirs.getByLabel('Código');
-  const enter = theirs.getByRole('button', { name: 'Entrar', exact: true });
+  const code = theirs.getByLabel(phrase('account:twoStep.code'));
+  const enter = theirs.getByRole('button', { name: phrase('common:titles.signIn'), exact: true });
   const knock = async () => {
     await signOut(theirs);
     await fillLogin(theirs, email, word);
-    await expect(theirs.getByRole('heading', { name: 'Un paso más' })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: phrase('auth:second.title') })).toBeVisible();
   };
   const isWrong = async (typed: string) => {
     await code.fill(typed);
@@ -129,7 +130,7 @@ test('two steps by mail: turned on with a mailed code, asked for at the door, ea
   await knock();
   await theirs.getByRole('button', { name: /usar un código de recuperación/ }).click();
   await isWrong(recovery);
-  await theirs.getByRole('button', { name: 'Volver al código normal' }).click();
+  await theirs.getByRole('button', { name: phrase('auth:second.useCode') }).click();
   await code.fill(await codeTo(email));
   await enter.click();
   await expect(theirs).not.toHaveURL(/auth/);

@@ -3,19 +3,20 @@ import { matchPreparation } from '#contract/match.ts';
 import { axeIsContent, contrastIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 /** A match of the coach's eight-a-side team, with nobody called up. */
 const newMatch = async (page: Page): Promise<void> => {
   await openAs(page, 'coach', '/matches/new');
-  await page.getByLabel('Rival').fill('Unión Ensayo');
-  await page.getByRole('radio', { name: 'Fútbol 8' }).check();
-  await page.getByRole('button', { name: 'Crear y preparar' }).click();
+  await page.getByLabel(phrase('matches:new.rival')).fill('Unión Ensayo');
+  await page.getByRole('radio', { name: phrase('common:sports.FUT8') }).check();
+  await page.getByRole('button', { name: phrase('matches:new.make') }).click();
   await expect(page).toHaveURL(/\/prepare$/);
 };
 
 /** On a phone the two pages of the preparation are shown one at a time. */
 const turnTo = async (page: Page, name: 'Convocatoria' | 'Alineación'): Promise<void> => {
-  await expect(page.getByRole('button', { name: 'Saque inicial' })).toBeVisible();
+  await expect(page.getByRole('button', { name: phrase('preparation:kickOff.label') })).toBeVisible();
   const tab = page.getByRole('radio', { name });
   if (await tab.isVisible()) await tab.check();
 };
@@ -47,17 +48,19 @@ const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
 test('call up, line up by touch, drag and keyboard, choose a formation, confirm, kick off', async ({ page }) => {
   await newMatch(page);
   await says(page, 'Convoca primero a los jugadores.');
-  await page.getByRole('button', { name: 'Todos' }).click();
-  const players = page.getByRole('region', { name: 'Convocatoria' }).getByRole('checkbox');
+  await page.getByRole('button', { name: phrase('preparation:all') }).click();
+  const players = page.getByRole('region', { name: phrase('preparation:squad') }).getByRole('checkbox');
   const called = await players.filter({ visible: true }).count();
   await expect(page.getByText(/^\d+ de 16$/)).not.toHaveText('0 de 16');
   expect(called).toBeGreaterThan(8);
 
   await turnTo(page, 'Alineación');
-  const bench = page.getByRole('region', { name: 'Banquillo' });
+  const bench = page.getByRole('region', { name: phrase('preparation:bench') });
   const discs = bench.getByRole('button', { name: /^\d+ / });
   const slot = (name: string) => page.getByRole('button', { name: `Hueco: ${name}` }).first();
-  const placed = page.getByRole('region', { name: 'Alineación' }).getByRole('button', { pressed: false });
+  const placed = page
+    .getByRole('region', { name: phrase('preparation:lineUp') })
+    .getByRole('button', { pressed: false });
 
   // Player, then spot.
   const keeper = await nameOf(discs.first());
@@ -93,11 +96,11 @@ test('call up, line up by touch, drag and keyboard, choose a formation, confirm,
 
   // Back to the bench, by the bench's own button.
   await page.getByRole('button', { name: `${carried}, Interior izquierdo` }).tap();
-  await page.getByRole('button', { name: 'Al banquillo' }).tap();
+  await page.getByRole('button', { name: phrase('preparation:toBench') }).tap();
   await expect(bench.getByRole('button', { name: new RegExp(`^${carried},`) })).toBeVisible();
 
   await page.getByRole('radio', { name: '2-4-1' }).check();
-  await page.getByRole('button', { name: 'Rellenar huecos' }).tap();
+  await page.getByRole('button', { name: phrase('preparation:fill') }).tap();
   await says(page, /^Todo listo/);
   await allSent(page);
 
@@ -106,37 +109,37 @@ test('call up, line up by touch, drag and keyboard, choose a formation, confirm,
   await says(page, /^Todo listo/);
   await expect(page.getByRole('radio', { name: '2-4-1' })).toBeChecked();
 
-  await page.getByRole('button', { name: 'Confirmar' }).tap();
-  await expect(page.getByRole('button', { name: 'Reabrir' })).toBeVisible();
-  await page.getByRole('button', { name: 'Saque inicial' }).tap();
+  await page.getByRole('button', { name: phrase('preparation:confirm') }).tap();
+  await expect(page.getByRole('button', { name: phrase('preparation:reopen') })).toBeVisible();
+  await page.getByRole('button', { name: phrase('preparation:kickOff.label') }).tap();
   // It was planned for later, so the whistle is asked about once.
-  await page.getByRole('button', { name: 'Sí, empezar' }).tap();
+  await page.getByRole('button', { name: phrase('preparation:kickOff.now') }).tap();
   await expect(page).toHaveURL(/\/console$/);
 });
 
 test('without a keeper nobody kicks off, and the sentence says so', async ({ page }) => {
   await newMatch(page);
-  await page.getByRole('button', { name: 'Todos' }).click();
+  await page.getByRole('button', { name: phrase('preparation:all') }).click();
   await turnTo(page, 'Alineación');
-  await page.getByRole('button', { name: 'Rellenar huecos' }).click();
+  await page.getByRole('button', { name: phrase('preparation:fill') }).click();
   await says(page, /^Todo listo/);
   await page
     .getByRole('button', { name: /, Portero$/ })
     .first()
     .tap();
-  await page.getByRole('button', { name: 'Al banquillo' }).tap();
+  await page.getByRole('button', { name: phrase('preparation:toBench') }).tap();
   await says(page, 'Falta portero.');
-  await expect(page.getByRole('button', { name: 'Saque inicial' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: phrase('preparation:kickOff.label') })).toBeDisabled();
 });
 
 test('what is tapped without network waits, is marked, outlives a reload, and goes out when it is back', async ({
   page,
 }) => {
   await newMatch(page);
-  await page.getByRole('button', { name: 'Todos' }).click();
+  await page.getByRole('button', { name: phrase('preparation:all') }).click();
   await allSent(page);
   await page.route('**/match/*/players', (route) => route.abort());
-  await page.getByRole('button', { name: 'Ninguno' }).click();
+  await page.getByRole('button', { name: phrase('preparation:none') }).click();
   await says(page, '0 de 16');
   await says(page, 'Sin conexión: 1 por enviar');
   await page.reload();
@@ -144,7 +147,7 @@ test('what is tapped without network waits, is marked, outlives a reload, and go
   await says(page, '0 de 16');
   await page.unroute('**/match/*/players');
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('Sin conexión')).toHaveCount(0);
+  await expect(page.getByText(phrase('match:link.offline'))).toHaveCount(0);
   await page.reload();
   await says(page, 'Convoca primero a los jugadores.');
 });
@@ -155,7 +158,7 @@ test('a line-up that was placed one by one shows the formation that it makes, or
   expect(formation).toBeNull();
   await openAs(page, 'coach', `/matches/${id}/prepare`);
   await turnTo(page, 'Alineación');
-  const picker = page.getByRole('group', { name: 'Sistema' });
+  const picker = page.getByRole('group', { name: phrase('preparation:formation') });
   await expect(picker.getByRole('radio', { checked: true })).toHaveAccessibleName('3-4-3');
   const forward = lineup.find(({ position }) => position === 'dc')?.playerId ?? '';
   await api.send(matchPreparation.place, {
@@ -170,23 +173,23 @@ test('a line-up that was placed one by one shows the formation that it makes, or
 
 test('a shirt number that two wear is refused with a sentence that stays', async ({ page }) => {
   await newMatch(page);
-  await page.getByRole('button', { name: 'Todos' }).click();
+  await page.getByRole('button', { name: phrase('preparation:all') }).click();
   await allSent(page);
   const numbers = page.getByRole('textbox', { name: /^Dorsal de/ });
   const first = await numbers.first().inputValue();
   await numbers.nth(1).fill(first);
   await numbers.nth(1).press('Enter');
   await expect(page.getByRole('alert')).toHaveText(/mismo dorsal/);
-  await page.getByRole('button', { name: 'Entendido' }).click();
+  await page.getByRole('button', { name: phrase('preparation:understood') }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('axe objects to nothing, by day and night', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await newMatch(page);
-  await page.getByRole('button', { name: 'Todos' }).click();
+  await page.getByRole('button', { name: phrase('preparation:all') }).click();
   await turnTo(page, 'Alineación');
-  await page.getByRole('button', { name: 'Rellenar huecos' }).click();
+  await page.getByRole('button', { name: phrase('preparation:fill') }).click();
   await says(page, /^Todo listo/);
   await allSent(page);
   await axeIsContent(page);

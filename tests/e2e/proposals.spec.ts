@@ -10,6 +10,7 @@ import { atConsole, settled } from './consoleHands.ts';
 import { fillLogin, openAs, passwordOf } from './demo.ts';
 import { type Api, openApi, openSession, preparedMatch } from './liveMatch.ts';
 import { isKept } from './offlineHands.ts';
+import { phrase } from './words.ts';
 
 // Without network the page comes from its worker.
 test.use({ serviceWorkers: 'allow' });
@@ -49,25 +50,28 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   await expect(card).toContainText(`Gol de ${scorer?.shortName}`);
   await expect(card).toContainText(/hace \d+ s/);
   await expect(page.getByTestId('own-score')).toHaveText('0');
-  await expect(card.getByRole('button', { name: 'Aceptar' })).toBeEnabled();
+  await expect(card.getByRole('button', { name: phrase('console:proposal.accept') })).toBeEnabled();
   // By the key of it.
   await page.keyboard.press('e');
   await expect(page.getByTestId('own-score')).toHaveText('1');
   await expect(card).toBeHidden();
-  const mine = seat.getByRole('region', { name: 'Propuesto por ti' });
+  const mine = seat.getByRole('region', { name: phrase('stands:propose.mine') });
   await expect(mine).toContainText('aceptado por');
   await expect(seat.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 1`);
 
   // The coach taps the same goal on his own device: it is the same one, seen by two.
   const operator = atConsole(page);
   await operator.player(scorer?.dorsal ?? 0);
-  await operator.action('Gol').tap();
+  await operator.action(phrase('console:deeds.goal')).tap();
   const question = page.getByTestId('unsettled');
   await expect(question).toContainText(/Ya registrado: (?!tú|alguien).+, \d+ s antes/);
   // Nearly always it is: that answer is the filled one, and comes first.
-  await expect(question.getByRole('button')).toHaveText(['Es el mismo gol', 'Es otro gol']);
+  await expect(question.getByRole('button')).toHaveText([
+    phrase('console:cards.same.goal'),
+    phrase('console:cards.another.goal'),
+  ]);
   await expect(question.getByRole('button').first()).toHaveClass(/bg-go/);
-  await question.getByRole('button', { name: 'Es el mismo gol' }).tap();
+  await question.getByRole('button', { name: phrase('console:cards.same.goal') }).tap();
   await expect(question).toBeHidden();
   await settled(page);
   await expect(page.getByTestId('own-score')).toHaveText('1');
@@ -76,7 +80,7 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   await expect(told).toContainText('Visto también por: tú');
 
   await tap('Amarilla');
-  await card.getByRole('button', { name: 'Rechazar' }).tap();
+  await card.getByRole('button', { name: phrase('console:proposal.refuse') }).tap();
   await expect(mine).toContainText('rechazado por');
 
   // With no network two taps wait, over a reload too; so does a note that is still being written.
@@ -86,28 +90,28 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   await seat.context().setOffline(true);
   await tap('Lesión');
   await seat.getByRole('button', { name: 'Gol de Atlético Molino' }).tap();
-  await expect(mine.getByText('por enviar')).toHaveCount(2);
-  await seat.getByRole('link', { name: 'Nota', exact: true }).tap();
-  await seat.getByLabel('Qué has visto').fill('Su lateral sube siempre.');
+  await expect(mine.getByText(phrase('stands:propose.fates.unsent'))).toHaveCount(2);
+  await seat.getByRole('link', { name: phrase('stands:note.open'), exact: true }).tap();
+  await seat.getByLabel(phrase('stands:note.text')).fill('Su lateral sube siempre.');
   await seat.reload();
-  await expect(seat.getByLabel('Qué has visto')).toHaveValue('Su lateral sube siempre.');
-  await seat.getByRole('button', { name: 'Guardar nota' }).tap();
+  await expect(seat.getByLabel(phrase('stands:note.text'))).toHaveValue('Su lateral sube siempre.');
+  await seat.getByRole('button', { name: phrase('stands:note.keep') }).tap();
   await expect(seat.getByTestId('waiting')).toHaveText('3 por enviar');
   await seat.context().setOffline(false);
   await expect(seat.getByTestId('waiting')).toHaveCount(0);
-  await expect(mine.getByText('en espera')).toHaveCount(2);
+  await expect(mine.getByText(phrase('stands:propose.fates.waiting'))).toHaveCount(2);
   const { entries } = await api.send(matchCalls.changes, { params, query: { after: 0 } });
   expect(entries.filter(({ type }) => type === 'note.made')).toHaveLength(1);
   for (const left of [1, 0]) {
-    await card.getByRole('button', { name: 'Rechazar' }).tap();
-    await expect(mine.getByText('en espera')).toHaveCount(left);
+    await card.getByRole('button', { name: phrase('console:proposal.refuse') }).tap();
+    await expect(mine.getByText(phrase('stands:propose.fates.waiting'))).toHaveCount(left);
   }
 
   await page.getByTestId('presence').tap();
   const people = page.getByRole('dialog');
-  await people.getByRole('radio', { name: 'Mirar' }).tap();
+  await people.getByRole('radio', { name: phrase('stands:people.rights.read') }).tap();
   await expect(seat.getByRole('button', { name: /^Gol de / })).toBeHidden();
-  await expect(seat.getByRole('link', { name: 'Nota', exact: true })).toBeHidden();
+  await expect(seat.getByRole('link', { name: phrase('stands:note.open'), exact: true })).toBeHidden();
 
   // The coach's other device is left lying about: from here it is made to read only, and it says so at once.
   const other = await page.context().browser()?.newContext({ locale: 'es-ES' });
@@ -120,11 +124,11 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   await expect(there).toHaveCount(1);
   await there.getByText(/: escribe$/).tap();
   await expect(there.getByRole('switch')).not.toBeChecked();
-  await expect(tablet.getByRole('heading', { name: 'Este dispositivo es de solo lectura' })).toBeVisible();
+  await expect(tablet.getByRole('heading', { name: phrase('console:laidAside.title') })).toBeVisible();
   // The phone may be dead by then: with the password the tablet writes again.
-  await tablet.getByRole('button', { name: 'Salir y entrar otra vez' }).click();
+  await tablet.getByRole('button', { name: phrase('console:laidAside.again') }).click();
   await fillLogin(tablet, 'coach', passwordOf('coach'));
-  await expect(tablet.getByLabel('Contraseña', { exact: true })).toHaveCount(0);
+  await expect(tablet.getByLabel(phrase('account:password.title'), { exact: true })).toHaveCount(0);
   await tablet.goto(`/matches/${match.id}/console`);
   await expect(tablet.getByTestId('step')).toBeVisible();
   await expect(page.getByTestId('step')).toBeVisible();
@@ -139,7 +143,7 @@ test('parents see a goal without an account, by initials, until the page is take
   const { link } = await api.send(matchLink.open, { params, body: {} });
   const answer = await page.goto(new URL(String(link?.url)).pathname);
   expect(answer?.headers()['x-robots-tag']).toContain('noindex');
-  await expect(page.getByRole('status')).toHaveText('En directo');
+  await expect(page.getByRole('status')).toHaveText(phrase('match:link.live'));
   const scorer = match.people.find((one) => one.id === match.onPitch.at(-1)?.playerId);
   const goal = { ...params, assistId: noId, playerId: String(scorer?.id) };
   await api.send(matchPlay.goal, { params: goal, body: { commandId: commandId() } });
@@ -150,6 +154,6 @@ test('parents see a goal without an account, by initials, until the page is take
   for (const one of match.people) for (const name of [one.shortName, one.lastName]) expect(text).not.toContain(name);
   await axeIsContent(page);
   await api.send(matchLink.close, { params });
-  await expect(page.getByRole('heading', { name: 'Esta página ha terminado' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: phrase('follow:ended') })).toBeVisible();
   await expect(page.getByText(match.teamName)).toBeHidden();
 });

@@ -7,6 +7,7 @@ import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi } from './liveMatch.ts';
 import { picture } from './picture.ts';
+import { phrase } from './words.ts';
 
 const origin = () => String(process.env.E2E_ORIGIN);
 
@@ -14,12 +15,15 @@ test('who was taken off the players stands under the list, and comes back from t
   const api = await openApi(origin(), 'manager', passwordOf('manager'));
   const { id } = await api.send(player.add, { body: { firstName: 'Bruno', lastName: 'Vuelta' } });
   await openAs(page, 'manager', `/players/${id}/edit`);
-  await page.getByRole('button', { name: 'Dar de baja' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Dar de baja' }).click();
+  await page.getByRole('button', { name: phrase('players:remove.open') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: phrase('players:remove.open') })
+    .click();
   await expect(page).toHaveURL(/\/players$/);
   // The word with the way back is long gone when somebody sees that it was a mistake.
   await page.reload();
-  const gone = page.getByRole('region', { name: 'Bajas' });
+  const gone = page.getByRole('region', { name: phrase('players:gone.title') });
   await gone.getByText(/^Bajas/).tap();
   await expect(gone.getByRole('listitem')).toContainText('Bruno Vuelta');
   await axeIsContent(page);
@@ -40,11 +44,11 @@ test('somebody whose address is taken by now: the list says so, and has the way 
   const body = { firstName: 'Saúl', lastName: 'Otero', email, roles: ['STAFF' as const] };
   await api.send(club.addUser, { params: { clubId }, body });
   await openAs(page, 'admin', '/staff');
-  const gone = page.getByRole('region', { name: 'Bajas' });
+  const gone = page.getByRole('region', { name: phrase('players:gone.title') });
   await gone.getByText(/^Bajas/).tap();
   await gone.getByRole('button', { name: 'Recuperar a Nora Salida' }).tap();
   await expect(page.getByText('Saúl Otero tiene ahora el correo de su cuenta')).toBeVisible();
-  await page.getByRole('button', { name: 'Recuperar sin ese correo' }).tap();
+  await page.getByRole('button', { name: phrase('shell:return.address') }).tap();
   await expect(page.getByText('Nora Salida vuelve, con sus equipos')).toBeVisible();
   await api.send(staff.remove, { params: { id } });
 });
@@ -56,16 +60,19 @@ test('a team that was taken away is undone at once, or comes back from under the
   const made = await api.send(team.add, { body: { name: 'Benjamín de prueba', format: 'FUT7' } });
   const takeAway = async () => {
     await page.goto(`/teams/${made.id}/edit`);
-    await page.getByRole('button', { name: 'Eliminar equipo' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('button', { name: phrase('teams:remove.open') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: phrase('shell:remove') })
+      .click();
     await expect(page).toHaveURL(/\/teams$/);
   };
   await openAs(page, 'manager', '/teams');
   await takeAway();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('button', { name: phrase('common:undo') }).click();
   await expect(page.getByText('Benjamín de prueba vuelve a las listas.')).toBeVisible();
   await takeAway();
-  const gone = page.getByRole('region', { name: 'Equipos eliminados' });
+  const gone = page.getByRole('region', { name: phrase('teams:gone.title') });
   await gone.getByText(/^Equipos eliminados/).tap();
   await picture(page, 'removed-teams');
   await gone.getByRole('button', { name: 'Recuperar Benjamín de prueba' }).tap();
@@ -75,5 +82,5 @@ test('a team that was taken away is undone at once, or comes back from under the
   await api.send(team.remove, { params: { id: made.id } });
   await openAs(page, 'coach', '/teams');
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Equipos eliminados' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: phrase('teams:gone.title') })).toHaveCount(0);
 });

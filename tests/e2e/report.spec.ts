@@ -10,6 +10,7 @@ import { axeIsContent } from './axe.ts';
 import { atConsole } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 const commandId = () => crypto.randomUUID();
 const api = (user: 'coach' | 'manager') => openApi(String(process.env.E2E_ORIGIN), user, passwordOf(user));
@@ -88,27 +89,31 @@ test('a match is ended, signed by the manager, corrected with a reason, and prin
   await expect(step).toHaveText(/Firmar el acta/);
   await step.tap();
   await expect(page.getByTestId('revision')).toHaveText('Revisión 1 · Sin firmar');
-  const sheet = page.getByRole('article', { name: 'Acta del partido' });
-  await expect(sheet.getByRole('region', { name: 'Goles' })).toContainText(scorer);
-  await expect(sheet.getByRole('region', { name: 'Normas del partido' })).toContainText('cumplida');
+  const sheet = page.getByRole('article', { name: phrase('report:title') });
+  await expect(sheet.getByRole('region', { name: phrase('report:goals') })).toContainText(scorer);
+  await expect(sheet.getByRole('region', { name: phrase('report:proof.title') })).toContainText(
+    phrase('report:proof.kept'),
+  );
   await axeIsContent(page);
   await page.getByRole('button', { name: /^Firmar como/ }).tap();
-  await page.getByRole('button', { name: 'Toca otra vez para firmar' }).tap();
+  await page.getByRole('button', { name: phrase('report:sign.sure') }).tap();
   await expect(page.getByTestId('revision')).toHaveText('Revisión 1 · Firmada');
 
-  await page.getByRole('button', { name: 'Corregir algo' }).tap();
+  await page.getByRole('button', { name: phrase('report:sign.correct') }).tap();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('¿Qué está mal?').selectOption({ index: 2 });
-  await dialog.getByRole('button', { name: 'Anularlo' }).tap();
-  await expect(dialog.getByText('Escribe por qué se corrige el acta.')).toBeVisible();
-  await dialog.getByLabel('Motivo').fill('El árbitro lo anuló');
-  await dialog.getByRole('button', { name: 'Anularlo' }).tap();
+  await dialog.getByLabel(phrase('report:correct.which')).selectOption({ index: 2 });
+  await dialog.getByRole('button', { name: phrase('report:correct.withdraw') }).tap();
+  await expect(dialog.getByText(phrase('report:correct.reasonMissing'))).toBeVisible();
+  await dialog.getByLabel(phrase('report:correct.reason')).fill('El árbitro lo anuló');
+  await dialog.getByRole('button', { name: phrase('report:correct.withdraw') }).tap();
   await expect(page.getByTestId('revision')).toHaveText('Revisión 2 · Corregida después de la firma');
-  await expect(sheet.getByRole('region', { name: 'Firmas' })).toContainText('Motivo: El árbitro lo anuló');
+  await expect(sheet.getByRole('region', { name: phrase('report:signatures') })).toContainText(
+    'Motivo: El árbitro lo anuló',
+  );
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar PDF' }).tap(),
+    page.getByRole('button', { name: phrase('report:pdf') }).tap(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^Acta del partido .+ 1-0 .+\.pdf$/);
   const text = pdfText(readFileSync(await download.path()));
@@ -120,10 +125,10 @@ test('a match is ended, signed by the manager, corrected with a reason, and prin
   await page.context().clearCookies();
   await openAs(page, 'coach', `/matches/${id}/console`);
   await page.getByTestId('timeline').getByRole('button').first().tap();
-  const fix = page.getByRole('dialog', { name: 'Corregir' });
-  await expect(fix).toContainText('El acta está firmada: la corrige quien puede firmarla.');
+  const fix = page.getByRole('dialog', { name: phrase('competitions:results.edit') });
+  await expect(fix).toContainText(phrase('corrections:closed'));
   await expect(fix.getByTestId('fix-do')).toBeDisabled();
-  await expect(fix.getByRole('button', { name: 'Anular' })).toBeDisabled();
+  await expect(fix.getByRole('button', { name: phrase('corrections:withdraw') })).toBeDisabled();
   await expect(page.getByTestId('undo')).toHaveCount(0);
 });
 
@@ -131,7 +136,7 @@ test('a rehearsal is run by keys against the robot, and leaves nothing', async (
   const manager = await api('coach');
   const { id, seq } = await preparedMatch(manager, 'FUT7');
   await openAs(page, 'coach', `/matches/${id}/prepare`);
-  await expect(page.getByRole('link', { name: 'Practicar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: phrase('rehearsal:start') })).toBeVisible();
   // A prepared match is put on the device in its own time; until it is there, there is nothing to compare with.
   await expect
     .poll(async () => (await storedOn(page)).databases)
@@ -144,10 +149,10 @@ test('a rehearsal is run by keys against the robot, and leaves nothing', async (
     const isLine = request.url().includes('/hubs/');
     if (request.method() !== 'GET' && !isLine) sent.push(`${request.method()} ${request.url()}`);
   });
-  await page.getByRole('link', { name: 'Practicar' }).tap();
+  await page.getByRole('link', { name: phrase('rehearsal:start') }).tap();
   await expect(page.getByTestId('rehearsal')).toContainText('Ensayo');
-  await expect(page.getByText('Solo en esta pantalla')).toBeVisible();
-  await expect(page.getByText('En directo')).toHaveCount(0);
+  await expect(page.getByText(phrase('rehearsal:here'))).toBeVisible();
+  await expect(page.getByText(phrase('match:link.live'))).toHaveCount(0);
   const { step, own, players, rival, told } = atConsole(page);
   await expect(step).toHaveText(/Confirmar/);
   await page.keyboard.press('n');
@@ -157,7 +162,9 @@ test('a rehearsal is run by keys against the robot, and leaves nothing', async (
   await page.keyboard.press('n');
   await told('Empieza');
   await page.keyboard.press('Shift+?');
-  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toContainText('Gol en contra');
+  await expect(page.getByRole('dialog', { name: phrase('console:keys.title') })).toContainText(
+    phrase('console:rivalGoal'),
+  );
   await page.keyboard.press('Escape');
   const number = (await players.last().getAttribute('data-shirt')) ?? '';
   await page.keyboard.type(number);
@@ -172,8 +179,8 @@ test('a rehearsal is run by keys against the robot, and leaves nothing', async (
   // The robot has its chance in each minute; at sixty times the half is over in less than that many seconds.
   await expect(page.getByTestId('clock')).toHaveText(/^(0[3-9]|1\d|2\d):/);
   await axeIsContent(page);
-  await page.getByRole('link', { name: 'Terminar' }).tap();
-  await expect(page.getByRole('link', { name: 'Practicar' })).toBeVisible();
+  await page.getByRole('link', { name: phrase('rehearsal:end') }).tap();
+  await expect(page.getByRole('link', { name: phrase('rehearsal:start') })).toBeVisible();
   expect(sent).toEqual([]);
   expect(await storedOn(page)).toEqual(before);
   expect(rowsOfServer()).toEqual(rowsBefore);

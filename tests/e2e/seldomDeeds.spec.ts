@@ -5,6 +5,7 @@ import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
+import { phrase } from './words.ts';
 
 test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a match rests', async ({
   page,
@@ -39,7 +40,7 @@ test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a
   await expect(ring).toPass();
   await expect(page.getByTestId('minutes-played')).toContainText(/1[2-9]' de \d+'/);
   await picture(page, 'deeds-ring');
-  await operator.action('De portero').tap();
+  await operator.action(phrase('console:deeds.gloves')).tap();
   await expect(disc(other?.playerId)).toHaveAccessibleName(/portero/i);
   await expect(disc(keeper?.playerId)).not.toHaveAccessibleName(/portero/i);
 
@@ -48,23 +49,23 @@ test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a
   await (await more('staff-yellow')).scrollIntoViewIfNeeded();
   await picture(page, 'deeds-more');
   await page.locator('[role=dialog] [data-choice="staff-yellow"]').first().tap();
-  await expect(page.getByTestId('timeline')).toContainText('Amarilla al banquillo técnico');
+  await expect(page.getByTestId('timeline')).toContainText(phrase('console:keys.staff-yellow'));
 
   // A note is put right where it is read, and taken away.
   await (await more('notes')).tap();
-  const sheet = page.getByRole('dialog', { name: 'Notas para el descanso' });
-  await sheet.getByLabel('Qué has visto').fill('Presion alta');
-  await sheet.getByRole('button', { name: 'Guardar nota' }).tap();
+  const sheet = page.getByRole('dialog', { name: phrase('console:more.notes') });
+  await sheet.getByLabel(phrase('stands:note.text')).fill('Presion alta');
+  await sheet.getByRole('button', { name: phrase('stands:note.keep') }).tap();
   await expect(sheet).toHaveCount(0);
   await (await more('notes')).tap();
   const note = sheet.getByRole('listitem').filter({ hasText: 'Presion alta' });
   await note.getByRole('button', { name: 'Cambiar la nota 1' }).tap();
-  await note.getByLabel('Qué has visto').fill('Presión alta');
+  await note.getByLabel(phrase('stands:note.text')).fill('Presión alta');
   await picture(page, 'deeds-note');
-  await note.getByRole('button', { name: 'Guardar nota' }).tap();
+  await note.getByRole('button', { name: phrase('stands:note.keep') }).tap();
   await expect(sheet.getByRole('listitem')).toContainText('Presión alta');
   await sheet.getByRole('button', { name: 'Cambiar la nota 1' }).tap();
-  await sheet.getByRole('button', { name: 'Eliminar la nota' }).tap();
+  await sheet.getByRole('button', { name: phrase('stands:notes.withdraw') }).tap();
   await expect(sheet.getByRole('listitem')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);

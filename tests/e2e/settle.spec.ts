@@ -3,6 +3,7 @@ import { matchWork } from '#contract/matchPlay.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { readMatch } from './liveMatch.ts';
 import { openConsole, waits } from './offlineHands.ts';
+import { phrase } from './words.ts';
 
 // Without network the page comes from its worker.
 test.use({ serviceWorkers: 'allow' });
@@ -42,22 +43,26 @@ test('changes made without network that another device has made impossible: one 
     timeout: 30_000,
   });
   await expect(card).toContainText('y 1 más');
-  await card.getByRole('button', { name: 'Cambiar' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Cambiar el registro' });
+  await card.getByRole('button', { name: phrase('account:player.another') }).tap();
+  const sheet = page.getByRole('dialog', { name: phrase('console:cards.changeTitle') });
   // As it stands it would be refused again, and it says why.
   await expect(sheet.getByRole('alert')).toContainText(/ya est(á|aba) en el campo/);
-  await expect(sheet.getByRole('button', { name: 'Enviar así' })).toBeDisabled();
+  await expect(sheet.getByRole('button', { name: phrase('console:cards.send') })).toBeDisabled();
   await expect(page.getByTestId('clock')).toBeVisible();
-  await sheet.getByRole('group', { name: 'Entra' }).getByRole('button').first().tap();
+  await sheet
+    .getByRole('group', { name: phrase('corrections:on') })
+    .getByRole('button')
+    .first()
+    .tap();
   await sheet.getByRole('button', { name: String(instead?.shortName) }).tap();
-  await sheet.getByRole('button', { name: 'Enviar así' }).tap();
+  await sheet.getByRole('button', { name: phrase('console:cards.send') }).tap();
   await expect(sheet).toHaveCount(0);
 
   await expect(card).toContainText(`${alsoWanted?.shortName} no pudo entrar en el 1': ya estaba en el campo`);
   await expect(card).not.toContainText('y 1 más');
-  await card.getByRole('button', { name: 'Probar otra vez' }).tap();
+  await card.getByRole('button', { name: phrase('console:cards.again') }).tap();
   await expect(card).toContainText(`${alsoWanted?.shortName} no pudo entrar en el 1': ya estaba en el campo`);
-  await card.getByRole('button', { name: 'Descartar' }).tap();
+  await card.getByRole('button', { name: phrase('console:cards.drop') }).tap();
   await expect(card).toHaveCount(0);
   await settled(page);
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openAs } from './demo.ts';
+import { phrase } from './words.ts';
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -9,15 +10,20 @@ test('home says what matters now, and each number opens what is behind it', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('CD Ribera');
   await expect(page).toHaveTitle(/Panel/);
   await expect(
-    page.getByRole('region', { name: 'Hoy y los próximos días' }).getByRole('listitem').first(),
+    page
+      .getByRole('region', { name: phrase('home:agenda.title') })
+      .getByRole('listitem')
+      .first(),
   ).toBeVisible();
   await page
-    .getByRole('region', { name: 'El club' })
+    .getByRole('region', { name: phrase('common:titles.club') })
     .getByRole('link', { name: /jugadores/ })
     .click();
   await expect(page).toHaveURL(/\/players$/);
   await page.goBack();
-  const coaches = page.getByRole('region', { name: 'El club' }).getByRole('link', { name: /entrenador/ });
+  const coaches = page
+    .getByRole('region', { name: phrase('common:titles.club') })
+    .getByRole('link', { name: /entrenador/ });
   const counted = Number.parseInt(await coaches.innerText(), 10);
   await coaches.click();
   await expect(page).toHaveURL(/\/staff\?role=coaches$/);
@@ -28,15 +34,20 @@ test('the palette finds a section and a player by the keys alone', async ({ page
   await openAs(page, 'manager', '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Buscar en el club' });
+  const box = page.getByRole('combobox', { name: phrase('shell:search.label') });
   await expect(box).toBeVisible();
   await box.fill('temporadas');
-  await expect(page.getByRole('option', { name: 'Temporadas' })).toBeVisible();
+  await expect(page.getByRole('option', { name: phrase('common:titles.seasons') })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/seasons$/);
   await page.keyboard.press('Control+k');
   await box.fill('balmori');
-  await expect(page.getByRole('group', { name: 'Jugadores' }).getByRole('option').first()).toContainText('Balmori');
+  await expect(
+    page
+      .getByRole('group', { name: phrase('common:titles.players') })
+      .getByRole('option')
+      .first(),
+  ).toContainText('Balmori');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/players\/[0-9a-f-]+$/);
   for (const [words, group] of [
@@ -70,43 +81,47 @@ test('from what is new one goes to what one wants to be told', async ({ page }) 
     .filter({ visible: true })
     .first()
     .click();
-  const choose = page.getByRole('link', { name: 'Elegir qué avisos te llegan' });
+  const choose = page.getByRole('link', { name: phrase('notifications:choose') });
   await choose.click();
   await expect(page).toHaveURL(/\/account#notify$/);
   // The panel is shut; the chapter of the account has its own heading of that name.
   await expect(choose).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Avisos' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: phrase('common:notices') })).toBeInViewport();
 });
 
 test('a player is offered his own, and no lists of people', async ({ page }) => {
   await page.setViewportSize(wide);
   await openAs(page, 'player', '/');
-  const menu = page.getByRole('navigation', { name: 'Secciones' });
-  await expect(menu.getByRole('link', { name: 'Mis equipos' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: phrase('common:nav.label') });
+  await expect(menu.getByRole('link', { name: phrase('shell:nav.myTeams') })).toBeVisible();
   for (const name of ['Jugadores', 'Cuerpo técnico', 'Temporadas'])
     await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
-  const agenda = page.getByRole('region', { name: 'Lo que viene' });
+  const agenda = page.getByRole('region', { name: phrase('home:agenda.player') });
   await expect(agenda.getByRole('listitem').first()).toBeVisible();
   // Which of his own comes first depends on what the club plays today.
   await expect(agenda).toContainText(/Entrenamiento|Partido/);
-  await menu.getByRole('link', { name: 'Mis equipos' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mis equipos' })).toBeVisible();
+  await menu.getByRole('link', { name: phrase('shell:nav.myTeams') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: phrase('shell:nav.myTeams') })).toBeVisible();
 });
 
 test('on a phone the rest of the club is behind "more"', async ({ page }) => {
   await page.setViewportSize(phone);
   await openAs(page, 'manager', '/');
-  await page.getByRole('button', { name: 'Más' }).click();
-  await page.getByRole('link', { name: 'Temporadas' }).click();
+  await page.getByRole('button', { name: phrase('common:more') }).click();
+  await page.getByRole('link', { name: phrase('common:titles.seasons') }).click();
   await expect(page).toHaveURL(/\/seasons$/);
-  await expect(page.getByRole('link', { name: 'Temporadas' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: phrase('common:titles.seasons') })).toHaveCount(0);
 });
 
 test('on a phone the palette says in full what it looks for, and nothing about keys', async ({ page }) => {
   await page.setViewportSize(phone);
   await openAs(page, 'manager', '/');
-  await page.getByRole('button', { name: 'Buscar' }).filter({ visible: true }).first().tap();
-  const box = page.getByRole('combobox', { name: 'Buscar en el club' });
+  await page
+    .getByRole('button', { name: phrase('shell:search.open') })
+    .filter({ visible: true })
+    .first()
+    .tap();
+  const box = page.getByRole('combobox', { name: phrase('shell:search.label') });
   await expect(page.getByRole('option').first()).toBeVisible();
   expect((await page.getByRole('dialog').getByText('Escape para cerrar').boundingBox())?.height).toBeLessThan(2);
   await expect(page.getByText('Esc', { exact: true })).toBeHidden();

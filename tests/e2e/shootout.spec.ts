@@ -8,6 +8,7 @@ import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
+import { phrase } from './words.ts';
 
 const commandId = () => crypto.randomUUID();
 const rules = { periods: [10, 10], extraPeriods: [5, 5], winnerNeeded: true, shootoutKicks: 3 };
@@ -31,9 +32,9 @@ const levelCupMatch = async (api: Api): Promise<MatchView> => {
 /** The fifth, the eleventh and the tenth of those who play: touched in another order, then carried. */
 const prepareTakers = async (page: Page, api: Api, { id, people, onPitch }: MatchView) => {
   const personAt = (at: number) => people.find((one) => one.id === onPitch[at]?.playerId);
-  await page.getByRole('button', { name: 'Más opciones del partido' }).tap();
-  await page.getByRole('button', { name: 'Orden de los penaltis' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Orden de los penaltis' });
+  await page.getByRole('button', { name: phrase('console:more.open') }).tap();
+  await page.getByRole('button', { name: phrase('console:more.kicks') }).tap();
+  const sheet = page.getByRole('dialog', { name: phrase('console:more.kicks') });
   const rows = sheet.getByTestId('kick-taker');
   for (const at of [9, 10, 4]) await sheet.locator(`[data-kicks="${personAt(at)?.id}"]`).tap();
   await expect(rows).toHaveCount(3);
@@ -49,7 +50,7 @@ const prepareTakers = async (page: Page, api: Api, { id, people, onPitch }: Matc
   await expect(rows.first()).toContainText(String(personAt(4)?.shortName));
   const kept = async () => (await api.send(matchPlan.get, { params: { id } })).plan.kicks;
   await expect.poll(kept).toEqual([4, 10, 9].map((at) => personAt(at)?.id));
-  await sheet.getByRole('button', { name: 'Deshacer' }).tap();
+  await sheet.getByRole('button', { name: phrase('console:undoShort') }).tap();
   await expect(rows.first()).toContainText(String(personAt(10)?.shortName));
   // Somebody else who writes puts it in order again; this console hears of it.
   const players = [4, 10, 9].map((at) => personAt(at)?.id ?? noId);
@@ -83,13 +84,13 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     await api.send(matchPlay.startPeriod, { params: { id, n: 4 }, body: { commandId: commandId() } });
     await expect(page.getByTestId('clock')).toHaveText(/^25:\d\d$/);
     await api.send(matchPlay.endPeriod, { params: { id, n: 4 }, body: { commandId: commandId() } });
-    await expect(operator.step).toHaveText('Empezar la tanda');
+    await expect(operator.step).toHaveText(phrase('console:steps.startShootout'));
     // The same button within a second is one touch.
     await page.waitForTimeout(1_000);
     await operator.step.tap();
   });
 
-  const room = page.getByRole('region', { name: 'Tanda de penaltis' });
+  const room = page.getByRole('region', { name: phrase('console:steps.takeKick') });
   const taker = (at: number) => room.getByRole('listitem').getByRole('button', { name: nameOf(at) });
   const kicks = (score: string) => expect(room.getByTestId('kicks')).toHaveText(score);
   const stake = room.getByTestId('stake');
@@ -113,7 +114,7 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     await kicks('1–0');
     await expect(room).toContainText(`Después lanza ${nameOf(9)}`);
     await expect(taker(10)).toHaveAttribute('aria-disabled', 'true');
-    await expect(taker(10)).toContainText('Ya ha tirado');
+    await expect(taker(10)).toContainText(phrase('console:shootout.hasTaken'));
     await picture(page, 'shootout-console');
   });
 
@@ -121,7 +122,7 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     const context = await browser.newContext({ baseURL, locale: 'es-ES', hasTouch: true });
     const seat = await context.newPage();
     await openAs(seat, 'assistant', `/matches/${id}/stands`);
-    const order = seat.getByRole('region', { name: 'Orden de los penaltis' }).getByTestId('taker');
+    const order = seat.getByRole('region', { name: phrase('console:more.kicks') }).getByTestId('taker');
     await expect(order).toHaveText([
       new RegExp(`^1${nameOf(4)}`),
       new RegExp(`^2${nameOf(10)}.*ha marcado$`),
@@ -133,10 +134,10 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
 
   await test.step('decided before the last kick, and open again when that is taken back', async () => {
     await kick(false);
-    await expect(stake).toHaveText('Si entra, se acabó');
+    await expect(stake).toHaveText(phrase('console:shootout.goalDecides'));
     await kick(true, 9);
     await expect(room.getByRole('status')).toHaveText(`${teamName} gana la tanda`);
-    await expect(room.getByRole('button', { name: 'Dentro' })).toHaveCount(0);
+    await expect(room.getByRole('button', { name: phrase('console:shootout.scored') })).toHaveCount(0);
     await operator.undo.tap();
     await expect(room.getByRole('status')).toHaveCount(0);
     await expect(taker(9)).toHaveAttribute('aria-disabled', 'false');
@@ -147,9 +148,9 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     await kick(true);
     await kicks('1–1');
     await kick(false, 8);
-    await expect(stake).toContainText('Muerte súbita');
+    await expect(stake).toContainText(phrase('console:shootout.suddenDeath'));
     await kick(true);
-    await expect(stake).toContainText('Si falla, se acabó');
+    await expect(stake).toContainText(phrase('console:shootout.missDecides'));
     await kick(false, 7);
     await expect(room.getByRole('status')).toHaveText(`${match.rival.name} gana la tanda`);
     await kicks('1–2');

@@ -7,6 +7,7 @@ import { noId } from '#domain/ids.ts';
 import { axeIsContent, contrastIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Api, openApi, openSession, preparedMatch } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 // Without network the page comes from its worker.
 test.use({ serviceWorkers: 'allow' });
@@ -26,7 +27,7 @@ const score = (api: Api, { id }: MatchView, playerId: string) =>
 test('a goal is seen and heard at once, with its scorer; so is the rival’s', async ({ page, baseURL }) => {
   const { api, match } = await kickedOff(baseURL);
   await openAs(page, 'assistant', `/matches/${match.id}/stands`);
-  await expect(page.getByRole('status')).toHaveText('En directo');
+  await expect(page.getByRole('status')).toHaveText(phrase('match:link.live'));
   await expect(page.getByRole('timer')).toHaveText(/^00:\d\d$/);
   const scorer = match.people.find((one) => one.id === match.onPitch.at(-1)?.playerId);
   const ear = page.locator('[aria-live="assertive"]');
@@ -35,10 +36,13 @@ test('a goal is seen and heard at once, with its scorer; so is the rival’s', a
   await expect(ear).toContainText(`Gol de ${scorer?.shortName}`);
   await expect(ear).toContainText(`${match.teamName} 1, ${match.rival.name} 0`);
   await expect(page.getByRole('list', { name: `Goles de ${match.teamName}` })).toContainText(`${scorer?.shortName} 1'`);
-  await expect(page.getByRole('region', { name: 'Cronología' })).toContainText('1–0');
-  await expect(page.getByRole('region', { name: 'El partido en cifras' }).getByRole('listitem').first()).toHaveText(
-    '1Goles0',
-  );
+  await expect(page.getByRole('region', { name: phrase('match:timeline') })).toContainText('1–0');
+  await expect(
+    page
+      .getByRole('region', { name: phrase('stands:fullTime.live') })
+      .getByRole('listitem')
+      .first(),
+  ).toHaveText('1Goles0');
   // One column: first the story, then the figures of it.
   await page.setViewportSize({ width: 390, height: 844 });
   const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
@@ -55,7 +59,7 @@ test('says within five seconds that it is not live, holds its clock, and catches
 }) => {
   const { api, match } = await kickedOff(baseURL);
   await openAs(page, 'assistant', `/matches/${match.id}/stands`);
-  await expect(page.getByRole('status')).toHaveText('En directo');
+  await expect(page.getByRole('status')).toHaveText(phrase('match:link.live'));
   await context.setOffline(true);
   await expect(page.getByRole('status')).toHaveText(/^Actualizado a las \d{1,2}:\d\d:\d\d$/);
   const held = await page.getByRole('timer').textContent();
@@ -64,14 +68,14 @@ test('says within five seconds that it is not live, holds its clock, and catches
   await expect(page.getByRole('timer')).toHaveText(String(held));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 0`);
   await context.setOffline(false);
-  await expect(page.getByRole('status')).toHaveText('En directo');
+  await expect(page.getByRole('status')).toHaveText(phrase('match:link.live'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 1`);
 });
 
 test('minutes open to what they are made of', async ({ page, baseURL }) => {
   const { match } = await kickedOff(baseURL);
   await openAs(page, 'assistant', `/matches/${match.id}/stands`);
-  const players = page.getByRole('region', { name: 'Jugadores' });
+  const players = page.getByRole('region', { name: phrase('stands:players') });
   const made = players.getByText(/^de 0' a ahora · 0:\d\d de reloj$/).first();
   await expect(made).toBeHidden();
   await players.locator('summary').first().tap();
@@ -85,15 +89,17 @@ test('a note, words and zone, is with the rest of the staff at once', async ({ p
   await api.send(matchRights.grant, { params: { id: match.id }, body: { userId: sub, right: 'note' } });
   const other = await browser.newPage({ locale: 'es-ES', baseURL });
   await openAs(other, 'assistant', `/matches/${match.id}/stands`);
-  await expect(other.getByRole('status')).toHaveText('En directo');
+  await expect(other.getByRole('status')).toHaveText(phrase('match:link.live'));
   await openAs(page, 'coach', `/matches/${match.id}/stands`);
-  await page.getByRole('link', { name: 'Nota', exact: true }).tap();
-  await expect(page.getByRole('button', { name: 'Guardar nota' })).toBeDisabled();
-  await page.getByLabel('Qué has visto').fill('Su lateral sube siempre.');
+  await page.getByRole('link', { name: phrase('stands:note.open'), exact: true }).tap();
+  await expect(page.getByRole('button', { name: phrase('stands:note.keep') })).toBeDisabled();
+  await page.getByLabel(phrase('stands:note.text')).fill('Su lateral sube siempre.');
   await page.getByRole('button', { name: 'campo rival, por la izquierda' }).tap();
-  await page.getByRole('button', { name: 'Guardar nota' }).tap();
+  await page.getByRole('button', { name: phrase('stands:note.keep') }).tap();
   for (const seat of [page, other])
-    await expect(seat.getByRole('region', { name: 'Cronología' })).toContainText('Su lateral sube siempre.');
+    await expect(seat.getByRole('region', { name: phrase('match:timeline') })).toContainText(
+      'Su lateral sube siempre.',
+    );
   await expect(other.getByText('2 personas siguen el partido')).toBeAttached();
   await other.close();
 });
@@ -108,7 +114,7 @@ test('axe objects to nothing, by day and night', async ({ page, baseURL }) => {
   const { api, match } = await kickedOff(baseURL);
   await score(api, match, String(match.onPitch[0]?.playerId));
   await openAs(page, 'coach', `/matches/${match.id}/stands`);
-  await expect(page.getByRole('status')).toHaveText('En directo');
+  await expect(page.getByRole('status')).toHaveText(phrase('match:link.live'));
   await axeIsContent(page);
   await contrastIsContent(page, 'dark');
 });

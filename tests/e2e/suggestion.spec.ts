@@ -5,6 +5,7 @@ import { matchPlay, matchWork } from '#contract/matchPlay.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Api, openApi, preparedMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
+import { phrase } from './words.ts';
 
 const command = () => ({ commandId: crypto.randomUUID() });
 
@@ -28,9 +29,14 @@ test('who has played there this season is named first, before the match and in i
   const name = String(people.find((one) => one.id === bench[0])?.shortName);
 
   await openAs(page, 'coach', `/matches/${id}/prepare`);
-  await page.getByRole('button', { name: 'Cambios' }).click();
-  await page.getByRole('group', { name: 'Sale' }).locator(`[data-player="${lineup[1]?.playerId}"]`).click();
-  const on = page.getByRole('group', { name: 'Entra' }).getByRole('button', { name: new RegExp(`${name} · \\d+×$`) });
+  await page.getByRole('button', { name: phrase('matches:rules.changes') }).click();
+  await page
+    .getByRole('group', { name: phrase('corrections:off') })
+    .locator(`[data-player="${lineup[1]?.playerId}"]`)
+    .click();
+  const on = page
+    .getByRole('group', { name: phrase('console:deeds.join') })
+    .getByRole('button', { name: new RegExp(`${name} · \\d+×$`) });
   await expect(on).toBeVisible();
   await expect(page.getByText(/^×: partidos de .* esta temporada$/)).toBeVisible();
   await on.click();
@@ -51,7 +57,7 @@ test('who has played there this season is named first, before the match and in i
     .getByTestId('next-change')
     .getByRole('button', { name: /^Cambios preparados/ })
     .click();
-  const suggested = page.getByRole('dialog', { name: 'Cambios' }).getByTestId('suggested');
+  const suggested = page.getByRole('dialog', { name: phrase('matches:rules.changes') }).getByTestId('suggested');
   const said = suggested.filter({ hasText: new RegExp(`${name} ha jugado \\d+ veces de `) });
   await expect(said).toHaveCount(1);
   await suggested.first().scrollIntoViewIfNeeded();

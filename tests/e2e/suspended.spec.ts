@@ -3,6 +3,7 @@ import { matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 const commandId = () => crypto.randomUUID();
 
@@ -17,18 +18,18 @@ test('a suspended match is called the same on list, home, console and stands, an
   });
   await openAs(page, 'coach', '/matches');
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href^="/matches/${id}/"]`) });
-  await expect(row.first()).toContainText('Suspendido');
+  await expect(row.first()).toContainText(phrase('common:matchState.suspended'));
   await expect(row.first().locator('.animate-live')).toHaveCount(0);
   for (const end of ['console', 'stands']) {
     await page.goto(`/matches/${id}/${end}`);
-    await expect(page.getByText('Suspendido', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(phrase('common:matchState.suspended'), { exact: true }).first()).toBeVisible();
   }
   await expect(page.locator('.animate-live')).toHaveCount(0);
   await api.send(matchPlay.setState, {
     params,
     body: { commandId: commandId(), state: 'abandoned', reason: 'Niebla' },
   });
-  await expect(page.getByText('Suspendido definitivamente', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(phrase('common:matchState.abandoned'), { exact: true }).first()).toBeVisible();
   await page.goto('/matches?standing=played');
-  await expect(row.first()).toContainText('Suspendido definitivamente');
+  await expect(row.first()).toContainText(phrase('common:matchState.abandoned'));
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fillLogin } from './demo.ts';
 import { type FreshServer, startFresh } from './freshServer.ts';
+import { phrase } from './words.ts';
 
 let server: FreshServer;
 const ask = (path: string, body: object) =>
@@ -22,15 +23,15 @@ test('who has tried too often at the door is told how long to wait', async ({ pa
   await page.goto(`${server.origin}/auth/login`);
   await fillLogin(page, 'nadie', 'nope');
   await expect(page.getByRole('alert')).toHaveText('Demasiados intentos. Prueba de nuevo en 15 minutos.');
-  await expect(page.getByLabel('Usuario o correo')).toHaveValue('nadie');
+  await expect(page.getByLabel(phrase('auth:userName'))).toHaveValue('nadie');
 
   // A minute that begins anew forgets what was asked in the last one.
   const email = 'nadie@example.org';
   await expect(async () => {
     await page.goto(`${server.origin}/auth/forgot`);
-    await page.getByLabel('Correo').fill(email);
+    await page.getByLabel(phrase('common:titles.mail')).fill(email);
     for (let n = 0; n < 12; n += 1) await ask('/Users/ForgotPassword', { email });
-    await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+    await page.getByRole('button', { name: phrase('auth:forgot.send') }).click();
     const told = /^Vas muy rápido\. Prueba de nuevo en \d+ segundos?\.$/;
     await expect(page.getByRole('alert')).toHaveText(told, { timeout: 3_000 });
   }).toPass();

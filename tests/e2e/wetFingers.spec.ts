@@ -5,6 +5,7 @@ import { noId } from '#domain/ids.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi, preparedMatch, readMatch } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 type Point = { readonly x: number; readonly y: number; readonly id: number };
 
@@ -90,5 +91,7 @@ test('a player who is drawn anew under the finger was touched all the same', asy
   await expect(own).toHaveText('1');
   await page.waitForTimeout(500);
   await leaves(disc);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Gol', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: phrase('common:signals.goal'), exact: true }),
+  ).toBeVisible();
 });

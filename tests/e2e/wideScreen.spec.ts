@@ -3,6 +3,7 @@ import { matchPreparation } from '#contract/match.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 import { keptStill, watchShift } from './widths.ts';
+import { phrase } from './words.ts';
 
 const wide = { width: 1920, height: 1080 };
 const model = { width: 1280, height: 800 };
@@ -17,8 +18,11 @@ const reload = async (page: Page, size: typeof wide): Promise<void> => {
 test('on a wide screen the preparation grows and shows who has played least this season', async ({ page }) => {
   const { id } = await preparedMatch(await openMatch(), 'FUT11');
   await openAs(page, 'coach', `/matches/${id}/prepare`);
-  const disc = page.getByRole('region', { name: 'Banquillo' }).locator('.figures.rounded-full').first();
-  const season = page.getByRole('region', { name: 'Minutos de la temporada' });
+  const disc = page
+    .getByRole('region', { name: phrase('match:bench') })
+    .locator('.figures.rounded-full')
+    .first();
+  const season = page.getByRole('region', { name: phrase('preparation:seasonMinutes') });
   await expect(disc).toBeVisible();
   const before = await widthOf(disc);
   await expect(season).toHaveCount(0);
