@@ -94,10 +94,7 @@ export const formHandlers = (
     },
     remove: async ({ params }, { user }) => {
       const row = await reading.needed(user, params.id);
-      const at = clock();
-      await database.transaction((tx) =>
-        store.updateCompetition(tx, { id: row.id, version: row.version, at }, { deleted_at: at }),
-      );
+      await database.transaction((tx) => store.removeCompetition(tx, row.id, clock()));
       announceChange(row.club_id, row.id);
       return { done: true };
     },

@@ -141,7 +141,7 @@ export const addCompetition = async (query: Query, row: CompetitionRow): Promise
 
 type Change = Partial<Omit<CompetitionRow, 'id' | 'club_id' | 'version' | 'created_at' | 'updated_at'>>;
 
-/** Answers whether the competition still was at that version. */
+/** Returns whether the competition was still there, at that version. */
 export const updateCompetition = async (
   query: Query,
   { id, version, at }: { id: string; version: number; at: number },
@@ -152,8 +152,14 @@ export const updateCompetition = async (
     .set({ ...change, updated_at: at, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+/** Removes a competition, whatever its version is by now: an edit that came first does not keep it. */
+export const removeCompetition = async (query: Query, id: string, at: number): Promise<void> => {
+  await query.updateTable('competition').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();
 };
 
 export type NewSide = { readonly id?: string | undefined; readonly teamId: string | null; readonly name: string };
