@@ -19,6 +19,7 @@ import { notification } from './notification.ts';
 import { password } from './password.ts';
 import { player } from './player.ts';
 import { matchProposal } from './proposal.ts';
+import { search } from './search.ts';
 import { season } from './season.ts';
 import { staff } from './staff.ts';
 import { staffDocument } from './staffDocument.ts';
@@ -46,6 +47,7 @@ export const calls = {
   staff,
   staffDocument,
   club,
+  search,
   season,
   competition,
   notification,

@@ -26,6 +26,7 @@ import { workHandlers } from './match/workHandlers.ts';
 import { matchPlanHandlers } from './matchPlan/handlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
 import { playerHandlers } from './player/handlers.ts';
+import { searchHandlers } from './search/handlers.ts';
 import { seasonHandlers } from './season/handlers.ts';
 import { documentHandlers } from './staff/documentHandlers.ts';
 import { coachHandlers, staffHandlers } from './staff/handlers.ts';
@@ -43,27 +44,31 @@ export const modules = (services: Services): Modules => {
   const matches = createMatches(services);
   const members = createMembers(services);
   const leaving = createLeaving(services, members);
+  const lists = {
+    user: userHandlers(accounts),
+    team: teamHandlers(services),
+    player: playerHandlers(services),
+    staff: staffHandlers(services, members, leaving),
+    season: seasonHandlers(services),
+    competition: competitionHandlers(services),
+    match: matchHandlers(matches),
+  };
   return {
+    ...lists,
+    search: searchHandlers(services, lists),
     account: accountHandlers(accounts),
     firstStart: firstStartHandlers(accounts),
     password: passwordHandlers(accounts),
     twoStep: twoStepHandlers(accounts),
-    user: userHandlers(accounts),
     userSession: sessionHandlers(accounts),
     home: homeHandlers(matches),
     mail: mailHandlers(services),
-    team: teamHandlers(services),
     teamGroup: teamGroupHandlers(services),
-    player: playerHandlers(services),
     coach: coachHandlers(members, leaving),
-    staff: staffHandlers(services, members, leaving),
     staffDocument: documentHandlers(services, members),
     club: clubHandlers(services, { ...members, columns: staffColumns }),
     notification: notificationHandlers(services),
-    season: seasonHandlers(services),
-    competition: competitionHandlers(services),
     storedFile: storedFileHandlers(services),
-    match: matchHandlers(matches),
     matchPreparation: preparationHandlers(matches),
     matchRights: rightHandlers(matches),
     matchProposal: proposalHandlers(matches),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Competition } from '#contract/competition.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
@@ -246,19 +246,5 @@ describe.each(engines)('competitions on $name', (engine) => {
     expect((await refusalOf(app.send(calls.competition.get, { params: params() }, home.manager.token))).code).toBe(
       'notFound',
     );
-  });
-
-  test('what was removed is gone, also where an edit comes between the reading and the removal', async () => {
-    const { token } = home.manager;
-    const body = { name: 'Race', type: 'tournament', format: 'FUT11' } as const;
-    const { id, version } = await app.send(calls.competition.add, { body }, token);
-    const transaction = app.database.transaction.bind(app.database);
-    vi.spyOn(app.database, 'transaction').mockImplementationOnce(async (work) => {
-      await app.send(calls.competition.update, { body: { id, version, name: 'Edited' } }, token);
-      return transaction(work);
-    });
-    await app.send(calls.competition.remove, { params: { id } }, token);
-    const gone = await refusalOf(app.send(calls.competition.get, { params: { id } }, token));
-    expect(gone.code).toBe('notFound');
   });
 });

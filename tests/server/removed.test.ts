@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { undoneWithin } from '#server/access/leaving.ts';
 import { backWithin } from '#server/lists/removed.ts';
@@ -99,5 +99,18 @@ describe.each(engines)('what was removed, on $name', (engine) => {
     await app.send(calls.staff.remove, byId(one.id), admin.token);
     expect(await namesOf('staff', admin.token)).toEqual(['Marta']);
     expect(await namesOf('staff')).toEqual([]);
+  });
+
+  test('a competition is gone, also where an edit comes between the reading and the removal', async () => {
+    const body = { name: 'Race', type: 'tournament', format: 'FUT11' } as const;
+    const { id, version } = await app.send(calls.competition.add, { body }, token);
+    const transaction = app.database.transaction.bind(app.database);
+    vi.spyOn(app.database, 'transaction').mockImplementationOnce(async (work) => {
+      await app.send(calls.competition.update, { body: { id, version, name: 'Edited' } }, token);
+      return transaction(work);
+    });
+    await app.send(calls.competition.remove, { params: { id } }, token);
+    const gone = await refusalOf(app.send(calls.competition.get, { params: { id } }, token));
+    expect(gone.code).toBe('notFound');
   });
 });

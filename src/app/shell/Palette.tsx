@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
+import { type SearchResult, searchKinds } from '#contract/search.ts';
 import { searchWords } from '#domain/searchKey.ts';
 import type { Section } from '#features/manifest.ts';
 import { CloseIcon } from '#ui/CloseIcon.tsx';
@@ -22,18 +23,17 @@ const useGroups = (typed: string, sections: readonly Section[]): readonly Group[
   const titled = ({ to, title }: ReturnType<typeof placesOf>[number]) => line(to, t(`common:titles.${title}`));
   const places = [...sections.map(({ to, label }) => line(to, t(`nav.${label}`))), ...placesOf(roles).map(titled)];
   const named = (entries: readonly Found[]) => entries.filter(({ label }) => matchesWords(words, label));
+  const ofKind = (kind: SearchResult['kind']): readonly Found[] =>
+    found
+      .filter((one) => one.kind === kind)
+      .map(({ id, to, label, detail, at }) => ({
+        key: id,
+        to,
+        label,
+        description: at === null ? detail : shortDay(at, i18n.language),
+      }));
   return [
-    { title: t('search.players'), entries: found.players },
-    { title: t('search.teams'), entries: found.teams },
-    { title: t('search.staff'), entries: found.people },
-    {
-      title: t('search.matches'),
-      entries: found.matches.map((one) => ({ ...one, description: shortDay(one.description, i18n.language) })),
-    },
-    { title: t('search.competitions'), entries: found.competitions },
-    { title: t('search.seasons'), entries: found.seasons },
-    { title: t('search.groups'), entries: found.groups },
-    { title: t('search.users'), entries: found.users },
+    ...searchKinds.map((kind) => ({ title: t(`search.kinds.${kind}`), entries: ofKind(kind) })),
     { title: t('search.go'), entries: named(places) },
     { title: t('search.actions'), entries: named(actionsOf(roles).map(titled)) },
   ].filter(({ entries }) => entries.length > 0);

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { engines, type Running, startApp } from './harness.ts';
+import { kickOff } from './match/pitch.ts';
+import { makeWorld, type Person, playerSignedIn, signedIn } from './people.ts';
+
+describe.each(engines)('one search over the club on $name', (engine) => {
+  let app: Running;
+  let home: Awaited<ReturnType<typeof makeWorld>>;
+  let away: Awaited<ReturnType<typeof makeWorld>>;
+  const find = async (text: string, { token }: Person) =>
+    app.send(calls.search.find, { query: { query: text } }, token);
+  const kindsOf = async (text: string, who: Person) =>
+    [...new Set((await find(text, who)).map(({ kind }) => kind))].sort();
+
+  beforeAll(async () => {
+    app = await startApp(engine);
+    home = await makeWorld(app);
+    away = await makeWorld(app);
+    const { token } = home.manager;
+    for (const one of [home, away]) {
+      const body = {
+        name: 'Copa Ñandú',
+        type: 'tournament',
+        format: 'FUT11',
+        sides: [{ teamId: one.team.id, name: 'A' }],
+      };
+      await app.send(calls.competition.add, { body } as never, one.manager.token);
+      await app.send(calls.staff.add, { body: { firstName: 'Berta', lastName: 'Ñandú' } }, one.manager.token);
+    }
+    for (let n = 0; n < 9; n += 1)
+      await app.send(calls.player.add, { body: { firstName: `Ñandú ${n}`, lastName: 'Largo' } }, token);
+    await kickOff(app, home, { rival: { name: 'CD Ñandú' } } as never);
+  });
+  afterAll(() => app.close());
+
+  test('every kind, six of each at most, whatever accents and order the words have', async () => {
+    expect(await kindsOf('nandu', home.manager)).toEqual(['competition', 'match', 'player', 'staff']);
+    const players = (await find('largo NANDU', home.manager)).filter(({ kind }) => kind === 'player');
+    expect(players.length).toBe(6);
+    expect(players.every(({ to, id }) => to === `/players/${id}`)).toBe(true);
+    const [team] = (await find(home.team.name, home.manager)).filter(({ kind }) => kind === 'team');
+    expect(team).toMatchObject({ id: home.team.id, to: `/teams/${home.team.id}`, at: null });
+  });
+
+  test('nobody finds what their lists hide: another club, people for a player, accounts for a coach', async () => {
+    const ids = async (who: Person) => (await find('nandu', who)).map(({ id }) => id);
+    const [ours, theirs] = [await ids(home.manager), await ids(away.manager)];
+    expect(theirs.length).toBeGreaterThan(0);
+    expect(ours.filter((id) => theirs.includes(id))).toEqual([]);
+    const player = await playerSignedIn(app, home.clubId, home.player(0));
+    expect(await kindsOf('nandu', player)).toEqual(['competition', 'match']);
+    const stranger = await signedIn(app, home.clubId, 'PLAYER');
+    expect(await kindsOf('nandu', stranger)).toEqual([]);
+    const account = async (who: Person) => (await find('ana', who)).some(({ kind }) => kind === 'user');
+    const admin = await signedIn(app, home.clubId, 'CLUB_ADMIN');
+    expect([await account(admin), await account(home.coach)]).toEqual([true, false]);
+  });
+});
