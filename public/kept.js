@@ -2,7 +2,7 @@
 // touch and is not read aloud; the application takes it away. What is kept is written by src/app/keepPage.ts.
 (() => {
   const path = location.pathname;
-  // A match fills the screen; what is before the door, or without an account, keeps nothing.
+  // A match fills the screen; what is shown before the sign-in, or without an account, keeps nothing.
   const fills = /^\/matches\/(?!new$)[^/]+\/(?!edit$)/.test(path);
   const keepsNothing = /^\/(auth|f|dev|rehearsal)(\/|$)/.test(path);
 
@@ -14,11 +14,11 @@
     return user && kept?.userId === user.id ? kept.value : undefined;
   };
 
-  const fillWith = (main, { html, says }) => {
+  const fillWith = (main, { html, description }) => {
     main.innerHTML = html;
     const age = document.createElement('p');
     age.className = 'px-4 py-2 text-center text-14 text-soft';
-    age.textContent = says;
+    age.textContent = description;
     main.append(age);
   };
 
