@@ -83,7 +83,7 @@ const signIn = async ({ page, password }: Place): Promise<void> => {
 };
 
 /** Hands, network and server, for each move after the opening. */
-export const consoleDeeds: Readonly<Record<string, (place: Place) => Promise<unknown>>> = {
+export const consoleActions: Readonly<Record<string, (place: Place) => Promise<unknown>>> = {
   'goal by Ana': ({ coach }) => scores(coach, 'Ana'),
   // The ring goes with the first touch, so the bounce is on the button that stays: a goal against. It does both touches.
   'goal by Ana, bounced': ({ coach, page }) => coach.bounce(page.getByTestId('rival-goal')),
