@@ -7,7 +7,7 @@ import { restingIn } from '#tests/model/kit/tracer.ts';
 import { walk } from '#tests/model/kit/walk.ts';
 import { machines } from '#tests/model/machines.ts';
 import { Coach } from '#tests/model/page/coach.ts';
-import { consoleDeeds, expectConsole, heldCommands, type Place } from '#tests/model/page/consolePage.ts';
+import { consoleActions, expectConsole, heldCommands, type Place } from '#tests/model/page/consolePage.ts';
 import { consolePages, isBefore } from '#tests/model/page/consolePlan.ts';
 import { readPagePlan } from '#tests/model/page/pagePlan.ts';
 import { keepPart, readParts } from '#tests/model/page/parts.ts';
@@ -67,7 +67,7 @@ for (const { model, tour, name } of tours)
     await openAs(page, 'manager', path);
     await coach.go('console');
     if (first === 'a goal waited in the outbox') {
-      await consoleDeeds['goal by Ana']?.(at);
+      await consoleActions['goal by Ana']?.(at);
       await held.waits();
       await page.reload();
       held.forget();
@@ -77,7 +77,7 @@ for (const { model, tour, name } of tours)
     const hits = [...restingIn(model.start.at.snapshot)];
     for (const [step, { move, out, place }] of walk(model, tour).entries()) {
       const bounced = moves[step + 1] === 'the same button at once' ? `${move}, bounced` : move;
-      if (step > 0) await (consoleDeeds[bounced] ?? (() => Promise.reject(new Error(`${place}: no hands`))))(at);
+      if (step > 0) await (consoleActions[bounced] ?? (() => Promise.reject(new Error(`${place}: no hands`))))(at);
       await expectConsole(at, out.next.at, place);
       hits.push(...out.hits);
     }

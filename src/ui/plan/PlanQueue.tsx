@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editOf, type PlanCheck, type PlanStep } from '#domain/match/plan.ts';
+import { useMotionList } from '../useMotionList.ts';
 import { PlanForm, type PlanFormProps } from './PlanForm.tsx';
 import { PlannedRow } from './PlannedRow.tsx';
 
@@ -18,6 +19,8 @@ export const PlanQueue = (props: PlanQueueProps) => {
   const { t } = useTranslation('plan');
   const [edited, setEdited] = useState<string | null>(null);
   const ids = checks.map((one) => one.planned.id);
+  const list = useRef<HTMLUListElement>(null);
+  useMotionList(list, ids);
   const move = (id: string, by: -1 | 1) => {
     const at = ids.indexOf(id);
     const others = ids.filter((one) => one !== id);
@@ -37,7 +40,7 @@ export const PlanQueue = (props: PlanQueueProps) => {
       )}
       <h3 className="heading pt-4">{t('prepared')}</h3>
       {checks.length === 0 && <p className="py-2 text-soft">{t('none')}</p>}
-      <ul>
+      <ul ref={list}>
         {checks.map((check) => {
           const { planned } = check;
           if (edited === planned.id)

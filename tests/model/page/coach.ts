@@ -52,13 +52,13 @@ export class Coach {
     const prepared = [words('preparation:kickOff.label'), words('preparation:postponed.again')].map((name) =>
       page.getByRole('button', { name, exact: true }),
     );
-    // Of a match that was called off there is nothing to prepare: the page shows the stands.
+    // A cancelled match has nothing to prepare, only its result.
     const there =
       screen === 'console'
         ? page.getByTestId('pitch').locator('canvas').first()
         : prepared.reduce(
             (any, one) => any.or(one),
-            page.getByText(words('common:matchState.cancelled'), { exact: true }),
+            page.getByText(words('preparation:cancelled.title'), { exact: true }),
           );
     // The first of them brings the code of its screen.
     await expect(there.first()).toBeVisible({ timeout: 30_000 });

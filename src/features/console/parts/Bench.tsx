@@ -1,8 +1,9 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changesAllowed } from '#domain/match/rules/changes.ts';
 import { timeoutsLeft } from '#domain/match/rules/play.ts';
 import type { ShareBar } from '#domain/match/share.ts';
+import { useMotionList } from '#ui/useMotionList.ts';
 import { benchOrder } from '../benchOrder.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { sameMatch } from '../sameMatch.ts';
@@ -19,6 +20,8 @@ const Players = ({ model, selection, bars }: BenchProps) => {
   const { most, windows } = changesAllowed(state);
   const { timeouts } = state.rules;
   const order = useMemo(() => benchOrder(state, log), [state, log]);
+  const list = useRef<HTMLUListElement>(null);
+  useMotionList(list, order);
   const wanted = selection.chosen?.wants === 'partner' ? model.words.nameOf(selection.chosen.playerId) : null;
   return (
     <section aria-label={t('match:bench')} className="shrink-0">
@@ -40,6 +43,7 @@ const Players = ({ model, selection, bars }: BenchProps) => {
         )}
       </div>
       <ul
+        ref={list}
         aria-keyshortcuts={shortcut(boardKeys.bench)}
         className="flex gap-1 overflow-x-auto px-2 pb-1 low:!flex md:grid md:max-h-[302px] md:grid-cols-[repeat(auto-fill,minmax(84px,1fr))] md:overflow-y-auto wide:max-h-[400px] wide:grid-cols-[repeat(auto-fill,minmax(112px,1fr))]"
       >

@@ -2,6 +2,7 @@ import { ArrowUp, ChevronDown, ChevronUp, Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutboxPort } from '#realtime/OutboxPort.ts';
+import { useMotionList } from '#ui/useMotionList.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { sameMatch } from '../sameMatch.ts';
 import { folded, linesOf } from '../timeline.ts';
@@ -41,6 +42,8 @@ const Lines = ({ model, show, titled = true }: TimelineProps) => {
   const port = useOutboxPort();
   const device = useMemo(() => port.device(), [port]);
   const { list, unread, toNewest, onScroll } = useUnread(lines, device);
+  const order = useMemo(() => [...shown.map(({ entry }) => entry.id), String(fold?.before?.entry.id)], [shown, fold]);
+  useMotionList(list, order);
   return (
     <section aria-label={t('timeline')} className="relative flex min-h-0 flex-1 flex-col border-line border-t">
       <div className="flex items-center gap-2 pl-4">
