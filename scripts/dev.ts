@@ -1,29 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
-import { calls as table } from '#contract/calls.ts';
-import { hubPath } from '#contract/hub.ts';
+import { callsProxy } from './devProxy.ts';
 
 /** The pages from their sources (with reloading) in front of a server that restarts when its files change. */
 const pages = Number(process.env.PORT ?? 3000);
 const calls = String(pages + 1);
-const target = `http://127.0.0.1:${calls}`;
-
-/** First segments of the paths of the API. A page has the same address as some of its calls: the browser asks for text/html. */
-const paths = [
-  ...Object.values(table).flatMap((group) => Object.values(group).map(({ path }) => path)),
-  hubPath,
-  '/docs',
-];
-const segments = [...new Set(paths.map((path) => path.split('/')[1]))];
-const proxy = {
-  [`^/(${segments.join('|')})(/|$)`]: {
-    target,
-    ws: true,
-    bypass: ({ headers }: { readonly headers: { readonly accept?: string } }) =>
-      headers.accept?.includes('text/html') ? '/index.html' : undefined,
-  },
-};
-
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   stdio: 'inherit',
   env: {
@@ -35,7 +16,9 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   },
 });
 const host = process.env.HOST ?? '127.0.0.1';
-const vite = await createServer({ server: { port: pages, strictPort: true, host, proxy } });
+const vite = await createServer({
+  server: { port: pages, strictPort: true, host, proxy: callsProxy(`http://127.0.0.1:${calls}`) },
+});
 await vite.listen();
 console.log(`\n  Open http://localhost:${pages} (pages from their sources; the calls go to port ${calls})\n`);
 

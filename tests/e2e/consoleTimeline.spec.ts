@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import { atConsole, settled } from './consoleHands.ts';
@@ -61,4 +61,49 @@ test('the timeline keeps the newest entry in sight, and folds what was withdrawn
     await fold.tap();
     await expect(timeline.locator('.line-through')).toHaveCount(0);
   });
+});
+
+/** Which rows of the timeline move from now on: the words of each that an animation has moved by any frame. */
+const watchRows = (page: Page) =>
+  page.evaluate(() => {
+    const moved = new Set<string>();
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        const row = target?.closest('[data-testid="timeline"] > li');
+        if (row && row === target) moved.add(String(row.textContent));
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { movedRows: () => [...moved] });
+  });
+const movedRows = (page: Page) =>
+  page.evaluate(() => (window as unknown as { movedRows: () => readonly string[] }).movedRows());
+
+test('a new line pushes the others down in sight, and not for somebody who wants less motion', async ({
+  page,
+  baseURL,
+}) => {
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id } = await preparedMatch(api, 'FUT11');
+  await api.send(matchPreparation.start, { params: { id }, body: command(10) });
+  const fetched = page.waitForResponse(/dom-mini/);
+  await openAs(page, 'coach', `/matches/${id}/console`);
+  const rows = page.getByTestId('timeline').getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await fetched;
+  await watchRows(page);
+  await page.getByTestId('rival-goal').tap();
+  await expect(rows).toHaveCount(2);
+  await expect.poll(async () => (await movedRows(page)).length).toBeGreaterThan(1);
+  const styles = () => rows.evaluateAll((all) => all.map((one) => one.getAttribute('style') ?? ''));
+  await expect.poll(styles).toEqual(['', '']);
+  const moved = await movedRows(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.waitForTimeout(1_100);
+  await page.getByTestId('rival-goal').tap();
+  await expect(rows).toHaveCount(3);
+  await settled(page);
+  expect(await movedRows(page)).toEqual(moved);
 });

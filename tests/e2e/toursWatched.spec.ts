@@ -6,14 +6,14 @@ import { Coach } from '#tests/model/page/coach.ts';
 import { openSmallMatch, smallClub, tellAs } from '#tests/model/page/smallPage.ts';
 import { countClicks } from '#tests/model/page/tap.ts';
 import { words } from '#tests/model/page/words.ts';
+import { callsProxy } from '../../scripts/devProxy.ts';
 import { passwordOf, signIn } from './demo.ts';
 import { openApi } from './liveMatch.ts';
 
 /** The pages from their sources, as whoever develops has them, before the server of this run. */
 const startPages = async (server: string) => {
-  process.env.API_URL = server;
   const root = resolve(import.meta.dirname, '../..');
-  const own = { host: '127.0.0.1', port: 0, strictPort: false, watch: null } as const;
+  const own = { host: '127.0.0.1', port: 0, strictPort: false, watch: null, proxy: callsProxy(server) } as const;
   const vite = await createServer({ root, configFile: resolve(root, 'vite.config.ts'), logLevel: 'warn', server: own });
   await vite.listen();
   const address = vite.httpServer?.address();

@@ -40,7 +40,26 @@ const Time = ({ match, state, now }: OnStrip & Now) => {
     : timeOf(match.kickoffAt, i18n.language);
 };
 
-const Column = ({ match, state, now, first }: OnStrip & Now & { first: boolean }) => {
+/** Two matches stand side by side on a tablet, more of them only where their names have the room. */
+const layouts = {
+  few: {
+    list: 'md:grid-flow-col md:auto-cols-fr',
+    live: 'md:grid-cols-[1.35fr]',
+    column: 'md:border-l md:px-5 md:py-1 max-md:border-t',
+    first: 'max-md:border-t-0 md:border-l-0 md:pl-0',
+    mark: 'max-md:static max-md:mt-2 max-md:block',
+  },
+  many: {
+    list: 'lg:grid-flow-col lg:auto-cols-fr',
+    live: 'lg:grid-cols-[1.35fr]',
+    column: 'lg:border-l lg:px-5 lg:py-1 max-lg:border-t',
+    first: 'max-lg:border-t-0 lg:border-l-0 lg:pl-0',
+    mark: 'max-lg:static max-lg:mt-2 max-lg:block',
+  },
+} as const;
+type Layout = (typeof layouts)[keyof typeof layouts];
+
+const Column = ({ match, state, now, first, layout }: OnStrip & Now & { first: boolean; layout: Layout }) => {
   const { t } = useTranslation('home');
   const missing = factsOf(match, state).find(({ done }) => !done);
   const description =
@@ -51,10 +70,7 @@ const Column = ({ match, state, now, first }: OnStrip & Now & { first: boolean }
   const large = first && state === 'live';
   return (
     <li
-      className={classes(
-        'relative min-w-0 border-[rgb(255_255_255/22%)] py-3 md:border-l md:px-5 md:py-1 max-md:border-t',
-        first && 'max-md:border-t-0 md:border-l-0 md:pl-0',
-      )}
+      className={classes('relative min-w-0 border-[rgb(255_255_255/22%)] py-3', layout.column, first && layout.first)}
     >
       <Link
         to={placeOf(match, action === 'startedWithoutMe' ? 'stands' : action)}
@@ -66,9 +82,7 @@ const Column = ({ match, state, now, first }: OnStrip & Now & { first: boolean }
         <BoardSides match={match} size={large ? 'large' : 'small'} scored={state === 'live' || state === 'over'} />
         <span className="line-clamp-2 text-14 text-soft">{[match.venue, description].filter(Boolean).join(' · ')}</span>
       </Link>
-      {state === 'live' && (
-        <span className="absolute inset-x-0 -bottom-4 h-1 bg-live max-md:static max-md:mt-2 max-md:block" />
-      )}
+      {state === 'live' && <span className={classes('absolute inset-x-0 -bottom-4 h-1 bg-live', layout.mark)} />}
     </li>
   );
 };
@@ -87,6 +101,7 @@ export const MatchdayStrip = ({ matches, now, asOf }: MatchdayStripProps) => {
     const count = matches.filter(isOf).length;
     return count > 0 ? t(`strip.${state}`, { count }) : [];
   });
+  const layout = matches.length > 2 ? layouts.many : layouts.few;
   const sentence = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(counts);
   return (
     <Ground
@@ -100,14 +115,9 @@ export const MatchdayStrip = ({ matches, now, asOf }: MatchdayStripProps) => {
       <p className="mt-0.5 font-medium text-soft first-letter:uppercase max-sm:text-14">
         {asOf ? t('common:asOf', { time: asOf }) : sentence}
       </p>
-      <ul
-        className={classes(
-          'mt-4 grid md:grid-flow-col md:auto-cols-fr',
-          matches[0]?.state === 'live' && 'md:grid-cols-[1.35fr]',
-        )}
-      >
+      <ul className={classes('mt-4 grid', layout.list, matches[0]?.state === 'live' && layout.live)}>
         {matches.slice(0, shown).map((one, index) => (
-          <Column key={one.match.id} {...one} now={now} first={index === 0} />
+          <Column key={one.match.id} {...one} now={now} first={index === 0} layout={layout} />
         ))}
       </ul>
     </Ground>
