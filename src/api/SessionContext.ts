@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { Login, SignedInUser } from '#contract/account.ts';
 
-/** Who uses the page, as every screen may know it. The machine behind it belongs to the app. */
+/** The session as every screen may know it. The machine behind it belongs to the app. */
 export type SessionNow = {
   readonly user: SignedInUser | null;
-  /** The server ended the session while this screen was open. A console goes on and asks to sign in again. */
+  /** The server ended the session while this screen was open. A console goes on and requests a new sign-in. */
   readonly ended: boolean;
   readonly signingIn: boolean;
-  /** This device has nobody's session any more; the server is still being told. */
+  /** This device has no session any more; the server has not confirmed it yet. */
   readonly signingOut: boolean;
-  /** Why signing in failed, or why the session is over; for `ErrorSentence`. */
+  /** Why signing in failed, or why the session ended; for `ErrorSentence`. */
   readonly notice: {
     readonly code: string;
     readonly message: string;

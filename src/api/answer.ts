@@ -2,11 +2,11 @@ import { type Call, isFile } from '#contract/call.ts';
 import { ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { ApiError, ClientError } from './clientError.ts';
 
-/** What came over the wire: a text, or a file. */
+/** A response of the server: a text, or a file. */
 export type Answer = { readonly status: number; readonly body: string | Blob };
 
 const nonJson = 'Invalid JSON response from server';
-/** Answers of what stands before our server: it did not reach us. */
+/** Statuses of a gateway before our server: the call did not arrive. */
 const gateways = [502, 503, 504];
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'badRequest',
@@ -19,7 +19,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'tooManyRequests',
 };
 
-/** Throws when the text is none of ours. */
+/** Throws when the text is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -28,7 +28,7 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** The error that an answer outside 200 to 299 stands for. */
+/** The error of a response outside 200 to 299. */
 export const errorOf = async ({ status, body }: Answer): Promise<ApiError | ClientError> => {
   const text = typeof body === 'string' ? body : await body.text();
   try {

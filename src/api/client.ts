@@ -10,11 +10,11 @@ export type ClientOptions = {
   /** Without a slash at the end; empty for the page's own host. */
   readonly baseUrl?: string;
   readonly tokens: TokenStore;
-  /** Language of the sentences in answers. */
+  /** Language of the sentences in responses. */
   readonly language?: () => string;
   /** Value of the anti-forgery cookie. */
   readonly antiForgery?: () => string | undefined;
-  /** Runs the deed when nobody else in the browser runs one: renewals of several tabs come one by one. */
+  /** Runs the action when no other tab of the browser runs one: renewals of several tabs come one by one. */
   readonly alone?: <T>(action: () => Promise<T>) => Promise<T>;
   /** The server does not know the session any more. Tokens are already cleared. */
   readonly onSessionLost?: () => void;
@@ -22,11 +22,11 @@ export type ClientOptions = {
 export type SendOptions = { readonly signal?: AbortSignal };
 export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOptions) => Promise<Reply<C>>;
 export type Client = {
-  /** Makes a call. Throws `ApiError` for an answer that refuses, `ClientError` for none or a broken one. */
+  /** Makes a call. Throws `ApiError` for a refusal, `ClientError` for no or an invalid response. */
   readonly send: Send;
   /**
-   * A new pair of tokens, one renewal for all who wait. Throws when there is none to be had. `atStart`: a refresh token
-   * alone will do; within a session both tokens have to be there (specification, sections 4 and 5).
+   * A new pair of tokens, one renewal for all callers. Throws when it fails. `atStart`: a refresh token alone is
+   * enough; within a session both tokens are required (specification, sections 4 and 5).
    */
   readonly renew: (when?: 'atStart' | 'inSession') => Promise<void>;
 };
@@ -43,19 +43,19 @@ const thrownBy = (error: unknown, signal?: AbortSignal): ClientError => {
   return new ClientError(name === 'TimeoutError' ? 'timeout' : 'unreachable', undefined, error);
 };
 
-/** May go better next time: too many at once, or the server's own trouble. */
+/** May pass on a later try: too many requests, or an error of the server. */
 const later = (status: number): boolean => status === 429 || status >= 500;
 
 /**
- * What a renewal that was not answered with tokens comes to. The server's own no (401) and its troubles keep their codes;
- * whatever else comes, from a proxy perhaps, is a renewal that failed.
+ * The error of a failed renewal. The server's own refusal (401) and errors keep their codes; any other response, from a
+ * proxy perhaps, is a renewal that failed.
  */
 const refusalOf = async (answer: Answer): Promise<Error> => {
   const error = await errorOf(answer);
   return answer.status === 401 || later(answer.status) ? error : new ClientError('renewalFailed', undefined, error);
 };
 
-/** Throws where a call names no club and should (specification, section 5). */
+/** Throws where a call lacks the club that it requires (specification, section 5). */
 const checkClub = ({ params, body }: Given): void => {
   if (params?.clubId === '' || body?.clubId === '') throw new ClientError('clubMissing');
 };
@@ -98,7 +98,7 @@ export const makeClient = (options: ClientOptions): Client => {
     onSessionLost?.();
   };
 
-  /** A call that needs a user is not sent where nobody is, nor can be: the way leads to the login. */
+  /** A call that needs a user is not sent without a session: the user goes to the login. */
   const tokenOfUser = (): string | undefined => {
     const token = tokens.access();
     if (token || tokens.refresh()) return token;
@@ -108,12 +108,12 @@ export const makeClient = (options: ClientOptions): Client => {
 
   const renewNow = async (known: string | undefined, atStart: boolean): Promise<void> => {
     const [accessToken, refreshToken] = [tokens.access(), tokens.refresh()];
-    // While we waited for our turn another tab brought a new pair.
+    // Another tab has stored a new pair during the wait.
     if (accessToken && accessToken !== known) return;
     if (!refreshToken) throw new ClientError('noRefreshToken');
     if (!accessToken && !atStart) throw new ClientError('noTokenToRenew');
     const answer = await ask(account.refresh, { body: { accessToken, refreshToken } });
-    // Meanwhile somebody signed out, or came in, by another tab: the answer is about nobody who is here.
+    // Another tab has signed out or in meanwhile: the response belongs to another session.
     if (tokens.refresh() !== refreshToken) return;
     if (answer.status !== 200) throw await refusalOf(answer);
     const parsed = account.refresh.reply.safeParse(parseJson(String(answer.body)));
@@ -125,7 +125,7 @@ export const makeClient = (options: ClientOptions): Client => {
     const known = tokens.access();
     renewal ??= alone(() => renewNow(known, when === 'atStart'))
       .catch((error: unknown) => {
-        // Without network the session is not lost, only out of reach: a match that is being run goes on.
+        // Without a network the session is not over, only unreachable: a live match goes on.
         const outOfReach = error instanceof ClientError && ['unreachable', 'timeout'].includes(error.code);
         if (!outOfReach && !(error instanceof AppError && later(error.status))) lose();
         throw error;
@@ -137,7 +137,7 @@ export const makeClient = (options: ClientOptions): Client => {
   };
 
   const send: Send = async (call, input, { signal } = {}) => {
-    // The type of the call has just said that this is what it takes.
+    // The type of the call has just checked the input.
     const given = input as Given;
     checkClub(given);
     const bare = call.access === 'public';

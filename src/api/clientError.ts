@@ -1,6 +1,6 @@
 import { AppError, type ErrorBody } from '#contract/errors.ts';
 
-/** What can go wrong without an answer of our server that says so. Sentences: locales/*\/errors.json. */
+/** Errors without an error response of our server. Sentences: locales/*\/errors.json. */
 export const clientFaults = [
   'unreachable',
   'timeout',
@@ -19,7 +19,7 @@ export const clientFaults = [
   'renewalFailed',
   'formationsFailed',
 ] as const;
-/** `toldByServer`: the sentence came with a reply and is shown as it is. */
+/** `toldByServer`: the sentence came with the response and is shown as it is. */
 export type ClientFault = (typeof clientFaults)[number] | 'toldByServer';
 
 export class ClientError extends Error {

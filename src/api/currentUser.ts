@@ -18,8 +18,8 @@ let cached: { readonly token: string; readonly at: number; readonly claims: Clai
 const skewKey = 'touchline.skew';
 
 /**
- * Milliseconds by the server's clock, as far as the last token told: a tablet whose clock is a quarter of an hour wrong
- * would otherwise take every token for expired.
+ * Milliseconds by the server's clock, as far as the last token shows it: a tablet whose clock is a quarter of an hour
+ * wrong would otherwise take every token for expired.
  */
 const serverNow = (): number => Date.now() + (Number(localStorage.getItem(skewKey)) || 0);
 
@@ -44,7 +44,7 @@ export const isExpired = (token: string, ahead = 0, now: number = serverNow()): 
   return exp !== undefined && exp * 1000 <= now + ahead;
 };
 
-/** Whose token it is, expired or not; undefined when nobody can read it. */
+/** The user id of a token, expired or not; undefined when it cannot be decoded. */
 export const ownerOf = (token: string): string | undefined => {
   try {
     return claimsOf(token, serverNow()).sub;
@@ -62,15 +62,15 @@ const readSaved = (): Partial<SignedInUser> => {
 };
 
 /**
- * Learns the server's clock from a token that has just come. Answers whether it says something else of the user than what
- * was saved: other roles, another name. A token that cannot be read teaches nothing.
+ * Sets the server's clock by a new token. Returns whether it describes the user otherwise than the saved one: other
+ * roles, another name. A token that cannot be read changes nothing.
  */
 export const learnFrom = (token: string): boolean => {
   try {
     const { iat, sub, user } = jwtDecode<Claims>(token);
     if (iat !== undefined) localStorage.setItem(skewKey, String(iat * 1000 - Date.now()));
     const saved: Readonly<Record<string, unknown>> = readSaved();
-    // A user is one level deep, but for the list of roles.
+    // A user is one level deep, except for the list of roles.
     const differs = Object.entries({ ...user }).some(([field, value]) => String(saved[field]) !== String(value));
     return saved.id !== undefined && saved.id === sub && differs;
   } catch {
@@ -86,8 +86,8 @@ export const forgetUser = (): void => {
 };
 
 /**
- * The user that a token speaks of, with what the saved session adds; undefined when the token is past its expiry.
- * Throws when the token cannot be decoded.
+ * The user of a token, with the data of the saved session; undefined when the token has expired. Throws when the token
+ * cannot be decoded.
  */
 export const userOf = (token: string, now: number = serverNow()): SignedInUser | undefined => {
   const claims = claimsOf(token, now);

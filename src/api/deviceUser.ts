@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#contract/account.ts';
 
 const key = 'touchline.profile';
-/** What begins with this is of that user alone (keptHere.ts). */
+/** Keys with this prefix belong to one user (keptHere.ts). */
 export const keptPrefix = 'touchline.kept.';
 
 const forgetKept = (): void => {
@@ -19,15 +19,15 @@ export const deviceUser = (): SignedInUser | undefined => {
 };
 
 /**
- * Who uses this device, kept until they sign out: without network nobody else can say who it is. What was kept of somebody
- * else goes.
+ * Keeps the user of this device until they sign out: without a network nothing else identifies them. Data of another
+ * user is removed.
  */
 export const keepDeviceUser = (user: SignedInUser): void => {
   if (deviceUser()?.id !== user.id) forgetKept();
   localStorage.setItem(key, JSON.stringify(user));
 };
 
-/** Nobody uses this device any more, and nothing of them stays on it. */
+/** Removes the user of this device and all of their data. */
 export const forgetDeviceUser = (): void => {
   localStorage.removeItem(key);
   forgetKept();

@@ -3,7 +3,7 @@ import { mail } from '#contract/mail.ts';
 import { queryKey } from './query.ts';
 import { send } from './send.ts';
 
-/** The latest letter with a way into an account: whether it is sent, and without a mail server the link in it. */
+/** The latest mail that gives access to an account: whether it is sent, and without a mail server the link in it. */
 export type InvitationMail = { readonly sends: boolean; readonly link: string | null };
 
 const read = async (email: string): Promise<InvitationMail> => {
@@ -14,7 +14,7 @@ const read = async (email: string): Promise<InvitationMail> => {
   return { sends, link: text?.match(/https?:\/\/\S+/)?.[0] ?? null };
 };
 
-/** What became of the invitation to this address; asked only when there is one. */
+/** The state of the mail to this address; requested only when there is one. */
 export const useInvitationMail = (email: string | undefined) =>
   useQuery({
     queryKey: [...queryKey(mail.all, { query: { search: email ?? '', only: 'access' } }), 'invitation'],

@@ -1,20 +1,20 @@
 import { keptPrefix } from './deviceUser.ts';
 
-/** What this device knew last, of which user, and when (epoch ms by the device's clock). */
+/** The last data of a user on this device, with its time (epoch ms by the device's clock). */
 export type Kept = { readonly userId: string; readonly at: number; readonly value: unknown };
 
-/** Keeps something of a user on this device until they sign out: the next visit begins with it. */
+/** Keeps data of a user on this device until they sign out, for the start of the next visit. */
 export const keepHere = (name: string, userId: string, value: unknown): void => {
   try {
     const kept: Kept = { userId, at: Date.now(), value };
     localStorage.setItem(keptPrefix + name, JSON.stringify(kept));
   } catch {
-    // The device has no room: then the next visit begins without it.
+    // The device has no room: the next visit starts without it.
     localStorage.removeItem(keptPrefix + name);
   }
 };
 
-/** What was kept of this user; undefined when there is nothing, or it is of somebody else. */
+/** The kept data of this user; undefined when there is none, or it is another user's. */
 export const keptHere = (name: string, userId: string): Kept | undefined => {
   try {
     // Written by us, above.

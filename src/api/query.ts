@@ -5,7 +5,7 @@ import { send } from './send.ts';
 
 type Given = { readonly params?: Readonly<Record<string, unknown>>; readonly query?: unknown };
 
-/** Parts of the filled path, then the query: `['match', id, 'changes', { after: 3 }]`. Nobody invents keys. */
+/** Parts of the filled path, then the query: `['match', id, 'changes', { after: 3 }]`. All keys are made here. */
 export const queryKey = <C extends Call>(call: C, input: Input<C>): readonly unknown[] => {
   const { params, query: requested } = input as Given;
   const parts = fillPath(call.path, params).split('/').filter(Boolean).map(decodeURIComponent);
@@ -19,7 +19,7 @@ export const query = <C extends Call>(call: C, input: Input<C>) =>
     queryFn: ({ signal }) => send(call, input, { signal }),
   });
 
-/** What the server refuses it will refuse again; only what did not get through is tried again. */
+/** A refusal is final; only calls without a response are tried again. */
 const worthRetry = (failures: number, error: unknown): boolean =>
   failures < 2 && !(error instanceof AppError && error.status < 500);
 

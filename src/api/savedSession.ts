@@ -2,7 +2,7 @@ import type { SignedInUser } from '#contract/account.ts';
 import { forgetUser, saveUser, userOf } from './currentUser.ts';
 import { cookieTokens } from './tokens.ts';
 
-/** Forgets tokens and session data of this browser. */
+/** Removes tokens and session data of this browser. */
 export const clearSession = (): void => {
   cookieTokens.clear();
   forgetUser();
@@ -12,8 +12,8 @@ export const clearSession = (): void => {
 export const onlyRenewable = (): boolean => cookieTokens.access() === undefined && cookieTokens.refresh() !== undefined;
 
 /**
- * What the page finds when it starts: a user, or at least the means to renew, or nothing (specification, section 4).
- * Asks nobody, so that the first paint waits for no client.
+ * The session that the page finds when it starts: a user, or at least the means to renew, or nothing (specification,
+ * section 4). It makes no call, so that the first paint waits for no client.
  */
 export const readSession = async (): Promise<{ user: SignedInUser | null; renewable: boolean }> => {
   const token = cookieTokens.access();

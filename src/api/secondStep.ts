@@ -10,9 +10,9 @@ export const awaitStep = (step: PendingStep | undefined): void => {
 };
 
 const freshKey = 'touchline.fresh';
-/** Somebody has just signed in here: what his account keeps (language, theme) is to be read. */
+/** Marks a new sign-in: the settings of the account (language, theme) are to be read. */
 export const markFresh = (): void => sessionStorage.setItem(freshKey, '1');
-/** Answers true once after each sign-in. */
+/** Returns true once after each sign-in. */
 export const takeFresh = (): boolean => {
   const fresh = sessionStorage.getItem(freshKey) !== null;
   sessionStorage.removeItem(freshKey);

@@ -4,19 +4,19 @@ import { forgetUser, isExpired, learnFrom } from './currentUser.ts';
 import { tellEverybody } from './sessionChannel.ts';
 import { cookieTokens, readCookie, type TokenStore } from './tokens.ts';
 
-// The page's security policy forbids code made from text, which zod would try.
+// The page's security policy forbids code made from text, which zod would use.
 config({ jitless: true });
 
 const alone = <T>(action: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('touchline.renewal', action) : action();
 
-/** The cookies; each new pair also tells what time it is at the server, and who may do more or less by now. */
+/** The cookies; each new pair also sets the server's time, and the changed permissions. */
 export const browserTokens: TokenStore = {
   ...cookieTokens,
   keep: (tokens) => {
     cookieTokens.keep(tokens);
     if (!learnFrom(tokens.access_token)) return;
-    // The menu offers what they may do now.
+    // The menu shows the present permissions.
     forgetUser();
     tellEverybody('signedIn');
   },
@@ -37,8 +37,8 @@ export const { send, renew } = makeClient({
 const soon = 30_000;
 
 /**
- * A token good for half a minute at least, for a hub that takes it once; undefined when there is no session. `over`: the
- * one whose session is over, as the hub says. A renewal finds out, unless another session has come since.
+ * A token valid for at least half a minute, for a hub that takes it once; undefined when there is no session. `over`:
+ * the token whose session has ended, as the hub reports. A renewal finds out, unless another session has come since.
  */
 export const freshToken = async (over?: string): Promise<string | undefined> => {
   const token = cookieTokens.access();

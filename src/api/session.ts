@@ -11,7 +11,7 @@ import { browserTokens, renew, send } from './send.ts';
 import { tellEverybody, tellOtherTabs } from './sessionChannel.ts';
 import { memoryTokens } from './tokens.ts';
 
-/** What a deed comes to, unless it takes too long. */
+/** The result of an action, or a timeout error after `limit` ms. */
 const within = <T>(limit: number, action: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ClientError('timeout')), limit);
@@ -23,15 +23,15 @@ const userOfToken = (): SignedInUser => {
     const user = userOf(browserTokens.access() ?? '');
     if (user) return user;
   } catch {
-    // Falls through: a token that nobody can read is worth as much as none.
+    // Falls through: a token that cannot be decoded is the same as none.
   }
   clearSession();
   throw new ClientError('userUnreadable');
 };
 
 /**
- * Stores a new pair when the page starts, for which a refresh token alone will do, and keeps the user it speaks of. A
- * refused renewal has already cleared everything.
+ * Stores a new pair when the page starts, for which a refresh token alone is enough, and keeps its user. A refused
+ * renewal has already cleared everything.
  */
 export const renewSession = async (): Promise<SignedInUser> => {
   await renew('atStart');
@@ -54,8 +54,8 @@ const enter = (reply: LoginReply): SignedInUser => {
 };
 
 /**
- * Signs in. Throws the sentences of the specification, section 5: what the reply tells, an expired temporary password, or
- * that no token came; `twoStepNeeded` when the password was right and a second step is asked for.
+ * Signs in. Throws the errors of the specification, section 5: that of the reply, an expired temporary password, or a
+ * missing token; `twoStepNeeded` when the password was right and a second step is required.
  */
 export const signIn = async (login: Login): Promise<SignedInUser> => {
   const reply = await send(account.authenticate, { body: login }).catch((error: unknown) => {
@@ -75,7 +75,7 @@ export const signIn = async (login: Login): Promise<SignedInUser> => {
   return user;
 };
 
-/** The second step. The machine and the other tabs hear that there is a session. */
+/** The second step. Notifies the machine and the other tabs of the session. */
 export const passSecondStep = async (step: {
   readonly username: string;
   readonly provider: TwoStepProvider;
@@ -85,7 +85,7 @@ export const passSecondStep = async (step: {
   tellEverybody('signedIn');
 };
 
-/** Accepts an invitation, which signs in at once. This page then begins anew. */
+/** Accepts an invitation, which signs in at once. This page is then reloaded. */
 export const acceptInvitation = async (accepted: {
   readonly code: string;
   readonly password: string;
@@ -96,7 +96,7 @@ export const acceptInvitation = async (accepted: {
   tellOtherTabs('signedIn');
 };
 
-/** Whether this installation still waits for its first club; then nobody can sign in. Without an answer it does not. */
+/** Whether this installation has no club yet; then nobody can sign in. Without a response it is false. */
 export const waitsForClub = async (): Promise<boolean> => {
   try {
     return (await send(firstStart.standing, {})).waiting;
@@ -105,25 +105,25 @@ export const waitsForClub = async (): Promise<boolean> => {
   }
 };
 
-/** Founds the first club of an installation, and signs its founder in. This page then begins anew. */
+/** Creates the first club of an installation and signs its administrator in. This page is then reloaded. */
 export const foundClub = async (founding: FirstClub): Promise<void> => {
   enter(await send(firstStart.begin, { body: founding }));
   tellOtherTabs('signedIn');
 };
 
-/** After the user has changed something of himself that his token speaks of: name, or a password of his own. */
+/** After users have changed something of their own that is in the token: name or password. */
 export const readUserAgain = async (): Promise<void> => {
   await renew();
   forgetUser();
   tellEverybody('signedIn');
 };
 
-/** Whoever leaves has left: for the server's word nobody stands at the door longer than this. */
+/** How long a sign-out waits for the server's response, in ms. */
 const wordWithin = 5_000;
 
 /**
- * Ends the session here and in the other tabs, at once and whatever the network does; then on the server, if it can be
- * reached, with the tokens that nobody else has any more. Throws when it could not.
+ * Ends the session here and in the other tabs, at once and without the network; then on the server, if it is reachable,
+ * with the tokens, which only this call still has. Throws when that failed.
  */
 export const signOut = async (): Promise<void> => {
   const [access_token, refresh_token] = [browserTokens.access(), browserTokens.refresh()];

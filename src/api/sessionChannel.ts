@@ -1,4 +1,4 @@
-/** What tabs tell each other, and the client its screens. */
+/** Messages between tabs, and from the client to its screens. */
 export type SessionMessage = 'signedIn' | 'signedOut' | 'lost';
 
 const listeners = new Set<(message: SessionMessage) => void>();
@@ -8,14 +8,14 @@ const tellHere = (message: SessionMessage): void => {
 };
 channel?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => tellHere(data));
 
-/** Tells the other tabs; they share our cookies, so they share our session. */
+/** Notifies the other tabs; they share our cookies, so they share our session. */
 export const tellOtherTabs = (message: SessionMessage): void => channel?.postMessage(message);
-/** Tells this tab and the others. */
+/** Notifies this tab and the others. */
 export const tellEverybody = (message: SessionMessage): void => {
   tellHere(message);
   tellOtherTabs(message);
 };
-/** Calls back at each news; answers how to stop. */
+/** Calls back with each message; returns the function that stops it. */
 export const onSessionMessage = (listener: (message: SessionMessage) => void): (() => void) => {
   listeners.add(listener);
   return () => {

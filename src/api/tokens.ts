@@ -1,6 +1,6 @@
 import type { Tokens } from '#contract/account.ts';
 
-/** Where a client keeps its pair of tokens. */
+/** Stores the pair of tokens of a client. */
 export type TokenStore = {
   readonly access: () => string | undefined;
   readonly refresh: () => string | undefined;

@@ -4,13 +4,13 @@ import { AppError } from '#contract/errors.ts';
 type Fields = Readonly<Record<string, unknown>>;
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The fields that differ from what the form began with: only these are sent. */
+/** The fields that differ from the initial ones: only these are sent. */
 export const changedFields = <V extends Fields>(base: V, values: V): Partial<V> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(base[name], value))) as Partial<V>;
 
 export type Clash<V> = { readonly name: keyof V & string; readonly yours: unknown; readonly theirs: unknown };
 
-/** Where two people changed the same field, differently. */
+/** Fields that both users changed, with different values. */
 export const clashesOf = <V extends Fields>(base: V, mine: Partial<V>, theirs: V): readonly Clash<V>[] =>
   Object.keys(mine).flatMap((name) =>
     same(base[name], theirs[name]) || same(mine[name], theirs[name])
@@ -19,24 +19,24 @@ export const clashesOf = <V extends Fields>(base: V, mine: Partial<V>, theirs: V
   );
 
 export type EditingOf<R, V extends Fields> = {
-  /** What the form began with; undefined for something new. */
+  /** The initial record; undefined for a new one. */
   readonly record: R | undefined;
   readonly valuesOf: (record: R) => V;
   readonly versionOf: (record: R) => number;
-  /** Reads the present record out of a refusal. */
+  /** Reads the present record from a refusal. */
   readonly presentOf: (present: unknown) => R | undefined;
-  /** `basis`: the record that the changes are laid upon; undefined for something new. */
+  /** `basis`: the record that the changes apply to; undefined for a new one. */
   readonly save: (changes: Partial<V>, version: number, basis: R | undefined) => Promise<R>;
-  /** Goes on without asking where nobody changed the same: what is also changed elsewhere on this screen, a photo, is no quarrel. */
+  /** Merges without a question where nobody changed the same field: a new photo, for instance, is no conflict. */
   readonly merges?: boolean;
   readonly onSaved: (record: R) => void;
-  /** Somebody else's version was taken. */
+  /** The user has chosen the other version. */
   readonly onTaken: (record: R) => void;
 };
 
 /**
- * Saves what was changed, by the version it was based on. When somebody else was quicker (`record.changed`) it tells
- * where both disagree, and goes on as the user decides.
+ * Saves the changes, by the version they were based on. When another user was faster (`record.changed`) it returns the
+ * fields where both differ, and goes on as the user decides.
  */
 export const useEditing = <R, V extends Fields>(of: EditingOf<R, V>) => {
   const [busy, setBusy] = useState(false);

@@ -20,8 +20,8 @@ const templates = queryOptions<readonly Formation[]>({
 });
 
 /**
- * The formation templates of a format that the server offers. Until it has answered, and when it cannot, the default ones;
- * `failed` says then why (specification, section 8).
+ * The formations of a format that the server offers. Until it has responded, and when it cannot, the default ones;
+ * `failed` is then the reason (specification, section 8).
  */
 export const useFormations = (
   sport: Sport,

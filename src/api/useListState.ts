@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** What every list keeps in its address beside its own filters. */
+/** The state of every list in its address, beside its own filters. */
 type Kept = {
   readonly search: string;
   readonly sort: string;
@@ -10,8 +10,8 @@ type Kept = {
 export type ListState<F extends Readonly<Record<string, string>>> = Kept & { readonly filter: F };
 
 /**
- * Words, order, filters and page of a list. They live in the address, so that a list can be passed on and the back button
- * brings it back. `every` names the filters with the value that lets everything pass; only what differs is written.
+ * Search, order, filters and page of a list. They are kept in the address, so that a list can be shared and the back
+ * button restores it. `every` has the value of each filter that matches everything; only other values are written.
  */
 export const useListState = <F extends Readonly<Record<string, string>>>(
   every: F,
@@ -36,7 +36,7 @@ export const useListState = <F extends Readonly<Record<string, string>>>(
   const put = (change: Readonly<Record<string, string>>): void =>
     setAddress(
       (before) => {
-        // Another question begins at its first page.
+        // Another query starts at its first page.
         const next = new URLSearchParams(before);
         for (const [name, value] of Object.entries({ page: '1', ...change }))
           if (value === usual[name]) next.delete(name);
@@ -49,9 +49,9 @@ export const useListState = <F extends Readonly<Record<string, string>>>(
   return {
     state,
     put,
-    /** Nothing is looked for and nothing narrowed: who finds the list empty now knows that there is nothing. */
+    /** No search and no filter: an empty list then means that there are no records. */
     all: search === '' && Object.entries(filter).every(([name, value]) => value === every[name]),
-    /** What a table with headers that sort wants. */
+    /** For a table with sortable headers. */
     ordered: {
       order: { by: sort, direction },
       onOrder: (order: { readonly by: string; readonly direction: 'asc' | 'desc' }) =>
@@ -61,6 +61,6 @@ export const useListState = <F extends Readonly<Record<string, string>>>(
   };
 };
 
-/** The part of a query that was chosen: filters that let everything pass are left out. */
+/** The chosen part of a query: filters that match everything are left out. */
 export const chosen = (filter: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '' && value !== 'any'));

@@ -4,7 +4,7 @@ import { pendingStep } from './secondStep.ts';
 import { send } from './send.ts';
 import { passSecondStep } from './session.ts';
 
-/** The second step of signing in, wherever it is asked for: at the door, or beside the clock of a running match. */
+/** The second step of signing in: on the sign-in page, or beside the clock of a running match. */
 export const useSecondStep = () => {
   const [pending] = useState(pendingStep);
   const usual = pending?.providers[0] ?? 'totp';
@@ -35,7 +35,7 @@ export const useSecondStep = () => {
       if (token && pending) void run(() => passSecondStep({ username: pending.username, provider, token }));
     },
     again: async (): Promise<void> => setSentAgain(await run(() => send(twoStep.sendAgain, {}))),
-    /** A code that was kept for a bad day, and back to the usual one. */
+    /** Switches between a recovery code and the usual code. */
     turn: (): void => setProvider(provider === 'recovery' ? usual : 'recovery'),
   };
 };

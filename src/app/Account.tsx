@@ -3,7 +3,7 @@ import { useUser } from '#api/SessionContext.ts';
 import { AccountScreen } from '#features/account/AccountScreen.tsx';
 import { sectionsOf } from './sections.ts';
 
-/** The account page, which may begin anywhere the menu leads. */
+/** The account page; the menu may open any part of it. */
 export const Account = () => {
   const { t } = useTranslation('shell');
   const open = sectionsOf(useUser());

@@ -11,7 +11,7 @@ import { keepSettings } from './accountSettings.ts';
 
 export const accountPanelId = 'account-panel';
 
-/** Who I am, language, day or night, the way out. The browser's own popover: Escape and a touch outside close it. */
+/** The user, language, theme and sign-out. The browser's own popover: Escape and a tap outside close it. */
 export const AccountPanel = ({ name }: { name: string }) => {
   const { t } = useTranslation('common');
   const user = useUser();

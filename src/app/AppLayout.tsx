@@ -20,7 +20,7 @@ import { TopBar } from './shell/TopBar.tsx';
 import { useClub } from './shell/useClub.ts';
 import { useClubChanges } from './shell/useClubChanges.ts';
 
-/** The frame of the club's screens: a rail at the side, on a phone a bar under the thumb. */
+/** The layout of the club's screens: a side navigation, on a phone a bar at the bottom. */
 export const AppLayout = () => {
   const { t } = useTranslation('shell');
   const user = useUser();

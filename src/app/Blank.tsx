@@ -1,8 +1,8 @@
 import { useHoldKept } from '#ui/keptPage.ts';
 
 /**
- * What stands there until authentication is initialised or a first screen has come: the page as the device saw it last,
- * where it has seen one, else paper.
+ * Shown until authentication is initialised or the first screen has loaded: the page as the device saw it last, else an
+ * empty one.
  */
 export const Blank = () => {
   useHoldKept();

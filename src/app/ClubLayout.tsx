@@ -14,7 +14,7 @@ const places: readonly {
   { to: '/club/all', label: 'clubs', right: 'clubs.manage' },
 ];
 
-/** What belongs to the club itself, side by side: what it is, who has an account, what was written. */
+/** The tabs of the club itself: its data, its accounts, its mails. */
 export const ClubLayout = () => {
   const { t } = useTranslation('club');
   const { roles } = useUser();

@@ -6,10 +6,10 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { Redirect } from '#ui/Redirect.tsx';
 import { wantedFrom } from './wantedPlace.ts';
 
-/** Comes only to somebody whose session ran out on this device. */
+/** Loaded only for a user whose session ended on this device. */
 const OnDevice = lazyPart(async () => (await import('#features/matches/parts/OnDevice.tsx')).OnDevice);
 
-/** Whether nobody can sign in yet. The client with its schemas comes after the first paint. */
+/** Whether the installation has no account yet. The client with its schemas loads after the first paint. */
 const useFirstStart = (): boolean => {
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ const useFirstStart = (): boolean => {
   return waiting;
 };
 
-/** The login page, wired: who is signed in goes on to where he wanted. */
+/** The login page: a signed-in user goes on to the page that they wanted. */
 export const Login = () => {
   const { user, ended, notice, signingIn } = useSession();
   const [tried, setTried] = useState(false);
@@ -27,7 +27,7 @@ export const Login = () => {
   const waiting = useFirstStart();
   const wanted = wantedFrom(search);
   if (waiting) return <Redirect to="/auth/begin" />;
-  // Whose temporary password has expired asks for a new one (specification, section 4); he may still come back here.
+  // A user with an expired temporary password requests a new one (specification, section 4) and may come back here.
   if (tried && !signingIn && notice?.code === 'temporaryPasswordExpired') return <Redirect to="/auth/forgot" />;
   if (user && !ended) return <Redirect to={wanted} />;
   return (

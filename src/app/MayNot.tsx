@@ -5,14 +5,14 @@ import type { RouteHandle } from '#features/routeHandle.ts';
 import { Failed } from '#ui/Failed.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
-/** The roles of a club that may be here; the administrator of all clubs only where nobody else may. */
+/** The roles of a club that may open it; the administrator of all clubs only where no other role may. */
 const rolesFor = (permission: Permission, reach: Reach): readonly Role[] => {
   const all = whoMay(permission).filter((role) => reachesTo([role], permission, reach));
   const ofClub = all.filter((role) => role !== 'ADMIN');
   return ofClub.length > 0 ? ofClub : all;
 };
 
-/** A screen that is not for whoever opened its address: told before anything is typed into it, with the roles that may. */
+/** A screen that this user may not open, with the roles that may: shown before the user types anything. */
 export const MayNot = ({ place: { title, permission, reach = 'own' } }: { place: RouteHandle }) => {
   const { t } = useTranslation('common');
   const roles = permission && rolesFor(permission, reach).map((role) => t(`roles.${role}`));

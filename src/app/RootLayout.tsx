@@ -7,7 +7,7 @@ import { usePlaces } from './places/PlacesContext.ts';
 import { ScreenBoundary } from './places/ScreenBoundary.tsx';
 import { ScrollMemory } from './places/ScrollMemory.tsx';
 
-/** What every route shares: title, progress line, scroll and focus after a change of place, the way past the menu. */
+/** The parts of every route: title, progress bar, scroll and focus after a navigation, the skip link. */
 export const RootLayout = () => {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
@@ -15,12 +15,12 @@ export const RootLayout = () => {
   const title = handles.findLast((handle) => handle.title)?.title;
   const first = useRef(true);
 
-  // Before the effects of the screens: a page that has a name of its own puts it here instead (`usePageTitle`).
+  // Before the effects of the screens: a page with its own name sets it here instead (`usePageTitle`).
   useLayoutEffect(() => {
     document.title = title ? `${t(`titles.${title}`)} · ${t('app.title')}` : t('app.title');
   }, [t, title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what the focus follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves with every navigation
   useEffect(() => {
     if (!first.current) document.getElementById('main')?.focus({ preventScroll: true });
     first.current = false;

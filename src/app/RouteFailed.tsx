@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 
-/** Names of specification, section 8, after which trying again is of no use: the way out is home. */
+/** Errors of specification, section 8, that another try does not mend: the way out is the home page. */
 const wayHome = ['ForbiddenError', 'NotFoundError'];
 
-/** A screen broke. Says what, offers the way out that fits the kind of error, and folds the technical cause away. */
+/** The screen of an error: a sentence, the way out for that kind of error, and the technical cause, collapsed. */
 export const RouteFailed = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('common');
   const name = error instanceof Error ? error.name : 'Error';

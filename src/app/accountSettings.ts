@@ -6,14 +6,13 @@ import { chooseTheme } from '#ui/themeChoice.ts';
 import { toast } from '#ui/toast.ts';
 import { chooseZone } from '#ui/zone.ts';
 
-/** Keeps language and theme with the account. The device has its own copy, so a failure costs nothing here. */
+/** Saves language and theme in the account. The device has its own copy, so a failure is ignored. */
 export const keepSettings = (settings: z.input<typeof UserSettings>): void => {
   send(account.saveSettings, { body: settings }).catch((error: unknown) => toast.failed(error));
 };
 
 /**
- * Language, theme and time zone as the account keeps them, for a device that somebody has just signed in on. Answers where he wants
- * to begin.
+ * Loads language, theme and time zone of the account onto a device after sign-in. Returns the path of the start page.
  */
 export const bringSettings = async (): Promise<string> => {
   try {
@@ -23,7 +22,7 @@ export const bringSettings = async (): Promise<string> => {
     await chooseLanguage(language);
     return startPage;
   } catch {
-    // The device's own choice stands; nobody is stopped at the door for the colour of the light.
+    // The device keeps its own choice; a failure here must not block the sign-in.
     return '/';
   }
 };

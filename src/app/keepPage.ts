@@ -5,17 +5,17 @@ import { currentLanguage } from '#i18n/language.ts';
 import { timeOf } from '#ui/moments.ts';
 
 type Place = { readonly html: string; readonly description: string };
-/** The frame around every page of the club (empty while none was seen), and the boards of the places that were looked at last. */
+/** The frame around every page of the club (empty while none was seen), and the boards of the last pages. */
 type KeptPage = { readonly frame: string; readonly places: Readonly<Record<string, Place>> };
 
 const placesAtMost = 6;
 const colours = ['--club', '--on-club', '--club-edge'];
 
-/** An element as it looks now, without what only its first owner may have: names, and what tests look for. */
+/** An element as it is rendered now, without names and test ids. */
 const pictureOf = (element: Element): HTMLElement => {
   const picture = element.cloneNode(true) as HTMLElement;
   for (const one of [picture, ...picture.querySelectorAll<HTMLElement>('*')]) {
-    // Ids inside a drawing are its own: what fills it is named by them.
+    // Ids in a drawing are referenced by its fills.
     if (!one.closest('defs')) one.removeAttribute('id');
     for (const name of ['data-testid', 'popovertarget', 'role', 'data-keep']) one.removeAttribute(name);
     one.classList.remove('animate-turn', 'animate-live', 'animate-appear', 'animate-rise');
@@ -25,7 +25,7 @@ const pictureOf = (element: Element): HTMLElement => {
   return picture;
 };
 
-/** The frame with an empty main part; undefined where the page has none, as a match has not. */
+/** The frame with an empty main part; undefined on a page without one, such as a match. */
 const frameNow = (): string | undefined => {
   const parts = [...document.querySelectorAll('[data-keep="frame"]')].map((part) => {
     const main = part.querySelector('main');
@@ -42,9 +42,9 @@ const frameNow = (): string | undefined => {
   return parts.length > 0 ? parts.join('') : undefined;
 };
 
-/** Keeps the page as it is drawn now for the next time that this device opens it. `says`: the words of its age. */
+/** Keeps the page as it is rendered now for the next start on this device. `description`: the text of its age. */
 export const keepPage = (userId: string, description: string): void => {
-  // Before the page is there it is not to be kept, and after somebody has signed out nothing is.
+  // A page that has not loaded is not kept, and nothing after sign-out.
   if (document.getElementById('kept') || deviceUser()?.id !== userId) return;
   const before = keptHere('page', userId)?.value as KeptPage | undefined;
   const frame = frameNow() ?? before?.frame ?? '';
@@ -55,7 +55,7 @@ export const keepPage = (userId: string, description: string): void => {
   keepHere('page', userId, { frame, places: Object.fromEntries([...newest, ...own]) });
 };
 
-/** Keeps the page of whoever uses this device whenever it goes out of sight. */
+/** Keeps the page of this device's user whenever it is hidden. */
 export const keepWhenHidden = (): void => {
   const keep = () => {
     const user = deviceUser();

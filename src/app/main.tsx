@@ -14,11 +14,11 @@ import { SessionProvider } from './session/SessionProvider.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Screens wait for their own words (Suspense), so nothing here waits for the first of them.
+// Screens wait for their own translations (Suspense), so nothing here waits for the first of them.
 void startTranslations();
 if (import.meta.env.DEV) tabBoard().tellActor('auth', '', authActor);
 authActor.start();
-// From its sources the application changes under our hands; only what was built can be kept.
+// In development the code changes all the time; only a build can be kept.
 if (import.meta.env.PROD)
   addEventListener('load', () => void import('./offline/versionWatch.ts').then(({ watchVersion }) => watchVersion()));
 addEventListener('load', () => void import('./keepPage.ts').then(({ keepWhenHidden }) => keepWhenHidden()));

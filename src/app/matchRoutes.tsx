@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { handle } from '#features/routeHandle.ts';
 
-/** Sheets that lie over the console and the stands alike, each with an address of its own. */
+/** Sheets over both the console and the stands, each with an address of its own. */
 const sheets = (): RouteObject[] => [
   {
     path: 'people',
@@ -60,7 +60,7 @@ export const matchRoutes: RouteObject[] = [
   },
 ];
 
-/** What whoever has the link of a match may see of it, with no account. */
+/** The live page for families: everybody with its link, without an account. */
 export const followRoutes: RouteObject[] = [
   {
     path: 'f/:token',

@@ -4,7 +4,7 @@ import { handle } from '#features/routeHandle.ts';
 import { followRoutes, matchRoutes } from './matchRoutes.tsx';
 import { RootLayout } from './RootLayout.tsx';
 
-/** Places for whoever builds the product; what is built has none of them. */
+/** Routes for developers of the product; a build has none of them. */
 const developing: RouteObject[] = import.meta.env.DEV
   ? [
       {
@@ -14,7 +14,7 @@ const developing: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
-/** Every screen of the product; its code comes when somebody goes there. */
+/** Every screen of the product; its code loads with the first navigation to it. */
 export const routes: RouteObject[] = [
   {
     path: '/',

@@ -5,7 +5,7 @@ import { modules } from '#features/modules.ts';
 
 const all = modules.flatMap(({ menu = [] }) => menu).toSorted((a, b) => a.rank - b.rank);
 
-/** The menu of a user, with the way to their own page where they are a player. */
+/** The menu of a user, with a link to their own page where they are a player. */
 export const sectionsOf = ({ roles, playerId }: Pick<SignedInUser, 'roles' | 'playerId'>): readonly Section[] => {
   const open = all.filter((section) => section.open(roles));
   if (!playerId) return open;
@@ -20,7 +20,7 @@ export const sectionsOf = ({ roles, playerId }: Pick<SignedInUser, 'roles' | 'pl
   return [...open, own].toSorted((a, b) => a.rank - b.rank);
 };
 
-/** What is in the bar at the bottom of a phone; the rest is behind "more". */
+/** The sections in the bar at the bottom of a phone; the rest is behind "more". */
 export const thumbSections = (open: readonly Section[]): readonly Section[] =>
   open
     .filter(({ thumb }) => thumb !== undefined)
@@ -29,7 +29,7 @@ export const thumbSections = (open: readonly Section[]): readonly Section[] =>
 
 type Place = { readonly pathname: string; readonly search: string };
 
-/** Whether a place belongs to a section: a match to the matches, "mine" only to what is mine. */
+/** Whether a location belongs to a section: a match to the matches, "mine" only to the user's own. */
 export const isHere = ({ to }: Section, { pathname, search }: Place): boolean => {
   const [path = '/', requested = ''] = to.split('?');
   if (path === '/') return pathname === '/';

@@ -2,16 +2,16 @@ import type { Path } from 'react-router';
 
 const home = '/';
 
-/** The login page, which remembers where somebody wanted to go. */
+/** The login page with the requested page in its query. */
 export const loginFrom = ({ pathname, search }: Pick<Path, 'pathname' | 'search'>): string => {
   const wanted = pathname + search;
   return wanted === home ? '/auth/login' : `/auth/login?next=${encodeURIComponent(wanted)}`;
 };
 
-/** Where to go after signing in. Only places of our own: a link may not send anybody to another host. */
+/** The page after sign-in. Only pages of our own: a link may not redirect to another host. */
 export const wantedFrom = (search: string): string => {
   const next = new URLSearchParams(search).get('next') ?? home;
-  // Read as the browser reads an address: it drops tabs and line breaks, and turns backslashes round.
+  // Parsed as the browser parses an address: it drops tabs and line breaks, and turns backslashes round.
   const place = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined;
   if (!next.startsWith('/') || place?.origin !== location.origin) return home;
   const { pathname, search: requested, hash } = place;

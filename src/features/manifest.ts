@@ -19,16 +19,16 @@ export type Section = {
   readonly thumb?: number;
 };
 
-/** A page that the palette offers; without a right it is everybody's. */
+/** A page that the palette offers; without a permission it is open to everybody. */
 export type PalettePage = { readonly to: string; readonly title: Title; readonly right?: Permission };
 
-/** Calls below this path are out of date when the hub says that one of these has changed. */
+/** Calls below this path are out of date when the hub announces a change of one of these. */
 export type Stale = { readonly path: string; readonly on: readonly HubArgs<'clubChanged'>[0][] };
 
 /**
- * What a module says of itself: its places in the menu and in the palette, and what makes its lists out of date. Each
+ * What a module declares: its places in the menu and in the palette, and what makes its lists out of date. Each
  * `manifest.ts` of a feature is found by `modules.ts`. Its screens stand in `routes.ts` beside it: those are loaded by
- * everybody, also by who only follows a match.
+ * everybody, also by users who only follow a match.
  */
 export type Manifest = {
   readonly menu?: readonly Section[];
@@ -41,5 +41,5 @@ export const everybody = (): boolean => true;
 export const wholeClub = (roles: Roles): boolean => ['club', 'all'].includes(reachOf(roles, 'structure.read') ?? '');
 /** Players read their own page, not the lists. */
 export const readsPeople = (roles: Roles): boolean => reachesTo(roles, 'people.read', 'ownTeams');
-/** Whoever belongs to teams; somebody who only runs the club has no matches of their own. */
+/** Users who belong to teams; somebody who only runs the club has no matches of their own. */
 export const inTeams = (roles: Roles): boolean => roles.some((role) => ['COACH', 'STAFF', 'PLAYER'].includes(role));

@@ -4,13 +4,13 @@ import type { Permission, Reach } from '#domain/rights.ts';
 type Title = keyof CustomTypeOptions['resources']['common']['titles'];
 
 /**
- * What a route says of itself: its title in common.json, the permission that one needs to be here, whether it goes on
- * when the session ends, and what lies under it where it is opened by its address.
+ * What a route declares: its title in common.json, the permission that it needs, whether it stays open when the session
+ * ends, and its parent when it is opened by its address.
  */
 export type RouteHandle = {
   readonly title?: Title;
   readonly permission?: Permission;
-  /** How far the permission must reach at least; how far it does is for the screen and the server. */
+  /** The least reach of the permission; the screen and the server check the rest. */
   readonly reach?: Reach;
   readonly outlivesSession?: boolean;
   readonly under?: string;

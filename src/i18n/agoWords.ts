@@ -5,7 +5,7 @@ const units = [
   ['minute', minute],
 ] as const;
 
-/** "3 days ago", "2 hours ago", "now": how long an instant is past, as the language says it. */
+/** "3 days ago", "2 hours ago", "now": how long an instant is past, in the language. */
 export const agoWords = (instant: string, language: string, now: number = Date.now()): string => {
   const past = Math.max(0, now - Date.parse(instant));
   const [unit, length] = units.find(([, size]) => past >= size) ?? ['second', 1000];

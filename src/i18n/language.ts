@@ -4,13 +4,13 @@ import i18next from 'i18next';
 export const languages = ['es', 'en', 'nl'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'es';
-/** Each language in its own words. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = { es: 'Español', en: 'English', nl: 'Nederlands' };
 
 const key = 'touchline.language';
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
-/** What was chosen on this device, else what the device speaks, else Spanish. */
+/** The language chosen on this device, else that of the browser, else Spanish. */
 export const firstLanguage = (): Language => {
   const kept = localStorage.getItem(key);
   if (isLanguage(kept)) return kept;

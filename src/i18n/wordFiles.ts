@@ -10,9 +10,9 @@ const read = async (language: string, namespace: string): Promise<{ words?: obje
 };
 
 /**
- * Words come as files, one a language and namespace. Whether a failed read is worth another is said here (no network, or
- * the server's own fault); how often, how soon and how many at once is i18next's. It does what i18next-http-backend would,
- * without the 3 kB that the first paint has no room for.
+ * Loads translations as files, one a language and namespace. This decides whether a failed read is tried again (no
+ * network, or an error of the server); how often, how soon and how many at once is up to i18next. It does what
+ * i18next-http-backend would, without the 3 kB that the first paint has no room for.
  */
 export const wordFiles: BackendModule = {
   type: 'backend',

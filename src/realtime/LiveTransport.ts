@@ -4,12 +4,12 @@ import type { UserId } from '#domain/ids.ts';
 import type { Device } from './device/keptMatch.ts';
 
 /**
- * A token good for half a minute at least; undefined when there is no session. `over`: the one whose session has ended, as
- * the hub says, which is not given again before a renewal has found out.
+ * A token valid for at least half a minute; undefined when there is no session. `over`: the token whose session has
+ * ended, as the hub reports, which is not returned again before a renewal has found out.
  */
 export type Token = (over?: string) => Promise<string | undefined>;
 
-/** What live screens need of the rest of the product: a way to make calls, and a token for the hub. */
+/** What live screens need from the rest of the product: calls, and a token for the hub. */
 export type LiveTransport = {
   readonly send: <C extends Call>(
     call: C,
@@ -17,9 +17,9 @@ export type LiveTransport = {
     options?: { readonly signal?: AbortSignal },
   ) => Promise<Reply<C>>;
   readonly token: Token;
-  /** Under whose name a call would go out just now: another tab may have let somebody else in. */
+  /** The user whose name a call would have now: another user may have signed in in another tab. */
   readonly owner?: () => UserId | undefined;
-  /** What the user keeps on this device; absent where there is no device to keep anything (tests, programs). */
+  /** The user's data on this device; absent where there is no device (tests, programs). */
   readonly device?: Device;
 };
 

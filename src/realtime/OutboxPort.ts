@@ -5,13 +5,13 @@ import { deviceId } from './device/deviceId.ts';
 import { type Left, leftByOthers, type OpenOutbox, type Owner, openOutbox } from './device/outbox.ts';
 import { type LiveTransport, useLiveTransport } from './LiveTransport.ts';
 
-/** Where what was tapped in a match is kept and who takes it: the device and the server, or in a rehearsal neither. */
+/** Keeps and sends the commands of a match: on the device and to the server, or in a practice match neither. */
 export type OutboxPort = {
   readonly open: (owner: Owner) => OpenOutbox;
   readonly left: (owner: Owner) => Promise<readonly Left[]>;
   readonly sender: (outbox: OpenOutbox, userId: UserId) => ReturnType<typeof commandSender>;
   readonly device: () => string;
-  /** Nothing of this match exists anywhere else: no stands, no sheet. */
+  /** A practice match: no stands, no report. */
   readonly rehearsal: boolean;
 };
 

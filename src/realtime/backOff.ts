@@ -7,7 +7,7 @@ import type { Millis } from '#domain/clock.ts';
 export const retryDelay = (n: number, random: () => number = Math.random): Millis =>
   Math.min(30_000, 500 * 2 ** Math.min(n, 10)) * (0.5 + random());
 
-/** A wait that `wake` cuts short. */
+/** A wait that `wake` ends early. */
 export type Nap = { readonly over: Promise<void>; readonly wake: () => void };
 export const nap = (ms: Millis): Nap => {
   let wake: () => void = () => undefined;
@@ -21,7 +21,7 @@ export const nap = (ms: Millis): Nap => {
   return { over, wake };
 };
 
-/** Waits of one page, which can all be cut short. */
+/** The waits of one page, which can all be ended early. */
 export class Naps {
   readonly #open = new Set<Nap>();
   async rest(ms: Millis): Promise<void> {
@@ -36,7 +36,7 @@ export class Naps {
 }
 
 const patience: Millis = 8_000;
-/** Gives a call up when the page does, and when no answer comes: one that got lost on its way is asked for again. */
+/** Aborts a call with the given signal, and when no response comes in time: a lost call is repeated. */
 export const inTime = (given: AbortSignal): { readonly signal: AbortSignal } => ({
   signal: AbortSignal.any([given, AbortSignal.timeout(patience)]),
 });

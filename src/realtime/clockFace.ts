@@ -13,7 +13,7 @@ import type { MatchState } from '#domain/match/state.ts';
 import { tabClock } from './serverClock.ts';
 import { wakeSigns } from './wakeSigns.ts';
 
-/** 67:12; past the end of a period it stays at 45:00 and `added` says +2:13. */
+/** 67:12; past the end of a period `main` stays at 45:00 and `added` is +2:13. */
 export type ClockFace = { readonly main: string; readonly added: string | null };
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -22,7 +22,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export const printClock = (ms: Millis): string =>
   `${two(Math.floor(ms / minuteMs))}:${two(Math.floor((ms % minuteMs) / 1000))}`;
 
-/** What a clock shows after so many ms of a period that begins at `start` and has `length` minutes. */
+/** The clock face after so many ms of a period that begins at `start` and has `length` minutes. */
 export const faceOf = (played: Millis, start: Minute, length: Minute): ClockFace => {
   const before = start * minuteMs;
   const past = played - length * minuteMs;
@@ -30,7 +30,7 @@ export const faceOf = (played: Millis, start: Minute, length: Minute): ClockFace
   return { main: printClock(before + length * minuteMs), added: `+${printClock(past).replace(/^0/, '')}` };
 };
 
-/** The clock of a match at a moment of the server's time: of the period that runs or ran last. */
+/** The clock of a match at a moment of the server's time: of the running or the last period. */
 export const clockFace = (state: MatchState, now: EpochMs): ClockFace =>
   state.period === 0
     ? { main: '00:00', added: null }
@@ -41,8 +41,8 @@ export const clockFace = (state: MatchState, now: EpochMs): ClockFace =>
       );
 
 /**
- * Draws anew exactly when the shown second changes: and at once when the device wakes up, whose timers slept, or when
- * the server's time turned out to be another. Null or a stopped clock: never.
+ * Renders again exactly when the shown second changes, and at once when the device wakes up or the server's time is
+ * corrected. Null or a stopped clock: never.
  */
 export const useSecond = (clock: MatchClock | null, serverNow: () => EpochMs): void => {
   const [, redraw] = useReducer((count: number) => count + 1, 0);

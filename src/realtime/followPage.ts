@@ -10,25 +10,25 @@ import { wakeSigns } from './wakeSigns.ts';
 export type PageNow = {
   readonly page: PublicMatch | undefined;
   readonly link: LinkState;
-  /** Server time at which this was last known to be all there is. */
+  /** Server time at which this was last known to be complete. */
   readonly asOf: EpochMs;
-  /** The link is not, or no longer, good. */
+  /** The link is not, or no longer, valid. */
   readonly ended: boolean;
-  /** Too many follow from this network, so the page is only read again and again. */
+  /** Too many follow from this network, so the page is only polled. */
   readonly crowded: boolean;
 };
 type Read = (signal: AbortSignal) => Promise<PublicMatch>;
 
-/** Asked this often whether the other end is there, and given up after so long. */
+/** How often the connection is checked, and the limit for the response. */
 const askEvery: Millis = 2_500;
 const answerWithin: Millis = 2_000;
-/** Never shown as live for longer after the last word, also where nobody asks yet: a socket may take its time to open. */
+/** How long a page is live after the last message, also before the first check: a socket may open late. */
 const freshFor: Millis = 5_000;
 
 const within = <T>(ms: Millis, promise: Promise<T>): Promise<T> =>
   Promise.race([promise, nap(ms).over.then(() => Promise.reject(new Error('The hub does not answer')))]);
 
-/** The hub's client tells the status of a refusal in its words only. */
+/** The hub's client reports the status of a refusal only in its message. */
 const isCrowded = (error: unknown): boolean => error instanceof Error && error.message.includes("'429'");
 
 const dial = async (token: string): Promise<HubConnection> => {
@@ -42,7 +42,7 @@ const dial = async (token: string): Promise<HubConnection> => {
   return connection;
 };
 
-/** A public page, followed for ever: read, told of every change, read again after each gap, until its link ends. */
+/** The live page for families: reads it, reads it again after each change and each gap, until its link ends. */
 export class FollowPage {
   readonly #token: string;
   readonly #read: Read;
@@ -110,7 +110,7 @@ export class FollowPage {
     });
     await connection.start();
     this.#set({ crowded: false });
-    // What changed between the first reading and now was told to nobody here.
+    // Changes between the first read and this moment were not announced here.
     await this.#load();
     const asking = setInterval(() => void this.#ask(connection), askEvery);
     try {
@@ -120,7 +120,7 @@ export class FollowPage {
     }
   }
 
-  /** Whether the other end is still there; a connection that only looks open is closed. */
+  /** Checks the connection; one that only looks open is closed. */
   async #ask(connection: HubConnection): Promise<void> {
     try {
       const sent = pageTime();

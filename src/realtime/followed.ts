@@ -8,18 +8,18 @@ import type { LiveNow } from './liveNow.ts';
 import { tabClock } from './serverClock.ts';
 import { wakeSigns } from './wakeSigns.ts';
 
-/** One followed match as a store that any number of screens may watch. */
+/** One followed match as a store for any number of screens. */
 export type Followed = {
   readonly watch: (watcher: () => void) => () => void;
   readonly read: () => LiveNow;
   readonly serverNow: () => EpochMs;
   readonly take: (entry: SeenEntry) => void;
-  /** Somebody signed in again: everything that waits for another try tries now. */
+  /** After a new sign-in: every pending retry runs now. */
   readonly wake: () => void;
 };
 
 const lingerFor = 3_000;
-/** By who looks, too: what one user may see of a match is not what the next one may. */
+/** By user, too: each may see something else of a match. */
 const all = new WeakMap<LiveTransport, Map<MatchId, Followed>>();
 const followedBy = (transport: LiveTransport): Map<MatchId, Followed> => {
   const known = all.get(transport) ?? new Map<MatchId, Followed>();
@@ -69,7 +69,7 @@ const follow = (matchId: MatchId, transport: LiveTransport): Followed => {
       return () => {
         off();
         watchers -= 1;
-        // From the console to the stands and back is one visit.
+        // A change from the console to the stands does not end the connection.
         if (watchers === 0) goodbye = setTimeout(end, lingerFor);
       };
     },
@@ -83,7 +83,7 @@ const follow = (matchId: MatchId, transport: LiveTransport): Followed => {
   };
 };
 
-/** The match of this id, followed as long as somebody watches; shared by all who do. */
+/** The match of this id, followed while a screen watches it; shared by all screens. */
 export const followed = (matchId: MatchId, transport: LiveTransport): Followed => {
   const known = followedBy(transport).get(matchId) ?? follow(matchId, transport);
   followedBy(transport).set(matchId, known);

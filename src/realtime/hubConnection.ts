@@ -13,7 +13,7 @@ type Handler<M extends HubMessage> = (...args: HubArgs<M>) => void;
 
 const answerWithin: Millis = 5_000;
 const probeWithin: Millis = 2_500;
-/** A network that swallows everything lets a browser wait for ever; the other transports want their turn before. */
+/** On a network that drops everything a browser waits for ever; the other transports have to be tried before. */
 const openWithin: Millis = 30_000;
 
 const within = <T>(ms: Millis, promise: Promise<T>): Promise<T> =>
@@ -23,8 +23,8 @@ const within = <T>(ms: Millis, promise: Promise<T>): Promise<T> =>
   });
 
 /**
- * Dials our hub: sockets, then server-sent events, then long polling; a dead host is noticed within ten seconds.
- * `wire` is how, where the wire is not the browser's own.
+ * Connects to our hub: sockets, then server-sent events, then long polling; a dead host is noticed within ten seconds.
+ * `wire` are options where the connection is not the browser's own.
  */
 export const dialHub = (token: Token, baseUrl = '', wire: IHttpConnectionOptions = {}): Dial => {
   /** The token of the last opening, where the hub has closed because its session is over: it would be refused. */
@@ -32,7 +32,7 @@ export const dialHub = (token: Token, baseUrl = '', wire: IHttpConnectionOptions
   return async () => {
     const [last, used] = [over, { token: '' }];
     over = undefined;
-    // Nobody is signed in: there is no door to knock at.
+    // Nobody is signed in, so the hub would refuse.
     if (!(await token(last))) throw new Error('signed out');
     const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
     // Stateful reconnect stays off: the log closes every gap by number (signalr.md, 4.3 and 4.4).
@@ -57,8 +57,8 @@ export const dialHub = (token: Token, baseUrl = '', wire: IHttpConnectionOptions
 };
 
 /**
- * One connection of one tab to the hub. Tries for ever, the first start too; tells what the hub says to whoever
- * listens, and when it is open. It promises nothing: what was missed is read by number.
+ * One connection of one tab to the hub. Reconnects for ever, the first start too; passes messages and changes of state
+ * to its listeners. It guarantees no delivery: missed entries are read by number.
  */
 export class LiveHub {
   readonly #dial: Dial;
@@ -91,7 +91,7 @@ export class LiveHub {
     await this.hangUp();
   }
 
-  /** Closes what is open; the next one is opened as whoever is signed in then. */
+  /** Closes the connection; the next one opens with the session of that time. */
   async hangUp(): Promise<void> {
     await this.#connection?.stop();
   }
@@ -104,13 +104,13 @@ export class LiveHub {
     return () => known.delete(shown);
   }
 
-  /** Told when the state changes; `open` comes again after every reconnect, and then everything is followed anew. */
+  /** Called when the state changes; `open` comes again after every reconnect, and then everything is followed again. */
   watch(watcher: () => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
-  /** Asks the hub. Never while it is not open, and never for ever: a lost answer is an error after five seconds. */
+  /** Calls the hub. Throws while it is not open, and after five seconds without a response. */
   async invoke(method: 'follow' | 'unfollow' | 'time', ...args: readonly unknown[]): Promise<unknown> {
     const connection = this.#connection;
     if (this.#state !== 'open' || !connection) throw new Error('The hub is not open');
@@ -121,7 +121,7 @@ export class LiveHub {
     return Number(await this.invoke('time'));
   }
 
-  /** The device woke up, or is online again: what looks open may be dead, and what sleeps should try at once. */
+  /** The device woke up, or is online again: an open connection may be dead, and a pause should end. */
   async wake(): Promise<void> {
     this.#failures = 0;
     this.#nap?.wake();
@@ -149,7 +149,7 @@ export class LiveHub {
     }
   }
 
-  /** `closed` in a box, since a promise that answers a promise would wait for it. */
+  /** `closed` in an object, since a promise that resolves to a promise would wait for it. */
   async #open(): Promise<{ readonly closed: Promise<void> }> {
     const connection = await this.#dial();
     const closed = new Promise<void>((resolve) => connection.onclose(() => resolve()));
@@ -157,7 +157,7 @@ export class LiveHub {
     try {
       await within(openWithin, connection.start());
     } catch (fault) {
-      // Not waited for: what is stopped in the middle of its start ends only when the start does.
+      // Not awaited: a connection that is stopped while it starts ends only when the start does.
       void connection.stop();
       throw fault;
     }
@@ -175,7 +175,7 @@ export class LiveHub {
         this.#turn('open');
         await closed;
       } catch {
-        // Falls through to the wait: the hub is away, or refuses for now.
+        // Falls through to the pause: the hub is unreachable, or refuses for now.
       }
       this.#turn('closed');
       if (!this.#running) return;
@@ -187,7 +187,7 @@ export class LiveHub {
 
 let tabHub: LiveHub | undefined;
 
-/** The hub of this tab: one connection for all screens, opened with the first that asks. Who asks waits for no pause. */
+/** The hub of this tab: one connection for all screens, opened with the first use. A new use ends a pause. */
 export const liveHub = (token: Token): LiveHub => {
   if (tabHub) {
     if (tabHub.state === 'closed') void tabHub.wake();
@@ -204,5 +204,5 @@ export const liveHub = (token: Token): LiveHub => {
   return hub;
 };
 
-/** Somebody has left: what was opened with his token is closed. Whoever comes next opens his own. */
+/** Closes the connection of a user who signs out. The next user opens their own. */
 export const leaveHub = (): void => void tabHub?.hangUp();

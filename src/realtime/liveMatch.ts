@@ -10,10 +10,10 @@ import type { LinkState, LiveNow } from './liveNow.ts';
 import { type Changes, type MatchFeed, matchFeed } from './matchFeed.ts';
 import { pageTime, type ServerClock } from './serverClock.ts';
 
-/** No screen shows a stale score as fresh for longer than this; the hub says every few seconds that it is there. */
+/** No screen shows a stale score as fresh for longer than this; the hub sends a sign of life every few seconds. */
 const freshFor: Millis = 5_000;
 const askAfter: Millis = 4_000;
-/** A database that another tab holds up is not waited for longer than this. */
+/** The limit for a database that another tab blocks. */
 const readWithin: Millis = 1_000;
 const pageSize = 1000;
 
@@ -21,11 +21,11 @@ type Needs = {
   readonly transport: LiveTransport;
   readonly hub: LiveHub;
   readonly clock: ServerClock;
-  /** Another feed than ours, to see that its faults are found. */
+  /** Another feed, for tests that prove that its errors are found. */
   readonly feed?: typeof matchFeed;
 };
 
-/** One match, followed: its facts, its log in order, and how far both can be trusted. Knows nothing of screens. */
+/** One followed match: its facts, its log in order, and how far both are up to date. Independent of screens. */
 export class LiveMatch {
   readonly #id: MatchId;
   readonly #needs: Needs;
@@ -66,7 +66,7 @@ export class LiveMatch {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
-  /** An entry that came by another way than the hub, such as the answer to a command. */
+  /** Takes an entry that did not come by the hub, such as the response to a command. */
   take(entry: SeenEntry): void {
     this.#feed.take(entry);
   }
@@ -81,7 +81,7 @@ export class LiveMatch {
       hub.on('matchRight', (id) => ours(id, () => void this.#load())),
       hub.on('matchDropped', (id, code) => ours(id, () => this.#refuse(new AppError(code)))),
       hub.on('clubChanged', (kind, ids) => {
-        // What the log says comes with its entry; this is about the facts beside it.
+        // Changes of the log come with their entries; this is about the other facts.
         if (kind === 'matchFacts' && ids.includes(this.#id)) void this.#load();
       }),
       hub.watch(() => {
@@ -93,7 +93,7 @@ export class LiveMatch {
     void this.#begin();
   }
 
-  /** What this device kept comes first: it is here at once, and with no network at all. */
+  /** The copy of this device comes first: it is here at once, also without a network. */
   async #begin(): Promise<void> {
     const { hub, transport } = this.#needs;
     const kept = transport.device && (await Promise.race([transport.device.read(this.#id), nap(readWithin).over]));
@@ -108,7 +108,7 @@ export class LiveMatch {
     else this.#refresh();
   }
 
-  /** The device woke up, or somebody signed in: what was missed is asked for at once, and the clocks are compared. */
+  /** After the device woke up, or after sign-in: reads what was missed at once, and measures the clock. */
   async wake(): Promise<void> {
     const { hub, clock } = this.#needs;
     clock.doubt();
@@ -127,7 +127,7 @@ export class LiveMatch {
     if (this.#needs.hub.state === 'open') this.#needs.hub.invoke('unfollow', this.#id).catch(() => undefined);
   }
 
-  /** Facts of the match; tried until the server has given or refused them. */
+  /** Loads the facts of the match; tries until the server has returned or refused them. */
   async #load(): Promise<void> {
     const { transport, clock } = this.#needs;
     for (let failures = 0; !this.#abort.signal.aborted; failures += 1) {
@@ -148,7 +148,7 @@ export class LiveMatch {
     }
   }
 
-  /** Another right sees other entries: what was hidden is told now, or the other way round. */
+  /** Another permission shows other entries: the log is read again from the start. */
   #readAnew(): void {
     this.#feed.stop();
     this.#feed = this.#newFeed();
@@ -164,7 +164,7 @@ export class LiveMatch {
     return this.#needs.transport.send(calls.changes, given, inTime(this.#abort.signal));
   }
 
-  /** Follow on the hub from where we are, and measure its clock by the way. */
+  /** Follows on the hub from the last entry, and measures the server's clock. */
   async #join(): Promise<void> {
     const { hub, clock } = this.#needs;
     try {
@@ -173,7 +173,7 @@ export class LiveMatch {
       this.#hear(() => this.#feed.merge(reply));
       await clock.measure(() => hub.time());
     } catch {
-      // Refused, or lost on its way. REST says which of them, in #load.
+      // Refused, or lost on its way. The REST call in #load finds out which.
       await this.#pause(2);
       if (this.#abort.signal.aborted || this.#joined || hub.state !== 'open') return;
       await this.#load();
@@ -183,7 +183,7 @@ export class LiveMatch {
 
   #deliver(entries: readonly SeenEntry[]): void {
     this.#set({ log: entries[0]?.seq === 1 ? entries : [...this.#now.log, ...entries] });
-    // The squad brings people whose names we do not have yet.
+    // The match squad adds people whose names are not loaded yet.
     if (this.#now.facts && entries.some((entry) => entry.type === 'squad.called')) void this.#load();
   }
 
@@ -204,16 +204,16 @@ export class LiveMatch {
       return;
     }
     this.#heardAt = performance.now();
-    // There is a way to the server again: what is still missing is not waited for as if there were none.
+    // The server is reachable again, so that the retries need no pause.
     if (!this.#now.facts) this.#naps.wake();
-    // Nobody is told of a new `asOf` alone: it is looked at when the link is not live.
+    // A new `asOf` alone notifies nobody: it is read when the link is not live.
     this.#now = { ...this.#now, asOf: this.serverNow() };
     this.#refresh();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#askAgain(), askAfter);
   }
 
-  /** Nothing was heard for a while: ask, and if no answer comes in time, say that this is not live. */
+  /** After a silence: checks the hub, and without a response in time the link is no longer live. */
   async #askAgain(): Promise<void> {
     const late = setTimeout(() => this.#refresh(), freshFor - askAfter);
     try {

@@ -5,18 +5,18 @@ import type { EpochMs } from '#domain/clock.ts';
 import type { SeenEntry } from '#domain/match/entry.ts';
 
 export type LinkState = 'live' | 'catchingUp' | 'offline';
-/** Who follows; nobody for a reader who may not know. */
+/** The users who follow; empty for a reader who may not see them. */
 export type Presence = HubArgs<'presence'>[1];
 export type LiveNow = {
-  /** The facts of the match, and what its log said when they were read. `log` may be ahead of it. */
+  /** The facts of the match, and the values of its log when they were read. `log` may be ahead of it. */
   readonly facts: MatchView | undefined;
   readonly log: readonly SeenEntry[];
   readonly link: LinkState;
-  /** Server time at which this was last known to be all there is. */
+  /** Server time at which this was last known to be complete. */
   readonly asOf: EpochMs;
   readonly presence: Presence;
   /** How many follow, this one among them; 0 until that is known. */
   readonly here: number;
-  /** Why there is nothing to follow: unknown match, right withdrawn. */
+  /** Why there is nothing to follow: unknown match, permission withdrawn. */
   readonly refused: AppError | undefined;
 };

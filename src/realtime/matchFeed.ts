@@ -4,7 +4,7 @@ export type Changes = { readonly seq: number; readonly entries: readonly SeenEnt
 export type FeedSource = {
   /** GET /match/{id}/changes?after=: the log from there, with the newest number. */
   readonly read: (after: number) => Promise<Changes>;
-  /** Next entries, each exactly once and in order; together what came together. */
+  /** The next entries, each exactly once and in order; those that came together in one call. */
   readonly deliver: (entries: readonly SeenEntry[]) => void;
   /** How long to wait after the n-th read that failed. */
   readonly pause: (failures: number) => Promise<void>;
@@ -13,13 +13,13 @@ export type FeedSource = {
 };
 
 export type MatchFeed = {
-  /** An entry from anywhere, in any order, any number of times. */
+  /** An entry from any source, in any order, any number of times. */
   readonly take: (entry: SeenEntry) => void;
-  /** The newest number, as somebody said it. */
+  /** Receives the newest number that anybody has reported. */
   readonly head: (seq: number) => void;
-  /** A part of the log, as it was read somewhere else. */
+  /** A part of the log that was read elsewhere. */
   readonly merge: (changes: Changes) => void;
-  /** Ask whether something is missing. Resolves when the feed is level, or stopped. */
+  /** Checks whether an entry is missing. Resolves when the feed is complete, or stopped. */
   readonly check: () => Promise<void>;
   readonly seq: () => number;
   readonly isLevel: () => boolean;
@@ -27,9 +27,9 @@ export type MatchFeed = {
 };
 
 /**
- * Each entry of a match's log exactly once, in order. The hub is a hint: it may lose, double, delay and reorder. Only
- * the number after the last passes; what is missing is read by number, one read at a time however many ask.
- * Hidden entries count like all others.
+ * Delivers each entry of a match's log exactly once, in order. The hub is a hint: it may lose, double, delay and
+ * reorder. Only the number after the last passes; missing entries are read by number, one read at a time for all
+ * callers. Hidden entries count like all others.
  */
 export const matchFeed = ({ read, deliver, pause, onLevel }: FeedSource, after = 0): MatchFeed => {
   let seq = after;
@@ -50,7 +50,7 @@ export const matchFeed = ({ read, deliver, pause, onLevel }: FeedSource, after =
     deliver(next);
   };
 
-  /** One read. False when it did not help, so that the next one waits. */
+  /** One read. False when it brought nothing, so that the next one waits. */
   const readOnce = async (): Promise<boolean> => {
     const from = seq;
     requested = false;
@@ -71,7 +71,7 @@ export const matchFeed = ({ read, deliver, pause, onLevel }: FeedSource, after =
       failures = (await readOnce()) ? 0 : failures + 1;
       if (failures > 0 && !stopped) await pause(failures);
     }
-    // In the same breath as the last look at `newest`: what comes after it starts a read of its own.
+    // In the same task as the last look at `newest`: a later entry starts a read of its own.
     reading = undefined;
     if (!stopped) onLevel?.(true);
   };

@@ -10,11 +10,11 @@ type About = {
   readonly rivalName: string;
 };
 
-/** The log of a match read aloud in the language of the screen. Words of `locales/*\/match.json`. */
+/** The texts of a match log in the language of the screen, from `locales/*\/match.json`. */
 export const useMatchWords = ({ people, rules, rivalName }: About) => {
   const { t } = useTranslation(['match', 'common']);
   return useMemo(
-    // The keys are made of what the log says, which the compiler cannot follow.
+    // The keys are made from the log, which the compiler cannot follow.
     () => matchWords({ people, rules, rivalName }, t as unknown as Translate),
     [people, rules, rivalName, t],
   );

@@ -1,4 +1,4 @@
-/** A UUID, also where the page came without TLS over the club's own network and `randomUUID` is missing. */
+/** Returns a UUID, also where the page was served without TLS and `randomUUID` is missing. */
 export const newId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -6,14 +6,14 @@ import { type Nap, nap, retryDelay } from './backOff.ts';
 import type { LiveHub } from './hubConnection.ts';
 import type { LiveTransport } from './LiveTransport.ts';
 
-/** The plan as this device knows it: the server's last word, and what was said here since. */
+/** The plan as this device knows it: the server's last version, and the steps of this device since. */
 type Kept = PlanView & { readonly steps: readonly PlanStep[]; readonly keptAt: number };
 export type PlanNow = {
   readonly plan: MatchPlan;
   readonly season: PlanView['season'];
   /** Steps that the server does not have yet. */
   readonly waiting: number;
-  /** The server would not take a step; it has been taken back here. */
+  /** The server refused a step, which has been undone here. */
   readonly refused: unknown;
   readonly canUndo: boolean;
 };
@@ -22,7 +22,7 @@ type Needs = {
   readonly userId: UserId;
   readonly transport: Pick<LiveTransport, 'send'>;
   readonly hub: Pick<LiveHub, 'on' | 'watch' | 'state'>;
-  /** A rehearsal: nothing is kept, read or sent. */
+  /** A practice match: nothing is kept, read or sent. */
   readonly local?: boolean;
 };
 
@@ -40,22 +40,22 @@ const readKept = (key: string): Kept | undefined => {
     const text = localStorage.getItem(key);
     if (text === null) return undefined;
     const kept = JSON.parse(text) as Kept;
-    // What an older version of the application has kept lacks what it did not know.
+    // A plan that was kept by an older version of the application lacks newer fields.
     const season = kept.season.map((one) => ({ ...one, positions: one.positions ?? [] }));
     return { ...kept, season, plan: { ...emptyPlan, ...kept.plan } };
   } catch {
     return undefined;
   }
 };
-/** Plans of matches long gone do not stay on the device. They name nobody, only ids. */
+/** Plans of old matches are removed from the device. They hold ids, no names. */
 const dropOld = (): void => {
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix)))
     if (Date.now() - (readKept(key)?.keptAt ?? 0) > keptFor) localStorage.removeItem(key);
 };
 
 /**
- * What is prepared for a match, on this device: painted at once, kept over a reload, sent when there is a way, and shared
- * with the other tabs. Steps say what is wanted, so sending one twice does no harm and nobody's step is lost to another's.
+ * The plan of a match on this device: optimistic, kept over a reload, sent when there is a connection, shared with the
+ * other tabs. A step describes the wanted result, so that sending it twice does no harm.
  */
 export class PlanKeeper {
   readonly #needs: Needs;
@@ -68,7 +68,7 @@ export class PlanKeeper {
   #refused: unknown;
   #now: PlanNow;
   #working = false;
-  /** The server's word is asked for, too. */
+  /** Whether the server's version is to be read, too. */
   #wanted = false;
   #nap: Nap | undefined;
   #stopped = true;
@@ -88,12 +88,12 @@ export class PlanKeeper {
     return () => this.#watchers.delete(watcher);
   };
 
-  /** Says one step. Painted at once. */
+  /** Adds one step. Optimistic at once. */
   readonly say = (step: PlanStep): void => {
     this.#back = [...this.#back, stepBack(this.#now.plan, step)].slice(-undone);
     this.#put(step);
   };
-  /** Takes the last step said here back. */
+  /** Undoes the last step of this device. */
   readonly undo = (): void => {
     const step = this.#back.at(-1);
     if (!step) return;
@@ -101,7 +101,7 @@ export class PlanKeeper {
     this.#put(step);
   };
 
-  /** From now on it hears and sends; answers how to stop. */
+  /** Starts to listen and send; returns the function that stops it. */
   readonly start = (): (() => void) => {
     const { hub, matchId, local } = this.#needs;
     if (local) return () => undefined;
@@ -128,7 +128,7 @@ export class PlanKeeper {
       for (const off of this.#offs.splice(0)) off();
     };
   };
-  /** Asks for the plan again: for screens that no hub tells. */
+  /** Reads the plan again: for screens without the hub. */
   readonly refresh = (): void => void this.#work(true);
 
   #optimistic(): PlanNow {
@@ -155,7 +155,7 @@ export class PlanKeeper {
     try {
       localStorage.setItem(this.#key, JSON.stringify(kept));
     } catch {
-      // A device that keeps nothing still shows and sends what was said.
+      // A device that keeps nothing still shows and sends the steps.
     }
     this.#tell();
   }
@@ -165,7 +165,7 @@ export class PlanKeeper {
     this.#keep();
     void this.#work(false);
   }
-  /** Another tab has said or sent something. */
+  /** Another tab has added or sent a step. */
   #adopt(): void {
     const kept = readKept(this.#key);
     if (!kept || kept.version < this.#base.version || this.#working) return;
@@ -174,7 +174,7 @@ export class PlanKeeper {
     this.#tell();
   }
 
-  /** Sends what waits, one batch after the other; with `ask`, also reads what others have said. */
+  /** Sends pending steps, one batch after the other; with `ask`, also reads the steps of others. */
   async #work(ask: boolean): Promise<void> {
     this.#wanted ||= ask;
     if (this.#working || this.#stopped) return;

@@ -1,42 +1,42 @@
 import type { EpochMs, Millis } from '#domain/clock.ts';
 
 export type ServerClock = {
-  /** Server time now, as well as we know it. */
+  /** The estimated server time. */
   readonly now: () => EpochMs;
-  /** One round trip: the server said `server` somewhere between `sent` and `received` (device time). */
+  /** One round trip: the server's time was `server` somewhere between `sent` and `received` (device time). */
   readonly note: (sent: EpochMs, server: EpochMs, received: EpochMs) => void;
   /** Several round trips; the shortest counts. A trip that fails is left out. */
   readonly measure: (ask: () => Promise<EpochMs>, trips?: number) => Promise<void>;
-  /** Forget what was measured: the device slept, or its clock was set. The last estimate holds until the next trip. */
+  /** Discards the measurements: the device slept, or its clock was set. The last estimate holds until the next trip. */
   readonly doubt: () => void;
   /** Half of the best round trip: the error is never greater. Infinity before the first. */
   readonly error: () => Millis;
-  /** So long unmeasured that the two clocks may have drifted apart. */
+  /** Whether the last measurement is so old that the two clocks may have drifted apart. */
   readonly isOld: () => boolean;
-  /** How much the server's time is ahead of what the device itself shows; negative when it is behind. */
+  /** How much the server's time is ahead of the device's clock in ms; negative when it is behind. */
   readonly ahead: () => Millis;
-  /** Told when the server's time turned out to be another than what was believed. Answers how to stop. */
+  /** Calls back when the server's time turns out to be another than assumed. Returns the function that stops it. */
   readonly watch: (watcher: () => void) => () => void;
-  /** Told when the device seems to have slept: time passed that the page did not live through. */
+  /** Calls back when the device seems to have slept: time passed in which the page did not run. */
   readonly onLeap: (watcher: () => void) => () => void;
 };
 
-/** Where the last measured lead outlives the page: a console that opens without network stamps by it. */
+/** Storage of the last measured lead: a console that opens without a network uses it for its times. */
 export type KeptLead = { readonly read: () => Millis; readonly keep: (ahead: Millis) => void };
 
 /** The clocks of a device. */
 export type DeviceClocks = {
-  /** Goes on evenly while the page lives, and stands still on most devices while they sleep. */
+  /** Monotonic while the page lives; it stops on most devices while they sleep. */
   readonly steady: () => EpochMs;
-  /** What the device shows: people and networks set it, and it goes on in a sleeping device. */
+  /** The device's clock: people and networks set it, and it goes on while the device sleeps. */
   readonly shown: () => EpochMs;
 };
 
-/** Time of this page that no setting of the device's clock moves. */
+/** Time of this page, independent of changes of the device's clock. */
 export const pageTime = (): EpochMs => performance.timeOrigin + performance.now();
 const ofThisPage: DeviceClocks = { steady: pageTime, shown: () => Date.now() };
 
-/** Clocks are nudged by some ms all the time; less than this is no sleep, and no more than a clock may be wrong by. */
+/** Clocks are adjusted by some ms all the time: a smaller difference is no sleep, and an acceptable error. */
 const leapFrom: Millis = 250;
 /** A difference that nobody sees on a clock of seconds. */
 const unseen: Millis = 20;
@@ -50,7 +50,7 @@ const tripOf = (sent: EpochMs, server: EpochMs, received: EpochMs): Trip => ({
   offset: server - (sent + received) / 2,
 });
 
-/** A trip that ended before it began went through a setting of the clock. */
+/** A trip that ended before it began: the clock was set meanwhile. */
 const shorterOf = (known: Trip | undefined, trip: Trip): Trip | undefined =>
   trip.length < 0 || (known && known.length < trip.length) ? known : trip;
 
@@ -68,12 +68,12 @@ const bell = () => {
 };
 
 /**
- * The server's clock, seen from here. As in NTP the shortest round trip tells the offset best, since what it can be
- * wrong by is half of it.
+ * The server's clock, measured from here. As in NTP the shortest round trip gives the best offset, since its error is
+ * at most half of it.
  *
- * A device that sleeps stops the page's even time and not its own: when the second has run ahead of the first, so much
- * was slept. It may also be that somebody set the clock of the device; whoever hears of the leap measures anew, and
- * then it does not matter which. Without network sleep is the likelier.
+ * A device that sleeps stops the page's monotonic time and not its own: when the second has run ahead of the first, the
+ * difference was sleep. It may also be that somebody set the clock of the device; a listener of the leap measures
+ * again, and then it does not matter which. Without a network sleep is the likelier.
  */
 export const serverClock = ({ steady, shown }: DeviceClocks = ofThisPage, kept?: KeptLead): ServerClock => {
   let gap: Millis = shown() - steady();
@@ -90,7 +90,7 @@ export const serverClock = ({ steady, shown }: DeviceClocks = ofThisPage, kept?:
     best = Number.POSITIVE_INFINITY;
     // Time does not run backwards in a sleep: somebody set the device's clock back.
     if (leap > 0) offset += leap;
-    // Whoever asks may be drawing.
+    // The caller may be rendering.
     queueMicrotask(leapt.ring);
     return Math.round(steady() + offset);
   };
@@ -142,7 +142,7 @@ export const serverClock = ({ steady, shown }: DeviceClocks = ofThisPage, kept?:
 };
 
 const key = 'touchline.clock';
-/** In the one storage that answers at once: the first touch after a start must not wait for a clock. */
+/** Storage that is synchronous: the first tap after a start must not wait for a clock. */
 const ofThisDevice: KeptLead = {
   read: () => Number(globalThis.localStorage?.getItem(key)) || 0,
   keep: (ahead) => globalThis.localStorage?.setItem(key, String(Math.round(ahead))),

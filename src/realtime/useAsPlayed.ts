@@ -3,7 +3,7 @@ import type { MatchView } from '#contract/matchView.ts';
 import type { PlayedBy } from '#domain/match/playedBy.ts';
 import { asPlayed } from '#machines/match/setUp.ts';
 
-/** The facts of a match with the rules and the side that its fold has: a correction is on the screen before they are read anew. */
+/** The facts of a match with the rules and the side of its fold: a correction shows before the facts are read again. */
 export const useAsPlayed = <F extends MatchView | undefined>(facts: F, state: PlayedBy | undefined): F => {
   const { rules, isLocal } = state ?? {};
   return useMemo(

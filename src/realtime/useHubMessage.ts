@@ -4,16 +4,16 @@ import type { HubArgs, HubMessage } from '#contract/hub.ts';
 import { liveHub } from './hubConnection.ts';
 import { useLiveTransport } from './LiveTransport.ts';
 
-/** Which message of the hub makes which answers of the server old. Made once, outside of what is drawn. */
+/** Which message of the hub invalidates which queries. Created once, outside of components. */
 type Subscription<M extends HubMessage> = {
   readonly message: M;
-  /** Without what was said: the hub has opened. */
+  /** Without arguments: the hub has opened. */
   readonly makesOld: (key: QueryKey, said?: HubArgs<M>) => boolean;
 };
 
 /**
- * What the hub says makes answers old, and they are asked for again. So they are whenever the hub opens, also for the
- * first time, and when a screen comes that listens: what was said before, nobody here has heard.
+ * Invalidates queries when the hub sends a message, whenever the hub opens, also for the first time, and when the
+ * screen mounts: earlier messages were not received here.
  */
 export const useHubMessage = <M extends HubMessage>(subscription: Subscription<M>): void => {
   const client = useQueryClient();

@@ -10,13 +10,13 @@ const stampsOf = ({ playedBefore, runningSince, tempo }: MatchListItem['clock'])
   ...(runningSince === null ? {} : { runningSince }),
 });
 
-/** Where the clock of a match in a list stands at `now`, read off its stamps. */
+/** The clock of a match in a list at `now`, computed from its times. */
 export const listClock = ({ clock, period, periods }: MatchListItem, now: EpochMs): ClockFace => {
   const before = periods.slice(0, Math.max(0, period - 1)).reduce((sum, length) => sum + length, 0);
   return faceOf(playedAt(stampsOf(clock), now), before, periods[period - 1] ?? 0);
 };
 
-/** Redraws when the shown second changes, and only while the clock runs. */
+/** Renders again when the shown second changes, and only while the clock runs. */
 export const useListClock = (match: MatchListItem): ClockFace => {
   const { playedBefore, runningSince, tempo } = match.clock;
   const stamps = useMemo(

@@ -12,21 +12,21 @@ import type { LiveNow } from './liveNow.ts';
 import { useAsPlayed } from './useAsPlayed.ts';
 
 export type Live = LiveNow & {
-  /** Rules and side that the match was set up with, as the fold needs them; absent until the facts are here. */
+  /** The rules and side of the set-up, which the fold needs; absent until the facts have loaded. */
   readonly input: MatchInput | undefined;
-  /** The match, folded from what is known of its log. */
+  /** The fold of the known log. */
   readonly now: MatchNow | undefined;
-  /** The server's time, as well as this device knows it. */
+  /** The estimated server time. */
   readonly serverNow: () => EpochMs;
-  /** An entry that came by another way, such as the answer to a command. */
+  /** Takes an entry that did not come by the hub, such as the response to a command. */
   readonly take: (entry: SeenEntry) => void;
-  /** Everything that waits for another try tries now. */
+  /** Runs every pending retry now. */
   readonly wake: () => void;
 };
 
 /**
- * One match, live: loaded, followed over any absence, folded. Whoever folds it for other ends too gives the fold that he
- * keeps, so that it is not done twice.
+ * One match, live: loaded, followed over any gap, folded. A caller that folds the match elsewhere too passes its own
+ * fold, so that the work is not done twice.
  */
 export const useLiveMatch = (matchId: MatchId, fold = replay): Live => {
   const port = useLiveTransport();

@@ -19,7 +19,7 @@ const wire = (live: Live, userId: string, outbox: OpenOutbox, port: OutboxPort) 
     },
   });
 
-/** What others left on this device for this match, and whether the device keeps anything at all. */
+/** The commands of other users on this device for this match, and whether the device keeps anything at all. */
 const useKeeping = (outbox: OpenOutbox, port: OutboxPort, hear: Pick<OutboxEars, 'onShared' | 'onAnswer'>) => {
   const [left, setLeft] = useState<readonly Left[]>([]);
   const [forgetful, setForgetful] = useState(false);
@@ -36,11 +36,11 @@ type Given = {
   readonly matchId: MatchId;
   readonly input: MatchInput;
   readonly user: { readonly id: UserId; readonly firstName: string; readonly userName: string };
-  /** The session has run out: what waits waits for a new one. */
+  /** The session has ended: commands stay pending until a new one. */
   readonly ended: boolean;
 };
 
-/** What is tapped in a match: painted at once, kept on the device, sent in order. One way for every screen that writes. */
+/** The outbox of a match: optimistic at once, kept on the device, sent in order. Every screen that writes uses it. */
 export const useMatchOutbox = (live: Live, { matchId, input, user, ended }: Given) => {
   const port = useOutboxPort();
   const { id: userId, firstName, userName } = user;
@@ -52,7 +52,7 @@ export const useMatchOutbox = (live: Live, { matchId, input, user, ended }: Give
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const machine = useMemo(() => wire(live, userId, outbox, port), [outbox]);
   const actor = useActorRef(machine, { input: { matchId, input, log: live.log } });
-  // Each part by itself: what goes on in the outbox must not draw the whole board again.
+  // Each part by itself: a change of the outbox must not render the whole board again.
   const optimistic = useSelector(actor, ({ context }) => optimisticOf(context));
   const waiting = useSelector(actor, ({ context }) => unsent(context).length);
   const unsettled = useSelector(actor, ({ context }) => context.unsettled);

@@ -11,8 +11,8 @@ export type MatchPlanModel = PlanNow & {
 };
 
 /**
- * What is prepared for a match. `every`: ms after which it is read again, for screens that do not follow the match on
- * the hub and so are not told. `local`: a rehearsal, which is neither read nor written anywhere.
+ * The plan of a match. `every`: ms after which it is read again, for screens that do not follow the match on the hub.
+ * `local`: a practice match, which is neither read nor written anywhere.
  */
 export const useMatchPlan = (
   matchId: MatchId,

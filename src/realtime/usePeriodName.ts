@@ -3,8 +3,8 @@ import type { MatchListItem } from '#contract/matchView.ts';
 import { nameOfPeriod, nameOfState, type Translate } from '#machines/match/words.ts';
 
 /**
- * Says the running period of a line of a list: "2nd half", "3rd quarter", "Extra time 1". A list knows only the lengths
- * of the periods: those at the end that are shorter than the first are extra time.
+ * Returns the number of regular periods of a match in a list. A list knows only the lengths of the periods: those at
+ * the end that are shorter than the first are extra time.
  */
 const regularOf = (periods: MatchListItem['periods']): number => {
   const shorter = periods.findIndex((length) => length < (periods[0] ?? 0));
@@ -13,10 +13,10 @@ const regularOf = (periods: MatchListItem['periods']): number => {
 
 type Listed = Pick<MatchListItem, 'state' | 'period' | 'periods'>;
 
-/** The word for the state of a line of a list; of a match that is being played, its period where `period` is asked for. */
+/** Names the state of a match in a list; of a live match, its period where `running` is 'period'. */
 export const useStateName = () => {
   const { t } = useTranslation(['match', 'common']);
-  // The keys are made of what the match says, which the compiler cannot follow.
+  // The keys are made from the match, which the compiler cannot follow.
   const say = t as unknown as Translate;
   return ({ state, period, periods }: Listed, running: 'state' | 'period' = 'state'): string =>
     state === 'playing' && running === 'period'

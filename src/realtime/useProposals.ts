@@ -15,8 +15,8 @@ const merged = (before: readonly Proposal[], news: readonly Proposal[]): readonl
 };
 
 /**
- * What has been proposed in a match, as far as this user sees it, the oldest first; `take` adds the answer to a call.
- * Asked for whenever the link is back, and told by the hub in between.
+ * The suggestions of a match that this user may see, the oldest first; `take` adds the response to a call. Read
+ * whenever the link is back, and updated by the hub in between.
  */
 export const useProposals = (matchId: MatchId, { wanted, link }: { wanted: boolean; link: LinkState }) => {
   const port = useLiveTransport();
@@ -33,13 +33,13 @@ export const useProposals = (matchId: MatchId, { wanted, link }: { wanted: boole
     port
       .send(matchProposal.all, { params: { id: matchId } }, { signal: abort.signal })
       .then((all) => take(...all))
-      // Without network the next link asks again.
+      // Without a network the next link reads them again.
       .catch(() => undefined);
     return () => abort.abort();
   }, [port, matchId, wanted, live, take]);
   return { proposals, take };
 };
 
-/** Whether anybody is still asked about it. */
+/** Whether somebody may still decide about it. */
 export const isOpen = ({ state, until }: Pick<Proposal, 'state' | 'until'>, now: number): boolean =>
   state === 'waiting' && until > now;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EpochMs } from '#domain/clock.ts';
 
-/** The server's time, drawn again every second while somebody reads an age from it. */
+/** The server's time, updated every second while the screen shows an age. */
 export const useSeconds = (serverNow: () => EpochMs, running: boolean): EpochMs => {
   const [, beat] = useState(0);
   useEffect(() => {

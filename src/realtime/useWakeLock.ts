@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The screen stays on while the match is run, where the device allows it. */
+/** Keeps the screen on while the match is recorded, where the device allows it. */
 export const useWakeLock = (): void => {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -9,7 +9,7 @@ export const useWakeLock = (): void => {
       try {
         lock = await navigator.wakeLock.request('screen');
       } catch {
-        // Battery saver, or not allowed: the screen goes dark as it always does.
+        // Battery saver, or not allowed: the screen turns off as usual.
       }
     };
     const again = () => void hold();

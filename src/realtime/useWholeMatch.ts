@@ -8,8 +8,8 @@ import { type Live, useLiveMatch } from './useLiveMatch.ts';
 export type WholeMatch = { readonly facts: MatchView; readonly input: MatchInput };
 
 /**
- * A match for a screen that writes in it; `whole` as soon as facts and log are both here, from the device or the server.
- * Once it is whole it stays so: newer facts ahead of their log must not tear a drawer from under a finger.
+ * A match for a screen that writes in it; `whole` as soon as facts and log are both here, from the device or the
+ * server. Once it is whole it stays so: newer facts ahead of their log must not close an open drawer.
  */
 export const useWholeMatch = (matchId: MatchId): { readonly live: Live; readonly whole: WholeMatch | null } => {
   const live = useLiveMatch(matchId, foldOf);

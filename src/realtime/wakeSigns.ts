@@ -1,4 +1,4 @@
-/** When a page comes back to life: what was open may be dead, and what was read may be old. */
+/** Events that wake a page: an open connection may be dead, and data may be old. */
 export const wakeSigns: readonly (readonly [EventTarget, string])[] =
   typeof document === 'undefined'
     ? []

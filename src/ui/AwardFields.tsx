@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx';
 
 export type Award = Required<Extract<MatchEvent, { type: 'match.awarded' }>>;
 
-/** What a side that does not appear loses by (RFEF, General Regulations: 3-0, in futsal 6-0). */
+/** The score against a side that does not appear (RFEF, General Regulations: 3-0, in futsal 6-0). */
 export const firstAward = (format: string, basis: AwardBasis, reason = ''): Award => ({
   type: 'match.awarded',
   own: format === 'FUT5' ? 6 : 3,
@@ -17,7 +17,7 @@ export const firstAward = (format: string, basis: AwardBasis, reason = ''): Awar
 
 type AwardFieldsProps = { award: Award; rival: string; onChange: (award: Award) => void };
 
-/** The fields of a result that counts although it was not played. */
+/** The fields of an awarded result. */
 export const AwardFields = ({ award, rival, onChange }: AwardFieldsProps) => {
   const { t } = useTranslation('corrections');
   const turn = (change: Partial<Award>) => onChange({ ...award, ...change });

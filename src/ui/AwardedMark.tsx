@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AwardBasis } from '#domain/match/entry.ts';
 
-/** Beside a score that was not played: a small word, and a whole sentence for those who hear the page. */
+/** Marks an awarded score: one word on the screen, a whole sentence for screen readers. */
 export const AwardedMark = ({ basis }: { basis: AwardBasis }) => {
   const { t } = useTranslation('shell');
   return (

@@ -22,13 +22,13 @@ const sizes = {
 };
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'size'> & {
-  /** `go` is the one step that matters, once a screen at most. */
+  /** `go` is the most important action, once a screen at most. */
   variant?: keyof typeof variants;
   /** Height in pixels. */
   size?: keyof typeof sizes;
   wide?: boolean;
   icon?: ReactNode;
-  /** The deed is under way: the button waits and says so. */
+  /** The action is in progress: the button shows it and is disabled. */
   busy?: boolean;
 };
 

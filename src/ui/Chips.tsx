@@ -8,7 +8,7 @@ export type ChipsProps<T extends string> = {
   most?: number;
 };
 
-/** Several of many, as words that are touched on and off. Check boxes underneath. */
+/** Several of many choices, as buttons that toggle. Check boxes underneath. */
 export const Chips = <T extends string>({
   label,
   value,

@@ -4,7 +4,7 @@ import { guardedShirt, mownStripe, readableOn } from './contrast.ts';
 const day = '#fafaf6';
 const night = '#0b1411';
 
-/** What is inside wears these colours: `bg-club`, `text-on-club`, `border-club-edge`, and the mown stripes of a head. */
+/** Sets the colours of its content: `bg-club`, `text-on-club`, `border-club-edge`, and the stripes of a header. */
 export const ClubColours = (props: { shirtColour: string; numberColour: string; children: ReactNode }) => {
   const { shirt, number } = guardedShirt(props.shirtColour, props.numberColour);
   const style = {

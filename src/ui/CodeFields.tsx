@@ -12,14 +12,14 @@ export type CodeFieldsProps = {
     readonly again: () => Promise<void>;
     readonly turn: () => void;
   };
-  /** Written on a line of the notebook, at the door. */
+  /** Drawn on a line of the notebook of the sign-in page. */
   ruled?: boolean;
 };
 
 const quiet =
   'inline-flex min-h-12 items-center text-left text-14 text-soft underline underline-offset-4 hover:text-ink';
 
-/** The code of the second step and what helps whoever has none: the same at the door and beside a running clock. */
+/** The code of two-factor authentication and help without one: on the sign-in page and beside a running clock. */
 export const CodeFields = ({ step, ruled = false }: CodeFieldsProps) => {
   const { t } = useTranslation('auth');
   const { provider, recovery, missing, sentAgain, busy, again, turn } = step;

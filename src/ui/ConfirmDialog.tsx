@@ -7,7 +7,7 @@ export type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What will be gone and what stays. */
+  /** What is removed and what stays. */
   description: string;
   confirmLabel: string;
   onConfirm: () => void;
@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   error?: unknown;
 };
 
-/** Asks once before something goes for good. */
+/** One confirmation before something is removed for good. */
 export const ConfirmDialog = ({
   open,
   onClose,

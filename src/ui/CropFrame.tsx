@@ -8,7 +8,7 @@ export type CropFrameProps = {
   framing: Framing;
   onSize: (size: PictureSize) => void;
   onFrame: (framing: Framing) => void;
-  /** It is no picture, or none that can be shown here. */
+  /** The file is no picture, or the browser cannot show it. */
   onFail: () => void;
 };
 
@@ -42,7 +42,7 @@ export const CropFrame = ({ source, size, framing, onSize, onFrame, onFail }: Cr
     <div
       role="application"
       aria-label={t('photo.frame')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the frame
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

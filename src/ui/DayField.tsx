@@ -5,7 +5,7 @@ import { TextField } from './TextField.tsx';
 
 export type DayFieldProps = { label: string; value: string; onChange: (day: string) => void };
 
-/** A day, empty while none is given. Whether it can be is said when the box is left: a year is typed digit by digit. */
+/** A day, empty while none is given. It is validated on blur: a year is typed digit by digit. */
 export const DayField = ({ label, value, onChange }: DayFieldProps) => {
   const { t } = useTranslation('errors');
   const [left, setLeft] = useState(value);

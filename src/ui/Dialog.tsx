@@ -12,11 +12,11 @@ export type DialogProps = {
   /** One sentence under the title. */
   description?: string;
   children?: ReactNode;
-  /** Buttons, the deed last. */
+  /** Buttons, the action last. */
   footer?: ReactNode;
-  /** `sheet` comes from below and reaches from side to side: a phone's dialog. */
+  /** `sheet` opens from the bottom over the whole width: a phone's dialog. */
   form?: 'dialog' | 'sheet';
-  /** Leave this much of the top free, so that the clock stays in sight. */
+  /** Space at the top, in pixels, so that the clock stays visible. */
   below?: number;
 };
 

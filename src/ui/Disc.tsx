@@ -6,7 +6,7 @@ export type DiscProps = {
   /** The name under the disc. */
   name?: string;
   colours?: { readonly shirtColour: string; readonly numberColour: string };
-  /** Goalkeepers wear the shirt turned: number colour as ground. */
+  /** Goalkeepers have the colours of shirt and number swapped. */
   keeper?: boolean;
   /** Diameter in pixels. */
   size?: number;
@@ -16,7 +16,7 @@ export type DiscProps = {
 const grass = '#1f6e42';
 const states = { here: '', pending: 'opacity-70 outline-dashed', away: 'opacity-45 grayscale', chosen: '' };
 
-/** A player on the pitch: number and name. Draws only; wrap it in a button to make it a control. */
+/** A player on the pitch: number and name. No control of its own: wrap it in a button. */
 export const Disc = ({ number, name, colours, keeper = false, size = 44, state = 'here' }: DiscProps) => {
   const [ground, figure] = [colours?.shirtColour ?? '#1f7a45', colours?.numberColour ?? '#ffffff'];
   const worn = keeper ? guardedShirt(figure, ground) : guardedShirt(ground, figure);

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export type EmptyStateProps = {
   title: string;
   description: string;
-  /** The one action that ends the emptiness. */
+  /** The action that adds the first entry. */
   action?: ReactNode;
 };
 
-/** A chalk circle with nobody in it, a sentence, and the one thing to do. */
+/** An empty centre circle, a sentence, and the first action. */
 export const EmptyState = ({ title, description, action }: EmptyStateProps) => (
   <div className="mx-auto grid max-w-[480px] justify-items-center gap-2 px-4 py-16 text-center">
     <svg viewBox="0 0 120 64" className="mb-2 h-16 text-edge" aria-hidden="true">

@@ -6,7 +6,7 @@ import { saveFile } from './saveFile.ts';
 import { toast } from './toast.ts';
 
 export type SheetKind = 'xlsx' | 'csv';
-/** `size`: its height, beside buttons of a list within a page. */
+/** `size`: the height, for a list within a page. */
 export type ExportMenuProps = { name: string; onExport: (format: SheetKind) => Promise<Blob>; size?: 44 | 48 };
 
 export const sheetKinds = [
@@ -31,7 +31,7 @@ export const useExporting = (list: Pick<ExportMenuProps, 'name' | 'onExport'> | 
   return { busy, fetchAs };
 };
 
-/** The list as it is now, as a file. A fold of the browser's own: lighter than a menu, and known to every reader. */
+/** Exports the present list as a file. A native `details`: lighter than a menu, and known to every screen reader. */
 export const ExportMenu = ({ name, onExport, size = 48 }: ExportMenuProps) => {
   const { t } = useTranslation('shell');
   const fold = useRef<HTMLDetailsElement>(null);

@@ -13,7 +13,7 @@ export type FacePictureProps = Pick<PhotoDialogProps, 'onSave' | 'onRemove'> & {
   mayChange: boolean;
 };
 
-/** The portrait in a head; a touch changes it, for whoever may. */
+/** The portrait in a page header; a tap changes it, for users who may. */
 export const FacePicture = ({ name, photo, mayChange, onSave, onRemove }: FacePictureProps) => {
   const { t } = useTranslation('shell');
   const [choosing, setChoosing] = useState(false);

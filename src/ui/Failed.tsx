@@ -6,14 +6,14 @@ import { errorParts } from './errorCode.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { SignalIcon } from './SignalIcon.tsx';
 
-/** Refusals after which asking again is of no use: the way is home. */
+/** Refusals that another try does not change: the way out is the home page. */
 const lasting = { forbidden: 'failed.mayNot', notFound: 'failed.notThere' } as const;
 const isLasting = (code: string): code is keyof typeof lasting => code in lasting;
 
 export type FailedProps = {
   error: unknown;
   onRetry?: () => void;
-  /** What else there is to say, under the sentence. */
+  /** More text under the sentence. */
   children?: ReactNode;
 };
 

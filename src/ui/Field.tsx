@@ -5,14 +5,14 @@ export type FieldParts = { id: string; 'aria-describedby': string | undefined; '
 export type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** What is wrong and what to do; keeps what was typed. */
+  /** The error and its remedy; the value stays. */
   error?: string;
   className?: string;
-  /** Draws the control with the ids that tie it to its label, hint and error. */
+  /** Renders the control with the ids that connect it to its label, hint and error. */
   children: (parts: FieldParts) => ReactNode;
 };
 
-/** Label, control, hint and error of one value. TextField, NumberField and Select are made of it. */
+/** Label, control, hint and error of one value. TextField, NumberField and Select use it. */
 export const Field = ({ label, hint, error, className, children }: FieldProps) => {
   const id = useId();
   const shown = error ? `${id}-error` : hint ? `${id}-hint` : undefined;

@@ -5,11 +5,11 @@ import { shortDay, timeOf } from './moments.ts';
 import { ResultMark } from './ResultMark.tsx';
 import { Sides, type SidesOfMatch } from './Sides.tsx';
 
-/** `href`: the door of the match that is the user's. */
+/** `href`: the screen of the match that this user may open. */
 export type Fixture = SidesOfMatch & { readonly id: string; readonly kickoffAt: string; readonly href: string };
 export type FixturesProps = {
   title: string;
-  /** The list behind it. */
+  /** The whole list. */
   to: string;
   matches: readonly Fixture[];
   none: string;
@@ -21,7 +21,7 @@ const resultOf = ({ isLocal, localScore, visitorScore }: Fixture) => {
   return ahead > 0 ? 'win' : ahead < 0 ? 'loss' : 'draw';
 };
 
-/** A column of the fixture list: day, hour, who plays whom; played ones with score and result. */
+/** A column of the fixture list: day, time and sides; played matches with score and result. */
 export const Fixtures = ({ title, to, matches, none, played = false }: FixturesProps) => {
   const { t, i18n } = useTranslation('shell');
   const near = (instant: string) => dayTitle(dayHere(instant), i18n.language, new Date()).near;

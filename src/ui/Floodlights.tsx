@@ -5,7 +5,7 @@ const stripes = [-6, -4, -2, 0, 2, 4];
 const columns = [0, 1, 2, 3];
 const rows = [0, 1, 2];
 
-/** `out`: nothing is on. `lit`: a match is near. `live`: the grass is brighter. */
+/** `out`: off. `lit`: a match is near. `live`: brighter grass. */
 export type Light = 'out' | 'lit' | 'live';
 
 const Mast = ({ x, lit, className }: { x: number; lit: boolean; className?: string }) => (
@@ -28,7 +28,7 @@ const Mast = ({ x, lit, className }: { x: number; lit: boolean; className?: stri
   </g>
 );
 
-/** A ground at night: stands, two masts, a strip of pitch. The light is a gradient, not a filter, so it costs nothing. */
+/** A ground at night: stands, floodlights, a strip of pitch. A gradient renders faster than a filter. */
 export const Floodlights = ({ light, className }: { light: Light; className?: string }) => (
   <svg viewBox="0 0 1200 400" preserveAspectRatio="xMidYMid slice" className={className} aria-hidden="true">
     <defs>

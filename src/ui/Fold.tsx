@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type FoldProps = { title: string; description?: string; open?: boolean; children: ReactNode };
 
-/** Something that is there for those who want it. */
+/** Content that the user may expand. */
 export const Fold = ({ title, description, open, children }: FoldProps) => (
   <details open={open} className="group border-line border-t">
     <summary className="flex min-h-14 list-none items-center gap-3 font-semibold marker:hidden">

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { shortDay } from './moments.ts';
 import { type MatchResult, ResultMark } from './ResultMark.tsx';
 
-/** One match of a player's form: against whom, how it ended, how long he played and how often he scored. */
+/** One match of a player's form: opponent, result, minutes and goals. */
 export type BarOfMatch = {
   readonly matchId: string;
   readonly kickoffAt: string;
@@ -16,7 +16,7 @@ export type BarOfMatch = {
   readonly goals: number;
 };
 
-/** A bar a match, the newest at the right: its height the minutes, the balls his goals, below it how it ended. */
+/** A bar a match, the newest at the right: its height is the minutes, the balls the goals, below it the result. */
 export const FormBars = ({ form }: { form: readonly BarOfMatch[] }) => {
   const { t, i18n } = useTranslation(['players', 'shell']);
   const most = Math.max(60, ...form.map(({ minutes }) => minutes));

@@ -5,11 +5,11 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 export type FormDialogProps = Omit<DialogProps, 'open'> & {
-  /** All that is typed into it, as it is now. */
+  /** The present values of the form. */
   values: unknown;
 };
 
-/** A dialog to write in: once something was changed it is not closed, nor the screen left, without being asked. */
+/** A dialog with a form: with unsaved changes, closing it or leaving the screen needs a confirmation. */
 export const FormDialog = ({ values, onClose, ...dialog }: FormDialogProps) => {
   const now = JSON.stringify(values);
   const [first] = useState(now);

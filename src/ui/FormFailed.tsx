@@ -1,6 +1,6 @@
 import { ErrorSentence } from './ErrorSentence.tsx';
 
-/** Why a form was not taken. What was typed stays. */
+/** The error of a form. The values stay. */
 export const FormFailed = ({ error }: { error: unknown }) =>
   error ? (
     <p role="alert" className="border-danger border-l-4 pl-3 text-danger">

@@ -1,7 +1,7 @@
 import type { Formation } from '#domain/formations.ts';
 import { drawingSize, spotOf } from './pitchPlan.ts';
 
-/** A formation as a little pitch with its dots. */
+/** A formation as a small pitch with dots. */
 export const FormationPicture = ({ formation }: { formation: Formation }) => {
   const { width, height } = drawingSize(formation.sport, 'portrait');
   const unit = width / 100;

@@ -7,20 +7,20 @@ import { Failed } from './Failed.tsx';
 import { momentWords } from './moments.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-/** What was asked of the server, as TanStack Query tells it. */
+/** The state of a query, as TanStack Query reports it. */
 export type QueryState<T> = {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly refetch: () => unknown;
-  /** When the data came (epoch ms); absent where it was put together from several answers. */
+  /** When the data arrived (epoch ms); absent where it is made of several responses. */
   readonly dataUpdatedAt?: number;
 };
 export type GateProps<T> = {
   of: QueryState<T>;
   children: (data: NonNullable<T>) => ReactNode;
-  /** The shape of what comes. */
+  /** The outline of the content while it loads. */
   skeleton?: ReactNode;
-  /** Shown in the place of a list without entries: an `EmptyState`. */
+  /** Shown instead of an empty list: an `EmptyState`. */
   empty?: ReactNode;
   isEmpty?: (data: NonNullable<T>) => boolean;
 };
@@ -31,7 +31,7 @@ const aDay = 20 * 3_600_000;
 
 type StaleProps = { error: unknown; since: number | undefined; onRetry: () => unknown };
 
-/** Above what is known: that it could not be brought up to date, why, how old it is, and the way to try again. */
+/** Above old data: that a refresh failed, why, how old the data is, and a button to try again. */
 const Stale = ({ error, since, onRetry }: StaleProps) => {
   const { t, i18n } = useTranslation('common');
   const offline = errorParts(error).code === 'unreachable';
@@ -60,7 +60,7 @@ const Stale = ({ error, since, onRetry }: StaleProps) => {
   );
 };
 
-/** The one place that knows "loading", "failed" and "empty". What was loaded stays on screen when a refresh fails. */
+/** The one place that handles "loading", "failed" and "empty". Loaded data stays on screen when a refresh fails. */
 export const Gate = <T,>({ of, children, skeleton, empty, isEmpty = noEntries }: GateProps<T>) => {
   const { data, error, refetch, dataUpdatedAt } = of;
   const shape = <div>{skeleton ?? <Skeleton />}</div>;
@@ -68,7 +68,7 @@ export const Gate = <T,>({ of, children, skeleton, empty, isEmpty = noEntries }:
   return (
     <>
       {error ? <Stale error={error} since={dataUpdatedAt} onRetry={() => refetch()} /> : null}
-      {/* Words or code that a row alone needs may come after the data; what stands around them stays. */}
+      {/* Translations or code of a row may load after the data; the rest of the screen stays. */}
       <Suspense fallback={shape}>{empty && isEmpty(data) ? empty : children(data)}</Suspense>
     </>
   );

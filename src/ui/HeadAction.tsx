@@ -5,10 +5,10 @@ import { classes } from './classes.ts';
 export type HeadActionProps = {
   label: string;
   icon: LucideIcon;
-  /** A way to another screen, or what happens here. */
+  /** The route of a link, or the action of a button. */
   to?: string;
   onClick?: () => void;
-  /** `paper` is the step that matters, once a head; `chalk` the others. */
+  /** `paper` is the most important action, once a header; `chalk` the others. */
   look?: keyof typeof looks;
 };
 
@@ -19,7 +19,7 @@ const looks = {
 const shape =
   'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-8 border font-semibold sm:min-h-12 sm:px-4';
 
-/** A button of a head: its icon alone on phones, where it stands beside the title. */
+/** A button of a header: its icon alone on phones, beside the title. */
 export const HeadAction = ({ label, icon: Icon, to, onClick, look = 'paper' }: HeadActionProps) => {
   const face = { title: label, className: classes(shape, looks[look]) };
   const words = (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 export type HeadFigureProps = {
-  /** Undefined while it is not known: its place is kept. */
+  /** Undefined while it loads: its place is kept. */
   value: ReactNode;
   label: string;
-  /** Where the number opens. */
+  /** The screen that the number links to. */
   to?: string;
 };
 
-/** A large figure in a head with what it counts under it. */
+/** A large figure in a header with its label below it. */
 export const HeadFigure = ({ value, label, to }: HeadFigureProps) => {
   const words = (
     <>

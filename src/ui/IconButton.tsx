@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** Said to screen readers and shown as a title. */
+  /** The accessible name, shown as a title too. */
   label: string;
   icon: ReactNode;
   size?: 44 | 48 | 64;

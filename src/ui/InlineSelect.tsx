@@ -2,14 +2,14 @@ import { useId } from 'react';
 import type { SelectChoice } from '#ui/Select.tsx';
 
 export type InlineSelectProps = {
-  /** Said to screen readers: inside the sentence the words speak for themselves. */
+  /** The accessible name: inside the sentence the words need no label. */
   label: string;
   value: string;
   choices: readonly SelectChoice[];
   onChange: (value: string) => void;
 };
 
-/** A word of a sentence that can be changed: looks like text, works like the device's own list. */
+/** A word of a sentence that can be changed: it looks like text and is a native select. */
 export const InlineSelect = ({ label, value, choices, onChange }: InlineSelectProps) => {
   const id = useId();
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;

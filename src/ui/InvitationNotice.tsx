@@ -5,11 +5,11 @@ import { toast } from './toast.ts';
 
 export type InvitationNoticeProps = {
   email: string;
-  /** Absent until it is known. */
+  /** Absent until it has loaded. */
   mail: { readonly sends: boolean; readonly link: string | null } | undefined;
 };
 
-/** After an invitation: that the e-mail is on its way or, without a mail server, where it is and the link to pass on. */
+/** After an invitation: that the e-mail is being sent or, without a mail server, the link to pass on. */
 export const InvitationNotice = ({ email, mail }: InvitationNoticeProps) => {
   const { t } = useTranslation('common');
   if (!mail) return null;
@@ -18,7 +18,7 @@ export const InvitationNotice = ({ email, mail }: InvitationNoticeProps) => {
       await navigator.clipboard.writeText(link);
       void toast.done(t('invitation.copied'));
     } catch {
-      // Not allowed here: the link stands in the e-mail.
+      // The clipboard is not allowed here: the link stands in the e-mail.
     }
   };
   return (

@@ -1,21 +1,21 @@
 import { classes } from './classes.ts';
 
-/** A kick from the mark: scored or not, and what a screen reader says of it. */
+/** A penalty of the shoot-out: scored or not, and its text for screen readers. */
 export type KickMark = { readonly scored: boolean; readonly description: string };
 export type KickStripProps = {
   label: string;
   kicks: readonly KickMark[];
-  /** Kicks before sudden death; what comes after stands apart. */
+  /** Penalties before sudden death; later ones stand apart. */
   places: number;
-  /** The next kick is this side's. */
+  /** The next penalty is this side's. */
   next?: boolean;
-  /** Runs from the right to the left, for the side whose figure stands at its right. */
+  /** From right to left, for the side whose score stands at its right. */
   end?: boolean;
 };
 
 const frame = { viewBox: '0 0 32 32', fill: 'none', stroke: 'currentColor' } as const;
 
-/** A ball in the net, a cross, an empty ring: told apart by their shapes. */
+/** A ball in the net, a cross, an empty ring: they differ in shape. */
 const drawing = (kick: KickMark | undefined, next: boolean) => {
   if (!kick)
     return (
@@ -44,7 +44,7 @@ const drawing = (kick: KickMark | undefined, next: boolean) => {
   );
 };
 
-/** The kicks of one side in the order in which they were taken. */
+/** The penalties of one side in their order. */
 export const KickStrip = ({ label, kicks, places, next = false, end = false }: KickStripProps) => {
   const shown = Math.max(places, kicks.length + (next ? 1 : 0));
   return (

@@ -13,7 +13,7 @@ export type KickoffFieldProps = {
   onChange: (instant: string) => void;
 };
 
-/** Day and time in the user's time zone. What is half typed stays as typed. */
+/** Day and time in the user's time zone. An incomplete value stays as typed. */
 export const KickoffField = ({ value, error, onChange }: KickoffFieldProps) => {
   const { t } = useTranslation('matches');
   const [local, setLocal] = useState<Reading>(() => localOf(new Date(value)));

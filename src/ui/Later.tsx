@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-/** What a touch need not wait for: it comes a frame after what stands around it. */
+/** Content that renders one frame after the rest, so that the response to a tap does not wait for it. */
 export const Later = ({ children }: { children: ReactNode }) => {
   const due = useDeferredValue(true, false);
   return due ? children : null;

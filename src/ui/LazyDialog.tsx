@@ -4,7 +4,7 @@ import { lazyPart } from './lazyPart.tsx';
 
 const Dialog = lazyPart(async () => (await import('./Dialog.tsx')).Dialog);
 
-/** A dialog whose code comes when it is first opened: most visits to a form or a page never see one. */
+/** A dialog whose code loads when it is first opened: most visits to a form or a page never open one. */
 export const LazyDialog = (props: DialogProps) =>
   props.open ? (
     <Suspense fallback={null}>

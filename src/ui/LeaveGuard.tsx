@@ -4,7 +4,7 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { guardLeaving } from './leaving.ts';
 import { isSaved } from './saved.ts';
 
-/** While `unsaved`, nobody leaves the screen without being asked: by a link, the back button or closing the tab. */
+/** While `unsaved`, leaving the screen needs a confirmation: by a link, the back button or closing the tab. */
 export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
   const { pathname } = useLocation();
   const [waiting, setWaiting] = useState<{ readonly go: () => void }>();

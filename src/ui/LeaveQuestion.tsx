@@ -4,7 +4,7 @@ import { LazyDialog } from './LazyDialog.tsx';
 
 export type LeaveQuestionProps = { open: boolean; onStay: () => void; onLeave: () => void };
 
-/** Asked once before what was typed is given up. */
+/** One confirmation before unsaved changes are discarded. */
 export const LeaveQuestion = ({ open, onStay, onLeave }: LeaveQuestionProps) => {
   const { t } = useTranslation('shell');
   return (

@@ -9,7 +9,7 @@ const variants = {
 };
 export type LinkButtonProps = ComponentProps<typeof Link> & { variant?: keyof typeof variants; icon?: ReactNode };
 
-/** A way to another screen that looks like a button. */
+/** A link that looks like a button. */
 export const LinkButton = ({ variant = 'quiet', icon, className, children, ...rest }: LinkButtonProps) => (
   <Link
     {...rest}

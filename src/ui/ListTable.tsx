@@ -9,12 +9,12 @@ export type Column<Row> = {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The order that a touch of the header asks for. */
+  /** The sort order that a tap on the header sets. */
   readonly sort?: string;
-  /** Narrower screens leave the column out. */
+  /** The column is hidden on narrower screens. */
   readonly from?: Room;
   readonly className?: string;
-  /** Figures stand to the right, under one another. */
+  /** Figures are aligned to the right. */
   readonly figures?: boolean;
 };
 export type ListTableProps<Row> = {
@@ -22,11 +22,11 @@ export type ListTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Where a row leads; its first column is the link, and the whole row can be touched. */
+  /** The link of a row; it stands in the first column, and the whole row can be tapped. */
   hrefOf?: (row: Row) => string | undefined;
   order?: Order;
   onOrder?: (order: Order) => void;
-  /** Rows that speak for themselves need no headers on phones. */
+  /** Whether phones show headers too. */
   phoneHead?: boolean;
 };
 
@@ -81,7 +81,7 @@ const Head = <Row,>({ columns, ...order }: HeadProps<Row>) => (
 
 type RowProps<Row> = { row: Row; href: string | undefined; columns: readonly Column<Row>[] };
 
-/** Drawn again only when it, or what a column says, has changed: a list has fifty of them. */
+/** Rendered again only when the row or a column's content has changed: a list has fifty of them. */
 const TableRow = memo(<Row,>({ row, href, columns }: RowProps<Row>) => (
   <tr className={classes('relative border-line border-b', href && 'hover:bg-sunken')}>
     {columns.map((column, index) => (
@@ -109,8 +109,8 @@ const TableRow = memo(<Row,>({ row, href, columns }: RowProps<Row>) => (
 )) as <Row>(props: RowProps<Row>) => ReactNode;
 
 /**
- * A list as a table of hairlines: figures in columns, headers that sort, rows that lead somewhere. Columns that are kept
- * (`useMemo`) spare a long list its drawing while something else changes.
+ * A list as a table: figures in columns, sortable headers, rows with a link. Memoised columns (`useMemo`) spare a long
+ * list its rendering while something else changes.
  */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const { label, columns, rows, keyOf, hrefOf, order, onOrder, phoneHead = true } = props;

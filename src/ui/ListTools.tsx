@@ -5,13 +5,13 @@ import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 
 export type ListToolsProps = {
   search: Pick<SearchBoxProps, 'label' | 'value' | 'onChange'>;
-  /** What the list shows, as a sentence. */
+  /** The filter, as a sentence. */
   children?: ReactNode;
 };
 
 /**
- * Between the head of a list and its rows: what the list shows, said as a sentence, and the words to look for. On phones one
- * line that is pushed along under a finger; the box to write in opens under it.
+ * Between the header of a list and its rows: the filter as a sentence, and the search. On phones one line that scrolls
+ * sideways; the search box opens below it.
  */
 export const ListTools = ({ search, children }: ListToolsProps) => {
   const [open, setOpen] = useState(search.value !== '');

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** The dot before a word: it glows while there is play, else it is hollow. */
+/** The dot before a word: it glows while the match is live, else it is hollow. */
 export const LiveDot = ({ live }: { live: boolean }) => (
   <span
     className={classes('size-2.5 shrink-0 rounded-full', live ? 'animate-live bg-live' : 'border-2 border-current')}
@@ -8,7 +8,7 @@ export const LiveDot = ({ live }: { live: boolean }) => (
   />
 );
 
-/** A dot that glows and a word. The only thing that glows is what is live. */
+/** A glowing dot and a word. Only live matches have it. */
 export const LiveMark = ({ label, live = true }: { label: string; live?: boolean }) => (
   <span
     className={classes('inline-flex items-center gap-2 font-semibold text-14', live ? 'text-live-ink' : 'text-soft')}

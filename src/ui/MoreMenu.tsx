@@ -8,15 +8,15 @@ import { Spinner } from './Spinner.tsx';
 export type MoreMenuProps = {
   /** The list as a file; absent where there is nothing to export. */
   exports?: Pick<ExportMenuProps, 'name' | 'onExport'>;
-  /** The way to the import, where the user may. */
+  /** The link to the import, where the user may. */
   imports?: { readonly to: string; readonly label: string };
-  /** Other ways that are seldom taken. */
+  /** Other rare links. */
   links?: readonly { readonly to: string; readonly label: string; readonly icon: LucideIcon }[];
 };
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-4 px-3 text-left hover:bg-sunken';
 
-/** What is seldom done with a list, behind "...": import, export, and ways to rarer pages. */
+/** Rare actions of a list, behind "...": import, export, and links to other pages. */
 export const MoreMenu = ({ exports, imports, links = [] }: MoreMenuProps) => {
   const { t } = useTranslation('shell');
   const fold = useRef<HTMLDetailsElement>(null);

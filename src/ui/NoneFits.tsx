@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-/** The list is not empty, only the question was too narrow. */
+/** The list is not empty, but the search or filter has no results. */
 export const NoResults = ({ to }: { to: string }) => {
   const { t } = useTranslation('shell');
   return (

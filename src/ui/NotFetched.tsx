@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 
-/** Code that did not come: said in words that every screen has, with one touch that asks again. */
+/** Code that did not load: a sentence that every screen has, with a button to try again. */
 export const NotFetched = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('common');
   return (

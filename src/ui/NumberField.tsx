@@ -16,7 +16,7 @@ export type NumberFieldProps = {
   disabled?: boolean;
 };
 
-/** A whole number with a minus and a plus that a thumb can hit. */
+/** A whole number with a minus and a plus button. */
 export const NumberField = (props: NumberFieldProps) => {
   const { label, value, onChange, min = 0, max = 999, step = 1, hint, error, disabled } = props;
   const { t } = useTranslation('common');

@@ -7,12 +7,12 @@ export type PagedListProps<Row> = {
   of: QueryState<Page<Row>>;
   pageSize: number;
   onPage: (page: number) => void;
-  /** In the place of the rows where there are none: nothing yet, or nothing that fits. */
+  /** Shown instead of the rows: no rows yet, or no results. */
   none: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list that comes a page at a time: its rows, and under them the way to the next ones. */
+/** A list in pages: its rows, and below them the pager. */
 export const PagedList = <Row,>({ of, pageSize, onPage, none, children }: PagedListProps<Row>) => (
   <Gate of={of} isEmpty={({ total }) => total === 0} empty={none}>
     {({ rows, total, page }) => (

@@ -5,18 +5,18 @@ import { countWords } from './dates.ts';
 
 export type PagerProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
 
-/** "51–100 of 10.000", one page back, one on; stands under its list. Nothing when there is but one page. */
+/** "51–100 of 10.000", with the previous and the next page. Nothing when there is only one page. */
 export const Pager = ({ page, pageSize, total, onPage }: PagerProps) => {
   const { t, i18n } = useTranslation('shell');
   const place = useRef<HTMLElement>(null);
   const wanted = useRef<number>(undefined);
-  // Whoever turns a page reads on at its first row, once it is there. Who types a word to look for stays where he is.
+  // After a page change the focus moves to the first row, once it has loaded. While typing a search it stays.
   useEffect(() => {
     if (wanted.current !== page) return;
     wanted.current = undefined;
     place.current?.previousElementSibling?.scrollIntoView({ block: 'start' });
   }, [page]);
-  // A page that was kept and is no more, for the list has become shorter: the last one that there is.
+  // A page that no longer exists, for the list has become shorter: the last one is shown.
   const last = Math.max(1, Math.ceil(total / pageSize));
   const turn = useRef(onPage);
   turn.current = onPage;

@@ -9,16 +9,16 @@ import { base64Of } from './saveFile.ts';
 
 export type PhotoDialogProps = {
   open: boolean;
-  /** What the picture is of: a person, or a club. */
+  /** The subject of the picture: a person, or a club. */
   of?: 'photo' | 'shield';
   onClose: () => void;
   onSave: (picture: { content: string; crop?: Crop }) => Promise<unknown>;
-  /** There is a photo that can be taken away. */
+  /** Removes the present photo. */
   onRemove?: () => Promise<unknown>;
 };
 const most = 8 * 1_048_576;
 
-/** Choose a picture, move and enlarge it until the face fills the frame. The server cuts and re-encodes it. */
+/** Choose a picture, move and enlarge it until the face fills the frame. The server crops and re-encodes it. */
 export const PhotoDialog = ({ open, of = 'photo', onClose, onSave, onRemove }: PhotoDialogProps) => {
   const { t } = useTranslation('shell');
   const [file, setFile] = useState<File>();

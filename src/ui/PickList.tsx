@@ -8,24 +8,24 @@ export type Pickable = {
   readonly name: string;
   readonly photo: string | null;
   readonly description: string;
-  /** Why not this one; said in the place of the deed. */
+  /** Why this one cannot be chosen; shown instead of the button. */
   readonly not?: string | undefined;
 };
 export type PickListProps = {
   label: string;
   search: string;
   onSearch: (words: string) => void;
-  /** Who fits the words; undefined while nobody knows. */
+  /** The results of the search; undefined while they load. */
   found: readonly Pickable[] | undefined;
-  /** What touching one does, in a word. */
+  /** The action on a person, in a word. */
   pickLabel: string;
   busy?: boolean;
-  /** What else is said before somebody is touched. */
+  /** More content before a choice is made. */
   beside?: ReactNode;
   onPick: (id: string) => void;
 };
 
-/** People by name, one touch each. */
+/** People by name, chosen by one tap each. */
 export const PickList = ({
   label,
   search,

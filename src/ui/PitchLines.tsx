@@ -1,6 +1,6 @@
 import type { PitchPlan } from './pitchPlan.ts';
 
-/** Where a circle around `centre` (on the axis) leaves the area, as half of the chord. */
+/** Where a circle around `centre` (on the axis) crosses the edge of the area, as half of the chord. */
 const chord = (radius: number, fromCentre: number): number => Math.sqrt(Math.max(0, radius ** 2 - fromCentre ** 2));
 
 /** Lines of one end, drawn for the goal at x = 0 of a pitch that lies along x. */
@@ -31,7 +31,7 @@ const End = ({ plan }: { plan: PitchPlan }) => {
   );
 };
 
-/** All chalk of a pitch that lies along x from 0 to its length, in metres. */
+/** All lines of a pitch along x from 0 to its length, in metres. */
 export const PitchLines = ({ plan }: { plan: PitchPlan }) => {
   const { length, width, circle, futsal } = plan;
   const line = futsal ? 0.14 : length / 420;

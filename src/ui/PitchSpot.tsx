@@ -8,12 +8,12 @@ export type PitchSpotProps = {
   place: Place;
   sport: Sport;
   turned: Turned;
-  /** Walks there when the place changes. Off while a finger drags. */
+  /** Animates a change of place. Off while a finger drags. */
   walks?: boolean;
   children: ReactNode;
 };
 
-/** Puts its child with its middle on a place of the pitch. Inside `PitchSvg`. */
+/** Centres its child on a place of the pitch. Inside `PitchSvg`. */
 export const PitchSpot = ({ place, sport, turned, walks = true, children }: PitchSpotProps) => {
   const { left, top } = spotOf(place, sport, turned);
   return (

@@ -7,16 +7,16 @@ import { drawingSize, marginOf, pitchPlans, type Turned } from './pitchPlan.ts';
 export type PitchSvgProps = {
   sport: Sport;
   turned: Turned;
-  /** What lies on the pitch: `PitchSpot`s. */
+  /** The content of the pitch: `PitchSpot`s. */
   children?: ReactNode;
-  /** Said to screen readers; without it the drawing is decoration. */
+  /** The accessible name; without it the drawing is decoration. */
   label?: string;
   className?: string;
 };
 
 const bands = 14;
 
-/** The pitch of a format, mown and chalked, with HTML upon it. Fills the width it is given and keeps its shape. */
+/** The pitch of a format with HTML on it. Fills its width and keeps its proportions. */
 export const PitchSvg = ({ sport, turned, children, label, className }: PitchSvgProps) => {
   const light = useId();
   const plan = pitchPlans[sport];

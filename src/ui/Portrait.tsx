@@ -12,7 +12,7 @@ const initialsOf = (name: string): string =>
     .map((word) => word[0]?.toLocaleUpperCase())
     .join('');
 
-/** A person's photo; without one, the initials. The name stands beside it, so it says nothing itself. */
+/** A person's photo; without one, the initials. The name stands beside it, so it has no accessible name of its own. */
 export const Portrait = ({ name, photo, size = 40, className }: PortraitProps) => {
   const [gone, setGone] = useState<string>();
   const look = classes('shrink-0 rounded-8', sizes[size], className);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The bar's library is fetched when a route first changes: the first paint needs no progress. */
+/** The bar's library is loaded with the first change of route: the first paint needs no progress. */
 const bar = async () => {
   const { BProgress } = await import('@bprogress/core');
   return BProgress.configure({
@@ -21,7 +21,7 @@ export const ProgressBar = ({ running }: { running: boolean }) => {
       over = true;
       void started.then((progress) => {
         progress?.done();
-        // The library takes its line away but leaves this mark on the page.
+        // The library removes its bar but leaves this class on the page.
         document.documentElement.classList.remove('bprogress-busy');
       });
     };

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code, dark on light by day and night: that is how cameras read it best. */
+/** A QR code, dark on light in every theme: cameras read that best. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

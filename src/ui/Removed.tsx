@@ -7,18 +7,18 @@ import { momentWords } from './moments.ts';
 type Row = { readonly id: string; readonly name: string; readonly removedAt: string };
 export type RemovedProps = {
   title: string;
-  /** For how long, and what comes along. */
+  /** How long a restore is possible, and what it restores too. */
   description: string;
-  /** Undefined while nobody knows, and for those who may not. */
+  /** Undefined while they load, and for users who may not see them. */
   rows: readonly Row[] | undefined;
-  /** What bringing one back is called. */
+  /** The label of the button that restores one. */
   backOf: (name: string) => string;
   onBack: (row: Row) => Promise<unknown>;
 };
 
 const when = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
-/** Under a list: who or what was taken off it, when, and the way back. Where nothing was, nothing stands. */
+/** Below a list: removed records with their dates, and a button to restore each. Nothing when there are none. */
 export const Removed = ({ title, description, rows, backOf, onBack }: RemovedProps) => {
   const { t, i18n } = useTranslation('shell');
   const [coming, setComing] = useState<string>();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 export type ResultBarProps = { wins: number; draws: number; losses: number; to?: string };
 
-/** Wins, draws and losses: big figures with their names, and a bar that shows the shares. */
+/** Wins, draws and losses: large figures with their names, and a bar of their shares. */
 export const ResultBar = ({ wins, draws, losses, to }: ResultBarProps) => {
   const { t } = useTranslation('shell');
   const parts = [

@@ -17,7 +17,7 @@ const clubLooks: Record<MatchResult, string> = {
 
 export type ResultMarkProps = { result: MatchResult; small?: boolean; onClub?: boolean };
 
-/** Won: filled; drawn: an outline; lost: a broken outline. A shape each, and its letter for all who read. */
+/** Won: filled; drawn: an outline; defeat: a broken outline. Each has its own shape, and its initial for everybody. */
 export const ResultMark = ({ result, small = false, onClub = false }: ResultMarkProps) => {
   const { t } = useTranslation('shell');
   return (

@@ -6,19 +6,19 @@ export type SearchBoxProps = {
   label: string;
   value: string;
   onChange: (words: string) => void;
-  /** As wide as the fields of the form that it stands in. */
+  /** As wide as the fields of its form. */
   wide?: boolean;
 };
 
 const pause = 250;
 
-/** Words to look for. Asks when the fingers rest, not at every letter. */
+/** A search box. Searches when the user stops typing, not on every key. */
 export const SearchBox = ({ label, value, onChange, wide = false }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value);
   const shown = useRef(value);
   const tell = useRef(onChange);
   tell.current = onChange;
-  // The address changed by other means than this box: follow it.
+  // The address was changed elsewhere: the box follows it.
   useEffect(() => {
     if (value === shown.current) return;
     shown.current = value;

@@ -45,7 +45,7 @@ export const SectionHead = (props: SectionHeadProps) => {
     <header className="full-width relative isolate z-20 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 bg-club pt-1 pb-3 text-on-club [--focus:var(--on-club)] sm:mb-4 sm:flex sm:min-h-34 sm:flex-wrap sm:items-end sm:gap-x-8 sm:gap-y-4 sm:pt-7 sm:pb-6">
       <div aria-hidden="true" className="mown -z-1 absolute inset-0 overflow-hidden">
         {numbered && (
-          // Drawn, not text: the page says the number in words where it matters.
+          // Drawn by CSS, not text: the page has the number in words where it matters.
           <span
             data-number={number}
             className="figures -top-8 absolute right-20 text-[150px] leading-none opacity-10 before:content-[attr(data-number)] sm:right-1/3 sm:text-[230px]"

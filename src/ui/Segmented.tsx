@@ -7,9 +7,9 @@ export type SegmentedChoice<T extends string> = {
   readonly name?: string;
 };
 export type SegmentedProps<T extends string> = {
-  /** Said to screen readers; shown above when `shown`. */
+  /** The accessible name; shown above when `shown`. */
   label: string;
-  /** Null: nothing is chosen yet. */
+  /** Null: no choice yet. */
   value: T | null;
   onChange: (value: T) => void;
   choices: readonly SegmentedChoice<T>[];

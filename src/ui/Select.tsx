@@ -11,7 +11,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
   error?: string;
 };
 
-/** One of several. The device's own list: best under a thumb, and known to every screen reader. */
+/** One of several. A native select: easy on touch screens, and known to every screen reader. */
 export const Select = ({ label, choices, hint, error, className, ...select }: SelectProps) => (
   <Field label={label} hint={hint} error={error} className={className}>
     {(parts) => (

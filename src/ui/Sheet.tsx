@@ -1,4 +1,4 @@
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
-/** A dialog that comes from below, for one thumb. */
+/** A dialog that opens from the bottom. */
 export const Sheet = (props: Omit<DialogProps, 'form'>) => <Dialog {...props} form="sheet" />;

@@ -2,7 +2,7 @@ export type ShieldProps = {
   name: string;
   source: string | null;
   size?: number;
-  /** It lies on the club's own colour: then it is drawn the other way round. */
+  /** On the club's own colour: then the colours are swapped. */
   onClub?: boolean;
 };
 

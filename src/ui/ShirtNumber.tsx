@@ -4,9 +4,9 @@ import { guardedShirt } from './contrast.ts';
 export type ShirtNumberProps = {
   /** Absent: the player has no number yet. */
   number?: number | null;
-  /** Team colours as #RRGGBB; without them the club's own are worn. */
+  /** Team colours as #RRGGBB; without them the club's own. */
   colours?: { readonly shirtColour: string; readonly numberColour: string };
-  /** The rival is neutral. */
+  /** The opponent has neutral colours. */
   rival?: boolean;
   size?: 24 | 32 | 44;
 };

@@ -3,7 +3,7 @@ import { AwardedMark } from './AwardedMark.tsx';
 import { classes } from './classes.ts';
 import { TurningFigure } from './TurningFigure.tsx';
 
-/** What is shown of a match: who plays whom, and how it stands. */
+/** The sides and the score of a match. */
 export type SidesOfMatch = {
   readonly teamName: string;
   readonly shirtColour: string;
@@ -17,12 +17,12 @@ export type SidesOfMatch = {
 export type SidesProps = { match: SidesOfMatch; size: 'line' | 'live'; scored: boolean };
 
 const looks = {
-  // The score stands right behind the names, and under the scores of the other rows.
+  // The score stands directly after the names, aligned with those of the other rows.
   line: { name: 'text-16', score: 'text-20', gap: 'max-w-72 gap-y-0.5' },
   live: { name: 'text-16 sm:text-20', score: 'text-32 sm:text-48', gap: 'max-w-[560px] gap-y-1' },
 };
 
-/** Both sides of a match, the one at home above, each with its score. Ours wears the club's colour. */
+/** Both sides of a match, the home side above, each with its score. Ours has the club's colour. */
 export const Sides = ({ match, size, scored }: SidesProps) => {
   const { teamName, rival, isLocal, localScore, visitorScore, shootout, awarded } = match;
   const look = looks[size];

@@ -5,12 +5,12 @@ export type SignalIconProps = {
   signal: Signal;
   /** Edge length in pixels. */
   size?: number;
-  /** Said to screen readers. Leave it out where words stand beside the icon. */
+  /** The accessible name. Omit it where words stand beside the icon. */
   label?: string;
   className?: string;
 };
 
-/** Goal = ball, yellow = upright card, second yellow = card upon card, red = tilted card, and so on. */
+/** Goal = ball, yellow = upright card, second yellow = one card on another, red = tilted card, and so on. */
 export const SignalIcon = ({ signal, size = 24, label, className }: SignalIconProps) => (
   <svg
     viewBox="0 0 24 24"

@@ -5,11 +5,11 @@ const widths = ['62%', '78%', '54%', '70%', '66%'];
 
 export type SkeletonProps = {
   rows?: number;
-  /** How high it is (classes), where something stands below it that must not move when the content comes. */
+  /** The height (classes), where the content below it must not move. */
   room?: string;
 };
 
-/** The shape of a list that comes. Invisible for its first 200 ms. */
+/** The outline of a list that loads. Invisible for its first 200 ms. */
 export const Skeleton = ({ rows = 6, room }: SkeletonProps) => {
   const { t } = useTranslation('common');
   return (

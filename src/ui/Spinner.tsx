@@ -1,4 +1,4 @@
-/** A ball that turns. Only inside something that says what is awaited. */
+/** A turning ball. Only inside an element that names what loads. */
 export const Spinner = () => (
   <svg viewBox="0 0 20 20" className="size-5 animate-spin" aria-hidden="true">
     <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeOpacity="0.3" strokeWidth="2.5" />

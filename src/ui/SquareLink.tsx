@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 export type SquareLinkProps = { to: string; label: string; icon: LucideIcon };
 
-/** A way to somewhere that is only a sign: a touch wide, and said to whoever does not see it. */
+/** A link that is only an icon: as large as a tap target, with an accessible name. */
 export const SquareLink = ({ to, label, icon: Icon }: SquareLinkProps) => (
   <Link
     to={to}

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { LazyDialog } from './LazyDialog.tsx';
 
-/** One value that both changed: what it is called, and both ways it is written. */
+/** One value that both users changed: its label and both texts. */
 export type Disagreement = { readonly label: string; readonly yours: string; readonly theirs: string };
 export type StaleDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** What you typed and what stands there now, where they differ. */
+  /** The user's values and the present ones, where they differ. */
   differs: readonly Disagreement[];
   onKeepYours: () => void;
   onTakeTheirs: () => void;
   busy?: boolean;
 };
 
-/** Somebody else saved in the meantime (`record.changed`): both versions side by side, and whose stays. */
+/** Another user saved in the meantime (`record.changed`): both versions side by side, and the choice between them. */
 export const StaleDialog = ({ open, onClose, differs, onKeepYours, onTakeTheirs, busy }: StaleDialogProps) => {
   const { t } = useTranslation('shell');
   return (

@@ -7,7 +7,7 @@ export type SwitchProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** Yes or no, as a switch that a thumb can hit anywhere on its line. */
+/** Yes or no, as a switch whose whole row can be tapped. */
 export const Switch = ({ label, description, checked, onChange }: SwitchProps) => {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          // A list that scrolls cuts what stands out of it: the ring of the focus is drawn within.
+          // A scroll container clips its content: the focus ring is drawn inside.
           className="-mb-px focus-visible:-outline-offset-3 min-h-12 shrink-0 border-transparent border-b-2 px-2 font-medium text-soft hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
         >
           {tab.label}

@@ -5,7 +5,7 @@ import { Field } from './Field.tsx';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & { label: string; hint?: string; error?: string };
 
-/** Several lines of text; grows with them. */
+/** Several lines of text; its height follows the content. */
 export const TextArea = ({ label, hint, error, className, ...input }: TextAreaProps) => (
   <Field label={label} hint={hint} error={error} className={className}>
     {(parts) => (

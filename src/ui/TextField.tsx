@@ -9,11 +9,11 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   error?: string;
   /** Something inside the box, at its end. */
   after?: ReactNode;
-  /** A line to write on, as in a notebook, in the place of a box. */
+  /** A line as in a notebook instead of a box. */
   ruled?: boolean;
 };
 
-/** One line of text. Takes what `register` of react-hook-form gives. */
+/** One line of text. Takes the props of react-hook-form's `register`. */
 export const TextField = ({ label, hint, error, after, className, ruled, ...input }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} className={className}>
     {(parts) => (

@@ -4,7 +4,7 @@ import type { ToastsProps } from './Toasts.tsx';
 
 const Toasts = lazyPart(async () => (await import('./Toasts.tsx')).Toasts, { quiet: true });
 
-/** The place of toasts on a screen; costs nothing until the screen is there. */
+/** The place of toasts on a screen; their code loads after the screen. */
 export const ToastHost = (props: ToastsProps) => (
   <Suspense fallback={null}>
     <Toasts {...props} />

@@ -4,11 +4,11 @@ import { Toaster } from 'sonner';
 const look =
   'flex flex-wrap items-center gap-x-3 rounded-8 border border-line bg-ink font-sans text-inverse p-4 w-full text-14 shadow-raised';
 
-/** With two of them, or a long one, they stand under the words. */
+/** Two actions, or a long one, stand below the text. */
 const actionLook = 'ml-auto min-h-11 shrink-0 px-3 font-semibold underline';
 
 export type ToastsProps = {
-  /** A thumb's bar lies at the lower edge of a phone: they stand above it. */
+  /** Above the bar at the lower edge of a phone. */
   overBar?: boolean;
 };
 

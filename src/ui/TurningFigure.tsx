@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 export type TurningFigureProps = Omit<ComponentProps<'span'>, 'children'> & { value: number; 'data-testid'?: string };
 
-/** A figure of a score: it turns when it changes. When it first comes it is there whole, however slow the device. */
+/** A figure of a score: it turns when it changes, but not when it first renders. */
 export const TurningFigure = ({ value, className, ...span }: TurningFigureProps) => {
   const shown = useRef(value);
   const turns = useRef(false);

@@ -1,4 +1,4 @@
-/** Touchline, corner and the live ball: the product's own mark, with its name unless `bare`. */
+/** The product's own mark, with its name unless `bare`. */
 export const Wordmark = ({ bare = false, className }: { bare?: boolean; className?: string }) => (
   <span className={`inline-flex items-center gap-3 ${className ?? ''}`}>
     <svg viewBox="0 0 36 36" className="size-8" aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
- * Does something when the next frame is on the screen, so that a touch is answered before anything else is done.
- * Returns how to call it off. Where nothing is drawn (a page in the background) it waits until something is.
+ * Runs `work` after the next frame, so that the response to a tap renders first. Returns the function that cancels it.
+ * In a background page, which renders nothing, it waits until it is visible.
  */
 export const afterPaint = (work: () => void): (() => void) => {
   let task: ReturnType<typeof setTimeout> | undefined;

@@ -36,11 +36,11 @@ const shadeOn = (ground: Hex, colour: Hex, least: number): Hex => {
   return steps.map((share) => mix(colour, pole, share)).find((shade) => contrast(shade, ground) >= least) ?? pole;
 };
 
-/** A screen has a handful of colours and asks for them with every disc that it draws. */
+/** A screen has few colours and requests them for every disc that it draws. */
 const known = new Map<string, Hex>();
 const knownAtMost = 500;
 
-/** The colour itself if it stands out enough on the ground, else the nearest shade of it that does. */
+/** The colour itself if it has enough contrast on the background, else the nearest shade that has. */
 export const readableOn = (ground: Hex, colour: Hex, least = 4.5): Hex => {
   const key = `${ground} ${colour} ${least}`;
   const shade = known.get(key) ?? shadeOn(ground, colour, least);
@@ -52,21 +52,21 @@ export const readableOn = (ground: Hex, colour: Hex, least = 4.5): Hex => {
 export type ShirtColours = { readonly shirt: Hex; readonly number: Hex };
 const isHex = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** A shirt and a number that can be read on it. A colour that is none falls back to the club's grass and white. */
+/** A shirt and a number that is readable on it. An invalid colour falls back to the default green and white. */
 export const guardedShirt = (shirt: string, number: string, least = 4.5): ShirtColours => {
   const ground = isHex(shirt) ? shirt : '#1f7a45';
   return { shirt: ground, number: readableOn(ground, isHex(number) ? number : white, least) };
 };
 
-/** How much darker, or lighter, every other stripe of mown grass is. */
+/** How much darker, or lighter, every other stripe is. */
 const mownShare = 0.08;
 
-/** The other stripe of a head in the shirt's colour: the words stay readable on it (4.5:1) as they are on the shirt. */
+/** The other stripe of a header in the shirt's colour: words stay readable on it (4.5:1) as on the shirt. */
 export const mownStripe = (shirt: Hex, words: Hex): Hex => {
   const darker = mix(shirt, black, mownShare);
   return contrast(darker, words) >= 4.5 ? darker : mix(shirt, white, mownShare);
 };
 
-/** An edge that keeps the shirt apart from what it lies on; undefined when the shirt does so by itself. */
+/** An edge that separates the shirt from its background; undefined when it needs none. */
 export const edgeOn = (ground: Hex, shirt: Hex): Hex | undefined =>
   contrast(ground, shirt) >= 3 ? undefined : readableOn(ground, shirt, 3);

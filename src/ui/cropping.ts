@@ -1,4 +1,4 @@
-/** The square of a picture that is shown: where its middle is (0 to 1 of the room it has) and how much larger. */
+/** The visible square of a picture: its centre (0 to 1 of the available room) and its zoom. */
 export type Framing = { readonly x: number; readonly y: number; readonly zoom: number };
 export type PictureSize = { readonly width: number; readonly height: number };
 export type Crop = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -12,7 +12,7 @@ export const cropOf = ({ width, height }: PictureSize, { x, y, zoom }: Framing):
   return { left: Math.round((width - edge) * x), top: Math.round((height - edge) * y), width: edge, height: edge };
 };
 
-/** Moves the picture under a frame of `frame` pixels by so many pixels of the screen. */
+/** Moves the picture in a frame of `frame` pixels by a distance in pixels of the screen. */
 export const moved = (size: PictureSize, now: Framing, frame: number, by: { dx: number; dy: number }): Framing => {
   const { width: edge } = cropOf(size, now);
   const scale = edge / frame;

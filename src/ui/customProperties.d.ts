@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** A style may set our tokens. */
+  /** A style may set our custom properties. */
   interface CSSProperties {
     [token: `--${string}`]: string | number | undefined;
   }

@@ -9,7 +9,7 @@ export const dayHere = (at: string | number | Date): string => dayOf(new Date(at
 
 const sentenceCase = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** A local day (YYYY-MM-DD) at noon, so that no change of clocks moves it. */
+/** A local day (YYYY-MM-DD) at noon, so that no change to summer time moves it. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
 
 /** Whole days from today to a local day: 0 today, -1 yesterday. */
@@ -37,14 +37,14 @@ export const dayTitle = (
   return { near, date: near ? date : sentenceCase(date) };
 };
 
-/** The same within a sentence: "tomorrow", else "sábado, 22 de noviembre", where English keeps its capitals. */
+/** The same within a sentence: "tomorrow", else "sábado, 22 de noviembre"; English keeps its capitals. */
 export const dayInSentence = (day: string, language: string, now: Date): string => {
   const { near, date } = dayTitle(day, language, now);
   if (near) return near.toLocaleLowerCase(language);
   return language.startsWith('en') ? date : date.toLocaleLowerCase(language);
 };
 
-/** 22 Nov 2026, or 22 November with `long`: a day (YYYY-MM-DD) as the language writes it. */
+/** 22 Nov 2026, or 22 November with `long`: a day (YYYY-MM-DD) in the language's format. */
 export const dayWords = (day: string, language: string, form: 'short' | 'long' | 'numeric' = 'short'): string =>
   new Intl.DateTimeFormat(dateLocale(language), {
     day: 'numeric',
@@ -52,6 +52,6 @@ export const dayWords = (day: string, language: string, form: 'short' | 'long' |
     year: 'numeric',
   }).format(noonOf(day));
 
-/** 10.000, as the language writes it. */
+/** 10.000, in the language's format. */
 export const countWords = (count: number, language: string): string =>
   new Intl.NumberFormat(language, { useGrouping: 'always' }).format(count);

@@ -1,4 +1,4 @@
-/** What an error has to offer for a sentence. */
+/** The parts of an error that its sentence needs. */
 export type ErrorParts = {
   readonly code: string;
   readonly message: string;
@@ -8,7 +8,7 @@ export type ErrorParts = {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Code, message and details of whatever was thrown; `unknown` when it is none of ours. */
+/** Code, message and details of any thrown value; `unknown` when it is not ours. */
 export const errorParts = (error: unknown): ErrorParts => {
   if (!isRecord(error)) return { code: 'unknown', message: '', details: {} };
   const { code, message, details } = error;

@@ -24,7 +24,7 @@ const signals: Partial<Record<MatchEvent['type'], Signal>> = {
   'note.made': 'note',
 };
 
-/** The drawing that stands beside what happened. */
+/** The icon of an event. */
 export const signalOf = (event: MatchEvent): Signal => {
   if (event.type === 'card.shown') return event.card;
   if ((event.type === 'goal.scored' || event.type === 'goal.conceded') && event.kind === 'ownGoal') return 'ownGoal';

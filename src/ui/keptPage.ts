@@ -2,18 +2,18 @@ import { useLayoutEffect } from 'react';
 
 let holders = 0;
 
-/** Takes the page away that `public/kept.js` drew, when nobody waits for anything behind it any more. */
+/** Removes the page that `public/kept.js` rendered, when no content behind it is loading any more. */
 const dropWhenFree = (): void => {
   if (holders === 0) document.getElementById('kept')?.remove();
 };
 
-/** As long as this is on the screen, the page as the device saw it last stays before it. */
+/** While this is mounted, the last page of the device stays in front of it. */
 export const useHoldKept = (): void =>
   useLayoutEffect(() => {
     holders += 1;
     return () => {
       holders -= 1;
-      // What comes next may wait, too: it says so before this runs.
+      // The next page may wait, too: it registers before this runs.
       queueMicrotask(dropWhenFree);
     };
   }, []);

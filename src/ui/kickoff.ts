@@ -1,22 +1,22 @@
 import { momentOf, type Reading, readingOf } from '#domain/days.ts';
 import { readZone } from './zone.ts';
 
-/** Day and time as the two boxes hold them, in the time zone that the user reads times in. */
+/** Day and time as the two fields have them, in the user's time zone. */
 export const localOf = (at: Date): Reading => readingOf(at, readZone());
 
-/** The instant in UTC, or an empty text while one of the boxes is empty or no such day exists. */
+/** The instant in UTC, or an empty text while a field is empty or the day does not exist. */
 export const instantOf = (local: Reading): string => {
   const at = momentOf(local, readZone());
   return Number.isNaN(at.getTime()) || local.day === '' || local.time === '' ? '' : at.toISOString();
 };
 
-/** The next full half hour at least an hour away: what a coach in a hurry most likely means. */
+/** The next half hour at least an hour away: the most likely kick-off. */
 export const likelyKickoff = (now: Date): string => {
   const half = 30 * 60_000;
   return new Date(Math.ceil((now.getTime() + 2 * half) / half) * half).toISOString();
 };
 
-/** The same day of the week and hour in the first week that is still to come: when a postponed match is likely made up for. */
+/** The same weekday and time in the first week that is still to come: the likely date of a postponed match. */
 export const sameHourAgain = (instant: string, now: Date): string => {
   const { day, time } = localOf(new Date(instant));
   for (let at = new Date(`${day}T00:00Z`), found = instant; ; at.setUTCDate(at.getUTCDate() + 7)) {

@@ -7,7 +7,7 @@ type Missing = (retry: ReactNode) => ReactNode;
 type Props = { readonly onRetry: () => void; readonly missing: Missing; readonly children: ReactNode };
 type State = { readonly failed?: { readonly error: unknown } };
 
-/** Holds what is missing its code. A part that breaks when it is there is the screen's matter. */
+/** Catches a failed load of code. Other errors of the part go to the screen. */
 class PartBoundary extends Component<Props, State> {
   static getDerivedStateFromError(error: unknown): State {
     return { failed: { error } };
@@ -26,20 +26,20 @@ class PartBoundary extends Component<Props, State> {
 }
 
 export type LazyPart<P> = ComponentType<P> & {
-  /** Fetches the code before it is wanted. What fails here is asked for again when it is. */
+  /** Loads the code in advance. A failed load is repeated when the part is shown. */
   readonly fetch: () => void;
 };
 
 type LazyOptions<P> = {
-  /** Nobody would miss it. */
+  /** Shows nothing when the load fails. */
   readonly quiet?: boolean;
-  /** Where a part that lies over the screen says that it did not come; else it says so where it would stand. */
+  /** Where a part that lies over the screen shows that it did not load; else it shows so in its own place. */
   readonly missing?: (retry: ReactNode, props: P) => ReactNode;
 };
 
 /**
- * A part whose code comes when it is first shown. Where it does not come (no network, a server that has gone), its own
- * place says so and one touch asks again; the screen around it goes on. Suspends like `lazy`.
+ * A part whose code loads when it is first shown. Where the load fails (no network, a server that is down), its own
+ * place shows an error with a button to try again; the screen around it goes on. Suspends like `lazy`.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,

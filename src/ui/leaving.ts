@@ -1,16 +1,16 @@
-/** Where somebody is about to go, and what goes along (a `saved`, see there). */
+/** The next location, and its state (see `saved`). */
 export type Leave = {
   readonly pathname: string;
   readonly state: unknown;
-  /** The place that is left by the browser's own button or gesture; absent where a link of ours leads on. */
+  /** The location that the browser's own button or gesture leaves; absent for a link of ours. */
   readonly backFrom?: string;
 };
-/** Answers whether he may. If not, `go` takes him there later. */
+/** Returns whether the user may leave. If not, `go` leaves later. */
 export type Guard = (leave: Leave, go: () => void) => boolean;
 
 let guards: readonly Guard[] = [];
 
-/** Asks before the screen is left: the newest of the guards first, as a dialog lies over its page. Answers the function that stops asking. */
+/** Adds a guard that runs before the screen is left, the newest first. Returns the function that removes it. */
 export const guardLeaving = (one: Guard): (() => void) => {
   guards = [one, ...guards];
   return () => {
@@ -18,5 +18,5 @@ export const guardLeaving = (one: Guard): (() => void) => {
   };
 };
 
-/** For whoever moves the application to another place. */
+/** Called before the application goes to another route. */
 export const mayLeave: Guard = (leave, go) => guards.every((ask) => ask(leave, go));

@@ -1,7 +1,7 @@
 import { dateLocale } from '#domain/dateLocale.ts';
 import { readZone } from './zone.ts';
 
-/** The one way to write a moment: as the language writes it, in the time zone that the user reads times in. */
+/** The one format of a moment: in the language, in the user's time zone. */
 export const momentWords = (
   at: string | number | Date,
   language: string,
@@ -13,10 +13,10 @@ export const momentWords = (
   );
 };
 
-/** 17:30, as the language writes it. */
+/** 17:30, in the language's format. */
 export const timeOf = (instant: string | number, language: string): string =>
   momentWords(instant, language, { hour: '2-digit', minute: '2-digit' });
 
-/** "Sat 22 Nov": a day of this season, where the year goes without saying. */
+/** "Sat 22 Nov": a day of this season, without the year. */
 export const shortDay = (instant: string | number, language: string): string =>
   momentWords(instant, language, { weekday: 'short', day: 'numeric', month: 'short' });

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Names the page in the title of the document (browser tabs, history), in the place of what its route is called. The route
- * sets its own before this effect runs, with every change of place or language.
+ * Sets the title of the document (browser tabs, history) instead of the route's own title. The route sets its own
+ * before this effect runs, with every change of location or language.
  */
 export const usePageTitle = (name: string | undefined): void => {
   const { t } = useTranslation('common');
@@ -15,7 +15,7 @@ export const usePageTitle = (name: string | undefined): void => {
 type TitledMatch = { readonly teamName: string; readonly rival: { readonly name: string }; readonly isLocal: boolean };
 type MatchPage = 'console' | 'stands' | 'report' | 'editMatch' | 'preparation';
 
-/** Names a page of a match by its two sides, the home side first, and by what the page is. */
+/** Sets the title of a page of a match: its two sides, the home side first, and the page. */
 export const useMatchTitle = (match: TitledMatch | undefined, page: MatchPage): void => {
   const { t } = useTranslation('common');
   const sides = match && [match.teamName, match.rival.name];

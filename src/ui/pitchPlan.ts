@@ -16,7 +16,7 @@ export type PitchPlan = {
   readonly futsal?: { readonly radius: number; readonly secondSpot: number };
 };
 
-/** Laws 1 of football and of futsal; seven and eight a side as they are usually painted across a big pitch. */
+/** Law 1 of football and of futsal; seven and eight a side as they are usually marked across a full pitch. */
 export const pitchPlans: Record<Sport, PitchPlan> = {
   FUT11: {
     length: 105,
@@ -62,7 +62,7 @@ export const pitchPlans: Record<Sport, PitchPlan> = {
 
 /** `portrait`: we attack upwards. `landscape`: we attack to the right. */
 export type Turned = 'portrait' | 'landscape';
-/** A share of the drawing, 0 to 100, from its left and top edge. */
+/** A point of the drawing, 0 to 100 from its left and top edge. */
 export type Spot = { readonly left: number; readonly top: number };
 
 /** Grass outside the lines, in metres: room for goals, flags and for discs on the touchline. */
@@ -75,7 +75,7 @@ export const drawingSize = (sport: Sport, turned: Turned): { readonly width: num
   return turned === 'portrait' ? { width: short, height: long } : { width: long, height: short };
 };
 
-/** Where a place of the pitch lies on the drawing. */
+/** The point of the drawing for a place of the pitch. */
 export const spotOf = (place: Place, sport: Sport, turned: Turned): Spot => {
   const plan = pitchPlans[sport];
   const margin = marginOf(plan);
@@ -86,7 +86,7 @@ export const spotOf = (place: Place, sport: Sport, turned: Turned): Spot => {
 
 const clamp = (value: number): number => Math.min(100, Math.max(0, value));
 
-/** The place of the pitch under a spot of the drawing, kept inside the lines. */
+/** The place of the pitch for a point of the drawing, kept inside the lines. */
 export const placeAt = (spot: Spot, sport: Sport, turned: Turned): Place => {
   const plan = pitchPlans[sport];
   const margin = marginOf(plan);

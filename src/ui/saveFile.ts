@@ -1,4 +1,4 @@
-/** Hands a file to the browser as a download. */
+/** Saves a file as a download of the browser. */
 export const saveFile = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -8,7 +8,7 @@ export const saveFile = (content: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
-/** The content of a file as base64, as an upload carries it. */
+/** The content of a file as base64, for an upload. */
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -21,7 +21,7 @@ const ball = (
   </>
 );
 
-/** The drawing of each signal on a field of 24 by 24. */
+/** The drawing of each signal in a view box of 24 by 24. */
 export const signalDrawings: Record<Signal, ReactNode> = {
   goal: ball,
   ownGoal: (

@@ -1,4 +1,4 @@
-/** What can be seen from the touchline, each with a shape of its own: never told by colour alone. */
+/** What can be seen from the touchline, each with its own shape: never by colour alone. */
 export const signals = [
   'goal',
   'ownGoal',

@@ -10,7 +10,7 @@ export const readTheme = (): Theme => {
   return isTheme(kept) ? kept : 'system';
 };
 
-/** Sets and keeps the theme. `public/theme.js` reads it again before the next first paint. */
+/** Sets and keeps the theme. `public/theme.js` reads it before the next first paint. */
 export const chooseTheme = (theme: Theme): void => {
   localStorage.setItem(key, theme);
   if (theme === 'system') delete document.documentElement.dataset.theme;

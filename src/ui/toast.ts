@@ -5,21 +5,21 @@ export type ToastAction = { readonly label: string; readonly onClick: () => void
 
 const sonner = async () => (await import('sonner')).toast;
 
-/** A way back stays long enough to be read and reached by keyboard; with the focus on it, it does not go. Milliseconds. */
+/** How long a toast with an undo stays, in ms: long enough to reach it by keyboard. With the focus it stays. */
 const timeToUndo = 12_000;
 
-/** A word at the edge of the screen. Needs a `ToastHost` on it. The library is fetched with the first word. */
+/** A message at the edge of the screen. Needs a `ToastHost`. The library loads with the first message. */
 export const toast = {
-  /** Something was done, perhaps with a way back. */
+  /** A success, perhaps with an undo. */
   async done(words: ReactNode, undo?: ToastAction): Promise<void> {
     (await sonner())(words, { action: undo, ...(undo && { duration: timeToUndo }) });
   },
-  /** Something failed; stays until it is closed. `look` is where to look before: the word stays, with the way on. */
+  /** A failure; stays until it is closed. `look` opens what to see first: the toast stays. */
   async failed(error: unknown, retry?: ToastAction, look?: ToastAction): Promise<void> {
     const looking = look && {
       label: look.label,
       onClick: (event: { preventDefault: () => void }) => {
-        // The library closes a word whose button was pressed, unless told not to; that goes for one of its two alone.
+        // The library closes a toast on any button unless the default is prevented; here for one button only.
         event.preventDefault();
         look.onClick();
       },

@@ -5,18 +5,17 @@ import { type ToastAction, toast } from './toast.ts';
 
 type Leaver = {
   readonly name: string;
-  /** Where he is found once he is back. */
+  /** The page of the person after the restore. */
   readonly page: string;
-  /** `free`: without the address, under another user name, where somebody else has them by now. */
+  /** `free`: without the address, and with another user name, where another account has them by now. */
   readonly restore: (account: 'same' | 'free') => Promise<unknown>;
 };
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
- * Takes somebody back who was taken off a list. Where his address or his user name is somebody else's by now, the word
- * about it has the ways on: to whoever has it, and to take him back without. `opensAccounts`: whether the one who asks
- * may open the club's accounts.
+ * Restores a removed person. Where another account has their address or user name by now, the notice offers to open
+ * that one, or to restore the person without it. `opensAccounts`: whether the user may open the club's accounts.
  */
 export const useRestorePerson = (opensAccounts: boolean): ((leaver: Leaver) => Promise<void>) => {
   const { t } = useTranslation('shell');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from './toast.ts';
 
-/** Puts something back on the list that it was taken off, and says so. */
+/** Restores a removed record and shows a notice. */
 export const useRestoreRecord = (restore: (id: string) => Promise<unknown>) => {
   const { t } = useTranslation('shell');
   return ({ id, name }: { readonly id: string; readonly name: string }): Promise<void> =>

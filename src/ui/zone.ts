@@ -1,9 +1,9 @@
 const key = 'touchline.zone';
 
-/** The time zone in which this user reads times; undefined: the device's. */
+/** The user's time zone; undefined: the device's. */
 export const readZone = (): string | undefined => localStorage.getItem(key) ?? undefined;
 
-/** Keeps the zone on this device; null: the device's own again. Screens read it as they are drawn. */
+/** Keeps the zone on this device; null: the device's own again. Screens read it when they render. */
 export const chooseZone = (zone: string | null): void => {
   if (zone === null) localStorage.removeItem(key);
   else localStorage.setItem(key, zone);
@@ -11,16 +11,16 @@ export const chooseZone = (zone: string | null): void => {
 
 const named = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });
 
-/** Every zone that this browser lists, to choose from; and the present one, which another browser may call otherwise. */
+/** Every zone that this browser lists, and the present one, which another browser may name otherwise. */
 export const zoneChoices = (present?: string | null) => {
   const listed = Intl.supportedValuesOf('timeZone');
   return (present && !listed.includes(present) ? [present, ...listed] : listed).map(named);
 };
 
-/** The zone of the device, as a place. */
+/** The zone of the device, by its city. */
 export const deviceZone = (): string => named(Intl.DateTimeFormat().resolvedOptions().timeZone).label;
 
-/** The zone in which times are read, as a place. */
+/** The user's time zone, by its city. */
 export const zoneWords = (): string => {
   const zone = readZone();
   return zone === undefined ? deviceZone() : named(zone).label;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RunningMachine } from '#realtime/dev/machineNews.ts';
 import { chartPictures } from './chartPictures.ts';
 
-/** The drawn machine with the state it is in. In a shadow: the styles and ids of the file are its own. */
+/** The drawn machine with its active state. In a shadow root: the styles and ids of the file are its own. */
 export const Chart = ({ machine: { name, states }, label }: { machine: RunningMachine; label: string }) => {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export const Chart = ({ machine: { name, states }, label }: { machine: RunningMa
       drawn.classList.toggle('around', states.slice(0, -1).includes(id));
     }
   }, [name, states]);
-  // The drawing is wider than a phone: what can be scrolled can be reached with the keys.
+  // The drawing is wider than a phone: a scrollable area must be reachable by keyboard.
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section tabIndex={0} aria-label={label} className="overflow-x-auto p-4">

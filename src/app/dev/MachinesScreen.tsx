@@ -7,9 +7,9 @@ import { Chart } from './Chart.tsx';
 
 const board = tabBoard();
 const shownEvents = 50;
-/** A place with its ids cut short. */
+/** A path with shortened ids. */
 const short = (place: string): string => place.replace(/([0-9a-f]{8})-[0-9a-f-]{27}/g, '$1…');
-/** 18:04:09.123, by the clock on the wall. */
+/** 18:04:09.123 in local time. */
 const timeOf = (at: number): string =>
   `${new Date(at).toTimeString().slice(0, 8)}.${String(at % 1000).padStart(3, '0')}`;
 
@@ -34,7 +34,7 @@ const Events = ({ tabs }: { tabs: readonly TabMessage[] }) => {
     .slice(0, shownEvents);
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       aria-label={t('events')}
       className="max-h-[85dvh] overflow-y-auto rounded-8 border border-line bg-raised lg:sticky lg:top-4"

@@ -2,7 +2,7 @@ import auth from '../../../docs/machines/auth.svg?raw';
 import consoleChart from '../../../docs/machines/console.svg?raw';
 import match from '../../../docs/machines/match.svg?raw';
 
-/** The day and the night of the product in the place of the paper of the file. */
+/** The light and dark colours of the product instead of the file's own. */
 const look = `<style>:host{display:block}svg{font-family:inherit;max-width:100%;min-width:800px;height:auto}
 .state rect{fill:var(--paper);stroke:var(--edge);stroke-width:1.2}.d0 rect{fill:var(--raised);stroke:var(--line)}
 .starts rect{stroke-width:2.6}.name{font-size:13px;font-weight:600;fill:var(--ink)}.note,.word{font-size:10.5px;fill:var(--soft)}

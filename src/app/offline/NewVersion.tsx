@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasNewVersion, onNewVersion, takeNewVersion } from './versionWatch.ts';
 
-/** A quiet line on the club's screens. A match that is being run or followed never sees it. */
+/** A notice on the club's screens. A live match never shows it. */
 export const NewVersion = () => {
   const { t } = useTranslation('offline');
   const isThere = useSyncExternalStore(onNewVersion, hasNewVersion);

@@ -9,12 +9,12 @@ const turn = (next: ServiceWorker | undefined): void => {
   for (const watcher of watchers) watcher();
 };
 
-/** A version that came while another one runs waits. The first one of all has nobody to wait for. */
+/** A new version waits while another one runs. The very first one need not wait. */
 const notice = (registration: ServiceWorkerRegistration): void => {
   if (registration.waiting && navigator.serviceWorker.controller) turn(registration.waiting);
 };
 
-/** Registers the service worker, and looks for a newer version now and then. Needs https, or this very machine. */
+/** Registers the service worker, and checks for a newer version at intervals. Needs https, or localhost. */
 export const watchVersion = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -25,7 +25,7 @@ export const watchVersion = async (): Promise<void> => {
     );
     setInterval(() => void registration.update().catch(() => undefined), often);
   } catch {
-    // Storage is closed to us: the application runs as it would without a worker.
+    // Storage is not available: the application runs as it would without a worker.
   }
 };
 
@@ -35,7 +35,7 @@ export const onNewVersion = (watcher: Watcher): (() => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** Lets the newer version take over, and opens this page in it. Other tabs go on as they are until they are reloaded. */
+/** Activates the newer version and reloads this page. Other tabs stay as they are until they are reloaded. */
 export const takeNewVersion = (): void => {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting?.postMessage('takeOver');

@@ -1,6 +1,6 @@
 /**
- * The service worker: the application opens with no network. Emitted as /worker.js by scripts/offlineWorker.ts, which
- * puts the list of files in the place of `__FILES__`. Stands alone, imports nothing. Answers of the API are never kept.
+ * The service worker: the application opens without a network. Emitted as /worker.js by scripts/offlineWorker.ts, which
+ * replaces `__FILES__` by the list of files. Imports nothing. Responses of the API are never kept.
  */
 type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
 type Fetching = Lasting & { readonly request: Request; readonly respondWith: (answer: Promise<Response>) => void };
@@ -10,23 +10,23 @@ type Worker = {
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: <E>(type: string, listener: (event: E) => void) => void;
 };
-/** Path to revision; the revision of what carries a hash in its name is empty. */
+/** Path to revision; the revision of a file with a hash in its name is empty. */
 declare const __FILES__: { readonly version: string; readonly files: Readonly<Record<string, string>> };
 
-// The library of types for pages is the one we compile with.
+// The file is compiled with the types of pages.
 const worker = globalThis as unknown as Worker;
 const { version, files } = __FILES__;
 const prefix = 'touchline ';
 const cacheName = prefix + version;
 const page = '/index.html';
-/** A network that does not answer is as good as none. */
+/** A network that does not respond in this time counts as none. */
 const patience = 4_000;
-/** A page that is on the device is shown by then: nobody looks at nothing because a line is slow. */
+/** A page that is on the device is shown after this time, so that a slow network shows no empty screen. */
 const pagePatience = 200;
 
 const isAsset = (path: string): boolean => path in files && files[path] === '';
 
-/** Files of the version before are taken over where they are the same. */
+/** Files of the previous version are reused where they are the same. */
 const fill = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
   await Promise.all(
@@ -39,7 +39,7 @@ const fill = async (): Promise<void> => {
   );
 };
 
-/** This version and the one before, whose pages may still be open. */
+/** This version and the previous one, whose pages may still be open. */
 const tidy = async (): Promise<void> => {
   const ours = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(ours.slice(0, -1).map((name) => caches.delete(name)));
@@ -49,7 +49,7 @@ const tidy = async (): Promise<void> => {
 const kept = async (path: string): Promise<Response | undefined> =>
   (await (await caches.open(cacheName)).match(path)) ?? caches.match(path);
 
-/** The network's word, or what is kept when it fails, hangs or answers with a fault of its own. */
+/** The response of the network, or the kept one when it fails, hangs or is a server error. */
 const networkFirst = async (request: Request, path: string): Promise<Response> => {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
@@ -62,18 +62,18 @@ const networkFirst = async (request: Request, path: string): Promise<Response> =
   }
 };
 
-/** The page of the network where it comes at once, else the one that is kept; the network's word where none is. */
+/** The page of the network where it comes at once, else the kept one; the network's response where none is kept. */
 const soonest = async (request: Request): Promise<Response> => {
   const network = networkFirst(request, page);
   const slow = new Promise<undefined>((resolve) => setTimeout(resolve, pagePatience));
-  // Whatever became of it: who waits for nothing more does not have to hear of it.
+  // A later failure is ignored: the kept page has been shown.
   const settled = network.catch(() => undefined);
   return (await Promise.race([settled, slow])) ?? (await kept(page)) ?? network;
 };
 
 const keptFirst = async (request: Request, path: string): Promise<Response> => (await kept(path)) ?? fetch(request);
 
-/** Undefined is none of our business: calls, the hub, downloads. */
+/** Undefined for requests that the worker does not handle: calls, the hub, downloads. */
 const answerTo = (request: Request): Promise<Response> | undefined => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;
@@ -88,7 +88,7 @@ worker.addEventListener<Fetching>('fetch', (event) => {
   const answer = answerTo(event.request);
   if (answer) event.respondWith(answer);
 });
-// A newer version waits until somebody says so: it never interrupts a match.
+// A newer version waits for a message: it never interrupts a match.
 worker.addEventListener<MessageEvent>('message', ({ data }) => {
   if (data === 'takeOver') void worker.skipWaiting();
 });

@@ -2,9 +2,9 @@ import { createContext, use } from 'react';
 import type { RouteHandle } from '#features/routeHandle.ts';
 
 export type Places = {
-  /** What the routes of this place say of themselves, from the outermost. */
+  /** The handles of the matched routes, from the outermost. */
   readonly handles: readonly RouteHandle[];
-  /** Another place was asked for and is not here yet. */
+  /** Another route has been requested and is loading. */
   readonly going: boolean;
 };
 

@@ -6,18 +6,18 @@ import { guardedHistory } from './guardedHistory.ts';
 import { PlacesContext } from './PlacesContext.ts';
 import { fetchScreens } from './screens.tsx';
 
-/** Shows `instead`, when given, in the place of the router's own location: its screens then no longer know how one came. */
+/** Shows `instead`, when given, for the router's location: its screens then do not know the navigation type. */
 const Screens = ({ routes, instead }: { routes: RouteObject[]; instead: Location | undefined }) =>
   useRoutes(routes, instead);
 
-/** Where the screens are looked for: a malformed id leads nowhere, as an address that nobody knows. */
+/** The location that is matched with the routes: a malformed id is not found, as an unknown address. */
 const placeOf = (routes: RouteObject[], location: Location): Location => {
   const params = Object.entries(matchRoutes(routes, location)?.at(-1)?.params ?? {});
   const isMalformed = params.some(([name, value]) => name.endsWith('Id') && !isId(value ?? ''));
   return isMalformed ? { ...location, pathname: '/not-found' } : location;
 };
 
-/** Where the application is. The old screen stays until the next one is there. */
+/** The current location. The old screen stays until the next one has loaded. */
 export const PlacesRouter = ({ routes }: { routes: RouteObject[] }) => {
   const [now, setNow] = useState({ action: NavigationType.Pop, location: guardedHistory.location });
   const [requested, setRequested] = useState(now.location.pathname);
@@ -37,7 +37,7 @@ export const PlacesRouter = ({ routes }: { routes: RouteObject[] }) => {
     () => (matchRoutes(routes, place) ?? []).flatMap(({ route }) => (route.handle as RouteHandle) ?? []),
     [routes, place],
   );
-  // A filter in the address is no other place, and needs no progress.
+  // A filter in the address is no navigation, and needs no progress bar.
   const going = coming && requested !== location.pathname;
   const places = useMemo(() => ({ handles, going }), [handles, going]);
   return (

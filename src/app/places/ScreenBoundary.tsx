@@ -1,13 +1,13 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
-/** Its code comes when something fails. */
+/** Loaded when something fails. */
 const RouteFailed = lazyPart(async () => (await import('../RouteFailed.tsx')).RouteFailed);
 
 type Props = { readonly place: string; readonly children: ReactNode };
 type State = { readonly failed?: { readonly error: unknown } };
 
-/** Holds a screen that breaks, until somebody goes to another place. */
+/** Catches the error of a screen until the next navigation. */
 export class ScreenBoundary extends Component<Props, State> {
   static getDerivedStateFromError(error: unknown): State {
     return { failed: { error } };

@@ -7,7 +7,7 @@ type Arrived = Parameters<Parameters<typeof browser.listen>[0]>[0];
 const pathnameOf = (to: To): string =>
   (typeof to === 'string' ? parsePath(to) : to).pathname ?? browser.location.pathname;
 
-/** Steps of the browser's history that we take ourselves and that it has not taken yet. Nobody is asked about them. */
+/** Own steps in the browser's history that are still pending. The guard ignores them. */
 const ownSteps: number[] = [];
 const step = (delta: number): void => {
   ownSteps.push(delta);
@@ -15,12 +15,12 @@ const step = (delta: number): void => {
 };
 
 /**
- * Where the browser stands beside the place that is shown, in steps, and where it is to stand: two gestures of a thumb
- * may be faster than the step that takes the first one back.
+ * The browser's position relative to the location that is shown, in steps, and the wanted one: two gestures may be
+ * faster than the step that takes the first one back.
  */
 const home = { away: 0, wanted: 0 };
 
-/** What was asked for while a step of ours is under way: done at once it would change another place than the one shown. */
+/** Navigations requested during an own step: run at once, they would start from another route than the one shown. */
 const whenHome: (() => void)[] = [];
 const atHome = (permission: () => void): void => {
   if (ownSteps.length === 0) permission();
@@ -30,7 +30,7 @@ const comeHome = (): void => {
   for (const permission of ownSteps.length === 0 ? whenHome.splice(0) : []) permission();
 };
 
-/** The browser's history, with a guard: a screen with unsaved changes is asked before it is left. */
+/** The browser's history, with a guard: a screen with unsaved changes confirms before it is left. */
 export const guardedHistory = {
   get location() {
     return browser.location;
@@ -45,7 +45,7 @@ export const guardedHistory = {
     const go = () => atHome(() => browser.replace(to, state));
     if (mayLeave({ pathname: pathnameOf(to), state }, go)) go();
   },
-  /** Tells of each new place. The back button has moved already when it is heard: a guard that refuses moves it back. */
+  /** Calls back with each new location. The back button has moved already: a guard that refuses moves it back. */
   listen: (arrived: (at: Arrived) => void): (() => void) => {
     let here = browser.location;
     const arrive = (at: Arrived): void => {
@@ -53,7 +53,7 @@ export const guardedHistory = {
       here = at.location;
       arrived(at);
     };
-    /** Takes what the browser has gone too far, one step under way at a time. */
+    /** Takes back the steps that the guard has refused, one pending step at a time. */
     const settle = (at: Arrived): void => {
       if (ownSteps.length > 0) return;
       if (home.away !== home.wanted) step(home.wanted - home.away);

@@ -5,11 +5,11 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 type Load = () => Promise<ComponentType>;
 const loadOf = ({ lazy: from }: RouteObject): Load | undefined => {
   const load = typeof from === 'object' ? from.Component : undefined;
-  // A route of ours that has code of its own answers a component.
+  // A route of ours with its own code resolves to a component.
   return load && (load as Load);
 };
 
-/** The screen of a route; its code comes when somebody goes there. */
+/** The screen of a route; its code loads with the first navigation to it. */
 const elementOf = (route: RouteObject): ReactNode => {
   const load = loadOf(route);
   if (!load) return route.element;
@@ -17,19 +17,19 @@ const elementOf = (route: RouteObject): ReactNode => {
   return <Screen />;
 };
 
-/** The tree of routes with what each shows. */
+/** The tree of routes with their screens. */
 export const withScreens = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.map((route) => {
     const shown = { ...route, element: elementOf(route) };
     return route.children ? ({ ...shown, children: withScreens(route.children) } as RouteObject) : shown;
   });
 
-/** Fetches the code of every layer of a place at once: layers would otherwise wait for each other. */
+/** Loads the code of every layer of a location at once: layers would otherwise wait for each other. */
 export const fetchScreens = (routes: RouteObject[], location: Partial<Location>): void => {
   const layers = (matchRoutes(routes, location) ?? []).map(({ route }) => route);
-  // What fails here fails again where the screen is shown, and is told there.
+  // A failure here repeats where the screen is shown, which reports it.
   const fetched = layers.map((route) => loadOf(route)?.().catch(() => undefined));
-  // The sheets that may lie over the place, when it is there itself: nobody waits for them, and the network may go.
+  // The sheets of the location, loaded after it: nobody waits for them, and the network may fail later.
   const sheets = layers.at(-1)?.children ?? [];
   void Promise.all(fetched).then(() => {
     for (const sheet of sheets) loadOf(sheet)?.().catch(() => undefined);

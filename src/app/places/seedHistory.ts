@@ -3,8 +3,8 @@ import type { RouteHandle } from '#features/routeHandle.ts';
 import { guardedHistory } from './guardedHistory.ts';
 
 /**
- * Opened by its address, a screen has nothing of ours behind it: one step back would leave the application, and nobody
- * could be asked. What the route names is laid under it; a page that is loaded again has it there already.
+ * Opened by its address, a screen has no page of ours before it: one step back would leave the application without a
+ * confirmation. The parent that the route names is put before it; a reloaded page has it already.
  */
 export const seedHistory = (routes: RouteObject[]): void => {
   const { location } = guardedHistory;

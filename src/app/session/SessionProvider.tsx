@@ -16,7 +16,7 @@ const actions: Pick<SessionNow, 'signIn' | 'signOut'> = {
   signOut: () => authActor.send({ type: 'signOut.asked' }),
 };
 
-/** Between the machine, the news of other tabs and the screens. Blank until authentication has been initialised. */
+/** Connects the machine, the messages of other tabs and the screens. Blank until authentication is initialised. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const now = useAuth();
   const { user, notice, ended } = now.context;
@@ -26,7 +26,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   useEffect(
     () =>
       onSessionMessage((message) => {
-        // Another tab has what is newer than what this one saved.
+        // Another tab has newer data than this one saved.
         if (message === 'signedIn') forgetUser();
         authActor.send(eventOf[message]);
       }),
@@ -36,7 +36,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     () => ({ user, notice, ended, signingIn, signingOut, ...actions }),
     [user, notice, ended, signingIn, signingOut],
   );
-  // With a user at hand the screen stays where it is while the session is read again.
+  // With a known user the screen stays while the session is read again.
   if (waiting && !user) return <Blank />;
   return <SessionContext value={session}>{children}</SessionContext>;
 };

@@ -20,12 +20,12 @@ import { authActor } from './authActor.ts';
 
 const queries = makeQueryClient();
 const ownPassword = '/auth/password';
-/** A page that slept for more than a day starts anew: its access token has gone, the session has not. */
+/** Reloads a page that slept for more than a day: its access token has expired, the session has not. */
 const startAnew = (): void => {
   if (onlyRenewable()) authActor.send({ type: 'session.found' });
 };
 
-/** Everything behind the login. Who is not signed in goes there, and comes back; a console outlives its session. */
+/** All screens behind the login, which a user without a session opens first; a console outlives its session. */
 export const SignedIn = () => {
   const { user, ended } = useSession();
   const location = useLocation();
@@ -59,14 +59,14 @@ export const SignedIn = () => {
       void import('../accountSettings.ts')
         .then(({ bringSettings }) => bringSettings())
         .then((start) => {
-          // Whoever was on his way to another place stays on it.
+          // A user who opened another page stays on it.
           if (start !== '/' && window.location.pathname === '/') void go.current(start, { replace: true });
         })
         .catch(() => undefined);
     void import('#realtime/device/keptMatches.ts')
       .then(({ dropOldMatches }) => dropOldMatches())
       .catch(() => undefined);
-    // Nobody sees what was loaded for somebody else, nor hears what he is told.
+    // The next user must not see what was loaded for this one, nor receive their messages.
     return () => {
       queries.clear();
       leaveHub();
@@ -77,7 +77,7 @@ export const SignedIn = () => {
     const left = wasHere.current && !ended;
     return <Redirect to={left ? '/auth/login' : loginFrom(location)} />;
   }
-  // Who was given a password chooses his own before anything else (specification, section 4).
+  // A user with a password from somebody else chooses a new one first (specification, section 4).
   if (user.requiresPasswordChange && !outlives && location.pathname !== ownPassword)
     return <Redirect to={ownPassword} />;
   return (

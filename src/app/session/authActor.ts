@@ -5,10 +5,10 @@ import { readSession } from '#api/savedSession.ts';
 import type { Login, SignedInUser } from '#contract/account.ts';
 import { authMachine, type SessionFound } from '#machines/auth/authMachine.ts';
 
-/** The client with the contract and its schemas: not before the first paint, which has no call to make. */
+/** The client with the contract and its schemas: loaded after the first paint, which makes no call. */
 const client = () => import('#api/session.ts');
 
-/** Without network the session is out of reach, not lost: whoever used this device last goes on with what it has. */
+/** Without a network the session is unreachable, not over: the last user of this device goes on with what it has. */
 const renew = async (): Promise<SignedInUser> => {
   try {
     return await (await client()).renewSession();
@@ -20,7 +20,7 @@ const renew = async (): Promise<SignedInUser> => {
   }
 };
 
-/** Nobody's names stay behind on the device. What he tapped and nobody received waits for him, under his id. */
+/** Removes all names from the device. Commands that the server has not received stay for the user, under their id. */
 const signOut = async (): Promise<void> => {
   forgetDeviceUser();
   const { wipeMatches } = await import('#realtime/device/keptMatches.ts');
@@ -28,7 +28,7 @@ const signOut = async (): Promise<void> => {
   await (await client()).signOut();
 };
 
-/** The authentication machine with the browser's own hands. One for the page, from its first moment to its last. */
+/** The authentication machine with the services of the browser. One for the page, from start to end. */
 export const authActor = createActor(
   authMachine.provide({
     actors: {
@@ -55,5 +55,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => subscription.unsubscribe();
 };
 
-/** The machine as it is now. React's own hook: XState's React part comes with the first screen that needs it. */
+/** The present state of the machine. React's own hook: XState's React part loads with the first screen for it. */
 export const useAuth = () => useSyncExternalStore(subscribe, () => authActor.getSnapshot());

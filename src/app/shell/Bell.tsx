@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { notificationPanelId } from './menu.ts';
 import { useUnread } from './unread.ts';
 
-/** What is new, with its count. Opens the list. */
+/** Opens the notifications, with the number of unread ones. */
 export const Bell = ({ bare = false, className }: { bare?: boolean; className?: string }) => {
   const { t } = useTranslation('notifications');
   const unread = useUnread();
@@ -20,7 +20,7 @@ export const Bell = ({ bare = false, className }: { bare?: boolean; className?: 
           <span
             key={unread}
             aria-hidden="true"
-            // Drawn, not text: the button's name says the count in words, after what is written on it.
+            // Drawn by CSS, not text: the button's accessible name has the count in words, after its label.
             data-count={unread > 99 ? '99+' : unread}
             className="figures -top-2 -right-2.5 absolute grid h-4.5 min-w-4.5 animate-turn place-items-center rounded-full bg-danger-solid px-1 text-12 text-on-danger leading-none ring-2 ring-paper before:content-[attr(data-count)]"
           />

@@ -9,11 +9,11 @@ import { type Menu, morePanelId } from './menu.ts';
 
 const item = 'flex min-h-14 items-center gap-3 border-line border-b px-1';
 
-/** Everything in the club, on a sheet from below. The browser's own popover: Escape and a touch outside close it. */
+/** All sections of the club on a sheet. The browser's own popover: Escape and a tap outside close it. */
 export const MorePanel = ({ open, place, label, name }: Menu & { name: string }) => {
   const { t } = useTranslation('shell');
   const panel = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes with every navigation
   useEffect(() => {
     panel.current?.hidePopover();
   }, [place]);

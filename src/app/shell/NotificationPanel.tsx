@@ -8,13 +8,13 @@ const NotificationList = lazyPart(
   async () => (await import('#features/notifications/NotificationList.tsx')).NotificationList,
 );
 
-/** The list behind the bell; fetched when it is opened. */
+/** The latest notifications; loaded when opened. */
 export const NotificationPanel = () => {
   const { t } = useTranslation('notifications');
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone to the news is done with the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list closes with every navigation
   useEffect(() => {
     panel.current?.hidePopover();
   }, [key]);

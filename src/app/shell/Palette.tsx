@@ -39,7 +39,7 @@ const useGroups = (typed: string, sections: readonly Section[]): readonly Group[
   ].filter(({ entries }) => entries.length > 0);
 };
 
-/** Go anywhere, find anyone. A dialog of the browser's own: it keeps the focus and closes by Escape. */
+/** The command palette: pages and records. A native dialog: it keeps the focus and closes by Escape. */
 export const Palette = ({ sections, onClose }: { sections: readonly Section[]; onClose: () => void }) => {
   const { t } = useTranslation(['shell', 'common']);
   const go = useNavigate();
@@ -73,7 +73,7 @@ export const Palette = ({ sections, onClose }: { sections: readonly Section[]; o
     <dialog
       ref={box}
       aria-label={t('search.label')}
-      // The browser tells of a close a moment after it: whoever asks for the palette again meanwhile would lose it.
+      // The browser reports a close a moment after it: a user who opens the palette again meanwhile would see it close.
       onCancel={onClose}
       onClose={onClose}
       onPointerDown={(event) => event.target === box.current && onClose()}
@@ -123,7 +123,7 @@ export const Palette = ({ sections, onClose }: { sections: readonly Section[]; o
               count += 1;
               const index = count;
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
                 <div
                   key={entry.key}
                   id={`${id}-${index}`}
@@ -148,7 +148,7 @@ export const Palette = ({ sections, onClose }: { sections: readonly Section[]; o
         ))}
       </div>
       <p
-        // Keys are of no use to a finger.
+        // Touch screens have no keys.
         className={classes(
           'border-line border-t px-5 py-2 text-14 text-soft',
           all.length > 0 && 'pointer-coarse:sr-only',

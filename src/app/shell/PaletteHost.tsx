@@ -6,15 +6,15 @@ import { usePaletteRequested } from './usePaletteRequested.ts';
 
 const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
 
-/** The place of the command palette; its code comes when it is first asked for. */
+/** The host of the command palette, whose code loads when it is first opened. */
 export const PaletteHost = ({ sections }: { sections: readonly Section[] }) => {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   const how = useNavigationType();
   usePaletteRequested(useCallback(() => setOpen(true), []));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes back, and back again, is done with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the palette closes with every step in the history
   useEffect(() => {
-    // Not with every new place: it may be asked for while one is still on its way.
+    // Not with every navigation: the user may open it while a route is still loading.
     if (how === NavigationType.Pop) setOpen(false);
   }, [key, how]);
   return open ? (

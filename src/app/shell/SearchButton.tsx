@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openPalette, paletteKeys } from './openPalette.ts';
 
-/** Opens the command palette, and says by which keys it also opens. */
+/** Opens the command palette, and names the keys that open it too. */
 export const SearchButton = ({ bare = false, className }: { bare?: boolean; className?: string }) => {
   const { t } = useTranslation('shell');
   return (

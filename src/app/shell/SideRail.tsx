@@ -13,7 +13,7 @@ import type { ClubFace } from './useClub.ts';
 const row =
   'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-center text-12 leading-4 lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-8 lg:px-3 lg:text-left lg:text-16 lg:leading-6';
 
-/** The touchline: club on top, sections along the side, who I am below. Narrow on a tablet, with words on a desk. */
+/** The side navigation: the club, the sections, the user. Icons only on a tablet, with words on a large screen. */
 export const SideRail = ({ open, place, label, club, name }: Menu & { club: ClubFace; name: string }) => {
   const { t } = useTranslation(['shell', 'common']);
   return (

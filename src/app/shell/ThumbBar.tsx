@@ -8,7 +8,7 @@ import { type Menu, morePanelId } from './menu.ts';
 const tab =
   'relative flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-12 before:absolute before:inset-x-3 before:-top-px before:h-0.5';
 
-/** On a phone: the four places one goes to most, and the rest, all under the thumb. */
+/** On a phone: the four most used sections, and the rest, at the bottom. */
 export const ThumbBar = ({ open, place, label }: Menu) => {
   const { t } = useTranslation('shell');
   const near = thumbSections(open);

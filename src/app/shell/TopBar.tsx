@@ -4,7 +4,7 @@ import { Bell } from './Bell.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import type { ClubFace } from './useClub.ts';
 
-/** On a phone: whose club this is, what to look for, what is new. */
+/** On a phone: the club, the search, the notifications. */
 export const TopBar = ({ club }: { club: ClubFace }) => (
   <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-1 bg-club pr-1 pl-4 text-on-club sm:hidden">
     <Link to="/" className="flex min-h-11 min-w-0 flex-1 items-center gap-3">

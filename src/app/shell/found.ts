@@ -1,6 +1,6 @@
 import { searchKey } from '#domain/searchKey.ts';
 
-/** A line of the palette. `key` is unlike every other on the list. */
+/** A row of the palette. `key` is unique in the list. */
 export type Found = { readonly key: string; readonly to: string; readonly label: string; readonly description: string };
 
 /** True when each word occurs in the text. */

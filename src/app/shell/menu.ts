@@ -1,6 +1,6 @@
 import type { Section } from '#features/manifest.ts';
 
-/** What the rail, the thumb bar and "more" draw. */
+/** The data of the side navigation, the bottom bar and "more". */
 export type Menu = {
   readonly open: readonly Section[];
   readonly place: { readonly pathname: string; readonly search: string };

@@ -5,7 +5,7 @@ import { useHubMessage } from '#realtime/useHubMessage.ts';
 
 const notified = { message: 'notified', makesOld: ([, second]: QueryKey) => second === 'Notification' } as const;
 
-/** How much is unread. The hub says when something came; without the hub it is asked every two minutes. */
+/** The number of unread notifications. The hub announces new ones; without the hub it is read every two minutes. */
 export const useUnread = (): number => {
   useHubMessage(notified);
   const term = useQuery({ ...query(notification.unread, {}), refetchInterval: 120_000 });

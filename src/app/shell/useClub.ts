@@ -16,7 +16,7 @@ const keptFor = (clubId: string): ClubFace | undefined => {
   }
 };
 
-/** Name, shield and colours of the club; until it has been asked for, as this device saw it last. */
+/** Name, shield and colours of the club; until they have loaded, the last ones on this device. */
 export const useClub = (): ClubFace => {
   const user = useUser();
   const { data } = useQuery(query(club.get, { params: { clubId: user.clubId } }));

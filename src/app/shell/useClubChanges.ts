@@ -11,7 +11,7 @@ const stale = modules
 const isBelow = (key: QueryKey, parts: readonly string[]): boolean =>
   parts.every((part, index) => String(key[index]).toLowerCase() === part);
 
-/** Without a message the hub has opened, and anything may have changed. */
+/** Without arguments the hub has opened, and anything may have changed. */
 const makesOld = (key: QueryKey, said?: HubArgs<'clubChanged'>): boolean => {
   const kind = said?.[0];
   if (kind === 'matches' && key[2] === 'stats') return true;
@@ -19,5 +19,5 @@ const makesOld = (key: QueryKey, said?: HubArgs<'clubChanged'>): boolean => {
 };
 const changes = { message: 'clubChanged', makesOld } as const;
 
-/** The hub says what of the club has changed; lists and pages that show it are asked for again. */
+/** Lists and pages are read again when the hub announces a change of the club. */
 export const useClubChanges = (): void => useHubMessage(changes);

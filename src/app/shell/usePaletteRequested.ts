@@ -8,7 +8,7 @@ const ears = (open: () => void) => {
     open();
   };
   return {
-    // The same ears put on twice hear once.
+    // The same listener added twice is called once.
     on: () => {
       window.addEventListener('keydown', onKey);
       window.addEventListener(paletteRequested, open);
@@ -21,8 +21,8 @@ const ears = (open: () => void) => {
 };
 
 /**
- * Hears the palette's key and its buttons from the first picture on, and also while a part that is still on its way
- * hides the frame around it: what is hidden ends its layout effects, so those must not be what stops listening.
+ * Listens to the palette's key and its buttons from the first render, also while a suspended part hides the frame
+ * around it: layout effects end when they are hidden, so they must not remove the listener.
  */
 export const usePaletteRequested = (open: () => void): void => {
   const { on, off } = useMemo(() => ears(open), [open]);

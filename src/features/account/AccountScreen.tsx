@@ -25,23 +25,23 @@ import {
   useTwoStep,
 } from './queries.ts';
 
-/** Who comes by an address that names a chapter begins there. */
+/** Scrolls to the chapter that the address names. */
 const useChapterRequested = (ready: boolean): void => {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks for the same chapter again comes again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the same chapter again scrolls to it again
   useEffect(() => {
     if (ready && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [ready, hash, key]);
 };
 
-/** Everything of one's own: who I am, how I see the product, what I hear, and how my account is kept safe. */
+/** The user's own account: person, display, notifications, and security. */
 export const AccountScreen = ({ places }: { places: readonly Place[] }) => {
   const { t } = useTranslation('account');
   const user = useUser();
   const [account, kinds, twoStep, sessions] = [useAccount(), useNotificationSettings(), useTwoStep(), useSessions()];
   const settings = useSettings();
   const [save, end] = [useSaveNotifications(), useEndSession()];
-  // What stands above a chapter has its height once it has come.
+  // The content above a chapter has its height once it has loaded.
   useChapterRequested(Boolean(account.data && kinds.data && settings.data));
   return (
     <>

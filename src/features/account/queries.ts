@@ -18,7 +18,7 @@ const useOwn = () => ({ params: { id: useUser().id } });
 
 export const useAccount = () => useQuery(query(user.get, useOwn()));
 
-/** Keeps the profile; the name in the menu follows. */
+/** Saves the profile; the menu shows a new name too. */
 export const useSaveProfile = () => {
   const client = useQueryClient();
   const own = useOwn();
@@ -31,7 +31,7 @@ export const useSaveProfile = () => {
   });
 };
 
-/** One's own photo; the one in the menu follows. */
+/** The user's photo; the menu shows a new one too. */
 export const usePhoto = () => {
   const client = useQueryClient();
   const own = useOwn();
@@ -55,7 +55,7 @@ export const useSaveSettings = () => {
   });
 };
 
-/** Keeps one of the settings; language and light are said as this device has them. What fails is told. */
+/** Saves one of the settings. Language and theme are sent as this device has them; a failure is shown. */
 export const useKeepSetting = () => {
   const { mutate } = useSaveSettings();
   return (setting: Partial<UserSettings>, onSuccess?: () => void): void =>
@@ -67,7 +67,7 @@ export const useKeepSetting = () => {
 
 export const useNotificationSettings = () => useQuery(query(account.notifications, {}));
 
-/** The switch moves at once and goes back when it was not taken. */
+/** The switch moves at once and goes back when the save fails. */
 export const useSaveNotifications = () => {
   const client = useQueryClient();
   const key = queryKey(account.notifications, {});
@@ -115,7 +115,7 @@ export const useTurnOffTwoStep = () =>
 
 export const useSessions = () => useQuery(query(userSession.ofUser, useOwn()));
 
-/** Ends one session, or all but this one when none is named. */
+/** Ends one session, or all but this one when none is given. */
 export const useEndSession = () => {
   const client = useQueryClient();
   const own = useOwn();

@@ -5,7 +5,7 @@ import { ClubForm } from './parts/ClubForm.tsx';
 import { ClubShield } from './parts/ClubShield.tsx';
 import { useClub } from './queries.ts';
 
-/** What the club is: its name, shield and colours, where it plays, how it speaks. */
+/** The club: its name, shield and colours, its grounds, its language. */
 export const ClubScreen = () => {
   const { t } = useTranslation('club');
   const club = useClub();

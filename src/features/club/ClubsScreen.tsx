@@ -10,7 +10,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { exportClubs, pageSize, useClubs } from './clubsQueries.ts';
 import { ClubTable } from './parts/ClubTable.tsx';
 
-/** All clubs of the installation, for whoever runs all of them: looked for, opened, and one more founded. */
+/** All clubs of the installation, for its administrators: search, open and create. */
 export const ClubsScreen = () => {
   const { t } = useTranslation('club');
   const { state, put, ordered, onPage } = useListState({}, { sort: 'name' });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { NewClubForm } from './parts/NewClubForm.tsx';
 
-/** One more club, and whoever runs it: he is invited by mail and signs in there. */
+/** A new club with its first administrator, who is invited by mail and signs in there. */
 export const NewClubScreen = () => {
   const { t } = useTranslation('club');
   return (

@@ -8,7 +8,7 @@ import { ClubForm } from './parts/ClubForm.tsx';
 import { ClubShield } from './parts/ClubShield.tsx';
 import { useClub } from './queries.ts';
 
-/** One club of the installation, for whoever runs all of them: how large it is, and what is decided about it. */
+/** One club of the installation, for its administrators: its size and the decisions about it. */
 export const OtherClubScreen = () => {
   const { t } = useTranslation('club');
   const clubId = String(useParams().clubId);

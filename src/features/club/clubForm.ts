@@ -5,7 +5,7 @@ import { type Club, club } from '#contract/club.ts';
 export const clubForm = club.update.body.omit({ version: true }).required();
 export type ClubValues = z.input<typeof clubForm>;
 
-/** A new club, with whoever runs it. */
+/** A new club with its first administrator. */
 export const newClubForm = clubForm.extend({ admin: club.create.body.shape.admin });
 export type NewClubValues = z.input<typeof newClubForm>;
 export const firstValues: NewClubValues = {
@@ -19,7 +19,7 @@ export const firstValues: NewClubValues = {
   admin: { firstName: '', lastName: '', email: '' },
 };
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const valuesOf = (now: Club): ClubValues => ({
   name: now.name,
   sportType: now.sportType,

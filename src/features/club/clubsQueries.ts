@@ -8,7 +8,7 @@ import { club } from '#contract/club.ts';
 export const pageSize = 50;
 type Listed = ListState<Readonly<Record<string, string>>>;
 
-/** The question of a state of the list. Its words are checked by the contract on the way out. */
+/** The query of a state of the list. The contract validates its words when it is sent. */
 const filter = ({ search, sort, direction }: Listed) =>
   ({ search, sort, direction }) as Pick<z.input<typeof club.all.query>, 'search' | 'sort' | 'direction'>;
 
@@ -24,7 +24,7 @@ export const exportClubs = (state: Listed) => (format: 'xlsx' | 'csv') =>
 /** How many people and teams a club has. */
 export const useCounts = (clubId: string) => useQuery(query(club.stats, { params: { clubId } }));
 
-/** Founds a club; afterwards the list is asked for again. */
+/** Creates a club and then reads the list again. */
 export const useFounding = () => {
   const client = useQueryClient();
   return async (body: z.input<typeof club.create.body>) => {

@@ -8,13 +8,13 @@ import type { PictureUpload } from '#contract/upload.ts';
 
 const ofClub = (clubId: string) => ({ params: { clubId } });
 
-/** A club; one's own where none is named. */
+/** A club; the user's own where none is given. */
 export const useClub = (named?: string) => {
   const { clubId } = useUser();
   return useQuery(query(club.get, ofClub(named ?? clubId)));
 };
 
-/** Changes of the club; what comes back is what every screen shows from then on. */
+/** Saves changes of the club; the response updates every screen. */
 export const useSaveClub = (clubId: string) => {
   const client = useQueryClient();
   const keep = (kept: Club): Club => {

@@ -27,7 +27,7 @@ const Editing = ({ id }: { id: string }) => {
   );
 };
 
-/** A new competition, or one that is known. */
+/** The form of a new or an existing competition. */
 export const CompetitionFormScreen = () => {
   const { t } = useTranslation('competitions');
   const { competitionId } = useParams();

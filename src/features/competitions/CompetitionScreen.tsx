@@ -14,7 +14,7 @@ import { Results } from './parts/Results.tsx';
 import { Standings } from './parts/Standings.tsx';
 import { exportTable, useCompetition } from './queries.ts';
 
-/** One competition: the table, what was played, and who earned points. */
+/** One competition: table, results, and points of players. */
 export const CompetitionScreen = () => {
   const { t } = useTranslation(['competitions', 'common', 'shell']);
   const { roles } = useUser();

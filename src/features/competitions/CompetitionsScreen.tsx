@@ -18,7 +18,7 @@ import { FilterSentence } from './parts/FilterSentence.tsx';
 import { RemovedCompetitions } from './parts/RemovedCompetitions.tsx';
 import { everyCompetition, exportList, pageSize, useCompetitions, useSeasons, useTeams } from './queries.ts';
 
-/** Competitions of the club; a player sees those of his teams. */
+/** Competitions of the club; players see those of their teams. */
 export const CompetitionsScreen = () => {
   const { t } = useTranslation('competitions');
   const { roles } = useUser();
@@ -26,7 +26,7 @@ export const CompetitionsScreen = () => {
   const list = useCompetitions(state);
   const teams = useTeams();
   const seasons = useSeasons();
-  // Where there is nothing at all, the one thing to do stands alone.
+  // Without any record the screen shows only the button to create the first one.
   const nothing = all && list.data?.total === 0;
   const edits = may(roles, 'structure.edit');
   const add = edits && (

@@ -5,7 +5,7 @@ import { usePageTitle } from '#ui/pageTitle.ts';
 import { ImportFlow } from '#ui/sheetImport/ImportFlow.tsx';
 import { useCompetition, useResultImport } from './queries.ts';
 
-/** Results of others from a file: template, preview, and nothing written before it is wanted. */
+/** Imports results of other sides: template, preview, and nothing is written before the confirmation. */
 export const ResultImportScreen = () => {
   const { t } = useTranslation(['competitions', 'common']);
   const id = String(useParams().competitionId);

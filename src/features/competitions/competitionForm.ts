@@ -9,13 +9,13 @@ import { type Preset, presetOf, presetRules, type RuleOverrides } from '#ui/rule
 
 const Point = z.int().min(-100).max(100);
 
-/** What the form holds: the sides as our teams and a list of rivals' names. */
+/** The values of the form: our teams and a list of opponents' names. */
 export const competitionForm = z.object({
   name: Name,
   type: z.enum(competitionTypes),
   seasonId: Id.nullable(),
   format: Sport.nullable(),
-  /** `rules` of the contract: what its matches are played by. */
+  /** `rules` of the contract: the rules of its matches. */
   gameRules: Competition.shape.rules,
   points: z.object({ win: Point, draw: Point, loss: Point }),
   tieBreaks: z.array(z.enum(tieBreaks)),
@@ -40,7 +40,7 @@ export const valuesOf = (one: Competition | undefined): CompetitionValues => ({
 
 type Named = { readonly id: string; readonly name: string };
 
-/** Sides that were there before keep their id, and with it their results. */
+/** Existing sides keep their id, and with it their results. */
 export const sidesOf = (
   { teamIds, rivals }: Pick<CompetitionValues, 'teamIds' | 'rivals'>,
   teams: readonly Named[],
@@ -70,7 +70,7 @@ const presetOfType: Readonly<Record<CompetitionValues['type'], Preset>> = {
 const anyOfPreset = (format: SportName | null, rules: RuleOverrides): boolean =>
   format === null || presetOf(format, rules) !== null;
 
-/** Rules after a change of type or format: made by hand, they stay where they still have a format. */
+/** Rules after a change of type or format: custom rules stay as long as they still have a format. */
 export const rulesFor = ({
   type,
   format,
@@ -87,7 +87,7 @@ export const ownAction = (): CompetitionValues['actionPoints'][number] => ({
   points: 1,
 });
 
-/** A kind that nobody gave a name is none. */
+/** A kind without a name is left out. */
 export const namedActions = (all: CompetitionValues['actionPoints']): CompetitionValues['actionPoints'] =>
   all.filter(({ key, label }) => isCounted(key) || label.trim() !== '');
 

@@ -66,7 +66,7 @@ const useRefresh = () => {
   return () => client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'competition' });
 };
 
-/** A deed on a competition; afterwards table, results and points are read anew. */
+/** A change of a competition; afterwards table, results and points are read again. */
 export const useRecordMutation = <I, R>(request: (input: I) => Promise<R>) => {
   const refresh = useRefresh();
   return useMutation({ mutationFn: request, onSuccess: () => refresh() });
@@ -99,7 +99,7 @@ export const useResultImport = (id: string) => {
   };
 };
 
-/** What was taken off the list and may come back; asked for by those who may bring it back. */
+/** Removed competitions; requested only for users who may restore them. */
 export const useRemoved = (may: boolean) => useQuery({ ...query(competition.removed, {}), enabled: may });
 export const useRestore = () =>
   useRecordMutation((id: string) => send(competition.restore, { params: { id } })).mutateAsync;

@@ -35,16 +35,16 @@ import { usePreparing } from './usePreparing.ts';
 import { useQuickTouch } from './useQuickTouch.ts';
 import { useChosen } from './useSelection.ts';
 
-/** All that the console may come to say. What is fetched only when it is needed is not there without a network. */
+/** All namespaces that the console may need: what is loaded on demand is missing without a network. */
 const words = ['console', 'match', 'common', 'errors', 'refusals', 'corrections', 'plan', 'auth', 'shell'] as const;
 
 const HalfTimePanels = lazyPart(async () => (await import('./halfTime/HalfTimePanels.tsx')).HalfTimePanels);
 
-/** The console of a match: band, pitch, bench and timeline, and the next step under the thumb. */
+/** The console of a match: scoreboard, pitch, bench and timeline, and the next step at the bottom. */
 export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchView; input: MatchInput }) => {
   useTranslation(words);
   const model = useConsole(live, facts, input);
-  // Score and clock answer in the next frame, what a touch says goes to the match as it is by then; the rest follows.
+  // Score and clock update in the next frame and a tap is sent with the current model; the rest follows.
   const calm = useDeferredValue(model);
   const plan = usePlan(calm);
   const half = useHalfTime(calm, plan);
@@ -60,10 +60,10 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
   const offerRule = useCallback((code: string) => show('rules', code), [show]);
   useKeys(useCallback(() => toggle('keys'), [toggle]));
   useWakeLock();
-  // The interval comes when the network may be gone: its part is on the device by then.
+  // Loaded in advance: at half-time there may be no network.
   useEffect(() => void HalfTimePanels.fetch(), []);
   useQuickTouch();
-  // In an interval the pitch shows who will begin.
+  // In an interval the pitch shows the next line-up.
   const shown = useMemo(() => (half ? { ...calm, state: half.next.then } : calm), [calm, half]);
   return (
     <RuleOfferProvider value={offerRule}>
@@ -73,7 +73,7 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
           className="console relative flex h-[calc(100dvh-var(--ribbon,0px))] flex-col overflow-hidden bg-paper text-ink"
         >
           <h1 className="sr-only">{`${facts.teamName} – ${facts.rival.name}`}</h1>
-          {/* The scoreboard is dark by day too: it is what is read from ten metres away. */}
+          {/* The scoreboard is dark in every theme: it is read from ten metres away. */}
           <div data-theme="dark" data-contrast="high" className="shrink-0 bg-paper text-ink">
             <ClubColours shirtColour={facts.shirtColour} numberColour={facts.numberColour}>
               <LinkLine model={calm} />

@@ -8,7 +8,7 @@ import { ConsoleBoard } from './ConsoleBoard.tsx';
 import { BoardSkeleton } from './parts/BoardSkeleton.tsx';
 import { NotYours } from './parts/NotYours.tsx';
 
-/** The touch screen of a running match. */
+/** The console of a live match. */
 export const ConsoleScreen = () => {
   const { matchId = '' } = useParams();
   const user = useUser();

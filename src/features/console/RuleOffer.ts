@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Opens the sheet of the rules with what a refusal is due to already changed. */
+/** Opens the sheet of the rules with the rule behind a refusal already changed. */
 export type RuleOffer = (code: string) => void;
 const Context = createContext<RuleOffer | null>(null);
 

@@ -1,7 +1,7 @@
 import type { PlayerId } from '#domain/ids.ts';
 import { type Additional, cards, goalKinds, type MatchEvent, type Side } from '#domain/match/entry.ts';
 
-/** The one player that an event names and that may have been somebody else; undefined when there is none. */
+/** The one player of an event who may be corrected; undefined when there is none. */
 export const playerIn = (event: MatchEvent): PlayerId | undefined => {
   switch (event.type) {
     case 'goal.scored':
@@ -22,8 +22,8 @@ export type Kind = (typeof goalKinds)[number] | (typeof cards)[number] | (typeof
 export type Kinds = { readonly now: Kind; readonly all: readonly Kind[] };
 
 /**
- * Which kinds an event may have been instead: a goal from the spot, a card of another colour, a kick that went in, a
- * time-out of theirs. `isSecond`: the match counts the card as a second yellow, and then it can be no first one.
+ * The kinds that an event may be corrected to: a penalty goal, another card, a scored penalty, the opponent's time-out.
+ * `isSecond`: the match counts the card as a second yellow, and then it cannot be a first one.
  */
 export const kindsOf = (event: MatchEvent, isSecond = false): Kinds | undefined => {
   if (isSecond) return { now: 'secondYellow', all: cards.filter((one) => one !== 'yellow') };
@@ -42,7 +42,7 @@ const ofSide = (event: MatchEvent, side: Side): MatchEvent => {
   return { type: event.type, side };
 };
 
-/** The same event of another kind. A kind that the event does not know leaves it as it is. */
+/** The same event with another kind. An event without that kind stays as it is. */
 export const withKind = (event: MatchEvent, kind: string): MatchEvent => {
   const found = kindsOf(event)?.all.find((one) => one === kind);
   if (found === undefined) return event;
@@ -53,13 +53,13 @@ export const withKind = (event: MatchEvent, kind: string): MatchEvent => {
   return { ...card, card: found, ...(found === 'yellow' && uncounted && { uncounted }) } as MatchEvent;
 };
 
-/** The same card as a caution that the referee did not count, or as one that counts. What the log made a second yellow is one card too. */
+/** The same card as an uncounted caution, or as one that counts. A second yellow by the log is one card too. */
 export const withUncounted = (event: Extract<MatchEvent, { type: 'card.shown' }>, uncounted: boolean): MatchEvent => {
   const { uncounted: _gone, ...card } = event;
   return uncounted ? { ...card, card: 'yellow', uncounted } : card;
 };
 
-/** The same substitutions, one of them as a usual one or as an additional one. */
+/** The same substitutions, one of them as usual or additional. */
 export const withAdditional = (
   event: Extract<MatchEvent, { type: 'player.substituted' }>,
   index: number,

@@ -16,19 +16,19 @@ const worthSaying: ReadonlySet<Entry['type']> = new Set<Entry['type']>([
 
 type Log = readonly SeenEntry[];
 type Said = { readonly id: string; readonly description: string };
-/** What has been said aloud, and of which entries nothing more is to be said. */
+/** What has been announced, and the ids of the entries that are not announced again. */
 export type Announced = { readonly known: ReadonlySet<string>; readonly said: readonly Said[] };
 
-/** How many stay in the region: they have long been read when they leave it. */
+/** How many stay in the region: screen readers have read them when they leave it. */
 const kept = 8;
 const idsOf = (log: Log): readonly string[] => log.filter(isSeen).map(({ id }) => id);
 
-/** Nobody is told of what was there when he came. */
+/** Entries that exist when the console opens are not announced. */
 export const announcedFrom = (log: Log): Announced => ({ known: new Set(idsOf(log)), said: [] });
 
 /**
- * What a log adds to what has been said: each entry once, however often the log is painted anew, and none in the place of
- * another. An entry that waits, goes and comes back under its id is still the same.
+ * Returns the announcements after a change of the log. Each entry is announced once, however often the log is rendered,
+ * and replaces no other. An entry that disappears and comes back with the same id is the same entry.
  */
 export const withLog = (before: Announced, log: Log, entrySentence: (entry: Entry, log: Log) => string): Announced => {
   const fresh = log.filter(isSeen).filter(({ id }) => !before.known.has(id));

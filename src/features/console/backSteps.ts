@@ -5,14 +5,14 @@ let layers: readonly Layer[] = [];
 let stopGuarding = (): void => undefined;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-/** As long as a touch counts once, so does a gesture: a thumb that swipes twice has not left the match. */
+/** Two back gestures within this time, in ms, count once: a double swipe must not leave the match. */
 const oneGesture = 500;
 let closedAt = Number.NEGATIVE_INFINITY;
 const isSameGesture = (): boolean => performance.now() - closedAt < oneGesture;
 
 /**
- * What lies open over the board goes before the board does: the browser's back button, and a back gesture, close the
- * uppermost and leave the match alone. A sheet with an address of its own is a step of the browser's already.
+ * The browser's back button, and a back gesture, close the uppermost panel over the board before they leave the match.
+ * A sheet with an address of its own is a step of the browser's already.
  */
 export const closeOnBack = (place: string, close: () => void): (() => void) => {
   const layer = { place, close };

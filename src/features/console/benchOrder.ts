@@ -4,8 +4,8 @@ import { afterCorrections } from '#domain/match/matchTime.ts';
 import type { MatchState } from '#domain/match/state.ts';
 
 /**
- * Everybody who is not on the pitch, in the order of their seats: first that of the squad; whoever goes off sits down
- * where the one who comes on has got up, so that nobody else moves under a finger.
+ * Everybody who is not on the pitch: first in the order of the squad; a player who goes off takes the place of the
+ * player who comes on, so that no other player moves under a finger.
  */
 export const benchOrder = (state: MatchState, log: readonly SeenEntry[]): readonly PlayerId[] => {
   const here = state.period === 0 ? state.lineup : state.pitch;

@@ -7,18 +7,18 @@ import { asEntry } from '#machines/match/legal.ts';
 import { printClock } from '#realtime/clockFace.ts';
 import { isAnnounced } from './timeline.ts';
 
-/** A line whose printed minute another one would take the place of. */
+/** An entry whose printed minute changes. */
 export type MovedLine = { readonly entry: LogEntry; readonly from: string; readonly to: string };
 
-/** What the clock shows when so much of the period was played, stoppage time counted on: 47:10. */
+/** The clock after so many ms of the period, stoppage time included: 47:10. */
 export const readingOf = (state: MatchState, period: number, played: Millis): string =>
   printClock(periodStart(state.rules, period) * 60_000 + Math.max(0, played));
 
-/** The minute that a moment of the period prints as: 45+3'. */
+/** The printed minute of a moment of the period: 45+3'. */
 export const minuteOfReading = (state: MatchState, period: number, played: Millis): string =>
   printMinute(minuteAt(state.rules, period, played));
 
-/** Lines of the report that print another minute once the clock is set by so much. */
+/** Entries whose printed minute changes with a shift of the clock. */
 export const movedBy = (log: readonly SeenEntry[], state: MatchState, shift: Millis): readonly MovedLine[] => {
   if (shift === 0) return [];
   const seen = log.filter(isSeen);
@@ -32,15 +32,15 @@ export const movedBy = (log: readonly SeenEntry[], state: MatchState, shift: Mil
   });
 };
 
-/** Between which readings a running period may have ended: not before what is noted last in it, not after now. */
+/** The limits for the end of a running period: not before its last entry, not after now. */
 export const endBetween = (state: MatchState, now: EpochMs): { readonly least: Millis; readonly most: Millis } => {
   const most = Math.max(state.now.clock, playedAt(state.clock, now));
   return { least: Math.min(most, Math.max(state.now.clock, state.clock.playedBefore)), most };
 };
 
-/** The moment, by the server's time, at which a running clock stood at a reading. */
+/** The server time at which a running clock showed a reading. */
 export const momentOfReading = ({ clock }: MatchState, played: Millis): EpochMs =>
   Math.round((clock.runningSince ?? 0) + (played - clock.playedBefore) / clock.tempo);
 
-/** The last moment before which a new period cannot have begun: the end of the one before. */
+/** The earliest start of a new period: the end of the one before. */
 export const earliestStart = (state: MatchState): EpochMs => state.periods.at(-1)?.endedAt ?? 0;

@@ -14,17 +14,17 @@ type Table = {
   readonly unsettled: readonly Unsettled[];
 };
 
-/** What a person may do with what the server refused. */
+/** The user's choices for a refused command. */
 export const conflictActionsOf = ({ actor, matchId, optimistic, unsettled }: Table) => {
   const cardOf = (commandId: string) => unsettled.find(({ command }) => command.commandId === commandId);
   const drop = (commandId: string): void => {
-    // Who proposed it is told, and nobody is asked again.
+    // The person who proposed it receives the refusal; nobody has to decide again.
     if (cardOf(commandId)?.command.proposedBy) void refuseProposal(matchId, commandId).catch(() => undefined);
     actor.send({ type: 'card.dropped', commandId });
   };
   return {
     drop,
-    /** "It is the same": the other entry gets a second witness, while it stands. */
+    /** Confirms a duplicate: the other entry is confirmed by this device, while it counts. */
     same: (commandId: string): void => {
       const card = cardOf(commandId);
       const duplicate = card && duplicateIn(optimistic.log, card);

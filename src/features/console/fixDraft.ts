@@ -2,15 +2,15 @@ import type { PlayerId, StaffId } from '#domain/ids.ts';
 import type { Change, LogEntry, MatchEvent } from '#domain/match/entry.ts';
 import type { MatchRules } from '#domain/match/format.ts';
 
-/** A place in an event that a player stands in. `put` gives the event with another one there. */
+/** A player's place in an event. `put` returns the event with another player there. */
 export type Slot = {
   readonly role: 'scorer' | 'assist' | 'who' | 'off' | 'on';
   readonly playerId: PlayerId | undefined;
-  /** Whom one looks for first: those who played then, those who did not, or anybody of the squad. */
+  /** Players who are listed first: those on the pitch then, those on the bench, or the whole squad. */
   readonly among: 'pitch' | 'bench' | 'squad';
   readonly optional: boolean;
   readonly put: (playerId: PlayerId | undefined) => MatchEvent;
-  /** Where one of the staff may stand instead. */
+  /** A staff member instead of a player. */
   readonly staff?: { readonly staffId: StaffId | undefined; readonly put: (staffId: StaffId) => MatchEvent };
 };
 
@@ -71,7 +71,7 @@ const goalSlots = (event: Extract<MatchEvent, { type: 'goal.scored' }>): readonl
 };
 
 type CardShown = Extract<MatchEvent, { type: 'card.shown' }>;
-/** A card is for a player or for one of the staff; a sin bin only for a player. */
+/** A card is for a player or a staff member; a sin bin only for a player. */
 const cardSlot = ({ type, card, playerId, staffId, temporary, uncounted }: CardShown): Slot => ({
   role: 'who',
   among: 'squad',
@@ -87,7 +87,7 @@ const cardSlot = ({ type, card, playerId, staffId, temporary, uncounted }: CardS
   staff: { staffId, put: (id) => ({ type, card, staffId: id, ...(uncounted && { uncounted }) }) },
 });
 
-/** The players of an event that may have been somebody else. */
+/** The players of an event that may be corrected. */
 export const slotsOf = (event: MatchEvent): readonly Slot[] => {
   switch (event.type) {
     case 'goal.scored':
@@ -112,18 +112,18 @@ export const slotsOf = (event: MatchEvent): readonly Slot[] => {
   }
 };
 
-/** The same event with another player wherever the first one stands. */
+/** The same event with `other` in the place of `gone`. */
 export const withInstead = (event: MatchEvent, gone: PlayerId, other: PlayerId): MatchEvent =>
   slotsOf(event)
     .find((slot) => slot.playerId === gone)
     ?.put(other) ?? event;
 
-/** Whether everybody is named whom the event cannot do without, and a correction of the rules corrects one. */
+/** Whether every required player is named and a correction of the rules changes a rule. */
 export const isComplete = (event: MatchEvent): boolean =>
   (event.type !== 'rules.corrected' || (event.rules ?? event.isLocal) !== undefined) &&
   slotsOf(event).every(({ optional, playerId, staff }) => optional || (playerId ?? staff?.staffId) !== undefined);
 
-/** What may have been forgotten, as it is asked for. */
+/** Kinds of events that may have been forgotten, in the order of the form. */
 export const forgotten = [
   'goal',
   'goalAgainst',
@@ -150,17 +150,17 @@ const drafts: Readonly<Record<Forgotten, MatchEvent>> = {
   return: { type: 'timePenalty.ended', playerId: '' },
   timeout: { type: 'timeout.taken', side: 'own' },
 };
-/** The event of something forgotten, nobody named yet. */
+/** The event of something forgotten, without players yet. */
 export const draftOf = (what: Forgotten): MatchEvent => drafts[what];
 
-/** What can have been forgotten in a match: some have no time-outs, some no time penalties. */
+/** The kinds that a match can have: some have no time-outs, some no sin bin. */
 export const forgottenIn = ({ timeouts, timePenalty }: MatchRules): readonly Forgotten[] =>
   forgotten.filter((what) => (what === 'timeout' ? timeouts > 0 : what !== 'return' || timePenalty !== null));
 
-/** Entries whose minute may be corrected: those that the clock stamped, but not the start of a period. */
+/** Entries whose minute may be corrected: those with a time of the clock, but not the start of a period. */
 export const hasMinute = ({ type, minute }: LogEntry): boolean => minute !== null && type !== 'period.started';
 
-/** The assist of a goal that was noted on its own, after the goal: in the goal itself there is none to correct. */
+/** The assist of a goal that was recorded separately: the goal itself then has none to correct. */
 export const assistNoted = (
   entry: LogEntry,
   lines: Iterable<{ readonly entry: LogEntry; readonly withdrawn: boolean }>,

@@ -16,13 +16,13 @@ const actions: Partial<Record<MatchEvent['type'], string>> = {
   'kick.taken': 'kick',
 };
 
-/** Who of an entry the refusal is about: whom it names, else the first one. */
+/** The player of an entry whom the refusal is about: the player it names, else the first one. */
 export const blamed = (event: MatchEvent, { details }: Refusal): string | undefined => {
   const named = slotsOf(event).map(({ playerId }) => playerId);
   return named.find((id) => id !== undefined && id === details.playerId) ?? named.find((id) => id !== undefined);
 };
 
-/** What somebody could not have done: the word of the deed, by his part in it. */
+/** The action that a player could not have done: its name, by their part in it. */
 const actionOf = (event: MatchEvent, player: string | undefined): string => {
   if (player === undefined) return 'what';
   const role = slotsOf(event).find(({ playerId }) => playerId === player)?.role;
@@ -37,7 +37,7 @@ export const useFixWords = ({ words }: Pick<ConsoleModel, 'words'>) => {
     const because = (refused: Refusal): string => {
       const key = `because.${refused.code.replace('.', '_')}`;
       const known = i18n.exists(key, { ns: 'corrections' });
-      // Codes that are seldom met in the past keep the sentence that they have in the present.
+      // Codes that are rare in the past keep their sentence in the present tense.
       return known ? t(key as 'because.goal_unknown') : t(`refusals:${refused.code}` as 'refusals:goal.unknown');
     };
     return (at: Pick<MatchTime, 'minute' | 'stoppage'>, event: MatchEvent, refused: Refusal): string => {

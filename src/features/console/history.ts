@@ -8,7 +8,7 @@ import {
   type SeenEntry,
 } from '#domain/match/entry.ts';
 
-/** What was once done to an entry, and what it said before that. */
+/** One change of an entry, and its content before that. */
 export type Chapter = {
   readonly what: 'noted' | 'late' | 'changed' | 'withdrawn' | 'restored' | 'witnessed';
   readonly by: string;
@@ -16,7 +16,7 @@ export type Chapter = {
   readonly at: number;
   readonly id: string;
   readonly was?: MatchEvent;
-  /** Who saw it and proposed it, when another took it into the log. */
+  /** The author of the suggestion, when another user recorded it. */
   readonly seenBy?: string;
 };
 type Book = { readonly chapters: readonly Chapter[]; readonly event: MatchEvent; readonly withdrawn: boolean };
@@ -35,7 +35,7 @@ const read = (book: Book, entry: CorrectionEntry, corrects: CorrectionEntry | un
     ...chapters,
     { what, ...authorOf(entry), ...(was && { was }) },
   ];
-  // The withdrawal of a correction: of a withdrawal it restores, of a change it changes back.
+  // Withdrawing a correction restores a withdrawn entry, or undoes a change.
   if (corrects)
     return { chapters: add(corrects.type === 'entry.retracted' ? 'restored' : 'changed'), event, withdrawn };
   if (entry.type === 'entry.witnessed') return { ...book, chapters: add('witnessed') };
@@ -45,7 +45,7 @@ const read = (book: Book, entry: CorrectionEntry, corrects: CorrectionEntry | un
   return { chapters: add('changed', same ? undefined : event), event: entry.event, withdrawn: false };
 };
 
-/** The life of an entry: noted, changed, withdrawn, restored; by whom, from where, when. Oldest first. */
+/** The history of an entry, oldest first: recorded, changed, withdrawn, restored; by whom, from which device, when. */
 export const historyOf = (log: readonly SeenEntry[], entryId: string): readonly Chapter[] => {
   const seen = log.filter(isSeen);
   const first = seen.find((entry): entry is LogEntry => entry.id === entryId && !isCorrection(entry));

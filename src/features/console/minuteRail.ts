@@ -4,12 +4,12 @@ import { periodEnd, periodStart } from '#domain/match/format.ts';
 import type { TypedTime } from '#domain/match/matchTime.ts';
 import { type MatchState, runningPeriod } from '#domain/match/state.ts';
 
-/** Where in the match something is put: a minute of a period (counted from 1, stoppage minutes too), or the break after it. */
+/** A place in the match: a minute of a period (counted from 1, stoppage time too), or the break after it. */
 export type Place = { readonly period: number; readonly minute: number } | { readonly breakAfter: number };
 
 export const isBreak = (place: Place): place is { readonly breakAfter: number } => 'breakAfter' in place;
 
-/** Minutes that a period has had so far, stoppage included; at least one. `played`: ms of the running period. */
+/** Minutes of a period so far, stoppage time included; at least one. `played`: ms of the running period. */
 export const lengthOf = (state: MatchState, n: number, played: number): number => {
   const ms =
     state.periods.find((one) => one.n === n)?.played ?? Math.max(played, state.now.period === n ? state.now.clock : 0);
@@ -25,7 +25,7 @@ export const typedOf = ({ rules }: MatchState, place: Place): Required<Pick<Type
   return { period, minute: periodStart(rules, period) + Math.min(minute, length), ...(stoppage > 0 && { stoppage }) };
 };
 
-/** The other way round: where an entry stands. Null for what stands outside the play. */
+/** The reverse: the place of an entry. Null for an entry outside play. */
 export const placeOf = ({ rules }: MatchState, { period, clock, minute, stoppage }: MatchTime): Place | null => {
   if (period === 0) return null;
   if (clock === null || minute === null) return { breakAfter: period };
@@ -38,7 +38,7 @@ export const printPlace = (state: MatchState, place: Place): string => {
   return printMinute({ minute, stoppage });
 };
 
-/** The moment to look at the pitch for: the end of the minute. */
+/** The moment for the state of the pitch: the end of the minute. */
 export const momentOf = (place: Place): Pick<MatchTime, 'period' | 'clock'> =>
   isBreak(place)
     ? { period: place.breakAfter, clock: null }

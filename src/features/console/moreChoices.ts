@@ -16,12 +16,12 @@ export type MoreChoice = {
     | 'abandon';
   readonly event: MatchEvent;
   readonly signal: Signal;
-  /** Wants a second touch. */
+  /** Needs a second tap. */
   readonly grave?: boolean;
 };
 
 export const allMoreChoices: readonly MoreChoice[] = [
-  // Nobody saw who: the scorer is put in later, in the line of the timeline.
+  // A goal without a scorer, who is added later in the timeline.
   { key: 'goalOfNobody', signal: 'goal', event: { type: 'goal.scored', kind: 'play' } },
   { key: 'rivalPenaltyGoal', signal: 'penalty', event: { type: 'goal.conceded', kind: 'penalty' } },
   { key: 'rivalPenaltyMissed', signal: 'penaltyMissed', event: { type: 'penalty.missed', side: 'rival' } },
@@ -34,7 +34,7 @@ export const allMoreChoices: readonly MoreChoice[] = [
   { key: 'abandon', signal: 'whistle', event: { type: 'match.abandoned' }, grave: true },
 ];
 
-/** Why a match is stopped, as a rule (Law 5: the referee stops it for outside interference, weather, an injury). */
+/** Usual reasons for a suspension (Law 5: the referee stops the match for outside interference, weather, an injury). */
 export const reasons = ['weather', 'pitch', 'light', 'injury', 'disorder', 'tooFew'] as const;
 
 /** The same with its reason, where there is one. */
@@ -44,7 +44,7 @@ export const withReason = (event: MatchEvent, why: string): MatchEvent => {
   return isStopped && reason !== '' ? { ...event, reason } : event;
 };
 
-/** What happens seldom and needs nobody to be named. */
+/** Rare events that name nobody. */
 export const moreChoices = ({ phase, state }: Pick<ConsoleModel, 'phase' | 'state'>): readonly MoreChoice[] =>
   allMoreChoices.filter(({ event: { type } }) => {
     if (type === 'timeout.taken') return state.rules.timeouts > 0;

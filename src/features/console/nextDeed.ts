@@ -2,7 +2,7 @@ import type { MatchEvent } from '#domain/match/entry.ts';
 import { nextStep, type Step } from '#machines/match/legal.ts';
 import type { ConsoleModel } from './useConsole.ts';
 
-/** The next step of the match as an event; null where it is no event of its own (kicks, the preparation). */
+/** The next step of the match as an event; null where it is no event (shoot-out, preparation). */
 export const eventOfStep = (step: Step, period: number): MatchEvent | null => {
   switch (step) {
     case 'confirmLineup':
@@ -26,10 +26,10 @@ export const eventOfStep = (step: Step, period: number): MatchEvent | null => {
   }
 };
 
-/** Steps that would hurt by accident want a second touch. */
+/** Serious steps need a second tap. */
 export const isGrave = (step: Step): boolean => step === 'endPeriod' || step === 'finish' || step === 'confirm';
 
-/** The one large button: what comes next, if this person may do it. */
+/** The one large button: the next step, if this user may take it. */
 export const stepOf = ({ now, facts }: Pick<ConsoleModel, 'now' | 'facts'>): Step | null => {
   const step = nextStep(now);
   return step === 'confirm' && facts.right !== 'confirm' ? null : step;

@@ -12,7 +12,7 @@ import type { Signal } from '#ui/signals.ts';
 import { personOf } from './pitch/pitchPlayers.ts';
 import type { ConsoleModel } from './useConsole.ts';
 
-/** What may happen to a player, in the order in which the ring shows it, from the top clockwise. */
+/** The actions of a player in the order of the ring, from the top clockwise. */
 export const actionNames = [
   'goal',
   'assist',
@@ -34,25 +34,25 @@ export type ActionName = (typeof actionNames)[number];
 export type Action = {
   readonly name: ActionName;
   readonly signal: Signal | 'gloves' | 'leave' | 'join' | 'concussion';
-  /** Null for a change of any kind, which still wants to know who comes on. */
+  /** Null for a substitution of any kind, which still needs the substitute. */
   readonly event: MatchEvent | null;
   readonly refused: Refusal | null;
 };
 
-/** The goal that still waits for its assist: our last one, if somebody else scored it. */
+/** The goal that still has no assist: our last one, if another player scored it. */
 export const goalWithoutAssist = (state: MatchState): string | undefined =>
   state.goals.findLast((goal) => goal.side === 'own' && goal.kind !== 'ownGoal' && goal.assistId === undefined)
     ?.entryId;
 
 /** A yellow card would be a sending-off (Law 12). */
 const sendsOff = (state: MatchState, playerId: PlayerId): boolean => cautionMeans(state, { playerId }) === 'sentOff';
-/** The kicks are next, or have begun: whoever leaves now is left out of them (Law 10). */
+/** The shoot-out is next or has begun: a player who leaves now is excluded from it (Law 10). */
 const kicksNext = (state: MatchState): boolean => state.period > 0 && kicksNotNext(state) === null;
 
 const elbowRoom = 9;
 /**
- * His own place again if he left it and nobody keeps the goal in his stead; in goal when nobody is; else where nobody
- * stands, to be carried where he plays.
+ * The player's own place again if they left it and nobody keeps the goal instead; in goal when nobody is; else a free
+ * place, to be moved from there.
  */
 const placeToTake = (state: MatchState, playerId: PlayerId): Spot => {
   const own = state.away.find((one) => one.playerId === playerId)?.spot;
@@ -67,7 +67,7 @@ const placeToTake = (state: MatchState, playerId: PlayerId): Spot => {
 type ChangeName = 'change' | Additional;
 const isChange = (name: ActionName): name is ChangeName =>
   name === 'change' || additionalChanges.some((one) => one === name);
-/** Beside the limit, and why; undefined for a usual change. */
+/** The reason of an additional substitution; undefined for a usual one. */
 export const additionalOf = (name: ActionName): Additional | undefined => additionalChanges.find((one) => one === name);
 
 const eventsOf = (state: MatchState, playerId: PlayerId): Record<Exclude<ActionName, ChangeName>, MatchEvent> => ({
@@ -103,11 +103,11 @@ const signals = {
   return: 'clock',
 } as const satisfies Record<ActionName, Action['signal']>;
 
-/** On the pitch, off it with his place kept for him, or sent off with a place that may be filled again (futsal). */
+/** On the pitch, off it with the place kept, or sent off with a place that may be filled again (futsal). */
 export const takesPlaceOf = (state: MatchState, playerId: PlayerId): boolean =>
   playerId in state.pitch || isAway(state, playerId) || state.vacancies.some((one) => one.playerId === playerId);
 
-/** One for another, the gloves on the right hands. */
+/** A substitution of one player for another, with the goalkeeper position where it is theirs. */
 export const changeOf = (
   { state, facts }: Pick<ConsoleModel, 'state' | 'facts'>,
   playerOutId: PlayerId,
@@ -122,7 +122,7 @@ export const changeOf = (
   ),
 });
 
-/** Why nobody can come on for him, or he for nobody: asked with the first who could. */
+/** Why no substitution with this player is possible: checked with the first possible partner. */
 const changeRefused = (
   model: ConsoleModel,
   playerId: PlayerId,
@@ -136,11 +136,11 @@ const changeRefused = (
   const shown = pairs.map(([outId, inId]) => objection(changeOf(model, outId, inId, additional)));
   const reasons = shown.flatMap((one) => (one ? [one.refused] : []));
   if (reasons.length < shown.length) return null;
-  // What holds for every change says more than what holds for the first of the bench.
+  // A reason that holds for every substitution explains more than one of the first substitute.
   return reasons.find(({ code }) => !code.startsWith('player.')) ?? reasons[0] ?? null;
 };
 
-/** Whoever serves a time penalty may only come back, or be sent off for good. A place to take is offered when there is one. */
+/** A player in the sin bin may only come back, or be sent off for good. A place is offered when there is one. */
 const isShown = (state: MatchState, playerId: PlayerId, name: ActionName): boolean => {
   if (isPenalised(state, playerId)) return name === 'return' || name === 'red';
   if (name === 'leave') return playerId in state.pitch || (isAway(state, playerId) && kicksNext(state));
@@ -153,7 +153,7 @@ const isShown = (state: MatchState, playerId: PlayerId, name: ActionName): boole
   return name !== 'return';
 };
 
-/** The ring of a player: each deed, and why it cannot be when it cannot. */
+/** The action ring of a player: each action, and the reason when it is not allowed. */
 export const actionsOf = (model: ConsoleModel, playerId: PlayerId): readonly Action[] => {
   const { state, objection } = model;
   const bench = benchOf(state);
@@ -171,6 +171,6 @@ export const actionsOf = (model: ConsoleModel, playerId: PlayerId): readonly Act
   });
 };
 
-/** The ring of a player, judged once for each state of the match. */
+/** The actions of a player, judged once for each state of the match. */
 export const useActions = (model: ConsoleModel, playerId: PlayerId): readonly Action[] =>
   useMemo(() => actionsOf(model, playerId), [model, playerId]);

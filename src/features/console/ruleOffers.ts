@@ -5,7 +5,7 @@ import { presetRules } from '#ui/rules/ruleChoice.ts';
 
 type Offer = (state: MatchState, sport: Sport) => RuleChange;
 
-/** Refusals that are due to a rule of the match, and the rule as it would have to be. */
+/** Refusals that come from a rule of the match, and the rule that would allow the event. */
 const offers: Readonly<Record<string, Offer>> = {
   'winner.notNeeded': () => ({ winnerNeeded: true }),
   'match.winnerNeeded': () => ({ winnerNeeded: false }),
@@ -22,9 +22,9 @@ const offers: Readonly<Record<string, Offer>> = {
   'squad.tooMany': ({ rules }) => ({ squadMost: rules.squadMost + 1 }),
 };
 
-/** Whether a refusal may be due to a wrong rule. */
+/** Whether a refusal may come from a wrong rule. */
 export const isOfRule = (code: string): boolean => code in offers;
 
-/** What would have to be played by, so that this is no reason to refuse; nothing where it is not due to a rule. */
+/** The rules that would allow the event; undefined where the refusal does not come from a rule. */
 export const offerFor = (code: string | undefined, state: MatchState, sport: Sport): RuleChange =>
   offers[code ?? '']?.(state, sport) ?? {};

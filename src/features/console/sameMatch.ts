@@ -1,8 +1,8 @@
 import type { ConsoleModel } from './useConsole.ts';
 
 /**
- * Whether a part that shows nothing but the match would show the same once more. The desk itself is new with every
- * person who comes, every sign of the network and every touch on a player; most parts need not be drawn for those.
+ * Whether a part that shows only the match would render the same again. The console model is new with every person who
+ * comes, every change of the network and every tap on a player; most parts need no new render for those.
  */
 export const sameMatch = (a: ConsoleModel, b: ConsoleModel): boolean =>
   a.optimistic === b.optimistic && a.words === b.words && a.facts === b.facts;

@@ -6,7 +6,7 @@ import { isBooked, type MatchState } from '#domain/match/state.ts';
 export type StaffCard = 'yellow' | 'red';
 type Shown = Extract<MatchEvent, { type: 'card.shown' }>;
 
-/** A card for one of the staff: a second caution is a sending-off, as it is for players (Law 12). */
+/** A card for a staff member: a second caution is a sending-off, as it is for players (Law 12). */
 export const staffCard = (state: MatchState, staffId: StaffId, card: StaffCard): Shown => ({
   type: 'card.shown',
   card: card === 'yellow' && isBooked(state, { staffId }) ? 'secondYellow' : card,

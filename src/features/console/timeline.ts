@@ -10,12 +10,12 @@ export type Line = {
   readonly entry: LogEntry;
   readonly withdrawn: boolean;
   readonly score?: string;
-  /** Who else noted the same. */
+  /** Other users who recorded the same. */
   readonly witnesses: readonly UserId[];
 };
 const nobody: readonly UserId[] = [];
 
-/** What the line-up said before kick-off, and steps to the left and right: not what a match report tells. */
+/** The line-up before kick-off and small moves on the pitch: a match report does not list them. */
 const unannounced = new Set<MatchEventType>([
   'squad.called',
   'lineup.placed',
@@ -28,7 +28,7 @@ const unannounced = new Set<MatchEventType>([
   'clock.stopped',
   'note.made',
 ]);
-/** A report tells it. Of those who leave without being replaced, who is left out of the kicks to equate numbers. */
+/** Whether a report lists the entry. Of players who leave without a substitute: those excluded to equate numbers. */
 export const isAnnounced = (entry: LogEntry): boolean =>
   !unannounced.has(entry.type) || (entry.type === 'lineup.benched' && entry.equates === true);
 
@@ -37,7 +37,7 @@ const byTimeBackwards = (a: Line, b: Line): number =>
   (b.entry.clock ?? Number.POSITIVE_INFINITY) - (a.entry.clock ?? Number.POSITIVE_INFINITY) ||
   b.entry.seq - a.entry.seq;
 
-/** The score after each goal, as it is printed: home first. */
+/** The score after each goal, as printed: home first. */
 const scoresAt = ({ goals, isLocal }: MatchState): ReadonlyMap<string, string> => {
   let [own, rival] = [0, 0];
   return new Map(
@@ -49,7 +49,7 @@ const scoresAt = ({ goals, isLocal }: MatchState): ReadonlyMap<string, string> =
   );
 };
 
-/** The story of the match as it stands after corrections, newest first; withdrawn lines too. */
+/** The lines of the match after corrections, newest first; withdrawn ones too. */
 export const linesOf = (log: readonly SeenEntry[], state: MatchState): readonly Line[] => {
   const scores = scoresAt(state);
   const witnesses = witnessesOf(log);
@@ -86,7 +86,7 @@ const signals: Partial<Record<MatchEventType, Signal>> = {
   'rules.corrected': 'whistle',
 };
 
-/** The drawing that stands beside a line. */
+/** The icon of a line. */
 export const signalOf = (entry: LogEntry): Signal => {
   if (entry.type === 'card.shown') return entry.card;
   if (entry.type === 'kick.taken') return entry.scored ? 'goal' : 'penaltyMissed';
@@ -95,12 +95,12 @@ export const signalOf = (entry: LogEntry): Signal => {
   return signals[entry.type] ?? 'note';
 };
 
-/** Where several withdrawn entries stand in one line: before which other one (null: at the end), and how many there are. */
+/** A collapsed line of withdrawn entries: the line after it (null: at the end), and their number. */
 export type Fold = { readonly before: Line | null; readonly count: number };
 
 /**
- * The lines to show. A single withdrawn entry stays where it is; several would push what counts out of sight, so they are
- * one line in the place of the newest of them, until that is opened.
+ * The lines to show. A single withdrawn entry stays in its place; several are one line in the place of the newest, so
+ * that the others stay visible, until it is expanded.
  */
 export const folded = (
   lines: readonly Line[],

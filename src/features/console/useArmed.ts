@@ -4,9 +4,9 @@ const holds = 4_000;
 const notBefore = 450;
 
 /**
- * A button that wants to be meant: the first touch arms it, a second one within four seconds does it. What was armed
- * for one thing is not armed for another: `about` says what the button is about, where that changes under the finger.
- * `patient`: it stays armed, because there is something to be said in between.
+ * A button with confirmation: the first tap arms it, a second one within four seconds runs it. `about` is the subject
+ * of the button where that changes under the finger; another subject disarms it. `patient`: it stays armed, because the
+ * user types a reason in between.
  */
 export const useArmed = (
   action: () => void,
@@ -26,7 +26,7 @@ export const useArmed = (
       setArmedFor(about);
       return;
     }
-    // A thumb that bounces has not said it twice.
+    // An accidental double tap does not confirm.
     if (performance.now() - since.current < notBefore) return;
     setArmedFor(null);
     action();

@@ -7,8 +7,8 @@ type Watcher = { onclose: (() => void) | null; destroy: () => void };
 type Watching = { readonly CloseWatcher?: new () => Watcher };
 
 /**
- * Escape closes what has opened, wherever the focus is, and so does going back: the gesture of a tablet where the browser
- * knows it (CloseWatcher), its button everywhere.
+ * Closes by Escape, wherever the focus is, and by going back: the gesture of a tablet where the browser has
+ * CloseWatcher, its button everywhere.
  */
 export const useClose = (onClose: () => void): void => {
   const latest = useRef(onClose);
@@ -28,31 +28,31 @@ export const useClose = (onClose: () => void): void => {
   }, []);
 };
 
-/** The key of the player who was touched: his disc on the canvas takes no focus itself. */
+/** The key of the selected player: a disc on the canvas takes no focus itself. */
 const touched = '[data-shirt][aria-pressed="true"]';
-/** What opens around him: his ring, and the grass on which he is put elsewhere. */
+/** What opens around a player: their ring, and the grass where they are placed. */
 const aboutPlayer = '[data-ring], [data-placing]';
-/** Where the focus goes when what opened it is gone, as a row of another drawer is. */
+/** Gets the focus when the opener is gone, such as a row of another drawer. */
 const wayIn = '[data-key^="more"]';
-/** Of the ways in, the one that this screen shows: above on a large one, under the thumb on a phone. */
+/** The opener that this screen shows: at the top of a large one, at the bottom of a phone. */
 const shownWayIn = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(wayIn)].find((one) => one.getClientRects().length > 0);
 
-/** Who gets the focus with the next frame. */
+/** The element that gets the focus with the next frame. */
 let due: HTMLElement | undefined;
-/** Nothing has it: whoever went on to something else is left there. */
+/** Whether no element has the focus: a user who has moved it keeps it there. */
 const isFocusFree = (): boolean => !document.activeElement || document.activeElement === document.body;
 
-/** What opens in the place of something else inherits what that one would have given the focus back to. */
+/** A layer that replaces another inherits its opener. */
 const openerOf = (root: HTMLElement | null): HTMLElement | undefined => {
   const { activeElement } = document;
-  // Around a player the focus may be on its way still: what is about him goes back to him.
+  // Around a player the focus may not have arrived yet: it goes back to the player.
   const player = root?.matches(aboutPlayer) ? document.querySelector<HTMLElement>(touched) : null;
   if (player) return player;
   return !isFocusFree() && activeElement instanceof HTMLElement ? activeElement : due;
 };
 
-/** What opens over the board gives the focus back to what opened it, and closes by Escape. */
+/** Gives the focus back to the opener of a layer, and closes by Escape. */
 export const useLeaving = (root: RefObject<HTMLElement | null>, onClose: () => void): void => {
   useClose(onClose);
   useEffect(() => {
@@ -61,7 +61,7 @@ export const useLeaving = (root: RefObject<HTMLElement | null>, onClose: () => v
       if (!isFocusFree()) return;
       const back = opener?.isConnected ? opener : shownWayIn();
       due = back;
-      // To focus is to lay out: the frame that shows what has closed does that anyway.
+      // Focusing forces a layout: the frame after the close does one anyway.
       afterPaint(() => {
         if (due !== back) return;
         due = undefined;
@@ -71,12 +71,12 @@ export const useLeaving = (root: RefObject<HTMLElement | null>, onClose: () => v
   }, [root]);
 };
 
-/** What has opened and has not got the focus yet: it comes with the frame that shows it. */
+/** The layer that has opened and has no focus yet: it gets it with the next frame. */
 let opening: HTMLElement | undefined;
-/** The keys of a hand that is quicker than the screen are meant for what it has just opened. */
+/** Returns what has just opened: keys that are pressed before it renders are meant for it. */
 export const openingNow = (): HTMLElement | undefined => (opening?.isConnected ? opening : undefined);
 
-/** What has opened takes the focus, itself or the first in it that `first` finds, when it is on the screen. */
+/** Moves the focus to a layer when it renders: to itself or to the first match of `first`. */
 export const useTakingFocus = (root: RefObject<HTMLElement | null>, first?: string): void => {
   useEffect(() => {
     const target = first === undefined ? root.current : root.current?.querySelector<HTMLElement>(first);
@@ -96,7 +96,7 @@ export const useTakingFocus = (root: RefObject<HTMLElement | null>, first?: stri
   }, [root, first]);
 };
 
-/** What opens over the board takes the focus, gives it back, and closes by Escape. */
+/** Takes the focus for a layer, gives it back, and closes by Escape. */
 export const useClosing = (root: RefObject<HTMLElement | null>, onClose: () => void): void => {
   useLeaving(root, onClose);
   useTakingFocus(root);

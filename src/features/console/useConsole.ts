@@ -14,7 +14,7 @@ import { useSteady } from './useSteady.ts';
 
 const nobody: readonly TeamPlayer[] = [];
 
-/** The console's machine, at a live match. */
+/** The console's machine for a live match. */
 export const useConsole = (live: Live, given: MatchView, input: MatchInput) => {
   const { ended } = useSession();
   const user = useUser();

@@ -15,10 +15,10 @@ export type DrawerName =
   | 'kicks';
 export type Drawer = {
   readonly open: DrawerName | null;
-  /** What the open drawer is about, where it is about one thing. */
+  /** The subject of the open drawer, where it has one. */
   readonly about: string | undefined;
   readonly toggle: (name: DrawerName) => void;
-  /** Opens a drawer over the open one, which is there again when it closes. */
+  /** Opens a drawer over the open one, which shows again when it closes. */
   readonly show: (name: DrawerName, about?: string) => void;
   readonly close: () => void;
 };

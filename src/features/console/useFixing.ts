@@ -10,18 +10,18 @@ import type { Settled } from '#machines/match/settle.ts';
 import { isComplete } from './fixDraft.ts';
 import type { ConsoleModel } from './useConsole.ts';
 
-/** What is being put right: an entry of the timeline, or, without one, something forgotten. */
+/** The subject of a correction: an entry of the timeline, or a missed event. */
 export type Subject = {
   readonly entryId?: string;
   readonly event?: MatchEvent | undefined;
   readonly typed?: TypedTime | undefined;
-  /** It is to be withdrawn. */
+  /** Whether it is to be withdrawn. */
   readonly out?: boolean;
 };
 type Along = Readonly<Record<string, Fix>>;
 type Action = { readonly event: MatchEvent | Correction; readonly typed?: TypedTime };
 
-/** Entries as they stand, by id. */
+/** Entries after corrections, by id. */
 const useLines = (model: ConsoleModel) =>
   useMemo(() => {
     const lines = asItStands(model.log.filter(isSeen), model.state.rules);
@@ -30,13 +30,13 @@ const useLines = (model: ConsoleModel) =>
 
 type Draft = { readonly event: MatchEvent | null; readonly typed: TypedTime | undefined; readonly out: boolean };
 
-/** What is there before anything is put right: the entry, and as it counts. Nothing for what was forgotten. */
+/** The present state: the entry, and how it counts. Empty for a missed event. */
 type Was = { readonly entry?: LogEntry; readonly counted?: LogEntry; readonly withdrawn?: boolean };
 
 const isAsNoted = ({ entry, counted }: Was, event: MatchEvent): boolean =>
   [entry, counted].some((one) => one && JSON.stringify(eventOf(one)) === JSON.stringify(event));
 
-/** What saving (or withdrawing) would say; null while nothing is wanted or somebody is still to be named. */
+/** The command that saving (or withdrawing) would send; null while nothing changes or a player is missing. */
 const actionOf = ({ entry, withdrawn, counted }: Was, { event, typed, out }: Draft): Action | null => {
   if (!event || !isComplete(event)) return null;
   if (!entry || !counted) return { event, ...(typed && { typed }) };
@@ -46,7 +46,7 @@ const actionOf = ({ entry, withdrawn, counted }: Was, { event, typed, out }: Dra
   return { event: { type: 'entry.amended', corrects: entry.id, event }, ...(typed && { typed }) };
 };
 
-/** The match counts the card as a second yellow, noted so or not: as it would stand, or, while nothing is wanted, as it does. */
+/** Whether the match counts the card as a second yellow: as it would be corrected, or, without a change, as it is. */
 export const isSecondYellow = (
   settled: Settled | null,
   { cards }: Pick<MatchState, 'cards'>,
@@ -60,7 +60,7 @@ export const isSecondYellow = (
   return (settled?.now.state.cards ?? cards).some((one) => one.card === 'secondYellow' && own.has(one.entryId));
 };
 
-/** Of what the match would not bear: what is wrong with the thing itself, and what else would become illegal. */
+/** The conflicts of a correction: those of the entry itself, and other entries that would become illegal. */
 const read = (settled: Settled | null, known: ReadonlyMap<string, unknown>, entryId: string | undefined) => {
   if (!settled || settled.ok) return { own: null, conflicts: [] };
   const isOwn = ({ id }: Conflict) => id === entryId || !known.has(id);
@@ -71,7 +71,7 @@ const read = (settled: Settled | null, known: ReadonlyMap<string, unknown>, entr
   };
 };
 
-/** An entry under correction, rehearsed with every touch: what it would become, and what has to be settled with it. */
+/** The correction of an entry, rehearsed with every change: its result, and the conflicts to solve with it. */
 export const useFixing = (model: ConsoleModel, { entryId, event, typed, out = false }: Subject) => {
   const lines = useLines(model);
   const line = entryId === undefined ? undefined : lines.get(entryId);
@@ -89,13 +89,13 @@ export const useFixing = (model: ConsoleModel, { entryId, event, typed, out = fa
     () => action && rehearse(action.event, { typed: action.typed, along: Object.values(along) }),
     [action, along, rehearse],
   );
-  // What is withdrawn, or cannot be so at another minute, is shown as it counts now.
+  // A withdrawn entry, or one that cannot be withdrawn at another minute, is shown as it counts now.
   const asItIs = draft.out || (settled?.ok === false && draft.event !== null && isAsNoted(was, draft.event));
   const { own, conflicts } = read(settled, lines, entryId);
   const signed = model.log.some(({ type }) => type === 'match.confirmed');
-  // The server says the same: who has signed, or might have, puts it right.
+  // The server has the same rule: a user who may sign the report may correct it.
   const closed = signed && !includesRight(model.facts.right, 'confirm');
-  /** Whether an entry would stand if `fix` were done to it; with null, if nothing were. */
+  /** Whether an entry would be legal after `fix`; with null, without a change. */
   const stands = useCallback(
     (id: string, fix: Fix | null): boolean => {
       const { [id]: _gone, ...others } = along;
@@ -113,11 +113,11 @@ export const useFixing = (model: ConsoleModel, { entryId, event, typed, out = fa
     along,
     reason,
     signed,
-    /** It is signed, and for others to put right. */
+    /** The report is signed, and others have to correct it. */
     closed,
     own,
     isSecond: draft.event?.type === 'card.shown' && isSecondYellow(asItIs ? null : settled, state, entryId),
-    /** In the order of the match: what is decided already, and what is not. */
+    /** In the order of the match: solved conflicts and open ones. */
     conflicts,
     decided: Object.keys(along).filter((id) => lines.has(id)),
     ready: settled?.ok === true && !closed && !(signed && reason.trim() === ''),
@@ -131,7 +131,7 @@ export const useFixing = (model: ConsoleModel, { entryId, event, typed, out = fa
     settle: (id: string, fix: Fix | null) =>
       setAlong(({ [id]: _gone, ...others }) => (fix ? { ...others, [id]: fix } : others)),
     stands,
-    /** Whether the entry could simply be withdrawn, nothing else. */
+    /** Whether the entry can be withdrawn without conflicts. */
     withdraws: (): boolean =>
       line !== undefined && model.rehearse({ type: 'entry.retracted', corrects: line.entry.id }, {}).ok,
     send: (other?: Action) => {
@@ -139,7 +139,7 @@ export const useFixing = (model: ConsoleModel, { entryId, event, typed, out = fa
       if (!said) return;
       const fixes = other ? [] : Object.values(along);
       const { event } = said;
-      // Why is part of what is said of the rules: it stands in the match's history, signed or not.
+      // A correction of the rules has its reason in the event: it stands in the match history, signed or not.
       const why =
         event.type === 'rules.corrected' && reason.trim() !== '' ? { ...event, reason: reason.trim() } : event;
       model.say(why, { typed: said.typed, along: fixes, ...(reason && { reason: reason.trim() }) });

@@ -16,7 +16,7 @@ import type { ConsoleModel } from './useConsole.ts';
 import { useReplan } from './useReplan.ts';
 import { useSteady } from './useSteady.ts';
 
-/** Draws anew with every minute of the match: minutes, targets and what is due depend on it. Counts them. */
+/** Renders again with every minute of the match: minutes, targets and due times depend on it. Returns a count. */
 const useMatchMinute = ({ state, serverNow }: Pick<ConsoleModel, 'state' | 'serverNow'>): number => {
   const [minute, redraw] = useReducer((count: number) => count + 1, 0);
   const { clock } = state;
@@ -39,21 +39,21 @@ const useMatchMinute = ({ state, serverNow }: Pick<ConsoleModel, 'state' | 'serv
   return minute;
 };
 
-/** Entries of the log by their id, and whether they still stand. */
+/** Entries of the log by their id, and whether they still count. */
 const carriedOut = (log: ConsoleModel['log']): ReadonlyMap<string, boolean> =>
   new Map(afterCorrections(log.filter(isSeen)).map(({ entry, withdrawn }) => [entry.id, !withdrawn]));
 
 type Prepared = Pick<MatchPlanModel, 'plan' | 'season'> & { readonly known: ReadonlyMap<string, boolean> };
 
-/** What the plan says of the match as it stands. Reckoned when the match moves on, not with every touch: it asks the judge of every pair. */
+/** The plan checked against the present match. Computed with each change of the match, because it checks every pair. */
 const useReckoned = (model: ConsoleModel, { plan, season, known }: Prepared) => {
   const { facts, state, phase, serverNow } = model;
   const minute = useMatchMinute(model);
   const playing = state.period > 0 && !['finished', 'confirmed', 'abandoned', 'shootout'].includes(phase);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every minute that passes it is another answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the result changes with every minute
   return useMemo(() => {
     const now = serverNow();
-    // A change that was carried out and taken back is prepared again.
+    // A substitution that was recorded and withdrawn is prepared again.
     const queue = plan.queue.filter((one) => known.get(one.id) !== true);
     const shares = plan.rotation?.shares ?? {};
     const own = new Map(facts.people.map((one) => [one.id, one.position]));
@@ -77,7 +77,7 @@ const useReckoned = (model: ConsoleModel, { plan, season, known }: Prepared) => 
   }, [plan, season, known, facts.people, state, playing, serverNow, minute]);
 };
 
-/** What is prepared for this match, what would be next, and the hands that do it. */
+/** What is prepared for this match, what is next, and the functions that change it. */
 export const usePlan = (model: ConsoleModel) => {
   const { id: userId } = useUser();
   const { facts, state, log, words, say } = model;
@@ -99,7 +99,7 @@ export const usePlan = (model: ConsoleModel) => {
     },
     [say, sayPlan, known, state, positionOf],
   );
-  /** Does what is suggested at once. */
+  /** Records a suggested substitution at once. */
   const accept = useCallback(
     ({ change }: Suggestion): void => {
       say(

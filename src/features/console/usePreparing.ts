@@ -9,8 +9,8 @@ import type { Selection } from './useSelection.ts';
 const nobody: Pair = { out: '', on: '' };
 
 /**
- * While the drawer of the prepared changes is open a touch on a player fills the change that is being prepared, and opens
- * no ring: `board` is the hand of pitch and bench, `pairHand` that of the drawer.
+ * While the drawer of the prepared substitutions is open, a tap on a player fills the one that is being prepared, and
+ * opens no ring: `board` is the selection of pitch and bench, `pairSelection` that of the drawer.
  */
 export const usePreparing = (
   isOpen: boolean,

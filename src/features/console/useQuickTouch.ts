@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How far a finger may slip in px, and how long it may rest in ms, and still have touched: as browsers have it. */
+/** How far a finger may slip in px, and how long it may rest in ms, to count as a tap: as in browsers. */
 const slip = 12;
 const rest = 500;
 
@@ -13,18 +13,18 @@ const isTouch = ({ button, x, y, since }: Finger, lifted: Touch, now: number): b
   button.isConnected && Math.hypot(lifted.clientX - x, lifted.clientY - y) <= slip && now - since <= rest;
 
 const press = (button: HTMLButtonElement, { clientX, clientY }: Touch): void => {
-  // As a browser's own touch does: the focus comes along, and no ring is drawn around it.
+  // As with a browser's own tap: the button gets the focus, without a focus ring.
   button.focus({ preventScroll: true, focusVisible: false });
   const about = { bubbles: true, cancelable: true, composed: true, detail: 1, view: window };
   button.dispatchEvent(new MouseEvent('click', { ...about, clientX, clientY }));
 };
 
 /**
- * A button is pressed when the finger leaves it. A browser of its own accord first asks whether the touch is something
- * else, draws the page for that, and plays a mouse: a third of the time between touch and answer on a slow tablet
- * (decision 023). It also takes two touches at once for a gesture: here the edge of a hand that rests on the glass, or
- * a drop of water, does not swallow what a finger presses. Mouse, keys and screen readers press as ever; what slips,
- * scrolls or rests is left to the browser.
+ * Presses a button when the finger leaves it. By default a browser first decides whether the touch is a gesture,
+ * renders the page for that, and sends mouse events: a third of the time between touch and response on a slow tablet
+ * (decision 023). It also takes two touches at once for a gesture: here a palm that rests on the glass, or a drop of
+ * water, does not block a tap. Mouse, keys and screen readers work as usual; what slips, scrolls or rests is left to
+ * the browser.
  */
 export const useQuickTouch = (): void => {
   useEffect(() => {

@@ -11,8 +11,8 @@ import type { MatchPlanModel } from '#realtime/useMatchPlan.ts';
 import type { ConsoleModel } from './useConsole.ts';
 
 /**
- * The device that noted what happened makes the rotation anew; the others hear of both, one after the other, and step in
- * only where it has gone. Where two do it all the same, the plan takes one of them (`insteadOf`).
+ * The device that recorded the event makes the new rotation; the others receive both, one after the other, and do it
+ * only where that device is gone. Where two do it all the same, the plan takes one of them (`insteadOf`).
  */
 const [own, others]: readonly [Millis, Millis] = [500, 4_000];
 const toldFor = 10_000;
@@ -25,20 +25,20 @@ type Ground = {
 
 export type Remedy = { readonly to: readonly Change[] | null; readonly apply: () => void };
 
-/** Makes plans fit again: by itself the rotation when somebody falls out or joins, by one touch whatever is flagged. */
+/** Mends plans: the rotation by itself when a player leaves or joins, a flagged substitution by one tap. */
 export const useReplan = (model: ConsoleModel, { plan, say }: MatchPlanModel, ground: Ground) => {
   const { state, log, serverNow } = model;
   const port = useOutboxPort();
   const { queue, places, playing } = ground;
   const { rotation } = plan;
 
-  /** The rest of the rotation, from the minutes that were really played. */
+  /** The rest of the rotation, from the real playing time. */
   const again = useCallback(() => {
     const choice = rotation ?? { blocks: 2, keeper: 'fixed', shares: {} };
     return rotationMade(state, choice, rotationNow(state, choice, places, serverNow(), newId).queue, newId);
   }, [rotation, state, places, serverNow]);
   const rotateAgain = useCallback(() => say(again()), [say, again]);
-  /** What one touch does about a plan that no longer fits; null where only a person knows. `to` are its changes then. */
+  /** One tap's remedy for an impossible planned substitution; null where a person must decide. `to`: the new one. */
   const remedyOf = useCallback(
     ({ planned, flag }: PlanCheck): Remedy | null => {
       if (!flag) return null;
@@ -52,7 +52,7 @@ export const useReplan = (model: ConsoleModel, { plan, say }: MatchPlanModel, gr
   const outdated = playing && state.rules.changes.returns && rotation !== null && isOutdated(state, rotation);
   const [remade, setRemade] = useState(0);
   const byItself = useEffectEvent(() => {
-    // Another screen may do the same this very moment: whoever comes second has made nothing.
+    // Another screen may do the same at the same time: the second one has no effect.
     say({ ...again(), insteadOf: rotation?.madeWith?.id });
     setRemade(remade + 1);
   });
@@ -68,6 +68,6 @@ export const useReplan = (model: ConsoleModel, { plan, say }: MatchPlanModel, gr
     const timer = setTimeout(() => setRemade(0), toldFor);
     return () => clearTimeout(timer);
   }, [remade]);
-  /** `remade`: the rotation has just been made anew by itself. */
+  /** `remade`: the rotation was just made again by itself. */
   return { rotateAgain, remedyOf, remade: remade > 0 };
 };

@@ -14,19 +14,19 @@ import { tick } from './device.ts';
 
 type Said = {
   readonly typed?: TypedTime;
-  /** What is put right with it in one step. */
+  /** Corrections in the same step. */
   readonly along?: readonly Fix[];
   readonly reason?: string;
   readonly button?: string;
-  /** The id that the entry will bear, where it has one already: a prepared change. */
+  /** The id of the entry, where it has one already: a prepared substitution. */
   readonly id?: string;
-  /** When it was done, if not now. */
+  /** The time of the event, if not now. */
   readonly at?: EpochMs;
-  /** What somebody in the stands has proposed, and this accepts. */
+  /** The suggestion from the stands that this accepts. */
   readonly proposal?: Proposal;
 };
 
-/** What was proposed stands in the minute of its tap; the server knows its second. */
+/** A suggestion has the minute of its tap; the server knows its second. */
 const timeTyped = ({ typed, proposal }: Said): { typed?: TypedTime } => {
   if (proposal && proposal.minute !== null) {
     const { minute, stoppage, period } = proposal;
@@ -42,7 +42,7 @@ type Match = {
   readonly deviceOf: () => string;
 };
 
-/** What a finger says to the console's machine, and what the match would answer to it. */
+/** The commands to the console's machine, and how the match would judge them. */
 export const useSaying = (
   actor: ActorRefFrom<typeof consoleMachine>,
   { input, optimistic, serverNow, deviceOf }: Match,
@@ -60,7 +60,7 @@ export const useSaying = (
     }),
     [serverNow, deviceOf],
   );
-  /** Says that something happened: painted at once, sent as soon as there is a way. Answers the id of the entry. */
+  /** Records an event: optimistic at once, sent as soon as there is a connection. Returns the id of the entry. */
   const say = useCallback(
     (event: MatchEvent | Correction, said: Said = {}): string => {
       const command = commandOf(event, said);
@@ -70,20 +70,20 @@ export const useSaying = (
     },
     [actor, commandOf],
   );
-  /** Why that cannot be said now; null when it can. */
+  /** The reason why an event would be refused now; null when it would not. */
   const objection = useCallback(
     (event: MatchEvent | Correction, said?: Said): Objection | null =>
       objectionTo(input, optimistic, commandOf(event, said)),
     [input, optimistic, commandOf],
   );
 
-  /** What the server would answer to something that is put right, with all that is settled along with it. */
+  /** How the server would judge a correction, with all corrections of the same step. */
   const dryRun = useCallback(
     (event: MatchEvent | Correction, said?: Said): Settled => rehearse(input, optimistic, commandOf(event, said)),
     [input, optimistic, commandOf],
   );
 
-  /** What has been said up to now, whether a part has been drawn with it or not: what undo takes back. */
+  /** The optimistic log up to now, rendered or not: the log that undo works on. */
   const newest = useCallback(() => optimisticOf(actor.getSnapshot().context).log, [actor]);
 
   return { say, objection, rehearse: dryRun, newest };

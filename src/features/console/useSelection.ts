@@ -7,42 +7,42 @@ import type { ConsoleModel } from './useConsole.ts';
 import { useSteady } from './useSteady.ts';
 
 /**
- * Who was touched, and what is awaited: a deed for them, the other one of a change, the other one of a change that is
- * only prepared, or their place.
+ * The selected player, and what comes next: an action, the other player of a substitution or of a prepared one, or a
+ * place.
  */
 export type Chosen = {
   readonly playerId: PlayerId;
   readonly wants: 'action' | 'partner' | 'pair' | 'place';
-  /** The change is beside the limit. */
+  /** The kind of an additional substitution. */
   readonly additional?: Additional | undefined;
 };
 
 export type Selection = {
   readonly chosen: Chosen | null;
   readonly touch: (playerId: PlayerId) => void;
-  /** A change was chosen in the ring: who comes on? */
+  /** A substitution was chosen in the ring: who comes on? */
   readonly askPartner: (additional?: Additional) => void;
-  /** He is to stand elsewhere: where? */
+  /** Starts to move the player: the next tap is the new place. */
   readonly askPlace: () => void;
   readonly clear: () => void;
 };
 
-/** What becomes of one on the pitch and one of the bench, where that is not said of the match at once. */
+/** Joins one player on the pitch and one of the bench where that is not a substitution at once. */
 export type Pairing = {
-  /** The match in which they stand so. */
+  /** The match that the selection is checked with. */
   readonly state: MatchState;
   readonly pair: (playerOutId: PlayerId, playerInId: PlayerId) => void;
 };
 
 type Touched = {
   readonly chosen: Chosen | null;
-  /** Who goes off and who comes on, once both have been touched. */
+  /** Who goes off and who comes on, once both have been tapped. */
   readonly pair?: readonly [PlayerId, PlayerId];
 };
 
-/** What a touch on a player makes of what was chosen before. */
+/** The selection after a tap on a player. */
 const touched = (chosen: Chosen | null, playerId: PlayerId, state: MatchState, prepares: boolean): Touched => {
-  // Where pairs are prepared, a second touch on the same player asks what else may happen to them.
+  // Where pairs are prepared, a second tap on the same player opens their actions.
   if (chosen?.playerId === playerId) return { chosen: chosen.wants === 'pair' ? { playerId, wants: 'action' } : null };
   const other = chosen?.wants === 'place' ? undefined : chosen?.playerId;
   if (other === undefined || takesPlaceOf(state, other) === takesPlaceOf(state, playerId))
@@ -50,13 +50,13 @@ const touched = (chosen: Chosen | null, playerId: PlayerId, state: MatchState, p
   return { chosen: null, pair: takesPlaceOf(state, other) ? [other, playerId] : [playerId, other] };
 };
 
-/** One on the pitch and one of the bench, in either order, are a change: made at once, or what `pairing` makes of it. */
+/** One on the pitch and one of the bench are a substitution: recorded at once, or prepared by `pairing`. */
 export const useChosen = (
   { state, facts, say }: Pick<ConsoleModel, 'state' | 'facts' | 'say'>,
   pairing: Pairing | null = null,
 ): Selection => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  // Read when the finger comes down: parts that are drawn a frame later must not act on what was chosen before.
+  // Read when the finger comes down: parts that render a frame later must not use an old selection.
   const latest = useRef({ chosen, state, facts, pairing });
   latest.current = { chosen, state, facts, pairing };
   const touch = useCallback(
@@ -64,7 +64,7 @@ export const useChosen = (
       const { chosen, state, pairing } = latest.current;
       const next = touched(chosen, playerId, pairing?.state ?? state, pairing !== null);
       if (!next.pair) return setChosen(next.chosen);
-      // A change that was chosen in the ring is said at once, in an interval too.
+      // A substitution that was chosen in the ring is recorded at once, in an interval too.
       if (pairing && chosen?.wants !== 'partner') pairing.pair(...next.pair);
       else say(changeOf(latest.current, ...next.pair, chosen?.additional));
       setChosen(null);

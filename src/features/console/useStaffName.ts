@@ -5,11 +5,11 @@ import { matchRights } from '#contract/matchRights.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { ConsoleModel } from './useConsole.ts';
 
-/** The name of one of the staff: who is here is known at once, the others are asked for when there is a network. */
+/** The name of a staff member: those who are online are known at once, the others are requested from the server. */
 export const useStaffName = ({ facts, presence, userId, rehearsal }: ConsoleModel): ((id: UserId) => string) => {
   const { t } = useTranslation('corrections');
   const { data = [] } = useQuery({ ...query(matchRights.all, { params: { id: facts.id } }), enabled: !rehearsal });
-  // What waits on this device has no author yet.
+  // A pending entry has no author yet.
   return (id) =>
     id === userId || id === ''
       ? t('history.you')

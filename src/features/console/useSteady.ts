@@ -6,8 +6,8 @@ const same = (a: object, b: object): boolean => {
 };
 
 /**
- * The object of the last drawing while everything in it is the same, so that a part that was given it need not be drawn
- * again: on a slow tablet what is drawn again is most of what a touch costs.
+ * Returns the object of the last render while all its values are equal, so that a memoised part does not render again:
+ * on a slow tablet renders are most of the cost of a tap.
  */
 export const useSteady = <T extends object>(made: T): T => {
   const kept = useRef(made);

@@ -5,7 +5,7 @@ import type { ConsoleModel } from './useConsole.ts';
 
 const nobody: readonly TeamStaff[] = [];
 
-/** Coaches, physios and the others beside the team, who are shown cards like everybody else. */
+/** Coaches, physios and other staff of the team, who may be shown cards too. */
 export const useTeamStaff = ({ facts, rehearsal }: Pick<ConsoleModel, 'facts' | 'rehearsal'>): readonly TeamStaff[] => {
   const { data = nobody } = useQuery({ ...query(team.staff, { params: { id: facts.teamId } }), enabled: !rehearsal });
   return data;

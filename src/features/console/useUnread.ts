@@ -1,22 +1,22 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Line } from './timeline.ts';
 
-/** Pixels: so near to its beginning a list shows what is added there. */
+/** Within this distance of its start, in pixels, a list shows new entries at once. */
 const nearTop = 24;
 
 const idsOf = (lines: readonly Line[]): ReadonlySet<string> => new Set(lines.map(({ entry }) => entry.id));
 
 export type Unread = {
   readonly list: RefObject<HTMLUListElement | null>;
-  /** Entries that were added out of sight. */
+  /** Entries that were added out of view. */
   readonly unread: number;
   readonly toNewest: () => void;
   readonly onScroll: () => void;
 };
 
 /**
- * Keeps the newest entry of a timeline in sight: what is recorded on this device brings the list back to its beginning,
- * what comes from elsewhere while somebody reads further down is counted.
+ * Keeps the newest entry of a timeline visible: an entry of this device scrolls the list to its start, entries from
+ * elsewhere are counted while the user reads further down.
  */
 export const useUnread = (lines: readonly Line[], device: string): Unread => {
   const list = useRef<HTMLUListElement>(null);

@@ -3,7 +3,7 @@ import { type CorrectionEntry, isCorrection, isSeen, type LogEntry, type SeenEnt
 import { afterCorrections } from '#domain/match/matchTime.ts';
 import { duplicateNamed, type Unsettled } from '#machines/match/outbox.ts';
 
-/** Who else saw what an entry says, besides who noted it: one witness for each device that noted the same. */
+/** The users whose devices recorded the same event, besides its author: one for each device. */
 export const witnessesOf = (log: readonly SeenEntry[]): ReadonlyMap<EntryId, readonly UserId[]> => {
   const corrections = log.filter(isSeen).filter(isCorrection);
   const undone = new Set(corrections.flatMap((one) => (one.type === 'entry.retracted' ? [one.corrects] : [])));
@@ -14,7 +14,7 @@ export const witnessesOf = (log: readonly SeenEntry[]): ReadonlyMap<EntryId, rea
   return witnesses;
 };
 
-/** The entry that a refused command is perhaps the same as, as the server names it, while it stands. */
+/** The entry that the server names as a possible duplicate of a refused command, while it counts. */
 export const duplicateIn = (
   log: readonly SeenEntry[],
   card: Pick<Unsettled, 'code' | 'details'>,

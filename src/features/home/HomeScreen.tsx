@@ -24,7 +24,7 @@ import { useClubStats, useHome, usePlayed } from './queries.ts';
 const lastAtMost = 6;
 const agendaAtMost = 6;
 
-/** What was played last, as a list. */
+/** The latest results, as a list. */
 const LastResults = () => {
   const { t } = useTranslation('home');
   const last = usePlayed();
@@ -89,7 +89,7 @@ const Page = ({ home, asOf }: { home: Home; asOf: number | undefined }) => {
   );
 };
 
-/** 'Dashboard | Team Management': what to do now, what comes, what waits, and how the season stands. */
+/** 'Dashboard | Team Management': the match of now, the agenda, the tasks, and the season. */
 export const HomeScreen = () => {
   const { t } = useTranslation('home');
   const { clubName } = useUser();

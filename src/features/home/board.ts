@@ -5,7 +5,7 @@ import { type BoardState, boardStateOf, knownOf } from '#machines/match/homeBoar
 import { coming, standingOf } from '#machines/match/matchBook.ts';
 import { dayHere } from '#ui/dates.ts';
 
-/** What the one button of the board does, and what the second one does; `sides`: nothing but a look from the stands. */
+/** The actions of the board's two buttons; `sides`: only a view from the stands. */
 export type Action =
   | 'prepare'
   | 'openConsole'
@@ -23,7 +23,7 @@ const beforeKickOff = (match: HomeMatch, state: BoardState): readonly Action[] =
   return state === 'late' ? ['kickOff', 'startedWithoutMe'] : ['openConsole'];
 };
 
-/** What somebody can do with a match of the board, the step that matters first. */
+/** The user's actions on a match of the board, the most important first. */
 export const actionsOf = (match: HomeMatch, state: BoardState): readonly Action[] => {
   const writes = includesRight(match.right, 'write');
   if (state === 'over') return includesRight(match.right, 'confirm') ? ['sign'] : ['report'];
@@ -44,7 +44,7 @@ const places: Readonly<Record<Exclude<Action, 'startedWithoutMe'>, string>> = {
 export const placeOf = (match: { readonly id: string }, action: keyof typeof places): string =>
   `/matches/${match.id}/${places[action]}`;
 
-/** What is said of how far a match is: done, or missing. */
+/** One fact about the preparation of a match: done, or missing. */
 export type Fact = { readonly done: boolean } & (
   | { readonly description: 'called' | 'starters' | 'fewStarters' | 'allPlayed'; readonly count: number }
   | { readonly description: 'startersIn'; readonly count: number; readonly formation: string }
@@ -62,7 +62,7 @@ const squadFacts = ({ called, starters, onPitch, formation }: NonNullable<HomeMa
   return [squad, { done: true, description: 'startersIn', count: starters, formation }];
 };
 
-/** The line of readiness: the squad before the match, who has played after it. Players are not told of the squad. */
+/** The line of readiness: the match squad before the match (not for players), who has played after it. */
 export const factsOf = ({ readiness, played }: HomeMatch, state: BoardState): readonly Fact[] => {
   if (readiness === null) return [];
   if (state === 'soon' || state === 'late') return squadFacts(readiness);
@@ -77,13 +77,13 @@ export const factsOf = ({ readiness, played }: HomeMatch, state: BoardState): re
 
 const minuteMs = 60_000;
 
-/** Minutes to the kick-off, or since it should have been: whole ones, as a clock on the wall would say. */
+/** Whole minutes to the kick-off, or since the planned one. */
 export const minutesOff = (kickoffAt: string, now: EpochMs): number => {
   const off = (Date.parse(kickoffAt) - now) / minuteMs;
   return off > 0 ? Math.ceil(off) : Math.max(0, Math.floor(-off));
 };
 
-/** Matches on the board at this moment; the state is read anew, since time goes on between two answers of the server. */
+/** Matches on the board now; the state is computed again, since time goes on between two responses of the server. */
 const onBoard = (matches: readonly HomeMatch[], now: EpochMs) =>
   matches.flatMap((match) => {
     const state = boardStateOf(knownOf(match), now);
@@ -92,7 +92,7 @@ const onBoard = (matches: readonly HomeMatch[], now: EpochMs) =>
 
 const isUrgent = ({ state }: { state: BoardState }): boolean => state === 'live' || state === 'late';
 
-/** Without a match today, whoever runs the club sees the next match day: all matches of that day. */
+/** Without a match today, a user who runs the club sees the next match day: all matches of that day. */
 const nextDay = (agenda: readonly HomeOccasion[], now: EpochMs) => {
   const ahead = agenda.flatMap(({ match }) => (match && Date.parse(match.kickoffAt) > now ? match : []));
   return ahead
@@ -104,8 +104,8 @@ const nextDay = (agenda: readonly HomeOccasion[], now: EpochMs) => {
 };
 
 /**
- * What the first page shows at a moment. Whoever runs the club sees all matches of the day side by side; everybody else
- * the one that needs them, unless two are played at once. What the board shows is not repeated below.
+ * The home page at a moment. A user who runs the club sees all matches of the day side by side; everybody else the most
+ * urgent one, unless two are played at once. A match on the board is not repeated below.
  */
 export const pageOf = (home: Home, now: EpochMs) => {
   const runs = home.teams.length > 0;

@@ -14,12 +14,12 @@ import { live } from '#machines/match/matchBook.ts';
 
 const whileLive = 5_000;
 const otherwise = 60_000;
-/** So old may be what is shown before its age is told: with a match being played, and without. */
+/** Data may be this old before its age is shown, in ms: during a live match, and otherwise. */
 const young = { live: 10_000, otherwise: 90_000 };
 
 const isLive = (known: Home | undefined): boolean => known?.matches.some(({ state }) => live.includes(state)) ?? false;
 
-/** What the device knew last; nothing where another version of the product wrote it. */
+/** The last data of the device; nothing where another version of the product wrote it. */
 const useKeptHome = (userId: string) => {
   const [kept] = useState(() => {
     const found = keptHere('home', userId);
@@ -30,8 +30,8 @@ const useKeptHome = (userId: string) => {
 };
 
 /**
- * The first page of the user: as this device knew it last, until the server answers. `asOf`: when that was (epoch ms),
- * where it is so old that it has to be told.
+ * The home page of the user: the last one on this device until the server answers. `asOf`: its time (epoch ms), where
+ * it is so old that the screen has to show it.
  */
 export const useHome = () => {
   const { id } = useUser();
@@ -61,10 +61,10 @@ const useList = (listFilter: ListFilter) => {
   return useQuery({ ...query(match.list, { params: { clubId }, query: listFilter }), refetchInterval: otherwise });
 };
 
-/** What the club played last. */
+/** The latest results of the club. */
 export const usePlayed = () => useList({ standing: 'played', pageSize: 12 });
 
-/** Counts and results of the club, for those who may read them. */
+/** Counts and results of the club, for users who may read them. */
 export const useClubStats = () => {
   const { clubId, roles } = useUser();
   return useQuery({ ...query(club.stats, { params: { clubId } }), enabled: may(roles, 'statistics.club') });

@@ -9,13 +9,13 @@ import { AuthLink } from './parts/DoorLink.tsx';
 import { FirstClubForm } from './parts/FirstClubForm.tsx';
 import { Notebook } from './parts/Notebook.tsx';
 
-/** Where an installation without a club begins: the code that the server printed, the club, and who runs it. */
+/** The first page of an installation: the code that the server printed, the club, and its administrator. */
 export const FirstClubScreen = () => {
   const { t } = useTranslation('auth');
   const { code } = linkWords(useLocation().hash);
   const [waiting, setWaiting] = useState<boolean>();
   useEffect(() => {
-    // A server that does not answer says so when the page is sent.
+    // A server that does not answer shows its error when the form is sent.
     send(firstStart.standing, {}).then(
       (standing) => setWaiting(standing.waiting),
       () => setWaiting(true),

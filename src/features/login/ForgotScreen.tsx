@@ -12,7 +12,7 @@ import { Notebook } from './parts/Notebook.tsx';
 import { looksLikeMail } from './typed.ts';
 import { useAuthRequest } from './useAuthRequest.ts';
 
-/** Asks for the link to a new password. What is said afterwards is the same for everybody. */
+/** Requests the link to a new password. The answer is the same for every address. */
 export const ForgotScreen = () => {
   const { t } = useTranslation('auth');
   const [missing, setMissing] = useState(false);

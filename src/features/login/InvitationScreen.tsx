@@ -10,7 +10,7 @@ import { AuthLink } from './parts/DoorLink.tsx';
 import { InvitationForm } from './parts/InvitationForm.tsx';
 import { Notebook } from './parts/Notebook.tsx';
 
-/** Where an invitation leads: whom it is for, a password of his own, and in. */
+/** The page of an invitation: whom it is for, a new password, and sign-in. */
 export const InvitationScreen = () => {
   const { t } = useTranslation('auth');
   const { hash } = useLocation();

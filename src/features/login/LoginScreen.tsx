@@ -4,10 +4,10 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { AuthLayout } from './parts/AuthLayout.tsx';
 import { LoginForm } from './parts/LoginForm.tsx';
 
-/** Only some come here, so the door does not carry it. */
+/** Loaded on demand: only some accounts need it. */
 const SecondStep = lazyPart(async () => (await import('./parts/SecondStep.tsx')).SecondStep);
 
-/** Who are you, and your word; then, for some, a second step. `wanted` when somebody was on the way to a place. */
+/** User name and password; then, for some, a second step. `wanted`: the user was going to another page. */
 export const LoginScreen = ({ wanted, children }: { wanted: boolean; children?: ReactNode }) => {
   const { notice, signingIn } = useSession();
   const second = notice?.code === 'twoStepNeeded' && !signingIn;

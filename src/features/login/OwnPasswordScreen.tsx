@@ -16,7 +16,7 @@ import { useAuthRequest } from './useAuthRequest.ts';
 
 type Wrong = { readonly current: boolean; readonly next: PasswordFault | undefined };
 
-/** Whoever was given a password chooses his own before he goes on. */
+/** A user with a password from somebody else chooses a new one before they go on. */
 export const OwnPasswordScreen = () => {
   const { t } = useTranslation('auth');
   const user = useUser();

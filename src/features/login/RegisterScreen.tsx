@@ -15,7 +15,7 @@ import { useAuthRequest } from './useAuthRequest.ts';
 
 type Wrong = { readonly email: boolean; readonly password: PasswordFault | undefined };
 
-/** Signing up is always refused (specification, section 2): whoever tries is told how people get in here. */
+/** Signing up is always refused (specification, section 2): the page explains how people get an account. */
 export const RegisterScreen = () => {
   const { t } = useTranslation('auth');
   const [wrong, setWrong] = useState<Wrong>({ email: false, password: undefined });
@@ -27,7 +27,7 @@ export const RegisterScreen = () => {
       password: passwordFault(word('password'), word('confirm')),
     };
     setWrong(now);
-    // Nothing of what was typed is sent: the answer is the same for everybody.
+    // Nothing that the user typed is sent: the answer is the same for everybody.
     if (!now.email && !now.password) await run(() => send(user.createParticipant, { body: {} }));
   };
   return (

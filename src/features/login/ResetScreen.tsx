@@ -14,7 +14,7 @@ import { NewPassword } from './parts/NewPassword.tsx';
 import { Notebook } from './parts/Notebook.tsx';
 import { useAuthRequest } from './useAuthRequest.ts';
 
-/** Where the link of the mail leads: a new password, and back to the door. */
+/** The page of the link in the mail: a new password, then back to the sign-in page. */
 export const ResetScreen = () => {
   const { t } = useTranslation('auth');
   const { hash } = useLocation();

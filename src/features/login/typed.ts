@@ -1,2 +1,2 @@
-/** Enough of a mail address to be worth a try; the server looks closer. */
+/** A rough check of a mail address; the server validates it. */
 export const looksLikeMail = (typed: string): boolean => /^\S+@\S+\.\S+$/.test(typed);

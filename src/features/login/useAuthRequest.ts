@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** A deed of the door: under way, or why it failed. The pages here come before the query client. */
+/** A request of the sign-in pages: its progress, or its error. These pages load before the query client. */
 export const useAuthRequest = () => {
   const [state, setState] = useState<{ readonly busy: boolean; readonly error: unknown }>({ busy: false, error: null });
-  /** Answers whether it came off. */
+  /** Returns whether it succeeded. */
   const run = async (mutation: () => Promise<unknown>): Promise<boolean> => {
     setState({ busy: true, error: null });
     try {

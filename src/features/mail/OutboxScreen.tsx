@@ -12,7 +12,7 @@ import { MailRow } from './parts/MailRow.tsx';
 import { OutboxFilter } from './parts/OutboxFilter.tsx';
 import { exportOutbox, useOutbox } from './queries.ts';
 
-/** What was written to the people of the club. Without a mail server this is where it is read. */
+/** The mails of the club. Without a mail server they are read here. */
 export const OutboxScreen = () => {
   const { t } = useTranslation('account');
   const { state, put } = useListState({ only: 'any' }, { sort: 'createdAt' });

@@ -4,10 +4,10 @@ import { send } from '#api/send.ts';
 import { mail, type OutboxQuery } from '#contract/mail.ts';
 
 const [root = '', place = ''] = queryKey(mail.all, { query: {} });
-/** Whatever it was looked through for. */
+/** With every filter. */
 const outbox = [root, place];
 
-/** The outbox, asked again now and then: mails leave by themselves. */
+/** The outbox, read again at intervals: the server sends mails by itself. */
 export const useOutbox = (filter: OutboxQuery) =>
   useQuery({ ...query(mail.all, { query: filter }), refetchInterval: 10_000, placeholderData: keepPreviousData });
 export const exportOutbox = (filter: OutboxQuery) => (format: 'xlsx' | 'csv') =>

@@ -26,7 +26,7 @@ const Editing = ({ match }: { match: MatchView }) => {
   );
 };
 
-/** Day, hour, ground, rival and competition of a match put right; or the match taken off the list. */
+/** Edits day, time, ground, opponent and competition of a match, or removes the match. */
 export const MatchEditScreen = () => {
   const { matchId = '' } = useParams();
   const match = useMatch(matchId);

@@ -17,7 +17,7 @@ import { NoMatches } from './parts/NoMatches.tsx';
 import { OnDevice } from './parts/OnDevice.tsx';
 import { pageSize, useAhead, useExport, useMatches, useMayAdd, useOfSeason, useSeasons, useTeams } from './queries.ts';
 
-/** The matches of the club: looked for, narrowed and put in order on the server, a page at a time. */
+/** The matches of the club: searched, filtered and sorted on the server, a page at a time. */
 export const MatchesScreen = () => {
   const { t } = useTranslation(['matches', 'rehearsal']);
   const user = useUser();
@@ -40,7 +40,7 @@ export const MatchesScreen = () => {
     <>
       <SectionHead
         title={t(mine ? 'mine' : 'title')}
-        // Two lines on a phone, from the beginning: nothing under them jumps when the sentence comes.
+        // Two lines on a phone, from the start: nothing below moves when the sentence loads.
         description={
           <span className="block max-sm:min-h-10">
             <Headline matches={ahead.data?.rows} />

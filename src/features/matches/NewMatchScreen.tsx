@@ -5,7 +5,7 @@ import { NewMatchForm } from './parts/NewMatchForm.tsx';
 import { NoTeam } from './parts/NoTeam.tsx';
 import { useOwnTeams, useRivals, useTeams } from './queries.ts';
 
-/** A new match of one of the user's teams. */
+/** The form of a new match of one of the user's teams. */
 export const NewMatchScreen = () => {
   const { t } = useTranslation('matches');
   const teams = useTeams();

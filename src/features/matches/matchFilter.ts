@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { chosen, type ListState } from '#api/useListState.ts';
 import { type MatchQuery, standings } from '#contract/matchList.ts';
 
-/** What the sentence above the list says. It lives in the address, so that a list can be passed on. */
+/** The filter of the sentence above the list. It is kept in the address, so that a list can be shared. */
 export const everyMatch = { whose: 'all', team: 'any', standing: 'any', season: 'any', competition: 'any' };
 export type MatchFilter = typeof everyMatch;
 
-/** The orders that the sentence offers, by the word for each. */
+/** The sort orders of the sentence, by the word for each. */
 export const orders = {
   calendar: { sort: 'calendar', direction: 'asc' },
   newest: { sort: 'kickoffAt', direction: 'desc' },
@@ -20,7 +20,7 @@ type Ordered = Pick<ListState<MatchFilter>, 'sort' | 'direction'>;
 export const orderOf = ({ sort, direction }: Ordered): OrderWord =>
   orderWords.find((word) => orders[word].sort === sort && orders[word].direction === direction) ?? 'calendar';
 
-/** The question that a state of the list asks. A word of the address that is none of the sentence's asks nothing. */
+/** The query of a state of the list. Unknown words in the address are ignored. */
 export const matchQuery = ({ search, sort, direction, filter }: ListState<MatchFilter>): z.input<typeof MatchQuery> => {
   const standing = standings.find((one) => one === filter.standing);
   return {

@@ -24,7 +24,7 @@ export const firstValues = (team: Team | undefined, now: Date): MatchValues => (
   competitionId: null,
 });
 
-/** What the form of a known match begins with; its team and its format stay. */
+/** The initial values of an existing match; its team and its format stay. */
 export const valuesOf = (match: MatchView): MatchValues => ({
   teamId: match.teamId,
   rival: { name: match.rival.name },
@@ -36,7 +36,7 @@ export const valuesOf = (match: MatchView): MatchValues => ({
   competitionId: match.competitionId,
 });
 
-/** What is sent of what was changed. Whatever the match played by otherwise until now is said anew. */
+/** The request for the changed fields. Rules that the match had changed are sent again. */
 export const editOf = (
   { rival, kickoffAt, isLocal, venue, competitionId, rules }: Partial<MatchValues>,
   before: MatchView,
@@ -49,6 +49,6 @@ export const editOf = (
   ...(rules && { rules: saidOver(before.format, overridesOf(before.format, before.rules), rules) }),
 });
 
-/** The screen from which a match is put right, and to which its form leads back. */
+/** The screen that opens the form of a match, and to which the form goes back. */
 export const homeOf = ({ id, state }: MatchView): string =>
   `/matches/${id}/${state === 'scheduled' || state === 'ready' || state === 'postponed' ? 'prepare' : 'report'}`;

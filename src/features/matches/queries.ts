@@ -32,11 +32,11 @@ const useList = (question: z.input<typeof MatchQuery>) => {
   });
 };
 
-/** One page of the club's matches. Asked again every 5 s while one of them is live. */
+/** One page of the club's matches. Read again every 5 s while one of them is live. */
 export const useMatches = (state: ListState<MatchFilter>) =>
   useList({ ...matchQuery(state), page: state.page, pageSize });
 
-/** What is live and what comes next, whatever the list below is narrowed to. */
+/** Live and next matches, whatever the filter of the list. */
 export const useAhead = (whose: string) => useList({ pageSize: 25, ...(whose === 'mine' && { mine: 'true' }) });
 
 export const useExport = (state: ListState<MatchFilter>) => {
@@ -68,14 +68,14 @@ export const useCompetition = (id: string | undefined) =>
 
 const managers = ['ADMIN', 'CLUB_ADMIN', 'CLUB_MANAGER'];
 
-/** Teams that the user may arrange a match for; the server has the last word. */
+/** Teams that the user may create a match for; the server decides. */
 export const useOwnTeams = (teams: readonly Team[] | undefined): readonly Team[] => {
   const { roles } = useUser();
   if (!roles.some((role) => (matchWriters as readonly string[]).includes(role))) return [];
   return roles.some((role) => managers.includes(role)) ? (teams ?? []) : (teams ?? []).filter((one) => one.mine);
 };
 
-/** Whether the user may plan a match; undefined until the teams are known. */
+/** Whether the user may plan a match; undefined until the teams have loaded. */
 export const useMayAdd = (teams: readonly Team[] | undefined): boolean | undefined => {
   const { roles } = useUser();
   const own = useOwnTeams(teams).length > 0;
@@ -83,7 +83,7 @@ export const useMayAdd = (teams: readonly Team[] | undefined): boolean | undefin
   return writes && teams === undefined ? undefined : own;
 };
 
-/** Names of those who were played against, for whoever types one. */
+/** Names of earlier opponents, as suggestions while typing. */
 export const useRivals = (): readonly string[] => {
   const { clubId } = useUser();
   return useQuery(query(match.rivals, { params: { clubId } })).data ?? [];
@@ -97,7 +97,7 @@ export const usePitches = () => {
 export const useMatch = (id: string) => useQuery(query(match.get, { params: { id } }));
 
 const counting = ['match', 'team', 'competition', 'report'];
-/** Whatever counts or lists matches is asked for again; not the match itself. */
+/** Everything that counts or lists matches is read again; not the match itself. */
 const useRefresh = () => {
   const client = useQueryClient();
   return (id: string) =>
@@ -106,7 +106,7 @@ const useRefresh = () => {
     });
 };
 
-/** Keeps a match as the server has it now. */
+/** Stores a match as the server has returned it. */
 const useKeep = () => {
   const client = useQueryClient();
   const refresh = useRefresh();
@@ -136,7 +136,7 @@ export const useSaveMatch = () => {
   };
 };
 
-/** Off the list, and back onto it. */
+/** Removes a match, and restores it. */
 export const useRemoveMatch = (id: string) => {
   const keep = useKeep();
   const refresh = useRefresh();

@@ -7,7 +7,7 @@ import { usePitches } from './queries.ts';
 
 type Form = UseFormReturn<MatchValues, unknown, NewMatch>;
 
-/** A match at home is played on the team's own pitch, until somebody writes another ground. */
+/** A home match is played on the team's own pitch, until somebody enters another ground. */
 export const useHomePitch = ({ control, getValues, setValue }: Form, teams: readonly Team[]): void => {
   const { teamId, isLocal } = useWatch({ control });
   const pitches = usePitches();

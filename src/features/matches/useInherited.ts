@@ -10,8 +10,8 @@ type Ruled = { readonly format: string | null; readonly rules: RuleOverrides };
 type Form = UseFormReturn<MatchValues, unknown, NewMatch>;
 
 /**
- * What the match begins with: the rules of its team and then of its competition, where they are of its format. The form
- * follows them; what somebody changes by hand afterwards is his.
+ * The initial rules of a match: those of its team and then of its competition, where they are of its format. The form
+ * follows them until somebody edits it.
  */
 export const useInherited = ({ control, setValue }: Form, teams: readonly Team[]): RuleOverrides => {
   const { teamId, competitionId, format } = useWatch({ control });

@@ -12,7 +12,7 @@ const labels = {
   rules: 'rules.title',
 } as const;
 
-/** Fields of a match and what stands in them, in words: for two people who disagree. */
+/** The fields of a match and their values as text, for a conflict between two users. */
 export const useValueWords = (teamId: string) => {
   const { t, i18n } = useTranslation('matches');
   const competitions = useTeamCompetitions(teamId).data ?? [];

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { NotificationRow } from './parts/NotificationRow.tsx';
 import { useMarkAll, useMarkRead, useNotifications } from './queries.ts';
 
-/** What is new for me, newest first. Reading is a touch, and can be taken back. */
+/** The user's notifications, newest first. A tap marks one as read, and can be undone. */
 export const NotificationList = () => {
   const { t } = useTranslation('notifications');
   const notifications = useNotifications();

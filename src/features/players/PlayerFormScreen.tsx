@@ -30,7 +30,7 @@ const Editing = ({ id }: { id: string }) => {
   );
 };
 
-/** Somebody new, or somebody known. */
+/** The form of a new or an existing player. */
 export const PlayerFormScreen = () => {
   const { t } = useTranslation('players');
   const { playerId } = useParams();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ImportFlow } from '#ui/sheetImport/ImportFlow.tsx';
 import { useImport } from './queries.ts';
 
-/** Players from a file: template, preview, and nothing written before it is wanted. */
+/** Imports players: template, preview, and nothing is written before the confirmation. */
 export const PlayerImportScreen = () => {
   const { t } = useTranslation('players');
   const { template, read } = useImport();

@@ -16,12 +16,12 @@ import { SeasonFigures } from './parts/SeasonFigures.tsx';
 import { TeamColours } from './parts/TeamColours.tsx';
 import { usePlayer, usePlayerStats } from './queries.ts';
 
-/** For whoever manages the accounts of the club. */
+/** For users who manage the accounts of the club. */
 const Access = lazyPart(async () => (await import('./parts/Access.tsx')).Access);
 
 const nameOf = ({ firstName, lastName }: Player) => `${firstName} ${lastName}`;
 
-/** A player of another team: where they play, and who knows more. */
+/** A player of another team: their team, and who may see more. */
 const OtherTeam = ({ player }: { player: Player }) => {
   const { t } = useTranslation('players');
   return (
@@ -32,7 +32,7 @@ const OtherTeam = ({ player }: { player: Player }) => {
   );
 };
 
-/** What the club knows of a player, as far as the user may read it: who they are, what they played, what they can. */
+/** The data of a player that the user may read: person, matches, abilities. */
 export const PlayerScreen = () => {
   const { t } = useTranslation('players');
   const id = String(useParams().playerId);
@@ -40,7 +40,7 @@ export const PlayerScreen = () => {
   const player = usePlayer(id);
   const [address, setAddress] = useSearchParams();
   const season = address.get('season') ?? undefined;
-  // Of everybody's figures one knows at once that they may be read; of some players' only with the player.
+  // A user who may read everybody's figures loads them at once; others after the player.
   const open = reachesTo(roles, 'statistics.read', 'club') || (player.data?.details ?? false);
   const stats = usePlayerStats(id, { season, open });
   const choose = (chosen: string) => setAddress(chosen ? { season: chosen } : {}, { replace: true });

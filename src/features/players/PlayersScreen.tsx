@@ -18,10 +18,10 @@ import { PlayerTable } from './parts/PlayerTable.tsx';
 import { RemovedPlayers } from './parts/RemovedPlayers.tsx';
 import { everyPlayer, pageSize, useAbleCounts, useExport, usePlayers, useTeams } from './queries.ts';
 
-/** Which of the states of players the head counts. */
+/** The statuses that the header counts. */
 const figured = ['active', 'injured', 'suspended'] as const;
 
-/** Players of the club: looked for, sorted and narrowed on the server, a page at a time. */
+/** Players of the club: searched, sorted and filtered on the server, a page at a time. */
 export const PlayersScreen = () => {
   const { t, i18n } = useTranslation(['players', 'shell']);
   const { roles } = useUser();
@@ -31,7 +31,7 @@ export const PlayersScreen = () => {
   const exported = useExport(state);
   const total = players.data?.total;
   const able = useAbleCounts();
-  // Where there is nothing at all, the one thing to do stands alone.
+  // Without any record the screen shows only the button to create the first one.
   const nothing = all && total === 0;
   const creates = may(roles, 'people.create');
   const imports = creates ? { to: '/players/import', label: t('import') } : undefined;

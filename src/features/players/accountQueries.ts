@@ -5,7 +5,7 @@ import { type Invite, type UserAccount, user } from '#contract/user.ts';
 
 export const useAccounts = (playerId: string) => useQuery(query(user.ofPlayer, { params: { playerId } }));
 
-/** Accounts of the club whose name or address fits the words. */
+/** Accounts of the club whose name or address matches the search. */
 export const useFoundAccounts = (search: string) =>
   useQuery({
     ...query(user.all, { query: { search, pageSize: 20 } }),
@@ -13,7 +13,7 @@ export const useFoundAccounts = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** A deed at accounts; afterwards everything that lists them is read again. */
+/** A change of accounts; afterwards everything that lists them is read again. */
 export const useAccountMutation = <I, R>(request: (input: I) => Promise<R>) => {
   const client = useQueryClient();
   return useMutation({ mutationFn: request, onSuccess: () => client.invalidateQueries({ queryKey: ['users'] }) });
@@ -21,7 +21,7 @@ export const useAccountMutation = <I, R>(request: (input: I) => Promise<R>) => {
 
 export const invite = (body: Invite) => send(user.invite, { body });
 
-/** Makes it an account of this player, or of none; what else its owner is in the club stays. */
+/** Links the account to this player, or to none; its other roles stay. */
 export const link = (account: UserAccount, playerId: string | null) => {
   const { id, version, firstName, lastName, phone, roles } = account;
   const asPlayer = playerId === null || roles.includes('PLAYER') ? roles : [...roles, 'PLAYER' as const];

@@ -4,7 +4,7 @@ import { Dorsal, Id } from '#contract/values.ts';
 
 const OwnField = z.object({ name: z.string().trim().min(1).max(60), value: z.string().trim().max(500) });
 
-/** The contract's own schema; the club's own fields as rows, and a team with a number for somebody new. */
+/** The contract's own schema; the club's own fields as rows, and a team with a shirt number for a new player. */
 export const playerForm = PlayerUpdate.omit({ id: true, version: true }).extend({
   ownFields: z.array(OwnField).max(40),
   teamId: Id.nullish(),
@@ -38,7 +38,7 @@ const nobody: PlayerValues = {
   guardians: [],
 };
 
-/** What the form begins with: the player as he is, or nobody yet. */
+/** The initial values of the form: those of the player, or empty ones. */
 export const valuesOf = (player: Player | undefined): PlayerValues => {
   if (!player) return nobody;
   const known = Object.fromEntries(
@@ -50,12 +50,12 @@ export const valuesOf = (player: Player | undefined): PlayerValues => {
 
 type Sent = Omit<PlayerValues, 'ownFields' | 'teamId' | 'dorsal'> & { ownFields?: Record<string, string> };
 
-/** Rows become the record that the contract wants. What the form did not touch is not sent. */
+/** Rows become the record of the contract. Unchanged fields are not sent. */
 export const sentOf = ({ ownFields, teamId: _team, dorsal: _dorsal, ...rest }: Partial<PlayerValues>): Sent => ({
   ...rest,
   ...(ownFields && { ownFields: Object.fromEntries(ownFields.map(({ name, value }) => [name, value])) }),
 });
 
-/** What somebody may change of himself. */
+/** The fields that users may change of themselves. */
 export const onlyContact = (values: Partial<PlayerValues>): Partial<PlayerValues> =>
   Object.fromEntries(contactFields.flatMap((name) => (name in values ? [[name, values[name]]] : [])));

@@ -13,11 +13,11 @@ import type { PlayerStatus } from '#domain/people.ts';
 
 export const pageSize = 50;
 
-/** What the sentence above the list says; `any` lets everybody pass. */
+/** The filter of the sentence above the list; `any` matches every player. */
 export const everyPlayer = { status: 'any', team: 'any', position: 'any', gender: 'any', born: 'any' };
 export type PlayerFilter = typeof everyPlayer;
 
-/** The question that a state of the list asks. Its words are checked by the contract on the way out. */
+/** The query of a state of the list. The contract validates its words when it is sent. */
 const listFilter = ({ search, sort, direction, filter }: ListState<PlayerFilter>) => {
   const { team: teamId, born, ...others } = filter;
   const inYear = /^\d{4}$/.test(born) ? { bornFrom: `${born}-01-01`, bornTo: `${born}-12-31` } : {};
@@ -33,12 +33,12 @@ export const usePlayers = (state: ListState<PlayerFilter>) => {
   });
 };
 
-/** How many players of the club there are of a state, whatever else the list is narrowed by. */
+/** The number of the club's players with a status, whatever the filter of the list. */
 const useCountOf = (status: PlayerStatus): number | undefined => {
   const { clubId } = useUser();
   return useQuery({ ...query(player.ofClub, { params: { clubId }, query: { status, pageSize: 1 } }) }).data?.total;
 };
-/** Who can play and who cannot, in numbers; undefined while they are asked for. */
+/** Numbers of available and unavailable players; undefined while they load. */
 export const useAbleCounts = () => ({
   active: useCountOf('active'),
   injured: useCountOf('injured'),
@@ -53,14 +53,14 @@ export const useExport = (state: ListState<PlayerFilter>) => {
 
 export const useTeams = () => useQuery(query(team.all, {}));
 export const usePlayer = (id: string) => useQuery(query(player.get, { params: { id } }));
-/** Without a season: the present one. `open`: whether they may be asked for. */
+/** Without a season: the present one. `open`: whether the user may read them. */
 export const usePlayerStats = (id: string, { season, open }: { season?: string | undefined; open: boolean }) =>
   useQuery({
     ...query(player.stats, { params: { id }, query: season ? { seasonId: season } : {} }),
     placeholderData: keepPreviousData,
     enabled: open,
   });
-/** Seasons of the club whose figures may be asked for: the present one and those before it, newest first. */
+/** Seasons of the club whose figures may be read: the present one and those before it, newest first. */
 export const useSeasons = () => {
   const { clubId } = useUser();
   return useQuery({
@@ -73,7 +73,7 @@ export const useSeasons = () => {
 };
 export const useCapabilities = (id: string) => useQuery(query(player.capabilities, { params: { id } }));
 
-/** Everything that names players is asked for again. */
+/** Everything that names players is read again. */
 const useRefresh = () => {
   const client = useQueryClient();
   return () =>
@@ -108,7 +108,7 @@ export const useRestorePlayer = () => {
   };
 };
 
-/** Who was taken off the lists and may come back; asked for by those who may bring him back. */
+/** Removed players; requested only for users who may restore them. */
 export const useRemovedPlayers = (may: boolean) => useQuery({ ...query(player.removed, {}), enabled: may });
 
 export const usePhoto = (id: string) => {

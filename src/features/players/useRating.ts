@@ -17,8 +17,8 @@ const presentIn = (fault: unknown): Capabilities | undefined =>
     : undefined;
 
 /**
- * Rates abilities, one after the other: a slider writes more often than an answer comes. Where two rate another ability
- * each, both stay; where they rate the same one, it is asked whose stays.
+ * Rates abilities, one after the other: a slider writes more often than a response arrives. Where two users rate
+ * different abilities, both ratings stay; where they rate the same one, the user decides.
  */
 export const useRating = (id: string) => {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export const useRating = (id: string) => {
   const key = queryKey(player.capabilities, { params });
   const keep = (known: Capabilities) => void client.setQueryData(key, known);
 
-  /** Answers whether it was written. */
+  /** Returns whether it was saved. */
   const write = async ({ name, rating }: Rated): Promise<boolean> => {
     const known = client.getQueryData<Capabilities>(key);
     if (!known) return false;

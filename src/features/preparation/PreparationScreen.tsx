@@ -18,7 +18,7 @@ const Waits = () => (
   </div>
 );
 
-/** What is tapped shows at once, also where it leads: whoever kicks off without network goes on at the console. */
+/** A change shows at once, also where it leads: a user who kicks off without a network goes on in the console. */
 const Preparing = ({ live, whole }: { live: Live; whole: WholeMatch }) => {
   const preparation = usePreparation(live, whole);
   const { match } = preparation;
@@ -28,7 +28,7 @@ const Preparing = ({ live, whole }: { live: Live; whole: WholeMatch }) => {
   return team ? <Room preparation={preparation} team={team} /> : <Waits />;
 };
 
-/** Call-up, line-up and kick-off of one match. Whoever may not write is shown to a seat in the stands. */
+/** Match squad, line-up and kick-off of one match. A user without permission to write is sent to the stands. */
 export const PreparationScreen = () => {
   const { matchId = '' } = useParams();
   const user = useUser();

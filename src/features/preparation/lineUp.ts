@@ -6,13 +6,13 @@ import type { MatchState, Spot } from '#domain/match/state.ts';
 import { asEntry } from '#machines/match/legal.ts';
 import type { PreparationEvent } from './preparationEvent.ts';
 
-/** Why the match would not take this now, or null. */
+/** Why the match would refuse this now, or null. */
 export const refusalNow = (state: MatchState, event: PreparationEvent): Refusal | null =>
   refusalOf(state, asEntry(state, event));
 
 /**
- * The template that is laid out: the one that was chosen, else the team's own, else the usual one of the format. None when
- * none fits the rules.
+ * The formation that is shown: the chosen one, else the team's own, else the usual one of the format. Null when none
+ * matches the rules.
  */
 export const formationShown = (
   state: MatchState,
@@ -29,8 +29,8 @@ export const formationShown = (
 };
 
 /**
- * Slots of the template that are still to be filled: as many as there is room for. Whoever stands somewhere has the slot
- * that is nearest to him, so that none is drawn under a player who was placed freely.
+ * Slots of the formation that are still free: as many as there is room for. A player has the nearest slot, so that none
+ * is drawn under a player who was placed freely.
  */
 export const freeSlots = (state: MatchState, formation: Formation | null): readonly Slot[] => {
   const slots = formation?.slots ?? [];

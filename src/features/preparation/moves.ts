@@ -4,7 +4,7 @@ import type { MatchState, Spot } from '#domain/match/state.ts';
 import { goalkeeper, type Place, type PositionCode, positionCodes, positions } from '#domain/positions.ts';
 import type { PreparationEvent } from './preparationEvent.ts';
 
-/** Where a player is put: a spot of the pitch, another player (they change places), or the bench. */
+/** The target of a player: a place of the pitch, another player (they swap), or the bench. */
 export type Target =
   | { readonly kind: 'spot'; readonly spot: Spot }
   | { readonly kind: 'player'; readonly playerId: PlayerId }
@@ -28,7 +28,7 @@ const swap = (state: MatchState, held: PlayerId, other: PlayerId): readonly Prep
   return [];
 };
 
-/** What has to be said to put a player somewhere. Empty when he is there already. */
+/** The events that put a player in a place. Empty when they are there already. */
 export const movesTo = (state: MatchState, held: PlayerId, target: Target): readonly PreparationEvent[] => {
   if (target.kind === 'player') return swap(state, held, target.playerId);
   if (target.kind === 'bench') return held in state.lineup ? [bench(held)] : [];
@@ -39,7 +39,7 @@ const distance = (one: Place, other: Place): number => Math.hypot(one.x - other.
 const nearest = <T extends Place>(places: readonly T[], to: Place, within: number): T | undefined =>
   places.filter((one) => distance(one, to) <= within).toSorted((a, b) => distance(a, to) - distance(b, to))[0];
 
-/** The position that a place of the pitch is called. In goal only in front of the goal. */
+/** The position of a place of the pitch. The goalkeeper's only in front of the goal. */
 export const positionNear = (at: Place): PositionCode => {
   if (at.y < 10 && Math.abs(at.x - 50) < 16) return goalkeeper;
   const named = positionCodes.filter((code) => code !== goalkeeper).map((code) => ({ code, ...positions[code] }));
@@ -48,7 +48,7 @@ export const positionNear = (at: Place): PositionCode => {
 
 const reach = 9;
 
-/** What lies under a finger that lets go: a player, a slot of the template, or just grass. */
+/** The target under a finger at the end of a drag: a player, a slot of the formation, or only grass. */
 export const targetAt = (state: MatchState, formation: Formation | null, held: PlayerId, at: Place): Target => {
   const others = Object.entries(state.lineup)
     .filter(([playerId]) => playerId !== held)
@@ -68,7 +68,7 @@ const misfit = ({ position }: Candidate, slot: Spot): number => {
   return keeper + (position === slot.position ? 0 : 10 + distance(positions[position], slot));
 };
 
-/** Fills the free spots with those of the bench who fit best, the keeper's first. */
+/** Fills the free places with the best suited players of the bench, the goalkeeper's first. */
 export const fill = (free: readonly Spot[], bench: readonly Candidate[]): readonly PreparationEvent[] => {
   const pairs = free
     .flatMap((slot) => bench.map((candidate) => ({ slot, candidate, cost: misfit(candidate, slot) })))

@@ -12,5 +12,5 @@ type Preparing =
   | 'match.cancelled'
   | 'match.awarded'
   | 'period.started';
-/** What can be said of a match before the ball rolls; `period.started` is the kick-off. */
+/** The events before kick-off; `period.started` is the kick-off. */
 export type PreparationEvent = Extract<MatchEvent, { type: Preparing }>;

@@ -3,7 +3,7 @@ import { send } from '#api/send.ts';
 import { match } from '#contract/match.ts';
 import type { MatchView } from '#contract/matchView.ts';
 
-/** Another day and hour for a match; nothing is asked of the server where it is the same. Who follows it hears of it. */
+/** Another date and time for a match; the same one sends no request. Its followers are notified. */
 export const useNewDay = ({ id, version, kickoffAt: before }: MatchView) =>
   useMutation({
     mutationFn: async (kickoffAt: string) => {

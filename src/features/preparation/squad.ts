@@ -5,12 +5,12 @@ import type { CalledUp } from '#domain/match/entry.ts';
 import type { MatchState } from '#domain/match/state.ts';
 import type { PlayerStatus } from '#domain/people.ts';
 
-/** Somebody who can be called up, or has been. */
+/** A player who is, or can be, in the match squad. */
 export type Candidate = Omit<TeamPlayer, 'version' | 'status'> & {
   readonly called: boolean;
   readonly status: PlayerStatus;
 };
-/** The team's players, and those who were called up from elsewhere, each with the number worn in this match. */
+/** The team's players, and guests in the match squad, each with their shirt number in this match. */
 export const candidatesOf = (
   team: readonly TeamPlayer[],
   match: Pick<MatchView, 'people'>,
@@ -23,7 +23,7 @@ export const candidatesOf = (
   return [...team, ...guests]
     .map((one) => {
       const player = state.players[one.id];
-      // Whose state is not told, of another team, counts as one who can play.
+      // A player of another team whose status is not visible counts as available.
       const status = one.status ?? 'active';
       return { ...one, status, called: player !== undefined, dorsal: player?.dorsal ?? one.dorsal };
     })
@@ -33,13 +33,13 @@ export const candidatesOf = (
 const calledUp = (candidates: readonly Candidate[]): readonly CalledUp[] =>
   candidates.map(({ id, dorsal }) => (dorsal === null ? { playerId: id } : { playerId: id, dorsal }));
 
-/** The whole squad, as a call-up says it each time, with one player more, one fewer, or another number. */
+/** The whole match squad, as each event carries it, with one player more, one fewer, or another number. */
 export const toggled = (candidates: readonly Candidate[], id: PlayerId): readonly CalledUp[] =>
   calledUp(candidates.filter((one) => (one.id === id ? !one.called : one.called)));
 export const renumbered = (candidates: readonly Candidate[], id: PlayerId, dorsal: number | null) =>
   calledUp(candidates.filter((one) => one.called).map((one) => (one.id === id ? { ...one, dorsal } : one)));
 
-/** Everybody who can play, up to the limit; those already called stay. */
+/** All available players, up to the limit; those already in the match squad stay. */
 export const everybody = (candidates: readonly Candidate[], most: number): readonly CalledUp[] => {
   const chosen = candidates.filter((one) => one.called);
   const others = candidates.filter((one) => !one.called && one.status === 'active');

@@ -4,7 +4,7 @@ import type { Place } from '#domain/positions.ts';
 import type { Sport } from '#domain/sports.ts';
 import { placeAt } from '#ui/pitchPlan.ts';
 
-/** How far a finger may tremble before a touch becomes a drag, in pixels. */
+/** How far a finger may move before a tap becomes a drag, in pixels. */
 const slack = 8;
 
 export type Grip = { readonly onPointerDown: (event: ReactPointerEvent) => void };
@@ -20,7 +20,7 @@ type Held = { playerId: PlayerId; pointer: number; x: number; y: number; moving:
 const inside = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** A drag ends in a click on whatever lies there; that click is nobody's touch. */
+/** A drag ends in a click on the element below; that click is ignored. */
 const swallowClick = (): void => {
   const swallow = (event: Event) => event.stopPropagation();
   addEventListener('click', swallow, { capture: true, once: true });
@@ -28,8 +28,8 @@ const swallowClick = (): void => {
 };
 
 /**
- * Players carried by finger or mouse. The carried disc follows by `ghost` without a redraw; a touch that does not move
- * stays a touch.
+ * Players dragged by finger or mouse. The dragged disc follows by `ghost` without a render; a touch that does not move
+ * is a tap.
  */
 export const useDrag = (targets: DropTargets) => {
   const held = useRef<Held | null>(null);

@@ -11,12 +11,12 @@ import { fill, movesTo, type Target, targetAt } from './moves.ts';
 import { candidatesOf } from './squad.ts';
 import type { Preparation } from './usePreparation.ts';
 
-/** The first of two touches: a player who goes somewhere, or a spot that somebody comes to. */
+/** The first of two taps: a player who moves, or a place to fill. */
 export type Chosen =
   | { readonly kind: 'player'; readonly playerId: PlayerId }
   | { readonly kind: 'spot'; readonly spot: Spot };
 
-/** Players about whom something was said that the server does not know yet. */
+/** Players with an event that is still pending. */
 const pendingOf = (waiting: readonly ConsoleCommand[], state: MatchState): ReadonlySet<PlayerId> =>
   new Set(
     waiting.flatMap(({ event }) => {
@@ -25,7 +25,7 @@ const pendingOf = (waiting: readonly ConsoleCommand[], state: MatchState): Reado
     }),
   );
 
-/** The coach's desk: the line-up as it looks with all that was said here, and the hands that change it. */
+/** The editor of the line-up: the line-up with the pending changes of this device, and the functions that change it. */
 export const useLineUpEditor = (preparation: Preparation, { players, formation: ofTeam }: MatchTeam) => {
   const { match, state, waiting, say } = preparation;
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -58,11 +58,11 @@ export const useLineUpEditor = (preparation: Preparation, { players, formation: 
   return {
     ...preparation,
     candidates,
-    /** The template whose free places are drawn. */
+    /** The formation whose free slots are drawn. */
     formation,
-    /** The formation that stands: the template while it is kept to, another one, or none. */
+    /** The formation on the pitch: the chosen one while the players keep to it, another one, or none. */
     made,
-    /** The templates that are offered; `formationsFailed`: why they are the default ones. */
+    /** The formations of the format; `formationsFailed`: why they are the default ones. */
     formations,
     formationsFailed,
     free,

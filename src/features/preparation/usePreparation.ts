@@ -11,10 +11,10 @@ import { useMatchOutbox } from '#realtime/useMatchOutbox.ts';
 import type { WholeMatch } from '#realtime/useWholeMatch.ts';
 import type { PreparationEvent } from './preparationEvent.ts';
 
-/** Something that was said here and that the match does not take. */
+/** A command of this device that the match has refused. */
 export type Refused = { readonly command: ConsoleCommand; readonly error: unknown };
 
-/** The match as it looks with all that was said here, what of it waits, and what was refused. */
+/** The match with all changes of this device, the pending ones, and the refused ones. */
 export const usePreparation = (live: Live, { facts, input }: WholeMatch) => {
   const { ended } = useSession();
   const user = useUser();
@@ -44,7 +44,7 @@ export const usePreparation = (live: Live, { facts, input }: WholeMatch) => {
       ? [...cards, { command: refused.command, error: refused.refused }]
       : cards;
   }, [unsettled, refused, read]);
-  /** Somebody has read what was refused. */
+  /** The user has read the refusal. */
   const settle = (): void => {
     for (const { command } of unsettled) actor.send({ type: 'card.dropped', commandId: command.commandId });
     if (refused) setRead(refused.command.commandId);

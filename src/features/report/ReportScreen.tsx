@@ -17,7 +17,7 @@ import { Story } from './parts/Story.tsx';
 import { useReport } from './queries.ts';
 import { useSheet } from './useSheet.ts';
 
-/** The sheet itself: ink on paper in any theme, as it comes out of the printer. */
+/** The report itself: black on white in every theme, as it is printed. */
 const Paper = ({ report }: { report: MatchReport }) => {
   const { t } = useTranslation('report');
   const sheet = useSheet(report);

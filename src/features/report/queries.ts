@@ -26,7 +26,7 @@ const useRefresh = (id: MatchId) => {
     ]);
 };
 
-/** Signs the sheet. The same touch sent twice is one signature. */
+/** Signs the report. The same tap sent twice is one signature. */
 export const useSign = (id: MatchId) => {
   const refresh = useRefresh(id);
   return useMutation({
@@ -36,7 +36,7 @@ export const useSign = (id: MatchId) => {
   });
 };
 
-/** What stands in the log after all corrections: an entry is corrected as it was written, not as a sheet tells it. */
+/** The log after all corrections: a correction changes the entry as it was recorded, not as a report shows it. */
 export const useStanding = (id: MatchId, open: boolean) =>
   useQuery({
     ...query(match.changes, { params: { id }, query: { after: 0, limit: 1000 } }),
@@ -57,7 +57,7 @@ export type Correcting = {
   };
 };
 
-/** Makes the next revision of a signed sheet. */
+/** Makes the next revision of a signed report. */
 export const useCorrect = (id: MatchId) => {
   const refresh = useRefresh(id);
   return useMutation({

@@ -6,7 +6,7 @@ import type { Side } from '#domain/match/entry.ts';
 import { useMatchWords } from '#realtime/matchWords.ts';
 import { momentWords } from '#ui/moments.ts';
 
-/** What the parts of the sheet read: the report, its words, and its moments in the time zone of the report. */
+/** The data of the parts: the report, its texts, and its times in the time zone of the report. */
 export const useSheet = (report: MatchReport) => {
   const { i18n } = useTranslation('report');
   const { people, rules, rival, isLocal } = report.match;
@@ -16,14 +16,14 @@ export const useSheet = (report: MatchReport) => {
     () => ({
       report,
       words,
-      /** As the club's clock says it. Where another clock would say otherwise to the reader, the zone is named. */
+      /** A time in the club's zone. The zone is named where it differs from the reader's. */
       at: (moment: number | string, style: Intl.DateTimeFormatOptions): string => {
         const written = new Date(moment).toLocaleString(dateLocale(i18n.language), { ...style, timeZone });
         const hasTime = style.hour !== undefined || style.timeStyle !== undefined;
         const isOther = hasTime && written !== momentWords(moment, i18n.language, style);
         return isOther ? `${written} (${timeZone.replaceAll('_', ' ')})` : written;
       },
-      /** A score as it is printed: home first. */
+      /** A printed score: home first. */
       score: ({ own, rival: other }: Readonly<Record<Side, number>>): string =>
         isLocal ? `${own}–${other}` : `${other}–${own}`,
     }),

@@ -7,7 +7,7 @@ import { Wizard } from './parts/Wizard.tsx';
 import { useSeasons, useSquads, useTeams } from './queries.ts';
 import { planOf } from './seasonChange.ts';
 
-/** From one season to the next: days, who comes along, a last look. The old season is not touched. */
+/** The change of season: dates, teams and players, a summary. The old season is not changed. */
 export const SeasonChangeScreen = () => {
   const { t } = useTranslation('seasons');
   const seasons = useSeasons();
@@ -28,7 +28,7 @@ export const SeasonChangeScreen = () => {
       <SectionHead
         title={t('wizard.title')}
         description={
-          // The sentence has its place on a phone before the season is known.
+          // The sentence has its place on a phone before the season has loaded.
           (current || !seasons.data) && (
             <span className={current ? '' : 'invisible'}>{t('wizard.says', { name: current?.name ?? '2026-27' })}</span>
           )

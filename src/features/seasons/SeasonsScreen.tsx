@@ -16,7 +16,7 @@ import { SeasonDialog } from './parts/SeasonDialog.tsx';
 import { SeasonRow } from './parts/SeasonRow.tsx';
 import { useExport, useSeasons } from './queries.ts';
 
-/** Seasons of the club, newest first; the current one stands out. */
+/** Seasons of the club, newest first; the current one is marked. */
 export const SeasonsScreen = () => {
   const { t, i18n } = useTranslation('seasons');
   const { roles } = useUser();
@@ -28,7 +28,7 @@ export const SeasonsScreen = () => {
   const description = current
     ? t('says', { name: current.name, day: dayWords(current.endsOn, i18n.language, 'long') })
     : t('none');
-  // Where there is nothing at all, the one thing to do stands alone.
+  // Without any record the screen shows only the button to create the first one.
   const nothing = seasons.data?.length === 0;
   const add = (
     <Button variant="go" icon={<Plus size={20} aria-hidden="true" />} onClick={() => setEditing('new')}>
@@ -42,7 +42,7 @@ export const SeasonsScreen = () => {
           <>
             <MoreMenu exports={{ name: t('export'), onExport: exported }} />
             {runs && <HeadAction label={t('new')} icon={Plus} look="chalk" onClick={() => setEditing('new')} />}
-            {/* It has its place before the seasons are known, so that nothing moves when they come. */}
+            {/* It has its place before the seasons have loaded, so that nothing moves. */}
             {runs && (current || !seasons.data) && (
               <HeadAction to="/seasons/change" label={t('change')} icon={CalendarPlus} />
             )}

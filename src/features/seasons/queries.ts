@@ -17,16 +17,16 @@ export const useExport = () => {
 /** Teams of the current season. */
 export const useTeams = () => useQuery(query(team.all, {}));
 
-/** The squads of several teams, each as its own answer. */
+/** The squads of several teams, each in its own response. */
 export const useSquads = (teamIds: readonly string[]) =>
   useQueries({ queries: teamIds.map((id) => query(team.players, { params: { id } })) });
 
-/** A deed on a season; afterwards everything is read anew, for every list belongs to one. */
+/** A change of a season; afterwards everything is read again, because every list belongs to one. */
 export const useRecordMutation = <I, R>(request: (input: I) => Promise<R>) => {
   const client = useQueryClient();
   return useMutation({ mutationFn: request, onSuccess: () => client.invalidateQueries() });
 };
 
-/** What was taken off the list and may come back; asked for by those who may bring it back. */
+/** Removed seasons; requested only for users who may restore them. */
 export const useRemoved = (may: boolean) => useQuery({ ...query(season.removed, {}), enabled: may });
 export const useRestore = () => useRecordMutation((id: string) => send(season.restore, { params: { id } })).mutateAsync;

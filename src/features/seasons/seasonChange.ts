@@ -1,7 +1,7 @@
 import type { Team, TeamPlayer } from '#contract/team.ts';
 import type { SeasonDays } from './parts/SeasonFields.tsx';
 
-/** What becomes of one team: whether it goes on, as what, and with whom. */
+/** One team in the next season: whether it continues, its name and category, and its players. */
 export type TeamPlan = {
   readonly team: Team;
   readonly squad: readonly TeamPlayer[];
@@ -12,7 +12,7 @@ export type TeamPlan = {
   readonly playerIds: readonly string[];
 };
 
-/** At first everything goes on as it is. */
+/** At first everything continues as it is. */
 export const planOf = (team: Team, squad: readonly TeamPlayer[]): TeamPlan => ({
   team,
   squad,
@@ -35,14 +35,14 @@ const nextName = (name: string): string =>
       .slice(-year.length),
   );
 
-/** The season after this one, as it most likely is. */
+/** The likely next season. */
 export const seasonAfter = ({ name, startsOn, endsOn }: SeasonDays): SeasonDays => ({
   name: nextName(name),
   startsOn: oneYearOn(startsOn),
   endsOn: oneYearOn(endsOn),
 });
 
-/** What the call is told. */
+/** The body of the call. */
 export const sentOf = (plans: readonly TeamPlan[]) =>
   plans
     .filter(({ goes }) => goes)

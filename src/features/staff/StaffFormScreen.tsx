@@ -25,7 +25,7 @@ const Editing = ({ id }: { id: string }) => {
   );
 };
 
-/** Somebody new on the staff, or somebody known. */
+/** The form of a new or an existing staff member. */
 export const StaffFormScreen = () => {
   const { t } = useTranslation('staff');
   const { staffId } = useParams();

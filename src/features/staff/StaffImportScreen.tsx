@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ImportFlow } from '#ui/sheetImport/ImportFlow.tsx';
 import { useImport } from './queries.ts';
 
-/** Staff from a file. */
+/** Imports staff from a file. */
 export const StaffImportScreen = () => {
   const { t } = useTranslation('staff');
   const { template, read } = useImport();

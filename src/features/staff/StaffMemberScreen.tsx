@@ -52,7 +52,7 @@ const Papers = ({ one }: { one: StaffMember }) => {
   );
 };
 
-/** One of the staff: teams, contact, papers, and how he signs in. */
+/** One staff member: teams, contact, documents, and how they sign in. */
 export const StaffMemberScreen = () => {
   const { t } = useTranslation('staff');
   const { roles, id: me } = useUser();

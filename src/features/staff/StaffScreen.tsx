@@ -16,14 +16,14 @@ import { RemovedStaff } from './parts/RemovedStaff.tsx';
 import { StaffTable } from './parts/StaffTable.tsx';
 import { everyStaff, exportStaff, pageSize, useStaffList, useTeams } from './queries.ts';
 
-/** Everybody who looks after the teams. */
+/** The staff of the club. */
 export const StaffScreen = () => {
   const { t } = useTranslation('staff');
   const { roles } = useUser();
   const { state, put, all, ordered, onPage } = useListState(everyStaff, { sort: 'name' });
   const people = useStaffList(state);
   const teams = useTeams();
-  // Where there is nothing at all, the one thing to do stands alone.
+  // Without any record the screen shows only the button to create the first one.
   const nothing = all && people.data?.total === 0;
   const edits = may(roles, 'staff.edit');
   return (

@@ -4,7 +4,7 @@ import { send } from '#api/send.ts';
 import { staffDocument } from '#contract/staffDocument.ts';
 import { base64Of } from '#ui/saveFile.ts';
 
-/** Files of one of the staff, and what may be done with them. */
+/** The documents of a staff member, and their actions. */
 export const useDocuments = (id: string) => {
   const client = useQueryClient();
   const params = { id };

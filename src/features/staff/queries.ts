@@ -31,7 +31,7 @@ export const exportStaff = (state: ListState<StaffFilter>) => (format: 'xlsx' | 
 export const useTeams = () => useQuery(query(team.all, {}));
 export const useStaffMember = (id: string) => useQuery(query(staff.get, { params: { id } }));
 
-/** Accounts of the club whose name or address fits the words. */
+/** Accounts of the club whose name or address matches the search. */
 export const useFoundAccounts = (search: string) =>
   useQuery({
     ...query(user.all, { query: { search, pageSize: 20 } }),
@@ -91,5 +91,5 @@ export const useImport = () => {
   };
 };
 
-/** Who was taken off the lists and may come back; asked for by those who may bring him back. */
+/** Removed staff members; requested only for users who may restore them. */
 export const useRemovedStaff = (may: boolean) => useQuery({ ...query(staff.removed, {}), enabled: may });

@@ -4,7 +4,7 @@ import { NewStaffMember, type StaffMember } from '#contract/staff.ts';
 export const staffForm = NewStaffMember;
 export type StaffValues = z.input<typeof staffForm>;
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const valuesOf = (one: StaffMember | undefined): StaffValues => ({
   firstName: one?.firstName ?? '',
   lastName: one?.lastName ?? '',

@@ -9,17 +9,17 @@ import { useSaveStaff } from './queries.ts';
 export type Access = Omit<z.input<typeof staff.setAccess.body>, 'version'>;
 
 type AccessOutcome = {
-  /** `invited`: where an invitation went, when one did. */
+  /** `invited`: the address of the invitation, when one was sent. */
   readonly onSaved: (invited?: string) => void;
-  /** Somebody of the club has the address: perhaps it is he. */
+  /** An account of the club has the address already: perhaps it is the same person. */
   readonly onTaken: () => void;
 };
 
-/** Where an invitation went, when one did. */
+/** The address of the invitation, when one was sent. */
 const invitedTo = (before: StaffMember, { userId }: Access, saved: StaffMember): string | undefined =>
   before.access === null && userId === undefined ? saved.access?.email : undefined;
 
-/** Saves what a staff member may, by the record that the dialog was opened on; tells when somebody else was quicker. */
+/** Saves the roles of a staff member by the opened version; reports a conflict when another user was faster. */
 export const useAccess = (one: StaffMember, { onSaved, onTaken }: AccessOutcome) => {
   const { t } = useTranslation('staff');
   const store = useSaveStaff();
@@ -54,7 +54,7 @@ export const useAccess = (one: StaffMember, { onSaved, onTaken }: AccessOutcome)
       if (!stale) return;
       const { mine, present } = stale;
       setStale(undefined);
-      // Who has got another account meanwhile keeps it: the roles are what both spoke of.
+      // A member who got another account meanwhile keeps it: only the roles are saved.
       const moved = present.access && present.access.userId !== based.access?.userId;
       void put(moved ? { roles: mine.roles } : mine, present.version);
     },

@@ -32,7 +32,7 @@ const Stands = ({ view }: { view: SpectatorView }) => {
   const { facts } = view;
   useMatchTitle(facts, 'stands');
   const { input } = view.live;
-  // Read at leisure when it is over; before that the pitch comes first.
+  // The figures come first after the match; before that the pitch does.
   const figures = view.now.state.period > 0 && (
     <Suspense fallback={null}>
       <MatchFigures view={view} />
@@ -51,7 +51,7 @@ const Stands = ({ view }: { view: SpectatorView }) => {
         <ScoreBoard view={view} newLines={newLines} />
       </div>
       <div className="mx-auto grid w-full max-w-[1840px] flex-1 gap-x-8 px-4 pb-24 max-md:grid-cols-[minmax(0,1fr)] max-md:content-start md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(300px,22%)_minmax(320px,24%)] lg:pb-6 xl:gap-x-12 xl:px-10">
-        {/* On a phone, while it is played, the story comes between the pitch and the figures. */}
+        {/* On a phone, while the match is live, the timeline is between the pitch and the figures. */}
         <div className="min-w-0 max-md:contents">
           {!view.isOn && figures}
           {playIsOver(view) && takers}
@@ -87,7 +87,7 @@ const Stands = ({ view }: { view: SpectatorView }) => {
   );
 };
 
-/** Until the match is known, the page as the device saw it last stays before this. */
+/** Until the match has loaded, the last page of the device stays in front. */
 const Waiting = () => {
   useHoldKept();
   return (
@@ -97,7 +97,7 @@ const Waiting = () => {
   );
 };
 
-/** A match from the stands: score, clock and who scored at a glance; then the pitch, the story and the figures. */
+/** A match from the stands: score, clock and scorers; then the pitch, the timeline and the figures. */
 export const StandsScreen = () => {
   const { t } = useTranslation('stands');
   const { matchId = '' } = useParams();

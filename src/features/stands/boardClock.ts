@@ -4,10 +4,10 @@ import { endOfPeriod, type MatchState, type Moment, runningPeriod } from '#domai
 import type { Phase } from '#machines/match/phase.ts';
 import { type ClockFace, faceOf, useSecond } from '#realtime/clockFace.ts';
 
-/** What a clock is read from: the lengths of the periods, the one that runs, and its stamps. */
+/** The input of a clock: the lengths of the periods, the running one, and its times. */
 export type Clocked = {
   readonly rules: Lengths;
-  /** Number of the period that runs; undefined between two. */
+  /** Number of the running period; undefined in a break. */
   readonly n: number | undefined;
   readonly clock: MatchClock;
 };
@@ -29,8 +29,8 @@ export const boardClock = ({ rules, n, clock }: Clocked, now: EpochMs): ClockFac
   n === undefined ? null : faceOf(playedAt(clock, now), periodStart(rules, n), periodLengths(rules)[n - 1] ?? 0);
 
 /**
- * The board's clock, drawn again when its second changes. `frozenAt` holds it where it was last known to be true: a
- * clock that goes on would promise that we know.
+ * The board's clock, rendered again when its second changes. `frozenAt` stops it at the last known time: a running
+ * clock would look live.
  */
 export const useBoardClock = (
   clocked: Clocked,

@@ -12,7 +12,7 @@ const takersChanged = {
   message: 'kicksOrdered',
   makesOld: ([first, , part, last]: QueryKey) => first === 'match' && part === 'plan' && last === 'kicks',
 } as const;
-/** Who takes the kicks, as far as it is told to this user; new as soon as it changes. */
+/** The takers of the shoot-out, as far as this user may see them; read again as soon as they change. */
 export const useTakers = (id: MatchId) => {
   useHubMessage(takersChanged);
   return useQuery({ ...query(matchPlan.kicks, { params: { id } }), staleTime: 0 });
@@ -25,13 +25,13 @@ const rightsChanged = {
   makesOld: ([first, , last]: QueryKey) => first === 'match' && last === 'rights',
 } as const;
 const rightsOf = (id: MatchId) => query(matchRights.all, { params: { id } });
-/** Who may do what, also after somebody else has changed it. */
+/** The permissions of all users, also after another user has changed one. */
 export const useRights = (id: MatchId) => {
   useHubMessage(rightsChanged);
   return useQuery({ ...rightsOf(id), staleTime: 0 });
 };
 
-/** Changes what one of the staff may do; the list is the answer's. */
+/** Changes the permission of a staff member; the response has the list. */
 export const useGrant = (id: MatchId) => {
   const client = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ export const useGrant = (id: MatchId) => {
   });
 };
 
-/** Lets one of somebody's devices only read, or write again. */
+/** Makes one device of a person read only, or restores its permission to write. */
 export const useDeviceRight = (id: MatchId) => {
   const client = useQueryClient();
   return useMutation({
@@ -52,7 +52,7 @@ export const useDeviceRight = (id: MatchId) => {
 const linkOf = (id: MatchId) => query(matchLink.get, { params: { id } });
 export const useLink = (id: MatchId) => useQuery(linkOf(id));
 
-/** Makes the public page, or takes it away. */
+/** Turns the live page for families on or off. */
 export const useSwitchLink = (id: MatchId) => {
   const client = useQueryClient();
   return useMutation({

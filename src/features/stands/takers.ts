@@ -1,5 +1,5 @@
 import type { SpectatorView } from './useSpectatorView.ts';
 
-/** Only kicks can still be taken. */
+/** Whether only penalties can still be taken. */
 export const playIsOver = ({ now }: Pick<SpectatorView, 'now'>): boolean =>
   now.phase === 'fullTime' || now.phase === 'shootout';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Lines that have just happened, for a few seconds. */
+/** How long a line is new, in ms. */
 const lasts = 6_000;
 const atMost = 4;
 
 /**
- * What is new since this screen was level with the match: what a screen reader hears and what flashes. What was there
- * when we came is no news.
+ * The lines that are new since this screen was up to date: a screen reader announces them and they flash. Lines that
+ * were there at the start are not new.
  */
 export const useNewLines = <L extends { readonly id: string }>(lines: readonly L[], level: boolean): readonly L[] => {
   const known = useRef<Set<string> | null>(null);

@@ -17,27 +17,27 @@ const watchNetwork = (tell: () => void): (() => void) => {
     for (const sign of signs) removeEventListener(sign, tell);
   };
 };
-/** The device says at once that it has no network; the hub would notice some seconds later. */
+/** The device notices at once that it has no network; the hub would notice some seconds later. */
 const useNetwork = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine);
 
-/** What somebody in the stands sees. */
+/** The data of a screen in the stands. */
 export type SpectatorView = {
   readonly live: Live;
   readonly facts: MatchView;
   readonly now: MatchNow;
   readonly words: MatchWords;
   readonly lines: readonly StoryLine[];
-  /** The match is on: between its first and its last whistle. */
+  /** The match is live: between its first and its last whistle. */
   readonly isOn: boolean;
   readonly link: LinkState;
-  /** Server time at which the screen stopped being true; null while it is. */
+  /** Server time at which the data stopped being live; null while it is. */
   readonly staleSince: number | null;
 };
 
 const nobody: MatchView['people'] = [];
 const noRules = { periods: [], extraPeriods: [] } as unknown as MatchView['rules'];
 
-/** The live match, read for the stands; null until its facts and its log are here. */
+/** The live match for the stands; null until its facts and its log have loaded. */
 export const useSpectatorView = (matchId: MatchId): { readonly live: Live; readonly view: SpectatorView | null } => {
   const live = useLiveMatch(matchId);
   const { facts, now, log, asOf } = live;
@@ -48,7 +48,7 @@ export const useSpectatorView = (matchId: MatchId): { readonly live: Live; reado
     rivalName: facts?.rival.name ?? '',
   });
   const lines = useMemo(() => (now ? storyOf(log, now) : []), [log, now]);
-  // The facts may come before the log: without it a match that is played would look as if it had not begun.
+  // The facts may load before the log: without it a live match would look as if it had not begun.
   if (!facts || !now || (log.length === 0 && facts.seq > 0)) return { live, view: null };
   const staleSince = link === 'offline' ? asOf : null;
   return { live, view: { live, facts, now, words, lines, isOn: rolling.includes(now.phase), link, staleSince } };

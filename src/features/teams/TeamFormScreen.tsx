@@ -22,7 +22,7 @@ const Editing = ({ id }: { id: string }) => {
   );
 };
 
-/** A new team, or one that is known. */
+/** The form of a new or an existing team. */
 export const TeamFormScreen = () => {
   const { t } = useTranslation('teams');
   const { teamId } = useParams();

@@ -17,7 +17,7 @@ import { RemovedTeams } from './parts/RemovedTeams.tsx';
 import { TeamTable } from './parts/TeamTable.tsx';
 import { everyTeam, pageSize, useExport, useSeasons, useTeamList } from './queries.ts';
 
-/** How many teams, and how many play in them where all are on the page. */
+/** How many teams, and how many players where all teams are on the page. */
 const useDescription = (page: ReturnType<typeof useTeamList>['data']): string => {
   const { t } = useTranslation('teams');
   if (!page) return '';
@@ -36,7 +36,7 @@ const ClubTeams = () => {
   const exported = useExport(state);
   const mine = state.filter.whose === 'mine';
   const wide = state.search === '' && state.filter.season === 'any' && state.filter.format === 'any';
-  // Where there is nothing at all, the one thing to do stands alone.
+  // Without any record the screen shows only the button to create the first one.
   const nothing = wide && !mine && teams.data?.total === 0;
   const edits = may(roles, 'structure.edit');
   const some = Boolean(teams.data?.total);
@@ -82,7 +82,7 @@ const ClubTeams = () => {
   );
 };
 
-/** Teams of the club; a player sees his own. */
+/** Teams of the club; players see their own. */
 export const TeamsScreen = () => {
   const { roles } = useUser();
   return roles.every((role) => role === 'PLAYER') ? <OwnTeams /> : <ClubTeams />;

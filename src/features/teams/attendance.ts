@@ -1,6 +1,6 @@
 import type { Presence } from '#domain/attendance.ts';
 
-/** The presences in the order in which they are drawn, from the fullest to the emptiest. */
+/** The kinds of attendance in the order of the bar, from present to absent. */
 export const attendanceParts = [
   { key: 'present', look: 'bg-ink' },
   { key: 'late', look: 'bg-edge' },

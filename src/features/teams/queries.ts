@@ -58,7 +58,7 @@ export const useTrainingStats = (id: string) => useQuery(query(team.trainingStat
 export const useTeamMatches = (teamId: string) => useQuery(query(match.ofTeam, { params: { teamId } }));
 export const useGroups = (teamId: string) => useQuery(query(teamGroup.ofTeam, { params: { teamId } }));
 
-/** Each list of a team's page as a file. */
+/** The exports of the lists of a team's page. */
 export const teamExports = (id: string) => ({
   squad: (format: 'xlsx' | 'csv') => send(team.exportedPlayers, { ...byId(id), query: { format } }),
   staff: (format: 'xlsx' | 'csv') => send(team.exportedStaff, { ...byId(id), query: { format } }),
@@ -84,13 +84,13 @@ export const useFreeStaff = (teamId: string, open: boolean) => {
 };
 
 const named = ['team', 'teamgroup', 'club', 'player', 'staff'];
-/** Everything that names teams is asked for again. */
+/** Everything that names teams is read again. */
 const useRefresh = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ predicate: ({ queryKey: [first] }) => named.includes(String(first)) });
 };
 
-/** A deed on a team; afterwards the screens read it anew. */
+/** A change of a team; afterwards the screens read it again. */
 export const useRecordMutation = <I, R>(request: (input: I) => Promise<R>) => {
   const refresh = useRefresh();
   return useMutation({ mutationFn: request, onSuccess: () => refresh() });
@@ -111,6 +111,6 @@ export const useSaveTeam = () => {
   };
 };
 
-/** What was taken off the list and may come back; asked for by those who may bring it back. */
+/** Removed teams; requested only for users who may restore them. */
 export const useRemoved = (may: boolean) => useQuery({ ...query(team.removed, {}), enabled: may });
 export const useRestore = () => useRecordMutation((id: string) => send(team.restore, { params: { id } })).mutateAsync;

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { type Team, TeamUpdate } from '#contract/team.ts';
 import { Id, Sport } from '#contract/values.ts';
 
-/** The contract's own schema; format and season are chosen once, when the team is made. */
+/** The contract's own schema; format and season are chosen once, when the team is created. */
 export const teamForm = TeamUpdate.omit({ id: true, version: true }).extend({
   format: Sport,
   seasonId: Id.nullish(),
 });
 export type TeamValues = z.input<typeof teamForm>;
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const valuesOf = (team: Team | undefined): TeamValues => ({
   name: team?.name ?? '',
   category: team?.category ?? '',

@@ -7,18 +7,18 @@ import { type Reach, reachOf } from '#domain/rights.ts';
 export type TeamReach = {
   /** The pages of its players and its staff, and its groups. */
   readonly people: boolean;
-  /** Who plays in it and what they did. */
+  /** The squad and its figures. */
   readonly squad: boolean;
-  /** Who came to its trainings. */
+  /** Whether the attendance at trainings is visible. */
   readonly trainings: boolean;
-  /** Whether the page of a player may be opened: one's own may always. */
+  /** Whether the page of a player may be opened: the user's own always. */
   readonly opens: (playerId: string) => boolean;
 };
 
 const covers = (reach: Reach | undefined, mine: boolean): boolean =>
   reach === 'all' || reach === 'club' || (reach === 'ownTeams' && mine);
 
-/** How far one may look into a team. What would be refused is not offered. */
+/** What the user may see of a team. Links that the server would refuse are not offered. */
 export const useReach = ({ id, mine }: Pick<Team, 'id' | 'mine'>): TeamReach => {
   const user = useUser();
   const reach = reachOf(user.roles, 'people.read');
@@ -28,7 +28,7 @@ export const useReach = ({ id, mine }: Pick<Team, 'id' | 'mine'>): TeamReach => 
     ...query(teamCalls.ofUser, { params: { userId: user.id } }),
     enabled: !people && Boolean(user.playerId) && reach === 'ownTeams',
   });
-  // Whoever is a player alone opens no other teams than his own.
+  // A user who is only a player opens no other teams than their own.
   const plays = reach === 'own' || (playing.data ?? []).some((one) => one.id === id);
   return { people, squad: people || plays, trainings, opens: (playerId) => people || playerId === user.playerId };
 };

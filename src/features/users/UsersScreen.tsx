@@ -18,7 +18,7 @@ import { UserFilter } from './parts/UserFilter.tsx';
 import { UserRow } from './parts/UserRow.tsx';
 import { exportUsers, pageSize, useUsers } from './queries.ts';
 
-/** Who may sign in, with what roles; and the door for the next one. */
+/** The accounts of the club with their roles, and the button to invite somebody. */
 export const UsersScreen = () => {
   const { t } = useTranslation('account');
   const [address, setAddress] = useSearchParams();

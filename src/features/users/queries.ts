@@ -25,11 +25,11 @@ export const useUsers = (filter: ListFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** The list as a file: all its pages, in the order that it is shown in. */
+/** Exports the list: all its pages, in its order. */
 export const exportUsers = (filter: ListFilter) => (format: 'xlsx' | 'csv') =>
   send(user.exported, { query: { ...question(filter), format } });
 
-/** Players whose name fits the words. */
+/** Players whose name matches the search. */
 export const useFoundPlayers = (search: string) => {
   const { clubId } = useUser();
   return useQuery({
@@ -42,7 +42,7 @@ export const useFoundPlayers = (search: string) => {
 export const usePerson = (id: string) => useQuery(query(user.get, { params: { id } }));
 export const usePersonSessions = (id: string) => useQuery(query(userSession.ofUser, { params: { id } }));
 
-/** A deed at an account; afterwards lists, person and sessions are read again. */
+/** A change of an account; afterwards lists, person and sessions are read again. */
 const useRecordMutation = <I, R>(request: (input: I) => Promise<R>) => {
   const client = useQueryClient();
   return useMutation({
@@ -59,7 +59,7 @@ export const useTemporary = (id: string) => useRecordMutation(() => send(passwor
 export const useTurnOffFor = (id: string) => useRecordMutation(() => send(twoStep.turnOffFor, { params: { id } }));
 export const useEndSessions = (id: string) => useRecordMutation(() => send(userSession.endAll, { params: { id } }));
 
-/** The person is gone, so nobody asks for him again. */
+/** The account is removed, so nothing reads it again. */
 export const useRemove = (id: string) => {
   const client = useQueryClient();
   return useMutation({

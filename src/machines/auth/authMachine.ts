@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Login, SignedInUser } from '#contract/account.ts';
 
-/** Why somebody is signed out, as a code with a sentence. Plain data, so the context stays JSON. */
+/** Why the session ended, as a code with a sentence. Plain data, so the context stays JSON. */
 export type Notice = {
   readonly code: string;
   readonly message: string;
-  /** What the sentence may name: how long to wait. */
+  /** Values for the sentence: how long to wait. */
   readonly details?: Readonly<Record<string, unknown>>;
 };
 export type AuthContext = {
@@ -26,7 +26,7 @@ export type AuthEvent =
 export type SessionFound = {
   readonly user: SignedInUser | null;
   readonly renewable: boolean;
-  /** Whose session ran out here while the page was closed: his console opens with what the device has. */
+  /** The user whose session ended while the page was closed: their console opens with the data of the device. */
   readonly ended?: SignedInUser;
 };
 
@@ -49,9 +49,9 @@ export const noticeOf = (error: unknown): Notice => {
 };
 
 /**
- * Authentication (specification, section 4): initialising, then signed in or signed out; a renewal on the way when only a
- * refresh token is left; signing out is a state of its own. Renewals after a 401 are the client's, not the machine's: one
- * renewal serves all requests that wait, and the screen does not move.
+ * Authentication (specification, section 4): initialising, then signed in or signed out; a renewal when only a refresh
+ * token is left; signing out is a state of its own. Renewals after a 401 are the client's, not the machine's: one
+ * renewal serves all pending requests, and the screen does not move.
  */
 export const authMachine = setup({
   types: { context: {} as AuthContext, events: {} as AuthEvent },

@@ -9,7 +9,7 @@ export type Aggregate = {
 };
 type Match = { readonly isLocal: boolean; readonly rules: MatchRules; readonly own: number; readonly rival: number };
 
-/** A tie over two legs, as it is printed: "3–2", first leg "2–1". Null where this match decides alone. */
+/** The aggregate of a tie over two legs, printed: "3–2", first leg "2–1". Null where this match decides alone. */
 export const aggregateScore = ({ isLocal, rules, own, rival }: Match): Aggregate | null => {
   if (!rules.firstLeg) return null;
   const both = aggregateOf({ score: { own, rival }, rules });
@@ -18,7 +18,7 @@ export const aggregateScore = ({ isLocal, rules, own, rival }: Match): Aggregate
     ? { score: `${both.own}–${both.rival}`, first: `${firstLeg.rival}–${firstLeg.own}` }
     : { score: `${both.rival}–${both.own}`, first: `${firstLeg.own}–${firstLeg.rival}` };
 };
-/** The same for a match as it is read: its score says who is at home first. */
+/** The same for a match of the wire, whose score has the home side first. */
 export const aggregateIn = ({
   isLocal,
   rules,

@@ -13,9 +13,9 @@ const signedOutCodes = new Set([
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
 
-/** The server has understood and said no. Everything else may go better next time. */
+/** Whether the server has understood and refused. Every other error may pass on the next try. */
 export const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && error.status < 500 && ![401, 408, 429].includes(error.status);
 
-/** Nobody is signed in any more: what waits goes on after the next sign-in. */
+/** Nobody is signed in any more: pending commands are sent after the next sign-in. */
 export const isSignedOut = (error: unknown): boolean => signedOutCodes.has(codeOf(error));

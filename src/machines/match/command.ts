@@ -19,30 +19,27 @@ export const commandCalls = {
 } as const;
 export type CommandCall = keyof typeof commandCalls;
 
-/**
- * Something that was tapped, on its way to the server. Plain JSON: it waits in an outbox, and the same `commandId`
- * goes with every try.
- */
+/** A command on its way to the server. Plain JSON: it is kept in an outbox, and every try has the same `commandId`. */
 export type ConsoleCommand = {
   readonly commandId: string;
   readonly event: MatchEvent | Correction;
-  /** Server time at which it was done, as this device knew it. */
+  /** Server time of the tap, as this device knew it. */
   readonly at: EpochMs;
   readonly device: string;
   /** A minute that was typed instead of taken from the clock. */
   readonly typed?: TypedTime;
-  /** What is put right with it in one step, because the match would not be legal with the one alone. */
+  /** Corrections in the same step, because the match would not be legal with one alone. */
   readonly along?: readonly Fix[];
-  /** "Yes, this is another one." */
+  /** The user has confirmed that it is not a duplicate. */
   readonly confirm?: boolean;
   readonly reason?: string;
-  /** Somebody in the stands has seen it: the command accepts the proposal of the same id. */
+  /** The author of the suggestion with the same id, which the command accepts. */
   readonly proposedBy?: UserId;
-  /** Seen from the stands and only proposed: nothing is logged until somebody who may write accepts it. */
+  /** A suggestion from the stands: nothing is logged until a user who may write accepts it. */
   readonly proposes?: true;
 };
 
-/** The same command, with its id and its moment, says something else of what was seen. */
+/** Returns the command with its id and its time, but with a correction as its event. */
 export const saidOtherwise = (
   { commandId, at, device, proposedBy }: ConsoleCommand,
   event: Correction,
@@ -75,7 +72,7 @@ const spot = ({ x, y }: { x?: number; y?: number }) => ({
   ...(y !== undefined && { y }),
 });
 
-/** Which call says an event. Goals, cards and the like each have their own; see contract/matchPlay.ts. */
+/** The call of each event. Goals, cards and the like each have their own; see contract/matchPlay.ts. */
 const routes: Routes = {
   'squad.called': (id, { players }) => ({ call: 'callUp', params: { id }, body: { players } }),
   'lineup.placed': (id, { playerId, position, ...at }) => ({
@@ -168,7 +165,7 @@ const routes: Routes = {
   'entry.witnessed': (id, { corrects }) => ({ call: 'witness', params: { id, entryId: corrects } }),
 };
 
-/** What a command itself puts right. */
+/** The command's own correction. */
 const fixOf = ({ event, typed }: ConsoleCommand): Fix => {
   if (event.type === 'entry.retracted') return { do: 'withdraw', entryId: event.corrects };
   if (event.type === 'entry.amended') return { do: 'amend', entryId: event.corrects, event: event.event, ...typed };
@@ -176,17 +173,17 @@ const fixOf = ({ event, typed }: ConsoleCommand): Fix => {
   return { do: 'insert', event, ...typed };
 };
 
-/** A command as things to be put right, itself last. */
+/** A command as corrections, its own last. */
 export const asFixes = (command: ConsoleCommand): readonly Fix[] => [...(command.along ?? []), fixOf(command)];
 
-/** The same, but nothing where a command only says what happens now. */
+/** The same, but empty where a command only records what happens now. */
 export const fixesOf = (command: ConsoleCommand): readonly Fix[] => {
   const { event, typed, along = [] } = command;
   const late = typed !== undefined && insertable.some((type) => type === event.type);
   return namesAnotherPerson(event) || late || along.length > 0 ? asFixes(command) : [];
 };
 
-/** The call that a command makes, and what it takes. */
+/** The call of a command, and its input. */
 export const requestOf = (
   matchId: MatchId,
   command: ConsoleCommand,
@@ -195,7 +192,7 @@ export const requestOf = (
   const envelope: Command = { commandId, at, device, ...(confirm && { confirm }), ...(reason && { reason }) };
   if (along.length > 0)
     return { call: 'correct', params: { id: matchId }, body: { corrections: asFixes(command), ...envelope } };
-  // The server knows when it was tapped.
+  // The server knows the time of the suggestion.
   if (proposedBy !== undefined)
     return {
       call: 'acceptProposal',

@@ -12,9 +12,9 @@ import { adopted, duplicateIds, idsIn, type Outbox, type SharedOutbox, shownBesi
 export type ConsoleContext = {
   readonly matchId: MatchId;
   readonly input: MatchInput;
-  /** What the server has. */
+  /** The server's log. */
   readonly log: readonly SeenEntry[];
-  /** What was tapped and has not come back in the log yet, in order. */
+  /** Commands that are not in the log yet, in order. */
   readonly pending: readonly ConsoleCommand[];
   /** Ids of those that the server has acknowledged; their entries are on their way. */
   readonly acknowledged: readonly string[];
@@ -22,13 +22,13 @@ export type ConsoleContext = {
   /** The one that is being sent. */
   readonly inFlight: string | null;
   readonly failures: number;
-  /** The last thing that was tapped and is not possible, with the reason. */
+  /** The last command that is not legal, with the reason. */
   readonly refused: (Objection & { readonly command: ConsoleCommand }) | null;
   readonly touched: { readonly button: string; readonly at: number } | null;
 };
 
 export type ConsoleEvent =
-  /** `button` says which one: the same button twice within a second is one touch. */
+  /** `button` is the button: the same one twice within a second is one tap. */
   | { readonly type: 'button.touched'; readonly button: string; readonly command: ConsoleCommand }
   | { readonly type: 'log.came'; readonly log: readonly SeenEntry[] }
   | { readonly type: 'rules.changed'; readonly input: MatchInput }
@@ -37,10 +37,10 @@ export type ConsoleEvent =
   | { readonly type: 'outbox.came'; readonly outbox: SharedOutbox }
   | { readonly type: 'session.back' }
   | { readonly type: 'card.dropped'; readonly commandId: string }
-  /** "It is another one", or "try it again now"; with `as` said otherwise: "it is the same, I saw it too". */
+  /** Confirms that it is another event, or tries again now; `as` sends a correction instead: it is a duplicate. */
   | { readonly type: 'card.insisted'; readonly commandId: string; readonly as?: Correction };
 
-/** The answer to a command: its entry; none for what was only proposed. */
+/** The response to a command: its entry; null for a suggestion. */
 export type Sent = { readonly commandId: string; readonly entry: SeenEntry | null };
 type Sending = { readonly matchId: MatchId; readonly command: ConsoleCommand };
 
@@ -49,7 +49,7 @@ export const unsent = ({ pending, acknowledged }: Pick<ConsoleContext, 'pending'
   pending.filter((one) => !acknowledged.includes(one.commandId));
 
 const derived = new WeakMap<readonly SeenEntry[], { readonly of: ConsoleContext; readonly made: OptimisticMatch }>();
-/** The match as the console shows it. Derived from the context, kept as long as what it is made of is the same. */
+/** The match as the console shows it. Derived from the context, and kept until one of its inputs changes. */
 export const optimisticOf = (
   context: Pick<ConsoleContext, 'input' | 'log' | 'pending' | 'unsettled'>,
 ): OptimisticMatch => {
@@ -62,9 +62,9 @@ export const optimisticOf = (
 };
 
 /**
- * The console: what was tapped goes into an outbox, is painted at once, and goes to the server one by one, in order,
- * with the same id on every try (live-match.md, sections 1 and 7). Pure: the caller brings `sendCommand`, `readOutbox`,
- * and does `keepOutbox` and `takeEntry`.
+ * The console: a command goes into an outbox, is optimistic at once, and goes to the server one by one, in order, with
+ * the same id on every try (live-match.md, sections 1 and 7). Pure: the caller brings `sendCommand`, `readOutbox`, and
+ * does `keepOutbox` and `takeEntry`.
  */
 export const consoleMachine = setup({
   types: {
@@ -74,7 +74,7 @@ export const consoleMachine = setup({
   },
   actors: {
     sendCommand: fromPromise<Sent, Sending>(() => Promise.reject(new Error('sendCommand is for the caller'))),
-    /** What waited when the page was left. */
+    /** Commands that were pending when the page was left. */
     readOutbox: fromPromise<Outbox, MatchId>(async () => ({ pending: [], unsettled: [] })),
   },
   delays: {
@@ -116,7 +116,7 @@ export const consoleMachine = setup({
     }),
     acknowledge: assign(({ context }, { commandId }: Sent) => ({
       failures: 0,
-      // A proposal that has arrived waits for a person, no longer for the network.
+      // A suggestion that has arrived waits for a person, no longer for the network.
       pending: context.pending.some((one) => one.proposes && one.commandId === commandId)
         ? context.pending.filter((one) => one.commandId !== commandId)
         : context.pending,
@@ -124,7 +124,7 @@ export const consoleMachine = setup({
         ? [...context.acknowledged, commandId]
         : context.acknowledged,
     })),
-    /** What the log has already, from before the page was left, waits for nothing. */
+    /** Commands that the log has already are not pending. */
     restore: assign(({ context }, { pending, unsettled }: Outbox) => {
       const landed = idsIn(context.log);
       return {
@@ -163,9 +163,9 @@ export const consoleMachine = setup({
         ],
       };
     }),
-    /** The caller writes what waits to where a reload finds it. */
+    /** The caller keeps the pending commands for the next start of the page. */
     keepOutbox: (_, _outbox: Outbox) => undefined,
-    /** The caller hands the answered entry to the live feed. */
+    /** The caller passes the entry of the response to the live feed. */
     takeEntry: (_, _sent: Sent) => undefined,
   },
 }).createMachine({
@@ -239,7 +239,7 @@ export const consoleMachine = setup({
         ],
       },
     },
-    /** Nothing gets through for now. What waits waits, and the console goes on. */
+    /** The server is unreachable. Commands stay pending, and the console goes on. */
     waitingForLink: {
       after: { backOff: 'idle' },
       on: { 'link.back': 'idle' },

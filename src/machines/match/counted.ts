@@ -1,10 +1,10 @@
 import type { LogEntry } from '#domain/match/entry.ts';
 import type { MatchState } from '#domain/match/state.ts';
 
-/** What the fold finds out about a card: the second temporary dismissal, after which a player takes no further part. */
+/** A result of the fold: a second temporary dismissal, after which a player takes no further part. */
 export type Counted = { readonly noFurtherPart?: true };
 
-/** A card as it counts. The second yellow is found by the log, whatever was said when it was shown (Law 12). */
+/** A card as it counts. The second yellow is found by the log, whatever was recorded when it was shown (Law 12). */
 export const asItCounts = <E extends { readonly id: string; readonly type: string }>(
   entry: E,
   { cards }: Pick<MatchState, 'cards'>,

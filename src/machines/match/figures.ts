@@ -15,12 +15,12 @@ export const figureNames = [
   'timeouts',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
-/** `rival` is null where nobody notes it of the other side. */
+/** `rival` is null where nobody records it of the opponent. */
 export type Figure = { readonly name: FigureName; readonly own: number; readonly rival: number | null };
 
 type FigureLine = Pick<StoryLine, 'event' | 'side'>;
 
-/** Which figure an event counts for; shoot-out kicks are no goals. */
+/** The figure of each event; penalties of the shoot-out are no goals. */
 const counts: Readonly<Record<Exclude<FigureName, 'used'>, (event: MatchEvent) => boolean>> = {
   goals: ({ type }) => type === 'goal.scored' || type === 'goal.conceded',
   penaltyGoals: (event) => (event.type === 'goal.scored' || event.type === 'goal.conceded') && event.kind === 'penalty',
@@ -32,10 +32,10 @@ const counts: Readonly<Record<Exclude<FigureName, 'used'>, (event: MatchEvent) =
   changes: ({ type }) => type === 'player.substituted',
   timeouts: ({ type }) => type === 'timeout.taken',
 };
-/** Only what both benches see is noted of the rival. */
+/** Of the opponent only what both benches see is recorded. */
 const ofBoth = new Set<FigureName>(['goals', 'penaltyGoals', 'ownGoals', 'penaltiesMissed', 'timeouts']);
 
-/** The match in figures, those that are nothing on both sides left out. */
+/** The match in figures, without those that are 0 on both sides. */
 export const figuresOf = (lines: readonly FigureLine[], rows: readonly PlayerRow[]): readonly Figure[] => {
   const count = (name: Exclude<FigureName, 'used'>, side: Side): number =>
     lines.filter((line) => (line.side ?? 'own') === side && counts[name](line.event)).length;

@@ -10,7 +10,7 @@ import { type MatchState, runningPeriod } from '#domain/match/state.ts';
 import type { MatchInput } from './lifecycle.ts';
 import { follow, type MatchNow, replay } from './replay.ts';
 
-/** An entry after all others in match time, so that the fold may simply go on. */
+/** Whether an entry is after all others in match time, so that the fold may go on from there. */
 export const isLatest = (
   state: MatchState,
   entry: Pick<MatchTime, 'period' | 'clock'> & { readonly type: string },
@@ -23,12 +23,12 @@ export const isLatest = (
 
 type Log = readonly SeenEntry[];
 type Fold = { readonly input: MatchInput; readonly log: Log; readonly now: MatchNow };
-/** The newest fold of each log, known by the log's first entry: a longer log begins with the very same entries. */
+/** The newest fold of each log, by the log's first entry: a longer log begins with the same entries. */
 const folds = new WeakMap<SeenEntry, Fold>();
 
 const goesOn = (now: MatchNow, entry: Entry): boolean => !changesThePast(entry) && isLatest(now.state, entry);
 
-/** The fold of a log that another one has grown into; undefined where it must be read anew. */
+/** The fold of a log that now has more entries; undefined where the log must be read from the start. */
 const grown = (known: Fold, log: Log): MatchNow | undefined => {
   const before = known.log.length;
   if (log.length < before || known.log.some((entry, at) => log[at] !== entry)) return undefined;
@@ -43,8 +43,8 @@ const grown = (known: Fold, log: Log): MatchNow | undefined => {
 };
 
 /**
- * The fold of a log. Kept: the same log is not read twice, and one that has grown at its end is read from there, since
- * all of it is read between a touch and the next frame otherwise.
+ * Folds a log. Cached: the same log is not read twice, and new entries are folded on top, since the whole log would be
+ * read between a tap and the next frame otherwise.
  */
 export const foldOf = (input: MatchInput, log: Log): MatchNow => {
   const [first] = log;

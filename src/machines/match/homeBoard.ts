@@ -6,10 +6,10 @@ const hour: Millis = 3_600_000;
 /** A match is on the board from a day before its kick-off, and for two days after it while its report is unsigned. */
 export const nearBefore: Millis = 24 * hour;
 const nearAfter: Millis = 48 * hour;
-/** So long a match that nobody started is late. Then it is one that was forgotten, and stands in the list alone. */
+/** A match that has not started is late for this long. Then it was forgotten, and is only in the list. */
 const lateFor: Millis = 6 * hour;
 
-/** Where a match on the board is: it is played, it should have begun, it begins within a day, it is over. */
+/** The state of a match on the board: live, should have begun, begins within a day, over. */
 export const boardStates = ['live', 'late', 'soon', 'over'] as const;
 export type BoardState = (typeof boardStates)[number] | 'ahead';
 
@@ -18,25 +18,25 @@ type Known = { readonly state: string; readonly kickoffAt: EpochMs };
 const among = (states: readonly string[], state: string): boolean => states.includes(state);
 
 /**
- * What a match is for the first page at a moment. `ahead`: it begins in more than a day. Null: it says nothing there any
- * more (cancelled, abandoned, signed, over for two days, postponed past its kick-off).
+ * The state of a match on the home page at a moment. `ahead`: it begins in more than a day. Null: it is no longer there
+ * (cancelled, abandoned, signed, over for two days, postponed past its kick-off).
  */
 export const boardStateOf = ({ state, kickoffAt }: Known, now: EpochMs): BoardState | null => {
   if (among(live, state)) return 'live';
   if (state === 'finished') return now - kickoffAt <= nearAfter ? 'over' : null;
   if (!among(coming, state)) return null;
   if (kickoffAt > now) return kickoffAt > now + nearBefore ? 'ahead' : 'soon';
-  // A postponed match waits for a new day: nobody is late for it.
+  // A postponed match has no new day yet: it is not late.
   return state !== 'postponed' && now - kickoffAt <= lateFor ? 'late' : null;
 };
 
-/** Whether a match belongs on the board. */
+/** Whether a match is on the board. */
 export const isNear = (match: Known, now: EpochMs): boolean => {
   const state = boardStateOf(match, now);
   return state !== null && state !== 'ahead';
 };
 
-/** In order of need: live, late, next, over; what begins first is first, what ended last is first. */
+/** By urgency: live, late, next, over; the first to begin is first, the last to end is first. */
 export const byNeed =
   (now: EpochMs) =>
   (a: Known, b: Known): number => {
@@ -46,7 +46,7 @@ export const byNeed =
     return boardStateOf(a, now) === 'over' ? b.kickoffAt - a.kickoffAt : a.kickoffAt - b.kickoffAt;
   };
 
-/** The same of a line of a list. */
+/** The same for a match of a list. */
 export const knownOf = ({ state, kickoffAt }: Pick<MatchListItem, 'state' | 'kickoffAt'>): Known => ({
   state,
   kickoffAt: Date.parse(kickoffAt),

@@ -6,7 +6,7 @@ import { freePlaces, isLastPeriod, keeperOf, type MatchState } from '#domain/mat
 import { hears } from './phase.ts';
 import { judge, type MatchNow } from './replay.ts';
 
-/** Events that need nothing to be named, as they would be said now. The others are legal when the phase hears them. */
+/** Events that name nothing, as they would be recorded now. The others are legal when the phase accepts them. */
 const bare = (state: MatchState): Partial<Record<MatchEventType, MatchEvent>> => ({
   'lineup.confirmed': { type: 'lineup.confirmed' },
   'period.started': { type: 'period.started', n: state.period + 1 },
@@ -20,7 +20,7 @@ const bare = (state: MatchState): Partial<Record<MatchEventType, MatchEvent>> =>
   'match.finished': { type: 'match.finished' },
 });
 
-/** The next step of a match first; then what happens often. */
+/** The next step of a match first; then frequent events. */
 const order: readonly MatchEventType[] = [
   'lineup.confirmed',
   'period.started',
@@ -52,7 +52,7 @@ const order: readonly MatchEventType[] = [
 ];
 const everyType = [...new Set([...order, ...(Object.keys(rules) as MatchEventType[])])];
 
-/** An event as an entry of this very moment, to ask the judge about it before it is said. */
+/** An event as an entry of this moment, to check it against the rules before it is recorded. */
 export const asEntry = (state: MatchState, event: MatchEvent): LogEntry => ({
   seq: Number.MAX_SAFE_INTEGER,
   id: '',
@@ -67,7 +67,7 @@ export const asEntry = (state: MatchState, event: MatchEvent): LogEntry => ({
   ...event,
 });
 
-/** Events that the phase hears and that have nobody and nothing to be about. */
+/** Events that the phase accepts and that have no possible player or subject. */
 const pointless = (state: MatchState, type: MatchEventType): boolean => {
   if (type === 'timePenalty.ended') return state.timePenalties.length === 0;
   if (type === 'assist.given')
@@ -80,7 +80,7 @@ const pointless = (state: MatchState, type: MatchEventType): boolean => {
   return false;
 };
 
-/** What may happen next, the next step first. */
+/** The legal events, the next step first. */
 export const legalEvents = (now: Pick<MatchNow, 'phase' | 'state'>): readonly MatchEventType[] => {
   const probes = bare(now.state);
   return everyType.filter((type) => {
@@ -104,7 +104,7 @@ export const steps = [
 ] as const;
 export type Step = (typeof steps)[number];
 
-/** The next legal step of the match: the one large button of the console. Null when nothing is left to do. */
+/** The next legal step of the match: the one large button of the console. Null at the end. */
 export const nextStep = (now: Pick<MatchNow, 'phase' | 'state'>): Step | null => {
   const legal = legalEvents(now);
   const may = (type: MatchEventType) => legal.includes(type);

@@ -7,11 +7,11 @@ import { refusalOf } from '#domain/match/judge.ts';
 import type { PlayedBy } from '#domain/match/playedBy.ts';
 import { emptyMatch, hasTooFew, isLastPeriod, type MatchState } from '#domain/match/state.ts';
 
-/** What a match is set up with. */
+/** The set-up of a match. */
 export type MatchInput = PlayedBy;
 
 const legal = { guard: 'legal', actions: 'fold' } as const;
-/** The rules are corrected before the chart reads anything: the judge, with the whole log before it, has said yes. */
+/** Corrections of the rules are folded first: the judge, with the whole log, has accepted them. */
 const anywhere = { 'note.made': legal, 'rules.corrected': { actions: 'fold' } } as const;
 const bookings = { 'card.shown': legal, 'player.injured': legal } as const;
 const interruptions = {
@@ -24,7 +24,7 @@ const preparation = {
   'lineup.benched': legal,
   'formation.set': legal,
 } as const;
-/** Also while the match is suspended: that is when a side that fell short puts itself in order. */
+/** Also while the match is suspended: a side with too few players may then be completed. */
 const pitchWork = {
   'player.substituted': legal,
   'player.moved': legal,
@@ -34,17 +34,17 @@ const pitchWork = {
   'lineup.benched': legal,
   'timePenalty.ended': legal,
 } as const;
-/** Between the last whistle and the winner only a keeper is replaced or changes places; others may drop out (Law 10). */
+/** After the last whistle only a goalkeeper is replaced or moves; others may be excluded (Law 10). */
 const kickers = { 'player.substituted': legal, 'player.moved': legal, 'lineup.benched': legal } as const;
-/** The result that counts is said of a match that is not to be played, or no longer. */
+/** A result is awarded to a match that is not to be played, or no longer. */
 const awards = { 'match.awarded': { guard: 'legal', target: '#match.finished', actions: 'fold' } } as const;
-/** What may be noted of a player between the whistles too. */
+/** Events of a player that may be recorded between periods too. */
 const afterwards = { 'assist.given': legal } as const;
 
 /**
- * The life of a match: its events are the entries of the log, in match time (live-match.md, section 3). The chart knows
- * only *when* something may happen; whether it may is the judge's. The number of the period is data, so four quarters
- * and two halves share one chart.
+ * The life of a match: its events are the entries of the log, in match time (live-match.md, section 3). The chart
+ * decides only *when* something may happen; the judge decides whether it may. The number of the period is data, so four
+ * quarters and two halves share one chart.
  */
 export const matchLifecycle = setup({
   types: { context: {} as MatchState, events: {} as LogEntry, input: {} as MatchInput | undefined },
@@ -59,7 +59,7 @@ export const matchLifecycle = setup({
   },
 }).createMachine({
   id: 'match',
-  // XState calls the factory without input in its pure functions, so it must stand that.
+  // XState calls the factory without input in its pure functions.
   context: ({ input }) => emptyMatch(input?.rules ?? noRules, input?.isLocal ?? true),
   initial: 'scheduled',
   states: {

@@ -4,14 +4,14 @@ import type { EpochMs } from '#domain/clock.ts';
 import { dayOf } from '#domain/days.ts';
 import { includesRight } from '#domain/roles.ts';
 
-/** Where a match stands for somebody who looks for it in a list. */
+/** The group of a match in a list. */
 export type Standing = (typeof standings)[number];
 
-/** States of a match that is being played, and of one that is still to come. */
+/** States of a live match, and of one that is still to be played. */
 export const live: readonly MatchListItem['state'][] = ['playing', 'interval', 'fullTime', 'shootout', 'suspended'];
 export const coming: readonly MatchListItem['state'][] = ['scheduled', 'ready', 'postponed'];
 
-/** A match that was called off stays among the next ones until its day has passed: people still look for it there. */
+/** The group of a match. A cancelled one is among the next ones until its day has passed: people look for it. */
 export const standingOf = (match: Pick<MatchListItem, 'state' | 'kickoffAt'>, now: EpochMs): Standing => {
   if (live.includes(match.state)) return 'live';
   if (coming.includes(match.state)) return 'next';
@@ -37,8 +37,8 @@ export const daysOf = (matches: readonly MatchListItem[], timeZone?: string): re
 };
 
 /**
- * Live ones on top, then the next from the nearest, then the played from the latest. Days are those of the time zone, of
- * the device where none is named.
+ * Live matches first, then the next ones from the nearest, then the played ones from the latest. Days are those of the
+ * time zone, of the device where none is given.
  */
 export const bookOf = (matches: readonly MatchListItem[], now: EpochMs, timeZone?: string): MatchBook => {
   const rising = matches.toSorted((a, b) => Date.parse(a.kickoffAt) - Date.parse(b.kickoffAt));
@@ -46,20 +46,20 @@ export const bookOf = (matches: readonly MatchListItem[], now: EpochMs, timeZone
   return { live: of('live'), next: daysOf(of('next'), timeZone), played: daysOf(of('played').reverse(), timeZone) };
 };
 
-/** Where a row leads. */
+/** The link of a row. */
 export type Door = 'prepare' | 'console' | 'stands';
 
-/** Whoever may write goes to his next piece of work; everybody else takes a seat. */
+/** Users who may write go to their next task; everybody else goes to the stands. */
 export const linkTargetOf = (match: MatchListItem, now: EpochMs): Door => {
   const standing = standingOf(match, now);
   if (standing === 'played' || match.state === 'cancelled' || !includesRight(match.right, 'write')) return 'stands';
   return standing === 'live' ? 'console' : 'prepare';
 };
 
-/** The second way in: the stands, the console, or the page where day, place and opponent are corrected. */
+/** The second link of a row: the stands, the console, or the form of the match. */
 export type SideLink = Exclude<Door, 'prepare'> | 'edit';
 
-/** A second way in, for those who may write: to edit a coming match, watch a live one, or correct a played one. */
+/** The second link for users who may write: edit a coming match, watch a live one, correct a played one. */
 export const sideLinkOf = (match: MatchListItem, now: EpochMs): SideLink | null => {
   if (!includesRight(match.right, 'write') || match.state === 'cancelled') return null;
   const standing = standingOf(match, now);

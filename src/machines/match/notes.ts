@@ -3,7 +3,7 @@ import { afterCorrections } from '#domain/match/matchTime.ts';
 
 export type Note = Extract<LogEntry, { type: 'note.made' }>;
 
-/** The private marks of a match as they stand after corrections, in the order in which they were made. */
+/** The private notes of a match after corrections, in the order of their creation. */
 export const notesOf = (log: readonly SeenEntry[]): readonly Note[] =>
   afterCorrections(log.filter(isSeen)).flatMap(({ entry, withdrawn }) =>
     entry.type === 'note.made' && !withdrawn ? [entry] : [],

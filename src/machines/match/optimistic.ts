@@ -21,16 +21,16 @@ import { assistTime, endTime, startTime } from './moment.ts';
 import { type Conflict, decide, follow, judge, type MatchNow, replay } from './replay.ts';
 import { type Settled, type Signature, settle } from './settle.ts';
 
-/** The match as the console shows it: what the server has, and on top of it what waits and still fits. */
+/** The match as the console shows it: the server's log, and on top of it the pending commands that are legal. */
 export type OptimisticMatch = {
   readonly now: MatchNow;
-  /** The log with what waits at its end. */
+  /** The log with the pending entries at its end. */
   readonly log: readonly SeenEntry[];
-  /** Ids of what the server does not have yet. */
+  /** Ids of the pending entries. */
   readonly waiting: ReadonlySet<EntryId>;
 };
 
-/** Numbers that no server gives, so that what waits stands after all that is written. */
+/** Numbers that no server gives, so that pending entries sort after all others. */
 const afterAll = 2_000_000_000;
 
 const timeIn = (state: MatchState, { event, at, typed }: ConsoleCommand, early: boolean): MatchTime => {
@@ -57,13 +57,13 @@ export const entryOf = (state: MatchState, command: ConsoleCommand, place = 0, e
   return { ...stamp, clock: null, minute: null, stoppage: 0, ...event, ...(when && { when }) };
 };
 
-/** What is said of the past cannot be laid on top: the whole match is read again with it. An assist may be to an old goal. */
+/** Whether an entry changes the past: then the whole match is replayed with it. An assist may be to an old goal. */
 const correctsThePast = (entry: Entry, state: MatchState): boolean =>
   changesThePast(entry) ||
   entry.period < state.period ||
   (entry.typed === true && (entry.clock ?? 0) < state.now.clock);
 
-/** Signs what is put right as the server will: ids of the entries before the command's own are made of its id. */
+/** Signs corrections as the server will: ids of the entries before the command's own are made of its id. */
 const signer =
   ({ commandId, at, device }: ConsoleCommand, count: number, place: number): Signature =>
   (fix) => ({
@@ -83,10 +83,10 @@ const baseOf = (input: MatchInput, { now, log }: Pick<OptimisticMatch, 'now' | '
 });
 
 type Rehearsal = { readonly optimistic: OptimisticMatch; readonly place: number; readonly settled: Settled };
-/** What was answered to a command before it was taken: it is painted with that, not read a second time. */
+/** The result of a rehearsal, used again when the same command is applied. */
 const rehearsals = new WeakMap<ConsoleCommand, Rehearsal>();
 
-/** What the server would answer to a command that puts something right: asked before anything is sent. */
+/** The server's answer to a command that makes corrections, computed before anything is sent. */
 export const rehearse = (input: MatchInput, optimistic: OptimisticMatch, command: ConsoleCommand): Settled => {
   const fixes = asFixes(command);
   const place = optimistic.waiting.size + 1;
@@ -113,12 +113,12 @@ const applyOn = (
   const entry = entryOf(now.state, command, place);
   const longer = [...log, entry];
   const next = isCorrection(entry) || correctsThePast(entry, now.state) ? replay(input, longer) : follow(now, entry);
-  // What no longer fits is not shown; the server's answer makes it a card to settle.
+  // An illegal command is not shown; the server's answer makes it a conflict.
   if (next.conflicts.length > now.conflicts.length) return optimistic;
   return { now: next, log: longer, waiting: new Set([...waiting, entry.id]) };
 };
 
-/** The entries of one step may come back one by one: those that are in the log are not laid on it again. */
+/** The entries of one step may come back one by one: those that are in the log are not applied again. */
 const putRight = (
   input: MatchInput,
   optimistic: OptimisticMatch,
@@ -145,15 +145,15 @@ const putRight = (
   };
 };
 
-/** What somebody here has said is one with something of his, and the server has not heard yet. */
+/** Entries that this device has confirmed as duplicates of its own, which the server does not know yet. */
 const witnessedHere = (pending: readonly ConsoleCommand[]): ReadonlySet<EntryId> =>
   new Set(pending.flatMap(({ event }) => (event.type === 'entry.witnessed' ? [event.corrects] : [])));
 
 /**
- * Tells what waits and is perhaps the same as an entry of another device: the server will ask, so it is not counted
- * beside that one, or the score would step back when it does. One entry stands for one of them only, and as many as can
- * be are stood for: then none that comes, lands or is asked about takes another away. Of what lies on the table the
- * server has said already which one that is.
+ * Matches each pending command with at most one entry of another device that may be its duplicate. Such a command is
+ * not counted, so that the score does not step back when the server reports the duplicate. As many commands as possible
+ * are matched, so that no new entry takes the match of another command. For unsettled commands the server has named the
+ * entry already.
  */
 const findDuplicates = (
   seen: readonly Entry[],
@@ -162,9 +162,9 @@ const findDuplicates = (
 ): ((optimistic: OptimisticMatch, command: ConsoleCommand) => boolean) => {
   const find = possibleDuplicates(seen);
   const witnessed = witnessedHere(pending);
-  /** By entry of another, what it stands for: which others might do that as well. */
+  /** By entry of another device, the other possible entries of the command that it is matched with. */
   const stands = new Map<EntryId, readonly EntryId[]>();
-  /** Finds one to stand for what `twins` may be the same as; who stands for another gives way where that one has a second. */
+  /** Finds an entry for the command of `duplicates`; another command gives way where it has a second one. */
   const augment = (duplicates: readonly EntryId[], tried: Set<EntryId>): boolean =>
     duplicates.some((duplicate) => {
       if (tried.has(duplicate)) return false;
@@ -186,8 +186,8 @@ const findDuplicates = (
 };
 
 /**
- * Lays what waits upon what is written. What has landed meanwhile, by this device or another, is not counted twice.
- * `named`: for commands that lie on the table, by their id, the entry that each is perhaps the same as.
+ * Applies the pending commands to the log. A command that is in the log already is not counted twice. `named`: for
+ * unsettled commands, by their id, the entry that each may be a duplicate of.
  */
 export const applyPending = (
   input: MatchInput,
@@ -211,7 +211,7 @@ export const applyPending = (
 
 export type Objection = { readonly refused: Refusal; readonly conflicts: readonly Conflict[] };
 
-/** Why the match, as it is painted, would not take a command. Null = it would. */
+/** Why the optimistic match would refuse a command. Null = it would not. */
 export const objectionTo = (
   input: MatchInput,
   optimistic: OptimisticMatch,
@@ -230,7 +230,7 @@ export const objectionTo = (
   const past = log.filter(isSeen);
   const verdict = decide(input, past, now.conflicts, entry);
   if (verdict.ok) return null;
-  // A minute without seconds: what is not legal at its end may be so at its beginning.
+  // A typed minute has no seconds: an event that is not legal at its end may be so at its beginning.
   const early = command.typed && decide(input, past, now.conflicts, entryOf(now.state, command, 0, true));
   return early?.ok ? null : { refused: verdict.refused, conflicts: verdict.conflicts };
 };

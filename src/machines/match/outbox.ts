@@ -2,21 +2,21 @@ import type { SeenEntry } from '#domain/match/entry.ts';
 import { isSeen } from '#domain/match/entry.ts';
 import type { ConsoleCommand } from './command.ts';
 
-/** A command that the server refused: it waits for a person, never dropped and never applied silently. */
+/** A command that the server refused: a person decides about it; it is never dropped or applied silently. */
 export type Unsettled = {
   readonly command: ConsoleCommand;
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
 };
 
-/** The entry that a refused command is perhaps the same as, by what the server said of it; undefined where it said none. */
+/** The entry that the server names as a possible duplicate of a refused command; undefined where it names none. */
 export const duplicateNamed = ({ code, details }: Pick<Unsettled, 'code' | 'details'>): string | undefined => {
   const { entry } = details;
   if (code !== 'entry.twin' || typeof entry !== 'object' || entry === null || !('id' in entry)) return undefined;
   return String(entry.id);
 };
 
-/** For commands that lie on the table, by their id, the entry of another device that each is perhaps the same as. */
+/** For unsettled commands, by their id, the entry of another device that each may be a duplicate of. */
 export const duplicateIds = ({ unsettled }: Pick<Outbox, 'unsettled'>): ReadonlyMap<string, string> =>
   new Map(
     unsettled.flatMap((one) => {
@@ -26,23 +26,23 @@ export const duplicateIds = ({ unsettled }: Pick<Outbox, 'unsettled'>): Readonly
   );
 
 /**
- * What is on the screen beside the log. What another device has noted too stays until somebody has said whether it is the
- * same: how many of them that one stands for is told where they are painted, and the score would step back for a question.
+ * The commands on the screen beside the log. A possible duplicate stays until the user has decided: the optimistic
+ * match counts how many of them one entry covers, and the score must not step back for a question.
  */
 export const shownBeside = ({ pending, unsettled }: Outbox): readonly ConsoleCommand[] => {
   const requested = unsettled.filter((one) => duplicateNamed(one) !== undefined).map(({ command }) => command);
   return requested.length === 0 ? pending : [...requested, ...pending];
 };
 
-/** What must outlive the page. */
+/** The part that must outlive the page. */
 export type Outbox = { readonly pending: readonly ConsoleCommand[]; readonly unsettled: readonly Unsettled[] };
 
-/** The outbox as all tabs of a device share it. `dropped` are cards that somebody threw away in one of them. */
+/** The outbox as all tabs of a device share it. `dropped` are ids of conflicts that the user has discarded. */
 export type SharedOutbox = Outbox & { readonly dropped: readonly string[] };
 
-/** What one tab did to its outbox since it last told. */
+/** The changes of one tab's outbox since it last shared them. */
 export type OutboxChange = {
-  /** Tapped, or insisted on. */
+  /** New or confirmed by the user. */
   readonly waits: readonly ConsoleCommand[];
   /** Refused by the server. */
   readonly refused: readonly Unsettled[];
@@ -52,13 +52,13 @@ export type OutboxChange = {
 };
 
 export const emptyOutbox: SharedOutbox = { pending: [], unsettled: [], dropped: [] };
-/** How many dropped cards are remembered; the other tabs hear of each within moments. */
+/** How many discarded ids are remembered; the other tabs receive each within moments. */
 const remembered = 200;
 
 const ids = (list: readonly ConsoleCommand[]): ReadonlySet<string> => new Set(list.map((one) => one.commandId));
 const cardIds = (list: readonly Unsettled[]): ReadonlySet<string> => ids(list.map((one) => one.command));
 
-/** Ids of what has landed, as far as one may see it. */
+/** Ids of the entries in the log that this user may see. */
 export const idsIn = (log: readonly SeenEntry[]): ReadonlySet<string> =>
   new Set(log.flatMap((entry) => (isSeen(entry) ? [entry.id] : [])));
 
@@ -77,7 +77,7 @@ export const outboxChange = (before: Outbox, after: Outbox): OutboxChange => {
 export const isNothing = ({ waits, refused, landed, dropped }: OutboxChange): boolean =>
   waits.length + refused.length + landed.length + dropped.length === 0;
 
-/** Lays what one tab did upon what all have. Order stays the order of the first touch; a card once dropped is gone. */
+/** Applies one tab's changes to the shared outbox. The order of the first tap stays; a discarded conflict is gone. */
 export const withChange = (shared: SharedOutbox, change: OutboxChange): SharedOutbox => {
   const dropped = [...shared.dropped, ...change.dropped].slice(-remembered);
   const out = new Set([...change.landed, ...dropped]);
@@ -97,8 +97,8 @@ export const withChange = (shared: SharedOutbox, change: OutboxChange): SharedOu
 };
 
 /**
- * What this tab shows after it has heard of another's deeds. What the other tabs no longer wait for has landed, and stays
- * painted here until our own log says so; what was tapped here this very moment is not shared yet and stays too.
+ * The outbox of this tab after a change in another. What the other tabs have sent stays here until our own log has it;
+ * commands that this tab has not shared yet stay too.
  */
 export const adopted = (mine: Outbox, shared: SharedOutbox, log: readonly SeenEntry[]): Outbox => {
   const landed = idsIn(log);

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { MatchEventType } from '#domain/match/entry.ts';
 import { matchLifecycle } from './lifecycle.ts';
 
-/** The states of a match, as the specification of the live match names them. */
+/** The states of a match (specification of the live match). */
 export const phases = [
   'scheduled',
   'ready',
@@ -20,7 +20,7 @@ export const phases = [
 export type Phase = (typeof phases)[number];
 export type MatchSnapshot = SnapshotFrom<typeof matchLifecycle>;
 
-/** Where a match is. `live` is only the frame around playing, interval, full time and shoot-out. */
+/** The phase of a match. `live` is only the parent of playing, interval, end of normal time and shoot-out. */
 export const phaseOf = ({ value }: MatchSnapshot): Phase => (typeof value === 'string' ? value : value.live) as Phase;
 
 type Node = {
@@ -35,6 +35,6 @@ const heard = (node: Node, from: readonly string[]): readonly (readonly [string,
     return Object.keys(child.states).length > 0 ? heard(child, events) : [[name, new Set(events)] as const];
   });
 
-/** For each phase the events that its chart hears at all, read off the machine. */
+/** For each phase the events that its chart accepts, read from the machine. */
 const hearing = new Map(heard(matchLifecycle.root, []));
 export const hears = (phase: Phase, type: MatchEventType): boolean => hearing.get(phase)?.has(type) ?? false;

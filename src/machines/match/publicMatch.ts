@@ -22,13 +22,13 @@ type Given = {
 };
 type KeyOf = (id: PlayerId) => string;
 
-/** A. M.: a minor is known to those who know him, and to nobody else. */
+/** A. M.: only people who know a minor recognise them by it. */
 export const initialsOf = (...names: readonly string[]): string =>
   names.flatMap((name) => (name.trim() ? `${[...name.trim()][0]?.toUpperCase()}.` : [])).join(' ');
 
 /**
- * What a public page tells of an event, written anew field by field; undefined for what it does not tell: injuries, notes,
- * reasons, who of the staff. Whoever misses or scores against himself is not named either.
+ * The public form of an event, written field by field; undefined for an event that is not public: injuries, notes,
+ * reasons, names of staff. A player who misses or scores an own goal is not named either.
  */
 const publicEvent = (event: MatchEvent, keyOf: KeyOf): MatchEvent | undefined => {
   switch (event.type) {
@@ -79,7 +79,7 @@ const publicEvent = (event: MatchEvent, keyOf: KeyOf): MatchEvent | undefined =>
   }
 };
 
-/** Keys are given out as players are met: who never comes on is not on the page at all. */
+/** Makes a key for each player when they first appear: a player who never comes on is not on the page. */
 const makeKeys = (people: readonly Person[]) => {
   const keys = new Map<PlayerId, string>();
   const keyOf: KeyOf = (id) => {
@@ -95,11 +95,11 @@ const makeKeys = (people: readonly Person[]) => {
   return { keyOf, players };
 };
 
-/** Everything that a page for everybody, or a big screen, shows of a match. `people` come with the names it may show. */
+/** The public view of a match, for the live page and a big screen. `people` have the names that it may show. */
 export const publicMatch = ({ facts, people, log, now, serverTime }: Given): PublicMatch => {
   const { state, phase } = now;
   const { keyOf, players } = makeKeys(people);
-  // A line-up that is not confirmed is nobody's business yet.
+  // A line-up that is not confirmed is not public yet.
   const placed = state.period > 0 ? state.pitch : phase === 'ready' ? state.lineup : {};
   const onPitch = Object.entries(placed).map(([id, { x, y, position }]) => ({
     playerId: keyOf(id),

@@ -11,8 +11,8 @@ import { applyPending, objectionTo } from './optimistic.ts';
 import { type MatchNow, replay } from './replay.ts';
 
 /**
- * The judge in the place of the server, for a match that only this device knows. Answers the longer log; the entry of
- * the command is its last. Throws the judge's refusal, as the server would.
+ * Records a command of a match that only this device knows, by the server's rules. Returns the longer log; the entry of
+ * the command is its last. Throws the refusal, as the server would.
  */
 export const recordLocally = (
   input: MatchInput,
@@ -27,13 +27,13 @@ export const recordLocally = (
   return [...log, ...optimistic.map((entry, index) => ({ ...entry, seq: log.length + index + 1 }))];
 };
 
-/** What was prepared for a match, as far as the first whistle: where a rehearsal of it begins. */
+/** The log of a match up to kick-off: the start of a practice match. */
 export const beforeKickOff = (log: readonly SeenEntry[]): readonly SeenEntry[] => {
   const first = log.findIndex((entry) => entry.type === 'period.started');
   return first < 0 ? log : log.slice(0, first);
 };
 
-/** What is still missing before the ball can roll: a squad, a keeper, a full line-up. */
+/** What is missing for the kick-off: a match squad, a goalkeeper, a full line-up. */
 export const missingLineUp = (
   input: MatchInput,
   log: readonly SeenEntry[],
@@ -62,7 +62,7 @@ export const missingLineUp = (
   return events;
 };
 
-/** A number from 0 to 1 that is the same for the same seed and place: the robot plays the same match again. */
+/** A number from 0 to 1 that is the same for the same seed and place, so that a practice match can be repeated. */
 const chanceAt = (seed: number, ...place: readonly number[]): number => {
   let hash = seed >>> 0;
   for (const part of [...place, 7]) {
@@ -73,14 +73,14 @@ const chanceAt = (seed: number, ...place: readonly number[]): number => {
   return (hash >>> 0) / 2 ** 32;
 };
 
-/** How often a rival does what, in parts of a minute of play. */
+/** How often the opponent does something in a minute of play. */
 const goal = 1 / 16;
 const penalty = 1 / 70;
 const missed = 1 / 90;
 const hurt = 1 / 40;
 const timeout = 1 / 15;
 
-/** What the rival does in one minute of play; null when nothing. */
+/** The opponent's event in one minute of play; null when there is none. */
 export const robotAction = (seed: number, { state }: Pick<MatchNow, 'state'>, minute: number): MatchEvent | null => {
   const drawn = chanceAt(seed, state.period, minute);
   if (drawn < goal) return { type: 'goal.conceded', kind: 'play' };
@@ -95,7 +95,7 @@ export const robotAction = (seed: number, { state }: Pick<MatchNow, 'state'>, mi
   return timeouts ? { type: 'timeout.taken', side: 'rival' } : null;
 };
 
-/** The rival's next kick of the shoot-out; null while it is ours. */
+/** The opponent's next penalty of the shoot-out; null while it is ours. */
 export const robotKick = (seed: number, { state, phase }: Pick<MatchNow, 'state' | 'phase'>): MatchEvent | null => {
   if (phase !== 'shootout' || sideToKick(state) !== 'rival') return null;
   const taken = state.shootout?.kicks.length ?? 0;

@@ -18,7 +18,7 @@ import type { MatchState } from '#domain/match/state.ts';
 import { type MatchInput, matchLifecycle } from './lifecycle.ts';
 import { hears, type MatchSnapshot, type Phase, phaseOf } from './phase.ts';
 
-/** An entry that the match, as it stands, does not bear, and why. */
+/** An entry that is not legal in the match, and why. */
 export type Conflict = {
   readonly seq: number;
   readonly id: string;
@@ -26,7 +26,7 @@ export type Conflict = {
   readonly details: Refusal['details'];
 };
 
-/** A folded match: where it is, everything its log says, and the machine's own snapshot to go on from. */
+/** A folded match: its phase, the state that its log gives, and the machine's own snapshot to go on from. */
 export type MatchNow = {
   readonly phase: Phase;
   readonly state: MatchState;
@@ -36,7 +36,7 @@ export type MatchNow = {
 
 const endsPlay: readonly MatchEventType[] = ['match.finished', 'shootout.started'];
 
-/** Why a phase does not hear an event at all; most often there is no more to say than that it does not. */
+/** Why a phase does not accept an event at all; most often there is no closer reason. */
 const unheard = (phase: Phase, state: MatchState, type: MatchEventType): Refusal => {
   if (phase === 'playing' && (type === 'period.started' || endsPlay.includes(type))) {
     return no('period.running', { period: state.period });
@@ -47,7 +47,7 @@ const unheard = (phase: Phase, state: MatchState, type: MatchEventType): Refusal
   return no('state.notHere', { state: phase });
 };
 
-/** Why the match would not take an entry now: the chart does not hear it here, or a rule refuses it. Null = it may. */
+/** Why the match would refuse an entry now: the phase does not accept it, or a rule refuses it. Null = it would not. */
 export const judge = ({ phase, state }: Pick<MatchNow, 'phase' | 'state'>, entry: LogEntry): Refusal | null =>
   hears(phase, entry.type) ? refusalOf(state, entry) : unheard(phase, state, entry.type);
 
@@ -58,7 +58,7 @@ const asNow = (snapshot: MatchSnapshot, conflicts: readonly Conflict[]): MatchNo
   conflicts,
 });
 
-/** What a step of the machine wants around it. No action of this one asks anything of it, so one serves every match. */
+/** The scope that a step of the machine requires. No action of this one uses it, so one serves every match. */
 const bystander = createActor(matchLifecycle, { input: undefined });
 const nothing = () => undefined;
 const scope: Parameters<typeof matchLifecycle.transition>[2] = {
@@ -74,8 +74,8 @@ const scope: Parameters<typeof matchLifecycle.transition>[2] = {
 };
 
 /**
- * One more entry at the end of a folded match. Only for an entry that lies after all others in match time. The machine
- * is stepped by its own logic: an actor for each step, as XState's `transition` makes one, costs more than the step.
+ * Folds one more entry. Only for an entry that is after all others in match time. The machine is stepped by its own
+ * logic: an actor for each step, as XState's `transition` creates one, costs more than the step.
  */
 export const follow = (now: MatchNow, entry: LogEntry): MatchNow => {
   const refused = judge(now, entry);
@@ -83,14 +83,14 @@ export const follow = (now: MatchNow, entry: LogEntry): MatchNow => {
   return asNow(matchLifecycle.transition(now.snapshot, entry, scope), now.conflicts);
 };
 
-/** A fold after so many of its entries. */
+/** A fold after `count` entries. */
 type Step = { readonly count: number; readonly now: MatchNow };
 type Trail = { readonly input: MatchInput; readonly entries: readonly LogEntry[]; readonly steps: readonly Step[] };
-/** What is put right is mostly near the end: the last steps of the newest fold are kept, known by its first entry. */
+/** Corrections are mostly near the end: the last steps of the newest fold are kept, by its first entry. */
 const trails = new WeakMap<LogEntry, Trail>();
 const keptSteps = 12;
 
-/** The steps that a fold before has in common with these entries, none where there was no such fold. */
+/** The steps of an earlier fold with the same entries; empty where there is none. */
 const stepsBefore = (input: MatchInput, entries: readonly LogEntry[]): readonly Step[] => {
   const known = entries[0] && trails.get(entries[0]);
   if (known?.input !== input) return [];
@@ -99,7 +99,7 @@ const stepsBefore = (input: MatchInput, entries: readonly LogEntry[]): readonly 
   return known.steps.filter(({ count }) => count <= common);
 };
 
-/** Reads entries that are in match time; only what no fold before has read. */
+/** Folds entries that are in match time, from the last step of an earlier fold. */
 const run = (input: MatchInput, entries: readonly LogEntry[]): MatchNow => {
   const steps = [...stepsBefore(input, entries)];
   let last = steps.at(-1) ?? { count: 0, now: asNow(matchLifecycle.getInitialSnapshot(scope, input), []) };
@@ -111,7 +111,7 @@ const run = (input: MatchInput, entries: readonly LogEntry[]): MatchNow => {
   return last.now;
 };
 
-/** The same whistle is the same object each time, so that a fold knows it again. */
+/** The same whistle is the same object each time, so that a fold recognises it. */
 const scoreless = new WeakMap<MatchEvent, MatchEvent>();
 const withoutScore = <T extends MatchEvent>(event: T): T => {
   if (event.type !== 'period.ended') return event;
@@ -121,8 +121,8 @@ const withoutScore = <T extends MatchEvent>(event: T): T => {
 };
 
 /**
- * The score said at a whistle is checked when it is said. A goal that is noted, corrected or withdrawn later changes
- * the score and not what was true of the log then, so the whistle of an older entry is read without it.
+ * The score of a whistle is checked when the whistle is recorded. A goal that is recorded, corrected or withdrawn later
+ * changes the score and not what was true of the log then, so the whistle of an older entry is read without it.
  */
 const withOldScoresForgotten = (log: readonly Entry[]): readonly Entry[] => {
   const newest = log.reduce((seq, entry) => Math.max(seq, entry.seq), 0);
@@ -132,7 +132,7 @@ const withOldScoresForgotten = (log: readonly Entry[]): readonly Entry[] => {
   });
 };
 
-/** What the log is read by, with the corrections in it, and its entries in match time. */
+/** The input of the fold after corrections of the rules, and the entries in match time. */
 const inStep = (setUp: MatchInput, log: readonly SeenEntry[]): readonly [MatchInput, readonly LogEntry[]] => {
   const seen = log.filter(isSeen);
   const input = playedBy(setUp, seen);
@@ -141,12 +141,12 @@ const inStep = (setUp: MatchInput, log: readonly SeenEntry[]): readonly [MatchIn
 
 /**
  * The state of a match is its log, read in match time from the start (corrections applied). Server, console, stands and
- * tests all read it with this. `input` is what the match was set up with; what the log corrects of it holds from the
- * start. Entries that the match does not bear are left out and listed in `conflicts`.
+ * tests all use this. `input` is the set-up of the match; corrections of it hold from the start. Entries that are not
+ * legal are left out and listed in `conflicts`.
  */
 export const replay = (input: MatchInput, log: readonly SeenEntry[]): MatchNow => run(...inStep(input, log));
 
-/** The match as it stood at a moment of it, `except` what is being looked at: who was on the pitch then. */
+/** The match at an earlier moment, without the entry `except`: who was on the pitch then. */
 export const replayUntil = (
   input: MatchInput,
   log: readonly SeenEntry[],
@@ -169,26 +169,26 @@ export type Verdict =
       readonly ok: false;
       readonly refused: Refusal;
       readonly conflicts: readonly Conflict[];
-      /** Everything that would not be legal, what is said itself included, in match time. */
+      /** Everything that would not be legal, the entry itself included, in match time. */
       readonly all: readonly Conflict[];
     };
 
-/** Entries that the match with a longer log no longer bears, without those that the log had before (nobody's new fault). */
+/** Conflicts of a longer log, without those that the log had before. */
 const freshConflicts = (now: MatchNow, before: readonly Conflict[]): readonly Conflict[] => {
   const known = new Set(before.map((one) => one.id));
   return now.conflicts.filter((one) => !known.has(one.id));
 };
 
 /**
- * The one judge: an entry is accepted exactly when the whole match, replayed in match time with it, is legal.
- * Where the entry itself is refused, `refused` says why. Where it is legal and later entries would no longer be,
- * `conflicts` lists those, each with its own code, and `refused` is the first of them.
- * `before` are conflicts that the log already has (rules that became stricter).
+ * The one judge: an entry is accepted exactly when the whole match, replayed in match time with it, is legal. Where the
+ * entry itself is refused, `refused` is the reason. Where it is legal and later entries would no longer be, `conflicts`
+ * lists those, each with its own code, and `refused` is the first of them. `before` are conflicts that the log already
+ * has (rules that became stricter).
  */
 export const decide = (input: MatchInput, log: readonly Entry[], before: readonly Conflict[], entry: Entry): Verdict =>
   decideAll(input, log, before, [entry]);
 
-/** The same for several entries that are said together: none is judged before all are in the log. */
+/** The same for several entries of one step: none is judged before all are in the log. */
 export const decideAll = (
   input: MatchInput,
   log: readonly Entry[],

@@ -17,7 +17,7 @@ const lengths = (value: readonly number[] | null): Words => {
   return ['some', { length: even ? `${value.length} × ${value[0]}'` : value.map((one) => `${one}'`).join(' + ') }];
 };
 
-/** By rule, which of its sentences in `match:rule` says a value, and what stands in its gaps. */
+/** By rule, the sentence in `match:rule` for a value, and the values of its placeholders. */
 const words: { readonly [K in Key]: (value: Value<K>) => Words } = {
   winnerNeeded: yesOrNo,
   periods: lengths,
@@ -44,7 +44,7 @@ const words: { readonly [K in Key]: (value: Value<K>) => Words } = {
 };
 const order = Object.keys(words) as readonly Key[];
 
-/** Each rule that was corrected as it now is: "a winner is needed", "2 × 40'". In a fixed order. */
+/** Each corrected rule with its new value: "a winner is needed", "2 × 40'". In a fixed order. */
 export const ruleWords = ({ changes, ...rules }: RuleChange, t: Translate): readonly string[] => {
   const given: Readonly<Record<string, unknown>> = {
     ...rules,

@@ -12,8 +12,8 @@ import type { PositionCode } from '#domain/positions.ts';
 import type { Counted } from './counted.ts';
 
 /**
- * What an entry says, ready for `t('match:sentence.' + key)`: the key and what stands in its gaps. Ids still want
- * their names; a screen puts them in. Console and stands read the log aloud with the same words.
+ * The sentence of an entry, ready for `t('match:sentence.' + key)`: the key and its values. Ids still need their names,
+ * which a screen puts in. Console and stands use the same sentences.
  */
 export type Sentence = {
   readonly key: string;
@@ -24,14 +24,14 @@ export type Sentence = {
   readonly count?: number;
   /** Number of the period that begins or ends. */
   readonly period?: number;
-  /** ms that the clock was moved on. */
+  /** The shift of the clock in ms. */
   readonly shift?: number;
   readonly changes?: readonly Change[];
   readonly text?: string;
   readonly reason?: string;
   /** The awarded result, ours first. */
   readonly score?: readonly [number, number];
-  /** Rules that were corrected, and whether we are at home after all. */
+  /** The corrected rules, and the corrected side. */
   readonly rules?: RuleChange;
   readonly isLocal?: boolean;
 };
@@ -119,12 +119,12 @@ const sentences: { readonly [T in MatchEvent['type']]: (event: Of<T>) => Sentenc
   'note.made': ({ text }) => (text ? say('noteSays', { text }) : say('note')),
 };
 
-/** What an event says. */
+/** Returns the sentence of an event. */
 export const sentenceOf = (event: MatchEvent): Sentence =>
   // The key and the event name the same type, which the compiler cannot follow through a table of generics.
   (sentences[event.type] as (event: MatchEvent) => Sentence)(event);
 
-/** What any line of the log says; a correction says which (its `of` is the sentence of the entry that it corrects). */
+/** Returns the sentence of any entry; a correction's `of` is the sentence of the entry that it corrects. */
 export const sentenceOfEntry = (entry: Entry | HiddenEntry): Sentence => {
   if (!isSeen(entry)) return say('hidden');
   if (!isCorrection(entry)) return sentenceOf(entry);

@@ -7,7 +7,7 @@ import type { MatchInput } from './lifecycle.ts';
 import { assistTime } from './moment.ts';
 import { type Conflict, decideAll, type MatchNow } from './replay.ts';
 
-/** A match that something is to be put right in, and why (for whoever reads a corrected sheet). */
+/** The match that is corrected, and the reason (for readers of a corrected report). */
 export type Ground = {
   readonly input: MatchInput;
   readonly log: readonly Entry[];
@@ -15,14 +15,14 @@ export type Ground = {
   readonly reason?: string;
 };
 type Draft = Authorship & { readonly id: string; readonly seq: number };
-/** Who says the fix at a place, with which id and number. */
+/** The author, id and number of the fix at a place. */
 export type Signature = (place: number) => Draft;
 
 export type Settled =
   | { readonly ok: true; readonly entries: readonly Entry[]; readonly now: MatchNow }
   | {
       readonly ok: false;
-      /** Refused for itself, or for the first of what would become illegal. */
+      /** The reason for the fix itself, or for the first entry that would become illegal. */
       readonly refused: Refusal;
       readonly conflicts: readonly Conflict[];
       readonly all: readonly Conflict[];
@@ -31,7 +31,7 @@ export type Settled =
 const hasTime = (fix: Fix): fix is Exclude<Fix, { do: 'withdraw' | 'witness' }> & TypedTime =>
   fix.do !== 'withdraw' && fix.do !== 'witness' && (fix.minute !== undefined || fix.interval === true);
 
-/** The event with the time that belongs to it, undefined where the minute lies outside. */
+/** The event with its time, undefined where the minute is outside the match. */
 type Timed = { readonly time: MatchTime; readonly typed?: true } | undefined;
 const timeFor = (state: MatchState, fix: Fix, at: number, early: boolean): Timed => {
   if (!hasTime(fix)) return { time: timeAt(state, at) };
@@ -39,7 +39,7 @@ const timeFor = (state: MatchState, fix: Fix, at: number, early: boolean): Timed
   return time ? { time, typed: true } : undefined;
 };
 
-/** What is said of an earlier entry stands where the match stands; it moves nothing itself. */
+/** A correction has the present time of the match; it moves nothing itself. */
 const still = ({ now: { state }, reason }: Ground): MatchTime & { reason?: string } => ({
   period: state.period,
   clock: null,
@@ -48,7 +48,7 @@ const still = ({ now: { state }, reason }: Ground): MatchTime & { reason?: strin
   ...(reason && { reason }),
 });
 
-/** A whistle may be moved past itself: its period is as long as it then says. */
+/** A whistle may be moved past itself: it then sets the length of its period. */
 const withoutWhistle = (state: MatchState, entry: LogEntry): MatchState =>
   entry.type === 'period.ended'
     ? { ...state, periods: state.periods.map((one) => (one.n === entry.n ? { ...one, played: undefined } : one)) }
@@ -65,11 +65,11 @@ const amended = (ground: Ground, fix: Fix & { do: 'amend' }, draft: Draft, early
   return { entry: { ...draft, ...still(ground), ...said, ...(timed && { when: timed.time }) } };
 };
 
-/** What is added to a signed sheet says why; corrections always do. */
+/** An addition to a signed report has a reason; corrections always have one. */
 const why = ({ log, reason }: Ground): { reason?: string } =>
   reason && log.some(({ type }) => type === 'match.confirmed') ? { reason } : {};
 
-/** A fix as the entry that it becomes; undefined where there is nothing (any more) that it could be about. */
+/** A fix as the entry that it becomes; undefined where its subject does not exist (any more). */
 const written = (ground: Ground, fix: Fix, draft: Draft, early: boolean): Written | undefined => {
   if (fix.do === 'withdraw')
     return { entry: { ...draft, ...still(ground), type: 'entry.retracted', corrects: fix.entryId } };
@@ -87,8 +87,8 @@ const written = (ground: Ground, fix: Fix, draft: Draft, early: boolean): Writte
 };
 
 /**
- * A typed minute has no seconds: it stands at its end, or at its beginning where only that is legal. Which of them are
- * early, every way in turn while they are few.
+ * A typed minute has no seconds: it is its end, or its beginning where only that is legal. Returns the sets of early
+ * ones to try, while they are few.
  */
 const waysOf = (fixes: readonly Fix[]): readonly ReadonlySet<Fix>[] => {
   const timed = fixes.filter(hasTime);
@@ -111,8 +111,8 @@ const attempt = (ground: Ground, fixes: readonly Fix[], sign: Signature, early: 
 };
 
 /**
- * Puts right several things in one step: all of them or none, and the match is judged with all of them in it. Pure; the
- * console rehearses with it what the server will say.
+ * Applies several fixes in one step: all of them or none, and the match is judged with all of them in it. Pure; the
+ * console computes the server's answer with it.
  */
 export const settle = (ground: Ground, fixes: readonly Fix[], sign: Signature): Settled => {
   const [first = new Set<Fix>(), ...others] = waysOf(fixes);

@@ -7,6 +7,6 @@ type Numbered = {
   readonly facts: { readonly people: readonly Pick<MatchPerson, 'id' | 'dorsal'>[] };
 };
 
-/** The number that somebody wears in a match, said in one way everywhere: that of the call-up, else that of his team. */
+/** The player's shirt number in a match, the same everywhere: that of the match squad, else that of their team. */
 export const numberOf = ({ state, facts }: Numbered, id: PlayerId): number | null =>
   state.players[id]?.dorsal ?? facts.people.find((one) => one.id === id)?.dorsal ?? null;

@@ -10,7 +10,7 @@ import {
 } from '#domain/match/entry.ts';
 import { changesSheet } from './view.ts';
 
-/** A person who said: this is how it was. `revision` is the sheet that was before him. */
+/** A signature of the report. `revision` is the version that was signed. */
 export type Signature = {
   readonly revision: number;
   readonly by: UserId;
@@ -18,15 +18,15 @@ export type Signature = {
   readonly reason: string | null;
 };
 
-/** What changed a signed sheet; each makes the next revision. */
+/** A change of a signed report; each makes the next revision. */
 export type SheetCorrection = {
   readonly revision: number;
   readonly by: UserId;
   readonly at: EpochMs;
   readonly reason: string | null;
-  /** Withdrawn, corrected, or noted only now. */
+  /** Withdrawn, corrected, or recorded after the signature. */
   readonly kind: 'withdrawn' | 'amended' | 'late';
-  /** What it was about, as it was said first; and as it is said now. */
+  /** The event before the correction, and after it. */
   readonly was: MatchEvent | null;
   readonly is: MatchEvent | null;
 };
@@ -47,7 +47,7 @@ const correctionOf = (log: readonly Entry[], entry: Entry, revision: number): Sh
       };
 };
 
-/** Who signed the sheet of a match, and what was changed in it afterwards (live-match.md, section 3). */
+/** The signatures of a match report, and its changes afterwards (live-match.md, section 3). */
 export const signedHistory = (
   seen: readonly SeenEntry[],
 ): { readonly signatures: readonly Signature[]; readonly corrections: readonly SheetCorrection[] } => {

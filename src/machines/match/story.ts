@@ -12,7 +12,7 @@ import type { MatchState } from '#domain/match/state.ts';
 import { asItCounts } from './counted.ts';
 import type { MatchNow } from './replay.ts';
 
-/** One line of the match as a printed report tells it. */
+/** One line of a match report. */
 export type StoryLine = {
   readonly id: string;
   readonly entryId: string;
@@ -27,7 +27,7 @@ export type StoryLine = {
 };
 export type Chapter<L extends Pick<StoryLine, 'period'>> = { readonly period: number; readonly lines: readonly L[] };
 
-/** What a printed report tells; notes are there for who may see them. */
+/** Events of a printed report; notes are for users who may see them. */
 const toldTypes = new Set<MatchEvent['type']>([
   'goal.scored',
   'goal.conceded',
@@ -51,7 +51,7 @@ const toldTypes = new Set<MatchEvent['type']>([
   'rules.corrected',
   'note.made',
 ]);
-/** Of those who leave the pitch without being replaced, only who is left out of the kicks to equate numbers. */
+/** Of players who leave the pitch without a substitute, only those excluded to equate numbers. */
 const isAnnounced = (entry: LogEntry): boolean =>
   toldTypes.has(entry.type) || (entry.type === 'lineup.benched' && entry.equates === true);
 
@@ -62,7 +62,7 @@ const sideOf = (event: MatchEvent): Side | null => {
   return 'playerId' in event || event.type === 'player.substituted' ? 'own' : null;
 };
 
-/** An assist that was added later belongs to the line of its goal; several changes at once are several lines. */
+/** A later assist belongs to the line of its goal; several substitutions at once are several lines. */
 const shown = (entry: LogEntry, state: MatchState): readonly MatchEvent[] => {
   if (entry.type === 'player.substituted') return entry.changes.map((one) => ({ type: entry.type, changes: [one] }));
   if (entry.type !== 'goal.scored') return [asItCounts(entry, state)];
@@ -74,7 +74,7 @@ const shown = (entry: LogEntry, state: MatchState): readonly MatchEvent[] => {
 
 const isEntry = (entry: SeenEntry): entry is Entry => isSeen(entry);
 
-/** The match in lines: what stands after all corrections, in match time, with the score as it went. */
+/** The match in lines: the log after corrections, in match time, with the running score. */
 export const storyOf = (log: readonly SeenEntry[], now: MatchNow): readonly StoryLine[] => {
   const left = new Set(now.conflicts.map((one) => one.id));
   const score = { own: 0, rival: 0 };
@@ -98,7 +98,7 @@ export const storyOf = (log: readonly SeenEntry[], now: MatchNow): readonly Stor
     });
 };
 
-/** Period by period; `latestFirst` while the match is on, since what has just happened is what people look for. */
+/** Period by period; `latestFirst` while the match is live, since people look for the latest events. */
 export const chaptersOf = <L extends Pick<StoryLine, 'period'>>(
   lines: readonly L[],
   latestFirst: boolean,

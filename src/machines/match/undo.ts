@@ -3,7 +3,7 @@ import { type Entry, isCorrection, isSeen, type LogEntry, type SeenEntry } from 
 import { inSteps } from '#domain/match/fixes.ts';
 import { afterCorrections } from '#domain/match/matchTime.ts';
 
-/** Taken back by other means, if at all: in the preparation, by hand, or never. */
+/** Undone by other means, if at all: in the preparation, by a correction, or never. */
 const never = new Set<Entry['type']>([
   'squad.called',
   'lineup.confirmed',
@@ -12,13 +12,13 @@ const never = new Set<Entry['type']>([
   'note.made',
   'entry.witnessed',
 ]);
-/** Of the line-up, what was said before the ball rolled is changed in the preparation. */
+/** The line-up before kick-off is changed in the preparation. */
 const onlyInPlay = new Set<Entry['type']>(['lineup.placed', 'lineup.benched', 'formation.set']);
 const mayBeUndone = ({ type, period }: Entry): boolean => !never.has(type) && !(period === 0 && onlyInPlay.has(type));
 
-/** What the clock is made of beside the whistles. It is set right where the clock is, never in passing. */
+/** Events of the clock beside the whistles. They are corrected with the clock, never by undo. */
 const ofClock = new Set<Entry['type']>(['clock.stopped', 'clock.started', 'clock.set']);
-/** Whether an entry is of the clock, or corrects one that is. */
+/** Whether an entry is an event of the clock, or corrects one. */
 const touchesClock = (log: ReadonlyMap<EntryId, Entry>, entry: Entry | undefined): boolean => {
   if (!entry) return false;
   if (!isCorrection(entry)) return ofClock.has(entry.type);
@@ -26,14 +26,14 @@ const touchesClock = (log: ReadonlyMap<EntryId, Entry>, entry: Entry | undefined
   return touchesClock(log, log.get(entry.corrects));
 };
 
-/** One step of the log that may be taken back. `ids` are what has to be withdrawn for that. */
+/** One step of the log that may be undone. `ids` are the entries to withdraw. */
 type Step = { readonly entries: readonly Entry[]; readonly ids: readonly EntryId[] };
-/** `entry` is what it is about, as it was first said; `correction` when it was about putting it right. */
+/** `entry` is the original entry; `correction` is true when the step corrected it. */
 export type Turn = {
   readonly ids: readonly EntryId[];
   readonly entry: LogEntry | undefined;
   readonly correction: boolean;
-  /** Who said what would be taken back; empty while it waits on this device. */
+  /** The author of what would be withdrawn; empty while it is pending on this device. */
   readonly by: UserId;
 };
 export type Turns = { readonly undo: Turn | null; readonly redo: Turn | null };
@@ -46,7 +46,7 @@ const actionOf = (step: readonly Entry[]): Step => {
 const same = (ids: readonly EntryId[], targets: ReadonlySet<EntryId>): boolean =>
   ids.length === targets.size && ids.every((id) => targets.has(id));
 
-/** What a step withdraws, when it does nothing else. */
+/** The entries that a step withdraws, when it does nothing else. */
 const withdrawnBy = (step: readonly Entry[]): ReadonlySet<EntryId> | undefined =>
   step.every((entry) => entry.type === 'entry.retracted')
     ? new Set(step.flatMap((entry) => (entry.type === 'entry.retracted' ? [entry.corrects] : [])))
@@ -66,7 +66,7 @@ const follow = ({ done, undone }: Stacks, step: readonly Entry[]): Stacks => {
   return { done: [...done, action], undone: [] };
 };
 
-/** A correction of what does not stand any more changes nothing: nobody wants it taken back. */
+/** A correction of a withdrawn entry changes nothing: undo skips it. */
 const counts = (standing: ReadonlyMap<EntryId, LogEntry>, entry: Entry): boolean => {
   if (entry.type === 'entry.retracted') return true;
   return standing.has(entry.type === 'entry.amended' ? entry.corrects : entry.id);
@@ -81,9 +81,9 @@ const turn = (log: ReadonlyMap<EntryId, Entry>, { entries }: Step, ids: readonly
 };
 
 /**
- * What undo would take back and redo bring again, read from the log alone, so that every device and every reload says
- * the same: the newest step that still counts, and the newest that was withdrawn since anything new was said.
- * What was settled in one step comes back in one. A step that touched the clock is passed over: no undo moves it.
+ * The next undo and redo, computed from the log alone, so that every device and every reload has the same: the newest
+ * step that still counts, and the newest that was withdrawn since the last new entry. Changes of one step are undone in
+ * one. A step that touched the clock is skipped: no undo moves it.
  */
 export const turnsOf = (log: readonly SeenEntry[]): Turns => {
   const seen = log.filter(isSeen);

@@ -36,7 +36,7 @@ type Folded = Omit<Running, 'shootout'> &
     | 'serverTime'
   >;
 
-/** State, clock and score: what a line of a list needs. */
+/** State, clock and score: the fields for a row of a list. */
 export const runningView = ({ phase, state }: Pick<MatchNow, 'phase' | 'state'>, now: EpochMs): Running => ({
   state: phase,
   period: state.period,
@@ -54,7 +54,7 @@ export const runningView = ({ phase, state }: Pick<MatchNow, 'phase' | 'state'>,
 const spots = (placed: Readonly<Record<string, Spot>>) =>
   Object.entries(placed).map(([playerId, spot]) => ({ playerId, ...spot }));
 
-/** Everything that the log says, in the shape of GET /match/{id}. */
+/** The state of the log, in the shape of GET /match/{id}. */
 export const foldedView = (match: MatchNow, now: EpochMs): Folded => {
   const { state } = match;
   const allowed = changesAllowed(state);
@@ -104,24 +104,24 @@ export const foldedView = (match: MatchNow, now: EpochMs): Folded => {
   };
 };
 
-/** Whether an entry changes what the match sheet says. */
+/** Whether an entry changes the match report. */
 export const changesSheet = (entry: SeenEntry): boolean =>
   isSeen(entry) && entry.type !== 'note.made' && entry.type !== 'match.confirmed' && entry.type !== 'entry.witnessed';
 
-/** 1, and one more for each correction or late entry after the sheet was first signed. */
+/** 1, and one more for each correction or late entry after the report was first signed. */
 export const revisionOf = (log: readonly SeenEntry[]): number => {
   const signed = log.findIndex((entry) => entry.type === 'match.confirmed');
   return signed < 0 ? 1 : 1 + log.slice(signed + 1).filter(changesSheet).length;
 };
 
-/** The last entry that undo would withdraw: the newest that still stands, no correction and nobody's private mark. */
+/** The last entry that undo would withdraw: the newest that still counts, no correction and no private note. */
 export const lastStanding = (log: readonly SeenEntry[]): SeenEntry | undefined =>
   afterCorrections(log.filter(isSeen)).findLast(({ entry, withdrawn }) => !withdrawn && entry.type !== 'note.made')
     ?.entry;
 
 export type Named = Pick<PlayerRow, 'playerId' | 'firstName' | 'lastName' | 'shortName' | 'dorsal'>;
 
-/** One player's figures, as GET /match/players/{id} gives them. */
+/** One player's figures, in the shape of GET /match/players/{id}. */
 export const playerRow = (state: MatchState, named: Named, now: EpochMs): PlayerRow | null => {
   const player = state.players[named.playerId];
   if (!player) return null;

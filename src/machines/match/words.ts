@@ -10,7 +10,7 @@ export type AboutMatch = {
   readonly rules: Pick<MatchRules, 'periods' | 'extraPeriods'>;
   readonly rivalName: string;
 };
-/** A sentence of `locales/*\/match.json` (other files by `file:key`) with its gaps filled, in the reader's language. */
+/** Translates a key of `locales/*\/match.json` (other files by `file:key`) with its values. */
 export type Translate = (key: string, gaps?: Readonly<Record<string, unknown>>) => string;
 
 const signed = (ms: number): string => {
@@ -18,7 +18,7 @@ const signed = (ms: number): string => {
   return `${ms < 0 ? '−' : '+'}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** What the words of a period are filed under in `periods` and `periods.the`. `regular`: periods before extra time. */
+/** The key of a period in `periods` and `periods.the`. `regular`: periods before extra time. */
 const partOf = (n: number, regular: number): string => {
   if (n === 0) return 'before';
   if (n > regular) return 'extra';
@@ -36,15 +36,15 @@ const periodInSentence = (t: Translate, n: number, regular: number): string =>
   t(`periods.the.${partOf(n, regular)}`, { n: n > regular ? n - regular : n });
 
 /**
- * The word for a state of a match, the same on every screen, in exports and reports. A break that is not the one between two
- * halves says after which period it is.
+ * The name of a match state, the same on every screen, in exports and reports. A break that is not half-time names the
+ * period before it.
  */
 export const nameOfState = (t: Translate, state: string, period: number, regular: number): string =>
   state === 'interval' && (regular !== 2 || period !== 1)
     ? t('match:periods.interval', { n: period })
     : t(`common:matchState.${state}`);
 
-/** The log of a match read aloud, by whatever translates: a screen, or the maker of a printed page. */
+/** The texts of a match log in any language: for a screen, or a printed page. */
 export const matchWords = ({ people, rules, rivalName }: AboutMatch, t: Translate) => {
   const names = new Map(people.map((one) => [one.id, one.shortName || one.firstName]));
   const nameOf = (id: string | null | undefined): string => (id && names.get(id)) || t('someone');
@@ -90,12 +90,12 @@ export const matchWords = ({ people, rules, rivalName }: AboutMatch, t: Translat
     nameOf,
     periodName,
     thePeriod,
-    /** The word for a state; of a match that is being played, the period. */
+    /** The name of a state; of a live match, the period. */
     stateName: (state: string, period: number): string =>
       state === 'playing' ? periodName(period) : nameOfState(t, state, period, regular),
-    /** What an event says: "Gol de Ana, pase de Leo". */
+    /** The sentence of an event: "Gol de Ana, pase de Leo". */
     description: (event: MatchEvent): string => spoken(sentenceOf(event)),
-    /** What a line of the log says. A correction needs the log, to say what it corrects. */
+    /** The sentence of an entry. A correction needs the log, to name what it corrects. */
     entrySentence: (entry: SeenEntry, log: readonly SeenEntry[] = []): string => {
       const target = isSeen(entry) && isCorrection(entry) ? entry.corrects : undefined;
       const of = target && log.find((one): one is Entry => isSeen(one) && one.id === target);

@@ -3,12 +3,12 @@ import type { SeenEntry } from '#domain/match/entry.ts';
 
 /** A running machine of a tab. `states` are the ids of its chart, from the root to the active leaf. */
 export type RunningMachine = { readonly name: string; readonly about: string; readonly states: readonly string[] };
-/** Something a machine heard; only its name, because what it carries may be a password. `at` in ms of this device. */
+/** An event of a machine; only its name, because its data may be a password. `at` in ms of this device. */
 export type HeardEvent = {
   readonly at: number;
   readonly name: string;
   readonly type: string;
-  /** The code with which the machine said no to it. */
+  /** The code with which the machine refused it. */
   readonly refused?: string;
 };
 export type TabMessage = {
@@ -17,7 +17,7 @@ export type TabMessage = {
   readonly machines: readonly RunningMachine[];
   readonly events: readonly HeardEvent[];
 };
-/** What tabs say to each other: how it stands with one of them, that it is gone, or a wish to hear all of them. */
+/** Messages between tabs: the state of one, that it is closed, or a request for all of them. */
 type Said = { readonly news: TabMessage } | { readonly gone: string } | { readonly asked: true };
 type Channel = Pick<BroadcastChannel, 'postMessage'> & { onmessage: ((said: MessageEvent<Said>) => void) | null };
 
@@ -30,11 +30,11 @@ export const statesOf = (path: string, value: StateValue): string[] =>
     : [path, ...Object.entries(value).flatMap(([key, inner]) => (inner ? statesOf(`${path}.${key}`, inner) : []))];
 
 type Refused = { readonly refused: { readonly code: string } };
-/** What a machine has said no to last, where it keeps that: a new thing with every no. */
+/** The last refusal of a machine that keeps it: a new object with every refusal. */
 const refusedIn = ({ context }: { readonly context?: { readonly refused?: Refused | null } }): Refused | undefined =>
   context?.refused ?? undefined;
 
-/** The machines of one tab, told to all tabs of this browser over `channel`. */
+/** The machines of one tab, announced to all tabs of this browser over `channel`. */
 export const machineBoard = (channel: Channel, tab: string, place: () => string) => {
   const machines = new Map<string, RunningMachine>();
   const shown = new Map<string, number>();
@@ -55,7 +55,7 @@ export const machineBoard = (channel: Channel, tab: string, place: () => string)
     channel.postMessage({ news });
     refresh();
   };
-  /** One message for all that happens in one go. */
+  /** One message for all changes of one task. */
   const postSoon = (): void => {
     if (!waits) queueMicrotask(post);
     waits = true;
@@ -86,7 +86,7 @@ export const machineBoard = (channel: Channel, tab: string, place: () => string)
   };
 
   return {
-    /** Shows an actor until the answer is called. Its name is the id of its machine. */
+    /** Shows an actor until the returned function is called. Its name is the id of its machine. */
     tellActor: (name: string, about: string, actor: AnyActor): (() => void) => {
       const inspection = actor.system.inspect((said) => {
         if (said.type === '@xstate.event' && said.actorRef === actor) hear(name, said.event.type);
@@ -105,7 +105,7 @@ export const machineBoard = (channel: Channel, tab: string, place: () => string)
         drop(name, about);
       };
     },
-    /** Shows a match that is folded, not run: its events are the entries since it was last told. */
+    /** Shows a match that is folded, not run: its events are the entries since the last announcement. */
     tellFold: (about: string, value: StateValue, log: readonly SeenEntry[]): (() => void) => {
       for (const entry of log.slice(shown.get(about) ?? log.length)) hear('match', entry.type);
       shown.set(about, log.length);
@@ -126,7 +126,7 @@ export const machineBoard = (channel: Channel, tab: string, place: () => string)
 };
 
 let board: ReturnType<typeof machineBoard> | undefined;
-/** The board of this tab. In development only: whoever calls it stands behind `import.meta.env.DEV`. */
+/** The board of this tab. In development only: its callers are behind `import.meta.env.DEV`. */
 export const tabBoard = () => {
   if (board) return board;
   const made = machineBoard(new BroadcastChannel('touchline.machines'), crypto.randomUUID(), () => location.pathname);

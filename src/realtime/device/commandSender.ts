@@ -24,28 +24,28 @@ const post = async ({ send }: LiveTransport, { matchId, command }: Sending) => {
   }
   const { call, ...asks } = requestOf(matchId, command);
   const requested: Call & { readonly reply: typeof Recorded } = commandCalls[call];
-  // A command may have lain on the device for days, so the contract judges it anew at the server.
+  // A command may have been on the device for days, so the server validates it again.
   const { entry } = await send(requested, asks as Input<typeof requested>, options);
   return entry;
 };
 
-/** Fails when the machine goes on without the answer. */
+/** Rejects when the machine goes on without the response. */
 const goneOn = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** One try to bring a command of this user to the server. The machine tries again, with the same id. */
+/** One try to send a command of this user to the server. The machine tries again, with the same id. */
 export const commandSender = (transport: LiveTransport, outbox: OpenOutbox, userId: UserId) =>
   fromPromise<Sent, Sending>(async ({ input, signal }) => {
     const { commandId } = input.command;
     const entry = await outbox.send(commandId, signal, () => {
-      // Another tab may have let somebody else in: under his name nothing of this user leaves the device.
+      // Another user may have signed in in another tab: under their name nothing of this user leaves the device.
       const owner = transport.owner?.();
       if (owner !== undefined && owner !== userId) throw new AppError('signedOut');
-      // The hub often tells of the entry before the answer is here, and the machine goes on. The answer is read all the
-      // same: a request that is cut off looks like a failure to whoever reads the logs of a proxy.
+      // The hub often announces the entry before the response is here, and the machine goes on. The response is read
+      // all the same: an aborted request looks like a failure in the logs of a proxy.
       const answer = post(transport, input);
       answer.catch(() => undefined);
       return Promise.race([answer, goneOn(signal)]);

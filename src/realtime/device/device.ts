@@ -1,16 +1,16 @@
 import type { UserId } from '#domain/ids.ts';
 import type { Device, ToKeep } from './keptMatch.ts';
 
-/** The database and what writes into it come with the first match, not with the first paint. */
+/** The database and its writer load with the first match, not with the first paint. */
 const kept = () => import('./keptMatches.ts');
 
 /**
- * What one user keeps on this device, as long as `isHere` says that he has not signed out. A device that keeps nothing (a private window) is as good as an empty one.
+ * The data of one user on this device while `isHere` is true. A device that keeps nothing (a private window) is empty.
  */
 export const deviceOf = (userId: UserId, isHere: () => boolean): Device => {
   const waiting = new Map<string, ToKeep>();
   const writing = new Set<string>();
-  /** At once, because a tablet may die at once; what comes during a writing is written together after it. */
+  /** Written at once, because a tablet may run out of battery; changes during a write are written together after it. */
   const write = async (id: string): Promise<void> => {
     if (writing.has(id)) return;
     writing.add(id);

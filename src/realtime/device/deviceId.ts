@@ -2,7 +2,7 @@ import { newId } from '../newId.ts';
 
 const key = 'touchline.device';
 
-/** Which device this is: two devices that note the same thing are asked whether it is the same. */
+/** The id of this device: where two devices record the same event, the user decides whether it is a duplicate. */
 export const deviceId = (): string => {
   const known = localStorage.getItem(key);
   if (known) return known;

@@ -7,14 +7,14 @@ import type { SeenEntry } from '#domain/match/entry.ts';
 /** A match as this device keeps it for one user: facts, people, and its log from 1 to the newest number. */
 export type KeptMatch = {
   readonly userId: UserId;
-  /** Device time of the last writing. */
+  /** Device time of the last write. */
   readonly keptAt: EpochMs;
-  /** Server time at which this was all there was. */
+  /** Server time at which the log was complete. */
   readonly asOf: EpochMs;
   readonly facts: MatchView;
   readonly log: readonly SeenEntry[];
 };
-/** Who plays for a team: whoever may be called up, or comes late, while there is no network. */
+/** The players of a team, who may join the match squad or come late without a network. */
 export type MatchTeam = { readonly players: readonly TeamPlayer[]; readonly formation: string | null };
 export type KeptTeam = MatchTeam & {
   readonly userId: UserId;
@@ -23,7 +23,7 @@ export type KeptTeam = MatchTeam & {
 };
 export type ToKeep = Pick<KeptMatch, 'asOf' | 'facts' | 'log'>;
 
-/** What a followed match needs of the device. */
+/** What a followed match requires from the device. */
 export type Device = {
   readonly read: (id: MatchId) => Promise<KeptMatch | undefined>;
   /** Soon, and once for many changes in a row. */
@@ -34,18 +34,18 @@ export type Device = {
 };
 
 const week: Millis = 7 * 24 * 3_600_000;
-/** A match is kept three weeks after it was last looked at. */
+/** A match is kept for three weeks after it was last opened. */
 export const keptFor: Millis = 3 * week;
 
 export const keyOf = (userId: UserId, id: MatchId | TeamId): string => `${userId} ${id}`;
 
-/** Whether there is anything in it that a console could go on with: a log without holes, as long as the facts say. */
+/** Whether a console can go on with it: a log without gaps, as long as the facts require. */
 export const isWhole = ({ facts, log }: ToKeep): boolean =>
   log.length >= facts.seq && log.every((entry, index) => entry.seq === index + 1);
 
 export const isOld = ({ keptAt }: Pick<KeptMatch, 'keptAt'>, now: EpochMs): boolean => now - keptAt > keptFor;
 
-/** The list of the device: what comes next or was last first. */
+/** The order of the list: the nearest matches first. */
 export const inOrder = (kept: readonly KeptMatch[], now: EpochMs): readonly KeptMatch[] =>
   kept.toSorted(
     (a, b) => Math.abs(Date.parse(a.facts.kickoffAt) - now) - Math.abs(Date.parse(b.facts.kickoffAt) - now),

@@ -14,7 +14,7 @@ import { allKept, changeKept, readKept } from './store.ts';
 export const readMatch = (userId: UserId, id: MatchId): Promise<KeptMatch | undefined> =>
   readKept<KeptMatch>('matches', keyOf(userId, id));
 
-/** Keeps a match. An older word never replaces a newer one: two tabs may follow the same match. */
+/** Keeps a match. An older version never replaces a newer one: two tabs may follow the same match. */
 export const keepMatch = async (userId: UserId, match: ToKeep): Promise<void> => {
   if (!isWhole(match)) return;
   await changeKept<KeptMatch>('matches', keyOf(userId, match.facts.id), (before) =>
@@ -34,7 +34,7 @@ const forgetTeams = async (which: (team: KeptTeam) => boolean): Promise<void> =>
   for (const one of all.filter(which)) await changeKept('teams', keyOf(one.userId, one.teamId), () => undefined);
 };
 
-/** What this user has on this device. */
+/** The matches of this user on this device. */
 export const matchesOf = async (userId: UserId): Promise<readonly KeptMatch[]> => {
   const all = await allKept<KeptMatch>('matches');
   const now = Date.now();
@@ -44,7 +44,7 @@ export const matchesOf = async (userId: UserId): Promise<readonly KeptMatch[]> =
   );
 };
 
-/** Nobody's names stay here longer than a few weeks. */
+/** Names stay on a device no longer than a few weeks. */
 export const dropOldMatches = async (): Promise<void> => {
   const all = await allKept<KeptMatch>('matches');
   const now = Date.now();
@@ -53,8 +53,8 @@ export const dropOldMatches = async (): Promise<void> => {
 };
 
 /**
- * Signing out: every match and every team goes, whoever's it was. What somebody tapped and nobody has received yet stays in its outbox,
- * bound to his id.
+ * Removes every match and every team of any user at sign-out. Commands that the server has not received stay in the
+ * outbox of their user, under their id.
  */
 export const wipeMatches = async (): Promise<void> => {
   const all = await allKept<KeptMatch>('matches');

@@ -10,7 +10,7 @@ import {
 } from '#machines/match/outbox.ts';
 import { allKept, changeKept, readKept } from './store.ts';
 
-/** Who taps, and where. The outbox is bound to both: nobody sends what somebody else tapped. */
+/** The user and match of an outbox: nobody sends another user's commands. */
 export type Owner = { readonly userId: UserId; readonly userName: string; readonly matchId: MatchId };
 export type Kept = SharedOutbox & Owner;
 type OutboxMessage = {
@@ -19,16 +19,16 @@ type OutboxMessage = {
 };
 
 export type OutboxEars = {
-  /** Another tab did something. */
+  /** Another tab changed the outbox. */
   readonly onShared: (outbox: SharedOutbox) => void;
-  /** Another tab got an answer to something that waits here too. */
+  /** Another tab received the response to a command that is pending here too. */
   readonly onAnswer: (entry: SeenEntry) => void;
-  /** The device does not keep anything (a private window, a full disk): what waits would not outlive the page. */
+  /** The device keeps nothing (a private window, a full disk): pending commands would not outlive the page. */
   readonly onFailed: () => void;
 };
 
 const table = 'outboxes';
-/** Where an outbox lies: on the disk of the device, but for programs, which have none. */
+/** The storage of an outbox: the disk of the device, but for programs, which have none. */
 export type Shelf = {
   readonly read: (key: string) => Promise<Kept | undefined>;
   readonly change: (key: string, change: (before: Kept | undefined) => Kept | undefined) => Promise<void>;
@@ -40,10 +40,10 @@ const ofDevice: Shelf = {
 const oneSender = <T>(name: string, signal: AbortSignal, action: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(name, { signal }, action) : action();
 
-/** Writes and reads of this page, one after the other: who opens an outbox finds what the screen before has said. */
+/** Writes and reads of this page, one after the other: an outbox that opens has the commands of the screen before. */
 const queues = new Map<string, Promise<unknown>>();
 
-/** The outbox of one match: on the disk with every touch, shared with the other tabs of the device, sent by one. */
+/** The outbox of one match: on the disk with every tap, shared with the other tabs of the device, sent by one. */
 export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
   const { userId, userName, matchId } = owner;
   const key = `${userId} ${matchId}`;
@@ -84,7 +84,7 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
     void next(write).then(() => tell(), fail);
   };
 
-  /** What the tabs share, once no writing of our own is on its way. */
+  /** The shared outbox, once no write of this tab is in progress. */
   const readAgain = async (): Promise<void> => {
     const before = writings;
     const shared = await read();
@@ -105,7 +105,7 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
   return {
     owner,
     keep,
-    /** What waited on this device, without what was tapped here while it was being read. */
+    /** The pending commands of this device, without those that were tapped during the read. */
     async restore(): Promise<Outbox> {
       const shared = await next(read).catch((error: unknown) => {
         fail();
@@ -116,7 +116,7 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
       known = { pending: [...pending, ...known.pending], unsettled: shared.unsettled };
       return { pending, unsettled: shared.unsettled };
     },
-    /** Runs one sending when no other tab of this device sends for this match. Answers what another tab was answered. */
+    /** Sends when no other tab of this device sends for this match. Returns the response that another tab received. */
     send: <T extends SeenEntry | null>(
       commandId: string,
       signal: AbortSignal,
@@ -129,7 +129,7 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
         tell({ commandId, entry });
         return entry;
       }),
-    /** Hears what other tabs do; answers how to stop. */
+    /** Listens to the other tabs; returns the function that stops it. */
     listen(given: OutboxEars): () => void {
       ears = given;
       channel = new BroadcastChannel('touchline.outbox');
@@ -146,7 +146,7 @@ export type OpenOutbox = ReturnType<typeof openOutbox>;
 
 export type Left = { readonly userName: string; readonly count: number };
 
-/** What others left on this device for this match. They alone may send it. */
+/** The commands of other users on this device for this match. Only they may send them. */
 export const leftByOthers = async ({ userId, matchId }: Owner): Promise<readonly Left[]> => {
   const all = await allKept<Kept>(table);
   return all

@@ -14,7 +14,7 @@ const open = (): Promise<IDBDatabase> => {
     requested.onerror = () => reject(requested.error);
     requested.onsuccess = () => {
       const database = requested.result;
-      // A newer page wants another shape, or the browser has cleared it: the next deed opens it again.
+      // A newer page needs another schema, or the browser has cleared it: the next action opens it again.
       database.onversionchange = () => {
         database.close();
         opened = undefined;
@@ -48,8 +48,8 @@ export const readKept = async <T>(table: Table, key: string): Promise<T | undefi
 export const allKept = async <T>(table: Table): Promise<readonly T[]> => answerOf<T[]>((await read(table)).getAll());
 
 /**
- * Changes one value in one step, however many tabs do so at once; `undefined` takes it away. Resolves when the device
- * has it on its disk and not only in its memory: a battery may be empty the next moment.
+ * Changes one value in one transaction, however many tabs do so at once; `undefined` removes it. Resolves when it is on
+ * the disk and not only in memory: a battery may be empty the next moment.
  */
 export const changeKept = async <T>(
   table: Table,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { UserId } from '#domain/ids.ts';
 import type { KeptMatch } from './keptMatch.ts';
 
-/** What this user has on this device; empty until it is read, and where nothing is kept. */
+/** The matches of this user on this device; empty until they are read, and where nothing is kept. */
 export const useKeptMatches = (userId: UserId | undefined): readonly KeptMatch[] => {
   const [kept, setKept] = useState<readonly KeptMatch[]>([]);
   useEffect(() => {
@@ -11,7 +11,7 @@ export const useKeptMatches = (userId: UserId | undefined): readonly KeptMatch[]
     import('./keptMatches.ts')
       .then(({ matchesOf }) => matchesOf(userId))
       .then((found) => wanted && setKept(found))
-      // Nothing is kept here: an empty list says so.
+      // This device keeps nothing: the list stays empty.
       .catch(() => undefined);
     return () => {
       wanted = false;

@@ -15,7 +15,7 @@ const ask = async ({ send }: LiveTransport, id: TeamId, signal: AbortSignal): Pr
   return { players, formation };
 };
 
-/** The facts with the names of all who may come to play: who was called up without network has a name here, too. */
+/** The facts with the names of the whole squad: a player added to the match squad without a network has a name, too. */
 export const withTeam = (facts: MatchView, team: MatchTeam | undefined): MatchView => {
   const known = new Set(facts.people.map(({ id }) => id));
   const others = (team?.players ?? []).filter(({ id }) => !known.has(id));
@@ -27,8 +27,8 @@ export const withTeam = (facts: MatchView, team: MatchTeam | undefined): MatchVi
 };
 
 /**
- * The team of a match: at once from the device, with no network too, and as the server has it as soon as it answers.
- * Undefined as long as neither has.
+ * The team of a match: at once from the device, also without a network, then from the server. Undefined until either
+ * has responded.
  */
 export const useMatchTeam = ({ teamId }: Pick<MatchView, 'teamId'>, wanted = true): MatchTeam | undefined => {
   const transport = useLiveTransport();
@@ -53,7 +53,7 @@ export const useMatchTeam = ({ teamId }: Pick<MatchView, 'teamId'>, wanted = tru
           device?.keepTeam(teamId, team);
           return;
         } catch {
-          // Without network the device's own word stands; it is asked for again.
+          // Without a network the device's copy stays; the server is tried again.
           await naps.rest(retryDelay(failures));
         }
       }

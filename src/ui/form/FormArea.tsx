@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { TextArea, type TextAreaProps } from '../TextArea.tsx';
 import { emptyIsNull, useWrong } from './wrong.ts';
 
-/** Several lines of text of the form around it; empty is null. */
+/** Several lines of text of the surrounding form; empty is null. */
 export const FormArea = ({ name, ...rest }: Omit<TextAreaProps, 'error'> & { name: string }) => {
   const { register } = useFormContext();
   const wrong = useWrong(name);

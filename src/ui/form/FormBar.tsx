@@ -5,7 +5,7 @@ import { LinkButton } from '../LinkButton.tsx';
 
 export type FormBarProps = { back: string; save: string; busy: boolean; error: unknown };
 
-/** The end of a form: why it was not taken, the way back, and the deed. Stays in sight while the form is long. */
+/** The end of a form: the error, the way back, and the save button. Sticky while the form is long. */
 export const FormBar = ({ back, save, busy, error }: FormBarProps) => {
   const { t } = useTranslation('common');
   return (

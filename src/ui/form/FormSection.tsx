@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a form with its name at the side, as in a printed sheet. */
+/** A part of a form with its title at the side. */
 export const FormSection = ({
   title,
   description,

@@ -4,13 +4,13 @@ import { emptyIsNull, useWrong } from './wrong.ts';
 
 export type FormSelectProps = Omit<SelectProps, 'error'> & {
   name: string;
-  /** Words for "not known": then the value may be null. */
+  /** The label of "not known": then the value may be null. */
   unknown?: string;
-  /** After another one was chosen; the form has it already. */
+  /** Called after a choice; the form has it already. */
   onChosen?: () => void;
 };
 
-/** One of several, of the form around it. */
+/** One of several, of the surrounding form. */
 export const FormSelect = ({ name, unknown, onChosen, choices, ...rest }: FormSelectProps) => {
   const { register } = useFormContext();
   const wrong = useWrong(name);

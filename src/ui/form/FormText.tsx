@@ -4,11 +4,11 @@ import { emptyIsNull, useWrong } from './wrong.ts';
 
 export type FormTextProps = Omit<TextFieldProps, 'error'> & {
   name: string;
-  /** Left empty, the value is null. */
+  /** An empty value is null. */
   nullable?: boolean;
 };
 
-/** A line of text of the form around it. */
+/** A line of text of the surrounding form. */
 export const FormText = ({ name, nullable = false, ...rest }: FormTextProps) => {
   const { register } = useFormContext();
   const wrong = useWrong(name);

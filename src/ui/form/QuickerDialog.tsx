@@ -1,7 +1,7 @@
 import { StaleDialog } from '../StaleDialog.tsx';
 import { plainWords } from './plainWords.ts';
 
-/** Where somebody else was quicker, and what may be done about it. */
+/** A conflict with another user, and the ways to solve it. */
 export type Quicker = {
   readonly busy: boolean;
   readonly stale: readonly { readonly name: string; readonly yours: unknown; readonly theirs: unknown }[] | undefined;
@@ -12,13 +12,13 @@ export type Quicker = {
 
 export type QuickerDialogProps = {
   editing: Quicker;
-  /** What a field is called, when two people changed it. */
+  /** The label of a field, when two users changed it. */
   labelOf: (name: string) => string;
-  /** What stands in it, where plain text would say nothing to anybody. */
+  /** The text of a value, where plain text would mean nothing to the user. */
   wordsOf?: ((name: string, value: unknown) => string) | undefined;
 };
 
-/** Asks whose word stays, once saving found that somebody else was quicker. */
+/** Shows the values of both users and lets this one choose, once saving found that another user was faster. */
 export const QuickerDialog = ({ editing, labelOf, wordsOf }: QuickerDialogProps) => (
   <StaleDialog
     open={editing.stale !== undefined}

@@ -4,24 +4,24 @@ import { LeaveGuard } from '../LeaveGuard.tsx';
 import { FormBar } from './FormBar.tsx';
 import { type Quicker, QuickerDialog } from './QuickerDialog.tsx';
 
-/** How saving stands, and where somebody else was quicker. */
+/** The state of saving, and a conflict with another user. */
 type Editing<V> = Quicker & { readonly error: unknown; readonly submit: (values: V) => Promise<void> };
 
 export type RecordFormProps<V extends FieldValues> = {
   form: UseFormReturn<V>;
   editing: Editing<V>;
-  /** Where cancelling leads. */
+  /** The route of the cancel link. */
   back: string;
-  /** The word on the button. */
+  /** The label of the button. */
   save: string;
-  /** What a field is called, when two people changed it. */
+  /** The label of a field, when two users changed it. */
   labelOf: (name: string) => string;
-  /** What stands in it, where plain text would say nothing to anybody. */
+  /** The text of a value, where plain text would mean nothing to the user. */
   wordsOf?: ((name: string, value: unknown) => string) | undefined;
   children: ReactNode;
 };
 
-/** The form of a record: what was typed stays when saving fails, when somebody leaves, and when somebody was quicker. */
+/** The form of a record: its values stay when saving fails, when the user leaves, and in a conflict. */
 export const RecordForm = <V extends FieldValues>(props: RecordFormProps<V>) => {
   const { form, editing, back, save, labelOf, children } = props;
   const { stale, busy } = editing;

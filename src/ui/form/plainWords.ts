@@ -1,4 +1,4 @@
-/** A value of a form as text, for a comparison: lists with commas, parts of a thing one after the other. */
+/** A value of a form as text, for a comparison: lists with commas, the parts of an object one after the other. */
 export const plainWords = (value: unknown): string => {
   if (value === null || value === undefined || value === false) return '';
   if (value === true) return '✓';

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, Wrong>> = {
   custom: 'value',
 };
 
-/** What is wrong with a value of the form around it, in a sentence: of the catalogue where the schema names a code. */
+/** The error of a value of the surrounding form, as a sentence: translated where the schema names a code. */
 export const useWrong = (name: string): string | undefined => {
   const { t, i18n } = useTranslation(['shell', 'errors']);
   const { getFieldState, formState } = useFormContext();
@@ -23,5 +23,5 @@ export const useWrong = (name: string): string | undefined => {
   return t(`wrong.${kinds[error.type] ?? 'value'}`);
 };
 
-/** An empty box of something that may be unknown is null, not an empty text. */
+/** An empty field that may be unknown is null, not an empty text. */
 export const emptyIsNull = (typed: unknown): unknown => (typed === '' || typed === undefined ? null : typed);

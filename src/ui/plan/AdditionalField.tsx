@@ -3,17 +3,17 @@ import type { Additional } from '#domain/match/entry.ts';
 import { Segmented } from '../Segmented.tsx';
 
 export type AdditionalFieldProps = {
-  /** Read aloud, and shown where it does not stand below its substitution. */
+  /** The accessible name, shown where it does not stand below its substitution. */
   label: string;
   shown?: boolean;
   /** Undefined for a usual substitution. */
   value: Additional | undefined;
-  /** The kinds that the match knows. Without any there is nothing to choose. */
+  /** The kinds that the match allows. Without any there is nothing to choose. */
   kinds: readonly Additional[];
   onChange: (additional: Additional | undefined) => void;
 };
 
-/** A usual substitution, or one beside the limit because of a concussion. */
+/** A usual substitution, or an additional one because of a concussion. */
 export const AdditionalField = ({ label, shown = false, value, kinds, onChange }: AdditionalFieldProps) => {
   const { t } = useTranslation('plan');
   const offered = value && !kinds.includes(value) ? [...kinds, value] : kinds;

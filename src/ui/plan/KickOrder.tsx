@@ -5,7 +5,7 @@ import { withTakerAt } from '#domain/match/kickOrder.ts';
 import { classes } from '../classes.ts';
 import { IconButton } from '../IconButton.tsx';
 
-/** Somebody who may be put in the order; `why` not, as the match stands. */
+/** A possible taker; `why` is the reason when they may not take a penalty now. */
 export type TakerChoice = {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export type KickOrderProps = {
   onOrder: (order: Order) => void;
 };
 
-/** A row under the finger goes where the finger goes; the order is said when the finger lets it go. */
+/** A row follows the finger; the order is saved when the finger is lifted. */
 const useRowDrag = (order: Order, onOrder: (order: Order) => void) => {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<{ readonly id: string; readonly order: Order } | null>(null);
@@ -81,11 +81,11 @@ const TakerRow = ({ person, place, held, handlers, onMove, onRemove }: RowProps)
   );
 };
 
-/** Who takes the kicks from the mark: touched one after the other, carried up and down afterwards. */
+/** The order of takers of the shoot-out: tapped one after the other, then dragged up and down. */
 export const KickOrder = ({ people, order: kept, onOrder }: KickOrderProps) => {
   const { t } = useTranslation('plan');
   const known = new Map(people.map((one) => [one.id, one]));
-  // Whoever is not called up after all has no place in it.
+  // A player who has left the match squad has no place in it.
   const order = kept.filter((id) => known.has(id));
   const { list, shown, dragged, handlersOf } = useRowDrag(order, onOrder);
   const left = people.filter(({ id }) => !order.includes(id));

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import { ShirtNumber } from '../ShirtNumber.tsx';
 import type { PlanWords } from './usePlanWords.ts';
 
-/** Who goes off and who comes on; empty for nobody yet. */
+/** Who goes off and who comes on; empty until chosen. */
 export type Pair = { readonly out: string; readonly on: string };
 export type PairFieldsProps = {
   pair: Pair;
@@ -12,7 +12,7 @@ export type PairFieldsProps = {
   ins: readonly string[];
   nameOf: (playerId: string) => string;
   numberOf: (playerId: string) => number | null;
-  /** How much one has played this season where the other stands. */
+  /** The minutes of one this season in the position of the other. */
   played: (on: string, out: string) => PlayedAt | undefined;
   words: PlanWords;
   onPair: (pair: Pair) => void;
@@ -26,7 +26,7 @@ type FieldsProps = Pick<PairFieldsProps, 'numberOf'> & {
   onTouch: (playerId: string) => void;
 };
 
-/** Players as fields to be touched: one of them is chosen, a second touch lets go. */
+/** Players as buttons: one of them is chosen, a second tap deselects. */
 const Fields = ({ label, players, chosen, description, numberOf, onTouch }: FieldsProps) => (
   <fieldset className="min-w-0">
     <legend className="pb-1 font-medium text-14 text-soft">{label}</legend>
@@ -51,7 +51,7 @@ const Fields = ({ label, players, chosen, description, numberOf, onTouch }: Fiel
   </fieldset>
 );
 
-/** One change by two touches: who goes off, and who comes on, with how often each has played there this season. */
+/** One substitution by two taps: who goes off, and who comes on, with their minutes in that position this season. */
 export const PairFields = ({ pair, outs, ins, nameOf, numberOf, played, words, onPair }: PairFieldsProps) => {
   const { t } = useTranslation('plan');
   const { out, on } = pair;

@@ -11,19 +11,19 @@ import { Segmented } from '../Segmented.tsx';
 import { AdditionalField } from './AdditionalField.tsx';
 import { type Pair, PairFields, type PairFieldsProps } from './PairFields.tsx';
 
-/** The two of a change that is being prepared, and the touches on them. */
+/** The pair of a substitution that is being prepared, and its setter. */
 export type PairSelection = { readonly pair: Pair; readonly onPair: (pair: Pair) => void };
 
 export type PlanFormProps = Pick<PairFieldsProps, 'outs' | 'ins' | 'nameOf' | 'numberOf' | 'played' | 'words'> & {
-  /** Where the two of a change may be touched elsewhere, too: on the pitch beside the form. */
+  /** Where the pair may be chosen elsewhere, too: on the pitch beside the form. */
   selection?: PairSelection;
-  /** The plan to be edited; a new one when absent. */
+  /** The plan to edit; absent for a new one. */
   planned?: Planned;
   rules: MatchRules;
   /** The kinds of additional substitutions that may be prepared (concussion). */
   additional?: readonly Additional[];
   periodName: (n: number) => string;
-  /** When a new plan is due, unless something else is chosen. */
+  /** When a new plan is due by default. */
   due?: PlannedFor | undefined;
   /** The minute that a new plan starts with. */
   minute: number;
@@ -33,7 +33,7 @@ export type PlanFormProps = Pick<PairFieldsProps, 'outs' | 'ins' | 'nameOf' | 'n
 
 const whens = ['call', 'minute', 'interval'] as const;
 
-/** When it is due. */
+/** The time of the substitution. */
 const WhenFields = (
   props: Pick<PlanFormProps, 'rules' | 'periodName'> & {
     when: PlannedFor;
@@ -92,7 +92,7 @@ const withKind = ({ additional: _gone, ...change }: Change, kind: Additional | u
   ...(kind && { additional: kind }),
 });
 
-/** A window to prepare. Two touches make a change and that is all; several at once are gathered and then prepared. */
+/** A window to prepare. Two taps prepare a substitution; several at once are collected first. */
 export const PlanForm = (props: PlanFormProps) => {
   const {
     planned,
@@ -121,7 +121,7 @@ export const PlanForm = (props: PlanFormProps) => {
     setChanges([]);
     setSeveral(planned !== undefined);
   };
-  // The second of the two may have been touched here or on the pitch.
+  // The second of the pair may have been tapped here or on the pitch.
   const settle = useEffectEvent(() => {
     onPair(nobody);
     if (!free(pair.out) || !free(pair.on)) return;

@@ -12,7 +12,7 @@ export type PlanQueueProps = Omit<PlanFormProps, 'planned' | 'onDone' | 'onCance
   action?: (check: PlanCheck) => ReactNode;
 };
 
-/** A new one to prepare, and under it what is prepared, in order. */
+/** The form of a new window, and below it the prepared ones, in order. */
 export const PlanQueue = (props: PlanQueueProps) => {
   const { checks, say, newId, action, selection, ...form } = props;
   const { nameOf, words } = form;

@@ -14,11 +14,11 @@ export type PlannedRowProps = {
   onMove: (by: -1 | 1) => void;
   onEdit: () => void;
   onRemove: () => void;
-  /** The touch that carries it out; absent before kick-off. */
+  /** The button that records it; absent before kick-off. */
   action?: ReactNode;
 };
 
-/** Why a prepared change no longer fits, as a sentence. */
+/** Why a prepared substitution is no longer possible, as a sentence. */
 export const PlanReason = ({ check: { flag }, nameOf }: Pick<PlannedRowProps, 'check' | 'nameOf'>) => {
   const { t } = useTranslation('plan');
   if (!flag) return null;
@@ -27,7 +27,7 @@ export const PlanReason = ({ check: { flag }, nameOf }: Pick<PlannedRowProps, 'c
   return <ErrorSentence error={flag.refused} given={playerId ? { player: nameOf(String(playerId)) } : {}} />;
 };
 
-/** One prepared window: when, who for whom, why it no longer fits, and what can be done about it. */
+/** One prepared window: its time, its substitutions, why it is no longer possible, and its actions. */
 export const PlannedRow = ({ check, nameOf, words, onMove, onEdit, onRemove, action }: PlannedRowProps) => {
   const { t } = useTranslation('plan');
   const { planned, flag, due } = check;

@@ -9,13 +9,13 @@ export type RotationChartProps = {
   stints: readonly Stint[];
   players: readonly string[];
   nameOf: (playerId: string) => string;
-  /** Minutes before the first stint, in play. */
+  /** Minutes played before the first stint. */
   before?: Readonly<Record<string, number>>;
   onSwap: (from: Minute, on: string, off: string) => void;
 };
 type Cell = { readonly id: string; readonly from: Minute; readonly plays: boolean };
 
-/** Who plays when: a row a player, a column a stint. Touch one who rests and one who plays, and they swap. */
+/** Who plays when: a row a player, a column a stint. A tap on one who rests and one on one who plays swap them. */
 export const RotationChart = ({ stints, players, nameOf, before = {}, onSwap }: RotationChartProps) => {
   const { t } = useTranslation('plan');
   const [held, setHeld] = useState<Cell | null>(null);

@@ -9,7 +9,7 @@ import type { PositionCode } from '#domain/positions.ts';
 
 type Names = (playerId: string) => string;
 
-/** "Kira for Ana", and why where it is an additional one. */
+/** "Kira for Ana", and the reason where it is an additional one. */
 const pairWords = (t: TFunction<['plan', 'common']>, nameOf: Names, one: Change): string => {
   const description = t('pair', { on: nameOf(one.playerInId), out: nameOf(one.playerOutId) });
   return one.additional ? t(`additional.pair.${one.additional}`, { description }) : description;
@@ -51,7 +51,7 @@ const planWords = (
     }),
 });
 
-/** Prepared changes read aloud, in the language of the screen. */
+/** The texts of prepared substitutions in the language of the screen. */
 export const usePlanWords = (nameOf: Names, periodName: (n: number) => string) => {
   const { t, i18n } = useTranslation(['plan', 'common']);
   const { language } = i18n;

@@ -8,7 +8,7 @@ export type ChangesFieldsProps = { rules: MatchRules; onChange: (change: Partial
 const limited = { most: 5, windows: 3, moreInExtraTime: 1, returns: false };
 const rolling = { most: null, windows: null, moreInExtraTime: 0, returns: true };
 
-/** Rolling changes, or so many in so many stoppages; those for a concussion beside them. */
+/** Rolling substitutions, or a number in a number of windows; those for a concussion beside them. */
 export const ChangesFields = ({ rules: { changes, concussion }, onChange }: ChangesFieldsProps) => {
   const { t } = useTranslation('matches');
   const put = (change: Partial<MatchRules['changes']>) => onChange({ changes: { ...changes, ...change } });

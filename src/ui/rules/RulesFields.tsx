@@ -22,11 +22,11 @@ export type RulesFieldsProps = {
   sport: Sport;
   value: RuleOverrides;
   onChange: (value: RuleOverrides) => void;
-  /** They are what the screen is about. */
+  /** Expanded, because the screen is about the rules. */
   unfolded?: boolean;
 };
 
-/** The rules of a match, or those that a team's or a competition's matches begin with, folded away: most are played as their format says. */
+/** The rules of a match, or the initial ones of a team or a competition. Collapsed: most keep those of their format. */
 export const RulesFields = ({ sport, value, onChange, unfolded }: RulesFieldsProps) => {
   const { t } = useTranslation('matches');
   const rules = rulesOf(sport, value);

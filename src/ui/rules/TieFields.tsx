@@ -19,7 +19,7 @@ const afterDraw = ({
   return extraPeriods.length > 0 ? 'extra' : 'replay';
 };
 
-/** A match that needs a winner: extra time, kicks, and the first leg where there was one. */
+/** A match that needs a winner: extra time, shoot-out, and the first leg where there was one. */
 export const TieFields = ({ rules, onChange }: TieFieldsProps) => {
   const { t } = useTranslation('matches');
   const { firstLeg } = rules;

@@ -4,7 +4,7 @@ import { Segmented } from '../Segmented.tsx';
 
 type TimePenaltyFieldsProps = { rules: MatchRules; onChange: (change: Partial<MatchRules>) => void };
 
-/** What a yellow card comes to where it costs minutes (IFAB's systems A and B, or the Dutch form). */
+/** The sin bin after a yellow card (IFAB's systems A and B, or the Dutch form). */
 export const TimePenaltyFields = ({ rules, onChange }: TimePenaltyFieldsProps) => {
   const { t } = useTranslation('matches');
   if (rules.timePenalty === null) return null;

@@ -5,7 +5,7 @@ type Rules = Omit<MatchRules, 'periods' | 'extraPeriods'> & {
   readonly periods: number[];
   readonly extraPeriods: number[];
 };
-/** What a match, a team or a competition changes in the rules of its format; as the calls take it. */
+/** The changes of a match, a team or a competition to the rules of its format, in the shape of the calls. */
 export type RuleOverrides = { [K in keyof Rules]?: Rules[K] | undefined };
 
 export const presets = ['league', 'cup', 'friendly'] as const;
@@ -14,8 +14,8 @@ export type Preset = (typeof presets)[number];
 const extraTime: Record<Sport, readonly number[]> = { FUT11: [15, 15], FUT8: [5, 5], FUT7: [5, 5], FUT5: [5, 5] };
 
 /**
- * What each kind of match changes in its format. A cup match needs a winner: extra time, then penalties. In a friendly
- * everybody may come and go.
+ * The changes of each kind of match to its format. A cup match needs a winner: extra time, then penalties. A friendly
+ * has rolling substitutions.
  */
 export const presetRules = (sport: Sport, preset: Preset): RuleOverrides => {
   if (preset === 'cup') return { winnerNeeded: true, extraPeriods: [...extraTime[sport]] };
@@ -26,22 +26,22 @@ export const presetRules = (sport: Sport, preset: Preset): RuleOverrides => {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Only what differs from the format: the rest stays as the format has it, also when the format is mended one day. */
+/** Only the differences from the format: the rest follows the format, also when that changes later. */
 export const overridesOf = (sport: Sport, rules: MatchRules): RuleOverrides =>
   Object.fromEntries(
     Object.entries(rules).filter(([name, value]) => !same(value, formats[sport][name as keyof MatchRules])),
   );
 
-/** The preset that the rules amount to, or null when somebody has changed them by hand. */
+/** The preset that the rules are equal to, or null when somebody has edited them. */
 export const presetOf = (sport: Sport, overrides: RuleOverrides): Preset | null =>
   presets.find((preset) =>
     same(overridesOf(sport, rulesOf(sport, presetRules(sport, preset))), overridesOf(sport, rulesOf(sport, overrides))),
   ) ?? null;
 
-/** So many periods of the same length. */
+/** A number of periods of the same length. */
 export const evenPeriods = (count: number, minutes: number): number[] => Array.from({ length: count }, () => minutes);
 
-/** What is to be said where more than the format is inherited: also that something is as the format has it after all. */
+/** The overrides where more than the format is inherited: also a rule that goes back to the format's own. */
 export const saidOver = (sport: Sport, inherited: RuleOverrides, rules: RuleOverrides): RuleOverrides => {
   const whole: Readonly<Record<string, unknown>> = rulesOf(sport, rules);
   return { ...Object.fromEntries(Object.keys(inherited).map((name) => [name, whole[name]])), ...rules };

@@ -5,11 +5,11 @@ import { Spinner } from '../Spinner.tsx';
 
 export type FileDropProps = { busy: boolean; onFile: (file: File) => void };
 const most = 4 * 1_048_576;
-/** The file that was chosen last, and what can be said of it before it is read. */
+/** The last chosen file, and its state before it is read. */
 type Chosen = { readonly name: string; readonly is: 'reading' | 'tooLarge' | 'nothing' };
 const standingOf = ({ size }: File): Chosen['is'] => (size === 0 ? 'nothing' : size > most ? 'tooLarge' : 'reading');
 
-/** Where a list is chosen or let go. */
+/** The field to choose or drop a list. */
 export const FileDrop = ({ busy, onFile }: FileDropProps) => {
   const { t } = useTranslation('imports');
   const [over, setOver] = useState(false);

@@ -12,11 +12,11 @@ export type ImportBarProps = {
   onDuplicates: (by: Duplicates) => void;
   onWrite: (write: Write) => void;
   onAgain: () => void;
-  /** The way to what was imported. */
+  /** The link to the imported records. */
   see: ReactNode;
 };
 
-/** What was found, what to do with those who are there already, and the deed. */
+/** The number of rows found, what to do with duplicates, and the import button. */
 export const ImportBar = ({ report, done, busy, duplicates, onDuplicates, onWrite, onAgain, see }: ImportBarProps) => {
   const { t } = useTranslation('imports');
   const { right, wrong, duplicates: twice, written } = report;

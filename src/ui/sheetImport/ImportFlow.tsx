@@ -11,7 +11,7 @@ import type { Duplicates, Report, Upload, Write } from './report.ts';
 import { TemplateButtons } from './TemplateButtons.tsx';
 
 export type ImportFlowProps = {
-  /** Who is imported, inside a sentence. */
+  /** The name of the records, inside a sentence. */
   what: string;
   list: string;
   listName: string;
@@ -20,7 +20,7 @@ export type ImportFlowProps = {
 };
 type Read = { readonly fileName: string; readonly content: string };
 
-/** Template, file, preview with the errors marked, and only then the deed. */
+/** Template, file, preview with the errors marked, and only then the import. */
 export const ImportFlow = ({ what, list, listName, template, read }: ImportFlowProps) => {
   const { t } = useTranslation('imports');
   const [file, setFile] = useState<Read>();

@@ -6,7 +6,7 @@ import { type Report, type ReportRow, stateOf } from './report.ts';
 
 const shownAtOnce = 200;
 
-/** Where a row is wrong, by the names of its columns: on a narrow screen they are out of sight. */
+/** The columns of a row with errors, by name: on a narrow screen they may be out of sight. */
 const placesOf = (row: ReportRow, columns: Report['columns']): string =>
   columns
     .filter(({ column }) => row.faults.some((fault) => fault.column === column))
@@ -57,7 +57,7 @@ const PreviewRow = ({ row, columns }: { row: ReportRow; columns: Report['columns
   );
 };
 
-/** The file as it was read: each row with what will happen to it, each wrong cell with what is wrong. */
+/** The file as it was read: each row with its outcome, each invalid cell with its error. */
 export const Preview = ({ report, label }: { report: Report; label: string }) => {
   const { t, i18n } = useTranslation('imports');
   const listed = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
@@ -88,7 +88,7 @@ export const Preview = ({ report, label }: { report: Report; label: string }) =>
           {t('onlyWrong')}
         </label>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section aria-label={label} tabIndex={0} className="overflow-x-auto">
         <table className="w-full border-collapse">
           <thead>
@@ -123,7 +123,7 @@ export const Preview = ({ report, label }: { report: Report; label: string }) =>
   );
 };
 
-/** Long files are drawn in two goes, so that the first answer is there at once. */
+/** Long files render in two steps, so that the first rows are there at once. */
 const More = ({ rows, columns }: { rows: readonly ReportRow[]; columns: Report['columns'] }) => {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { toast } from '../toast.ts';
 
 export type TemplateButtonsProps = { name: string; template: (format: 'xlsx' | 'csv') => Promise<Blob> };
 
-/** The empty list to fill in, as a spreadsheet or as text. */
+/** Downloads the template, as a spreadsheet or as text. */
 export const TemplateButtons = ({ name, template }: TemplateButtonsProps) => {
   const { t } = useTranslation('imports');
   const take = async (format: 'xlsx' | 'csv') => {

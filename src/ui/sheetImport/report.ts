@@ -2,7 +2,7 @@ import type { CustomTypeOptions } from 'i18next';
 
 type Faults = keyof CustomTypeOptions['resources']['imports']['faults'];
 
-/** What an import would do, or did; as the call tells it. */
+/** What an import would do, or did; as the call returns it. */
 export type Report = {
   readonly columns: readonly {
     readonly column: number;
@@ -33,7 +33,7 @@ export type Upload = {
   readonly duplicates: Duplicates;
 };
 
-/** Where a row stands, in a word of `imports:states`. */
+/** The state of a row, as a key of `imports:states`. */
 export const stateOf = ({
   done,
   faults,

@@ -4,11 +4,11 @@ export type ChapterProps = {
   title: string;
   description: string;
   children: ReactNode;
-  /** Its name in an address: who comes by `#name` begins here. */
+  /** Its anchor: an address with `#name` opens here. */
   name?: string;
 };
 
-/** One matter of the page: what it is about at the left, what can be done about it at the right. */
+/** One section of the page: title and description at the left, the form at the right. */
 export const Chapter = ({ title, description, children, name }: ChapterProps) => {
   const id = useId();
   return (

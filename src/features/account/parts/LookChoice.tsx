@@ -7,7 +7,7 @@ import { chooseTheme, readTheme, themes } from '#ui/themeChoice.ts';
 import { toast } from '#ui/toast.ts';
 import { useSaveSettings } from '../queries.ts';
 
-/** Language and day or night: seen at once, and kept with the account. */
+/** Language and theme: applied at once, and saved in the account. */
 export const LookChoice = () => {
   const { t } = useTranslation('common');
   const [theme, setTheme] = useState(readTheme);

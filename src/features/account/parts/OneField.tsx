@@ -7,11 +7,11 @@ export type OneFieldProps = Pick<TextFieldProps, 'label' | 'type' | 'autoComplet
   confirmLabel: string;
   busy: boolean;
   error: unknown;
-  /** What was typed; never empty. */
+  /** The value; never empty. */
   onTake: (word: string) => void;
 };
 
-/** A form of one line. */
+/** A form of one field. */
 export const OneField = ({ confirmLabel, busy, error, onTake, ...field }: OneFieldProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

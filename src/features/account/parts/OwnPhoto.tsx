@@ -6,7 +6,7 @@ import { PhotoDialog } from '#ui/PhotoDialog.tsx';
 import { Portrait } from '#ui/Portrait.tsx';
 import { usePhoto } from '../queries.ts';
 
-/** How one's own club sees one. */
+/** The user's photo in the club. */
 export const OwnPhoto = ({ account }: { account: UserAccount }) => {
   const { t } = useTranslation('account');
   const [choosing, setChoosing] = useState(false);

@@ -10,7 +10,7 @@ import { useChangePassword } from '../queries.ts';
 
 type Wrong = { readonly current: boolean; readonly next: PasswordFault | undefined };
 
-/** Another password, for whoever knows the present one. */
+/** Changes the password; the present one is required. */
 export const PasswordForm = () => {
   const { t } = useTranslation('account');
   const { userName } = useUser();

@@ -16,7 +16,7 @@ const valuesOf = ({ firstName, lastName, phone }: UserAccount): Profile => ({
   phone: phone ?? '',
 });
 
-/** Name and phone. What was typed stays when it fails. */
+/** Name and phone. The values stay when saving fails. */
 export const ProfileForm = ({ account: own }: { account: UserAccount }) => {
   const { t } = useTranslation('account');
   const save = useSaveProfile();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 
-/** The codes, this once: to be read, downloaded or written down. */
+/** The recovery codes, shown only once: to be downloaded or written down. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
   const { t } = useTranslation('account');
   const text = `Touchline\n\n${codes.join('\n')}\n`;

@@ -14,7 +14,7 @@ export type SessionListProps = {
 
 const current = /Android|iPhone|iPad/;
 
-/** More than these at once help nobody to find the one he does not know. */
+/** In a longer list an unknown session is hard to find. */
 const shownAtOnce = 5;
 
 type RowProps = Pick<SessionListProps, 'onEnd' | 'busy'> & { session: UserSession };
@@ -47,7 +47,7 @@ const SessionRow = ({ session: { id, device, isThis, lastUsedAt, startedAt }, on
   );
 };
 
-/** Where somebody is signed in, each with its end: this one first, then as they were used last. */
+/** The sessions of the user, each with a button to end it: this one first, then by last use. */
 export const SessionList = ({ sessions, onEnd, busy }: SessionListProps) => {
   const { t } = useTranslation('account');
   const sorted = sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));

@@ -4,10 +4,10 @@ import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useKeepSetting, useSettings } from '../queries.ts';
 
-/** A place that can be the first one, named as the menu names it. */
+/** A possible start page, with its name in the menu. */
 export type Place = { readonly value: string; readonly label: string };
 
-/** Where one begins after signing in. */
+/** The page after sign-in. */
 export const StartPage = ({ places }: { places: readonly Place[] }) => {
   const { t } = useTranslation('account');
   const settings = useSettings();

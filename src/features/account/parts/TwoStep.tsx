@@ -4,7 +4,7 @@ import type { TwoStepState } from '#contract/twoStep.ts';
 import { Button } from '#ui/Button.tsx';
 import { type TwoFactorStep, TwoStepDialog } from './TwoStepDialog.tsx';
 
-/** The second step as it stands, and what can be done about it. Each deed asks for the password first. */
+/** The state of two-factor authentication and its actions. Each action requires the password first. */
 export const TwoStep = ({ state }: { state: TwoStepState }) => {
   const { t } = useTranslation('account');
   const [step, setStep] = useState<TwoFactorStep>();

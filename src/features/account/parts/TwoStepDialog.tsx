@@ -46,7 +46,7 @@ export const TwoStepDialog = ({ step, onClose }: { step: TwoFactorStep; onClose:
       <Dialog open onClose={onClose} title={title[step]} description={t(uri ? 'twoStep.scan' : 'twoStep.mailed')}>
         {uri && <QrCode text={uri} label={t('twoStep.qr')} />}
         {uri && (
-          // Nobody can hold a phone before its own camera.
+          // A phone cannot scan its own screen.
           <p className="mb-4 hidden justify-center pointer-coarse:flex">
             <a href={uri} className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4">
               {t('twoStep.open')}

@@ -4,7 +4,7 @@ import { Select } from '#ui/Select.tsx';
 import { chooseZone, deviceZone, zoneChoices } from '#ui/zone.ts';
 import { useKeepSetting, useSettings } from '../queries.ts';
 
-/** In which time zone days and hours are read, on screens and in what is exported. */
+/** The time zone of all times, on screens and in exports. */
 export const ZoneChoice = () => {
   const { t } = useTranslation('account');
   const settings = useSettings();

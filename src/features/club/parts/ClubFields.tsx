@@ -14,7 +14,7 @@ import { Pitches } from './Pitches.tsx';
 
 const zones = zoneChoices();
 
-/** The two colours, and the band of the shell as it will look in them. */
+/** The two colours, with a preview of the menu. */
 const Colours = () => {
   const { t } = useTranslation('club');
   const { control, register } = useFormContext<ClubValues>();
@@ -61,7 +61,7 @@ const Words = () => {
   );
 };
 
-/** Everything that is decided about a club. */
+/** The fields of a club. */
 export const ClubFields = () => {
   const { t } = useTranslation(['club', 'common']);
   const { control } = useFormContext<ClubValues>();

@@ -10,10 +10,10 @@ import { type ClubValues, clubForm, valuesOf } from '../clubForm.ts';
 import { useSaveClub } from '../queries.ts';
 import { ClubFields } from './ClubFields.tsx';
 
-/** `back`: where cancelling leads. */
+/** `back`: the route of the cancel link. */
 export type ClubFormProps = { club: Club; back?: string };
 
-/** What was typed stays when saving fails, and when somebody else was faster. */
+/** The values stay when saving fails, and when another user was faster. */
 export const ClubForm = ({ club, back = '/' }: ClubFormProps) => {
   const { t } = useTranslation('club');
   const store = useSaveClub(club.id);

@@ -6,7 +6,7 @@ import { PhotoDialog } from '#ui/PhotoDialog.tsx';
 import { Shield } from '#ui/Shield.tsx';
 import { useSaveClub } from '../queries.ts';
 
-/** The shield as everybody sees it, and the way to another. */
+/** The shield, and the button to change it. */
 export const ClubShield = ({ club }: { club: Club }) => {
   const { t } = useTranslation('club');
   const [choosing, setChoosing] = useState(false);

@@ -8,7 +8,7 @@ import { Shield } from '#ui/Shield.tsx';
 
 export type ClubTableProps = { clubs: readonly Club[]; order: Order; onOrder: (order: Order) => void };
 
-/** One row a club: its shield and name, what it plays, how it speaks, since when. */
+/** One row a club: shield and name, formats, language, date of creation. */
 export const ClubTable = ({ clubs, order, onOrder }: ClubTableProps) => {
   const { t, i18n } = useTranslation(['club', 'common']);
   const columns: readonly Column<Club>[] = [

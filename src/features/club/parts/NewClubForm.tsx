@@ -24,7 +24,7 @@ const Runner = () => {
   );
 };
 
-/** The club and the person who runs it, at once. What was typed stays when founding fails. */
+/** The club and its first administrator in one form. The values stay when saving fails. */
 export const NewClubForm = () => {
   const { t } = useTranslation('club');
   const go = useNavigate();

@@ -7,7 +7,7 @@ import { FormText } from '#ui/form/FormText.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { ClubValues } from '../clubForm.ts';
 
-/** Where the club plays: teams and matches choose from these. */
+/** The club's grounds, which teams and matches choose from. */
 export const Pitches = () => {
   const { t } = useTranslation('club');
   const { control } = useFormContext<ClubValues>();

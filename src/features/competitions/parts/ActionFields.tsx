@@ -6,7 +6,7 @@ import { NumberField } from '#ui/NumberField.tsx';
 import { type CompetitionValues, withAction } from '../competitionForm.ts';
 import { OwnActions } from './OwnActions.tsx';
 
-/** What earns a player points: counted from the matches, and the club's own kinds, given by hand. */
+/** What earns a player points: actions counted from the matches, and the club's own kinds, entered manually. */
 export const ActionFields = () => {
   const { t } = useTranslation('competitions');
   const { control } = useFormContext<CompetitionValues>();

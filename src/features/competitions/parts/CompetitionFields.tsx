@@ -15,11 +15,11 @@ import { SideFields } from './SideFields.tsx';
 
 export type CompetitionFieldsProps = { teams: readonly Team[]; seasons: readonly Season[]; fresh: boolean };
 
-/** Everything that is decided about a competition. */
+/** The fields of a competition. */
 export const CompetitionFields = ({ teams, seasons, fresh }: CompetitionFieldsProps) => {
   const { t } = useTranslation(['competitions', 'common']);
   const { getValues, setValue } = useFormContext<CompetitionValues>();
-  // Rules that nobody made by hand follow the kind of competition and its format.
+  // Rules that nobody has edited follow the type of competition and its format.
   const follow = () => setValue('gameRules', rulesFor(getValues()), { shouldDirty: true });
   return (
     <>

@@ -26,7 +26,7 @@ const labels = {
   actionPoints: 'actions',
 } as const;
 
-/** A competition: who plays, for how many points, and what decides. What was typed stays when saving fails. */
+/** The form of a competition: sides, points and tie-breakers. The values stay when saving fails. */
 export const CompetitionForm = ({ competition }: { competition?: Competition }) => {
   const { t } = useTranslation('competitions');
   const go = useNavigate();

@@ -7,7 +7,7 @@ import { Shirt } from '#ui/Shirt.tsx';
 export type CompetitionNameProps = { one: CompetitionListItem; shirts: ReadonlyMap<string, Team> };
 const most = 3;
 
-/** A competition in the shirts of our teams that play in it. */
+/** A competition with the shirts of our teams that play in it. */
 export const CompetitionName = ({ one: { name, type, seasonName, teams }, shirts }: CompetitionNameProps) => {
   const { t } = useTranslation('competitions');
   const worn = teams.flatMap(({ teamId }) => shirts.get(teamId) ?? []).slice(0, most);
@@ -17,7 +17,7 @@ export const CompetitionName = ({ one: { name, type, seasonName, teams }, shirts
         {worn.map((team) => (
           <Shirt key={team.id} colours={team} size={40} />
         ))}
-        {/* Of a season that is over nobody has the shirts at hand. */}
+        {/* The shirts of a past season are not loaded. */}
         {worn.length === 0 && <Trophy size={24} className="mx-2 text-soft" aria-hidden="true" />}
       </span>
       <span className="min-w-0">

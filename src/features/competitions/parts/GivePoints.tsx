@@ -12,7 +12,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useFoundPlayers, useRecordMutation } from '../queries.ts';
 
-/** Points by hand, with the reason that everybody may read. */
+/** Awards points manually, with a reason that everybody may read. */
 export const GivePoints = ({ competition, onClose }: { competition: Competition; onClose: () => void }) => {
   const { t } = useTranslation(['competitions', 'shell']);
   const [search, setSearch] = useState('');

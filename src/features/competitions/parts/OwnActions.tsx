@@ -10,7 +10,7 @@ import { type CompetitionValues, ownAction } from '../competitionForm.ts';
 type Actions = CompetitionValues['actionPoints'];
 export type OwnActionsProps = { value: Actions; onChange: (value: Actions) => void };
 
-/** Kinds that only this club knows: each with its name, and what it usually earns. */
+/** Kinds of actions of this club: each with its name, and its usual points. */
 export const OwnActions = ({ value, onChange }: OwnActionsProps) => {
   const { t } = useTranslation('competitions');
   const own = value.filter(({ key }) => !isCounted(key));

@@ -4,7 +4,7 @@ import { FormSection } from '#ui/form/FormSection.tsx';
 import { RulesFields } from '#ui/rules/RulesFields.tsx';
 import type { CompetitionValues } from '../competitionForm.ts';
 
-/** What its matches are played by, where that is not what the format says. Only a competition of one format can have rules. */
+/** The rules of its matches where they differ from the format's. Only a competition of one format can have rules. */
 export const PlayedBy = () => {
   const { t } = useTranslation('competitions');
   const { control } = useFormContext<CompetitionValues>();

@@ -8,7 +8,7 @@ import type { CompetitionValues } from '../competitionForm.ts';
 
 const outcomes = ['win', 'draw', 'loss'] as const;
 
-/** Points for a result, and what decides between sides that are level. */
+/** Points for a result, and the tie-breakers between sides that are level. */
 export const PointFields = () => {
   const { t } = useTranslation('competitions');
   const { control } = useFormContext<CompetitionValues>();

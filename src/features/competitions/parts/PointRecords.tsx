@@ -12,15 +12,15 @@ import { usePointRecords, useRecordMutation } from '../queries.ts';
 
 export type PointRecordsProps = {
   competition: Competition;
-  /** Only what this player earned. */
+  /** Only the points of this player. */
   of?: string | undefined;
   runs: boolean;
-  /** An action in words. */
+  /** The name of an action. */
   named: (key: string, label: string) => string;
 };
 const pageSize = 50;
 
-/** What earned whom points, newest first. What was given by hand can be taken back. */
+/** The points of each player and their reasons, newest first. Points that were awarded manually can be withdrawn. */
 export const PointRecords = ({ competition, of, runs, named }: PointRecordsProps) => {
   const { t, i18n } = useTranslation('competitions');
   const [page, setPage] = useState(1);

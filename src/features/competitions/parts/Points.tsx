@@ -18,7 +18,7 @@ import { PointRecords } from './PointRecords.tsx';
 const views = ['ranking', 'records'] as const;
 type View = { readonly shown: (typeof views)[number]; readonly of?: string };
 
-/** Players by what they earned, what earns how much, and each record behind it: one figure leads to its records. */
+/** The table of players by points, the points of each action, and the records of one player. */
 export const Points = ({ competition, runs }: { competition: Competition; runs: boolean }) => {
   const { t } = useTranslation('competitions');
   const { roles } = useUser();

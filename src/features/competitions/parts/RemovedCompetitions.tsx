@@ -5,7 +5,7 @@ import { Removed } from '#ui/Removed.tsx';
 import { useRestoreRecord } from '#ui/useRestoreRecord.ts';
 import { useRemoved, useRestore } from '../queries.ts';
 
-/** The competitions that were taken off the list, and their way back. */
+/** The removed competitions, with a button to restore each. */
 export const RemovedCompetitions = () => {
   const { t } = useTranslation('competitions');
   const { data } = useRemoved(may(useUser().roles, 'structure.edit'));

@@ -89,7 +89,7 @@ const ResultInputs = ({ sides, values, onChange }: ResultInputsProps) => {
   );
 };
 
-/** How a match between two sides ended; our own matches tell it themselves. */
+/** The result of a match between two other sides; results of our own matches come from their logs. */
 export const ResultDialog = ({ competition: { id, sides }, result, onClose }: ResultDialogProps) => {
   const { t } = useTranslation('competitions');
   const [based, setBased] = useState(result);

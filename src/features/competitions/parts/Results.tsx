@@ -45,7 +45,7 @@ const Row = ({ one, onEdit }: { one: CompetitionResult; onEdit?: () => void }) =
   );
 };
 
-/** Results, newest first: our own from their logs, those of the rivals as they were entered. */
+/** Results, newest first: our own from their logs, those of other sides as they were entered. */
 export const Results = ({ competition, runs }: ResultsProps) => {
   const { t } = useTranslation('competitions');
   const results = useResults(competition.id);

@@ -6,7 +6,7 @@ import { FormSection } from '#ui/form/FormSection.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { CompetitionValues } from '../competitionForm.ts';
 
-/** Who plays: teams of the club, and rivals by their name. */
+/** The sides: teams of the club, and opponents by name. */
 export const SideFields = ({ teams }: { teams: readonly Team[] }) => {
   const { t } = useTranslation('competitions');
   const { control, register } = useFormContext<CompetitionValues>();

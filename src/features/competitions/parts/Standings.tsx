@@ -7,7 +7,7 @@ import { useTable } from '../queries.ts';
 
 const signed = (difference: number): string => (difference > 0 ? `+${difference}` : String(difference));
 
-/** The table as a newspaper prints it; ours in bold with the club's mark. */
+/** The league table; ours in bold with the club's mark. */
 export const Standings = ({ competition: { id, name } }: { competition: Competition }) => {
   const { t } = useTranslation('competitions');
   const table = useTable(id);

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 
 const steps: readonly Millis[] = [-60_000, -10_000, -1_000, 1_000, 10_000, 60_000];
 
-/** −1 min, −10 s, −1 s, +1 s, +10 s, +1 min: what a thumb can set a clock with. */
+/** −1 min, −10 s, −1 s, +1 s, +10 s, +1 min: buttons that set a clock. */
 export const ClockStepper = ({ label, onStep }: { label: string; onStep: (by: Millis) => void }) => {
   const { t } = useTranslation('console');
   const written = (by: Millis): string => {

@@ -5,7 +5,7 @@ import { useSpan } from './useSpan.ts';
 
 const sameWithin = 1_000;
 
-/** How this device's own clock stands to the server's, in words: the match goes by the server's. */
+/** The difference between this device's clock and the server's, as text: the match has the server's. */
 export const DeviceTime = () => {
   const { t } = useTranslation('console');
   const span = useSpan();

@@ -14,11 +14,11 @@ import { Reading } from './Reading.tsx';
 
 const clamp = (value: Millis, least: Millis, most: Millis) => Math.min(Math.max(value, least), most);
 
-/** The last line of the running period, which its end cannot come before. */
+/** The last entry of the running period, which must be before its end. */
 const lastNoted = ({ log, state }: ConsoleModel) =>
   log.filter(isSeen).findLast((entry) => entry.period === state.period && entry.clock === state.now.clock);
 
-/** "It ended at 47:10": a whistle that nobody noted, with the minute at which it went. */
+/** "It ended at 47:10": records a missed whistle with its minute. */
 export const EndedAt = ({ model, onDone }: { model: ConsoleModel; onDone: () => void }) => {
   const { t } = useTranslation('console');
   const { state, words, say, objection, serverNow } = model;

@@ -1,4 +1,4 @@
-/** What the clock shows, and what it would show: large enough to be compared with the watch of the referee. */
+/** The present and the corrected clock: large enough to compare with the referee's watch. */
 export const Reading = ({ now, then, below }: { now: string; then: string | null; below?: string }) => (
   <div className="grid justify-items-center gap-1 rounded-8 bg-sunken px-3 py-3" data-testid="reading">
     <p className="figures flex items-baseline gap-3 leading-none" aria-live="polite" aria-atomic="true">

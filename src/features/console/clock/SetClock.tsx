@@ -14,7 +14,7 @@ import { useSpan } from './useSpan.ts';
 
 const shownLines = 6;
 
-/** The minutes that go with the clock, before anything is sent. */
+/** The entries whose minute changes with the clock, before anything is sent. */
 const MovedLines = ({ model, shift }: { model: ConsoleModel; shift: Millis }) => {
   const { t } = useTranslation('console');
   const { log, state, words } = model;
@@ -45,7 +45,7 @@ const MovedLines = ({ model, shift }: { model: ConsoleModel; shift: Millis }) =>
   );
 };
 
-/** "We kicked off three minutes ago": the clock is set right while it runs, and what was stamped by it goes along. */
+/** "We kicked off three minutes ago": corrects the running clock, and the times that were taken from it. */
 export const SetClock = ({ model, onDone }: { model: ConsoleModel; onDone: () => void }) => {
   const { t } = useTranslation('console');
   const { state, say, objection, serverNow } = model;
@@ -53,7 +53,7 @@ export const SetClock = ({ model, onDone }: { model: ConsoleModel; onDone: () =>
   const span = useSpan();
   useSecond(state.clock, serverNow);
   const event = { type: 'clock.set', shift } as const;
-  // Judged when it is stepped, not with every second that passes: the whole match is read anew for it.
+  // Judged with each step, not with every second: the whole match is replayed for it.
   const refused = useMemo(
     () => (shift === 0 ? undefined : objection({ type: 'clock.set', shift })?.refused),
     [shift, objection],

@@ -11,7 +11,7 @@ import type { ConsoleModel } from '../useConsole.ts';
 import { ClockStepper } from './ClockStepper.tsx';
 import { Reading } from './Reading.tsx';
 
-/** "It began three minutes ago": a kick-off that nobody noted. The clock begins where it would stand. */
+/** "It began three minutes ago": records a missed kick-off. The clock starts at the corrected time. */
 export const StartedAt = ({ model, onDone }: { model: ConsoleModel; onDone: () => void }) => {
   const { t } = useTranslation('console');
   const { state, words, say, objection, serverNow } = model;
@@ -27,7 +27,7 @@ export const StartedAt = ({ model, onDone }: { model: ConsoleModel; onDone: () =
     setAt(moved);
     setClock({ ...clock, runningSince: moved });
   };
-  // The time of day as the people at the pitch have it on their watches.
+  // The time of day by the device's clock.
   const said = new Date(Date.now() - (serverNow() - at)).toLocaleTimeString(dateLocale(currentLanguage()));
   return (
     <div className="grid gap-3">

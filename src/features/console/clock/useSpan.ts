@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Millis } from '#domain/clock.ts';
 
-/** A length of time in words: "3 min 2 s", "40 s". */
+/** A duration as text: "3 min 2 s", "40 s". */
 export const useSpan = (): ((ms: Millis) => string) => {
   const { t } = useTranslation('console');
   return useCallback(

@@ -15,7 +15,7 @@ const Shirt = ({ model, playerId }: Of) => (
   <ShirtNumber number={numberOf(model, playerId)} colours={model.facts} size={32} />
 );
 
-/** A large field: somebody who has not played, to be touched before or after a player on the pitch. */
+/** A large button: a player who has not played, tapped before or after a player on the pitch. */
 const Field = ({ model, playerId, selection }: Of & { selection: Selection }) => {
   const chosen = selection.chosen?.playerId === playerId;
   return (
@@ -38,7 +38,7 @@ const Field = ({ model, playerId, selection }: Of & { selection: Selection }) =>
 
 type Line = { readonly at: number; readonly total: number };
 
-/** Minutes so far beside the line of the least, or of the share, that everybody is due. */
+/** Minutes so far beside the line of the minimum, or of everybody's share. */
 const Minutes = ({ minutes, line }: { minutes: number; line: Line }) => (
   <>
     <span aria-hidden="true" className="relative h-2.5 min-w-10 flex-1 rounded-4 bg-line">
@@ -55,7 +55,7 @@ const Minutes = ({ minutes, line }: { minutes: number; line: Line }) => (
 );
 
 type RowProps = Of & { selection: Selection; minutes: number; line: Line; here: boolean };
-/** One who has played: touched where they may come on; on the pitch they are touched there. */
+/** A player who has played; a player on the pitch is tapped there. */
 const Row = ({ model, playerId, selection, minutes, line, here }: RowProps) => {
   const chosen = selection.chosen?.playerId === playerId;
   const row = (
@@ -81,7 +81,7 @@ const Row = ({ model, playerId, selection, minutes, line, here }: RowProps) => {
   );
 };
 
-/** The line that the bars are read by: the least playing time, else what everybody is due by now where changes roll. */
+/** The reference line of the bars: the minimum playing time, else everybody's share with rolling substitutions. */
 const lineOf = ({ state }: ConsoleModel, { bars }: PlanModel): Line & { readonly kind: 'least' | 'share' | null } => {
   const total = Math.max(1, ...[state.rules.periods.reduce((sum, one) => sum + one, 0)]);
   const { leastMinutes } = state.rules;
@@ -90,7 +90,7 @@ const lineOf = ({ state }: ConsoleModel, { bars }: PlanModel): Line & { readonly
   return { at: due, total, kind: due > 0 ? 'share' : null };
 };
 
-/** Who has not played, as large fields, and everybody else by minutes. */
+/** Players who have not played, as large buttons, and the others by minutes. */
 export const HalfTimeBench = ({
   model,
   plan,

@@ -18,7 +18,7 @@ type HalfTimePanelsProps = {
 
 const column = 'min-h-0 border-line low:overflow-visible low:border-0 md:overflow-y-auto lg:border-l';
 
-/** Beside the pitch in the interval: who has played how much, what is prepared, and what was seen from the stands. */
+/** Beside the pitch at half-time: playing time, prepared substitutions, and notes from the stands. */
 export const HalfTimePanels = ({ model, plan, selection, half, drawer }: HalfTimePanelsProps) => (
   <aside
     data-testid="half-time"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsoleModel } from '../useConsole.ts';
 
-/** Over the pitch of the interval: that this is how the next period begins, and how to change it. */
+/** Above the pitch at half-time: that this is how the next period begins, and how to change it. */
 export const HalfTimeTitle = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
   const { state, words } = model;

@@ -80,7 +80,7 @@ const Row = ({ model, plan, check, made }: Of & { check: PlanCheck; made: boolea
   );
 };
 
-/** The substitutions with which the period begins, what is prepared for later, and the way to prepare one more. */
+/** The substitutions at the start of the period, those prepared for later, and the button to prepare one more. */
 export const Prepared = ({ model, plan, half, toggle }: Of & { half: HalfTime; toggle: Drawer['toggle'] }) => {
   const { t } = useTranslation('console');
   const { made, waiting } = half.next;

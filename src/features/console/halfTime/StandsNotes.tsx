@@ -7,7 +7,7 @@ import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { ConsoleModel } from '../useConsole.ts';
 import { useStaffName } from '../useStaffName.ts';
 
-/** What was marked during the match and has not been talked about, with its minute and who marked it. */
+/** The notes of the match that have not been discussed, with minute and author. */
 export const StandsNotes = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
   const nameOf = useStaffName(model);

@@ -7,16 +7,16 @@ import { type PlanCheck, withPlans } from '#domain/match/plan.ts';
 import { benchOf, type MatchState, onPitch } from '#domain/match/state.ts';
 import type { ConsoleModel } from '../useConsole.ts';
 
-/** How the next period begins, as it stands in the interval before it. */
+/** The start of the next period, as planned in the interval before it. */
 export type NextPeriod = {
-  /** The match once the prepared substitutions are made. */
+  /** The match after the prepared substitutions. */
   readonly then: MatchState;
-  /** What the start of the period makes: due by now, and possible. */
+  /** The substitutions at the start of the period: due, and possible. */
   readonly made: readonly PlanCheck[];
-  /** Prepared for later, or not possible as it stands. */
+  /** Prepared for later, or not possible now. */
   readonly waiting: readonly PlanCheck[];
   readonly comesOn: ReadonlySet<PlayerId>;
-  /** Injured, and still in the line-up with which it would begin. */
+  /** Injured players in the line-up of the next period. */
   readonly injured: readonly PlayerId[];
 };
 
@@ -42,11 +42,11 @@ export const nextPeriodOf = (
   };
 };
 
-/** Who may come on and has not played yet, in the order of the squad. `minutes`: whole minutes so far. */
+/** Substitutes who have not played yet, in the order of the squad. `minutes`: whole minutes so far. */
 export const notPlayedOf = (state: MatchState, minutes: Readonly<Record<PlayerId, number>>): readonly PlayerId[] =>
   benchOf(state).filter((id) => (minutes[id] ?? 0) === 0);
 
-/** Everybody else, who has played least first. */
+/** Everybody else, the least playing time first. */
 export const playedOf = (state: MatchState, minutes: Readonly<Record<PlayerId, number>>): readonly PlayerId[] => {
   const others = new Set(notPlayedOf(state, minutes));
   return Object.keys(state.players)
@@ -54,7 +54,7 @@ export const playedOf = (state: MatchState, minutes: Readonly<Record<PlayerId, n
     .toSorted((a, b) => (minutes[a] ?? 0) - (minutes[b] ?? 0));
 };
 
-/** When the period before this interval ended, by the server's clock; null where the log does not say. */
+/** When the period before this interval ended, by the server's clock; null where the log has no such entry. */
 export const endedAt = (log: ConsoleModel['log'], period: number): EpochMs | null =>
   afterCorrections(log.filter(isSeen)).findLast(
     ({ entry, withdrawn }) => !withdrawn && entry.type === 'period.ended' && entry.n === period,

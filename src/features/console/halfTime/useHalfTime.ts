@@ -8,8 +8,8 @@ import type { PlanModel } from '../usePlan.ts';
 import { nextPeriodOf } from './nextPeriod.ts';
 
 /**
- * The interval at the console: who will begin, what is prepared, and the touches that prepare more of it. Null while the
- * ball rolls and once the match is over.
+ * The console at half-time: who will start, what is prepared, and the functions that prepare more. Null during play and
+ * after the match.
  */
 export const useHalfTime = (model: ConsoleModel, plan: PlanModel) => {
   const { state, phase, say, serverNow } = model;
@@ -19,11 +19,11 @@ export const useHalfTime = (model: ConsoleModel, plan: PlanModel) => {
     () => (isInterval ? nextPeriodOf(state, checks, serverNow(), places.positionOf) : null),
     [isInterval, state, checks, places, serverNow],
   );
-  /** One on the pitch and one of the bench: prepared for the start of the period, and not written before it. */
+  /** One on the pitch and one of the bench: prepared for the start of the period, and not recorded before it. */
   const pair = useCallback(
     (playerOutId: PlayerId, playerInId: PlayerId): void => {
       const prepared = next?.made.find(({ planned }) => planned.changes.some((one) => one.playerInId === playerOutId));
-      // Whoever is to come on gives the place to somebody else of the bench.
+      // A player who is prepared to come on gives the place to another player of the bench.
       if (prepared) {
         const { planned } = prepared;
         const changes = planned.changes.map((one) => (one.playerInId === playerOutId ? { ...one, playerInId } : one));
@@ -36,7 +36,7 @@ export const useHalfTime = (model: ConsoleModel, plan: PlanModel) => {
     },
     [next, state.period, sayPlan],
   );
-  /** Makes the prepared substitutions, in their order, and begins the period. */
+  /** Records the prepared substitutions, in their order, and starts the period. */
   const start = useCallback((): void => {
     for (const { planned } of next?.made ?? []) carryOut(planned);
     say({ type: 'period.started', n: state.period + 1 }, { button: 'step' });

@@ -2,8 +2,8 @@ import type { MoreChoice } from '../moreChoices.ts';
 import type { ActionName } from '../playerActions.ts';
 
 /**
- * Each key touches the very button that a finger would: the button bears its key as `aria-keyshortcuts`, and is found by
- * it. Letters, with or without the shift key, because they are where they are on every keyboard.
+ * Each key presses the button that a finger would: the button has its key in `aria-keyshortcuts` and is found by it.
+ * The keys are characters, with or without the shift key, because every keyboard has them.
  */
 export const boardKeys = {
   next: 'n',
@@ -25,7 +25,7 @@ export const boardKeys = {
 } as const;
 export type BoardKey = keyof typeof boardKeys;
 
-/** With a player chosen. None of these letters is one of the board's. */
+/** With a player selected. None of these is a key of the board. */
 export const actionKeys: Readonly<Record<ActionName, string>> = {
   goal: 'g',
   assist: 'a',
@@ -43,10 +43,10 @@ export const actionKeys: Readonly<Record<ActionName, string>> = {
   join: 'z',
   return: 'v',
 };
-/** Takes him elsewhere on the pitch: by arrow keys from then on. */
+/** Moves the player on the pitch: from then on the arrow keys do. */
 export const moveKey = 'w';
 
-/** In the drawer of what is needed seldom. A drawer that has the focus has the keys, so letters come again. */
+/** In the drawer of rare events. A drawer with the focus receives the keys, so the same ones are used again. */
 export const moreKeys: Readonly<
   Record<
     MoreChoice['key'] | 'kicks' | 'rules' | 'award' | 'staff-yellow' | 'staff-red' | 'shape' | 'late' | 'notHere',
@@ -73,16 +73,16 @@ export const moreKeys: Readonly<
   notHere: 'z',
 };
 
-/** While kicks are taken from the mark. */
+/** During a shoot-out. */
 export const kickKeys = { scored: 'g', missed: 'j', pitch: 'h', order: 'k' } as const;
 
-/** As `aria-keyshortcuts` wants it, and as it is looked for. */
+/** The value of `aria-keyshortcuts`, which is also searched for. */
 export const shortcut = (key: string): string =>
   key.replace('shift', 'Shift').replace(/.$/, (last) => last.toUpperCase());
-/** As it is printed on the sheet. */
+/** The text of the key on the sheet. */
 export const printKey = (key: string): string => key.toUpperCase().replace('SHIFT+', '⇧ ');
 
 const kept = 'touchline.keys';
-/** Single letters are in the way of some who dictate or type by other means: they may be turned off (WCAG 2.1.4). */
+/** Single-character shortcuts disturb users of dictation and other input: they may be turned off (WCAG 2.1.4). */
 export const keysAreOn = (): boolean => localStorage.getItem(kept) !== 'off';
 export const turnKeys = (on: boolean): void => (on ? localStorage.removeItem(kept) : localStorage.setItem(kept, 'off'));

@@ -4,7 +4,7 @@ import { actionKeys, type BoardKey, boardKeys, kickKeys, moreKeys, moveKey, prin
 const rows = <K extends string, P extends string>(keys: Readonly<Record<K, string>>, words: (name: K) => P) =>
   (Object.keys(keys) as K[]).map((name) => ({ keys: printKey(keys[name]), description: words(name) }));
 
-/** What the sheet tells, part by part: each key, and the words of what it does. */
+/** The content of the sheet by part: each key, and the words of what it does. */
 export const keySheet = [
   {
     title: null,

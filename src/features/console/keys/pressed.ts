@@ -1,8 +1,8 @@
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
-/** A letter, and the shortcut that it makes with or without the shift key. */
+/** A character, and the shortcut that it makes with or without the shift key. */
 export type Press = { readonly letter: string; readonly aria: string };
 
-/** The figure of a key. Where the upper row gives signs (a French keyboard), its keys are figures all the same. */
+/** The digit of a key. Where the upper row has symbols (a French keyboard), its keys are digits all the same. */
 export const figureOf = ({ key, code }: Key): string | undefined => {
   if (/^\d$/.test(key)) return key;
   if (/^[a-z]$/i.test(key)) return undefined;
@@ -10,8 +10,8 @@ export const figureOf = ({ key, code }: Key): string | undefined => {
 };
 
 /**
- * The Latin letter of a key. The letter that is printed on it counts, wherever it lies; where none is (Greek, Cyrillic),
- * the letter that other keyboards have in its place. Locked capitals are no shift key.
+ * Returns the Latin character of a key. The character that is printed on it counts, wherever the key is; where there is
+ * none (Greek, Cyrillic), the character that other keyboards have in its place. Caps Lock does not count as Shift.
  */
 export const letterOf = ({ key, code, shiftKey }: Key): Press | undefined => {
   const typed = /^[a-z]$/i.test(key) ? key : isForeign(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;

@@ -5,25 +5,25 @@ import { openingNow } from '../useClosing.ts';
 import { keysAreOn } from './consoleKeys.ts';
 import { figureOf, letterOf, type Press } from './pressed.ts';
 
-/** How long the second figure of a shirt number is awaited, in ms. */
+/** How long to wait for the second digit of a shirt number, in ms. */
 const secondFigure = 600;
 
-/** What lies over the board and has keys of its own; the ring belongs to the board. */
+/** Layers over the board with keys of their own; the ring belongs to the board. */
 const layers = '[role=dialog]:not([data-ring]), [role=alertdialog], [data-covers]';
 /**
- * What covers the pitch has the keys of the pitch; any other layer has them while the focus is in it, and from the moment
- * it opens, before it has the focus.
+ * A layer over the pitch has the keys of the pitch; any other layer has them while the focus is in it, and from the
+ * moment it opens, before it has the focus.
  */
 const layerNow = (): Element | null => (openingNow() ?? document.activeElement)?.closest(layers) ?? null;
 
-/** The control that is meant: of the layer that has the focus, of what covers the pitch, else of the board. */
+/** The control of a key: in the layer with the focus, in what covers the pitch, else on the board. */
 const seen = (target: string): HTMLElement | undefined => {
   const all = [...document.querySelectorAll<HTMLElement>(target)].filter((one) => one.checkVisibility());
   const layer = layerNow();
   const cover = document.querySelector('[data-covers]');
   const within = (wanted: Element | null) => all.find((one) => one.closest(layers) === wanted);
   if (layer && layer !== cover) return within(layer);
-  // Nobody under a cover is touched; what stands beside it is.
+  // Buttons under a cover are not pressed; those beside it are.
   const beside = within(null);
   return (cover && within(cover)) ?? (cover && beside?.matches('[data-shirt]') ? undefined : beside);
 };
@@ -32,7 +32,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable=true]') !== null;
 
-/** A shortcut of the browser, a key held down, or a letter of a text. */
+/** A shortcut of the browser, a repeated key, or a character that is typed into a field. */
 const isMeantElsewhere = (event: KeyboardEvent): boolean =>
   event.ctrlKey ||
   event.metaKey ||
@@ -49,7 +49,7 @@ const turnLight = (): void => {
   chooseTheme(dark ? 'light' : 'dark');
 };
 
-/** Lists, fields, and cards for one of several, are gone to: what is meant in them is still to be said. */
+/** Lists, fields and groups of several controls only receive the focus: the user still has to choose in them. */
 const onlyGone = 'ul, section, select, [data-goes]';
 const use = (found: HTMLElement): void => {
   const first = found.matches('ul, section') ? found.querySelector<HTMLElement>('button, a[href]') : found;
@@ -57,10 +57,10 @@ const use = (found: HTMLElement): void => {
   else found.click();
 };
 
-/** A ring that has opened, and whose deeds follow with the next frame. */
+/** An open action ring whose actions render with the next frame. */
 const ringOpening = '[data-ring]:not(:has([data-deeds]))';
 
-/** Answers whether the key meant something here; what comes while a ring opens means its deeds, and waits for them. */
+/** Returns whether the key meant something here; a key that is pressed while a ring opens waits for its actions. */
 const press = ({ letter, aria }: Press): boolean => {
   if (document.querySelector(ringOpening)) {
     afterPaint(() => press({ letter, aria }));
@@ -73,7 +73,7 @@ const press = ({ letter, aria }: Press): boolean => {
   return true;
 };
 
-/** Figures make a shirt number: 1, then 0 within a moment, is the ten. */
+/** Digits make a shirt number: 1, then 0 within a moment, is 10. */
 const shirtReader = () => {
   let typed = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +93,7 @@ const shirtReader = () => {
   };
 };
 
-/** Everything on the console by keys: each touches the button that a finger would. `?` shows them all. */
+/** Keyboard access to the whole console: each key presses its button. `?` shows them all. */
 export const useKeys = (showSheet: () => void): void => {
   useEffect(() => {
     const shirts = shirtReader();

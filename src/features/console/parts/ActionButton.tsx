@@ -12,7 +12,7 @@ import { ChangeRule } from './ChangeRule.tsx';
 
 export type ActionButtonProps = { action: Action; player: string; onTouch: () => void };
 
-/** Coming on and going off are one arrow of a change each, a concussion a brain, the goal a hand. */
+/** Coming on and going off are one arrow of a substitution each, a concussion is a brain, the goalkeeper a hand. */
 const Sign = ({ signal, className }: { signal: Action['signal']; className: string }) => {
   if (signal === 'leave')
     return <ArrowDown size={34} strokeWidth={3} color="var(--change-out)" className={className} />;
@@ -22,7 +22,7 @@ const Sign = ({ signal, className }: { signal: Action['signal']; className: stri
   return <SignalIcon signal={signal} size={34} className={className} />;
 };
 
-/** One thing that may happen to a player; grey with its reason when it may not. Never disabled, so it can be read. */
+/** One action of a player; grey with its reason when it is not allowed. Never disabled, so that it can be read. */
 export const ActionButton = ({ action, player, onTouch }: ActionButtonProps) => {
   const { t } = useTranslation('console');
   const reason = useId();

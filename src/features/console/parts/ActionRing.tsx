@@ -21,10 +21,10 @@ export type ActionsProps = {
 export type ActionRingProps = Omit<ActionsProps, 'name'> & {
   player: PlayerFigures & { readonly name: string; readonly number: number | null; readonly keeper: boolean };
   at: BoardPlace;
-  /** Done with: out of sight, and gone with the next frame. */
+  /** Closed: hidden, and removed with the next frame. */
   leaving: boolean;
   onClose: () => void;
-  /** Whoever is on the pitch may be put elsewhere on it. */
+  /** A player on the pitch may be moved. */
   onMove?: () => void;
 };
 
@@ -32,9 +32,9 @@ export const ring = { width: 540, height: 470 };
 const reach = { x: 200, y: 174 };
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
 const nextKeys: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-/** The first deed that may be. */
+/** The first action that is allowed. */
 export const firstAction = '[aria-disabled=false]';
-/** While it is leaving a finger reaches what lies under it. Nothing in it inherits that: no style is worked out anew. */
+/** A closing ring lets taps through. Its content does not inherit this, so that no style is computed again. */
 export const unseen = '!scale-0';
 
 const Deeds = memo(({ model, playerId, name, onAction }: ActionsProps) => {
@@ -63,8 +63,8 @@ const Deeds = memo(({ model, playerId, name, onAction }: ActionsProps) => {
 });
 
 /**
- * What may happen to a player, in a ring around him that never leaves the pitch. Arrow keys go round. The player is
- * there at once, and what may happen to him, which the judge is asked for each, a frame later.
+ * The actions of a player in a ring around them that never leaves the pitch. Arrow keys go round. The player is
+ * rendered at once; the actions, each of which is checked against the rules, a frame later.
  */
 export const ActionRing = ({ model, playerId, player, at, leaving, onAction, onClose, onMove }: ActionRingProps) => {
   const { t } = useTranslation('console');
@@ -83,12 +83,12 @@ export const ActionRing = ({ model, playerId, player, at, leaving, onAction, onC
   const top = clamp(at.y, ring.height / 2, at.height - ring.height / 2);
 
   return (
-    // Above the question after a goal: whoever touches a player then has all that may happen to him.
+    // Above the assist strip: a user who taps a player then sees all actions of that player.
     <div
       ref={root}
       role="dialog"
       data-ring
-      // The signs stand on white, whatever the screen.
+      // The icons need white, in every theme.
       data-theme="light"
       aria-label={t('ring', { name: player.name })}
       onKeyDown={goRound}

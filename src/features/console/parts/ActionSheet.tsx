@@ -15,7 +15,7 @@ import { MoveButton } from './MoveButton.tsx';
 import { Partners } from './Partners.tsx';
 
 type Touching = {
-  /** Who comes on for him: the sheet lies over the bench. */
+  /** Selects the substitute: the sheet covers the bench. */
   onTouch: (playerId: PlayerId) => void;
 };
 export type ActionSheetProps = Omit<ActionRingProps, 'at'> & Touching;
@@ -47,7 +47,7 @@ const Deeds = memo(({ model, playerId, name, onAction, onTouch }: ActionsProps &
   );
 });
 
-/** The ring of a small screen: a sheet under the thumb, the player's pitch above it. */
+/** The actions on a small screen: a sheet at the bottom, the pitch above it. */
 export const ActionSheet = ({ player, model, leaving, onClose, onMove, ...actions }: ActionSheetProps) => {
   const { t } = useTranslation('console');
   const root = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export const ActionSheet = ({ player, model, leaving, onClose, onMove, ...action
       ref={root}
       role="dialog"
       data-ring
-      // The signs stand on white, whatever the screen.
+      // The icons need white, in every theme.
       data-theme="light"
       aria-label={t('ring', { name: player.name })}
       className={classes(

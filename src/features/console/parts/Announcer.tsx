@@ -7,14 +7,14 @@ import type { ConsoleModel } from '../useConsole.ts';
 const Voice = ({ model }: { model: ConsoleModel }) => {
   const { log, state, words } = model;
   const [announced, setAnnounced] = useState(() => announcedFrom(log));
-  // Of the state that is there by then: two logs that come before the next drawing do not silence each other.
+  // From the newest state: two logs before the next render must not silence each other.
   useEffect(() => {
     const description = (entry: Entry, of: readonly SeenEntry[]) => words.entrySentence(asItCounts(entry, state), of);
     setAnnounced((before) => withLog(before, log, description));
   }, [log, state, words]);
   return (
-    // A log is read line by line as it grows. One text that changes would lose whatever is replaced before it is read,
-    // and be silent where the same happens twice.
+    // A `log` region is read line by line as it grows. One text that changes would lose what is replaced before it is
+    // read, and be silent where the same happens twice.
     <div className="sr-only" role="log" aria-live="polite" aria-relevant="additions" data-testid="said">
       {announced.said.map(({ id, description }) => (
         <p key={id}>{description}</p>
@@ -23,5 +23,5 @@ const Voice = ({ model }: { model: ConsoleModel }) => {
   );
 };
 
-/** Goals, cards, changes and periods, said once to who listens instead of looking. */
+/** Announces goals, cards, substitutions and periods once to screen readers. */
 export const Announcer = memo(Voice);

@@ -16,8 +16,8 @@ export type AssistStripProps = { model: ConsoleModel; pass: Pass; onDone: () => 
 const patience = 9_000;
 
 /**
- * Who may have given the pass, the likeliest first: by their distance from the scorer in metres, or from the other goal
- * where the scorer is not on the pitch. The goalkeeper comes last.
+ * Possible assists, the likeliest first: by the distance from the scorer in metres, or from the other goal where the
+ * scorer is not on the pitch. The goalkeeper is last.
  */
 export const passersOf = (state: MatchState, scorer: PlayerId, sport: Sport): readonly PlayerId[] => {
   const { length, width } = pitchPlans[sport];
@@ -33,7 +33,7 @@ export const passersOf = (state: MatchState, scorer: PlayerId, sport: Sport): re
 };
 
 /**
- * Right after a goal: who gave the pass? One touch, and without one it goes away by itself. It lies over the bench and
+ * Who gave the assist, right after a goal: one tap, and without one it closes by itself. It lies over the bench and
  * never over the pitch, where the match goes on.
  */
 export const AssistStrip = ({ model, pass, onDone }: AssistStripProps) => {
@@ -44,7 +44,7 @@ export const AssistStrip = ({ model, pass, onDone }: AssistStripProps) => {
     const timer = setTimeout(onDone, patience);
     return () => clearTimeout(timer);
   }, [onDone]);
-  // Answered where the player is, or the goal was taken back: nothing is left to ask.
+  // Closes when the assist is recorded elsewhere or the goal is withdrawn.
   const open = state.goals.some(({ entryId, assistId }) => entryId === pass.goalId && assistId === undefined);
   useEffect(() => {
     if (!open) onDone();

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import type { ConsoleModel } from '../useConsole.ts';
 import { Drawer } from './Drawer.tsx';
 
-/** The result that counts although it was not played: a side did not appear, or it was decided so. Says why. */
+/** Awards a result that was not played, with its reason: a side did not appear, or the competition decided so. */
 export const AwardDrawer = ({ model, onClose }: { model: ConsoleModel; onClose: () => void }) => {
   const { t } = useTranslation('corrections');
   const { facts, state, log } = model;

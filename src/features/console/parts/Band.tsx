@@ -39,7 +39,7 @@ const Scoreboard = ({ model, toggle }: BandProps) => {
           {t('match:aggregate', aggregate)}
         </p>
       )}
-      {/* On a phone it is under the thumb, in the bar below. */}
+      {/* On a phone it is in the bar at the bottom. */}
       <button
         type="button"
         data-key="more"
@@ -54,5 +54,5 @@ const Scoreboard = ({ model, toggle }: BandProps) => {
   );
 };
 
-/** Score and clock in one band, the way out on its left, what is needed seldom on its right. */
+/** Score and clock in one bar, the way out on its left, rare actions on its right. */
 export const Band = memo(Scoreboard, (a, b) => sameMatch(a.model, b.model) && a.toggle === b.toggle);

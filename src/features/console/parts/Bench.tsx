@@ -57,7 +57,7 @@ const Players = ({ model, selection, bars }: BenchProps) => {
   );
 };
 
-/** The bench, each in their seat: who may come on, and who has been replaced or sent off. How many changes are left. */
+/** The bench, each player in a fixed place: who may come on, who was replaced or sent off. The substitutions left. */
 export const Bench = memo(
   Players,
   (a, b) => sameMatch(a.model, b.model) && a.selection.chosen === b.selection.chosen && a.bars === b.bars,

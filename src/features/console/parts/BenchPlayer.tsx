@@ -14,7 +14,7 @@ import type { Selection } from '../useSelection.ts';
 
 export type BenchPlayerProps = { playerId: PlayerId; model: ConsoleModel; selection: Selection; bar?: ShareBar };
 
-/** His minutes beside his share of the match; the notch is where he should be by now. */
+/** The player's minutes beside their share of the match; the notch is where they should be by now. */
 const Share = ({ minutes, due, target }: ShareBar) => (
   <span aria-hidden="true" className="relative mt-1 block h-1.5 w-14 rounded-full border border-edge">
     <span
@@ -27,7 +27,7 @@ const Share = ({ minutes, due, target }: ShareBar) => (
   </span>
 );
 
-/** What is shown of a player on the bench: plain values, so that equal ones need not be rendered again. */
+/** The rendered values of a player on the bench: plain ones, so that equal ones need not render again. */
 const lookOf = ({ playerId, model, selection }: BenchPlayerProps) => {
   const { state, facts, words, serverNow } = model;
   const gone = isSentOff(state, playerId);
@@ -100,7 +100,7 @@ const Seat = memo(
   (a, b) => a.onTouch === b.onTouch && JSON.stringify(a) === JSON.stringify(b),
 );
 
-/** One who is not on the pitch: who they are, what happened to them, how long they have played. */
+/** A player who is not on the pitch: name, marks, minutes. */
 export const BenchPlayer = (props: BenchPlayerProps) => (
   <Seat playerId={props.playerId} look={lookOf(props)} bar={props.bar} onTouch={props.selection.touch} />
 );

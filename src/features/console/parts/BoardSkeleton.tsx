@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The shape of the console before it comes. */
+/** The outline of the console while it loads. */
 export const BoardSkeleton = () => {
   const { t } = useTranslation('common');
   return (

@@ -10,13 +10,13 @@ import type { Drawer } from '../useDrawer.ts';
 import { StepButton } from './StepButton.tsx';
 import { UndoRedo } from './UndoRedo.tsx';
 
-/** Three beside each other on a narrow screen: the sign above the word, so that the next step keeps its width. */
+/** Three beside each other on a narrow screen: the icon above the word, so that the next step keeps its width. */
 const narrow =
   'low:flex-row low:gap-3 low:px-4 low:text-left max-md:w-[27%] max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:px-1 max-md:text-center';
 const button =
   'flex min-h-16 shrink-0 select-none items-center gap-3 rounded-8 border border-edge bg-raised px-4 text-left transition-transform active:translate-y-px active:bg-sunken low:!min-h-14 sm:min-h-[88px]';
 
-/** A goal against: one large target, one touch. */
+/** A goal against: one large button, one tap. */
 const RivalGoal = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
   return (
@@ -38,7 +38,7 @@ const RivalGoal = ({ model }: { model: ConsoleModel }) => {
   );
 };
 
-/** Where the clock stops with the ball, stopping it is what is done most. */
+/** With a stopping clock, stopping it is the most frequent action. */
 const ClockSwitch = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
   const runs = model.state.clock.runningSince !== undefined;
@@ -60,7 +60,7 @@ const ClockSwitch = ({ model }: { model: ConsoleModel }) => {
 
 const sign = 'grid min-h-12 min-w-12 shrink-0 place-items-center rounded-8 active:bg-sunken low:hidden md:hidden';
 
-/** On a narrow screen the clock and what is needed seldom are far above the thumb: both are in reach here, too. */
+/** On a narrow screen the clock and rare actions are far up: both are at the bottom, too. */
 const UnderTheThumb = ({ toggle }: { toggle: Drawer['toggle'] }) => {
   const { t } = useTranslation('console');
   return (
@@ -110,5 +110,5 @@ const Bar = ({ model, half, toggle }: BottomBarProps) => {
   );
 };
 
-/** Under the thumb: goal against, the next step, undo; on a narrow screen also the way to the timeline. */
+/** At the bottom: goal against, the next step, undo; on a narrow screen also the timeline. */
 export const BottomBar = memo(Bar, (a, b) => sameMatch(a.model, b.model) && a.half === b.half && a.toggle === b.toggle);

@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts';
 import { useRuleOffer } from '../RuleOffer.ts';
 import { isOfRule } from '../ruleOffers.ts';
 
-/** Beside a reason that is due to a rule: one touch opens the rules with that one changed. Nothing beside others. */
+/** Beside a refusal by a rule: one tap opens the rules with that one changed. Nothing beside others. */
 export const ChangeRule = ({ code, className }: { code: string; className?: string }) => {
   const { t } = useTranslation('console');
   const offer = useRuleOffer();

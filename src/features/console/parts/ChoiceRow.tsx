@@ -20,10 +20,10 @@ type ReasonsProps = {
   onSay: (why: string) => void;
 };
 
-/** On a small screen they open under the edge. */
+/** On a small screen they open below the edge. */
 const intoSight = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });
 
-/** Why: one touch says one of the usual reasons, any other is written. */
+/** The reason: one tap chooses a usual one, any other is typed. */
 const Reasons = ({ choice, reason, onReason, onSay }: ReasonsProps) => {
   const { t } = useTranslation('console');
   return (
@@ -56,7 +56,7 @@ const Reasons = ({ choice, reason, onReason, onSay }: ReasonsProps) => {
   );
 };
 
-/** One thing that happens seldom. What is grave is touched twice, and asks why in between. */
+/** A choice of a rare event. A serious one needs a second tap, and its reason in between. */
 export const ChoiceRow = ({
   choice,
   model,

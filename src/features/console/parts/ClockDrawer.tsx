@@ -14,7 +14,7 @@ import { Drawer } from './Drawer.tsx';
 
 type ClockDrawerProps = { model: ConsoleModel; onClose: () => void };
 
-/** Stopping is everyday work where the clock stops with the ball, and an exception everywhere else. */
+/** Stopping is frequent with a stopping clock, and rare with every other. */
 const StopOrStart = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
   const { state, say, objection } = model;
@@ -74,7 +74,7 @@ const Running = ({ model, onClose }: ClockDrawerProps) => {
   );
 };
 
-/** The clock: stop it, set it right while it runs, note a whistle that nobody noted. Never over the clock itself. */
+/** The clock: stop it, correct it while it runs, record a missed whistle. Never over the clock itself. */
 export const ClockDrawer = ({ model, onClose }: ClockDrawerProps) => {
   const { t } = useTranslation('console');
   const step = stepOf(model);

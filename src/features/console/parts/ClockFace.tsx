@@ -6,17 +6,17 @@ import { endedAt } from '../halfTime/nextPeriod.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import type { ConsoleModel } from '../useConsole.ts';
 
-/** No interval that is counted lasts longer, in milliseconds. */
+/** The longest interval that is counted, in milliseconds. */
 const longest = 100 * 60_000 - 1;
 
-/** What the clock counts: the match, or the interval since the whistle before it. Null where it stands still. */
+/** The running clock: the match, or the interval since the whistle before it. Null where it is stopped. */
 const useCounted = ({ state, phase, log }: ConsoleModel) => {
   const since = useMemo(() => (phase === 'interval' ? endedAt(log, state.period) : null), [phase, log, state.period]);
   const { tempo } = state.clock;
   return useMemo(() => (since === null ? null : { playedBefore: 0, runningSince: since, tempo }), [since, tempo]);
 };
 
-/** The clock between the two scores: the match, or in the interval the time since the whistle. A touch opens what can be done with it. */
+/** The clock between the scores: the match, or in an interval the time since the whistle. A tap opens its actions. */
 export const ClockFace = ({ model, onOpen }: { model: ConsoleModel; onOpen: () => void }) => {
   const { t } = useTranslation(['console', 'match']);
   const { state, phase, words, serverNow } = model;

@@ -41,7 +41,7 @@ const CardForm = ({ card: { command }, said, model, onDone }: CardProps) => {
   );
 };
 
-/** A correction that was refused is made again where corrections are made, with all that hangs together with it. */
+/** A refused correction is edited in the sheet of corrections, with everything of the same step. */
 const Corrected = ({ card: { command }, model, onDone }: Omit<CardProps, 'said'>) => {
   const { event, commandId, typed } = command;
   if (!namesAnotherPerson(event) || event.type === 'entry.witnessed') return null;
@@ -57,7 +57,7 @@ const Corrected = ({ card: { command }, model, onDone }: Omit<CardProps, 'said'>
   );
 };
 
-/** What the server refused, said otherwise: another minute, other players. It keeps its own match time. */
+/** Edits a command that the server refused: another minute, other players. It keeps its own match time. */
 export const CardDrawer = ({ model, onClose }: { model: ConsoleModel; onClose: () => void }) => {
   const { t } = useTranslation('console');
   const [card] = model.unsettled;

@@ -8,12 +8,12 @@ import { useClosing } from '../useClosing.ts';
 export type DrawerProps = {
   title: string;
   onClose: () => void;
-  /** On a small screen up to the clock, for what needs the room. */
+  /** On a small screen up to the clock, for large content. */
   tall?: boolean;
   children: ReactNode;
 };
 
-/** A panel over the lower part of the screen (over the right of a wide or low one). The clock stays in sight. */
+/** A panel over the lower part of the screen (over the right of a wide or low one). The clock stays visible. */
 export const Drawer = ({ title, onClose, tall = false, children }: DrawerProps) => {
   const { t } = useTranslation('common');
   const panel = useRef<HTMLElement>(null);
@@ -40,7 +40,7 @@ export const Drawer = ({ title, onClose, tall = false, children }: DrawerProps) 
           <CloseIcon />
         </button>
       </header>
-      {/* What has the focus never hides behind the buttons that stay at the bottom. */}
+      {/* A focused element is never hidden behind the sticky buttons. */}
       <div className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain pb-4">
         <Later>{children}</Later>
       </div>

@@ -15,7 +15,7 @@ import { SignInDrawer } from './SignInDrawer.tsx';
 import { Timeline } from './Timeline.tsx';
 
 type Closing = { readonly onClose: () => void };
-/** A drawer whose code did not come says so as a drawer: nothing of the board moves. */
+/** A drawer whose code did not load shows an error in its place: the board does not move. */
 const NotHere = ({
   title,
   onClose,
@@ -105,11 +105,11 @@ const Open = ({ model, plan, drawer, pairSelection }: DrawersProps) => {
 };
 
 const Shown = (props: DrawersProps) => {
-  // The match goes on when the network goes: what is opened later is on the device by then.
+  // The match goes on without a network: drawers that open later are loaded in advance.
   useEffect(() => {
     for (const part of [ChangesDrawer, KickDrawer, RulesDrawer, AwardDrawer, KeySheet, MoreWork]) part.fetch();
   }, []);
-  // So are the names of the staff.
+  // The names of the staff are loaded in advance, too.
   useTeamStaff(props.model);
   return (
     <Suspense fallback={null}>
@@ -118,5 +118,5 @@ const Shown = (props: DrawersProps) => {
   );
 };
 
-/** The one drawer that is open, if one is. What waits for something takes nothing of the board with it. */
+/** The open drawer, if there is one. While it loads the board stays. */
 export const Drawers = memo(Shown);

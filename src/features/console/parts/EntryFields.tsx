@@ -21,7 +21,7 @@ export type EntryFieldsProps = {
   };
 };
 
-/** The fields that an entry has: what kind, everybody whom it names, which minute. */
+/** The fields of an entry: its kind, its players, its minute. */
 export const EntryFields = ({ model, entry, now }: EntryFieldsProps) => {
   const { t } = useTranslation('console');
   const { event, minute, setEvent, setMinute } = now;

@@ -17,7 +17,7 @@ const Above = ({ model }: { model: ConsoleModel }) => {
     <>
       <ProposalCards model={model} />
       {!model.rehearsal && (
-        // The way to the notes that a key takes; a finger finds it among what is needed seldom.
+        // The link to the notes for the keyboard; on a touch screen it is among the rare actions.
         <Link
           to="notes"
           aria-hidden="true"
@@ -28,7 +28,7 @@ const Above = ({ model }: { model: ConsoleModel }) => {
           {t('more.notes')}
         </Link>
       )}
-      {/* A sheet that is still on its way must not take the board with it, nor move it where it does not come. */}
+      {/* A sheet that loads, or fails to, must not move the board. */}
       <div className="absolute inset-x-0 bottom-0 z-20 bg-paper">
         <Suspense fallback={null}>
           <Outlet context={tools} />
@@ -38,5 +38,5 @@ const Above = ({ model }: { model: ConsoleModel }) => {
   );
 };
 
-/** What comes to the console from the stands: proposals, and the sheets that lie over it. */
+/** What comes from the stands: suggestions, and the sheets over the console. */
 export const FromTheStands = memo(Above);

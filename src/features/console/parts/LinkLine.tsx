@@ -12,7 +12,7 @@ import type { ConsoleModel } from '../useConsole.ts';
 const timeOf = (at: number): string =>
   momentWords(at, currentLanguage(), { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** Nothing of a rehearsal goes anywhere, so nothing of it is live. */
+/** A practice match is never sent, so nothing of it is live. */
 const Rehearsed = () => {
   const { t } = useTranslation('rehearsal');
   return <span className="truncate font-semibold">{t('here')}</span>;
@@ -62,5 +62,5 @@ const Line = ({ model }: { model: ConsoleModel }) => {
   );
 };
 
-/** A thin line on top: live, catching up, or how old; how much waits. */
+/** A thin line on top: live, catching up, or the age of the data; how many commands are pending. */
 export const LinkLine = memo(Line);

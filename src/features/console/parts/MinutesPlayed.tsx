@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 
-/** Minutes of a player so far, and those he should have at the end, where the match has such. */
+/** Minutes of a player so far, and the target at full time, where the match has targets. */
 export type PlayerFigures = { readonly minutes: number | null; readonly target: number | null };
 
-/** 23' of 40': short for the eye, whole for the ear. */
+/** 23' of 40': short on the screen, a whole sentence for screen readers. */
 export const MinutesPlayed = ({ minutes, target, className }: PlayerFigures & { className?: string }) => {
   const { t } = useTranslation(['console', 'plan']);
   if (minutes === null) return null;

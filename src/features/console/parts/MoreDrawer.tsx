@@ -17,12 +17,12 @@ import { Drawer } from './Drawer.tsx';
 const places = ['people', 'follow', 'stands', 'screen'] as const;
 const sheets: readonly string[] = ['people', 'follow'];
 
-/** Brings the players of the team with it, so it comes with the first opening. */
+/** It includes the players of the team, so it loads with the first opening. */
 export const MoreWork = lazyPart(async () => (await import('./MoreWork.tsx')).MoreWork);
 
 type MoreDrawerProps = { model: ConsoleModel; onClose: () => void; toggle: DrawerContext['toggle'] };
 
-/** What is needed seldom: penalties of the other side, own goals, interruptions, day and night. */
+/** Rare actions: penalties of the other side, own goals, stoppages, theme. */
 export const MoreDrawer = ({ model, onClose, toggle }: MoreDrawerProps) => {
   const { t } = useTranslation('console');
   const [dark, setDark] = useState(() => {

@@ -11,7 +11,7 @@ import { StaffCards } from './StaffCards.tsx';
 
 type WorkProps = { model: ConsoleModel; onDone: () => void };
 
-/** Another shape: everybody walks to the nearest place of it. */
+/** Another formation: each player walks to the nearest place of it. */
 const Shape = ({ model, onDone }: WorkProps) => {
   const { t } = useTranslation('console');
   const { facts, state } = model;
@@ -19,7 +19,7 @@ const Shape = ({ model, onDone }: WorkProps) => {
   const choices = formations.filter((one) => one.slots.length === state.rules.onPitch);
   const [first] = choices;
   if (!first) return null;
-  // What is shown is what stands there, not what was once chosen.
+  // The formation on the pitch, not the last choice.
   const stands = Object.values(state.period === 0 ? state.lineup : state.pitch);
   const made = formationMade(stands, choices, formationByKey(state.formation ?? ''));
   const refused = model.objection({ type: 'formation.set', formationId: first.key })?.refused;
@@ -45,7 +45,7 @@ const Shape = ({ model, onDone }: WorkProps) => {
 const calledIn = ({ players }: ConsoleModel['state']) =>
   Object.entries(players).map(([playerId, { dorsal }]) => (dorsal === undefined ? { playerId } : { playerId, dorsal }));
 
-/** Somebody who is not here after all: a latecomer added by mistake, or one who never came. Only while he has not played. */
+/** Removes an absent player: a latecomer added by mistake, or one who never came. Only before they have played. */
 const NotHere = ({ model, onDone }: WorkProps) => {
   const { t } = useTranslation('console');
   const { state, words } = model;
@@ -73,7 +73,7 @@ const NotHere = ({ model, onDone }: WorkProps) => {
   );
 };
 
-/** Somebody who arrives when the others are playing already. He is called up, and waits on the bench. */
+/** Adds a player who arrives after kick-off. They join the match squad and sit on the bench. */
 const Latecomer = ({ model, onDone }: WorkProps) => {
   const { t } = useTranslation('console');
   const { team, state } = model;
@@ -109,7 +109,7 @@ const Latecomer = ({ model, onDone }: WorkProps) => {
   );
 };
 
-/** What is said with a list: cards for the staff, the shape, a latecomer. */
+/** Events that need a list: cards for the staff, the formation, a latecomer. */
 export const MoreWork = ({ model, onDone }: WorkProps) => (
   <div className="grid gap-4 p-4" data-testid="work">
     <StaffCards model={model} onDone={onDone} />

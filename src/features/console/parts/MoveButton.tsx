@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { moveKey, shortcut } from '../keys/consoleKeys.ts';
 
-/** For whoever does not drag: by arrow keys, or by one more touch where he is to stand. */
+/** Moves a player without dragging: by arrow keys, or by one more tap on the new place. */
 export const MoveButton = ({ onTouch, className }: { onTouch: () => void; className: string }) => {
   const { t } = useTranslation('console');
   return (

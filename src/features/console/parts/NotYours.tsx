@@ -6,8 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 /**
- * Whoever may not write looks on from the stands. A device that was laid aside says so, and how it writes again though
- * the one that laid it aside may have no battery left (decision 021).
+ * A user without permission to write is sent to the stands. A device that was laid aside shows so, and how it writes
+ * again although the device that laid it aside may have no battery left (decision 021).
  */
 export const NotYours = ({ facts: { id, laidAside } }: { facts: Pick<MatchView, 'id' | 'laidAside'> }) => {
   const { t } = useTranslation('console');

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { notesOf } from '#machines/match/notes.ts';
 import type { ConsoleModel } from '../useConsole.ts';
 
-/** At the end of regular time: how many marks from the stands are still to be talked about. In the interval they are read out in full. */
+/** At the end of normal time: how many notes are to be discussed. At half-time they are listed in full. */
 export const NotesBadge = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
   const { phase, log } = model;

@@ -18,10 +18,10 @@ import { WhyNot } from './WhyNot.tsx';
 const shownFor = 6_000;
 const row =
   'flex min-h-12 max-w-full animate-appear flex-wrap items-center gap-x-4 gap-y-1 rounded-8 border border-edge px-4 py-1 shadow-raised';
-/** What is answered is under the finger; all else lets it through to the players. */
+/** Only the buttons take taps; the rest lets them through to the players. */
 const answered = `${row} pointer-events-auto border-l-8 border-l-flag bg-raised`;
 
-/** What was tapped and is not possible: the reason, for a moment. */
+/** A command that is not legal: the reason, for a moment. */
 const Refused = ({ model }: { model: ConsoleModel }) => {
   const { refused } = model;
   const id = refused?.command.commandId;
@@ -41,7 +41,7 @@ const Refused = ({ model }: { model: ConsoleModel }) => {
   );
 };
 
-/** Level at the end of normal time, and nothing more comes because no winner is needed: that may be wrong. */
+/** A draw at the end of normal time ends the match because no winner is needed: the rules may be wrong. */
 const DrawStands = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('refusals');
   const { phase, state } = model;
@@ -54,7 +54,7 @@ const DrawStands = ({ model }: { model: ConsoleModel }) => {
   );
 };
 
-/** What the two devices have noted, for the words of the question whether it is one and the same. */
+/** The kinds of a possible duplicate, for the words of the question. */
 const kindsOfDuplicate: Partial<
   Record<MatchEventType, 'goal' | 'card' | 'substitution' | 'injury' | 'penalty' | 'timeout'>
 > = {
@@ -67,7 +67,7 @@ const kindsOfDuplicate: Partial<
   'timeout.taken': 'timeout',
 };
 
-/** Asked seconds after another device has noted it: nearly always it is the same, so that is the filled button. */
+/** Shown seconds after another device has recorded it: nearly always it is the same, so that is the filled button. */
 const DuplicateAnswers = ({ model, command }: { model: ConsoleModel; command: ConsoleCommand }) => {
   const { t } = useTranslation('console');
   const { event, commandId } = command;
@@ -82,7 +82,7 @@ const DuplicateAnswers = ({ model, command }: { model: ConsoleModel; command: Co
   );
 };
 
-/** Who had noted perhaps the same, and how long before or after. */
+/** The author of the possible duplicate, and how many seconds before or after. */
 const NotedBy = ({ model, duplicate, at }: { model: ConsoleModel; duplicate: LogEntry; at: number }) => {
   const { t } = useTranslation('console');
   const nameOf = useStaffName(model);
@@ -90,7 +90,7 @@ const NotedBy = ({ model, duplicate, at }: { model: ConsoleModel; duplicate: Log
   return `${t(seconds < 0 ? 'cards.twinAfter' : 'cards.twinBefore', { name: nameOf(duplicate.proposedBy ?? duplicate.by), count: Math.abs(seconds) })} `;
 };
 
-/** What the server refused: it waits here until a person has settled it. */
+/** A command that the server refused: it stays here until a person has decided. */
 const Unsettled = ({ model, onChange }: { model: ConsoleModel; onChange: () => void }) => {
   const { t } = useTranslation('console');
   const [card] = model.unsettled;
@@ -174,7 +174,7 @@ const Strip = ({ model, toggle, signingIn }: NoticesProps) => {
 };
 
 /**
- * Over the upper edge of the pitch: what was refused, what wants a decision, which rule is near. It takes no room of its
- * own, so that no player moves away from under a finger.
+ * Over the upper edge of the pitch: refusals, decisions, rules that are near. It takes no room, so that no player moves
+ * under a finger.
  */
 export const Notices = memo(Strip);

@@ -12,7 +12,7 @@ export type PartnersProps = {
   onTouch: (playerId: PlayerId) => void;
 };
 
-/** Who may come on, inside the sheet of a small screen, which covers the bench: a change stays two touches. */
+/** Possible substitutes, inside the sheet of a small screen, which covers the bench: a substitution stays two taps. */
 export const Partners = ({ model, label, players, onTouch }: PartnersProps) => {
   const { facts, words } = model;
   return (

@@ -17,11 +17,11 @@ type Touched = {
   selection: Selection;
   figures: Figures;
   at: BoardPlace;
-  /** A goal of his was noted: who gave the pass? */
+  /** A goal of theirs was recorded: who gave the assist? */
   onGoal: (goalId: string, scorer: PlayerId) => void;
 };
 
-/** Whoever waits for the other one of a change is let go like whatever is open. */
+/** A player who waits for the other one of a substitution is released like anything that is open. */
 const LetGo = ({ onLetGo }: { onLetGo: () => void }) => {
   useClose(onLetGo);
   return null;
@@ -56,8 +56,8 @@ const Around = ({ playerId, leaving, ...touched }: Touched & { playerId: PlayerI
 };
 
 /**
- * What may happen to the player who was touched. It is out of sight at once, and taken away a frame later: on a slow
- * tablet that is most of the work of a touch.
+ * The actions of the selected player. On close they are hidden at once, and removed a frame later: on a slow tablet
+ * that is most of the work of a tap.
  */
 export const PlayerActions = (touched: Touched) => {
   const { model, selection, at } = touched;

@@ -26,7 +26,7 @@ const signalOf = ({ event }: Proposal): Signal =>
 
 type CardProps = { model: ConsoleModel; proposal: Proposal; now: number; more: number; onRefuse: () => void };
 
-/** What somebody in the stands saw: one touch takes it into the log, one sends it back. */
+/** A suggestion from the stands: one tap accepts it, one rejects it. */
 const ProposalCard = ({ model, proposal, now, more, onRefuse }: CardProps) => {
   const { t } = useTranslation('console');
   const { event, name, at } = proposal;
@@ -81,7 +81,7 @@ const ProposalCard = ({ model, proposal, now, more, onRefuse }: CardProps) => {
   );
 };
 
-/** What waits for an answer of this console, one at a time, the oldest first. */
+/** The open suggestions of this console, one at a time, the oldest first. */
 export const ProposalCards = ({ model }: { model: ConsoleModel }) => {
   const { proposals, take } = useProposals(model.facts.id, { wanted: !model.rehearsal, link: model.link });
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -91,7 +91,7 @@ export const ProposalCards = ({ model }: { model: ConsoleModel }) => {
     onMutate: (id) => setGone((before) => [...before, id]),
     onSuccess: (settled) => take(settled),
   });
-  // Accepted here, perhaps without network, or already on its way through the log.
+  // Accepted here, perhaps without a network, or already in the log.
   const isHere = (id: string): boolean =>
     gone.includes(id) ||
     model.optimistic.log.some((entry) => 'id' in entry && entry.id === id) ||

@@ -17,7 +17,7 @@ import { FixButtons } from './fix/FixButtons.tsx';
 type RulesDrawerProps = { model: ConsoleModel; code: string | undefined; onClose: () => void };
 type Draft = { readonly rules: RuleOverrides; readonly isLocal: boolean };
 
-/** What the match is played by, put right: by hand, or as a refusal asks for. What it makes illegal is settled here too. */
+/** Corrects the rules of the match, freely or as a refusal requires. Conflicts that this makes are solved here too. */
 export const RulesDrawer = ({ model, code, onClose }: RulesDrawerProps) => {
   const { t } = useTranslation(['console', 'corrections', 'matches']);
   const { state, facts } = model;

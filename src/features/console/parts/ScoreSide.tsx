@@ -4,22 +4,22 @@ import { TurningFigure } from '#ui/TurningFigure.tsx';
 export type ScoreSideProps = {
   name: string;
   goals: number;
-  /** Goals of the shoot-out, which are never added. */
+  /** Penalties scored in the shoot-out, which are never added. */
   kicks: number | null;
   ours: boolean;
-  /** On which side of the clock. */
+  /** The side of the clock. */
   at: 'left' | 'right';
 };
 
-/** So long a name is written smaller, so that it stands there to its end. */
+/** A longer name, in characters, is written smaller, so that it is not cut off. */
 const long = 18;
 
-/** One side of the scoreboard: the name outside, the figure beside the clock. The figure turns when it changes. */
+/** One side of the scoreboard: the name outside, the score beside the clock. The score turns when it changes. */
 export const ScoreSide = ({ name, goals, kicks, ours, at }: ScoreSideProps) => (
   <div
     className={classes(
       'flex min-w-0 flex-1 flex-col-reverse items-center justify-center gap-x-4 low:!pt-0 md:pt-4 xl:gap-x-7 xl:pt-5',
-      // On a narrow screen nothing stands between it and the edge.
+      // On a narrow screen it stands at the edge.
       at === 'left'
         ? 'low:flex-row low:justify-end md:flex-row md:justify-end'
         : 'low:flex-row-reverse low:justify-end low:pr-0 max-md:pr-3 md:flex-row-reverse md:justify-end',
@@ -52,7 +52,7 @@ export const ScoreSide = ({ name, goals, kicks, ours, at }: ScoreSideProps) => (
       />
     </span>
     <span className="figures relative shrink-0 whitespace-nowrap text-48 leading-none low:!text-48 sm:text-72 xl:text-112">
-      {/* On a layer of its own all along: one that comes for the turn alone has the whole screen painted anew. */}
+      {/* A permanent layer: one that exists for the turn alone makes the browser repaint the whole screen. */}
       <TurningFigure
         value={goals}
         className="inline-block will-change-[transform,opacity]"

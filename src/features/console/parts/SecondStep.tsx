@@ -4,7 +4,7 @@ import { useSecondStep } from '#api/useSecondStep.ts';
 import { CodeFields } from '#ui/CodeFields.tsx';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 
-/** The password was right; the code beside the clock, so that nobody leaves the match for it. */
+/** The code of two-factor authentication beside the clock, so that nobody leaves the match for it. */
 export const SecondStep = () => {
   const { t } = useTranslation('auth');
   const { error, enter, ...step } = useSecondStep();

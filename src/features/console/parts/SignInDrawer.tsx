@@ -7,7 +7,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { Drawer } from './Drawer.tsx';
 import { SecondStep } from './SecondStep.tsx';
 
-/** Signing in again beside the clock. The console goes on meanwhile; what waits goes out when it is the same person. */
+/** Signing in again beside the clock. The console goes on; pending commands are sent if it is the same user. */
 export const SignInDrawer = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['console', 'auth']);
   const { signIn, signingIn, notice } = useSession();

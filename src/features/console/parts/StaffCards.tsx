@@ -33,7 +33,7 @@ const CardButton = ({ model, one, card, onDone }: StaffCardsProps & { one: TeamS
   );
 };
 
-/** Cards for those beside the pitch: one touch for each colour. */
+/** Cards for staff: one tap for each colour. */
 export const StaffCards = ({ model, onDone }: StaffCardsProps) => {
   const { t } = useTranslation(['console', 'shell']);
   const staff = useTeamStaff(model);

@@ -13,7 +13,7 @@ const look =
 
 type StepProps = { description: string; onAction: () => void };
 
-/** One touch. */
+/** One tap. */
 const Action = ({ description, onAction }: StepProps) => (
   <button
     type="button"
@@ -26,7 +26,7 @@ const Action = ({ description, onAction }: StepProps) => (
   </button>
 );
 
-/** What would hurt by accident: a second touch in the same place, while the bar runs out. */
+/** A serious step: a second tap in the same place, while the bar runs out. */
 const ConfirmStep = ({ description, onAction }: StepProps) => {
   const { t } = useTranslation('console');
   const { armed, touch } = useArmed(onAction);
@@ -51,7 +51,7 @@ const ConfirmStep = ({ description, onAction }: StepProps) => {
   );
 };
 
-/** The start of a period after an interval: with what is prepared, and asked once where somebody injured would begin. */
+/** Starts a period after an interval with what is prepared; one confirmation where an injured player would begin. */
 const StartStep = ({ description, half, model }: { description: string; half: HalfTime; model: ConsoleModel }) => {
   const { t } = useTranslation('console');
   const { made, injured } = half.next;
@@ -80,7 +80,7 @@ const StartStep = ({ description, half, model }: { description: string; half: Ha
   );
 };
 
-/** The next step of the match, under the thumb. */
+/** The next step of the match, at the bottom. */
 export const StepButton = ({ model, half }: { model: ConsoleModel; half: HalfTime | null }) => {
   const { t } = useTranslation(['console', 'match']);
   const { state, phase, facts, words, say } = model;
@@ -95,7 +95,7 @@ export const StepButton = ({ model, half }: { model: ConsoleModel; half: HalfTim
         {t('steps.prepare')}
       </Link>
     );
-  // A sheet is read before it is signed, and is there to be read afterwards.
+  // A report is read before it is signed, and can be read afterwards.
   if (
     !model.rehearsal &&
     (step === 'confirm' || phase === 'finished' || phase === 'abandoned' || phase === 'confirmed')

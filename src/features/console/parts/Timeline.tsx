@@ -13,7 +13,7 @@ import { TimelineRow } from './TimelineRow.tsx';
 
 export type TimelineProps = { model: ConsoleModel; show: Drawer['show']; titled?: boolean };
 
-/** The withdrawn entries in one grey line; a touch shows them where they were, another folds them again. */
+/** The withdrawn entries in one grey line; a tap expands them in place, another collapses them. */
 const WithdrawnFold = ({ count, open, onTouch }: { count: number; open: boolean; onTouch: () => void }) => {
   const { t } = useTranslation('console');
   const Arrow = open ? ChevronUp : ChevronDown;
@@ -81,7 +81,7 @@ const Lines = ({ model, show, titled = true }: TimelineProps) => {
         data-testid="timeline"
         aria-keyshortcuts={shortcut(boardKeys.timeline)}
       >
-        {/* One flat list: with an array for each line every row would be mounted anew when one is added above it. */}
+        {/* One flat list: with an array for each line every row would mount again when one is added above it. */}
         {shown.flatMap((line) => [
           fold?.before === line && (
             <WithdrawnFold key="folded" count={fold.count} open={open} onTouch={() => setOpen(!open)} />
@@ -97,7 +97,7 @@ const Lines = ({ model, show, titled = true }: TimelineProps) => {
   );
 };
 
-/** What happened, newest first, like a printed report. A touch on a line puts it right. */
+/** The entries, newest first, as in a match report. A tap on a line corrects it. */
 export const Timeline = memo(
   Lines,
   (a, b) => sameMatch(a.model, b.model) && a.titled === b.titled && a.show === b.show,

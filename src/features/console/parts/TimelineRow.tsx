@@ -9,7 +9,7 @@ import { useStaffName } from '../useStaffName.ts';
 
 export type TimelineRowProps = { line: Line; model: ConsoleModel; onTouch: () => void };
 
-/** Who saw it besides who noted it: from the stands, or on another device. */
+/** Users besides the author who recorded the same: from the stands, or on another device. */
 const SeenBy = ({ line: { entry, witnesses }, model }: Pick<TimelineRowProps, 'line' | 'model'>) => {
   const { t } = useTranslation('console');
   const nameOf = useStaffName(model);
@@ -73,8 +73,8 @@ const Row = ({ line, model, onTouch }: TimelineRowProps) => {
 const waits = ({ line, model }: TimelineRowProps): boolean => model.optimistic.waiting.has(line.entry.id);
 
 /**
- * A line of the match report: minute, sign, sentence. A touch opens the sheet that puts it right. What says the same is
- * not drawn again: there may be two hundred of them.
+ * A line of the match report: minute, sign, sentence. A tap opens the sheet that corrects it. A line with the same
+ * content is not rendered again: there may be two hundred of them.
  */
 export const TimelineRow = memo(
   Row,

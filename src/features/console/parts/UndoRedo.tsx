@@ -14,7 +14,7 @@ const look =
   'flex min-h-16 select-none items-center gap-3 rounded-8 border border-edge bg-raised text-left transition-transform active:translate-y-px active:bg-sunken low:!min-h-12 max-md:min-h-12 max-md:border-0 max-md:bg-transparent max-md:px-1 low:border-0 low:bg-transparent low:px-1 md:min-h-[88px]';
 const armedLook = '!bg-danger-solid text-on-danger';
 
-/** Withdraws all that a turn is made of, in one step. */
+/** Withdraws all entries of a turn, in one step. */
 const take = (model: ConsoleModel, { ids }: Turn, button: string): void => {
   const [last, ...others] = ids.toReversed();
   if (last === undefined) return;
@@ -23,15 +23,15 @@ const take = (model: ConsoleModel, { ids }: Turn, button: string): void => {
 };
 
 /**
- * The touch on a turn. Everybody's deeds lie on one stack, so another's may come to lie on top between look and touch:
- * what is withdrawn is what was painted when the finger came down, and another's only with a second touch. What one has
- * said oneself a moment ago, and what the button does not name yet, is meant all the same.
+ * The tap on undo or redo. All devices share one stack, so another user's entry may come on top between look and tap:
+ * the button withdraws the entry that it showed when the finger came down, and another user's only with a second tap.
+ * The user's own entry of a moment ago counts even if the button does not name it yet.
  */
 const useTurn = (model: ConsoleModel, turn: Turn | null, button: 'undo' | 'redo') => {
   const touched = useRef<Turn | null>(null);
   const nameOf = useStaffName(model);
   const isAnothers = ({ by }: Turn) => by !== '' && by !== model.userId;
-  // Touched twice already: no third touch of the button that took back one's own a moment ago.
+  // No third tap on the button that has just undone one of the user's own entries.
   const { armed, touch } = useArmed(() => turn && take(model, turn, `${button} sure`), { about: turn?.ids.join() });
   return {
     armed,
@@ -105,11 +105,11 @@ const Redo = ({ model, turn, description }: TurnProps) => {
   );
 };
 
-/** Takes back the last step, or brings it again, and says beforehand which one that is, and whose when it is another's. */
+/** Undoes or redoes the last step; the button names the step beforehand, and its author when that is another user. */
 export const UndoRedo = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');
   const { log } = model;
-  // A signed sheet is put right with a reason, line by line: nothing of it is taken back in passing.
+  // A signed report is corrected with a reason, line by line: it has no undo.
   const signed = model.phase === 'confirmed';
   const { undo, redo } = useMemo(() => (signed ? noTurns : turnsOf(log)), [signed, log]);
   const textOf = ({ entry, correction }: Turn): string => {

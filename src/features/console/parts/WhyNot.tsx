@@ -12,7 +12,7 @@ import type { ConsoleModel } from '../useConsole.ts';
 
 type ErrorParts = { readonly code: string; readonly details: Readonly<Record<string, unknown>> };
 
-/** What stands in the way of a correction, as the server lists it. */
+/** The conflicts of a correction, as the server lists them. */
 const conflictsIn = ({ conflicts }: ErrorParts['details']): readonly Conflict[] =>
   Array.isArray(conflicts)
     ? conflicts.filter((one) => typeof one?.id === 'string' && typeof one.code === 'string')
@@ -21,7 +21,7 @@ const conflictsIn = ({ conflicts }: ErrorParts['details']): readonly Conflict[] 
 const standing = (model: ConsoleModel, id: string): LogEntry | undefined =>
   afterCorrections(model.log.filter(isSeen)).find(({ entry }) => entry.id === id)?.entry;
 
-/** Which entry a refusal is about, and what it would then say: another one in the way, or the corrected one itself. */
+/** The entry that a refusal is about and its new sentence: another entry in conflict, or the corrected one itself. */
 const blocked = (model: ConsoleModel, event: ConsoleCommand['event'], conflict: Conflict | undefined) => {
   if (conflict) {
     const entry = standing(model, conflict.id);
@@ -45,11 +45,11 @@ export type WhyNotProps = {
   model: ConsoleModel;
   command: ConsoleCommand;
   error: ErrorParts;
-  /** What the device itself found in the way. */
+  /** The conflicts that the device itself has found. */
   conflicts?: readonly Conflict[];
 };
 
-/** The reason why a command was refused: whom it is about and what it runs into, not only that it does. */
+/** The reason why a command was refused: the player and the entry that it conflicts with. */
 export const WhyNot = ({ model, command: { event }, error, conflicts = conflictsIn(error.details) }: WhyNotProps) => {
   const { t, i18n } = useTranslation(['console', 'refusals']);
   const words = useFixWords(model);

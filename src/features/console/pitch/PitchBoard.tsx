@@ -8,7 +8,7 @@ import { PitchField } from './PitchField.tsx';
 import { type Figures, type PitchSign, pitchPlayers, positionAt } from './pitchPlayers.ts';
 import { spread } from './spread.ts';
 
-/** How the pitch lies inside the board, in pixels. */
+/** The position of the pitch inside the board, in pixels. */
 export type DrawnPitch = {
   readonly left: number;
   readonly top: number;
@@ -17,7 +17,7 @@ export type DrawnPitch = {
   readonly turned: Turned;
   readonly discSize: number;
 };
-/** Where the chosen player stands inside the board, and how large the board is. */
+/** The place of the selected player inside the board, and the size of the board. */
 export type BoardPlace = {
   readonly x: number;
   readonly y: number;
@@ -28,28 +28,28 @@ export type BoardPlace = {
 export type PitchBoardProps = {
   model: ConsoleModel;
   selection: Selection;
-  /** Minutes of each, beside his share where the match has such. */
+  /** Minutes of each player, beside their share where the match has targets. */
   figures: Figures;
-  /** Who comes on, or should not begin, with the next period. */
+  /** Players who come on, or should not start, with the next period. */
   signs?: ReadonlyMap<string, PitchSign> | undefined;
-  /** What opens around the chosen player. */
+  /** The layer around the selected player. */
   around: (at: BoardPlace) => ReactNode;
   children?: ReactNode;
 };
 
-/** From this width of the board on, in pixels, discs grow beyond what a tablet shows. */
+/** From this width of the board on, in pixels, discs are larger than on a tablet. */
 const wideBoard = 1_100;
-/** Grass below a pitch, in pixels, where names may stand. */
+/** Grass below a pitch, in pixels, for names. */
 const namesUnder = 28;
 
-/** The pitch with the players on it. It fills the room it is given; the grass goes on beyond the lines. */
+/** The pitch with the players on it. It fills its container; the grass goes on beyond the lines. */
 export const PitchBoard = ({ model, selection, figures, signs, around, children }: PitchBoardProps) => {
   const [ref, room] = useBox<HTMLDivElement>();
   const { facts, say } = model;
   const sport = facts.format;
   const turned: Turned = room.width > room.height ? 'landscape' : 'portrait';
   const drawing = drawingSize(sport, turned);
-  // Whoever is at the lower edge has their name under it: always kept on an upright pitch, else where there is grass left.
+  // Room for the name under a player at the lower edge: always on an upright pitch, else where grass is left.
   const left = room.height - (drawing.height * room.width) / drawing.width;
   const under = turned === 'portrait' ? namesUnder : Math.min(namesUnder, Math.max(0, Math.floor(left)));
   const scale = Math.min(room.width / drawing.width, (room.height - under) / drawing.height);
@@ -69,7 +69,7 @@ export const PitchBoard = ({ model, selection, figures, signs, around, children 
     () => spread(players, { sport, turned, width, height, under, size: discSize }),
     [players, sport, turned, width, height, under, discSize],
   );
-  // Who was touched is shown at once; what has become of the others follows a frame later.
+  // The selection renders at once; the other players follow a frame later.
   const shown = useDeferredValue(drawn);
   const chosen = drawn.find((one) => one.playerId === selection.chosen?.playerId);
   const { touch, clear } = selection;

@@ -8,7 +8,7 @@ import { PitchKeys } from './PitchKeys.tsx';
 import type { CanvasHandlers } from './pitchCanvas.ts';
 import type { DrawnPlayer } from './spread.ts';
 
-/** Grass and chalk stay what they are while players are touched. */
+/** Grass and lines do not render again while players are tapped. */
 const Ground = memo(PitchSvg);
 const PitchStage = lazyPart(async () => (await import('./PitchStage.tsx')).PitchStage);
 
@@ -18,9 +18,9 @@ export type PitchFieldProps = {
   turned: Turned;
   width: number;
   height: number;
-  /** Grass below it on which names may stand. */
+  /** Grass below the pitch for names. */
   under: number;
-  /** Of the disc of a player. */
+  /** The diameter of a disc. */
   size: number;
   shirtColour: string;
   numberColour: string;
@@ -47,5 +47,5 @@ const Field = ({ players, sport, turned, width, height, under, size, chosen, han
   );
 };
 
-/** The grass and who stands on it. Drawn anew only when somebody moves or something happens to him. */
+/** The grass and the players on it. Rendered again only when a player moves or changes. */
 export const PitchField = memo(Field);

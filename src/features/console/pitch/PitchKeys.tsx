@@ -45,18 +45,18 @@ const Key = ({ player, discSize, chosen, onTouch }: PitchKeyProps) => {
   );
 };
 
-/** Written out, players compare by what they say. */
+/** Players are compared by their content. */
 const PitchKey = memo(Key, (a, b) => a.onTouch === b.onTouch && JSON.stringify(a) === JSON.stringify(b));
 
 /**
- * The same players for the keyboard and for screen readers: real buttons exactly over the discs of the canvas. A
- * finger goes through them to the canvas, which also knows dragging.
+ * The same players for the keyboard and for screen readers: real buttons exactly over the discs of the canvas. Taps go
+ * through them to the canvas, which also handles dragging.
  */
 export const PitchKeys = ({ players, chosen, discSize, onTouch }: PitchKeysProps) => {
   const { t } = useTranslation('console');
   const latest = useRef(onTouch);
   latest.current = onTouch;
-  // The same function when a drawer gives touches another meaning: no key has to be rendered again for that.
+  // The same function when a drawer gives taps another meaning: no key has to render again for that.
   const touch = useCallback((playerId: PlayerId) => latest.current(playerId), []);
   return (
     <ul aria-label={t('pitch')} className="pointer-events-none absolute inset-0">

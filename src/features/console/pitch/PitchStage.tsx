@@ -11,7 +11,7 @@ export type PitchStageProps = {
 
 const wantsCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The canvas of the players, kept up with what the screen knows. */
+/** The canvas of the players, kept up to date. */
 export const PitchStage = ({ players, look, handlers }: PitchStageProps) => {
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<PitchCanvas>(undefined);
@@ -34,7 +34,7 @@ export const PitchStage = ({ players, look, handlers }: PitchStageProps) => {
     };
   }, []);
   useEffect(() => canvas.current?.listen(handlers), [handlers]);
-  // The discs follow a frame later: what a touch has opened or counted is seen first.
+  // The discs follow a frame later: the response to a tap renders first.
   const drawing = useRef(false);
   useEffect(() => {
     if (drawing.current) return;

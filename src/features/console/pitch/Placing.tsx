@@ -12,7 +12,7 @@ import type { ConsoleModel } from '../useConsole.ts';
 import type { DrawnPitch } from './PitchBoard.tsx';
 import { positionAt } from './pitchPlayers.ts';
 
-/** What an arrow key goes, in hundredths of the drawing; with the shift key, for the last metre. */
+/** The step of an arrow key, in hundredths of the drawing; smaller with the shift key. */
 const stride = 4;
 const step = 1;
 const ways: Readonly<Record<string, readonly [number, number]>> = {
@@ -24,7 +24,7 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 
 type PlacingProps = { model: ConsoleModel; playerId: PlayerId; at: DrawnPitch; onDone: () => void };
 
-/** A player is put elsewhere without being dragged: arrow keys and Enter, or one touch where he is to stand. */
+/** Moves a player without dragging: arrow keys and Enter, or one tap on the new place. */
 export const Placing = ({ model, playerId, at, onDone }: PlacingProps) => {
   const { t } = useTranslation(['console', 'common']);
   const { state, facts, words, say } = model;
@@ -59,10 +59,10 @@ export const Placing = ({ model, playerId, at, onDone }: PlacingProps) => {
     <>
       <div
         ref={root}
-        // Arrow keys are its own: a reader that browses by them is to let them through.
+        // It handles the arrow keys itself: a screen reader has to let them through.
         role="application"
         aria-label={t('placing.how', { name })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is where the arrow keys go
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it handles the arrow keys
         tabIndex={0}
         data-testid="placing"
         data-placing
@@ -84,7 +84,7 @@ export const Placing = ({ model, playerId, at, onDone }: PlacingProps) => {
           />
         </span>
       </div>
-      {/* Never over where he stands. */}
+      {/* Never over the player's own place. */}
       <p
         className={classes(
           spot.top > 50 ? 'top-2' : 'bottom-2',

@@ -46,7 +46,7 @@ const ball = (goals: number): Group => {
   );
 };
 
-/** Cross: hurt. */
+/** Cross: injured. */
 const cross = (): Group =>
   new Group().add(
     new Circle({ radius: 10, fill: white, stroke: ink, strokeWidth: 1 }),
@@ -74,13 +74,13 @@ const struck = (size: number): Group => {
   );
 };
 
-/** What the interval says of a player, over or beside the disc. */
+/** Marks of a player at half-time, over or beside the disc. */
 export const signMarks = (sign: PitchSign | null, size: number): readonly Group[] => {
   if (sign === 'comesOn') return [arrows().setAttrs({ x: size * 0.46, y: -size * 0.46, listening: false })];
   return sign === 'crossed' ? [struck(size).setAttrs({ listening: false })] : [];
 };
 
-/** Beside a disc, what happened to its player. Shapes, never colour alone. What is new is drawn, as a card from a pocket. */
+/** The marks of a player beside the disc. Shapes, never colour alone. A new mark is animated. */
 export const discMarks = (marks: Marks, before: Marks | undefined, size: number, calm: boolean): readonly Group[] => {
   const out = size * 0.46;
   const put = (mark: Group, x: number, y: number, fresh: boolean): Group => {

@@ -13,7 +13,7 @@ import { type DrawnPlayer, plateWidths } from './spread.ts';
 
 export type CanvasLook = Omit<DiscLook, 'chosen' | 'over' | 'plate'> & {
   readonly box: Box;
-  /** Pixels below it that are drawn on, too. */
+  /** Pixels below the pitch that are drawn on, too. */
   readonly under: number;
   readonly sport: Sport;
   readonly turned: Turned;
@@ -25,13 +25,13 @@ export type CanvasHandlers = {
   readonly ground: () => void;
 };
 
-// Whole pixels: a disc is drawn once and laid down as a picture.
+// Whole pixels: a disc is drawn once and cached as an image.
 const pointOf = ({ left, top }: Spot, { box }: CanvasLook): Point => ({
   x: Math.round((left / 100) * box.width),
   y: Math.round((top / 100) * box.height),
 });
 
-/** Where players come on and go off: the bench is to the right of a lying pitch and under an upright one. */
+/** Where players come on and go off: the bench is to the right of a landscape pitch and below an upright one. */
 const exitOf = ({ box, turned }: CanvasLook): Point =>
   turned === 'landscape' ? { x: box.width, y: box.height / 2 } : { x: box.width / 2, y: box.height };
 
@@ -39,14 +39,14 @@ const sameRoom = (a: CanvasLook | undefined, b: CanvasLook): boolean =>
   a?.box.width === b.box.width && a.box.height === b.box.height;
 
 /**
- * The players upon the pitch, on a canvas: touched, carried, walking on and off. Drawn by hand and not through React,
+ * The players on the pitch, on a canvas: tapped, dragged, walking on and off. Drawn directly and not through React,
  * which would bring a second renderer of 35 kB for eleven discs.
  */
 export class PitchCanvas {
   readonly #stage: Stage;
   readonly #layer = new Layer();
   readonly #discs = new Map<PlayerId, PlayerDisc>();
-  /** How wide the plate of each name would be: measured once. */
+  /** The width of each name plate: measured once. */
   readonly #names = new Map<string, number>();
   #look: CanvasLook | undefined;
   #handlers: CanvasHandlers;
@@ -60,7 +60,7 @@ export class PitchCanvas {
     });
   }
 
-  /** Whom to tell from now on. */
+  /** Sets the handlers of the canvas events. */
   listen(handlers: CanvasHandlers): void {
     this.#handlers = handlers;
   }
@@ -78,18 +78,18 @@ export class PitchCanvas {
       this.#discs.delete(id);
     }
     const placed = this.#placed(players, look);
-    // Who comes in later lies on top: the number of the one below, not the minutes of the one above him.
+    // Lower discs are drawn last: the number of the lower disc covers the minutes of the upper one.
     for (const { player, goal, over, plate } of placed.toSorted((a, b) => a.goal.y - b.goal.y)) {
       const disc =
         this.#discs.get(player.playerId) ?? this.#enter(player.playerId, first || look.calm ? goal : exitOf(look));
       disc.draw(player, { ...look, over, plate, chosen: look.chosen === player.playerId });
       disc.walkTo(goal, look.calm || turned);
     }
-    // A new size wipes what fingers meet: until the next frame nobody could be touched.
+    // A new size clears the hit areas: until the next frame nobody could be tapped.
     if (turned) this.#layer.draw();
   }
 
-  /** Where everybody goes, and how much room there is for each name. */
+  /** The places of all players, and the room for each name. */
   #placed(players: readonly DrawnPlayer[], look: CanvasLook) {
     const all = players.map((player) => {
       const goal = pointOf(player.spot, look);
@@ -114,7 +114,7 @@ export class PitchCanvas {
     return width;
   }
 
-  /** The typefaces have come: numbers and names are measured again. */
+  /** The fonts have loaded: numbers and names are measured again. */
   forget(): void {
     this.#names.clear();
     for (const disc of this.#discs.values()) disc.forget();
@@ -132,7 +132,7 @@ export class PitchCanvas {
       if (!look) return;
       const { x, y } = disc.group.position();
       const spot = { left: (100 * x) / look.box.width, top: (100 * y) / look.box.height };
-      // Back first; if the move is taken, he walks to his new place.
+      // The disc goes back first; if the move is accepted, it walks to its new place.
       disc.goBack(look.calm);
       this.#handlers.move(id, placeAt(spot, look.sport, look.turned));
     });

@@ -7,7 +7,7 @@ import { goalkeeper, type Place, type PositionCode, positionCodes, positions } f
 import { numberOf } from '#machines/match/shirts.ts';
 import type { ConsoleModel } from '../useConsole.ts';
 
-/** A player as he stands on the pitch, ready to be drawn. */
+/** A player on the pitch, ready to be drawn. */
 export type PitchPlayer = {
   readonly playerId: PlayerId;
   readonly name: string;
@@ -15,16 +15,16 @@ export type PitchPlayer = {
   readonly position: PositionCode;
   readonly place: Place;
   readonly marks: Marks;
-  /** How much of his share he has played, and should have by now: 0 to 1, in twentieths. */
+  /** How much of their share the player has played, and should have by now: 0 to 1, in twentieths. */
   readonly share: { readonly played: number; readonly due: number } | null;
-  /** Whole minutes so far, and those he should have at the end; null where nothing is said of them. */
+  /** Whole minutes so far, and the target; null where there is none. */
   readonly minutes: number | null;
   readonly target: number | null;
-  /** Something about him waits for the server. */
+  /** An event of this player is pending. */
   readonly waiting: boolean;
   readonly sign: PitchSign | null;
 };
-/** In an interval: comes on with the start of the period, or is injured and still to begin it. */
+/** At half-time: comes on at the start of the period, or is injured and still in the line-up. */
 export type PitchSign = 'comesOn' | 'crossed';
 export type Marks = { readonly goals: number; readonly yellow: boolean; readonly injured: boolean };
 
@@ -37,7 +37,7 @@ export const marksOf = (player: PlayerInMatch | undefined): Marks => ({
 export const personOf = (people: readonly MatchPerson[], id: PlayerId): MatchPerson | undefined =>
   people.find((one) => one.id === id);
 
-/** Players of what waits: their discs say so. */
+/** Players of pending events: their discs show it. */
 const named = ({ log, waiting }: ConsoleModel['optimistic']): ReadonlySet<PlayerId> =>
   new Set(
     log
@@ -50,7 +50,7 @@ const named = ({ log, waiting }: ConsoleModel['optimistic']): ReadonlySet<Player
   );
 
 export type Bars = Readonly<Record<PlayerId, ShareBar>>;
-/** What the clock says of everybody: minutes, and how they stand beside his share. */
+/** Minutes of all players, and how they compare with their share. */
 export type Figures = { readonly bars: Bars; readonly minutes: Readonly<Record<PlayerId, number>> };
 const noFigures: Figures = { bars: {}, minutes: {} };
 const twentieth = (part: number): number => Math.min(1, Math.round(part * 20) / 20);
@@ -61,7 +61,7 @@ const shareIn = (bars: Bars, id: PlayerId): PitchPlayer['share'] => {
     : null;
 };
 
-/** Who is on the pitch; before kick-off, who will be. */
+/** The players on the pitch; before kick-off, the line-up. */
 export const pitchPlayers = (
   { state, facts, words, optimistic }: Pick<ConsoleModel, 'state' | 'facts' | 'words' | 'optimistic'>,
   { bars, minutes }: Figures = noFigures,
@@ -84,16 +84,16 @@ export const pitchPlayers = (
 };
 
 const far = 18;
-/** Codes that name a whole line of the team: said when nobody looked closer. */
+/** Codes of a whole line of the team: recorded when nobody gave an exact position. */
 const vague: readonly PositionCode[] = ['df', 'm', 'bd', 'dl'];
 const apart = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Whoever is put down so near to the goal keeps it. */
+/** A player who is placed this near to the goal is the goalkeeper. */
 const goalMouth = 10;
 
 /**
- * The position code of a place. In front of the goal is the keeper's; he stays the keeper wherever he goes, until
- * another takes the gloves. A few steps are no other position.
+ * Returns the position code of a place. The place in front of the goal is the goalkeeper's, who stays the goalkeeper
+ * anywhere until another player takes over. A few steps do not change a position.
  */
 export const positionAt = (was: PositionCode, place: Place): PositionCode => {
   if (apart(positions[goalkeeper], place) <= goalMouth) return goalkeeper;

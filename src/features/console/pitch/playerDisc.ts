@@ -15,11 +15,11 @@ export type DiscLook = {
   readonly size: number;
   readonly colours: { readonly shirtColour: string; readonly numberColour: string };
   readonly chosen: boolean;
-  /** There is no room for his name under him. */
+  /** There is no room for the name below the disc. */
   readonly over: boolean;
-  /** How wide the plate with the name may be, in pixels. */
+  /** The maximum width of the name plate, in pixels. */
   readonly plate: number;
-  /** No motion. */
+  /** No animation. */
   readonly calm: boolean;
 };
 
@@ -33,7 +33,7 @@ const shirtOf = (player: PitchPlayer, { colours }: DiscLook) =>
     ? guardedShirt(colours.numberColour, colours.shirtColour)
     : guardedShirt(colours.shirtColour, colours.numberColour);
 
-/** The shirt: ground, edge, number; a second ring for the keeper, dashes for what waits. */
+/** The shirt: background, edge, number; a second ring for the goalkeeper, dashes for a pending event. */
 const shirt = (player: PitchPlayer, look: DiscLook) => {
   const { size } = look;
   const radius = size / 2;
@@ -66,7 +66,7 @@ const nameFont = (size: number) => ({
 });
 /** Pixels beside a name on its plate. */
 const plateEdges = 12;
-/** How wide the plate of a name would be with all the room it wants, in pixels. */
+/** The full width of a name plate, in pixels. */
 export const plateWidth = (name: string, size: number): number =>
   Math.min(size * 2.4, new Text({ ...nameFont(size), text: name, wrap: 'none' }).width() + plateEdges);
 
@@ -80,7 +80,7 @@ const plate = ({ name }: PitchPlayer, { size, over, plate: width }: DiscLook) =>
   return [new Rect({ ...ground, listening: false }), words];
 };
 
-/** His share of the match under the name: what he has played, and a notch where he should be by now. */
+/** The player's share of the match under the name: the part played, and a notch where they should be by now. */
 const shareBar = ({ share }: PitchPlayer, { size, over }: DiscLook) => {
   if (!share) return [];
   const width = size * 1.1;
@@ -94,7 +94,7 @@ const shareBar = ({ share }: PitchPlayer, { size, over }: DiscLook) => {
   ];
 };
 
-/** How long he has played, small under name and bar. */
+/** The player's minutes, small under name and bar. */
 const minutesUnder = ({ minutes, share }: PitchPlayer, { size, over }: DiscLook) => {
   const width = size * 1.4;
   const fontSize = figureSize(size);
@@ -108,18 +108,18 @@ const minutesUnder = ({ minutes, share }: PitchPlayer, { size, over }: DiscLook)
   };
 };
 
-/** A player on the canvas: shirt, number, name, what happened to him. He walks; he never jumps. */
+/** A player on the canvas: shirt, number, name, marks. The disc walks; it never jumps. */
 export class PlayerDisc {
   readonly group: Group;
   /**
-   * Where a finger meets him. It stays while he is drawn anew, under a finger that is down: a touch begins and ends on one
-   * thing, or it is none.
+   * The hit area of the disc. It stays while the disc is drawn again under a finger: a tap begins and ends on the same
+   * shape, or it is none.
    */
   readonly #reach = new Circle({ fill: 'transparent' });
-  /** Under the picture and not in it: who is touched is ringed in the same frame, and nothing is drawn anew for it. */
+  /** Below the cached image: the ring of the selection shows in the same frame, and no disc is drawn again. */
   readonly #ring = new Circle({ stroke: chalk, strokeWidth: 4, listening: false, visible: false });
   readonly #picture = new Group({ listening: false });
-  /** Over the picture: a minute that passes draws eleven figures, and no disc. */
+  /** Above the cached image: with each minute eleven texts are drawn, and no disc. */
   readonly #minutes = new Text({ ...centred, fontFamily: 'Barlow Condensed', fontStyle: '600', fill: chalk });
   #player: PitchPlayer | undefined;
   #drawn = '';
@@ -134,7 +134,7 @@ export class PlayerDisc {
       this.#minutes,
     );
     this.#goal = start;
-    // A walk that went on would take a player from the finger that carries them.
+    // An animation that went on would move a player away from the finger that drags them.
     this.group.on('dragstart', () => this.#stop());
   }
 
@@ -158,12 +158,12 @@ export class PlayerDisc {
     if (fresh.length === 0) this.#press();
   }
 
-  /** The next drawing is a new one, whatever it shows. */
+  /** The disc is drawn again, even if nothing has changed. */
   forget(): void {
     this.#drawn = '';
   }
 
-  /** From now on one picture: a frame draws eleven of these, not eleven times nine shapes. */
+  /** Caches the disc as one image: a frame draws eleven of these, not eleven times nine shapes. */
   #press(): void {
     if (this.#picture.hasChildren()) this.#picture.cache({ pixelRatio: devicePixelRatio });
   }
@@ -171,11 +171,11 @@ export class PlayerDisc {
   walkTo(goal: Point, calm: boolean): void {
     if (goal.x === this.#goal.x && goal.y === this.#goal.y) return;
     this.#goal = goal;
-    // Who is being carried is under the finger: they go when they are let go.
+    // A dragged player is under the finger: they move when they are dropped.
     if (!this.group.isDragging()) this.#go(goal, calm);
   }
 
-  /** Back to where he stands: a carry that was not taken. */
+  /** Back to the player's place: a drag that was not accepted. */
   goBack(calm: boolean): void {
     this.#go(this.#goal, calm);
   }

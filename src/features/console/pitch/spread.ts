@@ -4,12 +4,12 @@ import { type Spot, spotOf, type Turned } from '#ui/pitchPlan.ts';
 import { depthOf } from './nameRoom.ts';
 import type { PitchPlayer } from './pitchPlayers.ts';
 
-/** A player and where on the drawing they are drawn. */
+/** A player and their place on the drawing. */
 export type DrawnPlayer = PitchPlayer & { readonly spot: Spot };
 export type DrawnOn = {
   readonly sport: Sport;
   readonly turned: Turned;
-  /** The drawing in pixels, and the grass below it on which names may stand. */
+  /** The drawing in pixels, and the grass below it for names. */
   readonly width: number;
   readonly height: number;
   readonly under: number;
@@ -19,14 +19,14 @@ export type DrawnOn = {
 
 type Point = { readonly x: number; readonly y: number };
 type Placed = Point & { readonly player: PitchPlayer };
-/** Pixels between what stands under one player and the disc of the next. */
+/** Pixels between the text below one player and the disc of the next. */
 const gap = 2;
 
-/** How much what stands under the upper of two lies over the lower one; nothing where they are beside each other. */
+/** How much the text below the upper of two covers the lower one; 0 where they are beside each other. */
 const overlap = (upper: Point, lower: Point, size: number, depth: number): number =>
   Math.abs(upper.x - lower.x) < size * 1.3 ? Math.max(0, upper.y + depth + size / 2 + gap - lower.y) : 0;
 
-/** Lines of the team, the lowest first: who stands about as high as another is in one line. */
+/** Lines of the team, the lowest first: players of about the same height are in one line. */
 const linesFrom = (placed: readonly Placed[], size: number): readonly (readonly Placed[])[] => {
   const lines: Placed[][] = [];
   for (const one of placed.toSorted((a, b) => b.y - a.y)) {
@@ -38,9 +38,9 @@ const linesFrom = (placed: readonly Placed[], size: number): readonly (readonly 
 };
 
 /**
- * Where everybody is drawn. On an upright pitch the lines of a team may be so close that a disc covers the name and the
- * minutes of the player before it: the lowest line, where the goalkeeper is, goes down as far as there is room, then each
- * line goes up as a whole until it is free. Where everybody stands in the match does not change.
+ * The places of all players on the drawing. On an upright pitch the lines of a team may be so close that a disc covers
+ * the name and the minutes of the player above: the lowest line, with the goalkeeper, goes down as far as there is
+ * room, then each line goes up as a whole until it is free. The places in the match do not change.
  */
 export const spread = (players: readonly PitchPlayer[], on: DrawnOn): readonly DrawnPlayer[] => {
   const { sport, turned, width, height, size } = on;
@@ -76,12 +76,12 @@ export const spread = (players: readonly PitchPlayer[], on: DrawnOn): readonly D
   }));
 };
 
-/** A plate with a name: its middle, how wide it would be, and its upper edge. */
+/** A name plate: its centre, its full width, and its upper edge. */
 export type Plate = Point & { readonly width: number };
 
 /**
- * How wide each plate may be, in pixels: two beside each other share the room between them by what each needs, so that
- * no name runs into the next.
+ * The maximum width of each plate, in pixels: two beside each other share the room by their needs, so that no name
+ * overlaps the next.
  */
 export const plateWidths = (plates: readonly Plate[], height: number): readonly number[] =>
   plates.map((one, index) =>

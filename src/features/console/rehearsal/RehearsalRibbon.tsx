@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { classes } from '#ui/classes.ts';
 import { type LocalMatch, type Speed, speeds } from './localMatch.ts';
 
-/** Says over the whole width that this is no match, how fast its clock runs, and how to stop. */
+/** Shows over the whole width that this is a practice match, the speed of its clock, and how to stop. */
 export const RehearsalRibbon = ({ match, back }: { match: LocalMatch; back: string }) => {
   const { t } = useTranslation('rehearsal');
   const [speed, setSpeed] = useState<Speed>(match.clock.speed());

@@ -21,7 +21,7 @@ import { useLocalLive } from './useLocalLive.ts';
 
 type RehearsalProps = { facts: MatchView; log: readonly SeenEntry[]; back: string };
 
-/** The console at a match of this page. It is read from the server and never written to it. */
+/** The console of a practice match: read from the server and never written to it. */
 const Rehearsal = ({ facts, log, back }: RehearsalProps) => {
   const { t } = useTranslation('rehearsal');
   const { rules, isLocal } = facts;
@@ -53,7 +53,7 @@ const Rehearsal = ({ facts, log, back }: RehearsalProps) => {
 
 const asRehearsed = (facts: MatchView): MatchView => ({ ...facts, right: 'write' });
 
-/** A rehearsal of a match that is being prepared. */
+/** A practice match of a planned match. */
 const OfMatch = ({ id }: { id: string }) => {
   const params = { id };
   const facts = useQuery({ ...query(match.get, { params }), staleTime: Number.POSITIVE_INFINITY });
@@ -70,7 +70,7 @@ const OfMatch = ({ id }: { id: string }) => {
 
 const nothing: readonly SeenEntry[] = [];
 
-/** A rehearsal of the user's own team, or the club's first, against nobody in particular. */
+/** A practice match of the user's own team, or the club's first, against an invented opponent. */
 const OfTeam = () => {
   const { t } = useTranslation('rehearsal');
   const teams = useQuery(query(team.all, {}));
@@ -94,7 +94,7 @@ const OfTeam = () => {
   return <Rehearsal facts={facts} log={nothing} back="/matches" />;
 };
 
-/** A practice match against the robot that leaves no trace. */
+/** A practice match against the robot, which is saved nowhere. */
 export const RehearsalScreen = () => {
   const { matchId } = useParams();
   return matchId ? <OfMatch id={matchId} /> : <OfTeam />;

@@ -14,7 +14,7 @@ import type { OutboxPort } from '#realtime/OutboxPort.ts';
 export const speeds = [1, 10, 60] as const;
 export type Speed = (typeof speeds)[number];
 
-/** A clock that may run faster than the world. */
+/** A clock that may run faster than real time. */
 const fastClock = (begin: EpochMs) => {
   let [from, since, speed] = [begin, performance.now(), 1 as Speed];
   const now = (): EpochMs => Math.round(from + (performance.now() - since) * speed);
@@ -27,12 +27,12 @@ const fastClock = (begin: EpochMs) => {
   };
 };
 
-/** A match that lives in the memory of this page and nowhere else: its log, its clock, its rival. */
+/** A match in the memory of this page only: its log, its clock, its opponent. */
 export const localMatch = (input: MatchInput, begun: readonly SeenEntry[], seed: number) => {
   const clock = fastClock(Date.now());
   const watchers = new Set<() => void>();
   let log = begun;
-  /** The last minute of the running period in which the rival was asked. */
+  /** The last minute of the running period in which the opponent has moved. */
   let requested = { period: 0, minute: -1 };
 
   const record = (command: ConsoleCommand): SeenEntry => {
@@ -44,7 +44,7 @@ export const localMatch = (input: MatchInput, begun: readonly SeenEntry[], seed:
     if (!entry) throw new Error('A recorded command has its entry.');
     return entry;
   };
-  /** What the rival does; what the rules forbid just now he has not done. */
+  /** Records an action of the opponent unless the rules refuse it. */
   const tryTo = (event: MatchEvent | null): void => {
     if (!event) return;
     try {
@@ -63,7 +63,7 @@ export const localMatch = (input: MatchInput, begun: readonly SeenEntry[], seed:
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    /** The rival's turn: once for each minute that has passed, and his kicks. */
+    /** The opponent's moves: one for each minute that has passed, and their penalties. */
     rival: () => {
       const now = foldOf(input, log);
       const kick = robotKick(seed, now);
@@ -79,7 +79,7 @@ export const localMatch = (input: MatchInput, begun: readonly SeenEntry[], seed:
 };
 export type LocalMatch = ReturnType<typeof localMatch>;
 
-/** An outbox that keeps nothing: what is tapped is judged at once. */
+/** An outbox that keeps nothing: every command is judged at once. */
 const noOutbox = (owner: OpenOutbox['owner']): OpenOutbox => ({
   owner,
   keep: () => undefined,
@@ -88,7 +88,7 @@ const noOutbox = (owner: OpenOutbox['owner']): OpenOutbox => ({
   listen: () => () => undefined,
 });
 
-/** The console's door into a match of this page. */
+/** The console's outbox port for a match of this page. */
 export const localOutbox = (match: LocalMatch): OutboxPort => ({
   open: noOutbox,
   left: async () => [],

@@ -5,7 +5,7 @@ import { replay } from '#machines/match/replay.ts';
 import { foldedView } from '#machines/match/view.ts';
 import { newId } from '#realtime/newId.ts';
 
-/** A match that nobody has arranged: a team against the robot. */
+/** The facts of an invented match: a team against the robot. */
 export const inventedFacts = (team: Team, players: readonly TeamPlayer[], rival: string): MatchView => {
   const rules = rulesOf(team.format);
   const now = Date.now();

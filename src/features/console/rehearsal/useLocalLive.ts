@@ -5,10 +5,10 @@ import type { MatchInput } from '#machines/match/lifecycle.ts';
 import type { Live } from '#realtime/useLiveMatch.ts';
 import type { LocalMatch } from './localMatch.ts';
 
-/** How often the rival is asked what he does, in ms of the world. */
+/** How often the opponent moves, in ms of real time. */
 const beat = 400;
 
-/** The match of this page in the shape in which the console reads a followed one. */
+/** The match of this page in the shape of a followed match. */
 export const useLocalLive = (match: LocalMatch, facts: MatchView, input: MatchInput): Live => {
   const log = useSyncExternalStore(match.watch, match.read);
   useEffect(() => {

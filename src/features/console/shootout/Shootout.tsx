@@ -17,7 +17,7 @@ import { Takers } from './Takers.tsx';
 
 const sides = ['own', 'rival'] as const;
 
-/** Both sides' kicks with the score between them, as they stand on the scoreboard: home at the left. */
+/** Both sides' penalties with the score between them: home at the left. */
 const KickBoard = ({ model, turn }: { model: ConsoleModel; turn: Side | null }) => {
   const { t } = useTranslation('console');
   const { state, facts, words } = model;
@@ -51,7 +51,7 @@ const KickBoard = ({ model, turn }: { model: ConsoleModel; turn: Side | null }) 
   );
 };
 
-/** What is to be done now, and what hangs on it. */
+/** The next penalty, and what it may decide. */
 const Turn = ({ model, turn, taker }: { model: ConsoleModel; turn: Side; taker: PlayerId | undefined }) => {
   const { t } = useTranslation('console');
   const { state, facts, words } = model;
@@ -73,7 +73,7 @@ const Turn = ({ model, turn, taker }: { model: ConsoleModel; turn: Side; taker: 
 
 type ShootoutProps = { model: ConsoleModel; plan: PlanModel; toggle: Drawer['toggle'] };
 
-/** Whoever was to take it by the order, and may not. */
+/** The players who were next in the order and may not take a penalty. */
 const SkippedTakers = ({ model, skipped }: { model: ConsoleModel; skipped: NextTaker['skipped'] }) =>
   skipped.map(({ playerId, refused }) => (
     <p key={playerId} className="text-center text-14 text-soft" data-testid="skipped">
@@ -81,7 +81,7 @@ const SkippedTakers = ({ model, skipped }: { model: ConsoleModel; skipped: NextT
     </p>
   ));
 
-/** The ways out of the kicks: to the pitch behind them, and to the order of the takers. */
+/** The links of the shoot-out: to the pitch behind it, and to the order of takers. */
 const Beside = ({ onOrder, onPitch }: { onOrder: () => void; onPitch: () => void }) => {
   const { t } = useTranslation('console');
   const look = 'min-h-12 px-4 font-semibold underline underline-offset-4';
@@ -97,7 +97,7 @@ const Beside = ({ onOrder, onPitch }: { onOrder: () => void; onPitch: () => void
   );
 };
 
-/** Scored or missed, always under the thumb. On a phone the ways out come after it; where there is room, beside it. */
+/** Scored or missed, always at the bottom. On a phone the links come after it, else beside it. */
 const KickButtons = ({ onKick, children }: { onKick: (scored: boolean) => void; children: ReactNode }) => {
   const { t } = useTranslation('console');
   return (
@@ -115,7 +115,7 @@ const KickButtons = ({ onKick, children }: { onKick: (scored: boolean) => void; 
   );
 };
 
-/** Kicks from the mark: whose turn, who takes it, scored or missed. Laid aside, the pitch is there for a keeper who is hurt. */
+/** The penalty shoot-out: turn, taker, scored or missed. Collapsed, it shows the pitch, to replace a goalkeeper. */
 export const Shootout = ({ model, plan, toggle }: ShootoutProps) => {
   const { t } = useTranslation('console');
   const { state, facts, say } = model;
@@ -126,7 +126,7 @@ export const Shootout = ({ model, plan, toggle }: ShootoutProps) => {
   const started = (state.shootout?.kicks.length ?? 0) > 0 || state.shootout?.first !== undefined;
   const winner = winnerOf(state);
   const turn = turnOf(state, first);
-  // A finger says more than what was prepared.
+  // A tap has priority over the prepared order.
   const { next, skipped } = nextTaker(state, plan.plan.kicks);
   const taker = chosen ?? next;
   const kick = (scored: boolean) => {
@@ -134,7 +134,7 @@ export const Shootout = ({ model, plan, toggle }: ShootoutProps) => {
       { type: 'kick.taken', side: turn, scored, ...(turn === 'own' && taker && { playerId: taker }) },
       { button: `kick ${state.shootout?.kicks.length}` },
     );
-    // Who was chosen while the other side kicked is the next of ours.
+    // A taker chosen during the other side's penalty is our next one.
     if (turn === 'own') setTaker(undefined);
   };
   const beside = <Beside onOrder={() => toggle('kicks')} onPitch={() => setAside(true)} />;

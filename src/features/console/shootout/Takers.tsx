@@ -16,11 +16,11 @@ type Taker = {
   readonly playerId: PlayerId;
   readonly keeper: boolean;
   readonly refused: Refusal | null;
-  /** His kicks so far: in which place of the order, and whether they went in. */
+  /** Their penalties so far: the place in the order, and whether they were scored. */
   readonly taken: readonly { readonly place: number; readonly scored: boolean }[];
 };
 
-/** Those who may kick first, then those who have kicked, in their order; those who may not at all come last. */
+/** Possible takers first, then those who have taken a penalty, in their order; those who may not are last. */
 const takersOf = ({ state }: ConsoleModel): readonly Taker[] => {
   const kicks = kicksOf(state, 'own');
   const all = [...Object.keys(state.pitch), ...benchOf(state), ...Object.keys(state.players)];
@@ -28,7 +28,7 @@ const takersOf = ({ state }: ConsoleModel): readonly Taker[] => {
     .map((playerId) => ({
       playerId,
       keeper: state.pitch[playerId]?.position === 'pt',
-      // Also while the other side kicks: whose turn it is does not matter here.
+      // Also while the other side takes a penalty: whose turn it is does not matter here.
       refused: mayKick(state, playerId),
       taken: kicks.flatMap((kick, at) => (kick.playerId === playerId ? [{ place: at + 1, scored: kick.scored }] : [])),
     }))
@@ -85,7 +85,7 @@ const TakerButton = ({ taker, model, chosen, onChoose }: TakersProps & { taker: 
   );
 };
 
-/** Who may take the next kick, who has taken one and how it went; who may not says why. */
+/** Who may take the next penalty, who has taken one with its result, and why others may not. */
 export const Takers = (props: TakersProps) => (
   <ul className="mx-auto grid w-full max-w-[1100px] grid-cols-[repeat(auto-fill,minmax(92px,1fr))] gap-1.5">
     {takersOf(props.model).map((taker) => (

@@ -5,7 +5,7 @@ import { BlockHead } from './BlockHead.tsx';
 
 export type AgendaProps = { title: string; occasions: readonly HomeOccasion[] };
 
-/** The one list of what comes, with what was today. */
+/** The list of coming events, with those of today. */
 export const Agenda = ({ title, occasions }: AgendaProps) => {
   const { t } = useTranslation('home');
   return (

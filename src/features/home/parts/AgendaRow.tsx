@@ -15,7 +15,7 @@ import { SignalIcon } from '#ui/SignalIcon.tsx';
 const row =
   'grid min-h-15 grid-cols-[4.5rem_2rem_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 py-1.5 sm:grid-cols-[5.5rem_2.125rem_minmax(0,1fr)_auto]';
 
-/** A training: a cone, as a match is a ball. */
+/** The icon of a training; a match has a ball. */
 const Cone = () => (
   <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
     <path d="M12 3 17 17H7ZM2.500 19.500h19V22h-19Z" />
@@ -32,7 +32,7 @@ const resultOf = ({ isLocal, localScore, visitorScore }: MatchListItem) => {
 
 type OfMatch = HomeOccasion & { match: MatchListItem };
 
-/** Before a match: what is known of its squad. */
+/** Before a match: the state of its match squad. */
 const Coming = ({ match, called, callUp }: OfMatch) => {
   const stateName = useStateName();
   const { t } = useTranslation('home');
@@ -43,7 +43,7 @@ const Coming = ({ match, called, callUp }: OfMatch) => {
   return called === 0 ? t('ready.noneCalled') : t('ready.called', { count: called });
 };
 
-/** State and score of a match that has begun. */
+/** Status and score of a match that has begun. */
 const Begun = ({ match, over }: { match: MatchListItem; over: boolean }) => {
   const stateName = useStateName();
   return (
@@ -99,7 +99,7 @@ const Cells = (occasion: HomeOccasion) => {
   );
 };
 
-/** When, of which team, what kind, who plays whom; at the right end how it stands. */
+/** Time, team, kind and opponent; the status at the right end. */
 export const AgendaRow = ({ occasion }: { occasion: HomeOccasion }) => {
   const { match } = occasion;
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The heading of a block, of one height whether or not it carries a link: heads of two columns stand on one line. */
+/** The heading of a block, of the same height with or without a link, so that two columns align. */
 export const BlockHead = ({ title, to, label }: { title: string; to?: string; label?: string }) => (
   <h2 className="flex min-h-8 items-end justify-between gap-3 border-ink border-b-2 pb-1">
     <span className="heading text-ink">{title}</span>

@@ -9,7 +9,7 @@ const looks: Record<SideNames, { name: string; score: string; strip: string }> =
   small: { name: 'text-20 sm:text-24', score: 'text-24 sm:text-32', strip: 'h-5' },
 };
 
-/** Both sides, the one at home above; ours with the colour of its shirt, the opponent neutral. */
+/** Both sides, the home side above; ours with the colour of its shirt, the opponent neutral. */
 export const BoardSides = ({ match, size, scored }: { match: MatchListItem; size: SideNames; scored: boolean }) => {
   const { teamName, rival, isLocal, localScore, visitorScore, shootout, shirtColour, awarded } = match;
   const own = { name: teamName, score: isLocal ? localScore : visitorScore, kicks: shootout?.own, ours: true };

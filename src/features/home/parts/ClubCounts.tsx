@@ -13,7 +13,7 @@ const counts = [
   { key: 'users', to: '/club/users' },
 ] as const;
 
-/** How many belong to the club; each number opens who they are, for those who may see them. */
+/** The numbers of the club; each one links to its list, for users who may see it. */
 export const ClubCounts = ({ stats, roles }: { stats: ClubStats; roles: readonly Role[] }) => {
   const { t, i18n } = useTranslation('home');
   const mayManage = reachOf(roles, 'users.manage') !== undefined;

@@ -15,7 +15,7 @@ const order = Object.keys(places) as readonly (keyof Steps)[];
 /** The first step of a new club that is not done; undefined when all are. */
 export const nextStepOf = (steps: Steps): keyof Steps | undefined => order.find((step) => !steps[step]);
 
-/** What a new club still has to do before its first match, in that order; gone when it has everything. */
+/** The steps of a new club before its first match, in order; hidden when all are done. */
 export const FirstSteps = ({ steps }: { steps: Steps }) => {
   const { t } = useTranslation('home');
   const next = nextStepOf(steps);

@@ -20,7 +20,7 @@ const StartedWithoutMe = lazyPart(async () => (await import('./StartedWithoutMe.
 
 const SlimBoard = lazyPart(async () => (await import('./SlimBoard.tsx')).SlimBoard, { quiet: true });
 
-/** When and where it is played, and by what format. */
+/** Date, ground and format of a match. */
 const Where = ({ match }: { match: HomeMatch }) => {
   const { t, i18n } = useTranslation(['home', 'common']);
   const { near, date } = dayTitle(dayHere(match.kickoffAt), i18n.language, new Date());
@@ -61,11 +61,11 @@ export type FloodlitBoardProps = {
   match: HomeMatch;
   state: BoardState;
   now: EpochMs;
-  /** The time at which this was known, where it is not known anew. */
+  /** The time of the data, where it is old. */
   asOf?: string | undefined;
 };
 
-/** The match that matters now: left who plays, right always the time, below how far it is and the one step. */
+/** The most urgent match: the sides on the left, the time on the right, below them its state and its action. */
 export const FloodlitBoard = ({ match, state, now, asOf }: FloodlitBoardProps) => {
   const { teamName, rival, isLocal } = match;
   const sides = isLocal ? [teamName, rival.name] : [rival.name, teamName];

@@ -5,15 +5,15 @@ import { Floodlights, type Light } from '#ui/Floodlights.tsx';
 export type GroundProps = {
   label: string;
   light: Light;
-  /** Kept on the device, so that the next visit begins with it. */
+  /** Kept on the device, for the start of the next visit. */
   keep?: string;
-  /** Most of it is sky: for what fills it from side to side. */
+  /** Mostly sky: for content over the whole width. */
   low?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** The floodlit ground behind the first thing on the page: dark in both themes, from edge to edge of the main part. */
+/** The dark background of the board in both themes, over the whole width of the main part. */
 export const Ground = ({ label, light, keep, low = false, className, children }: GroundProps) => (
   <section
     aria-label={label}

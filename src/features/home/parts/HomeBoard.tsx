@@ -13,7 +13,7 @@ export type HomeBoardProps = {
   asOf: string | undefined;
 };
 
-/** The first thing on the page: the match that matters now, several of them, whether one is called up, or what comes. */
+/** The top of the page: the most urgent match, several of them, the user's match squad, or the next event. */
 export const HomeBoard = ({ home, now: { at, near, next, plays }, asOf }: HomeBoardProps) => {
   const [first] = near;
   if (home.player && plays && first?.state !== 'live') return <PlayerHead player={home.player} next={next} />;

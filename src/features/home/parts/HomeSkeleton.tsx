@@ -1,7 +1,7 @@
 import { useHoldKept } from '#ui/keptPage.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** The shape of the first page: the dark ground and the rows below it. Nothing jumps when they come. */
+/** The outline of the home page while it loads, so that nothing moves later. */
 export const HomeSkeleton = () => {
   useHoldKept();
   return (

@@ -89,7 +89,7 @@ const Column = ({ match, state, now, first, layout }: OnStrip & Now & { first: b
 
 export type MatchdayStripProps = Now & { matches: readonly OnStrip[]; asOf?: string | undefined };
 
-/** The matches of a day side by side on one ground, in the order of need. */
+/** The matches of a day side by side, by urgency. */
 export const MatchdayStrip = ({ matches, now, asOf }: MatchdayStripProps) => {
   const { t, i18n } = useTranslation(['home', 'common']);
   const today = new Date();

@@ -8,7 +8,7 @@ import { BlockHead } from './BlockHead.tsx';
 
 const figures = ['minutes', 'played', 'goals', 'assists'] as const;
 
-/** A player's season: what he has played and scored, and his last matches as bars. A touch opens his page. */
+/** A player's season: minutes, goals, and the last matches as bars. A tap opens their page. */
 export const OwnSeason = ({ playerId }: { playerId: string }) => {
   const { t, i18n } = useTranslation(['players', 'home']);
   const stats = useOwnSeason(playerId);

@@ -27,7 +27,7 @@ const useHead = ({ player, next }: PlayerHeadProps) => {
   return { title, description: sides, when: when.join(' · ') };
 };
 
-/** Whether the player is called up, in the colours of the team and with the own shirt. */
+/** Whether the player is in the match squad, in the colours of the team and with their shirt. */
 export const PlayerHead = (props: PlayerHeadProps) => {
   const { t } = useTranslation('home');
   const { player, next } = props;

@@ -9,7 +9,7 @@ import { Ground } from './Ground.tsx';
 const frame =
   'grid content-between gap-x-8 gap-y-4 py-5 sm:min-h-[260px] sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:py-7';
 
-/** Nothing is on today: what comes next, with its day. The lamps are out. */
+/** No match today: the next event, with its day. */
 export const NextBoard = ({ next, href }: { next: HomeOccasion; href: string | undefined }) => {
   const { t, i18n } = useTranslation('home');
   const day = dayInSentence(dayHere(next.start), i18n.language, new Date());
@@ -39,7 +39,7 @@ export const NextBoard = ({ next, href }: { next: HomeOccasion; href: string | u
 
 export type EmptyBoardProps = { kind: 'first' | 'none' | 'noTeam' | 'setUp' };
 
-/** Nobody knows of anything: who may create a match is led to it. */
+/** No event is known: a user who may create a match sees the button for it. */
 export const EmptyBoard = ({ kind }: EmptyBoardProps) => {
   const { t } = useTranslation('home');
   return (

@@ -19,7 +19,7 @@ const minuteOf = ({ minute, stoppage }: HomeMatch['scorers'][number]['at'][numbe
 
 export type ReadyLineProps = { facts: readonly Fact[]; scorers: HomeMatch['scorers'] };
 
-/** Ticks, and what is missing, each with a shape; before them who scored. */
+/** Ticks, and what is missing, each with its own shape; before them the scorers. */
 export const ReadyLine = ({ facts, scorers }: ReadyLineProps) => {
   const { t } = useTranslation('home');
   const words = useFactWords();

@@ -3,7 +3,7 @@ import type { ClubStats } from '#contract/club.ts';
 import { ResultBar } from '#ui/ResultBar.tsx';
 import { BlockHead } from './BlockHead.tsx';
 
-/** The season in three figures; a touch opens the matches behind them. */
+/** The season in three figures; a tap opens its matches. */
 export const SeasonResults = ({ results }: { results: ClubStats['results'] }) => {
   const { t } = useTranslation('home');
   const { played, goalsFor, goalsAgainst } = results;

@@ -11,7 +11,7 @@ import { actionsOf, minutesOff, placeOf } from '../board.ts';
 
 export type SlimBoardProps = { match: HomeMatch; state: BoardState; now: EpochMs };
 
-/** Height of the bar of the club above it on a phone, in pixels. */
+/** Height of the club's bar above it on a phone, in pixels. */
 const topBar = 56;
 
 const Countdown = ({ match, state, now }: SlimBoardProps) => {
@@ -36,7 +36,7 @@ const Running = ({ match }: { match: HomeMatch }) => {
   );
 };
 
-/** The board in one line at the top of the screen, while the board itself is scrolled out of sight. */
+/** The board in one line at the top of the screen, while the board itself is scrolled out of view. */
 export const SlimBoard = (shown: SlimBoardProps) => {
   const { match, state } = shown;
   const { t } = useTranslation('home');

@@ -74,7 +74,7 @@ const Least = ({ squad, due }: { squad: HomeSquad; due: number }) => {
   );
 };
 
-/** Who of a team can play, and who has played least against an equal share. */
+/** The available players of a team, and those with the least playing time against an equal share. */
 export const Squad = ({ squad }: { squad: HomeSquad }) => (
   <ClubColours shirtColour={squad.shirtColour} numberColour={squad.numberColour}>
     <Available squad={squad} />

@@ -13,7 +13,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { instantOf, localOf } from '#ui/kickoff.ts';
 import { TextField } from '#ui/TextField.tsx';
 
-/** The time at which a match began that nobody kicked off here: its own kick-off time, until somebody says another. */
+/** The time at which a match began that nobody kicked off here: the planned kick-off, until somebody enters another. */
 export const StartedWithoutMe = ({ match, onClose }: { match: HomeMatch; onClose: () => void }) => {
   const { t } = useTranslation('home');
   const go = useNavigate();
@@ -29,7 +29,7 @@ export const StartedWithoutMe = ({ match, onClose }: { match: HomeMatch; onClose
   });
   return (
     <FormDialog
-      // While it is sent nothing is lost by leaving.
+      // While it is sent, closing the dialog discards nothing.
       values={start.isIdle || start.isError ? time : planned.time}
       onClose={onClose}
       title={t('started.title')}

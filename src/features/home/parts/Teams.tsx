@@ -9,7 +9,7 @@ const onPhone = 3;
 const figure = 'figures whitespace-nowrap pl-3 text-right text-20';
 const head = 'heading pt-2 pb-1 font-semibold';
 
-/** How the club's teams do: form, points a match, who can play. No names of players. */
+/** The club's teams: form, points per match, available players. No names of players. */
 export const Teams = ({ teams }: { teams: readonly HomeTeam[] }) => {
   const { t, i18n } = useTranslation('home');
   const points = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

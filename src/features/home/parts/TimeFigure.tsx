@@ -39,7 +39,7 @@ const Countdown = ({ match, late, now }: { match: HomeMatch; late: boolean; now:
   );
 };
 
-/** The clock of a match that is played; in a break, or while it is suspended, what it waits for. */
+/** The clock of a live match; in a break, or while it is suspended, the next step. */
 const Running = ({ match }: { match: HomeMatch }) => {
   const { t } = useTranslation('home');
   const stateName = useStateName();
@@ -69,7 +69,7 @@ const Running = ({ match }: { match: HomeMatch }) => {
   );
 };
 
-/** The right of the board: always the time. */
+/** The right side of the board: always the time. */
 export const TimeFigure = ({ match, state, now, asOf }: TimeFigureProps) => {
   const { t } = useTranslation(['home', 'common']);
   return (

@@ -56,7 +56,7 @@ const useItems = ({ home, shown }: ToDoProps): readonly Item[] => {
 
 export type ToDoProps = { home: Home; shown: ReadonlySet<string> };
 
-/** What waits for this user: each row ends in its own button. What the board asks for is not repeated. */
+/** The tasks of this user: each row ends in its own button. Tasks on the board are not repeated. */
 export const ToDo = ({ home, shown }: ToDoProps) => {
   const { t } = useTranslation('home');
   const items = useItems({ home, shown });

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 
-/** Something went wrong at the door: a yellow card and the reason. Only the sentence waits for its words. */
+/** An error of the sign-in pages: a yellow card and the reason. Only the sentence waits for its translations. */
 export const AuthError = ({ error }: { error: unknown }) =>
   error ? (
     <p role="alert" className="mt-3 flex gap-2 font-medium text-danger">

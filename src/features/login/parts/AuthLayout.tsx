@@ -5,7 +5,7 @@ import { Wordmark } from '#ui/Wordmark.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Stadium } from './Stadium.tsx';
 
-/** The door: a floodlit pitch, and beside it the referee's notebook. `quiet`: its page is long, so a phone shows nothing else. */
+/** The layout of the sign-in pages: a pitch and a notebook. `quiet`: a long page, so a phone shows nothing else. */
 export const AuthLayout = ({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) => {
   const { t } = useTranslation('auth');
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A quiet way to another page of the door. */
+/** A link to another sign-in page. */
 export const AuthLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <p className="mt-3">
     <Link

@@ -3,7 +3,7 @@ import { TextField } from '#ui/TextField.tsx';
 import type { Founding } from './founding.ts';
 import { MailField } from './MailField.tsx';
 
-/** The club, and who runs it. */
+/** The fields of the club and its administrator. */
 export const FirstClubFields = ({ wrong }: { wrong: readonly (keyof Founding)[] }) => {
   const { t } = useTranslation('auth');
   return (

@@ -16,13 +16,13 @@ export type FirstClubFormProps = { code: string; onFounded: () => void };
 
 type Wrong = { readonly fields: ReturnType<typeof wrongIn>; readonly password: PasswordFault | undefined };
 
-/** The zone of this device, where the product knows it. */
+/** The zone of this device, where the product supports it. */
 const zoneHere = (): string => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'Europe/Madrid';
 };
 
-/** The first page of the club's notebook. What was typed stays when it fails. */
+/** The form of the first club. The values stay when saving fails. */
 export const FirstClubForm = ({ code, onFounded }: FirstClubFormProps) => {
   const { t } = useTranslation('auth');
   const [wrong, setWrong] = useState<Wrong>({ fields: [], password: undefined });

@@ -14,7 +14,7 @@ export type InvitationFormProps = { code: string; invitation: Invitation; onAcce
 
 type Wrong = { readonly name: boolean; readonly password: PasswordFault | undefined };
 
-/** The first page that somebody new signs: his name as he writes it, and a password. */
+/** The form of an invitation: the user's name and a password. */
 export const InvitationForm = ({ code, invitation, onAccepted }: InvitationFormProps) => {
   const { t } = useTranslation('auth');
   const [wrong, setWrong] = useState<Wrong>({ name: false, password: undefined });

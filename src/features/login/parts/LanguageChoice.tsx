@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, currentLanguage, languageNames, languages } from '#i18n/language.ts';
 
-/** The three languages, each in its own words. */
+/** The three languages, each by its own name. */
 export const LanguageChoice = () => {
   const { t } = useTranslation('common');
   return (

@@ -8,10 +8,10 @@ import { AuthLink } from './DoorLink.tsx';
 import { Notebook } from './Notebook.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-/** Comes with the first thing to tell; the door itself stays light. */
+/** Loaded with the first notice, so that the sign-in page stays small. */
 const LoginNotice = lazyPart(async () => (await import('./LoginNotice.tsx')).LoginNotice);
 
-/** A page of the referee's notebook: who are you, and your word. What was typed stays when it fails. */
+/** User name and password. The user name stays when sign-in fails. */
 export const LoginForm = ({ wanted, children }: { wanted: boolean; children?: ReactNode }) => {
   const { t } = useTranslation('auth');
   const { signIn, signingIn, notice } = useSession();

@@ -2,7 +2,7 @@ import { useSession } from '#api/SessionContext.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 
-/** What a renewal that came to nothing means to a person: sign in again. */
+/** Failed renewals that only mean to sign in again. */
 const overSilently = [
   'sessionEnded',
   'noTokenToRenew',
@@ -13,7 +13,7 @@ const overSilently = [
   'signedOut',
 ];
 
-/** Why we ask again: a failed try is booked with a yellow card, the end of a session is only told. */
+/** Why the user has to sign in again: a failed attempt shows a yellow card, the end of a session only a sentence. */
 export const LoginNotice = () => {
   const { notice, signingIn } = useSession();
   if (!notice || signingIn) return null;

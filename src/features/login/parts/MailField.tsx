@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui/TextField.tsx';
 
 export type MailFieldProps = {
-  /** What no address looks like was typed. */
+  /** The value does not look like an address. */
   missing: boolean;
   label?: string;
-  /** `username`: it is what one signs in with. */
+  /** `username`: the address is the user name. */
   autoComplete?: 'username' | 'email';
 };
 
-/** The line for an e-mail address on a page of the notebook. */
+/** The field of an e-mail address on the sign-in pages. */
 export const MailField = ({ missing, label, autoComplete = 'username' }: MailFieldProps) => {
   const { t } = useTranslation('auth');
   return (

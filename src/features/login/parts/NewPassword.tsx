@@ -4,7 +4,7 @@ import { PasswordField } from './PasswordField.tsx';
 
 export type NewPasswordProps = { label: string; wrong: PasswordFault | undefined };
 
-/** A password that is being chosen, and once more: whoever mistypes it would be locked out by it. */
+/** A new password, typed twice: a mistyped one would lock its user out. */
 export const NewPassword = ({ label, wrong }: NewPasswordProps) => {
   const { t } = useTranslation('auth');
   return (

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 export type NotebookProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** Without a deed the page is only read. */
+  /** Without a handler the page has no form. */
   onSubmit?: (form: FormData, element: HTMLFormElement) => void;
   children: ReactNode;
 };
@@ -11,7 +11,7 @@ export type NotebookProps = {
 const page =
   'notebook relative w-full shrink-0 animate-rise bg-raised px-6 pt-14 pb-[max(24px,env(safe-area-inset-bottom))] shadow-raised md:w-[420px] md:rounded-8 md:px-8 md:pt-16 md:pb-8 md:pl-16';
 
-/** A page of the referee's notebook, to be filled in. */
+/** A form in the look of a referee's notebook. */
 export const Notebook = ({ title, description, onSubmit, children }: NotebookProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

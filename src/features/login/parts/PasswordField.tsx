@@ -9,11 +9,11 @@ export type PasswordFieldProps = {
   label?: string;
   name?: string;
   hint?: string;
-  /** One that is being chosen: the browser offers to make and keep it. */
+  /** A new password: the browser offers to generate and save it. */
   isNew?: boolean;
 };
 
-/** A password that can be looked at, and a word when caps lock is on. */
+/** A password that can be shown, and a warning when caps lock is on. */
 export const PasswordField = ({ error, label, name = 'password', hint, isNew = false }: PasswordFieldProps) => {
   const { t } = useTranslation('auth');
   const [seen, setSeen] = useState(false);

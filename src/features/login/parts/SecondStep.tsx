@@ -4,7 +4,7 @@ import { CodeFields } from '#ui/CodeFields.tsx';
 import { AuthError } from './AuthError.tsx';
 import { Notebook } from './Notebook.tsx';
 
-/** The password was right; now a code of the app, of the mail, or one of those that were kept for a bad day. */
+/** The password was right; now a code of the app, of the mail, or a recovery code. */
 export const SecondStep = () => {
   const { t } = useTranslation('auth');
   const { error, enter, ...step } = useSecondStep();

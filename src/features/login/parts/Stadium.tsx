@@ -1,6 +1,6 @@
 import './stadium.css';
 
-/** The ground seen from the main stand: paper sky by day, floodlights by night. Decoration only, drawn by its sheet. */
+/** The ground seen from the main stand, light or dark. Decoration only, drawn by its style sheet. */
 export const Stadium = () => (
   <div className="stadium -z-10 absolute inset-0 overflow-hidden" aria-hidden="true">
     <div className="stadium-stand" />

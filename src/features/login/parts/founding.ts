@@ -1,7 +1,7 @@
 import type { FirstClub } from '#contract/firstStart.ts';
 import { looksLikeMail } from '../typed.ts';
 
-/** What is typed on the first page. */
+/** The values of the form. */
 export type Founding = Required<Omit<FirstClub, 'sportType' | 'language' | 'timeZone'>>;
 
 const right: readonly (readonly [keyof Founding, (typed: string) => boolean])[] = [
@@ -11,6 +11,6 @@ const right: readonly (readonly [keyof Founding, (typed: string) => boolean])[] 
   ['email', looksLikeMail],
 ];
 
-/** The fields that want something, beside the password, in their order on the page. */
+/** The fields with errors, beside the password, in their order on the page. */
 export const wrongIn = (given: Founding): readonly (keyof Founding)[] =>
   right.filter(([name, fits]) => !fits(given[name])).map(([name]) => name);

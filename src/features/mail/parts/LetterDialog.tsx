@@ -6,7 +6,7 @@ import { Gate } from '#ui/Gate.tsx';
 import { useMail, useTryAgain } from '../queries.ts';
 import { MailText } from './LetterText.tsx';
 
-/** One letter: its words while it is kept, else what became of it. */
+/** One mail: its text while it is kept, else what became of it. */
 export const MailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { t } = useTranslation('account');
   const mail = useMail(id);

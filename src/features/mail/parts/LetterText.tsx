@@ -1,6 +1,6 @@
 const address = /(https?:\/\/\S+)/;
 
-/** A letter as it would be read, its addresses as links. */
+/** The text of a mail, its addresses as links. */
 export const MailText = ({ text }: { text: string }) => {
   let at = 0;
   const parts = text.split(address).map((part) => {

@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts';
 
 export type MailRowProps = { mail: MailLine; onOpen: () => void };
 
-/** One letter as a line: to whom, what about, and whether it left. */
+/** One mail as a row: recipient, subject, and whether it was sent. */
 export const MailRow = ({ mail, onOpen }: MailRowProps) => {
   const { t, i18n } = useTranslation('account');
   return (

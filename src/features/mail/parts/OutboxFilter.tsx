@@ -4,7 +4,7 @@ import { InlineSelect } from '#ui/InlineSelect.tsx';
 
 export type OutboxFilterProps = { only: OutboxQuery['only']; onChange: (only: OutboxQuery['only']) => void };
 
-/** "All letters" or "ways into an account": somebody may be waiting for one of those. */
+/** All mails, or only those that give access to an account: somebody may be waiting for one of those. */
 export const OutboxFilter = ({ only, onChange }: OutboxFilterProps) => {
   const { t } = useTranslation('account');
   const choices = (['any', 'access'] as const).map((value) => ({ value, label: t(`outbox.only.${value}`) }));

@@ -4,7 +4,7 @@ import { Select } from '#ui/Select.tsx';
 import type { MatchValues } from '../matchForm.ts';
 import { useTeamCompetitions } from '../queries.ts';
 
-/** For which of the team's competitions the match counts; nothing where there is none. It has its place while they are asked for. */
+/** The competition that the match counts for, if the team has any. It keeps its place while they load. */
 export const CompetitionField = () => {
   const { t } = useTranslation('matches');
   const { control, register } = useFormContext<MatchValues>();

@@ -16,7 +16,7 @@ import { RulesOfMatch } from './RulesOfMatch.tsx';
 
 export type EditMatchFormProps = { match: MatchView; rivals: readonly string[] };
 
-/** What is not in the log of a match, put right. What was typed stays when saving fails. */
+/** Edits the facts of a match that are not in its log. The values stay when saving fails. */
 export const EditMatchForm = ({ match, rivals }: EditMatchFormProps) => {
   const { t } = useTranslation('matches');
   const go = useNavigate();
@@ -37,7 +37,7 @@ export const EditMatchForm = ({ match, rivals }: EditMatchFormProps) => {
     },
   });
   const begun = based.period > 0;
-  // A signed sheet is corrected with a reason, which is asked for where corrections are made.
+  // A signed report is corrected with a reason, which the screen of corrections requires.
   const signed = based.state === 'confirmed';
   return (
     <RecordForm

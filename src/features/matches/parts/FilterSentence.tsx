@@ -23,7 +23,7 @@ export const FilterSentence = ({ state, teams, seasons, competitions, onChange }
       label={label}
       value={filter[name]}
       choices={choices}
-      // Teams and competitions are those of a season: another one has others.
+      // Teams and competitions belong to a season: another one has others.
       onChange={(value) => onChange({ [name]: value, ...(name === 'season' && { team: 'any', competition: 'any' }) })}
     />
   );

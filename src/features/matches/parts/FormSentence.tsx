@@ -5,7 +5,7 @@ import { dayHere, dayTitle } from '#ui/dates.ts';
 import { timeOf } from '#ui/moments.ts';
 import type { MatchValues } from '../matchForm.ts';
 
-/** What is being made, in one sentence that grows with the form. */
+/** The new match in one sentence that grows with the form. */
 export const FormSentence = ({ teams }: { teams: readonly Team[] }) => {
   const { t, i18n } = useTranslation('matches');
   const { control } = useFormContext<MatchValues>();

@@ -6,7 +6,7 @@ import { dayInSentence } from '#ui/dates.ts';
 import { timeOf } from '#ui/moments.ts';
 import { readZone } from '#ui/zone.ts';
 
-/** One sentence that says what matters now: who is playing, or who plays next. */
+/** The live matches in one sentence, or the next match. */
 export const Headline = ({ matches }: { matches: readonly MatchListItem[] | undefined }): ReactNode => {
   const { t, i18n } = useTranslation('matches');
   const { live, next } = bookOf(matches ?? [], Date.now(), readZone());

@@ -9,13 +9,13 @@ import { LiveDot } from '#ui/LiveMark.tsx';
 import { Sides } from '#ui/Sides.tsx';
 import { SideLink } from './SideLink.tsx';
 
-/** A match that is being played: the one thing on the list that glows. */
+/** A live match in the list. */
 export const LiveRow = ({ match }: { match: MatchListItem }) => {
   const { t } = useTranslation(['matches', 'common']);
   const stateName = useStateName();
   const { main, added } = useListClock(match);
   const target = linkTargetOf(match, Date.now());
-  // Play is stopped, perhaps for good: nothing about it glows.
+  // A suspended match does not glow.
   const glows = match.state !== 'suspended';
   return (
     <li className={classes('sheet flex overflow-hidden', glows && 'border-live shadow-[0_0_28px_-10px_var(--live)]')}>

@@ -5,7 +5,7 @@ import { MatchRow } from './MatchRow.tsx';
 
 export type MatchDaysProps = { title: string; days: readonly MatchDay[] };
 
-/** Matches day by day, like the pages of a diary. */
+/** Matches day by day. */
 export const MatchDays = ({ title, days }: MatchDaysProps) => {
   const { i18n } = useTranslation();
   if (days.length === 0) return null;

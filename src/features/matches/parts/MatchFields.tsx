@@ -8,11 +8,11 @@ import { PlaceFields } from './PlaceFields.tsx';
 
 export type MatchFieldsProps = {
   rivals: readonly string[];
-  /** The sheet is signed: which side is at home stays. */
+  /** The report is signed: the home side stays. */
   signed?: boolean;
 };
 
-/** Against whom, for what, when and where: what is asked of every match. */
+/** The fields of every match: opponent, competition, date and place. */
 export const MatchFields = ({ rivals, signed = false }: MatchFieldsProps) => {
   const { t } = useTranslation('matches');
   const { control, register, formState } = useFormContext<MatchValues>();

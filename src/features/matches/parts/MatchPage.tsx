@@ -10,7 +10,7 @@ import { MatchRow } from './MatchRow.tsx';
 
 export type MatchPageProps = { matches: readonly MatchListItem[]; order: OrderWord };
 
-/** A page in the order of the calendar: what is live on top, then what comes, then what was. */
+/** A page in the order of the calendar: live matches, then coming ones, then played ones. */
 const Calendar = ({ matches }: Pick<MatchPageProps, 'matches'>) => {
   const { t } = useTranslation('matches');
   const book = useMemo(() => bookOf(matches, Date.now(), readZone()), [matches]);
@@ -31,7 +31,7 @@ const Calendar = ({ matches }: Pick<MatchPageProps, 'matches'>) => {
   );
 };
 
-/** The matches of one page, in the order in which they were asked for. */
+/** The matches of one page, in the requested order. */
 export const MatchPage = ({ matches, order }: MatchPageProps) => {
   const { t } = useTranslation('matches');
   if (order === 'calendar') return <Calendar matches={matches} />;

@@ -9,7 +9,7 @@ import { momentWords, timeOf } from '#ui/moments.ts';
 import { Sides } from '#ui/Sides.tsx';
 import { SideLink } from './SideLink.tsx';
 
-/** What is said of its state: nothing for a match that simply comes, else where it is. */
+/** States that the row shows; a planned match shows none. */
 const worthSaying: readonly MatchListItem['state'][] = [
   'ready',
   'playing',
@@ -26,16 +26,16 @@ const worthSaying: readonly MatchListItem['state'][] = [
 
 const dayWithYear = { day: 'numeric', month: 'short', year: '2-digit' } as const;
 
-/** `dated`: where no heading over the row says its day. */
+/** `dated`: no heading over the row shows its day. */
 export type MatchRowProps = { match: MatchListItem; dated?: boolean };
 
-/** A match as one line. */
+/** A match as one row. */
 export const MatchRow = ({ match, dated = false }: MatchRowProps) => {
   const { t, i18n } = useTranslation(['matches', 'common']);
   const stateName = useStateName();
   const now = Date.now();
   const target = linkTargetOf(match, now);
-  // Its place is kept where there is none, so that rows stand under one another.
+  // Its place is kept where there is none, so that rows align.
   const side = sideLinkOf(match, now);
   const standing = standingOf(match, now);
   const played = standing === 'played';

@@ -11,13 +11,13 @@ import { RulesOfMatch } from './RulesOfMatch.tsx';
 
 export type NewMatchFieldsProps = { teams: readonly Team[]; rivals: readonly string[] };
 
-/** Everything that is known of a match before it is prepared. */
+/** The fields of a match before its preparation. */
 export const NewMatchFields = ({ teams, rivals }: NewMatchFieldsProps) => {
   const { t } = useTranslation(['matches', 'common']);
   const { control, register, setValue, getValues, formState } = useFormContext<MatchValues>();
   const setFormat = (format: MatchValues['format']) => {
     const { format: before, rules } = getValues();
-    // A hand-made set of rules belongs to its format; a preset has its counterpart in every format.
+    // Custom rules belong to their format; a preset has its counterpart in every format.
     setValue('rules', presetRules(format, presetOf(before, rules ?? {}) ?? 'league'));
     setValue('format', format);
     setValue('competitionId', null);

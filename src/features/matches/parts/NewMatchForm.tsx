@@ -19,7 +19,7 @@ import { NewMatchFields } from './NewMatchFields.tsx';
 
 export type NewMatchFormProps = { teams: readonly Team[]; rivals: readonly string[] };
 
-/** Makes the match and goes on to its preparation. What was typed stays when that fails. */
+/** Creates the match and opens its preparation. The values stay when that fails. */
 export const NewMatchForm = ({ teams, rivals }: NewMatchFormProps) => {
   const { t } = useTranslation('matches');
   const go = useNavigate();

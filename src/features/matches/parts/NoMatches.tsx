@@ -7,15 +7,15 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { NoTeam } from './NoTeam.tsx';
 
 export type NoMatchesProps = {
-  /** Whether the list is of one's own matches. */
+  /** Whether the list has only the user's matches. */
   mine: boolean;
-  /** The way to the first one, for whoever may make it. */
+  /** The button for the first match, for users who may create one. */
   add: ReactNode;
-  /** Teams of the present season; unknown as long as they are asked for. */
+  /** Teams of the present season; undefined while they load. */
   clubTeams: readonly Team[] | undefined;
 };
 
-/** No match yet: says what comes first, which without a team is a team. */
+/** No match yet: shows the first step, which without a team is to create a team. */
 export const NoMatches = ({ mine, add, clubTeams }: NoMatchesProps) => {
   const { t } = useTranslation('matches');
   const { roles } = useUser();

@@ -5,7 +5,7 @@ import { may } from '#domain/rights.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 
-/** A match is one of a team: whoever runs the club makes the first, the others ask to be put on one. */
+/** A match needs a team: a user who runs the club creates the first, the others have to be added to one. */
 export const NoTeam = () => {
   const { t } = useTranslation('matches');
   const { roles } = useUser();

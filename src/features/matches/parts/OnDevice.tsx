@@ -6,7 +6,7 @@ import { shortDay, timeOf } from '#ui/moments.ts';
 
 const linkLook = 'inline-flex min-h-12 items-center px-2 font-semibold underline underline-offset-4';
 
-/** Matches that open with no network, with the door that their user may take. Nothing when there are none. */
+/** Matches that open without a network, each with the link that its user may open. Nothing when there are none. */
 export const OnDevice = ({ userId }: { userId: string | undefined }) => {
   const { t, i18n } = useTranslation('offline');
   const kept = useKeptMatches(userId);

@@ -5,7 +5,7 @@ import { TextField } from '#ui/TextField.tsx';
 import type { MatchValues } from '../matchForm.ts';
 import { usePitches } from '../queries.ts';
 
-/** At home or away, and on which ground: one of the club's pitches, or any other. */
+/** At home or away, and the ground: one of the club's pitches, or any other. */
 export const PlaceFields = ({ signed }: { signed: boolean }) => {
   const { t } = useTranslation('matches');
   const pitches = usePitches();

@@ -7,7 +7,7 @@ import { saved } from '#ui/saved.ts';
 import { toast } from '#ui/toast.ts';
 import { useRemoveMatch } from '../queries.ts';
 
-/** Off the list, with a way back in the place of a question. */
+/** Removes the match without a confirmation; the notice offers to restore it. */
 export const RemoveMatch = ({ match }: { match: MatchView }) => {
   const { t } = useTranslation('matches');
   const go = useNavigate();

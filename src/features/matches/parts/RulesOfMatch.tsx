@@ -2,7 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { RulesFields } from '#ui/rules/RulesFields.tsx';
 import type { MatchValues } from '../matchForm.ts';
 
-/** What the match is played by. */
+/** The rules of the match. */
 export const RulesOfMatch = () => {
   const { control, getValues } = useFormContext<MatchValues>();
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { MatchListItem } from '#contract/matchView.ts';
 import type { SideLink as SideLinkTarget } from '#machines/match/matchBook.ts';
 
-/** The second way into a match, at the end of its row. */
+/** The second link of a match, at the end of its row. */
 export const SideLink = ({ match, target }: { match: MatchListItem; target: SideLinkTarget | null }) => {
   const { t } = useTranslation('matches');
   if (!target) return null;

@@ -6,12 +6,12 @@ import { shortDay, timeOf } from '#ui/moments.ts';
 
 export type NotificationRowProps = { notifications: Notification; onRead: (read: boolean) => void };
 
-/** One piece of news: a sentence, when it came, and whether it has been read. */
+/** One notification: a sentence, its time, and whether it has been read. */
 export const NotificationRow = ({ notifications, onRead }: NotificationRowProps) => {
   const { t, i18n } = useTranslation('notifications');
   const { kind, values, link, createdAt, readAt } = notifications;
   const unread = readAt === null;
-  // Which words a kind fills in stands in its sentence, not in its type.
+  // The values of a kind are named in its sentence, not in its type.
   const sentence = (
     <>
       <span className={classes('block', unread && 'font-semibold')}>

@@ -26,7 +26,7 @@ const moving: readonly string[] = [
 ];
 const focus = (slider: HTMLInputElement | null) => slider?.focus();
 
-/** One touch says that somebody is rated, the next how well: a stray one on the way down the page writes nothing. */
+/** The first tap opens the rating, the next one rates: a tap by accident while scrolling writes nothing. */
 const Rating = ({ one, onRate }: Required<RateProps>) => {
   const { t } = useTranslation('players');
   const [begun, setBegun] = useState(false);
@@ -89,12 +89,12 @@ const AbilityRow = ({ one, onRate }: RateProps) => {
   );
 };
 
-/** The rated abilities of his position, by kind. Whoever evaluates rates them here. */
+/** The rated abilities of the player's position, by kind. Users who may evaluate rate them here. */
 export const Abilities = ({ playerId, mayRate }: { playerId: string; mayRate: boolean }) => {
   const { t } = useTranslation(['players', 'common']);
   const known = useCapabilities(playerId);
   const { put: rate, error, clash, ...choice } = useRating(playerId);
-  /** What was written can be taken back: a slider is easily touched. */
+  /** A rating can be undone: a slider is easily moved by accident. */
   const put = ({ name, rating: before }: Ability, rating: number | null) => {
     const back = { label: t('common:undo'), onClick: () => rate({ name, rating: before }) };
     const words = { name: t(`abilities.names.${name}`) };

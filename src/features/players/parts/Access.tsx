@@ -12,7 +12,7 @@ import { LinkAccount } from './LinkAccount.tsx';
 
 const Invited = lazyPart(async () => (await import('./Invited.tsx')).Invited);
 
-/** Who signs in as this player: himself, his guardians, or nobody; and the ways to change it. */
+/** Who signs in as this player: the player, their guardians, or nobody; and the ways to change it. */
 export const Access = ({ player }: { player: Player }) => {
   const { t } = useTranslation(['players', 'account']);
   const accounts = useAccounts(player.id);

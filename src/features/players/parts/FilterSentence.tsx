@@ -13,7 +13,7 @@ export type FilterSentenceProps = {
   onChange: (change: Partial<PlayerFilter>) => void;
 };
 
-/** Years in which whoever plays today may be born: from the smallest to the veterans. */
+/** Years of birth of today's players: from the youngest to the veterans. */
 const years = (): readonly number[] => {
   const now = Number(dayHere(new Date()).slice(0, 4));
   return Array.from({ length: 60 }, (_, at) => now - 3 - at);

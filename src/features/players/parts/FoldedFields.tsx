@@ -8,7 +8,7 @@ import type { PlayerValues } from '../playerForm.ts';
 import { GuardianFields } from './GuardianFields.tsx';
 import { OwnFields } from './OwnFields.tsx';
 
-/** What is there for those who need it: guardians, the club's papers, own fields, notes. */
+/** Rare fields: guardians, the club's documents, extra details, notes. */
 export const FoldedFields = () => {
   const { t } = useTranslation('players');
   const { control, formState } = useFormContext<PlayerValues>();

@@ -8,7 +8,7 @@ import { SignalIcon } from '#ui/SignalIcon.tsx';
 const signals = ['goals', 'assists', 'yellow', 'red'] as const;
 const icons = { goals: 'goal', assists: 'assist', yellow: 'yellow', red: 'red' } as const;
 
-/** One match of a player: against whom, how it ended, how long he played and what he did. */
+/** One match of a player: opponent, result, minutes and match events. */
 export const FormRow = ({ match }: { match: PlayerStats['form'][number] }) => {
   const { t, i18n } = useTranslation('players');
   return (

@@ -9,7 +9,7 @@ import type { PlayerValues } from '../playerForm.ts';
 const most = 6;
 const nobody = { name: '', relation: '', phone: '', email: null, receivesMessages: true };
 
-/** Parents and guardians, up to six, each reachable in his own way. */
+/** Parents and guardians, up to six, each with their own contact details. */
 export const GuardianFields = () => {
   const { t } = useTranslation('players');
   const { control, register, getValues } = useFormContext<PlayerValues>();
@@ -31,7 +31,7 @@ export const GuardianFields = () => {
             label={t('form.removeGuardian', { name: getValues(`guardians.${index}.name`) })}
             icon={<CloseIcon />}
             onClick={() => remove(index)}
-            // On a phone it stands at the end of the last line, beside the messages.
+            // On a phone it stands at the end of the last row, beside the messages.
             className="max-sm:-mt-15 justify-self-end sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:mt-6"
           />
         </div>

@@ -10,7 +10,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { invite, useAccountMutation } from '../accountQueries.ts';
 
-/** Who may be meant: the player, and each of his guardians. A guardian's name is one line, as it was written down. */
+/** Possible recipients: the player, and each of their guardians. A guardian's name is one field. */
 const meantBy = ({ firstName, lastName, email, guardians }: Player) => [
   { name: `${firstName} ${lastName}`.trim(), firstName, lastName, email },
   ...guardians.map(({ name, email: address }) => {
@@ -23,11 +23,11 @@ export type InvitePlayerProps = {
   player: Player;
   onClose: () => void;
   onInvited: (email: string) => void;
-  /** Somebody of the club signs in with the address: perhaps it is he. */
+  /** An account of the club has the address already: perhaps it is the same person. */
   onTaken: (email: string) => void;
 };
 
-/** An account for a player, or for one of his guardians: a mail to choose a password goes there. */
+/** An account for a player, or for one of their guardians: a mail to choose a password goes there. */
 export const InvitePlayer = ({ player, onClose, onInvited, onTaken }: InvitePlayerProps) => {
   const { t } = useTranslation(['players', 'account']);
   const send = useAccountMutation(invite);

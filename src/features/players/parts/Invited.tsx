@@ -1,7 +1,7 @@
 import { useInvitationMail } from '#api/invitationMail.ts';
 import { InvitationNotice } from '#ui/InvitationNotice.tsx';
 
-/** What became of an invitation that was sent from here; its code comes when there is one. */
+/** The state of an invitation that was sent from here; its code loads when there is one. */
 export const Invited = ({ email }: { email: string }) => {
   const mail = useInvitationMail(email);
   return <InvitationNotice email={email} mail={mail.data} />;

@@ -11,12 +11,12 @@ import { link, useAccountMutation, useFoundAccounts } from '../accountQueries.ts
 
 export type LinkAccountProps = {
   player: Player;
-  /** The address that was to be invited, and is somebody's already. */
+  /** The invited address, which belongs to an account already. */
   taken?: string | undefined;
   onClose: () => void;
 };
 
-/** Somebody who signs in already becomes this player, or his guardian. Whoever is another player has to be parted first. */
+/** Links an account to this player or a guardian. An account of another player has to be unlinked first. */
 export const LinkAccount = ({ player, taken, onClose }: LinkAccountProps) => {
   const { t } = useTranslation(['players', 'common']);
   const [search, setSearch] = useState(taken ?? '');

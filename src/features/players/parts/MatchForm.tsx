@@ -4,7 +4,7 @@ import { FormBars } from '#ui/FormBars.tsx';
 import { FormRow } from './FormRow.tsx';
 import { TeamFigures } from './TeamFigures.tsx';
 
-/** The last matches: how long he played in each as a sparkline, then one line a match. */
+/** The last matches: the minutes of each as a sparkline, then one row a match. */
 export const MatchForm = ({ stats }: { stats: PlayerStats }) => {
   const { t } = useTranslation('players');
   const { form, byTeam } = stats;

@@ -6,7 +6,7 @@ import { FormText } from '#ui/form/FormText.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { PlayerValues } from '../playerForm.ts';
 
-/** What only this club writes down: a name and a value each. */
+/** Extra details of this club: a name and a value each. */
 export const OwnFields = () => {
   const { t } = useTranslation('players');
   const { control, getValues } = useFormContext<PlayerValues>();

@@ -36,7 +36,7 @@ const TeamFields = () => {
   );
 };
 
-/** Where he plays; somebody new may join a team at once. */
+/** The player's positions; a new player may join a team at once. */
 export const PitchFields = ({ fresh }: { fresh: boolean }) => {
   const { t } = useTranslation(['players', 'common']);
   const { control } = useFormContext<PlayerValues>();

@@ -16,7 +16,7 @@ import { PitchFields } from './PitchFields.tsx';
 import { RemovePlayer } from './RemovePlayer.tsx';
 import { WhoFields } from './WhoFields.tsx';
 
-/** Everything that is written down about a player. What was typed stays when saving fails. */
+/** The form of a player. The values stay when saving fails. */
 export const PlayerForm = ({ player }: { player?: Player }) => {
   const { t } = useTranslation('players');
   const go = useNavigate();

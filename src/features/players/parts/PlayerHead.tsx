@@ -37,7 +37,7 @@ const Places = ({ player, number }: { player: Player; number: number | null | un
   );
 };
 
-/** The player in the colours of the team: the number as large as on the shirt, the face, the name and the positions. */
+/** The player in the colours of the team: shirt number, photo, name and positions. */
 export const PlayerHead = ({ player }: { player: Player }) => {
   const { t, i18n } = useTranslation(['players', 'common', 'shell']);
   const photo = usePhoto(player.id);

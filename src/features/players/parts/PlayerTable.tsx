@@ -103,7 +103,7 @@ const useColumns = (known: readonly Team[]): readonly Column<PlayerListItem>[] =
   );
 };
 
-/** The list: number, face and name first, then where, how old, and whether he can be called up. */
+/** The list: number, photo and name first, then team, age, and availability. */
 export const PlayerTable = ({ players, teams: known, order, onOrder }: PlayerTableProps) => {
   const { t } = useTranslation('players');
   const columns = useColumns(known);

@@ -28,7 +28,7 @@ const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => {
   );
 };
 
-/** A line a season, the newest first: with which teams, in which number. */
+/** A row a season, the newest first: the teams and shirt numbers. */
 const seasonsOf = (teams: Player['teams']): Fact[] =>
   [...Map.groupBy(teams, ({ seasonName }) => seasonName ?? '–')].map(([season, list]) => [
     season,
@@ -41,7 +41,7 @@ const seasonsOf = (teams: Player['teams']): Fact[] =>
     </span>,
   ]);
 
-/** Everything written down about a player; what is not known takes no room. */
+/** All data of a player; empty fields are left out. */
 export const Profile = ({ player }: { player: Player }) => {
   const { t, i18n } = useTranslation(['players', 'common']);
   const day = (value: string | null) => value && dayWords(value, i18n.language, 'long');

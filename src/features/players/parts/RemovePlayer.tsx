@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.ts';
 import { useRestorePerson } from '#ui/useRestorePerson.ts';
 import { useRemovePlayer, useRestorePlayer } from '../queries.ts';
 
-/** The way out of the club, asked once; the word that he is gone has the way back. */
+/** Removes the player after one confirmation; the notice that they are removed offers to restore them. */
 export const RemovePlayer = ({ player }: { player: Player }) => {
   const { t } = useTranslation(['players', 'common']);
   const { roles } = useUser();

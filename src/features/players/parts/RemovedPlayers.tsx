@@ -5,7 +5,7 @@ import { Removed } from '#ui/Removed.tsx';
 import { useRestorePerson } from '#ui/useRestorePerson.ts';
 import { useRemovedPlayers, useRestorePlayer } from '../queries.ts';
 
-/** Who left by mistake, for a day. */
+/** Players who were removed during the last day. */
 export const RemovedPlayers = () => {
   const { t } = useTranslation('players');
   const { roles } = useUser();

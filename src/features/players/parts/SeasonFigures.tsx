@@ -26,7 +26,7 @@ export type SeasonFiguresProps = {
   onSeason: (id: string) => void;
 };
 
-/** A season in figures, read off the match logs: the present one, or an earlier one that somebody asks for. */
+/** A season in figures, computed from the match logs: the present one, or an earlier one that the user chooses. */
 export const SeasonFigures = ({ figures, season, onSeason }: SeasonFiguresProps) => {
   const { t, i18n } = useTranslation('players');
   const seasons = useSeasons().data ?? [];

@@ -4,8 +4,8 @@ import { classes } from '#ui/classes.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 
 /**
- * Whether a player can be called up, for who may know: nothing glows for those who can; the others have a sign and a word.
- * `onClub`: on the club's colour.
+ * The availability of a player, for users who may see it: available players have no mark; the others have an icon and a
+ * word. `onClub`: on the club's colour.
  */
 export const StatusMark = ({ status, onClub = false }: { status: PlayerStatus | null; onClub?: boolean }) => {
   const { t } = useTranslation('players');
@@ -23,7 +23,7 @@ export const StatusMark = ({ status, onClub = false }: { status: PlayerStatus | 
         <SignalIcon
           signal={signals[status]}
           size={16}
-          // A red sign would be lost on a red shirt.
+          // A red sign would be invisible on a red shirt.
           className={onClub ? 'rounded-4 bg-note [color-scheme:light]' : undefined}
         />
       )}

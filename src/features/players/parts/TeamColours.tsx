@@ -3,7 +3,7 @@ import type { Player } from '#contract/player.ts';
 import { ClubColours } from '#ui/ClubColours.tsx';
 import { useTeams } from '../queries.ts';
 
-/** A player wears the shirt of his team. */
+/** Sets the colours of the player's team. */
 export const TeamColours = ({ player, children }: { player: Player; children: ReactNode }) => {
   const teams = useTeams();
   const own = teams.data?.find(({ id }) => player.teams.some(({ teamId, current }) => current && teamId === id));

@@ -4,7 +4,7 @@ import { type Column, ListTable } from '#ui/ListTable.tsx';
 
 type Row = PlayerStats['byTeam'][number];
 
-/** Who plays for two teams is counted for each. */
+/** A player of two teams is counted for each. */
 export const TeamFigures = ({ teams }: { teams: readonly Row[] }) => {
   const { t } = useTranslation('players');
   const columns: readonly Column<Row>[] = [

@@ -8,7 +8,7 @@ import type { PreparationEvent } from '../preparationEvent.ts';
 
 export type AwardDialogProps = {
   match: MatchView;
-  /** What was typed already about why the match is not played. */
+  /** The reason that was typed already. */
   reason: string;
   say: (event: PreparationEvent) => void;
   onClose: () => void;

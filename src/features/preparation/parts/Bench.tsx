@@ -4,7 +4,7 @@ import type { Drag } from '../useDrag.ts';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 import { PlayerButton } from './PlayerButton.tsx';
 
-/** Those who are called up and do not start. A placed player who is chosen can be sent here. */
+/** Players of the match squad who do not start. A selected player of the pitch can be moved here. */
 export const Bench = ({ editor, drag }: { editor: LineUpEditor; drag: Drag }) => {
   const { t } = useTranslation('preparation');
   const { bench, chosen, state, free, locked } = editor;

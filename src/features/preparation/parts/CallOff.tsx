@@ -13,11 +13,11 @@ const AwardDialog = lazyPart(async () => (await import('./AwardDialog.tsx')).Awa
 export type CallOffProps = {
   match: MatchView;
   say: (event: PreparationEvent) => void;
-  /** The match is postponed already, so it can be called off; or it is cancelled, so its result can be awarded. */
+  /** A postponed match can be cancelled; of a cancelled one the result can be awarded. */
   already?: 'postponed' | 'cancelled';
 };
 
-/** The match is not played today, or not at all, or its result is awarded. Asked once more, with room for the reason. */
+/** Postpones or cancels the match, or awards its result. One confirmation, with room for the reason. */
 export const CallOff = ({ match, say, already }: CallOffProps) => {
   const { t } = useTranslation('preparation');
   const [asking, setAsking] = useState(false);

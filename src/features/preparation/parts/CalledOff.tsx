@@ -5,7 +5,7 @@ import { CallOff } from './CallOff.tsx';
 import { PreparationHeader } from './PreparationHeader.tsx';
 import { PutBack } from './PutBack.tsx';
 
-/** A postponed match has to be put back on the calendar before anybody is called up; of a cancelled one the result may be awarded. */
+/** A postponed match needs a new date before its match squad; the result of a cancelled one may be awarded. */
 export const CalledOff = ({ preparation }: { preparation: Preparation }) => {
   const { t } = useTranslation('preparation');
   const { match, say, waiting } = preparation;

@@ -4,7 +4,7 @@ import type { LineUpEditor } from '../useLineUpEditor.ts';
 
 export type DragGhostProps = { editor: LineUpEditor; carried: string | null; ghost: RefObject<HTMLDivElement | null> };
 
-/** The disc that a finger carries. Moved without React, so that it never lags. */
+/** The disc under a dragging finger. Moved without React, so that it never lags. */
 export const DragGhost = ({ editor, carried, ghost }: DragGhostProps) => {
   const player = editor.candidates.find((one) => one.id === carried);
   return (

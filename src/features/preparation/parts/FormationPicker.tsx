@@ -4,7 +4,7 @@ import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { FormationPicture } from '#ui/FormationPicture.tsx';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 
-/** The templates of the format, each as a picture. Choosing one keeps the players as well as it can. */
+/** The formations of the format, each as a picture. A choice keeps the players as well as it can. */
 export const FormationPicker = ({ editor }: { editor: LineUpEditor }) => {
   const { t } = useTranslation('preparation');
   const name = useId();

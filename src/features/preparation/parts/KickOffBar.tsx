@@ -7,10 +7,10 @@ import type { LineUpEditor } from '../useLineUpEditor.ts';
 import { Missing } from './Missing.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Sooner than this the whistle is asked about once: the clock of a match must not start by a slip of the thumb. */
+/** Earlier than this, in ms, the kick-off needs a confirmation: a tap by accident must not start the clock. */
 const early = 30 * 60_000;
 
-/** What is missing, the confirmed line-up, and the kick-off. Under the thumb. */
+/** What is missing, the confirmed line-up, and the kick-off. At the bottom. */
 export const KickOffBar = ({ editor }: { editor: LineUpEditor }) => {
   const { t, i18n } = useTranslation('preparation');
   const { match, locked, refusal, say } = editor;

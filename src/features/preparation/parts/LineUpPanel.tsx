@@ -12,7 +12,7 @@ import { LineUpPitch } from './LineUpPitch.tsx';
 
 const SeasonMinutes = lazyPart(async () => (await import('./SeasonMinutes.tsx')).SeasonMinutes, { quiet: true });
 
-/** Pitch, bench and formations. The pitch takes the height that the screen has left, so that all three stay in sight. */
+/** Pitch, bench and formations. The pitch takes the remaining height of the screen, so that all three stay visible. */
 export const LineUpPanel = ({ editor }: { editor: LineUpEditor }) => {
   const { t } = useTranslation('preparation');
   const has = useRoom();

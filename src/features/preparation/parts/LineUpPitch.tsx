@@ -15,7 +15,7 @@ export type LineUpPitchProps = {
   disc: number;
 };
 
-/** The line-up on the grass: who stands where, and the slots that wait for somebody. */
+/** The line-up on the grass: the players, and the free slots. */
 export const LineUpPitch = ({ editor, drag, frame, disc }: LineUpPitchProps) => {
   const { t } = useTranslation(['preparation', 'common']);
   const { match, state, free, chosen, candidates } = editor;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 
-/** What keeps the match from being kicked off, said in a sentence; and what only deserves a look. */
+/** What prevents the kick-off, as a sentence; and what is only a warning. */
 const useMissing = ({
   state,
   refusal,

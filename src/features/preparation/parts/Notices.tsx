@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 
-/** Says to those who cannot see it what has been chosen and what comes next. */
+/** Announces the selection and the next step to screen readers. */
 export const Notices = ({ editor }: { editor: LineUpEditor }) => {
   const { t } = useTranslation(['preparation', 'common']);
   const { chosen, candidates } = editor;

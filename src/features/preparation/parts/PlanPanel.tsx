@@ -34,13 +34,13 @@ const useNames = ({ candidates }: LineUpEditor) => {
   };
 };
 
-/** Where each plays and has played this season. */
+/** The positions of each player, and those of this season. */
 const placesOf = (editor: LineUpEditor, { season }: MatchPlanModel): KnownPlaces => ({
   positionOf: (id) => editor.candidates.find((one) => one.id === id)?.position ?? null,
   positions: Object.fromEntries(season.map((one) => [one.playerId, one.positions])),
 });
 
-/** Who gets more or less than the others. */
+/** Players who get more or less than the others. */
 const Shares = (props: {
   editor: LineUpEditor;
   choice: RotationChoice;
@@ -69,7 +69,7 @@ const Shares = (props: {
   );
 };
 
-/** The rotation: what it is made of, why it cannot be as wished, and who plays when, to be edited by touch. */
+/** The rotation: its settings, why it is not possible as wished, and who plays when, to be edited by taps. */
 const RotationPart = ({ editor, plan }: Part) => {
   const { t } = useTranslation('plan');
   const { match, state, candidates } = editor;
@@ -133,7 +133,7 @@ const RotationPart = ({ editor, plan }: Part) => {
   );
 };
 
-/** The order of the takers, where there may be kicks from the mark. */
+/** The order of takers, where there may be a shoot-out. */
 const Kicks = ({ editor, plan }: Part) => {
   const { t } = useTranslation('plan');
   const { nameOf } = useNames(editor);
@@ -151,7 +151,7 @@ const Kicks = ({ editor, plan }: Part) => {
   );
 };
 
-/** What is prepared before kick-off: the rotation of the small formats, single changes, the order of the takers. */
+/** The plan before kick-off: the rotation of the small formats, single substitutions, the order of takers. */
 export const PlanPanel = ({ editor }: { editor: LineUpEditor }) => {
   const { t } = useTranslation('plan');
   const { id: userId } = useUser();

@@ -14,7 +14,7 @@ export type PlayerButtonProps = {
   editor: LineUpEditor;
   drag: Drag;
   size: number;
-  /** Few stand beside him, so that the whole name fits. */
+  /** Few players are beside this one, so there is room for the whole name. */
   roomy?: boolean;
 };
 
@@ -24,7 +24,7 @@ const stateOf = (id: PlayerId, { chosen, pending }: LineUpEditor, carried: Playe
   return pending.has(id) ? ('pending' as const) : ('here' as const);
 };
 
-/** A player who can be touched, carried, or reached with the keyboard. */
+/** A player who can be tapped, dragged, or reached with the keyboard. */
 export const PlayerButton = ({ player, position, editor, drag, size, roomy = false }: PlayerButtonProps) => {
   const { t } = useTranslation(['preparation', 'common']);
   const { match, chosen, locked } = editor;

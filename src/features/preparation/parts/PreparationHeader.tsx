@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { momentWords } from '#ui/moments.ts';
 import { SquareLink } from '#ui/SquareLink.tsx';
 
-/** Whom we play and when, the way back, and the way to what is prepared; on its right what is done with the whole match. */
+/** Opponent and date, the way back, and the link to the plan; on the right the actions of the whole match. */
 type HeaderProps = { match: MatchView; planning?: boolean; onPlan?: () => void; children?: ReactNode };
 
 export const PreparationHeader = ({ match, planning = false, onPlan, children }: HeaderProps) => {

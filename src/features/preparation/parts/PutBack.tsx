@@ -12,7 +12,7 @@ import { useNewDay } from '../queries.ts';
 
 export type PutBackProps = { match: MatchView; busy: boolean; onPut: () => void };
 
-/** Back on the calendar, on a day that is still to come: the old hour a whole number of weeks later is proposed. */
+/** Reschedules the match to a day that is still to come: the old time a whole number of weeks later is suggested. */
 export const PutBack = ({ match, busy, onPut }: PutBackProps) => {
   const { t } = useTranslation(['preparation', 'matches']);
   const newDay = useNewDay(match);

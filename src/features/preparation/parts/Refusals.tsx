@@ -8,7 +8,7 @@ import type { LineUpEditor } from '../useLineUpEditor.ts';
 const playerOf = ({ event }: ConsoleCommand, details: Readonly<Record<string, unknown>>): unknown =>
   details.playerId ?? ('playerId' in event ? event.playerId : undefined);
 
-/** What the server would not take, each with its reason, until somebody has read it. */
+/** The commands that the server refused, each with its reason, until the user has read it. */
 export const Refusals = ({ editor }: { editor: LineUpEditor }) => {
   const { t } = useTranslation(['preparation', 'common']);
   const { refused, candidates, settle } = editor;

@@ -22,14 +22,14 @@ export type RoomProps = {
 const pages = ['squad', 'lineUp', 'plan'] as const;
 type Page = (typeof pages)[number];
 
-/** Call-up and line-up, side by side; on a phone one at a time. Prepared changes on a page of their own. */
+/** Match squad and line-up, side by side; on a phone one at a time. The plan has its own page. */
 export const Room = ({ preparation, team }: RoomProps) => {
   const { t } = useTranslation('preparation');
   const editor = useLineUpEditor(preparation, team);
   const [page, setPage] = useState<Page>(
     editor.match.lineup.length + editor.match.bench.length > 0 ? 'lineUp' : 'squad',
   );
-  // A rotation takes the whole page; single changes stand where the squad was, with the line-up in sight.
+  // A rotation takes the whole page; single substitutions replace the squad, with the line-up visible.
   const beside = !editor.state.rules.changes.returns;
   const on = (one: Page) => classes(page === one ? 'block' : 'hidden', (page !== 'plan' || beside) && 'md:block');
   const plan = (

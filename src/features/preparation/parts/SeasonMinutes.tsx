@@ -5,7 +5,7 @@ import { ClubColours } from '#ui/ClubColours.tsx';
 import { ShirtNumber } from '#ui/ShirtNumber.tsx';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 
-/** Minutes of the match squad (of everybody while nobody is called up) in the season's other matches, the fewest first. */
+/** Minutes of the match squad (of the squad while it is empty) in the season's other matches, the fewest first. */
 export const SeasonMinutes = ({ editor }: { editor: LineUpEditor }) => {
   const { t } = useTranslation('preparation');
   const { id: userId } = useUser();

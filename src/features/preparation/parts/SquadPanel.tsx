@@ -6,7 +6,7 @@ import { everybody, renumbered, toggled } from '../squad.ts';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 import { SquadRow } from './SquadRow.tsx';
 
-/** The call-up: everybody of the team by line, who comes, and with which number. */
+/** The match squad: the squad by line, who is in it, and with which number. */
 export const SquadPanel = ({ editor }: { editor: LineUpEditor }) => {
   const { t } = useTranslation('preparation');
   const { candidates, state, locked, say } = editor;

@@ -5,13 +5,13 @@ import type { Candidate } from '../squad.ts';
 
 export type SquadRowProps = {
   player: Candidate;
-  /** The call-up is full, or the line-up is confirmed. */
+  /** The match squad is full, or the line-up is confirmed. */
   disabled: boolean;
   onToggle: () => void;
   onNumber: (dorsal: number | null) => void;
 };
 
-/** One player of the call-up: touch to call, and the number worn in this match. */
+/** One player of the match squad: tap to add, and the shirt number of this match. */
 export const SquadRow = ({ player, disabled, onToggle, onNumber }: SquadRowProps) => {
   const { t } = useTranslation(['preparation', 'common']);
   const id = useId();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 
-/** How much of what was said here the server does not know yet. */
+/** How many changes of this device are still pending. */
 export const Waiting = ({ editor }: { editor: LineUpEditor }) => {
   const { t } = useTranslation('preparation');
   const { waiting, stuck, isSignedOut, match } = editor;

@@ -14,7 +14,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast.ts';
 import { playerIn, useCorrect, useStanding } from '../queries.ts';
 
-/** Whistles and signatures are not corrected here: they carry the clock of the whole match. */
+/** Whistles and signatures are not corrected here: the clock of the whole match depends on them. */
 const correctable = new Set<MatchEvent['type']>([
   'goal.scored',
   'goal.conceded',
@@ -39,7 +39,7 @@ const amendedBy = (entry: LogEntry, { who, minute }: Draft) => {
   };
 };
 
-/** What is wrong, what it should be, and why: makes the next revision of a signed sheet. */
+/** What is wrong, what it should be, and why: makes the next revision of a signed report. */
 export const CorrectDialog = ({ report, onClose }: { report: MatchReport; onClose: () => void }) => {
   const { t } = useTranslation(['report', 'common']);
   const { match, players } = report;

@@ -84,7 +84,7 @@ const useChanges = ({ report, words }: Sheet): readonly Row[] => {
   });
 };
 
-/** Goals, cards and changes beside each other, as a referee writes them down. */
+/** Goals, cards and substitutions beside each other, as a referee records them. */
 export const Ledgers = ({ sheet }: { sheet: Sheet }) => {
   const { t } = useTranslation('report');
   return (

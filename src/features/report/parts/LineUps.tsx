@@ -21,7 +21,7 @@ const actionsOf = (row: PlayerRow): readonly { signal: Signal; count: number }[]
     { signal: 'red' as const, count: row.red },
   ].filter(({ count }) => count > 0);
 
-/** On and off of each stretch; a starter's kick-off and the last whistle go without saying. */
+/** On and off of each stretch; a starter's kick-off and the end of the match are left out. */
 const movesOf = (row: PlayerRow): string =>
   row.intervals
     .flatMap(({ from, to }, index) => [
@@ -55,7 +55,7 @@ const PlayerLine = ({ row, position }: { row: PlayerRow; position: string }) => 
   );
 };
 
-/** Who played, by shirt number, with both figures of minutes. */
+/** The players by shirt number, with both figures of minutes. */
 export const LineUps = ({ sheet }: { sheet: Sheet }) => {
   const { t } = useTranslation(['report', 'common']);
   const { players, match } = sheet.report;

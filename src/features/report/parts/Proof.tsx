@@ -6,7 +6,7 @@ import { Part } from './Part.tsx';
 
 type Proven = MatchReport['proof'][number];
 
-/** Seconds of a wait as m:ss, everything else as it is. */
+/** Seconds as m:ss, everything else as it is. */
 const inUnits = (rule: Proven['rule'], value: number): string =>
   rule === 'dismissal' ? `${Math.floor(value / 60)}:${String(value % 60).padStart(2, '0')}` : String(value);
 
@@ -31,7 +31,7 @@ const useProofWords = ({ words }: Sheet) => {
   };
 };
 
-/** Every rule that the match was played by, what it asks, what was done, and whether it was kept. */
+/** Every rule of the match, what it requires, what was done, and whether it was kept. */
 export const Proof = ({ sheet }: { sheet: Sheet }) => {
   const { t } = useTranslation('report');
   const { requested, done } = useProofWords(sheet);

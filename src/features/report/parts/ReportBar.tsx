@@ -13,13 +13,13 @@ const endings = { pdf: 'pdf', excel: 'xlsx', calledUp: 'pdf' } as const;
 type FileName = keyof typeof endings;
 const fileNames: readonly FileName[] = ['pdf', 'excel', 'calledUp'];
 
-/** "Acta del partido Ribera 2-1 Molino.pdf": told apart in a folder of downloads. */
+/** "Acta del partido Ribera 2-1 Molino.pdf": distinguishable in a folder of downloads. */
 const nameOf = (title: string, { teamName, rival, isLocal, localScore, visitorScore }: MatchView, ending: string) => {
   const [home, away] = isLocal ? [teamName, rival.name] : [rival.name, teamName];
   return `${title} ${home} ${localScore}-${visitorScore} ${away}.${ending}`.replace(/[/\\:]/g, '-');
 };
 
-/** The way back, the printer, the files. Not on paper. */
+/** The way back, the print button, the files. Not printed. */
 export const ReportBar = ({ match }: { match: MatchView }) => {
   const { t } = useTranslation('report');
   const [busy, setBusy] = useState<FileName | null>(null);

@@ -49,7 +49,7 @@ export const useStandingWords = ({ report }: Pick<Sheet, 'report'>): string => {
   return t(report.corrections.length > 0 ? 'corrected' : 'signed');
 };
 
-/** Club, revision, the scoreboard, and how it stood after each period. */
+/** Club, revision, the scoreboard, and the score after each period. */
 export const SheetHead = ({ sheet }: { sheet: Sheet }) => {
   const { t } = useTranslation(['report', 'match', 'common']);
   const { report, words, at, score } = sheet;

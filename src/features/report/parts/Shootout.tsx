@@ -3,7 +3,7 @@ import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { Sheet } from '../useSheet.ts';
 import { Part } from './Part.tsx';
 
-/** The kicks of both sides in their order; never part of the goals. */
+/** The penalties of both sides in their order; never part of the goals. */
 export const Shootout = ({ sheet: { report, words } }: { sheet: Sheet }) => {
   const { t } = useTranslation('report');
   const kicks = report.match.shootout?.kicks ?? [];

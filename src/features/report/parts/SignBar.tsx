@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.ts';
 import { useSign } from '../queries.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 
-/** The signature wants to be meant: a first touch asks, the second signs. Both send the same command. */
+/** The signature needs a confirmation: the first tap arms the button, the second signs. Both send the same command. */
 const Sign = ({ report }: { report: MatchReport }) => {
   const { t } = useTranslation('report');
   const user = useUser();
@@ -45,7 +45,7 @@ const Sign = ({ report }: { report: MatchReport }) => {
   );
 };
 
-/** Under the sheet: sign it, or correct what was signed, for whoever may; else who is waited for. Not on paper. */
+/** Below the report: sign or correct it, for users who may; else whose signature is missing. Not printed. */
 export const SignBar = ({ report }: { report: MatchReport }) => {
   const { t } = useTranslation('report');
   const [correcting, setCorrecting] = useState(false);

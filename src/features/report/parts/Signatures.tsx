@@ -22,7 +22,7 @@ const Row = ({ revision, description, when, more }: RowProps) => {
   );
 };
 
-/** Who signed which revision, what was corrected and why; and on paper the lines for pens. */
+/** The signatures of each revision, the corrections with their reasons; and in print the lines to sign on. */
 export const Signatures = ({ sheet }: { sheet: Sheet }) => {
   const { t } = useTranslation('report');
   const { report, words, at } = sheet;

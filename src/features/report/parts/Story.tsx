@@ -45,7 +45,7 @@ const Figures = ({ sheet }: { sheet: Sheet }) => {
   );
 };
 
-/** The match from whistle to whistle, and in figures. */
+/** The match events in order, and the figures. */
 export const Story = ({ sheet }: { sheet: Sheet }) => {
   const { t } = useTranslation('report');
   const { report, words, score } = sheet;

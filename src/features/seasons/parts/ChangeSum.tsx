@@ -4,12 +4,12 @@ import { Shirt } from '#ui/Shirt.tsx';
 import type { TeamPlan } from '../seasonChange.ts';
 import type { SeasonDays } from './SeasonFields.tsx';
 
-/** A last look: what goes on and what does not. */
+/** A summary: what continues and what does not. */
 export const ChangeSum = ({ days, plans }: { days: SeasonDays; plans: readonly TeamPlan[] }) => {
   const { t, i18n } = useTranslation('seasons');
   const going = plans.filter(({ goes }) => goes);
   const left = plans.filter(({ goes }) => !goes).map(({ team }) => team.name);
-  // Who is in two teams comes along once.
+  // A player in two teams is counted once.
   const players = new Set(going.flatMap(({ playerIds }) => playerIds)).size;
   const day = (value: string) => dayWords(value, i18n.language, 'long');
   return (

@@ -5,7 +5,7 @@ import { Removed } from '#ui/Removed.tsx';
 import { useRestoreRecord } from '#ui/useRestoreRecord.ts';
 import { useRemoved, useRestore } from '../queries.ts';
 
-/** The seasons that were taken off the list, and their way back. */
+/** The removed seasons, with a button to restore each. */
 export const RemovedSeasons = () => {
   const { t } = useTranslation('seasons');
   const { data } = useRemoved(may(useUser().roles, 'structure.edit'));

@@ -6,11 +6,11 @@ import { TextField } from '#ui/TextField.tsx';
 export type SeasonDays = { readonly name: string; readonly startsOn: string; readonly endsOn: string };
 export type SeasonFieldsProps = { values: SeasonDays; onChange: (values: SeasonDays) => void };
 
-/** Whether it has a name, and days that can be, in their order. */
+/** Whether it has a name and valid dates in their order. */
 export const isWhole = ({ name, startsOn, endsOn }: SeasonDays): boolean =>
   name.trim() !== '' && withinBounds(startsOn) && withinBounds(endsOn) && startsOn < endsOn;
 
-/** What a season is called, and its first and last day. */
+/** The name of a season, and its first and last day. */
 export const SeasonFields = ({ values, onChange }: SeasonFieldsProps) => {
   const { t } = useTranslation('seasons');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Season } from '#contract/season.ts';
 import { daysUntil } from '#ui/dates.ts';
 
-/** How much of the season has been played, as a line from its first day to its last. Nothing before and after it. */
+/** The elapsed part of the season, as a line from its first day to its last. Nothing before and after it. */
 export const SeasonProgress = ({ season: { startsOn, endsOn } }: { season: Season }) => {
   const { t } = useTranslation('seasons');
   const now = new Date();

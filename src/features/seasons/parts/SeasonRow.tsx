@@ -14,7 +14,7 @@ import { SeasonProgress } from './SeasonProgress.tsx';
 export type SeasonRowProps = { season: Season; runs: boolean; onEdit: () => void };
 type Asking = 'current' | 'remove' | 'undo';
 
-/** One season and what may be done to it; each deed is asked once. */
+/** One season and its actions; each action has one confirmation. */
 export const SeasonRow = ({ season, runs, onEdit }: SeasonRowProps) => {
   const { t, i18n } = useTranslation('seasons');
   const [asking, setAsking] = useState<Asking>();

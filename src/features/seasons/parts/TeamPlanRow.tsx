@@ -7,7 +7,7 @@ import type { TeamPlan } from '../seasonChange.ts';
 
 export type TeamPlanRowProps = { plan: TeamPlan; onChange: (plan: TeamPlan) => void };
 
-/** One team: does it go on, as what, with whom. */
+/** One team in the next season: whether it continues, its name and category, and its players. */
 export const TeamPlanRow = ({ plan, onChange }: TeamPlanRowProps) => {
   const { t } = useTranslation('seasons');
   const { team, squad, goes, playerIds } = plan;

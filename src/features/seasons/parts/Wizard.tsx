@@ -25,7 +25,7 @@ export const Wizard = ({ from, plans: first }: { from: Season; plans: readonly T
   const [days, setDays] = useState(() => seasonAfter(from));
   const [plans, setPlans] = useState(first);
   const step = steps[at] ?? 'days';
-  // Leaves before the lists are read anew: with a new current season this wizard is another one.
+  // Leaves before the lists are read again: with a new current season this wizard is another one.
   const begin = useRecordMutation(async () => {
     const { name } = await send(calls.change, { body: { ...days, clubId: from.clubId, teams: sentOf(plans) } });
     void toast.done(t('wizard.done', { name }));

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { InvitationNotice } from '#ui/InvitationNotice.tsx';
 import { AccessDialog } from './AccessDialog.tsx';
 
-/** Whether he signs in, as what, and the way to change it. */
+/** Whether a staff member signs in, with which role, and the way to change it. */
 export const Access = ({ one }: { one: StaffMember }) => {
   const { t } = useTranslation(['staff', 'common']);
   const [open, setOpen] = useState(false);

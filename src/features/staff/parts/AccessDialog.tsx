@@ -13,10 +13,10 @@ import { TextField } from '#ui/TextField.tsx';
 import { useAccess } from '../useAccess.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 
-/** All that the call gives and takes: a role that is not shown here would be lost with the next save. */
+/** All roles that the call grants and revokes: a role that is missing here would be revoked by the next save. */
 const { options } = AccessRole;
 
-/** Who coaches signs in as a coach; a delegate or a physiotherapist as staff. */
+/** Coaches sign in as a coach; a team manager or a physiotherapist as staff. */
 const likelyRole = ({ role }: StaffMember): AccessRole =>
   (coachRoles as readonly string[]).includes(role) ? 'COACH' : 'STAFF';
 
@@ -25,7 +25,7 @@ type Way = (typeof ways)[number];
 
 type AccessQuery = ReturnType<typeof useAccess>;
 
-/** Somebody else changed his access in the meantime: what he may by both, and by which account. */
+/** Another user changed the access in the meantime: the roles of both, and the account. */
 const AccessQuicker = ({ access }: { access: AccessQuery }) => {
   const { t } = useTranslation(['staff', 'common']);
   const { stale, based } = access;
@@ -68,7 +68,7 @@ export const AccessDialog = ({ one: shown, onClose, onSaved }: AccessDialogProps
   const byMail = email.trim() ? { email: email.trim() } : {};
   const choose = (chosen: UserAccount | undefined) => {
     setAccount(chosen);
-    // Nothing is taken from who has an account: what he is already stands ticked.
+    // An existing account keeps its roles: they are already ticked.
     if (chosen) setRoles(options.filter((role) => roles.includes(role) || chosen.roles.includes(role)));
   };
   const joins = !one.access && way === 'account';

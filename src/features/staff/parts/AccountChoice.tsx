@@ -10,12 +10,12 @@ const nameOf = ({ firstName, lastName, userName }: UserAccount) => `${firstName}
 
 export type AccountChoiceProps = {
   value: UserAccount | undefined;
-  /** What is looked for at first. */
+  /** The initial search. */
   words: string;
   onChange: (account: UserAccount | undefined) => void;
 };
 
-/** Somebody who signs in already: found by name or address, and shown with both before he is joined. */
+/** An existing account: found by name or address, and shown with both before it is linked. */
 export const AccountChoice = ({ value, words, onChange }: AccountChoiceProps) => {
   const { t } = useTranslation(['staff', 'common']);
   const [search, setSearch] = useState(words);

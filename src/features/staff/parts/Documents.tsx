@@ -43,7 +43,7 @@ const Line = ({ one, onFetch, onRemove }: LineProps) => {
   );
 };
 
-/** The papers of one of the staff as files: kept, fetched and taken away, with a way back. */
+/** The documents of a staff member: add, download and remove, with an undo. */
 export const Documents = ({ one }: { one: StaffMember }) => {
   const { t } = useTranslation(['staff', 'common']);
   const input = useRef<HTMLInputElement>(null);

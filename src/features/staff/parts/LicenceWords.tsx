@@ -9,7 +9,7 @@ const shown = {
   good: { words: 'until', look: 'text-soft' },
 } as const;
 
-/** A licence with its last day, which stands out in the sixty days before it and once it has passed. */
+/** A licence with its last day, highlighted in the sixty days before it and after it. */
 export const LicenceWords = ({ licence, until }: { licence: Licence; until: string | null }) => {
   const { t, i18n } = useTranslation('staff');
   const stands = until === null ? undefined : shown[licenceStanding(until, dayHere(Date.now()))];

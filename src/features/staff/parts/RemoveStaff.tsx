@@ -13,7 +13,7 @@ import { useRemoveStaff, useSaveStaff } from '../queries.ts';
 
 const nameOf = ({ firstName, lastName }: StaffMember): string => `${firstName} ${lastName}`.trim();
 
-/** What becomes of his account, and why he may not be removed, if so. The server judges by the same (domain/rights.ts). */
+/** What happens to the member's account, and why they cannot be removed. The server's rule too (domain/rights.ts). */
 const useAccount = (one: StaffMember) => {
   const { t } = useTranslation(['staff', 'common']);
   const { id, roles } = useUser();
@@ -27,7 +27,7 @@ const useAccount = (one: StaffMember) => {
   return { description: stays ? t('remove.keeps', { roles: stays }) : t('remove.out') };
 };
 
-/** The way out of the club, asked once; the word that he is gone has the way back. */
+/** Removes the member after one confirmation; the notice that they are removed offers to restore them. */
 export const RemoveStaff = ({ one }: { one: StaffMember }) => {
   const { t } = useTranslation(['staff', 'common']);
   const go = useNavigate();

@@ -5,7 +5,7 @@ import { Removed } from '#ui/Removed.tsx';
 import { useRestorePerson } from '#ui/useRestorePerson.ts';
 import { useRemovedStaff, useSaveStaff } from '../queries.ts';
 
-/** Who left by mistake, for a day. */
+/** Staff who were removed during the last day. */
 export const RemovedStaff = () => {
   const { t } = useTranslation('staff');
   const { roles } = useUser();

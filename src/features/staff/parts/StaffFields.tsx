@@ -41,7 +41,7 @@ const Documents = () => {
   );
 };
 
-/** Of somebody new: where he begins. Later this is the team's own to change. */
+/** The first teams of a new member. Later each team changes its own staff. */
 const FirstTeams = ({ teams }: { teams: readonly Team[] }) => {
   const { t } = useTranslation('staff');
   const { control } = useFormContext<StaffValues>();
@@ -64,7 +64,7 @@ const FirstTeams = ({ teams }: { teams: readonly Team[] }) => {
   );
 };
 
-/** `teams`: those that somebody new may join. */
+/** `teams`: those that a new member may join. */
 export const StaffFields = ({ teams }: { teams?: readonly Team[] }) => {
   const { t } = useTranslation(['staff', 'shell']);
   return (

@@ -14,7 +14,7 @@ import { type StaffValues, staffForm, valuesOf } from '../staffForm.ts';
 import { RemoveStaff } from './RemoveStaff.tsx';
 import { StaffFields } from './StaffFields.tsx';
 
-/** Everything written down about somebody on the staff; somebody new may join `teams` at once. What was typed stays when saving fails. */
+/** All data of a staff member; a new one may join `teams` at once. The values stay when saving fails. */
 export const StaffForm = ({ one, teams }: { one?: StaffMember; teams: readonly Team[] }) => {
   const { t } = useTranslation('staff');
   const go = useNavigate();

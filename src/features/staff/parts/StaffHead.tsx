@@ -7,7 +7,7 @@ import { usePageTitle } from '#ui/pageTitle.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { useSaveStaff } from '../queries.ts';
 
-/** Face, name, position and teams of somebody on the staff. */
+/** Photo, name, position and teams of a staff member. */
 export const StaffHead = ({ one, mayEdit }: { one: StaffMember; mayEdit: boolean }) => {
   const { t } = useTranslation(['staff', 'shell']);
   const store = useSaveStaff();

@@ -12,7 +12,7 @@ import { type PageLive, type PageSide, type PageView, usePageView } from './useP
 import './bigScreen.css';
 import { TurningFigure } from '#ui/TurningFigure.tsx';
 
-/** The picture never stands still for long: a television would keep its shadow. Pixels, by the minute. */
+/** The picture moves by some pixels each minute, against burn-in of the television. */
 const steps = [
   [0, 0],
   [10, 4],
@@ -34,7 +34,7 @@ const useStep = (): readonly [number, number] => {
   return steps[step % steps.length] ?? steps[0];
 };
 
-/** A name of more letters takes two lines; both sides then have room for them, so that the scores stay level. */
+/** A longer name, in characters, takes two lines; both sides then have room for two, so that the scores stay level. */
 const oneLine = 14;
 const shown = 4;
 const Side = ({ side, right, lit, view }: { side: PageSide; right: boolean; lit: boolean; view: PageView }) => {
@@ -113,7 +113,7 @@ const Goal = ({ view, newLines }: { view: PageView; newLines: readonly PublicLin
   );
 };
 
-/** A match on a television: score, clock, who scored; read from the other end of the room. A touch fills the screen. */
+/** A match on a television: score, clock, scorers; readable from a distance. A tap makes it full screen. */
 export const BigScreen = ({ live, numbered }: { live: PageLive; numbered: boolean }) => {
   const view = usePageView(live, numbered);
   const { page, sides, link } = view;

@@ -45,7 +45,7 @@ const Page = ({ live, crowded }: { live: PageLive; crowded: boolean }) => {
   );
 };
 
-/** A match for whoever has its link: no account, no names, nothing else. */
+/** The live page for families: no account, no names of players, only for those who have the link. */
 export const FollowScreen = () => {
   const { t } = useTranslation('follow');
   const { token = '' } = useParams();

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { BigScreen } from './BigScreen.tsx';
 import { useFollowed } from './useFollowed.ts';
 
-/** The big screen of a public page. */
+/** The big screen of the live page for families. */
 export const FollowTvScreen = () => {
   const { t } = useTranslation('follow');
   const { token = '' } = useParams();

@@ -5,7 +5,7 @@ import { useLiveMatch } from '#realtime/useLiveMatch.ts';
 import { Failed } from '#ui/Failed.tsx';
 import { BigScreen } from './BigScreen.tsx';
 
-/** The big screen of the club's own people: with names. */
+/** The big screen for users of the club: with names. */
 export const MatchTvScreen = () => {
   const { matchId = '' } = useParams();
   const { facts, now, log, link, asOf, serverNow, refused } = useLiveMatch(matchId);

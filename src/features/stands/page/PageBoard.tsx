@@ -78,7 +78,7 @@ const Scorers = ({ side, right }: { side: PageSide; right: boolean }) => {
   );
 };
 
-/** Both sides, the one at home on the left, the clock between them, below each who scored. */
+/** Both sides, the home side on the left, the clock between them, and the scorers below. */
 export const PageBoard = ({ view }: { view: PageView }) => {
   const { t } = useTranslation('match');
   const { page, sides, fresh } = view;

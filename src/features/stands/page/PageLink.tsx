@@ -4,10 +4,10 @@ import { LiveMark } from '#ui/LiveMark.tsx';
 import { momentWords } from '#ui/moments.ts';
 import type { PageView } from './usePageView.ts';
 
-/** Between the whistles, and not suspended: nothing else glows. */
+/** During play, and not suspended: nothing else glows. */
 const rolling = new Set(['playing', 'interval', 'fullTime', 'shootout']);
 
-/** Whether what is below can be trusted: live, catching up, or how old it is. */
+/** Whether the data is live, catching up, or how old it is. */
 export const PageLink = ({ view, className }: { view: PageView; className?: string }) => {
   const { t, i18n } = useTranslation('match');
   const { link, asOf, part, page } = view;

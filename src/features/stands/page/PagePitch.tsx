@@ -4,7 +4,7 @@ import { Disc } from '#ui/Disc.tsx';
 import { PitchSpot } from '#ui/PitchSpot.tsx';
 import { PitchSvg } from '#ui/PitchSvg.tsx';
 
-/** Who is on the pitch, by number and initials. We attack to the right. */
+/** The players on the pitch, by number and initials. We attack to the right. */
 export const PagePitch = ({ page }: { page: PublicMatch }) => {
   const { t } = useTranslation('stands');
   if (page.onPitch.length === 0) return null;

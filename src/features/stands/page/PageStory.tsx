@@ -6,7 +6,7 @@ import type { PageView } from './usePageView.ts';
 
 const over = new Set(['finished', 'confirmed', 'abandoned', 'cancelled']);
 
-/** The match as a printed report tells it; the latest first while it is on. */
+/** The match events in order; the latest first while the match is live. */
 export const PageStory = ({ view, newLines }: { view: PageView; newLines: readonly PublicLine[] }) => {
   const { t } = useTranslation(['match', 'stands']);
   const { page, words } = view;

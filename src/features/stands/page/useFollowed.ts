@@ -3,7 +3,7 @@ import { send } from '#api/send.ts';
 import { follow } from '#contract/matchLink.ts';
 import { FollowPage, type PageNow } from '#realtime/followPage.ts';
 
-/** The public page of a link, live. */
+/** The live page of a link. */
 export const useFollowed = (token: string): PageNow => {
   const page = useMemo(
     () => new FollowPage(token, (signal) => send(follow.get, { params: { token } }, { signal })),

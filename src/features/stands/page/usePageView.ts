@@ -23,20 +23,20 @@ export type PageSide = {
   readonly kicks: number | null;
   readonly scorers: readonly Scorer[];
 };
-/** A public page or a big screen, ready to be drawn: the side at home first. */
+/** The data of a public page or a big screen: the home side first. */
 export type PageView = PageLive & {
   readonly words: MatchWords;
   readonly clock: ClockFace | null;
   /** "Second half", "Half time", "Final". */
   readonly part: string;
   readonly sides: readonly [PageSide, PageSide];
-  /** What is shown can be trusted. */
+  /** Whether the data is up to date. */
   readonly fresh: boolean;
 };
 
 const marked = { play: '', penalty: 'penaltyMark', ownGoal: 'ownGoalMark' } as const;
 
-/** Goals of one side, those of one scorer together, in the order of his first. */
+/** Goals of one side, those of one scorer together, in the order of their first goal. */
 const scorersOf = (
   lines: readonly PublicLine[],
   side: Side,
@@ -65,13 +65,13 @@ const personOf = ({ id, name, number }: PublicMatch['players'][number], numbered
   photo: null,
 });
 
-/** `numbered` writes shirt numbers beside names: initials alone are not enough to know one's own child. */
+/** `numbered` adds shirt numbers to names: initials alone are not enough to recognise one's own child. */
 export const usePageView = (live: PageLive, numbered: boolean): PageView => {
   const { t } = useTranslation('stands');
   const { page, link, asOf, serverNow } = live;
   const { players, periods, extraPeriods, rivalName } = page;
   const people = useMemo(() => players.map((one) => personOf(one, numbered)), [players, numbered]);
-  // The words read nothing of the rules but the periods.
+  // The texts use only the periods of the rules.
   const rules = useMemo(() => ({ periods, extraPeriods }) as unknown as MatchView['rules'], [periods, extraPeriods]);
   const words = useMatchWords({ people, rules, rivalName });
   const fresh = link !== 'offline';

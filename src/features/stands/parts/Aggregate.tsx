@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { aggregateScore } from '#machines/match/aggregate.ts';
 import type { SpectatorView } from '../useSpectatorView.ts';
 
-/** A tie over two legs: the score of both, and of the first. */
+/** A tie over two legs: the aggregate score, and that of the first leg. */
 export const Aggregate = ({ view }: { view: SpectatorView }) => {
   const { t } = useTranslation('match');
   const { facts, now } = view;

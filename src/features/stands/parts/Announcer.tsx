@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoryLine } from '#machines/match/story.ts';
 import type { SpectatorView } from '../useSpectatorView.ts';
 
-/** Tells screen readers of goals, cards, changes and whistles as they happen. */
+/** Announces goals, cards, substitutions and whistles to screen readers. */
 export const Announcer = ({ view, newLines }: { view: SpectatorView; newLines: readonly StoryLine[] }) => {
   const { t } = useTranslation('match');
   const { facts, now, words } = view;

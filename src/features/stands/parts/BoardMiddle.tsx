@@ -6,7 +6,7 @@ import type { SpectatorView } from '../useSpectatorView.ts';
 
 export type BoardMiddleProps = { view: SpectatorView; kicks: readonly [number, number] | null };
 
-/** What stands between the scores: the clock, or when it begins, or that it is over; and the shoot-out. */
+/** Between the scores: the clock, the kick-off time, or the end; and the shoot-out. */
 export const BoardMiddle = ({ view, kicks }: BoardMiddleProps) => {
   const { i18n } = useTranslation();
   const { now, live, facts, words, staleSince, isOn } = view;

@@ -3,7 +3,7 @@ import type { StoryLine } from '#machines/match/story.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';
 import type { SpectatorView } from '../useSpectatorView.ts';
 
-/** Our goal: a band in the club's colours with the scorer's name, for a moment. The rival's only turns the digit. */
+/** Our goal: a band in the club's colours with the scorer's name, for a moment. The opponent's only turns the digit. */
 export const GoalFlash = ({ view, newLines }: { view: SpectatorView; newLines: readonly StoryLine[] }) => {
   const { t } = useTranslation('stands');
   const goal = newLines.findLast((line) => line.event.type === 'goal.scored');

@@ -5,7 +5,7 @@ import { sideToKick } from '#domain/match/rules/shootout.ts';
 import { KickStrip } from '#ui/KickStrip.tsx';
 import type { SpectatorView } from '../useSpectatorView.ts';
 
-/** The kicks from the mark under the score: balls, crosses, and whose turn it is. */
+/** The penalties below the score: balls, crosses, and whose turn it is. */
 export const Kicks = ({ view, sides }: { view: SpectatorView; sides: readonly [Side, Side] }) => {
   const { t } = useTranslation('stands');
   const { now, facts, words } = view;

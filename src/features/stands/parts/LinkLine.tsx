@@ -24,7 +24,7 @@ const useLinkWords = ({ live, link, now, words, isOn }: SpectatorView): string =
 
 const looks = { live: 'bg-live', catchingUp: 'bg-yellow', offline: 'bg-danger-solid' };
 
-/** How many are here; for the staff the way to who they are. */
+/** How many follow; for the staff a link to their names. */
 const Here = ({ staff, description, children }: { staff: boolean; description: string; children: ReactNode }) => {
   const look = 'flex min-h-12 items-center gap-1.5 rounded-8 px-3 text-14';
   return staff ? (
@@ -38,12 +38,12 @@ const Here = ({ staff, description, children }: { staff: boolean; description: s
   );
 };
 
-/** The thin line on top: whether what is below can be trusted, who else is here, and the way out. Always in sight. */
+/** The thin line on top: whether the data is live, who else follows, and the way out. Always visible. */
 export const LinkLine = ({ view, short }: { view: SpectatorView; short: boolean }) => {
   const { t } = useTranslation('stands');
   const { live, link, isOn, facts } = view;
   const words = useLinkWords(view);
-  // Play is stopped, perhaps for good: nothing about it glows.
+  // A suspended match does not glow.
   const truly = link === 'live' && isOn && view.now.phase !== 'suspended';
   const { here, presence } = live;
   const count = t('presence', { count: here });

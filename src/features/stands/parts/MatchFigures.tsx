@@ -8,7 +8,7 @@ import type { SpectatorView } from '../useSpectatorView.ts';
 
 type BarProps = { label: string; left: number | null; right: number | null };
 
-/** One figure of both sides: their bars meet in the middle; the words say it too. */
+/** One figure of both sides: the bars meet in the middle, the numbers are also text. */
 const FigureBar = ({ label, left, right }: BarProps) => {
   const both = left !== null && right !== null;
   const sum = Math.max(1, (left ?? 0) + (right ?? 0));
@@ -34,7 +34,7 @@ const FigureBar = ({ label, left, right }: BarProps) => {
   );
 };
 
-/** The score by period and the match in figures, while it is played; after the final whistle also the way to its sheet. */
+/** The score by period and the match in figures; after full time also the link to the report. */
 export const MatchFigures = ({ view }: { view: SpectatorView }) => {
   const { t } = useTranslation(['stands', 'report']);
   const { facts, now, words, lines, live, isOn } = view;

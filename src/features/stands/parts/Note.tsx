@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** To the private marks for half time: under the thumb on a phone, in the line on top elsewhere. */
+/** The link to the private notes for half-time: at the bottom of a phone, in the line on top elsewhere. */
 export const Note = () => {
   const { t } = useTranslation('stands');
   return (

@@ -7,14 +7,14 @@ import { Button } from '#ui/Button.tsx';
 import { controlLook } from '#ui/controlLook.ts';
 import { ZoneField } from './ZoneField.tsx';
 
-/** A note with the moment in which it was begun. */
+/** A note with the time at which it was started. */
 export type Written = { readonly at: EpochMs; readonly text?: string } & Partial<Place>;
 export type NoteFormProps = {
   sport: Sport;
   serverNow: () => EpochMs;
-  /** The note that is written anew. */
+  /** The note that is edited. */
   was?: Pick<Written, 'text' | 'x' | 'y'>;
-  /** Whose draft, of which match: a new note that is being written outlives the page. */
+  /** The user and match of the draft: a new note outlives the page. */
   draft?: string;
   keep: (note: Written) => void;
 };
@@ -39,11 +39,11 @@ const keepDraft = (draft: string | undefined, written: Draft | null): void => {
   }
 };
 
-/** Where on the pitch a note is about, if it says so. */
+/** The place on the pitch that a note is about, if it has one. */
 export const placeIn = ({ x, y }: Partial<Place>): Place | null =>
   x === undefined || y === undefined ? null : { x, y };
 
-/** Words, a place on the pitch, or both, with the moment in which it was begun. What was written stays over a reload. */
+/** Text, a place on the pitch, or both, with the time at which it was started. The draft stays over a reload. */
 export const NoteForm = ({ sport, serverNow, was, draft, keep }: NoteFormProps) => {
   const { t } = useTranslation('stands');
   const id = useId();

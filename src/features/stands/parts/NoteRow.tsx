@@ -9,20 +9,20 @@ import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { NoteForm, type NoteFormProps, placeIn } from './NoteForm.tsx';
 
-/** All of what a note says. */
+/** The content of a note. */
 export type NoteSaid = { readonly text?: string; readonly spoken?: boolean } & Partial<Place>;
-/** What may be done to a note that stands. */
+/** The actions on a note. */
 export type NoteActions = {
   readonly write: (said: NoteSaid) => void;
   readonly withdraw: () => void;
-  /** It has been talked about, or not. Where the talk is led. */
+  /** Marks it as discussed, or not. Only in the console. */
   readonly tick?: (said: NoteSaid) => void;
 };
 export type NoteRowProps = {
   note: Note;
   number: number;
   by: string | undefined;
-  /** None where it is only read. */
+  /** Undefined where it is read only. */
   actions: NoteActions | undefined;
   sport: Sport;
   serverNow: () => EpochMs;
@@ -30,7 +30,7 @@ export type NoteRowProps = {
 
 const line = 'flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2';
 
-/** What a note says, without when and by whom. */
+/** The content of a note, without time and author. */
 const textOf = ({ text, x, y }: Note) => ({
   ...(text !== undefined && { text }),
   ...(x !== undefined && { x }),
@@ -39,7 +39,7 @@ const textOf = ({ text, x, y }: Note) => ({
 
 type EditingProps = Omit<NoteRowProps, 'by' | 'actions'> & { actions: NoteActions; onDone: () => void };
 
-/** Other words, another place; or away with it. */
+/** Edits the text or the place of a note, or removes it. */
 const Editing = ({ note, number, actions, sport, serverNow, onDone }: EditingProps) => {
   const { t } = useTranslation('stands');
   const keep: NoteFormProps['keep'] = ({ at: _at, ...said }) => {
@@ -56,7 +56,7 @@ const Editing = ({ note, number, actions, sport, serverNow, onDone }: EditingPro
   );
 };
 
-/** One note: what, when, who; ticked off when it has been talked about, and opened to be put right. */
+/** One note: text, time, author; ticked off when it has been discussed, and opened to be edited. */
 export const NoteRow = ({ note, number, by, actions, ...form }: NoteRowProps) => {
   const { t } = useTranslation('stands');
   const [open, setOpen] = useState(false);

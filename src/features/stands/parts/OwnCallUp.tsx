@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { SpectatorView } from '../useSpectatorView.ts';
 
-/** Before the kick-off: whether the player whose account it is has been called up. Not for staff, who may be players elsewhere. */
+/** Before kick-off: whether the user is in the match squad. Not for staff, who may be players elsewhere. */
 export const OwnCallUp = ({ view: { now } }: { view: Pick<SpectatorView, 'now'> }) => {
   const { t } = useTranslation('stands');
   const { playerId, roles } = useUser();
   const { state, phase } = now;
   if ((phase !== 'scheduled' && phase !== 'ready') || !playerId || roles.some((role) => role !== 'PLAYER')) return null;
   const called = state.players[playerId] !== undefined;
-  // As on the home page: a squad with fewer than play at once is not done yet.
+  // As on the home page: a match squad with fewer players than play at once is not complete.
   const isKnown = called || Object.keys(state.players).length >= state.rules.onPitch;
   const starts = called && phase === 'ready' && state.lineup[playerId] !== undefined;
   const answer = called ? (starts ? 'starts' : 'calledUp') : isKnown ? 'notCalledUp' : 'notYet';

@@ -10,7 +10,7 @@ import type { SpectatorView } from '../useSpectatorView.ts';
 
 export type PitchPlayerProps = { view: SpectatorView; playerId: PlayerId; spot: Spot };
 
-/** What a player carries on the disc: one ball for all goals, a card, an injury. */
+/** The marks of a player on the disc: one ball for all goals, a card, an injury. */
 const marksOf = (state: MatchState, playerId: PlayerId): readonly Signal[] => {
   const player = state.players[playerId];
   if (!player) return [];
@@ -21,7 +21,7 @@ const marksOf = (state: MatchState, playerId: PlayerId): readonly Signal[] => {
   ];
 };
 
-/** A player on the pitch, as big as the pitch allows. */
+/** A player on the pitch, as large as the pitch allows. */
 export const PitchPlayer = ({ view: { facts, now, words }, playerId, spot }: PitchPlayerProps) => {
   const { t } = useTranslation('common');
   const number = numberOf({ state: now.state, facts }, playerId);
@@ -46,9 +46,9 @@ export const PitchPlayer = ({ view: { facts, now, words }, playerId, spot }: Pit
         data-name
         className={classes(
           'line-clamp-2 w-max min-w-min max-w-[19cqw] rounded-4 bg-[rgb(5_24_14/72%)] px-1 text-center text-[#f4f8f0] @[500px]:max-w-[14cqw]',
-          // Narrow letters, and two lines of them, have room for what would be cut off.
+          // A condensed font on two lines has room for a long name.
           words.nameOf(playerId).length > 9 ? 'title text-14 leading-none' : 'font-medium text-12 leading-4',
-          // On a narrow pitch the defence stands so near that the two names would touch: his is over him.
+          // On a narrow pitch the two names would overlap the defence: the goalkeeper's is above the disc.
           keeper && '@max-[499px]:order-first',
         )}
       >

@@ -10,10 +10,10 @@ import type { Signal } from '#ui/signals.ts';
 
 export type PlayerFiguresProps = {
   row: PlayerRow;
-  /** The player whose account it is. */
+  /** Whether it is the user's own player. */
   own: boolean;
   colours: { readonly shirtColour: string; readonly numberColour: string };
-  /** When the match was over; null while it may go on: then whoever is on the pitch is there until now. */
+  /** When the match ended; null while it may go on: players on the pitch then play until now. */
   end: Moment | null;
 };
 
@@ -30,7 +30,7 @@ const actionsOf = (row: PlayerRow): readonly { signal: Signal; count: number }[]
 const exact = (ms: number): string =>
   `${Math.floor(ms / minuteMs)}:${String(Math.floor((ms % minuteMs) / 1000)).padStart(2, '0')}`;
 
-/** One player's match in a line; open, the stretches that the minutes are made of. */
+/** One player's match in a row; expanded, the stretches of their minutes. */
 export const PlayerFigures = ({ row, own, colours, end }: PlayerFiguresProps) => {
   const { t } = useTranslation(['stands', 'common']);
   const idle = row.intervals.length === 0;

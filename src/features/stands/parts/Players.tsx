@@ -8,7 +8,7 @@ import { endOfPlay } from '../boardClock.ts';
 import type { SpectatorView } from '../useSpectatorView.ts';
 import { PlayerFigures } from './PlayerFigures.tsx';
 
-/** Figures of the players as they stand now; the running minutes are counted again every few seconds. */
+/** Figures of the players now; the running minutes are computed again every few seconds. */
 const useRows = ({ facts, now, live, staleSince }: SpectatorView): readonly PlayerRow[] => {
   const [, again] = useState(0);
   const runs = now.state.clock.runningSince !== undefined && staleSince === null;
@@ -28,7 +28,7 @@ const useRows = ({ facts, now, live, staleSince }: SpectatorView): readonly Play
     );
 };
 
-/** Everybody in the squad: minutes, goals, assists, cards. Each line opens to what its minutes are made of. */
+/** Everybody in the match squad: minutes, goals, assists, cards. Each row expands to the stretches of the minutes. */
 export const Players = ({ view }: { view: SpectatorView }) => {
   const { t } = useTranslation('stands');
   const rows = useRows(view);

@@ -9,7 +9,7 @@ import { TurningFigure } from '#ui/TurningFigure.tsx';
 import type { SpectatorView } from '../useSpectatorView.ts';
 import { BoardMiddle } from './BoardMiddle.tsx';
 
-/** What the score does not wait for; most matches have no shoot-out and no other leg. */
+/** Loaded after the score; most matches have no shoot-out and no other leg. */
 const Scorers = lazyPart(async () => (await import('./Scorers.tsx')).Scorers, { quiet: true });
 const Aggregate = lazyPart(async () => (await import('./Aggregate.tsx')).Aggregate);
 const Kicks = lazyPart(async () => (await import('./Kicks.tsx')).Kicks);
@@ -65,7 +65,7 @@ const BoardSide = ({ view, side, right, lit }: SideProps) => {
   );
 };
 
-/** Both sides, the one at home on the left, what the clock says between them, and below each who scored. */
+/** Both sides, the home side on the left, the clock between them, and the scorers below. */
 export const ScoreBoard = ({ view, newLines }: { view: SpectatorView; newLines: readonly StoryLine[] }) => {
   const { t } = useTranslation('match');
   const { facts, now } = view;

@@ -7,7 +7,7 @@ import type { SpectatorView } from '../useSpectatorView.ts';
 
 type Scorer = { readonly key: string; readonly name: string | null; readonly goals: readonly Goal[] };
 
-/** Goals of one side, those of one scorer together, in the order of his first. Own goals stand apart. */
+/** Goals of one side, those of one scorer together, in the order of their first goal. Own goals stand apart. */
 const scorersOf = (goals: readonly Goal[], nameOf: (id: string) => string): readonly Scorer[] => {
   const found = new Map<string, Goal[]>();
   for (const goal of goals) {
@@ -20,7 +20,7 @@ const scorersOf = (goals: readonly Goal[], nameOf: (id: string) => string): read
   });
 };
 
-/** Who scored for one side, and when. */
+/** The scorers of one side, with their minutes. */
 export const Scorers = ({ view, side, right }: { view: SpectatorView; side: Side; right: boolean }) => {
   const { t } = useTranslation('stands');
   const { facts, now, words } = view;

@@ -1,7 +1,7 @@
 import { clockedOf, useBoardClock } from '../boardClock.ts';
 import type { SpectatorView } from '../useSpectatorView.ts';
 
-/** Score and clock in the line on top, once the board is scrolled away. Its long form is still on the page. */
+/** Score and clock in the line on top, once the board is scrolled away. The board is still on the page. */
 export const ShortScore = ({ view }: { view: SpectatorView }) => {
   const { now, facts, live, staleSince } = view;
   const clock = useBoardClock(clockedOf(now.state), live.serverNow, staleSince);

@@ -8,7 +8,7 @@ import type { SpectatorView } from '../useSpectatorView.ts';
 
 const row = 'flex min-h-12 items-center gap-3 border-line border-b font-medium hover:bg-sunken';
 
-/** What the staff has beside the match itself: its notes, who is here, the page for parents, the big screen. */
+/** The links of the staff: notes, who follows, the live page for families, the big screen. */
 export const StaffLinks = ({ view: { facts, live, now } }: { view: SpectatorView }) => {
   const { t } = useTranslation('stands');
   const notes = useMemo(() => notesOf(live.log).length, [live.log]);

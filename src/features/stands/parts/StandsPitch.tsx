@@ -5,7 +5,7 @@ import type { SpectatorView } from '../useSpectatorView.ts';
 import { OwnCallUp } from './OwnCallUp.tsx';
 import { PitchPlayer } from './PitchPlayer.tsx';
 
-/** Who is on the pitch, and where. We attack to the right. Before the kick-off: the line-up, once it is confirmed. */
+/** The players on the pitch. We attack to the right. Before kick-off: the line-up, once it is confirmed. */
 export const StandsPitch = ({ view }: { view: SpectatorView }) => {
   const { t } = useTranslation('stands');
   const { facts, now } = view;

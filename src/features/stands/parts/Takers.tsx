@@ -8,7 +8,7 @@ import { useTakers } from '../queries.ts';
 import { playIsOver } from '../takers.ts';
 import type { SpectatorView } from '../useSpectatorView.ts';
 
-/** Whether the order is of use, and told to this user: while kicks may come, and are not decided. */
+/** Whether the order of takers is useful and visible to this user: before the shoot-out is decided. */
 const isAnnounced = ({ facts, now }: SpectatorView): boolean => {
   const { rules, shootout } = now.state;
   const mayCome = playIsOver({ now }) || now.phase === 'playing' || now.phase === 'interval';
@@ -57,7 +57,7 @@ const Order = ({ view }: { view: SpectatorView }) => {
   );
 };
 
-/** Who takes our kicks from the mark, in the order that the coach has made; who has kicked says how it went. */
+/** Our takers of the shoot-out in the coach's order, with the results of those who have taken a penalty. */
 export const Takers = ({ view }: { view: SpectatorView }) =>
-  // Asked for anew with another right, and when play ends: both may tell it.
+  // Read again with another permission and when play ends: both may make it visible.
   isAnnounced(view) ? <Order key={`${view.facts.right} ${view.now.phase}`} view={view} /> : null;

@@ -3,7 +3,7 @@ import { chaptersOf, type StoryLine } from '#machines/match/story.ts';
 import type { SpectatorView } from '../useSpectatorView.ts';
 import { TimelineLine } from './TimelineLine.tsx';
 
-/** The match as a printed report tells it. The latest first while it is on, from the start once it is over. */
+/** The match events. The latest first while the match is live, from the start once it is over. */
 export const Timeline = ({ view, newLines }: { view: SpectatorView; newLines: readonly StoryLine[] }) => {
   const { t } = useTranslation(['stands', 'match']);
   const { lines, isOn, words } = view;

@@ -11,7 +11,7 @@ export type TimelineLineProps = {
   fresh: boolean;
 };
 
-/** One line: the minute, its sign, what happened, and after a goal the score. */
+/** One line: minute, icon, sentence, and after a goal the score. */
 export const TimelineLine = ({ line, isLocal, words, fresh }: TimelineLineProps) => {
   const { event, minute, side, score } = line;
   const goal = event.type === 'goal.scored' || event.type === 'goal.conceded';

@@ -11,7 +11,7 @@ export type ZoneFieldProps = { sport: Sport; value: Place | null; onChange: (pla
 const along = [10, 37, 63, 90];
 const across = [17, 50, 83];
 
-/** Where on the pitch: twelve zones, big enough for a thumb and within reach of the keyboard. */
+/** The place on the pitch: twelve zones, large enough for a tap and reachable by keyboard. */
 export const ZoneField = ({ sport, value, onChange }: ZoneFieldProps) => {
   const { t } = useTranslation('stands');
   const at = { sport, turned: 'landscape' } as const;

@@ -28,7 +28,7 @@ export type ActionSheetProps = { view: SpectatorView; proposing: Proposing; play
 const tile =
   'flex min-h-16 items-center gap-3 rounded-8 border border-edge bg-raised px-4 text-left font-semibold active:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-soft';
 
-/** What did he do? One touch proposes it; a change asks who comes on. */
+/** The actions of a player. One tap proposes an action; a substitution also needs the substitute. */
 export const ActionSheet = ({ view, proposing, playerId, onClose }: ActionSheetProps) => {
   const { t } = useTranslation('stands');
   const [changing, setChanging] = useState<ChangeName | null>(null);

@@ -19,7 +19,7 @@ const looks: Record<Fate, string> = {
 const fateOf = (proposal: Proposal, now: number): Fate =>
   proposal.state === 'waiting' && !isOpen(proposal, now) ? 'expired' : proposal.state;
 
-/** What became of what was proposed from here: told at once, also to screen readers. */
+/** The outcomes of the user's suggestions, announced at once to screen readers too. */
 export const MyProposals = ({ view, proposing }: { view: SpectatorView; proposing: Proposing }) => {
   const { t } = useTranslation('stands');
   const { proposals, waiting } = proposing;

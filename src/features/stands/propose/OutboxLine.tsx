@@ -7,7 +7,7 @@ import type { SpectatorView } from '../useSpectatorView.ts';
 
 export type StandsOutbox = ReturnType<typeof useMatchOutbox>;
 
-/** What was said here and has not arrived, and what was not taken, until somebody has read it. */
+/** Pending commands of this device, and refused ones until the user has read them. */
 export const OutboxLine = ({ view, outbox }: { view: SpectatorView; outbox: StandsOutbox }) => {
   const { t } = useTranslation(['stands', 'refusals']);
   const { actor, waiting, unsettled, refused } = outbox;

@@ -14,7 +14,7 @@ import { usePropose } from './usePropose.ts';
 
 const against: MatchEvent = { type: 'goal.conceded', kind: 'play' };
 
-/** For who may propose: the players on the pitch under the thumb, the goal against, and what became of it all. */
+/** For users who may suggest: the players on the pitch, the goal against, and the outcomes of their suggestions. */
 export const ProposePanel = ({ view, outbox }: { view: SpectatorView; outbox: StandsOutbox }) => {
   const { t } = useTranslation('stands');
   const proposing = usePropose(view, outbox);

@@ -10,8 +10,8 @@ import { OutboxLine } from './OutboxLine.tsx';
 import { ProposePanel } from './ProposePanel.tsx';
 
 /**
- * For whoever may say something from the stands: what is proposed or noted here is kept on the device and sent in order,
- * by the console's own way, with no network and over a reload.
+ * For users who may write from the stands: suggestions and notes are kept on the device and sent in order, by the
+ * console's own outbox, without a network and over a reload.
  */
 export const Writer = ({ view, input }: { view: SpectatorView; input: MatchInput }) => {
   const { ended } = useSession();

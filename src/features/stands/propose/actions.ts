@@ -2,7 +2,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import { type Additional, additionalChanges, type MatchEvent } from '#domain/match/entry.ts';
 import type { Signal } from '#ui/signals.ts';
 
-/** What may be proposed of a player, in the order in which it is looked for. */
+/** The actions that may be suggested, in the order of the sheet. */
 export const actionNames = [
   'goal',
   'yellow',
@@ -14,7 +14,7 @@ export const actionNames = [
   'penaltyMissed',
 ] as const;
 export type ActionName = (typeof actionNames)[number];
-/** A substitution of any kind, which still wants to know who comes on. */
+/** A substitution of any kind, which still needs the substitute. */
 export type ChangeName = 'change' | Additional;
 export const isAdditional = (name: ActionName): name is Additional => additionalChanges.some((one) => one === name);
 export const isChange = (name: ActionName): name is ChangeName => name === 'change' || isAdditional(name);
@@ -31,7 +31,7 @@ export const actionSignals = {
   penaltyMissed: 'penaltyMissed',
 } as const satisfies Record<ActionName, Signal>;
 
-/** The deed as an event. */
+/** The action as an event. */
 export const eventOf = (name: Exclude<ActionName, ChangeName>, playerId: PlayerId): MatchEvent => {
   const events = {
     goal: { type: 'goal.scored', kind: 'play', playerId },

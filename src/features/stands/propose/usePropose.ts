@@ -10,7 +10,7 @@ import type { StandsOutbox } from './OutboxLine.tsx';
 
 const nobodyWaits = new Set<string>();
 
-/** Proposing from this seat: what may be proposed now, the deed, and what became of what was proposed. */
+/** Suggestions from this view: what may be suggested now, how to send it, and the outcomes. */
 export const usePropose = (view: SpectatorView, { actor, port }: StandsOutbox) => {
   const { facts, live, link, now } = view;
   const { proposals } = useProposals(facts.id, { wanted: true, link });
@@ -23,7 +23,7 @@ export const usePropose = (view: SpectatorView, { actor, port }: StandsOutbox) =
   const say = useCallback(
     (event: MatchEvent) => {
       if ('vibrate' in navigator) navigator.vibrate(12);
-      // One id and one moment for one tap, however often it is sent.
+      // One id and one time for one tap, however often it is sent.
       const command = { commandId: newId(), event, at: Math.round(serverNow()), device: port.device() };
       actor.send({ type: 'button.touched', button: JSON.stringify(event), command: { ...command, proposes: true } });
     },

@@ -14,7 +14,7 @@ type DevicesProps = {
   at: readonly string[];
 };
 
-/** Where somebody who writes is signed in: what lies in the dressing room may be made to read only. */
+/** The devices of a person who writes: one that was left behind may be made read only. */
 export const Devices = ({ matchId, person, at }: DevicesProps) => {
   const { t } = useTranslation('stands');
   const change = useDeviceRight(matchId);
@@ -25,8 +25,8 @@ export const Devices = ({ matchId, person, at }: DevicesProps) => {
     const time = momentWords(usedAt, currentLanguage(), { weekday: 'short', hour: '2-digit', minute: '2-digit' });
     return t('people.usedAt', { time });
   };
-  // The one in the hand first, then those that are here. Of a person with many sign-ins these are meant, and those
-  // that were told to read only; the rest is for whoever looks for it.
+  // This device first, then those that are online. Of a person with many sessions these matter, and those that may only
+  // read; the rest comes last.
   const nearness = ({ id, own, writes }: Grant['devices'][number]): number =>
     own ? 3 : at.includes(id) ? 2 : writes ? 0 : 1;
   const near = person.devices.filter((one) => nearness(one) > 0).toSorted((a, b) => nearness(b) - nearness(a));

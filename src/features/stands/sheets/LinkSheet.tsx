@@ -25,11 +25,11 @@ const share = async (url: string, title: string, copied: string): Promise<void> 
       void toast.done(copied);
     }
   } catch {
-    // Closed without choosing anybody, or not allowed: the address stands beside the code.
+    // Cancelled, or not allowed: the address stands beside the code.
   }
 };
 
-/** The code and the address: on the screen, and as the one thing on a printed page. */
+/** The code and the address: on the screen, and alone on a printed page. */
 const Poster = ({ link, match }: Text) => {
   const { t } = useTranslation('stands');
   return (
@@ -84,7 +84,7 @@ const OpenLink = ({ matchId, link, match }: Text & { matchId: string }) => {
   );
 };
 
-/** The public page of the match: off until somebody who writes it switches it on, gone the moment he takes it away. */
+/** The live page for families: off until a user who records the match turns it on, gone when they turn it off. */
 export const LinkSheet = () => {
   const { t } = useTranslation('stands');
   const { matchId = '' } = useParams();

@@ -7,15 +7,15 @@ export type MatchSheetProps = { title: string; description?: string; children: R
 
 /** The line on top of the stands, in pixels. */
 export const lineHeight = 52;
-/** The console's band stays in sight above a sheet: the clock is never hidden. */
+/** The console's scoreboard stays visible above a sheet: the clock is never hidden. */
 const bandHeight = (): number => Math.round(document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
 
-/** A sheet with an address of its own over the console or the stands; closing it goes back to what lies under it. */
+/** A sheet with an address of its own over the console or the stands; closing it shows what is below. */
 export const MatchSheet = ({ title, description, children, footer }: MatchSheetProps) => {
   const close = useCloseSheet();
   const onConsole = useStandsTools() !== null;
   const [below, setBelow] = useState(lineHeight);
-  // Opened by its address, the sheet is drawn together with the band.
+  // Opened by its address, the sheet renders together with the scoreboard.
   useLayoutEffect(() => {
     if (onConsole) setBelow(bandHeight());
   }, [onConsole]);

@@ -48,12 +48,12 @@ const Zones = ({ notes, sport }: { notes: readonly Note[]; sport: Sport }) => {
 
 const talks: readonly Phase[] = ['interval', 'fullTime'];
 
-/** A new mark, by the way of the screen that the sheet lies on, which works without network. Kept, it leads back. */
+/** A new note, recorded by the screen below the sheet, which works without a network. Saving goes back. */
 const Making = ({ live, facts, tools }: { live: Live; facts: MatchView; tools: StandsTools }) => {
   const { t } = useTranslation('stands');
   const { id: userId } = useUser();
   const close = useCloseSheet();
-  // At half time marks are read; while the match runs they are made.
+  // At half-time notes are read; during play they are created.
   const [open] = useState(() => !live.now || !talks.includes(live.now.phase));
   const keep: NoteFormProps['keep'] = ({ at, ...note }) => {
     tools.say({ type: 'note.made', ...note }, { at });
@@ -70,14 +70,14 @@ const Making = ({ live, facts, tools }: { live: Live; facts: MatchView; tools: S
 const saidAnew = ({ spoken }: Note, said: NoteSaid) =>
   ({ type: 'note.made', ...(spoken !== undefined && { spoken }), ...said }) as const;
 
-/** What may be done to a mark from the screen that the sheet lies on, without network too. */
+/** The actions on a note, recorded by the screen below the sheet, without a network too. */
 const actionsFor = ({ say, ticks }: StandsTools, note: Note): NoteActions => {
   const write = (said: NoteSaid) => say({ type: 'entry.amended', corrects: note.id, event: saidAnew(note, said) });
   const withdraw = () => say({ type: 'entry.retracted', corrects: note.id });
   return { write, withdraw, ...(ticks && { tick: write }) };
 };
 
-/** The marks for the talk at half time: where, what, when, who; made here; ticked off, put right and taken away on the console. */
+/** The notes for half-time: place, text, time, author; created here; ticked off, edited and removed in the console. */
 export const NotesSheet = () => {
   const { t } = useTranslation('stands');
   const { matchId = '' } = useParams();
@@ -90,7 +90,7 @@ export const NotesSheet = () => {
   const notes = useMemo(() => notesOf(log), [log]);
   if (!facts || !includesRight(facts.right, 'note')) return null;
   const nameOf = (id: string) => rights.data?.find((one) => one.userId === id)?.name;
-  // On a console everybody's may be put right, elsewhere one's own.
+  // In the console all notes may be edited, elsewhere only the user's own.
   const actions = (note: Note): NoteActions | undefined =>
     tools && (tools.ticks || note.by === userId) ? actionsFor(tools, note) : undefined;
   return (

@@ -11,7 +11,7 @@ import { everybody } from './everybody.ts';
 import { MatchSheet } from './MatchSheet.tsx';
 import { PersonRow } from './PersonRow.tsx';
 
-/** Who is here, and who may do what. The team's staff are listed though absent. */
+/** Who is online, and their permissions. The team's staff are listed even when absent. */
 export const PeopleSheet = () => {
   const { t } = useTranslation('stands');
   const { matchId = '' } = useParams();
@@ -20,8 +20,8 @@ export const PeopleSheet = () => {
   const rights = useRights(matchId);
   const mayGrant = facts !== undefined && includesRight(facts.right, 'write');
   const { refetch } = rights;
-  // Whoever comes or goes may have a device that is not listed yet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told is what there is to read again
+  // A person who comes or goes may have a device that is not listed yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read again with every change of presence
   useEffect(() => void refetch(), [presence, refetch]);
   return (
     <MatchSheet title={t('people.title')} description={t(mayGrant ? 'people.says' : 'people.saysReader')}>

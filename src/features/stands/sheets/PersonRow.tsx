@@ -10,16 +10,16 @@ import { Devices } from './Devices.tsx';
 export type PersonRowProps = {
   matchId: string;
   person: Grant;
-  /** How many of his devices follow the match now. */
+  /** How many of their devices follow the match now. */
   here: number;
-  /** Which of his sign-ins they are. */
+  /** The sessions of these devices. */
   at: readonly string[];
-  /** Whoever looks may change it. */
+  /** Whether the user may change it. */
   mayGrant: boolean;
   own: boolean;
 };
 
-/** One of the staff: whether he is here, and what he may do. One touch changes it, on his device too. */
+/** One staff member: whether they are online, and their permission. One tap changes it, on their device too. */
 export const PersonRow = ({ matchId, person, here, at, mayGrant, own }: PersonRowProps) => {
   const { t } = useTranslation(['stands', 'shell']);
   const grant = useGrant(matchId);

@@ -1,12 +1,12 @@
 import type { Grant } from '#contract/matchRights.ts';
 import type { Presence } from '#realtime/liveNow.ts';
 
-/** Of the club's staff and not of this team's, with nothing granted: of interest only where he is. */
+/** Staff of other teams without a permission here: listed only while they are online. */
 const isElsewhere = ({ staffRole, byRole, right }: Grant): boolean => staffRole === null && !byRole && right === 'read';
 
 /**
- * The staff as the match has them, and whoever else is here: managers, players, somebody of another team who helps out
- * and may be let write. Who is here comes first.
+ * The staff of the match, and everybody else who is online: managers, players, staff of another team who help out and
+ * may receive permission to write. Those who are online come first.
  */
 export const everybody = (
   staff: readonly Grant[],

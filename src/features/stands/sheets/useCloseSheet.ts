@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router';
 
 /**
- * Closes a sheet that has an address of its own: back to what lies under it. Where it was opened from there that is one
- * step back, so that the same place does not lie there twice for whoever goes on going back.
+ * Closes a sheet that has an address of its own and shows what is below it. When the sheet was opened from there it
+ * goes one step back in the history, so that the history does not hold the same place twice.
  */
 export const useCloseSheet = (): (() => void) => {
   const navigate = useNavigate();
@@ -11,7 +11,7 @@ export const useCloseSheet = (): (() => void) => {
   const opened = useRef(how);
   const closing = useRef(false);
   return () => {
-    // The step is on its way: a second touch would be a second one.
+    // The step is pending: a second tap would be a second one.
     if (closing.current) return;
     closing.current = true;
     if (opened.current === NavigationType.Push) void navigate(-1);

@@ -10,7 +10,7 @@ import { useFoundPlayers, useRecordMutation } from '../queries.ts';
 
 export type AddPlayerProps = { team: Team; inside: readonly TeamPlayer[]; onClose: () => void };
 
-/** Players of the club by name; a touch and he is in. The dialog stays, for the next one. */
+/** Players of the club by name; one tap adds a player. The dialog stays open for the next one. */
 export const AddPlayer = ({ team, inside, onClose }: AddPlayerProps) => {
   const { t } = useTranslation('teams');
   const [search, setSearch] = useState('');

@@ -10,7 +10,7 @@ import { Gate } from '#ui/Gate.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useFreeStaff, useRecordMutation } from '../queries.ts';
 
-/** Somebody of the club's staff joins this team, in a role of his own here. */
+/** Adds a staff member of the club to this team, with their own position here. */
 export const AddStaff = ({ team, onClose }: { team: Team; onClose: () => void }) => {
   const { t } = useTranslation(['teams', 'shell']);
   const free = useFreeStaff(team.id, true);

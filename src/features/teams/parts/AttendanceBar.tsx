@@ -3,7 +3,7 @@ import type { TrainingStats } from '#contract/teamStats.ts';
 import { classes } from '#ui/classes.ts';
 import { attendanceParts } from '../attendance.ts';
 
-/** How often those who were called came, came late, were excused or stayed away: one bar, and its figures. */
+/** How often players were present, late, excused or absent: one bar, and its figures. */
 export const AttendanceBar = ({ total }: { total: TrainingStats['total'] }) => {
   const { t, i18n } = useTranslation('teams');
   const share = (of: number) => new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(of);

@@ -22,7 +22,7 @@ const Share = ({ share, language }: { share: number | null; language: string }) 
     </span>
   );
 
-/** How much of the trainings each player was there for. */
+/** The attendance of each player at trainings. */
 export const AttendanceTable = ({ players }: { players: readonly Row[] }) => {
   const { t, i18n } = useTranslation('teams');
   const columns: readonly FigureColumn<Row>[] = [

@@ -4,17 +4,17 @@ import { type Column, ListTable, type Order } from '#ui/ListTable.tsx';
 import { ShirtNumber } from '#ui/ShirtNumber.tsx';
 
 type Named = { readonly playerId: string; readonly shortName: string; readonly dorsal: number | null };
-/** A column of figures; what is 0 is a dash unless `cell` says otherwise. */
+/** A column of figures; 0 is a dash unless `cell` renders it otherwise. */
 export type FigureColumn<Row> = Pick<Column<Row>, 'header' | 'from' | 'cell'> & {
   readonly key: string;
-  /** What rows are put in order by; null stands below all. */
+  /** The sort value of a row; null is last. */
   readonly of: (row: Row) => number | null;
 };
 export type FiguresTableProps<Row> = {
   label: string;
   rows: readonly Row[];
   columns: readonly FigureColumn<Row>[];
-  /** The figure that the table begins with. */
+  /** The initial sort column. */
   first: string;
   hrefOf: (row: Row) => string | undefined;
 };
@@ -22,7 +22,7 @@ export type FiguresTableProps<Row> = {
 /** A cell that is a count. */
 export const countCell = (count: number) => (count === 0 ? <span className="text-soft">–</span> : count);
 
-/** One row a player: number, name, figures. A touch of a header puts those with most on top. */
+/** One row a player: number, name, figures. A tap on a header sorts by the highest value. */
 export const FiguresTable = <Row extends Named>({ label, rows, columns, first, hrefOf }: FiguresTableProps<Row>) => {
   const { t } = useTranslation('teams');
   const [order, setOrder] = useState<Order>({ by: first, direction: 'desc' });
@@ -39,7 +39,7 @@ export const FiguresTable = <Row extends Named>({ label, rows, columns, first, h
       </span>
     ),
   };
-  // The first touch of another header asks for those with most.
+  // The first tap on another header sorts by the highest value.
   const put = (next: Order) => setOrder(next.by === order.by ? next : { by: next.by, direction: 'desc' });
   return (
     <ListTable

@@ -23,7 +23,7 @@ const labels = { name: 'name', purpose: 'purpose', playerIds: 'players' } as con
 
 export type GroupDialogProps = { team: Team; group?: TeamGroup; players: readonly TeamPlayer[]; onClose: () => void };
 
-/** A new group, or one that changes. */
+/** The form of a new or an existing group. */
 export const GroupDialog = ({ team, group, players, onClose }: GroupDialogProps) => {
   const { t } = useTranslation('teams');
   const [based, setBased] = useState(group);

@@ -11,7 +11,7 @@ import { useGroups, useSquad } from '../queries.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { ListBar } from './ListBar.tsx';
 
-/** Some of the team who do something together: name, what for, who. */
+/** Groups within the team: name, purpose, players. */
 export const Groups = ({ team }: { team: Team }) => {
   const { t } = useTranslation('teams');
   const { roles } = useUser();

@@ -7,13 +7,13 @@ import { teamExports } from '../queries.ts';
 export type ListBarProps = {
   team: Team;
   list: keyof ReturnType<typeof teamExports>;
-  /** Nothing goes out of a list that has nobody in it. */
+  /** An empty list has no export. */
   some: boolean;
-  /** What may be done to the list. */
+  /** The actions of the list. */
   children?: ReactNode;
 };
 
-/** Over a list of a team's page: the list as a file, and what may be done to it. */
+/** Above a list of a team's page: its export and its actions. */
 export const ListBar = ({ team, list, some, children }: ListBarProps) => {
   const { t } = useTranslation('teams');
   if (!some && Children.toArray(children).length === 0) return null;

@@ -6,7 +6,7 @@ import { Gate } from '#ui/Gate.tsx';
 import { readZone } from '#ui/zone.ts';
 import { useTeamMatches } from '../queries.ts';
 
-/** What the team has before it, and what it has played. */
+/** The team's coming and played matches. */
 export const Matches = ({ team }: { team: Team }) => {
   const { t } = useTranslation(['teams', 'home']);
   const matches = useTeamMatches(team.id);

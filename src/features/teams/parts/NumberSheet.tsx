@@ -14,7 +14,7 @@ import { useRecordMutation } from '../queries.ts';
 export type NumberSheetProps = { team: Team; players: readonly TeamPlayer[]; onClose: () => void };
 
 type Squad = readonly TeamPlayer[];
-/** Number by player, as it is typed. */
+/** Typed shirt number by player. */
 type Numbers = Readonly<Record<string, string>>;
 const numbersOf = (squad: Squad): Numbers =>
   Object.fromEntries(squad.map(({ id, dorsal }) => [id, dorsal ? String(dorsal) : '']));
@@ -71,7 +71,7 @@ export const NumberSheet = ({ team, players, onClose }: NumberSheetProps) => {
           const number = typed[one.id] ?? '';
           return (
             <li key={one.id} className="flex min-h-14 items-center gap-3 border-line border-b">
-              {/* The box is as wide as a number of two digits: the names have the rest. */}
+              {/* The box is as wide as a number of two digits; the names have the rest. */}
               <span className="w-14 shrink-0">
                 <input
                   type="number"

@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Shirt } from '#ui/Shirt.tsx';
 import { useOwnTeams } from '../queries.ts';
 
-/** The teams somebody plays in. */
+/** The teams of a player. */
 export const OwnTeams = () => {
   const { t } = useTranslation(['teams', 'common']);
   const teams = useOwnTeams();

@@ -10,7 +10,7 @@ import { FormSection } from '#ui/form/FormSection.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { TeamValues } from '../teamForm.ts';
 
-/** Folded away, and below what most come to change. */
+/** Collapsed, and rarely edited. */
 const RulesFields = lazyPart(async () => (await import('#ui/rules/RulesFields.tsx')).RulesFields);
 
 type FormationChoiceProps = {
@@ -20,7 +20,7 @@ type FormationChoiceProps = {
   onChange: (key: string | null) => void;
 };
 
-/** The templates of the format, and "none": then the match offers its own. */
+/** The formations of the format, and "none": then the match offers its own. */
 const FormationChoice = ({ sport, onPitch, value, onChange }: FormationChoiceProps) => {
   const { t } = useTranslation('teams');
   const { formations, failed } = useFormations(sport);
@@ -59,7 +59,7 @@ const FormationChoice = ({ sport, onPitch, value, onChange }: FormationChoicePro
   );
 };
 
-/** What the team's matches and line-ups begin with. */
+/** The initial rules and formation of the team's matches. */
 export const PlayFields = () => {
   const { t } = useTranslation('teams');
   const { control } = useFormContext<TeamValues>();

@@ -16,7 +16,7 @@ const figures: readonly { key: Figure; from?: 'sm' | 'md'; words: Figure | 'goal
 
 export type PlayerFiguresProps = { players: readonly Row[]; opens: (playerId: string) => boolean };
 
-/** What each player has done in the matches. */
+/** The figures of each player in the matches. */
 export const PlayerFigures = ({ players, opens }: PlayerFiguresProps) => {
   const { t } = useTranslation('teams');
   const columns = figures.map(

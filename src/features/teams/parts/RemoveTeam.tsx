@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts';
 import { useRestoreRecord } from '#ui/useRestoreRecord.ts';
 import { useRecordMutation, useRestore } from '../queries.ts';
 
-/** Off the lists, asked once; the word that it is gone has the way back. */
+/** Removes the team after one confirmation; the notice that it is removed offers to restore it. */
 export const RemoveTeam = ({ team: { id, name } }: { team: Team }) => {
   const { t } = useTranslation(['teams', 'common']);
   const go = useNavigate();

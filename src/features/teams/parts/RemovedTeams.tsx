@@ -5,7 +5,7 @@ import { Removed } from '#ui/Removed.tsx';
 import { useRestoreRecord } from '#ui/useRestoreRecord.ts';
 import { useRemoved, useRestore } from '../queries.ts';
 
-/** The teams that were taken off the list, and their way back. */
+/** The removed teams, with a button to restore each. */
 export const RemovedTeams = () => {
   const { t } = useTranslation('teams');
   const { data } = useRemoved(may(useUser().roles, 'structure.edit'));

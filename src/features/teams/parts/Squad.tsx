@@ -16,7 +16,7 @@ import { SquadList } from './SquadList.tsx';
 const AddPlayer = lazyPart(async () => (await import('./AddPlayer.tsx')).AddPlayer);
 const NumberSheet = lazyPart(async () => (await import('./NumberSheet.tsx')).NumberSheet);
 
-/** Who plays here, by number. Whoever runs the club lets players in and out; whoever coaches gives the numbers. */
+/** The squad, by number. Users who run the club add and remove players; coaches set the numbers. */
 export const Squad = ({ team, opens }: { team: Team; opens: (playerId: string) => boolean }) => {
   const { t } = useTranslation('teams');
   const { roles } = useUser();

@@ -13,15 +13,15 @@ import { useRecordMutation } from '../queries.ts';
 export type SquadListProps = {
   team: Team;
   players: readonly TeamPlayer[];
-  /** The squad is being edited: each row has the way out of the team. */
+  /** The squad is being edited: each row has a button to remove the player. */
   removable: boolean;
-  /** Whose page may be read. */
+  /** Whether the page of a player may be opened. */
   opens: (playerId: string) => boolean;
 };
 
 const nameOf = ({ firstName, lastName }: TeamPlayer) => `${firstName} ${lastName}`.trim();
 
-/** The squad, by number: as it stands on the sheet. */
+/** The squad, by number. */
 export const SquadList = ({ team, players, removable, opens }: SquadListProps) => {
   const { t } = useTranslation(['teams', 'common']);
   const [leaving, setLeaving] = useState<TeamPlayer>();

@@ -19,7 +19,7 @@ import { StaffRoleChoice } from './StaffRoleChoice.tsx';
 
 const nameOf = ({ firstName, lastName }: TeamStaff) => `${firstName} ${lastName}`.trim();
 
-/** Who looks after the team, and as what. */
+/** The staff of the team, with their positions. */
 export const Staff = ({ team, linked }: { team: Team; linked: boolean }) => {
   const { t } = useTranslation(['teams', 'shell']);
   const { roles } = useUser();

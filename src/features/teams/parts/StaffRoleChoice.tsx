@@ -10,7 +10,7 @@ import { useRecordMutation } from '../queries.ts';
 
 type Values = { readonly role: StaffRole };
 
-/** What somebody is in this team; saved as soon as it is chosen. */
+/** The position of a staff member in this team; saved as soon as it is chosen. */
 export const StaffRoleChoice = ({ one }: { one: TeamStaff }) => {
   const { t } = useTranslation(['teams', 'shell']);
   const write = useRecordMutation((body: () => Promise<TeamStaff>) => body());

@@ -43,10 +43,10 @@ const LastFive = ({ form }: { form: TeamStats['form'] }) => {
   );
 };
 
-/** `files`: whether the figures of all may go out as a file. */
+/** `files`: whether the figures of all may be exported. */
 export type StatsProps = { team: Team; files: boolean; opens: (playerId: string) => boolean };
 
-/** The season of a team in figures, read off the match logs; the leading players below. */
+/** The season of a team in figures, computed from the match logs; the leading players below. */
 export const Stats = ({ team, files, opens }: StatsProps) => {
   const { t } = useTranslation('teams');
   const stats = useTeamStats(team.id);

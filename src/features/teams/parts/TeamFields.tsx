@@ -68,7 +68,7 @@ const Kit = () => {
   );
 };
 
-/** Everything that is decided about a team. */
+/** The fields of a team. */
 export const TeamFields = ({ fresh }: { fresh: boolean }) => {
   const { t } = useTranslation('teams');
   const { control } = useFormContext<TeamValues>();

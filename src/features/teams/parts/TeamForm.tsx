@@ -15,7 +15,7 @@ import { TeamFields } from './TeamFields.tsx';
 
 const labels: Readonly<Record<string, 'pitch' | undefined>> = { homePitchId: 'pitch' };
 
-/** A team: what it is called, who plays, what it wears. What was typed stays when saving fails. */
+/** The form of a team: name, format, colours. The values stay when saving fails. */
 export const TeamForm = ({ team }: { team?: Team }) => {
   const { t } = useTranslation('teams');
   const go = useNavigate();

@@ -16,7 +16,7 @@ import { Shirt } from '#ui/Shirt.tsx';
 import { readZone } from '#ui/zone.ts';
 import { useTeamMatches, useTeamStats } from '../queries.ts';
 
-/** What the team has before it: a match that is being played, the next one, or none. */
+/** The team's live match, its next one, or none. */
 const useAheadSentence = (teamId: string): string | undefined => {
   const { t, i18n } = useTranslation('teams');
   const matches = useTeamMatches(teamId);
@@ -36,11 +36,11 @@ const useAheadSentence = (teamId: string): string | undefined => {
   });
 };
 
-/** Points a match of what was played, three for a win; undefined before the first. */
+/** Points per match, three for a win; undefined before the first. */
 export const pointsEach = ({ played, wins, draws }: TeamStats['total']): number | undefined =>
   played === 0 ? undefined : (3 * wins + draws) / played;
 
-/** The team in its own colours: whom it plays next, how it has been doing. */
+/** The team in its own colours: the next opponent, the last results. */
 export const TeamHead = ({ team, figures }: { team: Team; figures: boolean }) => {
   const { t, i18n } = useTranslation(['teams', 'common']);
   const { roles } = useUser();
@@ -65,7 +65,7 @@ export const TeamHead = ({ team, figures }: { team: Team; figures: boolean }) =>
         </>
       }
       figures={
-        // Their place is kept while they are fetched, and where nothing was played: they wrap below the title at 768 px.
+        // Their place is kept while they load, and where nothing was played: they wrap below the title at 768 px.
         figures && (
           <>
             <HeadFigure

@@ -6,7 +6,7 @@ import { Shirt } from '#ui/Shirt.tsx';
 
 export type TeamTableProps = { teams: readonly ClubTeam[]; order: Order; onOrder: (order: Order) => void };
 
-/** The last results as they were played, the latest to the right. */
+/** The last results in order, the latest at the right. */
 const Form = ({ results }: { results: ClubTeam['form'] }) => (
   <span className="flex gap-1">
     {results.toReversed().map((result, at) => (

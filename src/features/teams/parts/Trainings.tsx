@@ -26,7 +26,7 @@ const Held = ({ stats: { held, minutes, toCome, nextAt } }: { stats: TrainingSta
   );
 };
 
-/** What a team has trained, and who was there: all together as a bar, then player by player. */
+/** The trainings of a team and its attendance: all together as a bar, then player by player. */
 export const Trainings = ({ team }: { team: Team }) => {
   const { t } = useTranslation('teams');
   const stats = useTrainingStats(team.id);

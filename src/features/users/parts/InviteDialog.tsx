@@ -16,7 +16,7 @@ import { RoleChoice } from './RoleChoice.tsx';
 export type InviteDialogProps = {
   onClose: () => void;
   onInvited: (email: string) => void;
-  /** Whoever has the address already is looked for in the list. */
+  /** Shows the account that has the address already. */
   onFind: (email: string) => void;
 };
 
@@ -30,7 +30,7 @@ const nobodyYet = () => ({
   language: currentLanguage(),
 });
 
-/** Opens an account for somebody, who chooses his password from the mail. */
+/** Creates an account for somebody, who chooses a password by the link in the mail. */
 export const InviteDialog = ({ onClose, onInvited, onFind }: InviteDialogProps) => {
   const { t } = useTranslation('account');
   const invite = useInvite();

@@ -11,7 +11,7 @@ import { TemporaryPassword } from './TemporaryPassword.tsx';
 
 export type PersonActionsProps = { account: UserAccount; name: string; onGone: () => void };
 
-/** What the administrator can do for somebody who stands outside, or against somebody who should. */
+/** The administrator's actions on an account: restore its access, or end it. */
 export const PersonActions = ({ account, name, onGone }: PersonActionsProps) => {
   const { t } = useTranslation('account');
   const { id, standing, twoStep } = account;

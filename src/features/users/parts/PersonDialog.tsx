@@ -10,7 +10,7 @@ import { PersonForm } from './PersonForm.tsx';
 
 export type PersonDialogProps = { id: string; onClose: () => void };
 
-/** One account: name, address and roles above; what can be done about it below. */
+/** One account: name, address and roles above; its actions below. */
 export const PersonDialog = ({ id, onClose }: PersonDialogProps) => {
   const { t } = useTranslation('account');
   const person = usePerson(id);

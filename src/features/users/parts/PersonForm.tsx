@@ -29,13 +29,13 @@ const labels = {
   player: 'player.label',
 } as const;
 
-/** An account as it is being written, and its saving. */
+/** The edited account, and its saving. */
 const usePersonEditing = (shown: UserAccount) => {
   const { t } = useTranslation('account');
   const [account, setAccount] = useState(shown);
   const [draft, setDraft] = useState(() => valuesOf(shown));
   const [password, setPassword] = useState('');
-  // Who signs in with the address that he changes here shows that it is himself.
+  // A user who changes the address that they sign in with has to confirm it.
   const moves = useUser().id === shown.id && draft.email.trim() !== account.email;
   const edit = useEdit(shown.id);
   const take = (present: UserAccount) => {
@@ -82,7 +82,7 @@ export const PersonForm = ({ account: shown, onUnsaved }: PersonFormProps) => {
   const { t } = useTranslation('account');
   const { draft, put, moves, password, setPassword, editing, unsaved } = usePersonEditing(shown);
   const { roles, player } = draft;
-  // With the letter that was typed, not after it: the key that closes may be the next one.
+  // In the same frame as the keystroke: the next key may close the dialog.
   useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   const [wrong, setWrong] = useState({ email: false, name: false, password: false });
   const submit = (event: FormEvent<HTMLFormElement>) => {

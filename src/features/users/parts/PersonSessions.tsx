@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Gate } from '#ui/Gate.tsx';
 import { useEndSessions, usePersonSessions } from '../queries.ts';
 
-/** Where somebody else is signed in, and the end of all of it. */
+/** The sessions of another user, and a button to end them all. */
 export const PersonSessions = ({ id }: { id: string }) => {
   const { t, i18n } = useTranslation('account');
   const sessions = usePersonSessions(id);

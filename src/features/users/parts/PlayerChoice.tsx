@@ -9,7 +9,7 @@ import { useFoundPlayers } from '../queries.ts';
 type Chosen = UserAccount['player'];
 export type PlayerChoiceProps = { value: Chosen; onChange: (player: Chosen) => void };
 
-/** Whose account it is: without a player, somebody invited as one has no team, no match and no page of his own. */
+/** The player of the account: without one, a user invited as a player has no team, no match and no own page. */
 export const PlayerChoice = ({ value, onChange }: PlayerChoiceProps) => {
   const { t } = useTranslation('account');
   const [search, setSearch] = useState('');

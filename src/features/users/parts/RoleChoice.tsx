@@ -9,7 +9,7 @@ export type RoleChoiceProps = {
   error?: string;
 };
 
-/** Roles that one may give, to be ticked; those above one's own are not offered. */
+/** The roles that the user may grant; those above their own are not offered. */
 export const RoleChoice = ({ value, onChange, error }: RoleChoiceProps) => {
   const { t } = useTranslation(['account', 'common']);
   const granted = grantableRoles(useUser().roles);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** A password to be dictated; it is shown this once. */
+/** A temporary password; it is shown only once. */
 export const TemporaryPassword = ({ word, name }: { word: string; name: string }) => {
   const { t } = useTranslation('account');
   return (

@@ -8,7 +8,7 @@ import { Portrait } from '#ui/Portrait.tsx';
 
 export type UserRowProps = { user: UserAccount; onOpen: () => void };
 
-/** One person who may sign in, as a line: who, as what, and when he was last here. */
+/** One account as a row: name, roles, and when the user was last here. */
 export const UserRow = ({ user, onOpen }: UserRowProps) => {
   const { t, i18n } = useTranslation(['account', 'common']);
   const name = `${user.firstName} ${user.lastName}`.trim() || user.userName;

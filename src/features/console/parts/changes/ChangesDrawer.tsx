@@ -18,7 +18,7 @@ import { Mend } from './Mend.tsx';
 
 type Props = { model: ConsoleModel; plan: PlanModel };
 
-/** What would be next, each with its reasons: done at once, or prepared. */
+/** The next suggestions, each with its reasons: recorded at once, or prepared. */
 const Suggested = ({ plan }: Pick<Props, 'plan'>) => {
   const { t } = useTranslation('plan');
   const { suggestions, words, accept, prepare } = plan;
@@ -45,7 +45,7 @@ const Suggested = ({ plan }: Pick<Props, 'plan'>) => {
   );
 };
 
-/** Prepared changes, suggestions and the rotation of a running match. */
+/** Prepared substitutions, suggestions and the rotation of a live match. */
 export const ChangesDrawer = ({
   model,
   plan,

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '#ui/Button.tsx';
 
 type DoItProps = Pick<ButtonProps, 'variant' | 'className' | 'onClick' | 'aria-keyshortcuts'> & { what: string };
 
-/** The touch that carries a change out. `what` is read aloud. */
+/** The button that records a substitution. `what` is its accessible name. */
 export const DoIt = ({ what, ...props }: DoItProps) => {
   const { t } = useTranslation('plan');
   return (

@@ -9,7 +9,7 @@ import type { ConsoleModel } from '../../useConsole.ts';
 import type { PlanModel } from '../../usePlan.ts';
 import { Drawer } from '../Drawer.tsx';
 
-/** Everybody who is here, those on the pitch first; who may not take a kick as the match stands, and why. */
+/** All players who are here, those on the pitch first; why some may not take a penalty now. */
 const choicesOf = (model: ConsoleModel): readonly TakerChoice[] => {
   const { state, words } = model;
   const all = [...new Set([...onPitch(state), ...Object.keys(state.players)])];
@@ -23,7 +23,7 @@ const choicesOf = (model: ConsoleModel): readonly TakerChoice[] => {
   });
 };
 
-/** The order of the takers, prepared before there are kicks and put right while they are taken. */
+/** The order of takers, prepared before the shoot-out and corrected during it. */
 export const KickDrawer = ({ model, plan, onClose }: { model: ConsoleModel; plan: PlanModel; onClose: () => void }) => {
   const { t } = useTranslation('plan');
   const { kicks } = plan.plan;

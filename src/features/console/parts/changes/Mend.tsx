@@ -5,7 +5,7 @@ import type { PlanModel } from '../../usePlan.ts';
 
 type MendProps = Pick<ButtonProps, 'aria-keyshortcuts'> & { plan: PlanModel; check: PlanCheck };
 
-/** One touch makes a plan fit that no longer does: the rotation anew, a prepared change with somebody else. */
+/** One tap mends a plan that is no longer possible: a new rotation, or another player in a prepared substitution. */
 export const Mend = ({ plan, check, ...key }: MendProps) => {
   const { t } = useTranslation('plan');
   const remedy = plan.remedyOf(check);

@@ -18,7 +18,7 @@ type NextChangeText = {
   readonly action?: ReactNode;
 };
 
-/** What is told in one line: what is due, else what no longer fits, else what is suggested, else what is prepared next. */
+/** Returns the line of the plan: what is due, else no longer possible, else suggested, else prepared next. */
 const nextChangeText = (plan: PlanModel, model: ConsoleModel): NextChangeText | null => {
   const { checks, suggestions, words, carryOut, accept } = plan;
   const due = checks.find((one) => one.due && !one.flag);
@@ -50,7 +50,7 @@ const nextChangeText = (plan: PlanModel, model: ConsoleModel): NextChangeText | 
   if (suggested)
     return {
       what: words.changes([suggested.change]),
-      // What weighs most; a touch opens all of it.
+      // The strongest reason; a tap shows all.
       why: words.reasons(suggested.reasons.slice(0, 1)),
       calls: false,
       action: (
@@ -117,7 +117,7 @@ const Next = ({ model, plan, toggle }: NextChangeProps) => {
   );
 };
 
-/** The next change in one line over the bench: one touch does it, another opens all that is prepared. */
+/** The next substitution in one line over the bench: one tap records it, another opens the whole plan. */
 export const NextChange = memo(
   Next,
   (a, b) => a.plan === b.plan && a.model.words === b.model.words && a.toggle === b.toggle,

@@ -6,7 +6,7 @@ import { SignalIcon } from '#ui/SignalIcon.tsx';
 import { alarm } from '../../device.ts';
 import type { ConsoleModel } from '../../useConsole.ts';
 
-/** A clock of its own beside the match's: until he may come back, or his place be filled. */
+/** A clock beside the match clock: until the player may come back, or until their place may be filled. */
 const WaitClock = ({ wait, model }: { wait: Wait; model: ConsoleModel }) => {
   const { t } = useTranslation('plan');
   const { kind, playerId, left } = wait;
@@ -34,12 +34,12 @@ const WaitClock = ({ wait, model }: { wait: Wait; model: ConsoleModel }) => {
 
 type Alarm = { readonly key: string; readonly description: string };
 
-/** What was not there a moment ago is said once, and felt: a penalty that is over, a rule that is near. */
+/** Announces a new alarm once and vibrates: a sin bin that is over, a limit that is near. */
 const useAlarms = (alarms: readonly Alarm[]): string => {
   const known = useRef<ReadonlySet<string> | null>(null);
   const [said, setSaid] = useState('');
   const keys = alarms.map(({ key }) => key).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same alarms are made anew every second
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same alarms are created again every second
   useEffect(() => {
     const before = known.current;
     known.current = new Set(alarms.map(({ key }) => key));
@@ -51,7 +51,7 @@ const useAlarms = (alarms: readonly Alarm[]): string => {
   return said;
 };
 
-/** One calm line: clocks of those who wait, and the rules that are near, each with the minute by when. */
+/** One line: the clocks of players in the sin bin, and the rules that are near, each with its minute. */
 export const RuleStrip = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('plan');
   const { state, words, serverNow } = model;
@@ -74,7 +74,7 @@ export const RuleStrip = ({ model }: { model: ConsoleModel }) => {
       </p>
       {waits.length + warnings.length > 0 && (
         <section
-          // What does not fit is scrolled to, by keys too.
+          // The overflow is scrollable, by keyboard too.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
           tabIndex={0}
           aria-label={t('strip')}

@@ -11,7 +11,7 @@ export type AssistOfGoalProps = {
   onShow: (entryId: EntryId) => void;
 };
 
-/** Who gave the pass, where that was noted after the goal: it is put right in its own line. */
+/** The assist that was recorded after the goal: it is corrected in its own line. */
 export const AssistOfGoal = ({ model, assist: { id, playerId }, onShow }: AssistOfGoalProps) => {
   const { t } = useTranslation('corrections');
   return (

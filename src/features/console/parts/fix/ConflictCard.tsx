@@ -15,7 +15,7 @@ export type ConflictCardProps = {
   model: ConsoleModel;
   fixing: Fixing;
   entry: LogEntry;
-  /** Why it would not be possible; null once it is decided and would be. */
+  /** Why it would be refused; null once it is solved. */
   refused: Refusal | null;
 };
 
@@ -34,7 +34,7 @@ const Option = ({ name, label, checked, disabled = false, onChoose }: OptionProp
   </label>
 );
 
-/** Who could have done it instead, with everything else as it is decided so far. */
+/** Players who could have done it instead, with all other choices so far. */
 const useOthers = (
   model: ConsoleModel,
   fixing: Fixing,
@@ -51,7 +51,7 @@ const useOthers = (
       .filter((one) => fixing.stands(entry.id, { do: 'amend', entryId: entry.id, event: one.event }));
   }, [requested, gone, entry, model.state.players, fixing.stands]);
 
-/** One thing that the match would not bear any more, and what may be done about it. */
+/** One entry that would no longer be legal, and the ways to solve it. */
 export const ConflictCard = ({ model, fixing, entry, refused }: ConflictCardProps) => {
   const { t } = useTranslation('corrections');
   const name = useId();

@@ -4,7 +4,7 @@ import type { ConsoleModel } from '../../useConsole.ts';
 import type { Fixing } from '../../useFixing.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 
-/** Everything that would become illegal, in sentences, before anything is sent; each with what may be done about it. */
+/** Everything that would become illegal, as sentences, before anything is sent; each with its solutions. */
 export const Conflicts = ({ model, fixing }: { model: ConsoleModel; fixing: Fixing }) => {
   const { t } = useTranslation('corrections');
   const { conflicts, decided, lines } = fixing;

@@ -6,7 +6,7 @@ import { type Chapter, historyOf } from '../../history.ts';
 import type { ConsoleModel } from '../../useConsole.ts';
 import { useStaffName } from '../../useStaffName.ts';
 
-/** Who noted an entry, from where and when, and everything that was said of it since. */
+/** Who recorded an entry, from which device and when, and every change since. */
 export const EntryHistory = ({ model, entryId }: { model: ConsoleModel; entryId: string }) => {
   const { t, i18n } = useTranslation('corrections');
   const chapters = useMemo(() => historyOf(model.log, entryId), [model.log, entryId]);

@@ -5,11 +5,11 @@ import type { Fixing } from '../../useFixing.ts';
 type FixButtonsProps = {
   fixing: Fixing;
   onDone: () => void;
-  /** What the button says of something that no line has yet. */
+  /** The button's text for an event that has no entry yet. */
   insert?: 'insertDo' | 'save';
 };
 
-/** What is done with it, under the thumb: withdraw, restore, save, or all that hangs together in one step. */
+/** The actions on an entry, at the bottom: withdraw, restore, save, or several entries in one step. */
 export const FixButtons = ({ fixing, onDone, insert = 'insertDo' }: FixButtonsProps) => {
   const { t } = useTranslation('corrections');
   const { line, draft, conflicts, decided, ready, own, signed, reason } = fixing;
@@ -18,7 +18,7 @@ export const FixButtons = ({ fixing, onDone, insert = 'insertDo' }: FixButtonsPr
     fixing.send();
     onDone();
   };
-  // Withdrawing is one touch where nothing hangs on it; else the sheet shows what does.
+  // Withdrawing is one tap where it causes no conflict; else the sheet shows the conflicts.
   const withdraw = () => {
     if (!line || (signed && reason.trim() === '')) return fixing.setOut(true);
     if (!fixing.withdraws()) return fixing.setOut(true);

@@ -19,14 +19,14 @@ export type FixDrawerProps = {
   onClose: () => void;
 };
 
-/** The minute that runs, or the last that was played. */
+/** The running minute, or the last one played. */
 const lastPlace = ({ state, serverNow }: ConsoleModel): Place | null => {
   const last = placesOf(state).findLast((one) => !isBreak(one));
   if (!last || isBreak(last)) return null;
   return { period: last.period, minute: lengthOf(state, last.period, playedAt(state.clock, serverNow())) };
 };
 
-/** Something that nobody noted when it happened: what, when, who was on the pitch then. */
+/** A missed event: its kind, its time, who was on the pitch then. */
 const Inserted = ({ model, what, onClose }: { model: ConsoleModel; what: Forgotten; onClose: () => void }) => {
   const [place, setPlace] = useState(() => lastPlace(model));
   const [start] = useState(() => ({ event: draftOf(what), ...(place && { typed: typedOf(model.state, place) }) }));
@@ -45,7 +45,7 @@ const Inserted = ({ model, what, onClose }: { model: ConsoleModel; what: Forgott
   );
 };
 
-/** The sheet beside the clock in which the match is put right. */
+/** The sheet of corrections, beside the clock. */
 export const FixDrawer = ({ model, entryId, show, onClose }: FixDrawerProps) => {
   const { t } = useTranslation('corrections');
   const [what, setWhat] = useState<Forgotten | null>(null);

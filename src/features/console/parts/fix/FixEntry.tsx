@@ -14,15 +14,15 @@ import { FixForm } from './FixForm.tsx';
 export type FixEntryProps = {
   model: ConsoleModel;
   entryId: string;
-  /** What somebody wanted to make of it already. */
+  /** The wanted correction, where there is one already. */
   said?: Omit<Subject, 'entryId'>;
   onSent?: () => void;
-  /** Puts another entry right instead. */
+  /** Corrects another entry instead. */
   onShow?: (entryId: string) => void;
   onClose: () => void;
 };
 
-/** One entry put right: who, when, what kind; withdrawn or restored; what it was before. */
+/** Corrects one entry: player, time, kind; withdrawn or restored; its history. */
 export const FixEntry = ({ model, entryId, said, onSent, onShow, onClose }: FixEntryProps) => {
   const fixing = useFixing(model, { entryId, ...said });
   const { line, draft } = fixing;

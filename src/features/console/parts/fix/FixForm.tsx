@@ -21,16 +21,16 @@ export type FixFormProps = {
   model: ConsoleModel;
   fixing: Fixing;
   event: MatchEvent;
-  /** Null for what has no minute to be corrected. */
+  /** Null for an event without a minute to correct. */
   place: Place | null;
   onPlace: (place: Place) => void;
-  /** The pass of this goal has a line of its own. */
+  /** The assist of this goal has an entry of its own. */
   assist?: ReactNode;
 };
 
 const inBreaks: readonly MatchEvent['type'][] = ['player.substituted', 'card.shown', 'player.injured', 'player.moved'];
 
-/** Why the thing itself cannot be so. */
+/** Why the event itself is refused. */
 const OwnRefusal = ({ model, fixing, event, place }: Omit<FixFormProps, 'onPlace' | 'assist'>) => {
   const words = useFixWords(model);
   const { own, line } = fixing;
@@ -50,7 +50,7 @@ const OwnRefusal = ({ model, fixing, event, place }: Omit<FixFormProps, 'onPlace
   );
 };
 
-/** When, what kind, who; then what the match says to it. */
+/** Minute, kind and players of an entry, then the answer of the rules to it. */
 export const FixForm = ({ model, fixing, event, place, onPlace, assist }: FixFormProps) => {
   const { t } = useTranslation(['corrections', 'console', 'plan']);
   const { input, log } = model;

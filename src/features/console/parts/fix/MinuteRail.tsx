@@ -11,15 +11,15 @@ import type { ConsoleModel } from '../../useConsole.ts';
 export type MinuteRailProps = {
   model: ConsoleModel;
   place: Place;
-  /** Breaks may be chosen too: changes and cards are made there. */
+  /** Breaks may be chosen too: substitutions and cards happen there. */
   breaks: boolean;
-  /** Minutes past what was played, for a whistle that was blown later. */
+  /** Minutes beyond the end of the period, for a later whistle. */
   beyond?: number;
   onChange: (place: Place) => void;
 };
 const keyOf = (place: Place) => (isBreak(place) ? `b${place.breakAfter}` : `p${place.period}`);
 
-/** Minutes of a period in which something is noted already. */
+/** Minutes of a period that have an entry already. */
 const minutesText = ({ log, state }: ConsoleModel, period: number): readonly number[] => [
   ...new Set(
     linesOf(log, state).flatMap(({ entry, withdrawn }) => {
@@ -29,18 +29,18 @@ const minutesText = ({ log, state }: ConsoleModel, period: number): readonly num
   ),
 ];
 
-/** Where the middle of the thumb, which is 16 px wide, stands at a minute; a mark is 6 px wide. */
+/** The centre of the thumb, which is 16 px wide, at a minute; a mark is 6 px wide. */
 const leftOf = (minute: number, most: number): string => {
   const part = (minute - 1) / Math.max(1, most - 1);
   return `calc(${part * 100}% + ${5 - 16 * part}px)`;
 };
 
-/** When: the period, then its minute, dragged along a rail or stepped one by one. */
+/** The time: the period, then its minute, dragged along a slider or stepped one by one. */
 export const MinuteRail = ({ model, place, breaks, beyond = 0, onChange }: MinuteRailProps) => {
   const { t } = useTranslation(['corrections', 'match']);
   const id = useId();
   const { state, words, serverNow } = model;
-  // A whistle belongs to its period; everything else may have been in another.
+  // A whistle belongs to its period; every other event may be moved to another.
   const parts = beyond > 0 ? [] : placesOf(state).filter((one) => breaks || !isBreak(one));
   const most = (n: number) => lengthOf(state, n, n === state.period ? playedAt(state.clock, serverNow()) : 0) + beyond;
   const put = (period: number, minute: number) =>

@@ -13,15 +13,15 @@ import { useTeamStaff } from '../../useTeamStaff.ts';
 export type PlayerPickerProps = {
   model: ConsoleModel;
   slot: Slot;
-  /** The match as it stood at the minute in question. */
+  /** The match at the minute of the event. */
   then: MatchState;
-  /** The event with somebody else in this place. */
+  /** Called with the event with another player in this place. */
   onChoose: (event: MatchEvent) => void;
 };
 
 type OneProps = {
   model: ConsoleModel;
-  /** Nobody of the squad has no shirt. */
+  /** Absent: nobody, without a shirt. */
   playerId?: PlayerId;
   name: string;
   chosen: boolean;
@@ -42,7 +42,7 @@ const One = ({ model, playerId, name, chosen, onTouch }: OneProps) => (
   </button>
 );
 
-/** Of the squad, those first who could have: on the pitch then, or off it for whoever came on. */
+/** The squad, possible players first: those on the pitch then, or off it for a substitute. */
 const grouped = (facts: ConsoleModel['facts'], then: MatchState, { among }: Slot) => {
   const shirt = (id: PlayerId) => numberOf({ state: then, facts }, id) ?? 99;
   const all = Object.keys(then.players).sort((a, b) => shirt(a) - shirt(b));
@@ -59,7 +59,7 @@ type StaffListProps = {
   onChoose: (event: MatchEvent | undefined) => void;
 };
 
-/** Those beside the pitch, where it may have been one of them. */
+/** The staff, where it may have been one of them. */
 const StaffList = ({ model, slot, staff, onChoose }: StaffListProps) => {
   const { t } = useTranslation('corrections');
   if (!slot.staff || staff.length === 0) return null;
@@ -81,7 +81,7 @@ const StaffList = ({ model, slot, staff, onChoose }: StaffListProps) => {
   );
 };
 
-/** Who it was: one line that opens to the players of that minute, numbers first. */
+/** The player of an event: one line that opens the players of that minute, numbers first. */
 export const PlayerPicker = ({ model, slot, then, onChoose }: PlayerPickerProps) => {
   const { t } = useTranslation('corrections');
   const staff = useTeamStaff(model).map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
