@@ -31,7 +31,7 @@ const isPart = (name: string): name is Part => name in parts;
 const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
 
-/** All figures of the run, one line each; the goal stands beside what it judges. */
+/** All figures of the run, one line each, with their goals. */
 const table = (rows: readonly BenchRow[]): string => {
   const cells = rows.map((row) => [
     row.what,

@@ -4,7 +4,7 @@ export type BenchRow = {
   readonly ours: number;
   readonly rival: string;
   readonly theirs: number;
-  /** How often ours is as good as theirs, or as large: `goal` says which way and how far. */
+  /** Our result against theirs, as a multiple: `goal` names the direction and the limit. */
   readonly ratio: number;
   readonly goal: string;
   readonly unit: string;

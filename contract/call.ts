@@ -18,7 +18,7 @@ export type Call = {
   readonly path: string;
   readonly access: Access;
   /**
-   * Text of the OpenAPI document. The first sentence says in the imperative what the call does. Further sentences have
+   * Text of the OpenAPI document. The first sentence states in the imperative what the call does. Further sentences have
    * what a caller must know; the document prints them as the description.
    */
   readonly summary: string;

@@ -61,7 +61,7 @@ export type PointRecord = z.infer<typeof PointRecord>;
 export const CompetitionPlayer = z.object({
   playerId: Id,
   playerName: z.string(),
-  /** Null for whoever may not see it, too. */
+  /** Null for a reader without the right, too. */
   photo: z.string().nullable(),
   /** In the player's team of the competition; null where they wear none there. */
   dorsal: z.int().nullable(),

@@ -36,7 +36,7 @@ export const hubMessages = {
   proposed: z.tuple([Id, Proposal]),
   /** The client lost access to the match. */
   matchDropped: z.tuple([Id, z.enum(errorCodes as [ErrorCode, ...ErrorCode[]])]),
-  /** The latest sequence number, every 5 s: a lost last entry has no successor that reveals the gap. */
+  /** The latest sequence number, every 5 s: a missing last entry has no successor that reveals the gap. */
   head: z.tuple([Id, z.int()]),
   /** The plan of a match has changed. Sent to followers who may write. */
   planChanged: z.tuple([Id, z.int()]),

@@ -1,14 +1,14 @@
-/** Whether somebody came. What he had answered before is another matter. */
+/** Whether somebody came. Their answer before the event is stored apart. */
 export const presences = ['present', 'late', 'excused', 'absent'] as const;
 export type Presence = (typeof presences)[number];
 
-/** How often somebody was called, how often each presence was noted, and the minutes he took part. */
+/** How often somebody was called up, how often each presence was recorded, and the minutes they took part. */
 export type Attendance = Readonly<Record<Presence, number>> & { readonly called: number; readonly minutes: number };
 
 type Called = {
   readonly presence: Presence | null;
   readonly minutesLate: number;
-  /** How long the occasion took. */
+  /** Length of the training or match. */
   readonly minutes: number;
 };
 
@@ -29,7 +29,7 @@ export const attendanceOf = (called: readonly Called[]): Attendance => {
   };
 };
 
-/** The share, 0 to 1, of the noted ones who came, in time or late; null while nothing is noted. */
+/** The share, 0 to 1, of the recorded players who came, in time or late; null while nothing is recorded. */
 export const shareOf = ({ present, late, excused, absent }: Readonly<Record<Presence, number>>): number | null => {
   const noted = present + late + excused + absent;
   return noted === 0 ? null : (present + late) / noted;

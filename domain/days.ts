@@ -1,7 +1,7 @@
 const two = (value: number): string => String(value).padStart(2, '0');
 
 const readers = new Map<string, Intl.DateTimeFormat>();
-/** Making one is a thousand times dearer than asking it. */
+/** Creating a formatter takes a thousand times longer than using it. */
 const readerOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = readers.get(timeZone);
   if (known) return known;
@@ -13,7 +13,7 @@ const readerOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** What calendar and clock show at a moment. */
+/** Date and time at a moment. */
 export type Reading = { readonly day: string; readonly time: string };
 
 /** The day (YYYY-MM-DD) and the time (HH:MM) of a moment: in a time zone, on this device where none is named. */
@@ -38,7 +38,7 @@ export const dayOf = (at: Date, timeZone?: string): string => readingOf(at, time
 
 const dayMs = 86_400_000;
 
-/** What calendar and clock of a zone show, as if it were UTC. */
+/** Date and time in a zone, as if it were UTC. */
 const shownAt = (at: Date, timeZone: string): number => {
   const { day, time } = readingOf(at, timeZone);
   return Date.parse(`${day}T${time}Z`);
@@ -48,8 +48,8 @@ const shownAt = (at: Date, timeZone: string): number => {
 const aheadAt = (at: number, timeZone: string): number => shownAt(new Date(at), timeZone) - at;
 
 /**
- * The moment at which calendar and clock show this; invalid while there is no such day. Where clocks are put back, the
- * first of the two; where they are put forward, as much later as was left out.
+ * The moment of this date and time; invalid while there is no such day. Where clocks are put back, the first of the
+ * two; where they are put forward, as much later as was left out.
  */
 export const momentOf = ({ day, time }: Reading, timeZone?: string): Date => {
   if (timeZone === undefined) return new Date(`${day}T${time}`);

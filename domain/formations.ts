@@ -75,8 +75,8 @@ const holds = ({ slots }: Formation, spots: readonly { readonly position: Positi
 };
 
 /**
- * The formation that the places make: `wanted` while everybody stands in it, though some are missing, else the one that
- * all of them fill. None where they make none of these.
+ * The formation that the places form: `wanted` while everybody stands in it, though some are missing, else the one that
+ * all of them fill. None where they form none of these.
  */
 export const formationMade = (
   spots: readonly { readonly position: PositionCode }[],

@@ -1,4 +1,4 @@
-/** Ids are UUIDs made by code, never by the database. The names say whose id a value is. */
+/** Ids are UUIDs made by code, never by the database. The type names the kind of record. */
 export type UserId = string;
 export type TeamId = string;
 export type PlayerId = string;
@@ -12,5 +12,5 @@ export const noId = '00000000-0000-0000-0000-000000000000';
 /** How an id is written, as the source of a regular expression. */
 export const idShape = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const whole = new RegExp(`^${idShape}$`);
-/** Whether this may stand in an address as the id of something. */
+/** Whether an address may contain this as an id. */
 export const isId = (text: string): boolean => whole.test(text);

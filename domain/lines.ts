@@ -12,7 +12,10 @@ export const lineOf = (position: PositionCode | null): Line => {
   return y < 70 ? 'midfielders' : 'forwards';
 };
 
-/** How far a player's own position is from a place: 0 the same, 1 the same line, 2 another line or unknown, 9 gloves. */
+/**
+ * How far a player's own position is from a place: 0 the same, 1 the same line, 2 another line or unknown, 9 goalkeeper
+ * and outfield.
+ */
 export const strangeness = (own: PositionCode | null, place: PositionCode): number => {
   if (own === place) return 0;
   if ((own === goalkeeper) !== (place === goalkeeper)) return 9;

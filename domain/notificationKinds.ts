@@ -1,4 +1,4 @@
-/** What the product tells people about: only what it does tell, for each has its switch. `mail`: whether it also comes by mail as long as nobody says otherwise. */
+/** The kinds of notifications that exist, for each has its switch. `mail`: whether it also comes by mail by default. */
 export const notificationKinds = {
   calledUp: { mail: true },
   matchChanged: { mail: true },

@@ -1,17 +1,17 @@
-/** At least this many characters; no other demand on their kind, which only makes people write them down. */
+/** At least this many characters; no other requirement on their kind, which only makes people write them down. */
 export const passwordLength = 10;
 export const passwordAtMost = 200;
-/** A password that somebody else chose is good for this long. */
+/** A password that somebody else chose is valid for this long. */
 export const temporaryDays = 7;
 
 export type PasswordFault = 'short' | 'differs';
-/** What is wrong with a password that was typed twice, before anybody asks the server. */
+/** The fault of a password that was typed twice, before any request to the server. */
 export const passwordFault = (chosen: string, again: string): PasswordFault | undefined => {
   if (chosen.length < passwordLength) return 'short';
   return chosen === again ? undefined : 'differs';
 };
 
-/** What every list of stolen passwords begins with, as far as it is long enough to get here, and football's own. */
+/** The first entries of every list of stolen passwords, as far as they are long enough, and football's own. */
 const common = [
   '1234567890',
   '12345678910',

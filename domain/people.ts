@@ -17,12 +17,12 @@ export const coachRoles = [
   'CONDITIONAL_COACH',
 ] as const satisfies readonly StaffRole[];
 
-/** A filter of the staff: one role, or whoever coaches. */
+/** A filter of the staff: one role, or all coaches. */
 export const staffKinds = ['coaches', ...staffRoles] as const;
 
-/** Letters that a shirt, and the disc of a player, have room for. */
+/** Characters that a shirt, and the disc of a player, have room for. */
 export const shortNameAtMost = 40;
 
-/** The name on the disc: what the shirt says, else the last name, else the first, as far as there is room. */
+/** The name on the disc: the shirt name, else the last name, else the first, cut to the room. */
 export const shortNameOf = (name: { shortName?: string; firstName: string; lastName?: string }): string =>
   (name.shortName || name.lastName || name.firstName).slice(0, shortNameAtMost).trimEnd();

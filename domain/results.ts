@@ -6,7 +6,7 @@ export const outcomeOf = ({ own, rival }: Played): Outcome => {
   return own > rival ? 'win' : 'loss';
 };
 
-/** Results added up, from our side. */
+/** The sum of results, from our side. */
 export const resultsOf = (matches: readonly Played[]) => {
   const many = (outcome: Outcome) => matches.filter((one) => outcomeOf(one) === outcome).length;
   return {

@@ -2,5 +2,5 @@
 export const searchKey = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** The words that somebody looks for, each to be found on its own. */
+/** The searched words, each to be found on its own. */
 export const searchWords = (text: string): readonly string[] => searchKey(text).split(' ').filter(Boolean);

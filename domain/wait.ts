@@ -1,8 +1,8 @@
 const longInSeconds = 90;
 
 /**
- * How long somebody has to wait, as it is said: by the second while that is short, by the minute beyond. Rounded up, so
- * that whoever comes back then is not sent away again.
+ * A waiting time as it is displayed: in seconds while it is short, in minutes beyond. Rounded up, so that a second try
+ * at that time is not rejected again.
  */
 export const waitOf = (seconds: unknown) => {
   if (typeof seconds !== 'number') return undefined;

@@ -6,10 +6,10 @@ import { socketWorld } from './chaos/socketWorld.ts';
 import { virtualWorld } from './chaos/world.ts';
 
 /**
- * A console and two followers in a bad network, one match for each seed: a second of delay, 5 % of the messages lost and
- * 5 % doubled, lines cut or gone silent, the console reloaded. Everybody ends at the match of the server, nothing tapped
- * is lost or doubled, and no painted score steps back. First in virtual time with everything real but the network, then
- * a few over real sockets.
+ * A console and two followers in a bad network, one match for each seed: a second of delay, 5 % of the messages dropped
+ * and 5 % doubled, connections cut or silent, the console reloaded. Everybody ends at the match of the server, every
+ * tap is recorded exactly once, and no optimistic score steps back. First in virtual time with everything real but the
+ * network, then a few over real sockets.
  */
 const usage = 'npm run test:chaos -- [--seeds 1000] [--from 1] [--sockets 8]';
 type Share = { readonly seeds: readonly number[] };

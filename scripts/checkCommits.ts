@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Commits before this kept to no rule. */
+/** Commits before this followed no rule. */
 const since = '2026-11-23T15:00:00Z';
 const longest = 72;
 /** An area (`match`, `console`, `server/db`), then what the commit does: `match: reject a second kick-off`. */

@@ -7,7 +7,7 @@ type Lock = { packages: Record<string, Package> };
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
 const { packages }: Lock = read('package-lock.json');
 
-/** npm looks for a dependency in the folder of the asking package, then in each folder above. */
+/** npm looks for a dependency in the folder of the importing package, then in each folder above. */
 const resolves = (from: string, name: string): boolean => {
   for (let at = from; ; at = dirname(at)) {
     if (join(at, 'node_modules', name) in packages) return true;

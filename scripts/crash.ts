@@ -15,17 +15,17 @@ import { say } from './rig/say.ts';
 import { demoAccount, type ServerProcess, startServer, withTemporaryFolder } from './rig/serverProcess.ts';
 
 const kills = 20;
-/** Each match has a writer who waits for nobody but the server. */
+/** Each match has a writer who only waits for the server. */
 const matches = 6;
 const random = seeded(20);
 
-/** A command that was begun: sent until the server has answered, with the same id each time. */
+/** A command in work: sent until the server has answered, with the same id each time. */
 type Begun = { readonly event: MatchEvent; readonly commandId: string };
 type Writer = {
   readonly match: RunningMatch;
-  /** By the watch of this process, which no restart touches. */
+  /** By the clock of this process, which no restart changes. */
   readonly kickedAt: number;
-  /** What the server has said it has. */
+  /** What the server has acknowledged. */
   readonly acknowledged: SeenEntry[];
   open?: Begun;
 };
@@ -38,7 +38,7 @@ const nextEvent = ({ starters }: RunningMatch): MatchEvent =>
     { type: 'note.made', text: 'space on the left', x: 10, y: 60 },
   ] as const);
 
-/** Writes until the server is gone; what it was writing then stays open. */
+/** Writes until the server has stopped; the command in work stays open. */
 const writeOn = async (person: Person, writer: Writer): Promise<void> => {
   for (;;) {
     writer.open ??= { event: nextEvent(writer.match), commandId: crypto.randomUUID() };
@@ -66,7 +66,7 @@ const wholeLog = async ({ send }: Person, id: string): Promise<readonly SeenEntr
 const idOf = (entry: SeenEntry): string => (entry.type === 'hidden' ? '' : entry.id);
 type Findings = { lost: number; holes: number; doubles: number; clockOff: number };
 
-/** How far the clock after the restart is from our own watch, and from the fold of what was acknowledged. */
+/** The difference of the clock after the restart from our own, and from the fold of the acknowledged entries. */
 const clockOff = (view: MatchView, { acknowledged, kickedAt }: Writer, log: readonly SeenEntry[]): number => {
   const shown = playedAt({ ...view.clock, runningSince: view.clock.runningSince ?? undefined }, view.serverTime);
   const known = foldOf(view, log.slice(0, acknowledged.at(-1)?.seq)).state.clock;
@@ -74,7 +74,7 @@ const clockOff = (view: MatchView, { acknowledged, kickedAt }: Writer, log: read
   return Math.round(Math.max(Math.abs(shown - ourWatch), Math.abs(shown - playedAt(known, view.serverTime))));
 };
 
-/** What the server, started again, has of what it had acknowledged. */
+/** What the restarted server has of the acknowledged entries. */
 const inspect = async (person: Person, writer: Writer, found: Findings): Promise<void> => {
   const log = await wholeLog(person, writer.match.id);
   found.lost += writer.acknowledged.filter((entry) => !same(log[entry.seq - 1], entry)).length;
@@ -84,7 +84,7 @@ const inspect = async (person: Person, writer: Writer, found: Findings): Promise
   found.clockOff = Math.max(found.clockOff, clockOff(view, writer, log));
 };
 
-/** A port that was free a moment ago: the restarted server must be found where it was. */
+/** A port that was free a moment ago: the restarted server needs the same one. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -5,8 +5,8 @@ import { parseSync } from 'vite';
 import { floors, namesAllTables } from '#tests/rooms/rooms.ts';
 
 /**
- * Prints how the code is built beside what is wanted of it: lines and files of each module, places that register one by
- * hand, repeated passages, the longest file and function, small files with one importer, imports that run upwards.
+ * Prints the structure of the code beside its targets: lines and files of each module, places that list modules,
+ * repeated passages, the longest file and function, small files with one importer, imports that run upwards.
  */
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -39,7 +39,7 @@ const modules: readonly Module[] = [
   { name: 'season', plural: 'seasons' },
 ];
 
-/** Files of a module: its contract, its server half, its screens and its words. */
+/** Files of a module: its contract, its server half, its screens and its locale files. */
 const ownFiles = ({ name, plural }: Module): readonly string[] =>
   tracked.filter(
     (file) =>
@@ -79,7 +79,7 @@ const duplicatePairs = (): number => {
       places.set(key, [...(places.get(key) ?? []), { file, at }]);
     }
   }
-  // A passage of ten lines is five windows: those that go on from another are the same pair.
+  // A passage of ten lines is five windows: those that continue another are the same pair.
   const pairs = new Set<string>();
   for (const same of places.values())
     for (const [index, one] of same.entries())
@@ -133,7 +133,7 @@ const smallFiles = (): readonly string[] => {
   );
 };
 
-/** Imports inside `server/` that go from a lower floor to a higher one. */
+/** Imports inside `server/` that go from a lower layer to a higher one. */
 const upwards = (): readonly string[] => {
   const floorOf = (file: string): number => floors.findIndex((paths) => paths.some((path) => file.startsWith(path)));
   return [...imports].flatMap(([file, paths]) =>

@@ -16,8 +16,8 @@ const publicFiles = (): readonly (readonly [string, string])[] =>
     .map((file) => [file.slice(join(root, 'public').length + 1).replaceAll('\\', '/'), hashOf(readFileSync(file))]);
 
 /**
- * Emits the service worker as /worker.js with the list of everything that was built: pages, code, styles, fonts, words
- * of every language and what lies in public/. The version is the hash of that list.
+ * Emits the service worker as /worker.js with the list of all built files: pages, code, styles, fonts, locale files and
+ * what is in public/. The version is the hash of that list.
  */
 export const offlineWorker = (): Plugin => ({
   name: 'touchline-offline-worker',

@@ -3,11 +3,11 @@ import { openDatabase } from '#server/db/openDatabase.ts';
 import { rebuild } from '#server/modules/match/rebuild.ts';
 import { readSettings } from '#server/settings.ts';
 
-/** Makes lists and statistics anew from the logs of the matches: `npm run rebuild`. */
+/** Builds lists and statistics again from the logs of the matches: `npm run rebuild`. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const database = await openDatabase(readSettings());
-  // A terminal shows how far it is on one line; a file or a pipe gets the result alone.
+  // A terminal shows the progress on one line; a file or a pipe gets the result alone.
   const tell = (done: number, of: number) => {
     if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${of} matches${done === of ? '\n' : ''}`);
   };

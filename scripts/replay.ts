@@ -15,7 +15,7 @@ import { inParallel } from './rig/inParallel.ts';
 import { signIn } from './rig/person.ts';
 import { type Account, demoAccount, startServer, withTemporaryFolder } from './rig/serverProcess.ts';
 
-/** Matches side by side: enough to keep the server busy, few enough to leave the follower its turn. */
+/** Parallel matches: enough to keep the server busy, few enough to leave the follower its turn. */
 const workers = 8;
 
 type Run = RealCase & { readonly side: RealSide };
@@ -27,7 +27,7 @@ const askToBegin = async (): Promise<void> => {
   terminal.close();
 };
 
-/** Plays the runs against a server: fast, all of them side by side; watched, one after the other. */
+/** Plays the runs against a server: fast, all in parallel; watched, one after the other. */
 const playAll = async (url: string, account: Account, runs: readonly Run[], request: Request) => {
   const { speed } = request;
   const person = await signIn(url, account);
@@ -76,7 +76,7 @@ const run = async (request: Request, cases: readonly RealCase[]): Promise<readon
   });
 };
 
-/** What a person can mend gets a sentence; the rest keeps its trace. */
+/** A fault that a person can correct gets a sentence; any other keeps its stack trace. */
 const reasonOf = (fault: unknown): unknown => {
   if (fault instanceof WrongRequest) return `${fault.message}\n\n${usage}`;
   if (fault instanceof ClientError) return `The server does not answer (${fault.code}).`;

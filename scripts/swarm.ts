@@ -17,7 +17,7 @@ const followers = 200;
 const commandsOfEach = 120;
 const lanes = 3;
 
-/** What a writer might tap next. The other has tapped too meanwhile, so some of it is refused, which is as it should be. */
+/** A possible next tap of a writer. The other has tapped too meanwhile, so some are refused, as they should be. */
 const anything = (random: Random, { starters, bench }: RunningMatch): MatchEvent => {
   const anybody = [...starters, ...bench];
   const events: readonly (() => MatchEvent)[] = [
@@ -35,7 +35,7 @@ const anything = (random: Random, { starters, bench }: RunningMatch): MatchEvent
 
 type Tally = { readonly acknowledged: Recorded[]; refused: number; unlike: number };
 
-/** A refusal is an answer; anything else is a fault. */
+/** A refusal is a reply; anything else is a fault. */
 const attempt = async (work: Promise<Recorded | undefined>, tally: Tally): Promise<Recorded | undefined> => {
   try {
     return await work;
@@ -46,7 +46,7 @@ const attempt = async (work: Promise<Recorded | undefined>, tally: Tally): Promi
   }
 };
 
-/** Says it, and the second writer says it twice: at the same moment, or again after the answer. */
+/** Sends it; the second writer sends it twice: at the same moment, or again after the reply. */
 const saysIt = async (work: () => Promise<Recorded | undefined>, twice: boolean, tally: Tally): Promise<void> => {
   const atOnce = tally.acknowledged.length % 2 === 0;
   const first = attempt(work(), tally);
@@ -57,7 +57,7 @@ const saysIt = async (work: () => Promise<Recorded | undefined>, twice: boolean,
   if (received.length === 2 && !same(received[0]?.entry, received[1]?.entry)) tally.unlike += 1;
 };
 
-/** The next command of a writer: something that happened, or, now and then, one of his own entries withdrawn. */
+/** The next command of a writer: a new event, or, now and then, one of their own entries withdrawn. */
 const nextCommand = (person: Person, match: RunningMatch, random: Random, { acknowledged }: Tally, device: string) => {
   const body = { commandId: crypto.randomUUID(), confirm: true, device };
   const known = acknowledged.flatMap(({ entry }) => (isSeen(entry) && !isCorrection(entry) ? [entry] : []));
@@ -69,7 +69,7 @@ const nextCommand = (person: Person, match: RunningMatch, random: Random, { ackn
   return () => say(person.send, match.id, event, body);
 };
 
-/** A writer waits for no answer before he touches again: three of his commands are under way at once. */
+/** A writer waits for no reply before the next tap: three of their commands are under way at once. */
 const write = async (person: Person, match: RunningMatch, seed: number, twice: boolean): Promise<Tally> => {
   const tally: Tally = { acknowledged: [], refused: 0, unlike: 0 };
   const device = twice ? 'second' : 'first';

@@ -26,7 +26,7 @@ const secondTries: Failure[] = [];
 const began = performance.now();
 let count: Count = none;
 
-/** A part that is one question with one answer counts as one test. */
+/** A part with one result counts as one test. */
 const ask = async (title: string, command: readonly string[]): Promise<boolean> => {
   const good = await run(title, command);
   if (!good) failedParts.push(title);
@@ -61,8 +61,8 @@ const vitest = async (title: string, options: readonly string[]): Promise<Answer
 };
 
 /**
- * On a machine that checks for others, what failed is asked once more, as in the browser: a busy machine may be late once.
- * A run that failed without a failed test (an error that nobody caught) is asked again as a whole.
+ * In CI, failed tests run once more, as in the browser: a busy machine may be late once. A run that failed without a
+ * failed test (an uncaught error) runs again as a whole.
  */
 const askAgain = async (title: string, options: readonly string[], first: Answer): Promise<Answer> => {
   if (!process.env.CI || first.good) return first;
@@ -80,7 +80,7 @@ const test = async (title: string, options: readonly string[]): Promise<void> =>
   failures.push(...failuresOfVitest(report));
 };
 await test('tests', ['--project=unit', '--project=server', '--project=features']);
-// Alone, since it measures how long others wait.
+// Alone, since it measures waiting times.
 await test('tests of what means harm', ['--project=hostile']);
 
 type BrowserRun = { readonly title: string; readonly options: readonly string[]; readonly port: string };

@@ -3,15 +3,15 @@ import { realLog } from '#tests/machines/corrections/realLog.ts';
 import { type RealCase, RealSide, readCases } from './replay/realMatch.ts';
 
 /**
- * Every correction on every entry of published matches, judged twice: by the product, and from the laws anew. Each entry
- * withdrawn and restored, said of everybody in the squad, of every kind, at every minute; what was forgotten, by everybody.
- * Of two things changed at once there is no end: some of them.
+ * Every correction on every entry of published matches, judged twice: by the product, and independently from the laws.
+ * Each entry is withdrawn and restored, moved to each player of the squad, each kind and each minute; each forgotten
+ * event is added for each player. Of pairs of changes, there are too many: some of them.
  */
 const folder = process.argv[2] ?? process.env.TOUCHLINE_MATCHES;
 if (!folder) throw new Error('Name the folder of the matches, or set TOUCHLINE_MATCHES.');
 const most = Number(process.env.MATCHES ?? 40);
 
-/** Those with the most in them first: extra time, kicks from the mark, dismissals; then as they come. */
+/** The richest matches first: extra time, penalty shoot-outs, sendings-off; then the others in their order. */
 const weight = ({ match }: RealCase): number =>
   match.periods.length * 10 + match.events.filter(({ type }) => type !== 'yellow').length;
 const cases = [...(await readCases(folder))].sort((a, b) => weight(b) - weight(a)).slice(0, most);

@@ -1,8 +1,8 @@
 import { layConditions } from '#tests/model/faults/conditions.ts';
 
 /**
- * Plants one fault after the other into the running code, and asks who finds it. The conditions get their switches while
- * the rules are read, so what reads them comes after.
+ * Plants one fault after the other into the running code, and reports which test finds it. The conditions get their
+ * switches while the rules are loaded, so the imports of the rules come after.
  */
 layConditions();
 const { plantFaults } = await import('./testing/plantFaults.ts');

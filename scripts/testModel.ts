@@ -6,7 +6,7 @@ import { machines } from '#tests/model/machines.ts';
 import { engines } from '#tests/server/engines.ts';
 import { findBrowser } from './testing/findBrowser.ts';
 
-/** The tours of every machine: purely, through the interface, on the page. Prints what was taken of what there is. */
+/** The tours of every machine: purely, through the interface, on the page. Prints the share that was reached. */
 const root = resolve(import.meta.dirname, '..');
 process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 rmSync(ledgerFolder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { Proposal } from '#contract/proposalView.ts';
 import type { Entry } from '#domain/match/entry.ts';
 import type { NotificationKind } from '#domain/notificationKinds.ts';
 
-/** What the server tells after a commit, and never before. A second node will hear the same through its own door. */
+/** What the server announces after a commit, and never before. Another node would publish the same. */
 export type Announcement =
   | {
       readonly kind: 'matchLogged';
@@ -17,7 +17,7 @@ export type Announcement =
   | { readonly kind: 'notified'; readonly userId: string; readonly of: NotificationKind; readonly id: string }
   /** Something was proposed, accepted or refused. */
   | { readonly kind: 'proposed'; readonly matchId: string; readonly proposal: Proposal }
-  /** A public page was taken away. */
+  /** A public page was revoked. */
   | { readonly kind: 'linksChanged'; readonly matchId: string }
   /** What is prepared for a match has another number now; `kicks`: also the order of the takers. */
   | {
@@ -26,12 +26,12 @@ export type Announcement =
       readonly version: number;
       readonly kicks: boolean;
     }
-  /** Rights in a match have changed: who follows it is asked again whether he may. */
+  /** Rights in a match have changed: the right of each follower is checked again. */
   | { readonly kind: 'rightsChanged'; readonly matchId: string };
 
 export type Announcements = {
   readonly announce: (announcement: Announcement) => void;
-  /** Answers the function that stops listening. */
+  /** Returns the function that stops listening. */
   readonly listen: (listener: (announcement: Announcement) => void) => () => void;
 };
 

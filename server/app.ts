@@ -38,7 +38,7 @@ import { watchStorage } from './storage.ts';
 
 /** Bytes of an ordinary request. A whole squad with its places is a tenth of it. */
 const bodyAtMost = 262_144;
-/** Where somebody without a token may try his luck. */
+/** Paths open without a token, with the rate limit of the sign-in. */
 const loginPaths = new Set([
   '/users/authenticate',
   '/users/refreshToken',
@@ -60,7 +60,7 @@ type Parts = {
   readonly hub?: (services: Omit<Services, 'hub'>) => Hub;
   /** Folder of the built web app. */
   readonly dist?: string;
-  /** How long a call-up rests before players are told. */
+  /** The pause after a change of the call-up before players are notified, ms. */
   readonly callUpRests?: number;
 };
 
@@ -118,7 +118,7 @@ const addSwiftClose = (app: FastifyInstance): void => {
   app.addHook('onClose', async () => clearInterval(sweep));
 };
 
-/** Whoever else holds a used token of a user: he should know. */
+/** Notifies a user whose refresh token was used twice: somebody else may have it. */
 const notifyTokenReuse = ({ database, sessions, mails, settings, log }: Services): void =>
   sessions.onReused((userId) => {
     const url = `${publicAddress(settings)}/account`;
@@ -129,7 +129,10 @@ const notifyTokenReuse = ({ database, sessions, mails, settings, log }: Services
     warn().catch((fault) => log.error({ err: fault }, 'warning of a reused token'));
   });
 
-/** Builds the server without listening, so that a test can ask it. Closing it closes the hub, but not the database. */
+/**
+ * Builds the server without listening, so that a test can send requests to it. Closing it closes the hub, but not the
+ * database.
+ */
 export const buildApp = async ({
   settings,
   database,

@@ -1,7 +1,13 @@
-/** The server cannot start, for a reason outside the program. The message says what to do, to the person who starts it. */
+/**
+ * The server cannot start, for a reason outside the program. The message is for the person who starts it, with what to
+ * do.
+ */
 export class CannotStart extends Error {}
 
-/** What a fault says, in one line. Several addresses that were tried in vain come as one fault without words of its own. */
+/**
+ * The message of an error, in one line. A failed connection to several addresses is one error without a message of its
+ * own.
+ */
 export const reasonOf = (fault: unknown): string => {
   const said = fault instanceof AggregateError && !fault.message ? fault.errors.at(-1) : fault;
   return (said instanceof Error ? said.message : String(said)).split('\n')[0] ?? '';

@@ -12,7 +12,7 @@ const lanAddress = (): string | undefined =>
 
 const local = ['127.0.0.1', 'localhost', '::1'];
 
-/** Where people reach the server: here, and from a phone in the same network (unless it listens to this machine only). */
+/** The addresses of the server: here, and from a phone in the same network (unless it listens to this machine only). */
 export const addresses = ({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>, port: number) => {
   const lan = local.includes(host) ? undefined : lanAddress();
   return {
@@ -30,7 +30,7 @@ const userLines = (users: readonly Person[]): readonly string[] => {
   return ['', '  Demo club CD Ribera (invented). Sign in as', ...lines];
 };
 
-/** How a real club begins here: the page, and the code that shows who has the server in hand. */
+/** The first start of a real club: the page, and the code that proves access to the server. */
 const firstLines = (url: string, code: string | undefined): readonly string[] =>
   code === undefined
     ? []
@@ -41,7 +41,7 @@ const firstLines = (url: string, code: string | undefined): readonly string[] =>
         `    ${url}/auth/begin#code=${code}`,
       ];
 
-/** What a person sees when the server is ready. The first line holds the address. */
+/** The text printed when the server is ready. The first line holds the address. */
 export const greeting = (
   settings: Pick<Settings, 'host' | 'publicUrl'>,
   port: number,

@@ -7,7 +7,7 @@ if (complaint) {
   process.stderr.write(`${complaint}\n`);
   process.exit(1);
 }
-// Kept beside the packages, not in the machine's temporary folder, where another user could lay something for us to run.
+// Stored beside the packages, not in the machine's temporary folder, where another user could place code for us to run.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/touchline'));
 const { start } = await import('./start.ts');

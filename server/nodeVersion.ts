@@ -1,6 +1,6 @@
 const least = [24, 7] as const;
 
-/** A sentence for whoever starts the server with a Node that is too old; undefined when it will do. */
+/** The error message for a Node that is too old; undefined for a supported one. */
 export const tooOld = (version: string = process.versions.node): string | undefined => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > least[0] || (major === least[0] && minor >= least[1])) return undefined;

@@ -14,12 +14,12 @@ export type Services = {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly secrets: Secrets;
-  /** Letters to people; they leave after the commit. */
+  /** Mails to people; they leave after the commit. */
   readonly mails: Mails;
   /** The server's time, epoch milliseconds. */
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
-  /** What is told after a commit. */
+  /** Announcements after a commit. */
   readonly announcements: Announcements;
   /** Whether there is room on the disk. */
   readonly storage: Storage;

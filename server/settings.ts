@@ -9,10 +9,10 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema
 const or = <T extends z.ZodType>(schema: T, otherwise: z.input<T>) =>
   z.preprocess((word) => absent(word) ?? otherwise, schema);
 const whole = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
-/** How many stand one behind the other; `true` is one. */
+/** The number of proxies in a row; `true` is one. */
 const proxies = z.union([flag.transform(Number), whole(2, 10)]);
 
-/** Characters of the key that signs access tokens: fewer could be guessed by whoever holds a token. */
+/** Minimum length of the key that signs access tokens: the holder of a token could guess a shorter one. */
 export const secretAtLeast = 32;
 
 /** Every setting of the server, by its name in the environment. `.env.example` lists the same names (a test compares). */
@@ -46,7 +46,10 @@ export type Settings = {
   readonly port: number;
   /** The address people use, when it is not the one the server sees (a proxy, a domain). */
   readonly publicUrl: string | undefined;
-  /** Proxies in front, each of which adds where a request came from. What was said before the first of them anybody can say. */
+  /**
+   * Number of proxies in front, each of which adds the sender's address. An address before the first of them is not
+   * trusted.
+   */
   readonly trustProxy: number;
   /** Absolute. */
   readonly dataDir: string;
@@ -58,7 +61,7 @@ export type Settings = {
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   /** Sign-in attempts a minute from one address. */
   readonly loginRate: number;
-  /** Requests a minute for public pages from one address: a whole stand may share one. */
+  /** Requests a minute for public pages from one address: spectators at one ground may share it. */
   readonly followRate: number;
   /** Connections that public pages may hold at once from one address. */
   readonly followConnections: number;
@@ -68,7 +71,7 @@ export type Settings = {
   readonly seedDemo: boolean;
   /** Absent means: mails are kept in the database and shown to the administrator. */
   readonly smtpUrl: string | undefined;
-  /** The address that mails come from; the club's name stands before it. */
+  /** The address that mails come from; the club's name is added before it. */
   readonly mailFrom: string;
   /** `elsewhere`: another server gives the pages out (npm run dev), so nothing is built at the start. */
   readonly webApp: Environment['WEB_APP'];
@@ -102,14 +105,14 @@ export const readSettings = (given: Readonly<Record<string, string | undefined>>
     databaseUrl: set.DATABASE_URL,
     databasePool: set.DATABASE_POOL,
     tokenSecret: set.TOKEN_SECRET,
-    // On a terminal the address and the demo users should stay in sight; a service keeps a line for each request.
+    // On a terminal the address and the demo users should stay visible; a service keeps a line for each request.
     logLevel: set.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     loginRate: set.LOGIN_RATE,
     followRate: set.FOLLOW_RATE,
     followConnections: set.FOLLOW_CONNECTIONS,
     hubCallRate: set.HUB_CALL_RATE,
     metricsToken: set.METRICS_TOKEN,
-    // Invented people never appear in a real club's database unless somebody asks for them.
+    // Invented people appear in a real club's database only when the setting requests them.
     seedDemo: set.SEED_DEMO ?? (!production && set.DATABASE_URL === undefined),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? 'touchline@localhost',

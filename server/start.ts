@@ -18,7 +18,7 @@ const patience = 10_000;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** What a person can mend gets a sentence; the rest keeps its trace. */
+/** A fault that a person can correct gets a sentence; any other keeps its stack trace. */
 const giveUp = (fault: unknown): never => {
   const trace = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
   process.stderr.write(`${fault instanceof CannotStart ? fault.message : trace}\n`);
@@ -34,7 +34,7 @@ const loadEnvironment = (): void => {
   }
 };
 
-/** Answers what was begun, says goodbye to the readers, commits, closes. A second signal does not wait. */
+/** Finishes running requests, closes the connections, commits, stops. A second signal does not wait. */
 const stopOnSignal = ({ http }: App, database: Database): void => {
   let stopping = false;
   const stop = async (): Promise<void> => {
@@ -88,7 +88,7 @@ const run = async (settings: Settings): Promise<void> => {
   say(greeting(settings, port, demo?.users ?? [], waiting ? firstCode(app.services.secrets) : undefined));
 };
 
-/** Reads the settings, opens everything, listens. Ends the process with a sentence when that cannot be. */
+/** Reads the settings, opens everything, listens. Ends the process with a sentence when that is not possible. */
 export const start = async (): Promise<void> => {
   try {
     loadEnvironment();

@@ -25,7 +25,7 @@ export const watchStorage = (database: Database, { dataDir }: Pick<Settings, 'da
     check: async () => {
       if (!wasFull) return;
       const name = `probe_${crypto.randomUUID().slice(0, 8)}`;
-      // Something new, as what is there already could be written over where nothing more fits.
+      // A new table, because existing pages could be overwritten even where no space is left.
       await database.transaction(async (tx) => {
         await sql`create table ${sql.table(name)} (filling text)`.execute(tx);
         await sql`insert into ${sql.table(name)} (filling) values (${probe.toString('base64')})`.execute(tx);

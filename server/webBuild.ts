@@ -11,7 +11,7 @@ const newest = (path: string): number => {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 };
 
-/** The built web app is missing, or older than what it is made of. */
+/** The built web app is missing, or older than its sources. */
 export const isStale = (): boolean => {
   const built = join(root, 'dist', 'index.html');
   return !existsSync(built) || statSync(built).mtimeMs < Math.max(...sources.map((name) => newest(join(root, name))));

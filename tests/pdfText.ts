@@ -22,7 +22,7 @@ const partsOf = (file: Buffer): ReadonlyMap<string, Part> => {
 const letters = (hex: string): string =>
   String.fromCodePoint(...(hex.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 16)));
 
-/** Glyph numbers to letters, as the font's own table says. */
+/** Glyph numbers to characters, by the font's own table. */
 const tableOf = (cmap: string): ReadonlyMap<number, string> => {
   const table = new Map<number, string>();
   for (const [, from = '', , list = ''] of cmap.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g))

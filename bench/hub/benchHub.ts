@@ -25,7 +25,7 @@ const everybodyIn = async (server: Child, readers: number): Promise<void> => {
   throw new Error('not all readers came in');
 };
 
-/** One server with its readers, who sit in a process that all servers share. */
+/** One server with its readers, which run in a process that all servers share. */
 class Stand {
   readonly kind: Kind;
   readonly #server: Child;
@@ -46,7 +46,10 @@ class Stand {
     await everybodyIn(this.#server, this.#readersIn);
   }
 
-  /** Broadcasts until so many deliveries are made, and says what each cost the server: microseconds, and per second. */
+  /**
+   * Broadcasts until so many deliveries are made, and returns the cost of each for the server: microseconds, and per
+   * second.
+   */
   async play(size: number): Promise<Round> {
     const times = Math.ceil(deliveriesPerRound / size);
     const deliveries = times * size;
@@ -71,7 +74,7 @@ class Stand {
   }
 }
 
-/** Fills a stand of each kind with readers, lets `work` measure, and clears everything away. */
+/** Fills a server of each kind with readers, lets `work` measure, and closes everything. */
 const withStands = async <Result>(
   wanted: readonly Kind[],
   work: (stands: readonly Stand[]) => Promise<Result>,
@@ -92,7 +95,7 @@ const fanOut = (size: number): Promise<BenchRow[]> =>
     for (const stand of stands) await stand.fill(size);
     for (const stand of stands) await stand.play(size); // the first time warms up and does not count
     for (let round = 0; round < rounds; round += 1) {
-      // Forth and back, so that none always plays on the grass that the same other has left.
+      // In alternating order, so that none always runs right after the same other one.
       const order = round % 2 === 0 ? stands : stands.toReversed();
       for (const stand of order) figures.get(stand.kind)?.push(await stand.play(size));
     }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 
 type Answer = { readonly id: number; readonly result: unknown; readonly error?: string };
 
-/** A process of its own that answers questions, so that its memory and its processor time are its own. */
+/** A process of its own that replies to requests, so that its memory and its processor time are its own. */
 export class Child {
   readonly #process: ChildProcess;
   readonly #open = new Map<number, PromiseWithResolvers<unknown>>();
@@ -37,7 +37,7 @@ export class Child {
 type Answers = Readonly<Record<string, (...args: never[]) => unknown>>;
 type Question = { readonly id: number; readonly question: string; readonly args: never[] };
 
-/** The other side of `Child`: answers its questions by name. */
+/** The other side of `Child`: replies to its requests by name. */
 export const answerParent = (answers: Answers): void => {
   process.on('message', async ({ id, question, args }: Question) => {
     try {

@@ -1,6 +1,6 @@
 /** Counts the messages of a WebSocket by their frame headers alone, so that reading costs next to nothing. */
 export class FrameCounter {
-  /** Frames of at least this many bytes of payload are counted: smaller ones are pings and greetings. */
+  /** Only frames with at least this many bytes of payload are counted: smaller ones are pings and handshakes. */
   static readonly least = 150;
   counted = 0;
   /** Bytes of the present frame that are still to come. */

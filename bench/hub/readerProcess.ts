@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { answerParent } from './child.ts';
 import { clientFrame, FrameCounter } from './frames.ts';
 
-/** Which server a reader talks to, and what it says first. */
+/** Which server a reader connects to, and its first message. */
 type Kind = 'ours' | 'ws' | 'socket.io';
 
 const shared = new Uint8Array(256 * 1024);
@@ -23,7 +23,7 @@ const paths: Record<Kind, string> = {
 const greetings = (kind: Kind, place: number): readonly string[] => {
   if (kind === 'ws') return [];
   if (kind === 'socket.io') return ['40'];
-  // Half of our readers speak MessagePack; that is decided by the handshake, which is text for all.
+  // Half of our readers use MessagePack; the handshake decides, which is text for all.
   return [`{"protocol":"${place % 2 === 0 ? 'json' : 'messagepack'}","version":1}\x1e`];
 };
 
@@ -32,7 +32,7 @@ const pings: Record<string, Buffer> = {
   messagepack: Buffer.from([0x82, 0x83, 0, 0, 0, 0, 0x02, 0x91, 0x06]),
 };
 
-/** A hub lets go of a client that is silent for too long: each of ours says a ping in its turn, as real ones do. */
+/** A hub disconnects a client that is silent for too long: each of ours sends a ping in its turn, as real ones do. */
 const keepAlive = (sockets: readonly Socket[]): void => {
   const beats = pingInterval / beat;
   let at = 0;
@@ -67,7 +67,7 @@ const openOne = (kind: Kind, port: number, place: number): Promise<Reader> => {
     socket.on('error', reject);
     const head = ['Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
     const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
-    // Each of our readers is a user of his own, as at a real hub.
+    // Each of our readers is a user of its own, as at a real hub.
     socket.write(
       `GET ${paths[kind]}${kind === 'ours' ? `reader-${place}` : ''} HTTP/1.1\r\n${[...head, key].join('\r\n')}\r\n\r\n`,
     );

@@ -7,7 +7,7 @@ import { createHub } from '#signalr/hub.ts';
 /** A server under measurement. */
 export type Rival = {
   readonly port: number;
-  /** Readers that would hear a broadcast now. */
+  /** Readers that would receive a broadcast now. */
   readonly readers: () => number;
   readonly broadcast: (entry: object) => void;
 };

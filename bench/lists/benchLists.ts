@@ -21,7 +21,7 @@ const goal = 'ours under 50 ms';
 type Case = {
   readonly what: string;
   readonly query: Readonly<Record<string, string>>;
-  /** What the question comes to in SQL: the order of the rows, which words, how far in. */
+  /** The SQL of the case: the order of the rows, the words, the offset. */
   readonly order: string;
   readonly word?: string;
   readonly offset: number;
@@ -68,7 +68,7 @@ const matches: Listed = {
   cases: matchCases,
 };
 
-/** The count and the rows of a page, as somebody would write them by hand against the same file. */
+/** The count and the rows of a page, in plain SQL against the same file. */
 const bareSql = (file: DatabaseSync, clubId: string, { from, words }: Listed, { order, word = '%', offset }: Case) => {
   const club = from === 'player' ? 'club_id' : 'match.club_id';
   const where = `${club} = ? and deleted_at is null${word === '%' ? '' : ` and ${words} like ?`}`;
@@ -82,7 +82,7 @@ const bareSql = (file: DatabaseSync, clubId: string, { from, words }: Listed, { 
 
 type Asking = { readonly app: App; readonly file: DatabaseSync; readonly clubId: string; readonly token: string };
 
-/** Each case answered in turn with its bare SQL. */
+/** Each case in turn with its plain SQL. */
 const benchList = async ({ app, file, clubId, token }: Asking, list: Listed): Promise<BenchRow[]> => {
   const rows: BenchRow[] = [];
   for (const one of list.cases) {
@@ -107,7 +107,7 @@ const benchList = async ({ app, file, clubId, token }: Asking, list: Listed): Pr
   return rows;
 };
 
-/** Whole answers of the long lists, from request to text, beside the bare SQL of the same page in the same process. */
+/** Whole replies of the long lists, from request to text, beside the plain SQL of the same page in the same process. */
 export const benchLists = async (): Promise<BenchRow[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-lists-'));
   const settings = testSettings({ DATA_DIR: dataDir });

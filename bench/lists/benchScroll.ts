@@ -38,7 +38,7 @@ turn();
 type Sheet = {
   readonly page: Page;
   readonly next: string;
-  /** The words of the first row. */
+  /** The text of the first row. */
   readonly first: string;
 };
 
@@ -65,7 +65,7 @@ const ready = async (
 };
 type Ready = Awaited<ReturnType<typeof ready>>;
 
-/** The next page: from the touch until its first row is on the screen. */
+/** The next page: from the tap until its first row is on the screen. */
 const turned = async ({ page, next, first }: Ready): Promise<Seen & { readonly took: number }> => {
   let took = Number.NaN;
   const seen = await framesOf(page, async () => {
@@ -112,7 +112,9 @@ const rowsOf = (ours: readonly Round[], theirs: readonly Round[]): BenchRow[] =>
   ];
 };
 
-/** A thumb on the list of a club of ten thousand, in a real browser over the real server, beside a page of plain rows. */
+/**
+ * Scrolling the list of a club of ten thousand, in a real browser over the real server, beside a page of plain rows.
+ */
 export const benchScroll = (): Promise<BenchRow[]> =>
   withTemporaryFolder(async (dataDir) => {
     if (isStale()) await buildWeb();

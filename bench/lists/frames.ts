@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright';
 /** What the screen can show at most: 60 frames a second. */
 const frame = 1000 / 60;
 
-/** What the eye saw while something happened: of the frames that were due, how many came, in hundredths, and the longest wait. */
+/** The frames during some work: how many of those due came, in hundredths, and the longest wait. */
 export type Seen = { readonly inTime: number; readonly longest: number };
 
 type Counting = typeof globalThis & { frames: number[]; counting: boolean };
@@ -31,7 +31,7 @@ export const framesOf = async (page: Page, work: () => Promise<void>): Promise<S
   return { inTime: (100 * gaps.length) / due, longest: Math.max(...gaps) };
 };
 
-/** A thumb that draws the page from its top to its end. */
+/** Scrolls the page from its top to its end by touch. */
 export const drawToEnd = async (page: Page, session: CDPSession): Promise<void> => {
   const far = await page.evaluate(() => {
     scrollTo(0, 0);

@@ -13,7 +13,8 @@ const command = {
 } as const;
 const done = { type: 'object', properties: { done: { type: 'boolean' } } } as const;
 
-// The least that an entry by REST can cost on one thread: no judge, no projection, nobody told, two words of an answer.
+// The least that an entry by REST can cost on one thread: no judge, no projection, no announcement, a reply of two
+// words.
 const app = fastify();
 let last = Promise.resolve();
 app.post('/match/:id/*', { schema: { body: command, response: { 200: done } } }, async () => {

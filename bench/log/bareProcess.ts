@@ -9,7 +9,7 @@ import { testSettings } from '#tests/server/harness.ts';
 import { answerParent } from '../hub/child.ts';
 import { pathOf } from './smallCases.ts';
 
-// The very database of the product's process, which is idle while this one is asked.
+// The same database as the product's process, which is idle during these requests.
 const file = new DatabaseSync(join(process.argv[2] ?? '.', 'touchline.db'));
 file.exec('pragma synchronous = full; pragma busy_timeout = 5000; pragma cache_size = -32768');
 const playersOf = file.prepare(`
@@ -45,7 +45,7 @@ const settings = {
 } as const;
 
 const secret = tokenSecret(testSettings());
-/** The claims of a token that is signed with the product's key and not past its time; checked anew for each request. */
+/** The claims of a token that is signed with the product's key and not expired; checked for each request. */
 const claimsOf = (header = ''): AccessClaims => {
   const [head, body = '', signature = ''] = header.slice('Bearer '.length).split('.');
   const own = createHmac('sha256', secret).update(`${head}.${body}`).digest();

@@ -13,7 +13,7 @@ const entriesOfMatch = 50;
 const writers = 32;
 const bareRows = 500;
 
-/** Entries without names, which any moment of a running match bears. */
+/** Entries without names, valid at any moment of a running match. */
 const paths = ['rival/goal', 'penalty/missed', 'note'] as const;
 const bodies = [{ kind: 'play' }, { side: 'rival' }, { text: 'a mark from the stands' }] as const;
 
@@ -113,7 +113,7 @@ const rowsOf = (engine: string, played: readonly Round[]): BenchRow[] => {
   ];
 };
 
-/** Entries written through the public door beside bare inserts that are as durable, on each engine at hand. */
+/** Entries written through the public API beside plain inserts that are as durable, on each available engine. */
 export const benchEntries = async (): Promise<BenchRow[]> => [
   ...(await measure('sqlite')),
   ...(postgresUrl === undefined ? [] : await measure('postgres')),

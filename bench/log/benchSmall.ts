@@ -31,7 +31,7 @@ const ask = async ({ port }: Stand, { name, teamId, token }: Asked): Promise<voi
   if (said['2xx'] !== requests) throw new Error(`${url}: ${said['2xx']} of ${requests} requests were answered well.`);
 };
 
-/** Throws where the two do not answer the same, since then they would not be compared. */
+/** Throws where the two replies differ, since then they cannot be compared. */
 const same = async (ours: Stand, bare: Stand, { name, teamId, token }: Asked): Promise<void> => {
   const told = async ({ port }: Stand): Promise<unknown> => {
     const headers = { authorization: `Bearer ${token}` };
@@ -79,8 +79,8 @@ const measure = async (ours: Stand, bare: Stand): Promise<BenchRow[]> => {
 };
 
 /**
- * Small requests beside a Fastify that checks the same token, reads the same rows by a prepared statement and writes them
- * by a compiled schema.
+ * Small requests beside a Fastify that checks the same token, reads the same rows by a prepared statement and writes
+ * them by a compiled schema.
  */
 export const benchSmall = (): Promise<BenchRow[]> =>
   withTemporaryFolder(async (dataDir) => {

@@ -46,7 +46,7 @@ const measure = async (ours: Stand, bare: Stand): Promise<BenchRow[]> => {
   ];
 };
 
-/** A command by REST, judged, durable and told, until the last of a thousand readers has it (SQLite). */
+/** From a command by REST, judged, durable and announced, until the last of a thousand readers has it (SQLite). */
 export const benchTouch = (): Promise<BenchRow[]> =>
   withTemporaryFolder(async (dataDir) => {
     const server = await startServer({ dataDir });
@@ -58,7 +58,7 @@ export const benchTouch = (): Promise<BenchRow[]> =>
       const barePort = await child.ask<number>('port');
       const crowd = await openCrowd(hubReader(Number(new URL(server.url).port), token, id), readers);
       const bareCrowd = await openCrowd({ port: barePort, path: '/', greetings: [] }, readers);
-      await wait(2_000); // until everybody has been told who else is there
+      await wait(2_000); // until everybody has the presence of the others
       const client = leanClient(server.url, token);
       const bareClient = leanClient(`http://127.0.0.1:${barePort}`, token);
       const command = () => ({ commandId: crypto.randomUUID(), confirm: true, side: 'rival' });

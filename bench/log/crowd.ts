@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net';
 import { hubPath } from '#contract/hub.ts';
 import { clientFrame, FrameCounter } from '../hub/frames.ts';
 
-/** Readers who only count what reaches them, so that reading costs next to nothing. */
+/** Readers that only count their messages, so that reading costs next to nothing. */
 export type Crowd = {
-  /** Does the work and answers the ms until the last reader has one entry more. Throws after ten seconds. */
+  /** Does the work and returns the ms until the last reader has one entry more. Throws after ten seconds. */
   readonly untilLast: (work: () => Promise<void>) => Promise<number>;
   readonly leave: () => void;
 };
@@ -15,7 +15,7 @@ const openAtOnce = 50;
 const shared = new Uint8Array(64 * 1024);
 const patience = 10_000;
 
-/** A seat in our hub: handshake, then following one match. */
+/** A reader of our hub: handshake, then following one match. */
 export const hubReader = (port: number, token: string, matchId: string): Reader => ({
   port,
   path: `${hubPath}?access_token=${token}`,
@@ -50,7 +50,7 @@ const sit = ({ port, path, greetings }: Reader, onEntry: () => void): Promise<So
   });
 };
 
-/** Seats so many readers. */
+/** Connects so many readers. */
 export const openCrowd = async (reader: Reader, size: number): Promise<Crowd> => {
   let missing = 0;
   let last: (() => void) | undefined;

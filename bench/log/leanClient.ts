@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 
-/** As little client as there can be, so that the time measured is the server's. One connection for each that waits. */
+/** A minimal client, so that the measured time is the server's. One connection for each waiting request. */
 export type LeanClient = {
-  /** Throws when the answer is not a success. */
+  /** Throws when the reply is no success. */
   readonly post: (path: string, body: object) => Promise<void>;
   readonly close: () => void;
 };

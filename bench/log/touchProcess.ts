@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import { answerParent } from '../hub/child.ts';
 import { bareSqlite } from './bareInserts.ts';
 
-/** The least that a touch can cost: a durable insert, then the same text to every socket, then the answer. */
+/** The least that a tap can cost: a durable insert, then the same text to every socket, then the reply. */
 const inserts = bareSqlite(process.argv[2] ?? '.');
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
 const entry = Buffer.from(JSON.stringify({ entry: 'x'.repeat(300) }));

@@ -12,7 +12,7 @@ const speeds = [
   [4, 800],
 ] as const;
 
-/** Reloads a page; ms until something of it was painted for the first time. */
+/** Reloads a page; ms until its first paint. */
 const shownAfter = async (page: Page, ready: string): Promise<number> => {
   await page.reload({ waitUntil: 'commit' });
   await page.locator(ready).first().waitFor();
@@ -30,7 +30,10 @@ const opened = async (context: BrowserContext, url: string, ready: string, rate:
   return page;
 };
 
-/** From the reload of home, with a session, to the first paint: what this device knew of the page. In ms, at two speeds. */
+/**
+ * From the reload of home, with a session, to the first paint: what this device has stored of the page. In ms, at two
+ * speeds.
+ */
 export const benchReload = (): Promise<BenchRow[]> =>
   withTemporaryFolder(async (dataDir) => {
     const server = await startServer({ dataDir, web: true });

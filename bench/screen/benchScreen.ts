@@ -13,17 +13,17 @@ import { type Touch, touched, type Watched, watchTouches } from './touches.ts';
 const entries = 200;
 const slowDown = 4;
 const rounds = 20;
-/** The same button twice within a second is one touch. */
+/** The same button twice within a second is one tap. */
 const notTheSame = 1_000;
 
-/** Beside ours: a page with one button that writes one number. Less cannot be done between a touch and a frame. */
+/** For comparison, a page with one button that writes one number: the least work between a tap and a frame. */
 const barePage = `<!doctype html><meta name="viewport" content="width=device-width">
   <button style="width:200px;height:200px" onclick="this.textContent = Number(this.textContent) + 1">0</button>`;
 
 const close = '[role=dialog] header button';
 const shirt = (number: number) => `button[data-shirt="${number}"]:not([data-bench])`;
 
-/** The touches of a round, in their order: what is touched, and under which name it is counted. */
+/** The taps of a round, in their order: the control, and the name under which it is counted. */
 const roundOf = (number: number): readonly (readonly [name: string, target: string])[] => [
   ['a player: his ring', shirt(number)],
   ['a goal in the ring', '[role=dialog] [aria-keyshortcuts=K]'],
@@ -66,7 +66,7 @@ type Figures = Map<string, Touch[]>;
 const note = (to: Figures, name: string, took: Touch) => to.set(name, [...(to.get(name) ?? []), took]);
 const bareName = 'a bare button';
 
-/** One round of touches on the console, the bare button in between. */
+/** One round of taps on the console, the plain button in between. */
 const playRound = async (page: Page, bare: Page, at: number, to: Figures) => {
   const numbers = await page
     .locator('[data-shirt]:not([data-bench])')
@@ -79,7 +79,7 @@ const playRound = async (page: Page, bare: Page, at: number, to: Figures) => {
     await bare.bringToFront();
     note(to, bareName, await touched(bare, 'button'));
     await page.bringToFront();
-    // A page that was behind another is painted anew first: that is not what the next touch is asked about.
+    // A page in the background repaints first: the next tap does not measure that.
     await page.evaluate(() => (globalThis as Watched).calm());
   }
 };
@@ -122,13 +122,13 @@ const consoleOf = async (context: BrowserContext, url: string): Promise<Page> =>
   await page.goto(url);
   await page.locator('canvas').first().waitFor();
   await page.locator('[data-shirt]:not([data-bench])').first().waitFor();
-  // What is fetched after the first paint is there.
+  // What is fetched after the first paint has arrived.
   await page.waitForLoadState('networkidle');
   await slowed(page);
   return page;
 };
 
-/** From the touch to the frame that shows what it did, on the console of a long match in a slow browser. */
+/** From the tap to the frame that shows its effect, on the console of a long match in a slow browser. */
 export const benchScreen = (): Promise<BenchRow[]> =>
   withTemporaryFolder(async (dataDir) => {
     const server = await startServer({ dataDir, web: true });

@@ -2,10 +2,10 @@ import type { MatchEvent } from '#domain/match/entry.ts';
 import { kickOff, type RunningMatch } from '../../scripts/rig/running.ts';
 import { type Sends, say } from '../../scripts/rig/say.ts';
 
-/** The tablet that has said it all, so that nobody asks whether two have seen the same goal. */
+/** The tablet that has recorded everything, so that there are no possible duplicates. */
 export const benchDevice = 'bench';
 
-/** What a long match is made of, by turns; the bench goes on and off. */
+/** The entries of a long match, in turn; substitutions alternate. */
 const turn = (match: RunningMatch, at: number): MatchEvent => {
   const scorer = match.starters[1 + (at % 7)] ?? '';
   const [out, back] = [match.starters[10] ?? '', match.bench[0] ?? ''];
@@ -24,7 +24,7 @@ const turn = (match: RunningMatch, at: number): MatchEvent => {
   return turns[at % turns.length] ?? { type: 'goal.conceded', kind: 'play' };
 };
 
-/** A match that runs, with so many entries in its log. */
+/** A running match with so many entries in its log. */
 export const longMatch = async (send: Sends, entries: number): Promise<RunningMatch> => {
   const match = await kickOff(send);
   const prepared = 14;

@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** What the browser does not report: it was painted within one frame. */
+/** The browser reports nothing shorter: it was painted within one frame. */
 const atOnce = 16;
 
-/** A finger lies on the glass for some 60 to 100 ms; one that came and went within a millisecond would be no finger. */
+/** ms: a finger touches the screen for some 60 to 100 ms; a shorter touch would not be realistic. */
 const held = 60;
 
 /**
- * Of one touch, in ms from the moment the finger leaves the glass (or comes down, whichever is answered later): until it
- * was answered, and until all that it led to stood there.
+ * Of one tap, in ms from the moment the finger is lifted (or put down, whichever is handled later): until its first
+ * frame, and until the last change that it led to.
  */
 export type Touch = { readonly answered: number; readonly drawn: number };
 
 /**
- * Collects how long each touch took until the frame that answers it was painted (Event Timing, steps of 8 ms), and
- * until the page was written for the last time on its account. The clock, which writes by itself, does not count.
+ * Collects the time of each tap until its frame was painted (Event Timing, steps of 8 ms), and until its last change of
+ * the page. The clock, which updates by itself, does not count.
  */
 export const watchTouches = () => {
   const answers = new Map<number, number>();
@@ -45,7 +45,7 @@ export const watchTouches = () => {
       answers.clear();
       return touch;
     },
-    /** Some frames on, when all that the touch set off has been drawn and reported. */
+    /** Some frames later, when all changes of the tap have been drawn and reported. */
     calm: () =>
       new Promise<void>((done) => {
         const frame = (left: number) =>

@@ -1,19 +1,21 @@
-/** Kinds of competition. `internal`: players earn points by what they do (action points). */
+/** Kinds of competition. `internal`: players earn points by their actions (action points). */
 export const competitionTypes = ['league', 'cup', 'friendly', 'tournament', 'internal'] as const;
 
-/** What earns a player points by itself, read from the match logs. Clubs add kinds of their own, given by hand. */
+/**
+ * What earns a player points automatically, read from the match logs. Clubs add kinds of their own, which staff award.
+ */
 export const matchActions = ['played', 'started', 'win', 'goal', 'assist', 'cleanSheet', 'yellow', 'red'] as const;
 export type MatchAction = (typeof matchActions)[number];
 export const isMatchAction = (key: string): key is MatchAction => (matchActions as readonly string[]).includes(key);
 
-/** A training at which a player was there, in time or late, of the teams and the season of the competition. */
+/** A training that a player attended, in time or late, of the teams and the season of the competition. */
 export const attendance = 'attendance';
-/** Everything that is counted and not given by hand. */
+/** Everything that is counted and not awarded by staff. */
 export const countedActions = [...matchActions, attendance] as const;
 export type CountedAction = (typeof countedActions)[number];
 export const isCounted = (key: string): key is CountedAction => (countedActions as readonly string[]).includes(key);
 
-/** What one player did in one finished match. */
+/** The actions of one player in one finished match. */
 export type PointActions = {
   readonly played: boolean;
   readonly started: boolean;
@@ -36,5 +38,5 @@ const counted: Readonly<Record<MatchAction, (actions: PointActions) => number>> 
   red: ({ red }) => red,
 };
 
-/** How often a player did what an action counts. */
+/** How often a player did the action. */
 export const timesOf = (action: MatchAction, actions: PointActions): number => counted[action](actions);

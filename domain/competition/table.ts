@@ -1,4 +1,4 @@
-/** What decides between sides with equal points, in the order that a competition names. */
+/** The criteria between sides with equal points, in the order that a competition sets. */
 export const tieBreaks = [
   'goalDifference',
   'goalsFor',
@@ -21,7 +21,7 @@ export type Result = {
   readonly awayGoals: number;
 };
 
-/** `position` is shared by sides whom nothing separates. */
+/** `position` is shared by teams that nothing separates. */
 export type Standing = {
   readonly side: string;
   readonly position: number;
@@ -103,7 +103,7 @@ const weighOf = (by: TieBreak, points: Points): Weigh => {
   }
 };
 
-/** Parts a level group by one measure after the other; each part is level among itself for the next. */
+/** Splits a level group by one measure after the other; each part is level among itself for the next. */
 const parted = (level: readonly Sum[], measures: readonly Weigh[], results: readonly Result[]): readonly Sum[][] => {
   const [measure, ...rest] = measures;
   if (level.length === 1 || !measure) return [[...level]];

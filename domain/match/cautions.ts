@@ -3,8 +3,8 @@ import type { CardShown } from './state.ts';
 import { isBooked, isPenalised, type MatchState } from './state.ts';
 
 /**
- * What a yellow card comes to. `temporary`: off the pitch for the time of the rule; `last`: off for that time and then no
- * further part, the place may be filled; `sentOff`: no further part, and nobody takes the place.
+ * The consequence of a yellow card. `temporary`: off the pitch for the time of the rule; `last`: off for that time and
+ * then no further part, the place may be filled; `sentOff`: no further part, and nobody takes the place.
  */
 export type CautionMeans = 'caution' | 'temporary' | 'last' | 'sentOff';
 type Cautioned = Pick<CardShown, 'playerId' | 'staffId' | 'temporary'>;
@@ -21,7 +21,7 @@ const inSystem = (state: MatchState, playerId: PlayerId, who: Cautioned): Cautio
   return (all ? booked : hadTemporary(state, playerId)) ? 'last' : 'temporary';
 };
 
-/** What a yellow card would come to now (Law 12, and the rule on temporary dismissals that the match is played by). */
+/** The consequence of a yellow card now (Law 12, and the match's rule on temporary dismissals). */
 export const cautionMeans = (state: MatchState, who: Cautioned): CautionMeans => {
   const { timePenalty, timePenaltySystem } = state.rules;
   const inUse = timePenalty !== null && !state.shootout && who.playerId !== undefined;

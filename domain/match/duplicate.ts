@@ -4,7 +4,7 @@ import { afterCorrections } from './matchTime.ts';
 
 const near = 30_000;
 
-/** What two devices may both have noted of one and the same thing on the pitch. */
+/** Events on the pitch that two devices may both record. */
 const once = new Set([
   'goal.scored',
   'goal.conceded',
@@ -37,25 +37,25 @@ const isNear = (a: Entry, b: Entry): boolean => {
 };
 
 /**
- * What finds, for an entry, those in a log that other devices have noted of perhaps the same, the newest first. `said` is
- * the one that the server has named, whatever the clock here says.
+ * Finds the possible duplicates of an entry that other devices have recorded, newest first. `said` is the one that the
+ * server has named, whatever this device's clock shows.
  */
 export type FindDuplicates = (entry: Entry, said?: EntryId) => readonly Entry[];
 
-/** What somebody at a device has said is one with something of his, by device and entry. */
+/** The entries that a device has confirmed as the same as one of its own, by device and entry. */
 const witnessed = (log: readonly Entry[]): ReadonlySet<string> =>
   new Set(log.flatMap((one) => (one.type === 'entry.witnessed' ? [`${one.device} ${one.corrects}`] : [])));
 
 /**
- * The entries of other devices that are perhaps the same as another: same kind, side, player, within 30 s of match time
- * (live-match.md, section 7). What a device has witnessed is none: that one was the same, and two of its own never are.
- * The server asks once, and `confirm` answers "no, another one"; until it has asked, the console counts the two as one.
+ * The possible duplicates of an entry from other devices: same kind, side and player, within 30 s of match time
+ * (live-match.md, section 7). An entry that the device has confirmed is the same event; two entries of one device never
+ * are. The server asks once, and `confirm` answers "no, another one"; until then, the console counts the two as one.
  */
 export const possibleDuplicates = (log: readonly Entry[]): FindDuplicates => {
   let standing: readonly Entry[] | undefined;
   let one: ReadonlySet<string> | undefined;
   return (entry, said) => {
-    // Most matches are noted on one device, and the corrections need not be read.
+    // Most matches are recorded on one device, and the corrections need not be read.
     if (!once.has(entry.type) || log.every((other) => other.device === entry.device)) return [];
     standing ??= afterCorrections(log)
       .flatMap((line) => (line.withdrawn ? [] : [line.entry]))

@@ -3,7 +3,7 @@ import type { EntryId, PlayerId, StaffId, UserId } from '../ids.ts';
 import type { PositionCode } from '../positions.ts';
 import type { RuleChange } from './format.ts';
 
-/** Ours, or the rival's. */
+/** Our side, or the opponent. */
 export type Side = 'own' | 'rival';
 export const otherSide = (side: Side): Side => (side === 'own' ? 'rival' : 'own');
 
@@ -14,7 +14,9 @@ export type Card = (typeof cards)[number];
 export const awardBases = ['walkover', 'decision'] as const;
 export type AwardBasis = (typeof awardBases)[number];
 export type CalledUp = { readonly playerId: PlayerId; readonly dorsal?: number };
-/** Why a change is beside the limit: our player has a concussion, or one of the opponent had (IFAB's protocol). */
+/**
+ * Why a substitution is beside the limit: our player has a concussion, or one of the opponent had (IFAB's protocol).
+ */
 export const additionalChanges = ['concussion', 'opponentConcussion'] as const;
 export type Additional = (typeof additionalChanges)[number];
 export type Change = {
@@ -24,7 +26,7 @@ export type Change = {
   readonly additional?: Additional;
 };
 
-/** What happened, without when and by whom. The machine of the match reads exactly these. */
+/** What happened, without the time and the author: the events of the match machine. */
 export type MatchEvent =
   | { readonly type: 'squad.called'; readonly players: readonly CalledUp[] }
   | {
@@ -49,7 +51,7 @@ export type MatchEvent =
     }
   | { readonly type: 'clock.stopped' }
   | { readonly type: 'clock.started' }
-  /** The clock was wrong by so much: positive when it should show more. */
+  /** The error of the clock: positive when it should show more. */
   | { readonly type: 'clock.set'; readonly shift: Millis }
   | {
       readonly type: 'goal.scored';
@@ -61,8 +63,8 @@ export type MatchEvent =
   | { readonly type: 'goal.conceded'; readonly kind: GoalKind; readonly playerId?: PlayerId }
   | { readonly type: 'penalty.missed'; readonly side: Side; readonly playerId?: PlayerId }
   /**
-   * `temporary`: this yellow card is a temporary dismissal, where only some are (system B). `uncounted`: the referee showed
-   * this yellow card and has decided not to count it; it is noted and is no caution.
+   * `temporary`: this yellow card is a temporary dismissal, where only some are (system B). `uncounted`: the referee
+   * showed this yellow card and has decided not to count it; it is recorded and is no caution.
    */
   | {
       readonly type: 'card.shown';
@@ -94,7 +96,7 @@ export type MatchEvent =
   | { readonly type: 'match.cancelled'; readonly reason?: string }
   | { readonly type: 'match.finished' }
   | { readonly type: 'match.confirmed'; readonly reason?: string }
-  /** The result that counts, whatever was played: a side did not appear, or whoever runs the competition has decided. */
+  /** The official result, whatever was played: a team did not appear, or the competition decided. */
   | {
       readonly type: 'match.awarded';
       readonly own: number;
@@ -103,8 +105,8 @@ export type MatchEvent =
       readonly reason?: string;
     }
   /**
-   * The match is played by other rules, or on the other side, than it was set up with. Holds from its first entry: the
-   * whole log is read by what is corrected.
+   * The match has other rules, or the other side, than in its set-up. Holds from its first entry: the whole log is read
+   * with the corrected values.
    */
   | {
       readonly type: 'rules.corrected';
@@ -118,11 +120,11 @@ export type MatchEvent =
       readonly text?: string;
       readonly x?: number;
       readonly y?: number;
-      /** It has been talked about: the list at half time ticks it off. */
+      /** It has been discussed: the list at half-time ticks it off. */
       readonly spoken?: boolean;
     };
 export type MatchEventType = MatchEvent['type'];
-/** What players do, and what is done to them, in play. */
+/** Events of players in play. */
 export const playEvents = [
   'goal.scored',
   'goal.conceded',
@@ -135,8 +137,8 @@ export const playEvents = [
 ] as const satisfies readonly MatchEventType[];
 
 /**
- * What was said of an earlier entry. Amending a withdrawn entry restores it; withdrawing a correction undoes it. A second
- * witness ("the same goal, I saw it too") changes nothing of it.
+ * A correction of an earlier entry. Amending a withdrawn entry restores it; withdrawing a correction undoes it. The
+ * confirmation by another device ("the same goal, I saw it too") changes nothing of the entry.
  */
 export type Correction =
   | { readonly type: 'entry.retracted'; readonly corrects: EntryId; readonly reason?: string }
@@ -160,7 +162,7 @@ export type MatchTime = {
   readonly stoppage: Minute;
 };
 
-/** Who wrote an entry, from where, and when: `at` is when it was done, `recordedAt` when the server took it. */
+/** Who wrote an entry, on which device, and when: `at` is when it was done, `recordedAt` when the server stored it. */
 export type Authorship = {
   readonly by: UserId;
   readonly device: string;
@@ -168,14 +170,14 @@ export type Authorship = {
   readonly recordedAt: EpochMs;
   /** The minute was typed by a person, so the clock does not move it. */
   readonly typed?: boolean;
-  /** Who saw it and proposed it; `by` took it into the log. */
+  /** Who saw and suggested it; `by` accepted it. */
   readonly proposedBy?: UserId;
 };
 
 export type Stamp = MatchTime & Authorship & { readonly id: EntryId; readonly seq: number };
 export type LogEntry = Stamp & MatchEvent;
 export type CorrectionEntry = Stamp & Correction;
-/** An entry that its reader may not see, so that his count stays true. */
+/** An entry that its reader may not see, kept so that the sequence has no gap. */
 export type HiddenEntry = { readonly seq: number; readonly type: 'hidden' };
 export type Entry = LogEntry | CorrectionEntry;
 export type SeenEntry = Entry | HiddenEntry;
@@ -185,10 +187,10 @@ const ofAnother: ReadonlySet<string> = new Set<Correction['type']>([
   'entry.amended',
   'entry.witnessed',
 ]);
-/** Said of an earlier entry, not of the match. */
+/** Whether it concerns an earlier entry and not the match. */
 export const namesAnotherPerson = (said: MatchEvent | Correction): said is Correction => ofAnother.has(said.type);
 export const isCorrection = (entry: Entry): entry is CorrectionEntry => ofAnother.has(entry.type);
-/** Changes how entries before it are read: the log is folded anew, not from where it ended. */
+/** Changes how entries before it are read: the log is folded again from the start. */
 export const changesThePast = (entry: Pick<Entry, 'type'>): boolean =>
   ofAnother.has(entry.type) || entry.type === 'clock.set' || entry.type === 'rules.corrected';
 export const isSeen = (entry: SeenEntry): entry is Entry => entry.type !== 'hidden';

@@ -3,17 +3,17 @@ import { type Entry, type MatchEvent, playEvents } from './entry.ts';
 import type { TypedTime } from './matchTime.ts';
 
 /**
- * One thing to be put right in a log: an entry withdrawn, amended (which also restores a withdrawn one), or a forgotten
- * one put in at its minute. Several are settled in one step (`src/machines/match/settle.ts`).
+ * One correction of a log: an entry withdrawn, amended (which also restores a withdrawn one), or a forgotten one added
+ * at its minute. Several are settled in one step (`src/machines/match/settle.ts`).
  */
 export type Fix =
   | { readonly do: 'withdraw'; readonly entryId: EntryId }
   | ({ readonly do: 'amend'; readonly entryId: EntryId; readonly event?: MatchEvent } & TypedTime)
   | ({ readonly do: 'insert'; readonly event: MatchEvent } & TypedTime)
-  /** Somebody else saw it too. Puts nothing right, and goes the same way. */
+  /** Another device recorded it too. Corrects nothing, and is sent in the same way. */
   | { readonly do: 'witness'; readonly entryId: EntryId };
 
-/** What may have been forgotten, or thought to be otherwise. The whistles, the line-up and signatures have their own time and their own calls. */
+/** Events that may be added later or corrected. Whistles, line-up and signatures have their own time and calls. */
 export const insertable = [
   ...playEvents,
   'lineup.placed',
@@ -23,7 +23,7 @@ export const insertable = [
   'rules.corrected',
 ] as const satisfies readonly MatchEvent['type'][];
 
-/** The most that one step may put right. */
+/** Most corrections in one step. */
 export const mostFixes = 40;
 
 /**
@@ -35,7 +35,10 @@ export const idBefore = (commandId: EntryId, place: number): EntryId => {
   return head.toString(16).padStart(8, '0') + commandId.slice(8);
 };
 
-/** The log cut into what was said in one step each, in order: ids of one step differ only in their head. */
+/**
+ * The log split into the entries of one command each, in order: ids of one command differ only in their first 8
+ * characters.
+ */
 export const inSteps = (log: readonly Entry[]): readonly (readonly Entry[])[] => {
   const steps: Entry[][] = [];
   for (const entry of log) {

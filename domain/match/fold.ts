@@ -6,21 +6,23 @@ import * as play from './fold/play.ts';
 import type { EntryOf } from './rules/rule.ts';
 import { isBefore, type MatchState, runningPeriod } from './state.ts';
 
-/** Why the match does not go on; nothing once it does. Named even when empty: the chart lays a state over the last. */
+/**
+ * Why the match is suspended; nothing once it goes on. Present even when empty: the chart merges a state into the last.
+ */
 const withReason = (state: MatchState, reason?: string): MatchState => ({ ...state, reason });
 
 const clockAt = (state: MatchState, entry: LogEntry): number => entry.clock ?? playedAt(state.clock, entry.at);
 
 /**
- * What the clock of a period says as it stops. A clock that was set back further than it had gone until then is behind
- * its start: its stamp is zero, and what it owes it keeps until it goes on.
+ * The clock of a period as it stops, ms. A clock that was set back beyond its start stamps zero, and keeps the
+ * difference until it goes on.
  */
 export const readingAt = (state: MatchState, clock: Millis | null, at: EpochMs): Millis => {
   const read = playedAt(state.clock, at);
   return clock === 0 ? Math.min(0, read) : (clock ?? read);
 };
 
-/** Who is called up, and who stands where: before the ball rolls and after. */
+/** Who is called up and where each player stands: before kick-off and after. */
 const foldPreparation = (state: MatchState, entry: LogEntry): MatchState | undefined => {
   switch (entry.type) {
     case 'squad.called':
@@ -36,14 +38,14 @@ const foldPreparation = (state: MatchState, entry: LogEntry): MatchState | undef
   }
 };
 
-/** The awarded result is the score from then on; who scored what was played stays. */
+/** The awarded result is the score from then on; the scorers of what was played stay. */
 const award = (state: MatchState, { own, rival, basis }: EntryOf<'match.awarded'>): MatchState => ({
   ...state,
   score: { own, rival },
   awarded: { basis, played: state.awarded?.played ?? state.score },
 });
 
-/** Time: periods, the clock, interruptions. */
+/** Time: periods, the clock, stoppages. */
 const foldTime = (state: MatchState, entry: LogEntry): MatchState | undefined => {
   switch (entry.type) {
     case 'period.started':
@@ -74,7 +76,7 @@ const foldTime = (state: MatchState, entry: LogEntry): MatchState | undefined =>
   }
 };
 
-/** People: goals, cards, changes, injuries, kicks. */
+/** Players: goals, cards, substitutions, injuries, penalties. */
 const foldPlay = (state: MatchState, entry: LogEntry): MatchState => {
   switch (entry.type) {
     case 'goal.scored':
@@ -107,8 +109,8 @@ const foldPlay = (state: MatchState, entry: LogEntry): MatchState => {
 };
 
 /**
- * What a match is after one more legal entry. Pure; the same on the console, on the server and in the tests.
- * The state's `now` moves on with the match time of the entry, and never back: an assist is noted after its goal.
+ * The match after one more legal entry. Pure; the same on the console, on the server and in the tests. The state's
+ * `now` moves on with the match time of the entry, and never back: an assist is recorded after its goal.
  */
 export const apply = (state: MatchState, entry: LogEntry): MatchState => {
   const next = foldPreparation(state, entry) ?? foldTime(state, entry) ?? foldPlay(state, entry);

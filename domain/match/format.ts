@@ -2,9 +2,9 @@ import { type Millis, type Minute, minuteMs } from '../clock.ts';
 import type { Sport } from '../sports.ts';
 
 /**
- * `secondIsRed`: after a time penalty a second yellow card is a sending-off (Dutch amateur football). IFAB's guidelines for
- * temporary dismissals have two systems. `A`: each yellow card on the pitch is one. `B`: only those said to be one are, the
- * others are cautions. Whoever has served a second one takes no further part, and may be replaced.
+ * `secondIsRed`: after a time penalty a second yellow card is a sending-off (Dutch amateur football). IFAB's guidelines
+ * for temporary dismissals have two systems. `A`: each yellow card on the pitch is one. `B`: only those recorded as one
+ * are, the others are cautions. A player who has served a second one takes no further part, and may be replaced.
  */
 export const timePenaltySystems = ['secondIsRed', 'A', 'B'] as const;
 export type TimePenaltySystem = (typeof timePenaltySystems)[number];
@@ -25,9 +25,9 @@ export type MatchRules = {
   readonly shootoutKicks: number;
   readonly changes: {
     readonly most: number | null;
-    /** Stoppages of play in which changes may be made; intervals are free. */
+    /** Stoppages in which substitutions may be made; intervals are free. */
     readonly windows: number | null;
-    /** One more change and one more window in extra time, times this number. */
+    /** One more substitution and one more window in extra time, times this number. */
     readonly moreInExtraTime: number;
     /** A replaced player may come on again. */
     readonly returns: boolean;
@@ -40,11 +40,11 @@ export type MatchRules = {
   readonly timeouts: number;
   /** Minutes off the pitch for a yellow card. */
   readonly timePenalty: Minute | null;
-  /** What such cards come to in the end; of no effect without `timePenalty`. */
+  /** The final consequence of such cards; of no effect without `timePenalty`. */
   readonly timePenaltySystem: TimePenaltySystem;
   /**
-   * Additional permanent concussion substitutions of a side, beside its changes and windows (IFAB's protocol); null when
-   * they are not in use. With `opponentToo` the other side may make as many more, for any reason.
+   * Additional permanent concussion substitutions of a side, beside its substitutions and windows (IFAB's protocol);
+   * null when they are not in use. With `opponentToo` the other side may make as many more, for any reason.
    */
   readonly concussion: { readonly most: number; readonly opponentToo: boolean } | null;
   /** The score of the first leg, ours first: both matches together decide. `awayGoals` count more when that is level. */
@@ -125,14 +125,14 @@ export const formats: Record<Sport, MatchRules> = {
   },
 };
 
-/** A match's overrides, laid over its format. */
+/** A match's overrides of its format. */
 export type RuleOverrides = Partial<MatchRules>;
 export const rulesOf = (sport: Sport, overrides: RuleOverrides = {}): MatchRules => ({
   ...formats[sport],
   ...overrides,
 });
 
-/** Some of a match's rules, and of what it says of changes some. The speed of a replay is no rule of the game. */
+/** Some of a match's rules, with some of its substitution rules. The speed of a replay is no rule of the game. */
 export type RuleChange = Partial<Omit<MatchRules, 'changes' | 'tempo'>> & {
   readonly changes?: Partial<MatchRules['changes']>;
 };
@@ -148,7 +148,7 @@ const differing = <T extends object>(was: T, is: T): Partial<T> =>
     Object.entries(is).filter(([name, value]) => value !== undefined && !same(value, was[name as keyof T])),
   ) as Partial<T>;
 
-/** What of some rules is otherwise in others, each of the changes on its own; undefined where nothing is. */
+/** The rules that differ, each of the substitution rules on its own; undefined where none does. */
 export const ruleChange = (was: MatchRules, { tempo: _speed, ...is }: MatchRules): RuleChange | undefined => {
   const { changes, ...rules } = differing<RuleChange & Pick<MatchRules, 'changes'>>(was, is);
   const change = { ...rules, ...(changes && { changes: differing(was.changes, is.changes) }) };
@@ -168,7 +168,7 @@ export const contradictionIn = ({
 };
 
 /** Every period, regular then extra, in playing order. */
-/** What says how long the periods are. */
+/** The rules that define how long the periods are. */
 export type Lengths = Pick<MatchRules, 'periods' | 'extraPeriods'>;
 export const periodLengths = (rules: Lengths): readonly Minute[] => [...rules.periods, ...rules.extraPeriods];
 

@@ -3,13 +3,14 @@ import { goalkeeper, type PositionCode } from '../positions.ts';
 import type { Change } from './entry.ts';
 import { keeperOf, type MatchState, placeOf } from './state.ts';
 
-/** Where somebody plays as a rule, as far as it is known. */
+/** The usual position of a player, where it is known. */
 export type PositionOf = (playerId: PlayerId) => PositionCode | null;
 
 /**
- * The same changes with the goalkeeper in goal (Law 3): a keeper who comes on while nobody stays in goal takes the goal,
- * whoever they replace; who then comes on for the keeper takes the outfield place that this leaves free. Who replaces a
- * keeper whose goal another keeps by now comes on as a field player. A position that was said is left alone.
+ * The same changes with the goalkeeper in goal (Law 3): a keeper who comes on while nobody stays in goal takes the
+ * goal, whoever they replace; the player who then comes on for the keeper takes the outfield place that this leaves
+ * free. The replacement of a keeper who is no longer in goal comes on as an outfield player. A given position is left
+ * alone.
  */
 export const withGoalkeeper = (
   state: MatchState,

@@ -7,7 +7,10 @@ import { no, type Refusal, type Rule } from './rules/rule.ts';
 import { kickRules, shootoutStartedRules } from './rules/shootout.ts';
 import type { MatchState } from './state.ts';
 
-/** Every rule of the game, by the event that it judges. Whether the state of the match hears the event is the chart's. */
+/**
+ * Every rule of the game, by the event that it judges. The chart decides whether the state of the match accepts the
+ * event.
+ */
 export const rules: { readonly [T in MatchEventType]: readonly Rule<T>[] } = {
   'squad.called': squadRules,
   'lineup.placed': placedRules,
@@ -45,14 +48,14 @@ export const rules: { readonly [T in MatchEventType]: readonly Rule<T>[] } = {
   'note.made': [],
 };
 
-/** Entries that name their period themselves, and those that may stand anywhere. */
+/** Entries that name their period themselves, and those that may be anywhere. */
 const anyPeriod: readonly MatchEventType[] = ['period.started', 'period.ended', 'rules.corrected', 'note.made'];
 
-/** What is said of a period that has not begun lies outside the match. */
+/** An event in a period that has not begun lies outside the match. */
 const inPeriod = (state: MatchState, { type, period, minute }: LogEntry): Refusal | null =>
   period === state.period || anyPeriod.includes(type) ? null : no('period.minuteOutside', { minute: minute ?? 0 });
 
-/** The first rule that says no to an entry, or null. */
+/** The first rule that rejects an entry, or null. */
 export const refusalOf = <T extends MatchEventType>(
   state: MatchState,
   entry: LogEntry & { type: T },

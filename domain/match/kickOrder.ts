@@ -6,13 +6,16 @@ import type { MatchState } from './state.ts';
 export type Skipped = { readonly playerId: PlayerId; readonly refused: Refusal };
 export type NextTaker = {
   readonly next: PlayerId | undefined;
-  /** Who would have been before him and may not, with the reason. Who has taken his kick is not skipped but done. */
+  /**
+   * Those who come earlier in the order and may not take a penalty, with the reason. Those who have taken theirs are
+   * not listed.
+   */
   readonly skipped: readonly Skipped[];
 };
 
 /**
- * Who takes our next kick by the order that was prepared: the first of it who may. When everybody has kicked it begins
- * anew; when it is used up before that, nobody is named.
+ * The next taker by the prepared order: the first of it who may. When everybody has taken one it begins again; when it
+ * is used up before that, nobody is named.
  */
 export const nextTaker = (state: MatchState, order: readonly PlayerId[]): NextTaker => {
   const judged = order.map((playerId) => ({ playerId, refused: mayKick(state, playerId) }));
@@ -24,12 +27,12 @@ export const nextTaker = (state: MatchState, order: readonly PlayerId[]): NextTa
   return { next: judged[at]?.playerId, skipped };
 };
 
-/** The order with somebody at another place. */
+/** The order with a player moved to another place. */
 export const withTakerAt = (order: readonly PlayerId[], playerId: PlayerId, place: number): readonly PlayerId[] => {
   const others = order.filter((id) => id !== playerId);
   return others.toSpliced(Math.max(0, Math.min(others.length, place)), 0, playerId);
 };
 
-/** From the end of play on, whoever reads the match is told who takes the kicks; before, only who may propose. */
+/** From full time on, every reader of the match sees the order of the takers; before, only those who may suggest. */
 const phasesWithKicks: readonly string[] = ['fullTime', 'shootout', 'finished', 'confirmed'];
 export const areKicksShownIn = (phase: string): boolean => phasesWithKicks.includes(phase);

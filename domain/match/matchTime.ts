@@ -7,7 +7,7 @@ import { type MatchState, runningPeriod } from './state.ts';
 type Corrected = {
   readonly entry: LogEntry;
   readonly withdrawn: boolean;
-  /** Number of what put it at its time: of two at the same moment, the one that was put there later comes after. */
+  /** Number of the entry that set its time: of two at the same moment, the one placed later comes after. */
   readonly placed: number;
 };
 
@@ -58,9 +58,9 @@ const shifted = (entry: LogEntry, sets: readonly ClockSet[], rules: MatchRules):
 };
 
 /**
- * Every entry as it stands after the corrections and after the clock was set: what a timeline prints. "We kicked off
- * three minutes ago" moves the start of the period and what the clock had stamped in it, printed minutes too; what a
- * person typed stays where he put it.
+ * Every entry after the corrections and after the clock was set: the lines of a timeline. "We kicked off three minutes
+ * ago" moves the start of the period and the times that the clock stamped in it, printed minutes too; a typed minute
+ * stays.
  */
 export const asItStands = (log: readonly Entry[], rules: MatchRules): readonly Corrected[] => {
   const lines = afterCorrections(log);
@@ -69,13 +69,13 @@ export const asItStands = (log: readonly Entry[], rules: MatchRules): readonly C
   return log.some(changesLengths) ? set.map((line) => ({ ...line, entry: printedBy(line.entry, rules) })) : set;
 };
 
-/** Says that periods are of another length than they were thought to be; also where that was withdrawn since. */
+/** Whether it changes the length of the periods; also where that was withdrawn since. */
 const changesLengths = (entry: Entry | MatchEvent): boolean => {
   if (entry.type === 'entry.amended') return changesLengths(entry.event);
   return entry.type === 'rules.corrected' && (entry.rules?.periods ?? entry.rules?.extraPeriods) !== undefined;
 };
 
-/** An entry stands where it stood in its period; its minute is printed by the lengths that the match has now. */
+/** An entry keeps its time in its period; its minute is printed by the present lengths of the periods. */
 const printedBy = (entry: LogEntry, rules: MatchRules): LogEntry => {
   const { type, period, clock } = entry;
   if (clock === null) return entry;
@@ -86,7 +86,7 @@ const printedBy = (entry: LogEntry, rules: MatchRules): LogEntry => {
   return printed.minute === entry.minute && printed.stoppage === entry.stoppage ? entry : { ...entry, ...printed };
 };
 
-/** An assist belongs to the moment of its goal, wherever that is moved to, and comes after it. */
+/** An assist has the moment of its goal, wherever that is moved to, and comes after it. */
 const besideGoals = (lines: readonly Corrected[]): readonly Corrected[] => {
   const goals = new Map(
     lines.flatMap((one) => (one.entry.type === 'goal.scored' ? [[one.entry.id, one] as const] : [])),
@@ -126,7 +126,10 @@ export const inMatchTime = (log: readonly Entry[], rules: MatchRules): readonly 
   return [...besideGoals(standing)].sort(byMatchTime).map(({ entry }) => entry);
 };
 
-/** Where a typed minute lies: the minute, and stoppage minutes past the end of a period. `interval` is after the period. */
+/**
+ * The position of a typed minute: the minute, and stoppage minutes past the end of a period. `interval` is after the
+ * period.
+ */
 export type TypedTime = {
   readonly minute?: Minute;
   readonly stoppage?: Minute;
@@ -141,7 +144,7 @@ const periodOfMinute = (rules: MatchRules, minute: Minute, stoppage: Minute, las
   return stoppage > 0 || found <= last ? Math.min(found, Math.max(last, 1)) : found;
 };
 
-/** How far a typed minute that begins at `from` may reach: to the clock when that stands inside it. */
+/** How far a typed minute that begins at `from` may reach: to the clock when that is inside it. */
 const reached = (state: MatchState, period: number, from: Millis, at: EpochMs | undefined): Millis => {
   if (at === undefined || period !== state.period) return Number.POSITIVE_INFINITY;
   const clock = Math.max(Math.round(playedAt(state.clock, at)), state.now.clock);
@@ -149,10 +152,10 @@ const reached = (state: MatchState, period: number, from: Millis, at: EpochMs | 
 };
 
 /**
- * The match time of a minute that a person typed. An entry without seconds stands at the end of its minute, so that
- * what had happened in that minute comes before it; `early` puts it at the minute's beginning instead. With `at`, the
- * minute that is running reaches only as far as the clock does, so that what is tapped next comes after it.
- * Null when the minute lies outside its period, or the interval has not come.
+ * The match time of a minute that a person typed. An entry without seconds is at the end of its minute, so that earlier
+ * entries of that minute come before it; `early` puts it at the minute's beginning instead. With `at`, the running
+ * minute reaches only as far as the clock, so that the next tap comes after it. Null when the minute is outside its
+ * period, or the interval has not come.
  */
 export const timeOfMinute = (state: MatchState, typed: TypedTime, early = false, at?: EpochMs): MatchTime | null => {
   const minute = typed.minute ?? 0;
@@ -181,7 +184,7 @@ export const minuteAt = (rules: MatchRules, period: number, clock: Millis): { mi
     : { minute: periodStart(rules, period) + minute, stoppage: 0 };
 };
 
-/** The minute at which a period ends, and its stoppage minutes, said in one number: 47 in a half of 45 is 45+2. */
+/** The minute at which a period ends, and its stoppage minutes, from one number: 47 in a half of 45 is 45+2. */
 export const minuteOfEnd = (
   rules: MatchRules,
   period: number,

@@ -4,8 +4,9 @@ import { endMinuteOf, periodStart } from './format.ts';
 import type { MatchState, Moment, PlayerInMatch, Spell } from './state.ts';
 
 /**
- * Two figures for each player. *Official*: whole minutes by the printed minute, stoppage time not counted, a change in
- * an interval counts as the end of the period before it (minutes convention v1). *Clock*: exact ms, stops excluded.
+ * Two figures for each player. *Official*: whole minutes by the printed minute, stoppage time not counted, a
+ * substitution in an interval counts as the end of the period before it (minutes convention v1). *Clock*: exact ms,
+ * stops excluded.
  */
 export type Minutes = { readonly official: Minute; readonly clock: Millis };
 
@@ -17,8 +18,8 @@ const periodLength = (state: MatchState, n: number, now: EpochMs): Millis => {
 };
 
 /**
- * The printed minute at which the match stands: the end of the last period played, or the running minute. A period that
- * was ended before its time counts as far as it went.
+ * The present printed minute: the end of the last period played, or the running minute. A period that was ended before
+ * its time counts as far as it went.
  */
 export const endMinute = (state: MatchState, now: EpochMs): Minute => {
   const last = state.periods.at(-1);
@@ -65,11 +66,11 @@ export const minutesOf = (state: MatchState, playerId: PlayerId, now: EpochMs): 
   );
 };
 
-/** ms that the match has been played: what a player who is never changed has on his clock. */
+/** ms that the match has been played: the playing time of a player who is never substituted. */
 export const matchPlayed = (state: MatchState, now: EpochMs): Millis =>
   state.periods.reduce((sum, { n }) => sum + periodLength(state, n, now), 0);
 
-/** First on and last off, as a match sheet prints them. */
+/** First on and last off, as a match report prints them. */
 export const onAndOff = (player: PlayerInMatch): { on: Moment | null; off: Moment | null } => ({
   on: player.spells[0]?.from ?? null,
   off: player.spells.at(-1)?.to ?? null,

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../ids.ts';
 import { isSentOff, type MatchState, type Period, runningPeriod, type Spell } from './state.ts';
 
-/** A spell that reaches into a period. A change in the interval before or after it does not. */
+/** A spell that reaches into a period. A substitution in the interval before or after it does not. */
 const reachesInto = ({ from, to }: Spell, { n, played }: Period): boolean => {
   const starts = from.period < n || (from.period === n && (played === undefined || from.clock < played));
   const ends = to === undefined || to.period > n || (to.period === n && to.clock > 0);
@@ -15,7 +15,10 @@ export const periodsPlayed = (state: MatchState, playerId: PlayerId, upTo: numbe
     .filter((period) => state.players[playerId]?.spells.some((spell) => reachesInto(spell, period)))
     .map((period) => period.n);
 
-/** Who breaks "in the first periods everybody plays at least and at most so many" unless something is done, and when. */
+/**
+ * The players who break "in the first periods everybody plays at least and at most so many" unless the coach acts, and
+ * when.
+ */
 export type ParticipationRisks = {
   /** Must play the next period. */
   readonly next: readonly PlayerId[];
@@ -26,7 +29,7 @@ export type ParticipationRisks = {
 };
 const noRisks: ParticipationRisks = { next: [], now: [], tooMany: [] };
 
-/** Told one period ahead, while it can still be mended; in the last one, while it runs. */
+/** Shown one period ahead, while the coach can still act; in the last one, while it runs. */
 export const participationRisks = (state: MatchState): ParticipationRisks => {
   const rule = state.rules.participation;
   const running = runningPeriod(state) !== undefined;
@@ -34,10 +37,10 @@ export const participationRisks = (state: MatchState): ParticipationRisks => {
     return noRisks;
   const left = rule.periods - state.period;
   const played = (id: PlayerId) => periodsPlayed(state, id, rule.periods).length;
-  // Between two periods, who stands on the pitch will play the next.
+  // Between two periods, the players on the pitch will play the next.
   const next = (id: PlayerId) => (id in state.pitch && !running ? 1 : 0);
   const tooFew = (id: PlayerId) => played(id) + next(id) + Math.max(0, left - 1) < rule.least;
-  // Whoever stays on for one more period would play too many.
+  // One more period on the pitch would be too many for them.
   const tooMany = (id: PlayerId) => left > 0 && id in state.pitch && played(id) >= rule.most;
   const squad = Object.keys(state.players).filter((id) => !isSentOff(state, id));
   const few = squad.filter(tooFew);

@@ -9,21 +9,21 @@ import { minuteAt, timeAt } from './matchTime.ts';
 import { no, type Refusal } from './rules/rule.ts';
 import { keeperOf, type MatchState, runningPeriod } from './state.ts';
 
-/** When a prepared change is due: when somebody says so, at a minute of the match, or in the interval after a period. */
+/** When a planned substitution is due: on request, at a minute of the match, or in the interval after a period. */
 export type PlannedFor =
   | { readonly at: 'call' }
   | { readonly at: 'minute'; readonly minute: Minute }
   | { readonly at: 'interval'; readonly period: number };
 /**
- * Changes that are made together: one stoppage, one window, one command. The command carries the `id` of the plan, so that
- * the log says which plans have been carried out and no two devices carry out the same. An id never means other changes
- * than it did: what is edited is another plan in the place of this one.
+ * Substitutions made together: one stoppage, one window, one command. The command carries the `id` of the plan, so that
+ * the log shows which plans have been carried out and no two devices carry out the same. An id never changes its
+ * content: an edited plan is another one in the place of this one.
  */
 export type Planned = {
   readonly id: string;
   readonly when: PlannedFor;
   readonly changes: readonly Change[];
-  /** By hand, or by the rotation, which may be made anew. */
+  /** Planned by the coach, or by the rotation, which may be calculated anew. */
   readonly by: 'hand' | 'rotation';
 };
 export const keeperModes = ['fixed', 'rotating'] as const;
@@ -34,35 +34,35 @@ export type RotationChoice = {
   readonly keeper: KeeperMode;
   readonly shares: Readonly<Record<PlayerId, number>>;
   /**
-   * What it reckoned with when it was made; when the match says otherwise it is made anew. `id` tells this making from
-   * every other.
+   * The line-up that it was calculated for; when the match differs it is calculated anew. `id` tells this calculation
+   * from every other.
    */
   readonly madeWith?:
     | { readonly id?: string | undefined; readonly players: readonly PlayerId[]; readonly places: number }
     | undefined;
 };
-/** What the coach wants to happen. The log is for what did. */
+/** What the coach plans. The log has what happened. */
 export type MatchPlan = {
   readonly queue: readonly Planned[];
   readonly rotation: RotationChoice | null;
-  /** Who takes the kicks from the mark, the first first. */
+  /** The order of the penalty takers. */
   readonly kicks: readonly PlayerId[];
 };
 export const emptyPlan: MatchPlan = { queue: [], rotation: null, kicks: [] };
 
-/** One deed at the plan. Steps say what is wanted and not what was, so they may be sent twice and late. */
+/** One change of the plan. Steps state what is wanted and not what was, so they may be sent twice and late. */
 export type PlanStep =
   /**
-   * Adds it, or says anew when it is due. `before` names the one that it comes before, `replaces` the one whose place it
+   * Adds it, or changes when it is due. `before` names the one that it comes before, `replaces` the one whose place it
    * takes; else it keeps its place or goes to the end.
    */
   | { readonly type: 'planned.put'; readonly planned: Planned; readonly before?: string; readonly replaces?: string }
   | { readonly type: 'planned.dropped'; readonly id: string }
   | { readonly type: 'planned.ordered'; readonly ids: readonly string[] }
   /**
-   * The rotation made anew: all that the last one had prepared gives way to this. `insteadOf` is the id of the last one
-   * where it was made by itself: two screens that make it for the same reason make it once, and a hand that was faster
-   * is not overruled.
+   * A new rotation replaces all that the last one had planned. `insteadOf` is the id of the last one where the
+   * calculation was automatic: two screens that calculate it for the same reason do so once, and an earlier change by a
+   * person is kept.
    */
   | {
       readonly type: 'rotation.made';
@@ -82,7 +82,7 @@ const put = (queue: readonly Planned[], { planned, before, replaces }: Put): rea
   return others.toSpliced(place, 0, planned);
 };
 
-/** The plan after one step. What a step names and the plan does not have is left out. */
+/** The plan after one step. What a step names and the plan does not have is ignored. */
 export const withStep = (plan: MatchPlan, step: PlanStep): MatchPlan => {
   const { queue } = plan;
   switch (step.type) {
@@ -105,13 +105,14 @@ export const withStep = (plan: MatchPlan, step: PlanStep): MatchPlan => {
   }
 };
 
-/** The step that takes a step back. */
+/** The step that undoes a step. */
 export const stepBack = (plan: MatchPlan, step: PlanStep): PlanStep => {
   const { queue } = plan;
   if (step.type === 'kicks.ordered') return { type: step.type, players: plan.kicks };
   if (step.type === 'planned.ordered') return { type: step.type, ids: queue.map((one) => one.id) };
   if (step.type === 'rotation.made') {
-    // Whoever takes it back has seen with whom the match goes on: it is not made anew by itself for the same reason.
+    // An undone rotation keeps the line-up it was made for: it is not calculated anew automatically for the same
+    // reason.
     const rotation =
       plan.rotation && step.rotation ? { ...plan.rotation, madeWith: step.rotation.madeWith } : plan.rotation;
     return {
@@ -131,7 +132,7 @@ export const stepBack = (plan: MatchPlan, step: PlanStep): PlanStep => {
   return { type: 'planned.put', planned: was, ...(next ? { before: next.id } : {}) };
 };
 
-/** The step that edits a plan: with other changes it is another one, in the same place. */
+/** The step that edits a plan: with other substitutions it is another one, in the same place. */
 export const editOf = (planned: Planned, said: Pick<Planned, 'when' | 'changes'>, newId: () => string): PlanStep => {
   const pairs = (changes: readonly Change[]) =>
     changes.map((one) => [one.playerOutId, one.playerInId, one.position, one.additional]);
@@ -146,7 +147,7 @@ const atClock = (state: MatchState, event: MatchEvent, period: number, clock: nu
     ? { ...noStamp, period, clock: null, minute: null, stoppage: 0, ...event }
     : { ...noStamp, period, clock, ...minuteAt(state.rules, period, clock), ...event };
 
-/** Where in the match a plan lies: a period and ms into it, or null in the interval after it. */
+/** The time of a plan in the match: a period and ms into it, or null in the interval after it. */
 export type PlannedMoment = { readonly period: number; readonly clock: number | null };
 export const hereOf = (state: MatchState, now: EpochMs): PlannedMoment => {
   const { period, clock } = timeAt(state, now);
@@ -164,7 +165,7 @@ export const momentOfPlan = (state: MatchState, { when }: Pick<Planned, 'when'>,
 const order = ({ period, clock }: PlannedMoment): number => period * 1e9 + (clock ?? 9e8);
 const isLater = (a: PlannedMoment, b: PlannedMoment): boolean => order(a) > order(b);
 
-/** The match played on to a moment without anything happening. Only forward. */
+/** The match at a later moment without any event. Only forward. */
 export const playedOnTo = (state: MatchState, { period, clock }: PlannedMoment): MatchState => {
   let now = state;
   while (now.period < period) {
@@ -180,11 +181,11 @@ export const playedOnTo = (state: MatchState, { period, clock }: PlannedMoment):
   return now;
 };
 
-/** What a plan would say, as the entry of its moment. */
+/** The entry of a plan at its moment. */
 export const plannedEntry = (state: MatchState, changes: readonly Change[], moment: PlannedMoment): LogEntry =>
   atClock(state, { type: 'player.substituted', changes }, moment.period, moment.clock);
 
-/** Why a plan no longer fits: the judge's word, or somebody who is hurt and would come on. */
+/** Why a plan is no longer possible: the judge's refusal, or an injured player who would come on. */
 export type PlanFlag =
   | { readonly code: 'refused'; readonly refused: Refusal }
   | { readonly code: 'hurt'; readonly playerId: PlayerId };
@@ -194,17 +195,17 @@ const flagOf = (state: MatchState, { changes }: Planned, refused: Refusal | null
   return hurt === undefined ? null : { code: 'hurt', playerId: hurt };
 };
 
-/** One plan as the match stands. `due`: its minute is here or past, or its interval is now. */
+/** One plan in the present match. `due`: its minute is here or past, or its interval is now. */
 export type PlanCheck = { readonly planned: Planned; readonly flag: PlanFlag | null; readonly due: boolean };
 
-/** Law 3: one of each side keeps the goal. Whoever prepares a change has not meant to leave it empty. */
+/** Law 3: one of each side is the goalkeeper. A planned substitution never means to leave the goal empty. */
 const bareGoal = (before: MatchState, entry: LogEntry): Refusal | null =>
   keeperOf(before) !== undefined && keeperOf(apply(before, entry)) === undefined ? no('lineup.keeperMissing') : null;
 
 /**
- * Every plan of the queue against the match as it stands, in match time: each is judged in the match as it will be once
- * the plans before it have been carried out, so that an earlier change that takes a player away breaks a later one. In
- * the order of the queue. Judged are the changes; that the match gets there is assumed.
+ * Every plan of the queue against the present match, in match time: each is judged in the match after the plans before
+ * it, so that an earlier substitution that takes a player away breaks a later one. In the order of the queue. Only the
+ * substitutions are judged; that the match gets there is assumed.
  */
 export const checkPlan = (
   state: MatchState,
@@ -219,10 +220,10 @@ export const checkPlan = (
   let then = state;
   for (const { planned, moment } of timed.toSorted((a, b) => order(a.moment) - order(b.moment))) {
     const due = state.period > 0 && planned.when.at !== 'call' && !isLater(moment, here);
-    // What is past due would be done now.
+    // A plan that is past due would be done now.
     const at = isLater(moment, start) ? moment : start;
     then = playedOnTo(then, at);
-    // As it will be said: with the gloves on the right hands.
+    // As it will be recorded: with the goalkeeper in goal.
     const entry = plannedEntry(then, withGoalkeeper(then, planned.changes, positionOf), at);
     const refused = refusalOf(then, entry) ?? bareGoal(then, entry);
     checks.set(planned.id, { planned, due, flag: flagOf(state, planned, refused) });
@@ -231,7 +232,7 @@ export const checkPlan = (
   return queue.flatMap((planned) => checks.get(planned.id) ?? []);
 };
 
-/** The match as it will be once these plans have been carried out here and now; what the judge refuses is left out. */
+/** The match after these plans, carried out here and now; those that the judge refuses are left out. */
 export const withPlans = (
   state: MatchState,
   plans: readonly Planned[],

@@ -2,7 +2,7 @@ import type { Entry, LogEntry } from './entry.ts';
 import { type MatchRules, withRules } from './format.ts';
 import { afterCorrections } from './matchTime.ts';
 
-/** What the log of a match is read by: the rules, and whether we are at home. */
+/** What the log of a match is read with: the rules, and whether we are at home. */
 export type PlayedBy = { readonly rules: MatchRules; readonly isLocal: boolean };
 type RulesCorrected = Extract<LogEntry, { type: 'rules.corrected' }>;
 
@@ -12,12 +12,12 @@ const corrected = ({ rules, isLocal }: PlayedBy, entry: RulesCorrected): PlayedB
 });
 
 type Known = { readonly entries: readonly RulesCorrected[]; readonly playedBy: PlayedBy };
-/** The newest answer for each match as it was set up: a fold knows what it has read by the very same rules again. */
+/** The newest result for each match by its set-up: a fold recognises the same rules object. */
 const answers = new WeakMap<PlayedBy, Known>();
 
 /**
- * What a match is played by in the end: as it was set up, with every correction of it that stands, the later ones on top.
- * The very object that was given where nothing was corrected.
+ * The final rules and side of a match: its set-up with every correction in force, the later ones on top. The same
+ * object where nothing was corrected.
  */
 export const playedBy = (setUp: PlayedBy, log: readonly Entry[]): PlayedBy => {
   if (!log.some(({ type }) => type === 'rules.corrected')) return setUp;

@@ -14,7 +14,10 @@ export type PlayedAt = { readonly position: PositionCode; readonly minutes: Minu
 /** Where each player has played, the position with the most minutes first. */
 export type PositionsPlayed = Readonly<Record<PlayerId, readonly PlayedAt[]>>;
 
-/** What says who is on the pitch, where, and until when. Nothing else of a log is folded: a season has forty of them. */
+/**
+ * The events that define who is on the pitch, where, and until when. Nothing else of a log is folded: a season has
+ * forty of them.
+ */
 const movesPeople: ReadonlySet<MatchEventType> = new Set<MatchEventType>([
   'squad.called',
   'lineup.placed',
@@ -40,7 +43,7 @@ export const playedAs = (
 type Stint = Spell & { readonly playerId: PlayerId; readonly position: PositionCode };
 type Begun = Omit<Stint, 'to'>;
 
-/** Ends the stretch of whoever has left his position, and begins one for whoever has come to it. */
+/** Ends the stint of players who have left their position, and begins one for players who have come to it. */
 const turn = (open: Map<PlayerId, Begun>, pitch: MatchState['pitch'], at: Moment): readonly Stint[] => {
   const over = [...open.values()].filter((one) => pitch[one.playerId]?.position !== one.position);
   for (const { playerId } of over) open.delete(playerId);
@@ -49,7 +52,7 @@ const turn = (open: Map<PlayerId, Begun>, pitch: MatchState['pitch'], at: Moment
   return over.map((one) => ({ ...one, to: at }));
 };
 
-/** Every stretch that somebody has stood at one position, and the match as its moves leave it. */
+/** Every stretch of a player at one position, and the match after its moves. */
 const stintsIn = (rules: MatchRules, log: readonly Entry[]): { state: MatchState; stints: readonly Stint[] } => {
   let state = emptyMatch(rules, true);
   const open = new Map<PlayerId, Begun>();
@@ -64,7 +67,7 @@ const stintsIn = (rules: MatchRules, log: readonly Entry[]): { state: MatchState
 };
 
 type Count = Map<PlayerId, Map<PositionCode, PlayedAt>>;
-/** `matches`: how many there are with those counted before. */
+/** `matches`: their number with those counted before. */
 const count = (sum: Count, playerId: PlayerId, { position, minutes, matches }: PlayedAt): void => {
   const places = sum.get(playerId) ?? new Map<PositionCode, PlayedAt>();
   sum.set(
@@ -78,8 +81,8 @@ const counted = (sum: Count): PositionsPlayed =>
   );
 
 /**
- * Where each player of a match that is over has played, in official minutes: together they are the minutes of the sheet.
- * Who had a position for no whole minute has not played it.
+ * Where each player of a finished match has played, in official minutes: together they are the minutes of the match
+ * report. A position of less than a whole minute does not count.
  */
 export const positionsPlayed = (rules: MatchRules, log: readonly Entry[]): PositionsPlayed => {
   const { state, stints } = stintsIn(rules, log);
@@ -91,7 +94,7 @@ export const positionsPlayed = (rules: MatchRules, log: readonly Entry[]): Posit
   return counted(sum);
 };
 
-/** The matches of a season taken together. */
+/** The matches of a season, added up. */
 export const seasonPositions = (matches: readonly PositionsPlayed[]): PositionsPlayed => {
   const sum: Count = new Map();
   for (const match of matches)

@@ -6,7 +6,9 @@ import { checkPlan, type Planned } from './plan.ts';
 import { playedBy } from './share.ts';
 import { type MatchState, onPitch, placeOf } from './state.ts';
 
-/** Another for who would come on, the nearest to the place first; else for who would go off. Fewest minutes first, or last. */
+/**
+ * Another player to come on, the nearest to the place first; else another one to go off. Fewest minutes first, or last.
+ */
 const otherPairs = (state: MatchState, one: Change, places: KnownPlaces, now: EpochMs): readonly Change[] => {
   const played = playedBy(state, now);
   const minutes = (id: PlayerId) => played[id] ?? 0;
@@ -26,8 +28,8 @@ const otherPairs = (state: MatchState, one: Change, places: KnownPlaces, now: Ep
 };
 
 /**
- * The changes of a prepared window that no longer fits, made to fit the match as it stands: one of them with somebody
- * else, or without it. Null where nothing small helps. Nobody who stands in another prepared change is asked for.
+ * The substitutions of a planned window that is no longer possible, adapted to the match: one of them with another
+ * player, or left out. Null where no small change helps. Never uses a player of another planned substitution.
  */
 export const refit = (
   state: MatchState,

@@ -1,6 +1,7 @@
 /**
- * Why the judge says no. Each code has a sentence in locales/{es,en,nl}/refusals.json, and each is reached by a test.
- * Who reads a code: the console (the reason under a grey button), the server (409) and the coach (a sentence).
+ * Reasons of the judge's refusals. Each code has a sentence in locales/{es,en,nl}/refusals.json, and each is reached by
+ * a test. Codes are read by the console (the reason under a disabled button), the server (409) and the coach (a
+ * sentence).
  */
 export const refusalCodes = [
   'state.notHere',

@@ -24,17 +24,17 @@ export type Rotation = { readonly stints: readonly Stint[]; readonly problems: r
 
 export type RotationNeeds = RotationChoice & {
   readonly rules: MatchRules;
-  /** Who may play, in the order in which they are preferred when nothing else tells them apart. */
+  /** The players who may play, in the order of preference when they are otherwise equal. */
   readonly players: readonly PlayerId[];
-  /** Places on the pitch that changes can fill. */
+  /** Places on the pitch that substitutions can fill. */
   readonly places: number;
-  /** Who starts, or is on the pitch now, and where; with those whose places are to be filled. */
+  /** The starters, or the players on the pitch, with their places; including players whose places are to be filled. */
   readonly lineup: Readonly<Record<PlayerId, Spot>>;
   readonly positionOf: (playerId: PlayerId) => PositionCode | null;
-  /** The match so far, when it runs: minutes of each, periods that each has played in, and the minute that it is. */
+  /** The match so far, when it runs: minutes of each player, periods each has played in, and the present minute. */
   readonly soFar?: {
     readonly minute: Minute;
-    /** The ball rolls: who is on stays on until the next stint. */
+    /** The match is in play: players on the pitch stay until the next stint. */
     readonly running: boolean;
     readonly minutes: Readonly<Record<PlayerId, number>>;
     readonly periods: Readonly<Record<PlayerId, readonly number[]>>;
@@ -48,7 +48,7 @@ type Frame = Omit<Stint, 'on'> & { readonly isLast: boolean; readonly left: numb
 
 const round = (minute: number): Minute => Math.round(minute);
 
-/** The stints that are to come, each period cut into so many of about the same length in whole minutes. */
+/** The coming stints, each period cut into so many of about the same length in whole minutes. */
 const framesOf = ({ rules, blocks, soFar }: RotationNeeds): readonly Frame[] => {
   const minute = soFar?.minute ?? 0;
   return rules.periods.flatMap((length, index) => {
@@ -70,7 +70,7 @@ const framesOf = ({ rules, blocks, soFar }: RotationNeeds): readonly Frame[] => 
 /** How many can play at once. */
 const manyOf = ({ places, players }: RotationNeeds): number => Math.min(places, players.length);
 
-/** Keepers among themselves where the gloves go round and there are two; else the one keeper stays, or everybody keeps. */
+/** The goalkeepers as a pool where two of them rotate; else the one keeper stays, or everybody takes turns in goal. */
 const poolsOf = (needs: RotationNeeds): readonly Pool[] => {
   const { players, lineup, positionOf, keeper } = needs;
   const placed = players.find((id) => lineup[id]?.position === goalkeeper);
@@ -93,7 +93,7 @@ const poolsOf = (needs: RotationNeeds): readonly Pool[] => {
   return [{ players, places }];
 };
 
-/** How many of a pool take part in each of the periods that the rule is about; fewest changes, and everybody's least. */
+/** How many of a pool take part in each of the periods of the rule; fewest substitutions, and everybody's least. */
 const takingPart = ({ players, places }: Pool, { rules, blocks }: RotationNeeds): number => {
   const rule = rules.participation;
   if (!rule) return players.length;
@@ -116,7 +116,7 @@ const bindsTooHard = (pool: Pool, { rules, blocks }: RotationNeeds): RotationPro
     : null;
 };
 
-/** In play, what has happened may have made it impossible: told by what came out. */
+/** In play, earlier events may have made it impossible: checked on the result. */
 const broken = (pool: Pool, count: Count, { rules }: RotationNeeds): RotationProblem | null => {
   const rule = rules.participation;
   if (!rule) return null;
@@ -134,7 +134,7 @@ const problemsOf = (pools: readonly Pool[], count: Count, needs: RotationNeeds):
   return [...short, ...pools.flatMap((pool) => bindsTooHard(pool, needs) ?? broken(pool, count, needs) ?? [])];
 };
 
-/** The players of a pool in the order in which they are owed a place. */
+/** The players of a pool in the order of their claim to a place. */
 const inTurn = (pool: readonly PlayerId[], count: Count, on: ReadonlySet<PlayerId>, { shares }: RotationNeeds) => {
   const owed = (id: PlayerId) => {
     const share = shareOf(shares, id);
@@ -146,7 +146,7 @@ const inTurn = (pool: readonly PlayerId[], count: Count, on: ReadonlySet<PlayerI
     .map((one) => one.id);
 };
 
-/** Who of a pool takes part in a period: those who have taken part in the fewest so far. */
+/** The players of a pool who take part in a period: those with the fewest so far. */
 const partOf = (pool: Pool, period: number, count: Count, on: ReadonlySet<PlayerId>, needs: RotationNeeds) => {
   const rule = needs.rules.participation;
   if (!rule || period > rule.periods) return pool.players;
@@ -157,7 +157,10 @@ const partOf = (pool: Pool, period: number, count: Count, on: ReadonlySet<Player
     .slice(0, takingPart(pool, needs));
 };
 
-/** Who of a pool is on in one stint. Whoever takes part in the period is seen in it at least once. */
+/**
+ * The players of a pool who are on the pitch in one stint. Everybody who takes part in the period plays at least one of
+ * its stints.
+ */
 const chosen = (pool: Pool, frame: Frame, count: Count, on: ReadonlySet<PlayerId>, needs: RotationNeeds) => {
   const part = partOf(pool, frame.period, count, on, needs);
   const turn = inTurn(part, count, on, needs);
@@ -168,7 +171,7 @@ const chosen = (pool: Pool, frame: Frame, count: Count, on: ReadonlySet<PlayerId
   return [...must, ...turn.filter((id) => !must.includes(id))].slice(0, pool.places);
 };
 
-/** Who is on stays on until the next stint; a place that somebody has left is filled at once. */
+/** Players on the pitch stay until the next stint; a place that somebody has left is filled at once. */
 const staying = (
   pools: readonly Pool[],
   frame: Frame,
@@ -184,9 +187,10 @@ const staying = (
 };
 
 /**
- * Who plays when, so that everybody has his share: in each stint those play who have had least. Without a rule that binds
- * nobody has more than one stint above another of his pool. The first stint is the line-up as it stands; participation
- * rules are kept where they can be, and `problems` says why where they cannot. Pure; in play, made anew from `soFar`.
+ * Who plays when, so that everybody has their share: in each stint those with the least playing time play. Without a
+ * binding rule nobody has more than one stint above another of their pool. The first stint is the present line-up;
+ * participation rules are kept where possible, and `problems` names the reasons where not. Pure; in play, calculated
+ * from `soFar`.
  */
 export const rotationOf = (needs: RotationNeeds): Rotation => {
   const pools = poolsOf(needs);
@@ -213,7 +217,7 @@ export const rotationOf = (needs: RotationNeeds): Rotation => {
   return { stints, problems: problemsOf(pools, count, needs) };
 };
 
-/** Who takes whose place, first whoever is nearest to it: by where he has played, and by his own position. */
+/** Who takes whose place, the nearest player first: by where they have played, and by their own position. */
 export const pairsOf = (
   out: readonly PlayerId[],
   ins: readonly PlayerId[],

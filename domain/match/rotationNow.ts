@@ -25,19 +25,22 @@ const soFarOf = (state: MatchState, now: EpochMs): RotationNeeds['soFar'] => {
   };
 };
 
-/** Who can play now and, by what is known, will: not sent off, not hurt, not waiting for a time penalty to end. */
+/** Players who can play now: not sent off, not injured, not in a time penalty. */
 const available = (state: MatchState): readonly PlayerId[] =>
   Object.keys(state.players).filter(
     (id) => !isSentOff(state, id) && !state.players[id]?.injuredAt && !isPenalised(state, id),
   );
 
-/** Players and places that a rotation of this match reckons with. A place that a sending-off has cost is no place. */
+/** Players and places of a rotation of this match. A place that a sending-off has cost does not count. */
 const madeWith = (state: MatchState) => ({
   players: available(state),
   places: state.period === 0 ? state.rules.onPitch : onPitch(state).length + state.away.length,
 });
 
-/** What a rotation needs of a match as it stands: its line-up before kick-off, who is on and the minutes so far in play. */
+/**
+ * The needs of a rotation in the present match: its line-up before kick-off, the players on the pitch and the minutes
+ * so far in play.
+ */
 export const rotationNeeds = (
   state: MatchState,
   choice: RotationChoice,
@@ -69,7 +72,7 @@ export const rotationNow = (
   return { ...rotation, queue: queueOf(state.rules, rotation.stints, needs.lineup, places, newId) };
 };
 
-/** The step that makes the rotation: by itself from the minutes so far, or with the queue that an edit of its chart gives. */
+/** The step that makes the rotation: automatic from the minutes so far, or with the queue of an edited chart. */
 export const rotationMade = (
   state: MatchState,
   choice: RotationChoice,
@@ -81,7 +84,9 @@ export const rotationMade = (
   queue,
 });
 
-/** Somebody has come late, is hurt, was sent off or is back: the rotation was made with others, or for other places. */
+/**
+ * A player has come late, is injured, was sent off or is back: the rotation was made with others, or for other places.
+ */
 export const isOutdated = (state: MatchState, { madeWith: made }: RotationChoice): boolean => {
   if (!made) return false;
   const { players, places } = madeWith(state);

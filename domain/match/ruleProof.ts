@@ -24,23 +24,24 @@ export const provenRules = [
 ] as const;
 export type ProvenRule = (typeof provenRules)[number];
 
-/** What one player did about a rule. `excused`: sent off or hurt, so that nobody owes him what is missing. */
+/** One player's figures for a rule. `excused`: sent off or injured, so that a shortfall is allowed. */
 export type PlayerProof = {
   readonly playerId: PlayerId;
   /** In the unit of the rule: periods, minutes, seconds waited. */
   readonly figure: number;
   readonly verdict: ProofVerdict;
   readonly excused: 'sentOff' | 'injured' | null;
-  /** Numbers of the periods he played in; for `participation` only. */
+  /** Numbers of the periods they played in; for `participation` only. */
   readonly periods: readonly number[];
   /** When it happened: cards of penalties and dismissals, and the return. */
   readonly moments: readonly Moment[];
 };
 
 /**
- * One rule that the match was played by, and whether it was kept. `least` and `most` are what the rule asks, `figure` is
- * what the side did (null where the rule is about each player), all in the rule's unit: players (squad, leastPlayers,
- * return), changes, concussion (additional changes), windows, periods (participation), minutes (leastMinutes, timePenalty), seconds (dismissal), time-outs.
+ * One rule of the match, and whether it was kept. `least` and `most` are the limits of the rule, `figure` is the team's
+ * value (null where the rule is about each player), all in the rule's unit: players (squad, leastPlayers, return),
+ * changes, concussion (additional changes), windows, periods (participation), minutes (leastMinutes, timePenalty),
+ * seconds (dismissal), time-outs.
  */
 export type RuleProof = {
   readonly rule: ProvenRule;
@@ -85,7 +86,7 @@ const excuse = (state: MatchState, playerId: PlayerId): PlayerProof['excused'] =
 type Said = Pick<PlayerProof, 'playerId' | 'figure' | 'verdict'> & Partial<PlayerProof>;
 const player = (said: Said): PlayerProof => ({ excused: null, periods: [], moments: [], ...said });
 
-/** Too little is broken once nothing more can come, and forgiven to him who could not. */
+/** Too little breaks a rule once no more is possible, and is allowed for a player who could not play. */
 const shortOf = (least: number, figure: number, closed: boolean, excused: PlayerProof['excused']): ProofVerdict => {
   if (figure >= least || excused) return 'kept';
   return closed ? 'broken' : 'open';
@@ -109,7 +110,7 @@ const crowd = (state: MatchState): readonly { readonly at: Moment; readonly coun
   return counts;
 };
 
-/** Law 3: with too few play stops. That it went on with fewer never happens: the chart suspends the match. */
+/** Law 3: with too few players play stops. That it went on with fewer never happens: the chart suspends the match. */
 const ofLeastPlayers = ({ state }: ProofContext): readonly RuleProof[] => {
   if (state.period === 0) return [];
   const fewest = Math.min(...crowd(state).map((one) => one.count));
@@ -117,7 +118,7 @@ const ofLeastPlayers = ({ state }: ProofContext): readonly RuleProof[] => {
   return [{ ...proof, verdict: hasTooFew(state) ? 'broken' : 'kept' }];
 };
 
-/** Additional changes that a side may make in all, for its own concussions and those of the opponent. */
+/** Additional substitutions that a side may make in all, for its own concussions and those of the opponent. */
 const mostAdditional = (state: MatchState): number =>
   additionalChanges.reduce((sum, kind) => sum + additionalAllowed(state, kind), 0);
 
@@ -128,7 +129,7 @@ const ofChanges = ({ state }: ProofContext): readonly RuleProof[] => {
     ...(most === null ? [] : [ofSide('changes', state.changesMade, { most })]),
     ...(windows === null ? [] : [ofSide('windows', state.windows.length, { most: windows }, state.windows)]),
     ...(state.rules.concussion ? [ofSide('concussion', state.additional.length, { most: mostAdditional(state) })] : []),
-    // Whoever comes on again is refused by the judge; what is told is how many may not.
+    // The judge refuses a player who would come on again; the figure is how many may not.
     ...(state.rules.changes.returns ? [] : [ofSide('return', replaced, {})]),
   ];
 };
@@ -160,7 +161,7 @@ const ofLeastMinutes = ({ state, now, over }: ProofContext): readonly RuleProof[
 
 const sameMoment = (a: Moment, b: Moment): boolean => a.period === b.period && a.clock === b.clock;
 
-/** Each yellow card to a player on the pitch, and the minutes until he was on it again. */
+/** Each yellow card to a player on the pitch, and the minutes until they were on it again. */
 const ofTimePenalties = ({ state }: ProofContext): readonly RuleProof[] => {
   const least = state.rules.timePenalty;
   if (least === null) return [];
@@ -207,9 +208,9 @@ const ofTimeouts = ({ state }: ProofContext): readonly RuleProof[] => {
 };
 
 /**
- * Every rule that this match was played by, whether it was kept, by whom and with which figures: what a report prints.
- * Rules that are not in use are left out. `over` says that nothing more will be played (finished, abandoned): until then
- * what is still missing is `open`. `now` matters only while a period runs.
+ * Every rule of this match, whether it was kept, by whom and with which figures, for the report. Unused rules are left
+ * out. `over`: nothing more will be played (finished, abandoned); until then a shortfall is `open`. `now` matters only
+ * while a period runs.
  */
 export const ruleProof = (state: MatchState, over: boolean, now: EpochMs): readonly RuleProof[] => {
   const context = { state, now, over };

@@ -3,11 +3,11 @@ import type { PlayerId } from '../ids.ts';
 import { matchPlayed, minutesOf } from './minutes.ts';
 import { isSentOff, type MatchState } from './state.ts';
 
-/** Weights of the playing time: 1 is as much as everybody, 2 twice that, 0 none. Who is not named has 1. */
+/** Weights of the playing time: 1 is as much as everybody, 2 twice that, 0 none. A player without one has 1. */
 export type Shares = Readonly<Record<PlayerId, number>>;
 export const shareOf = (shares: Shares, playerId: PlayerId): number => shares[playerId] ?? 1;
 
-/** Among whom the playing time is shared: who can still play. */
+/** The players who share the playing time: those who can still play. */
 export const sharing = (state: MatchState): readonly PlayerId[] =>
   Object.keys(state.players).filter(
     (id) => !isSentOff(state, id) && !(state.players[id]?.injuredAt && !(id in state.pitch)),
@@ -32,7 +32,7 @@ export const targetsNow = (state: MatchState, shares: Shares, now: EpochMs): Rea
   );
 };
 
-/** The minutes each would have at the end of regular time: what a bar is full at. */
+/** The minutes each would have at the end of regular time: a full bar. */
 const targetsAtEnd = (state: MatchState, shares: Shares): Readonly<Record<PlayerId, Minute>> => {
   const among = sharing(state);
   const length = state.rules.periods.reduce((sum, one) => sum + one, 0);
@@ -43,18 +43,18 @@ const targetsAtEnd = (state: MatchState, shares: Shares): Readonly<Record<Player
   );
 };
 
-/** Whole minutes of everybody so far, as the sheet prints them; none before the ball rolls. */
+/** Whole minutes of everybody so far, as the match report prints them; none before kick-off. */
 export const minutesSoFar = (state: MatchState, now: EpochMs): Readonly<Record<PlayerId, Minute>> =>
   state.period === 0
     ? {}
     : Object.fromEntries(Object.keys(state.players).map((id) => [id, minutesOf(state, id, now).official]));
 
-/** One player's minutes beside what he should have: now, and at the end. All in minutes. */
+/** One player's minutes beside the minutes due: now, and at the end. All in minutes. */
 export type ShareBar = { readonly minutes: Minute; readonly due: Minute; readonly target: Minute };
 
 /**
- * The bars of the console. Where changes are rolling, everybody's target is his share of the match; where a least playing
- * time is asked, that; else nobody has a target and there are none.
+ * The bars of the console. With rolling substitutions, everybody's target is their share of the match; with a rule of
+ * least playing time, that; else there are no bars.
  */
 export const shareBars = (state: MatchState, shares: Shares, now: EpochMs): Readonly<Record<PlayerId, ShareBar>> => {
   const { leastMinutes, changes } = state.rules;

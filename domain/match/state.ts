@@ -78,12 +78,12 @@ export type Kick = {
 export type Shootout = {
   readonly first?: Side;
   readonly kicks: readonly Kick[];
-  /** Who was off the pitch for a while when they began (treatment), and so may take one. */
+  /** Players who were off the pitch for a while at its start (treatment), and so may take one. */
   readonly off?: readonly PlayerId[];
-  /** Kicks that count as those of one who came in for a keeper, beside his own: what that one had kicked. */
+  /** Penalties that count for a replacement of the goalkeeper, beside their own: those of the replaced player. */
   readonly carried?: Readonly<Record<PlayerId, number>>;
 };
-/** A player who is off for some minutes; his place stays empty. */
+/** A player who is off for some minutes; their place stays empty. */
 export type TimePenalty = {
   readonly playerId: PlayerId;
   readonly from: Moment;
@@ -103,12 +103,12 @@ export type Vacancy = {
 };
 
 /**
- * Someone who left the pitch and was not replaced (treatment, injury). Their place waits for them or a substitute.
- * `equates`: left out after the last whistle, so that both sides have as many for the kicks.
+ * A player who left the pitch and was not replaced (treatment, injury). Their place is kept for them or a substitute.
+ * `equates`: left out after the last whistle, so that both sides have as many for the shoot-out.
  */
 export type Away = { readonly playerId: PlayerId; readonly spot: Spot; readonly equates?: true };
 
-/** Everything that the log of a match says, folded. Derived, never stored as truth. */
+/** The fold of a match's log. Derived, never stored as truth. */
 export type MatchState = {
   readonly rules: MatchRules;
   readonly isLocal: boolean;
@@ -125,13 +125,13 @@ export type MatchState = {
   readonly goals: readonly Goal[];
   readonly cards: readonly CardShown[];
   readonly changesMade: number;
-  /** Changes beside those, each with its reason (concussion). */
+  /** Substitutions beside those, each with its reason (concussion). */
   readonly additional: readonly Additional[];
   readonly windows: readonly Moment[];
   readonly timePenalties: readonly TimePenalty[];
   readonly vacancies: readonly Vacancy[];
   readonly away: readonly Away[];
-  /** Places that dismissals have cost and that nobody has filled again. */
+  /** Places that sendings-off have cost and that nobody has filled again. */
   readonly lost: number;
   readonly timeouts: readonly { readonly side: Side; readonly period: number }[];
   readonly shootout?: Shootout;
@@ -170,7 +170,7 @@ export const runningPeriod = (state: MatchState): Period | undefined =>
   state.periods.find((one) => one.played === undefined);
 export const isSentOff = (state: MatchState, playerId: PlayerId): boolean =>
   state.players[playerId]?.sentOffAt !== undefined;
-/** Is off for good after a second temporary dismissal, and was not sent off (systems A and B). */
+/** Off for the rest of the match after a second temporary dismissal, and not sent off (systems A and B). */
 export const takesNoFurtherPart = (state: MatchState, playerId: PlayerId): boolean =>
   state.cards.some((one) => one.playerId === playerId && one.noFurtherPart);
 export const isPenalised = (state: MatchState, playerId: PlayerId): boolean =>
@@ -179,14 +179,14 @@ export const keeperOf = (state: MatchState): PlayerId | undefined =>
   onPitch(state).find((id) => state.pitch[id]?.position === goalkeeper);
 export const isAway = (state: MatchState, playerId: PlayerId): boolean =>
   state.away.some((one) => one.playerId === playerId);
-/** Dropped out during the kicks from the penalty mark: reduced to equate, or hurt (Law 10). */
+/** Dropped out during the shoot-out: reduced to equate, or injured (Law 10). */
 export const hasDropped = (state: MatchState, playerId: PlayerId): boolean =>
   state.shootout !== undefined && isAway(state, playerId) && !state.shootout.off?.includes(playerId);
-/** How often one has kicked from the penalty mark; who came in for a keeper has when that one had (Law 10). */
+/** Penalties taken in the shoot-out; a replacement of the goalkeeper has those of the replaced one too (Law 10). */
 export const kicksTaken = ({ shootout }: MatchState, playerId: PlayerId): number =>
   (shootout?.kicks ?? []).filter((kick) => kick.side === 'own' && kick.playerId === playerId).length +
   (shootout?.carried?.[playerId] ?? 0);
-/** Played before, and his place is another's now. */
+/** Has played before, and another player has their place now. */
 export const wasReplaced = (state: MatchState, playerId: PlayerId): boolean =>
   (state.players[playerId]?.spells.length ?? 0) > 0 &&
   !(playerId in state.pitch) &&
@@ -194,18 +194,18 @@ export const wasReplaced = (state: MatchState, playerId: PlayerId): boolean =>
   !isPenalised(state, playerId);
 export const isBefore = (a: Moment, b: Moment): boolean =>
   a.period < b.period || (a.period === b.period && a.clock < b.clock);
-/** Was playing at a moment; who went off or came on in that very moment counts. */
+/** Was playing at a moment; a player who went off or came on in that very moment counts. */
 export const wasOnPitch = (state: MatchState, playerId: PlayerId, at: Moment): boolean =>
   state.players[playerId]?.spells.some(
     ({ from, to }) => !isBefore(at, from) && (to === undefined || !isBefore(to, at)),
   ) ?? false;
-/** The place that a change fills: of one who plays, of one who has left, of a sent-off player who may be replaced. */
+/** The place that a substitution fills: of a player on the pitch or off it, or of a sent-off one to be replaced. */
 export const placeOf = (state: MatchState, playerId: PlayerId): Spot | undefined =>
   state.pitch[playerId] ?? [...state.away, ...state.vacancies].find((one) => one.playerId === playerId)?.spot;
-/** Places that a latecomer may take: the side has fewer players than the format, and nobody's place is kept for him. */
+/** Places that a latecomer may take: the side has fewer players than the format, and no place is kept for a player. */
 export const freePlaces = (state: MatchState): number =>
   state.rules.onPitch - state.lost - onPitch(state).length - state.timePenalties.length - state.away.length;
-/** Already has a caution that counts; temporary dismissals of system B count apart. Cautions of the match are not carried into the kicks (Law 10). */
+/** Has a caution that counts. Those of system B count apart; those of the match not in the shoot-out (Law 10). */
 export const isBooked = (state: MatchState, who: Pick<CardShown, 'playerId' | 'staffId'>): boolean =>
   state.cards.some(
     (one) =>
@@ -242,7 +242,7 @@ export const isLevel = (state: MatchState): boolean => {
 export const isLastPeriod = (state: MatchState, n: number): boolean =>
   n === state.rules.periods.length || n === state.rules.periods.length + state.rules.extraPeriods.length;
 
-/** The end of a period as a moment: what an interval's changes count as (minutes convention). */
+/** The end of a period as a moment: the time of an interval's substitutions (minutes convention). */
 export const endOfPeriod = (state: MatchState, n: number): Moment => {
   const played = state.periods.find((one) => one.n === n)?.played ?? 0;
   return { period: n, clock: played, minute: endMinuteOf(state.rules, n, played), stoppage: 0 };

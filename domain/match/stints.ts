@@ -6,10 +6,10 @@ import type { Planned, PlannedFor } from './plan.ts';
 import { pairsOf, type Stint } from './rotation.ts';
 import type { Spot } from './state.ts';
 
-/** Between the queue, which says who changes when, and the chart, which shows who plays when. */
+/** Between the queue of substitutions and the chart of playing times. */
 type Spots = Readonly<Record<PlayerId, Spot>>;
 
-/** The minute at which a plan is due; undefined for one that waits for somebody's word. */
+/** The minute at which a plan is due; undefined for one without a minute. */
 export const minuteOfPlan = (rules: MatchRules, when: PlannedFor): Minute | undefined => {
   if (when.at === 'call') return undefined;
   return when.at === 'minute' ? when.minute : periodEnd(rules, when.period);
@@ -21,7 +21,7 @@ const whenOf = (rules: MatchRules, { period, from }: Stint): PlannedFor =>
     ? { at: 'interval', period: period - 1 }
     : { at: 'minute', minute: from };
 
-/** The changes that lead from each stint to the next. `newId` makes the ids that their commands will carry. */
+/** The substitutions that lead from each stint to the next. `newId` makes the ids that their commands will carry. */
 export const queueOf = (
   rules: MatchRules,
   stints: readonly Stint[],
@@ -48,8 +48,8 @@ export const queueOf = (
 };
 
 /**
- * Who will play when, by the queue: from `minute` on, cut at every period and every minute at which something is
- * prepared. Changes that name somebody who is not there are left out, as the judge would.
+ * Who will play when, by the queue: from `minute` on, cut at every period and every planned minute. Substitutions of a
+ * player who is not there are left out, as the judge would.
  */
 export const stintsOf = (
   rules: MatchRules,
@@ -84,7 +84,7 @@ export const minutesIn = (stints: readonly Stint[]): Readonly<Record<PlayerId, M
   return sum;
 };
 
-/** In one stint, the one plays and the other rests: an edit of the chart by touch. */
+/** In one stint, the one plays and the other rests: an edit of the chart. */
 export const swapped = (stints: readonly Stint[], from: Minute, on: PlayerId, off: PlayerId): readonly Stint[] =>
   stints.map((stint) =>
     stint.from === from && stint.on.includes(off) && !stint.on.includes(on)

@@ -36,7 +36,7 @@ export type Reason = {
   readonly minutes?: Minute;
   readonly mean?: Minute;
   readonly position?: PositionCode;
-  /** Matches in which he has played there. */
+  /** Matches in which they have played there. */
   readonly count?: number;
 };
 export type Suggestion = { readonly change: Change; readonly score: number; readonly reasons: readonly Reason[] };
@@ -47,11 +47,14 @@ export type SuggestionNeeds = KnownPlaces & {
   readonly season: Readonly<Record<PlayerId, Minute>>;
   /** The rotation of this match shares the goal among the keepers. */
   readonly keepersRotate?: boolean;
-  /** Who stands in a prepared change already: nobody is asked for twice. */
+  /** Players in a planned substitution, who are not suggested again. */
   readonly taken?: ReadonlySet<PlayerId>;
 };
 
-/** What speaks for a change, or against it: in minutes of playing time, or their like. Some of it is not worth a word. */
+/**
+ * The weight of a reason for or against a substitution, in minutes of playing time or their like. Some reasons are not
+ * shown.
+ */
 type Weight = { readonly score: number; readonly reason?: Reason };
 type Weigh = (change: Change) => readonly Weight[];
 const because = (score: number, { minutes, mean, ...said }: Reason): Weight => ({
@@ -68,7 +71,9 @@ const when = (holds: boolean, score: number, reason: Reason): readonly Weight[] 
 const heaviestFirst = (weights: readonly Weight[]): readonly Reason[] =>
   weights.toSorted((a, b) => b.score - a.score).flatMap(({ reason }) => reason ?? []);
 
-/** What must be done, whatever the minutes say: somebody hurt, a place that may be filled, rules about to be broken. */
+/**
+ * What must be done, whatever the minutes are: an injured player, a place that may be filled, rules about to be broken.
+ */
 const urgent = (state: MatchState, now: EpochMs): Weigh => {
   const risks = participationRisks(state);
   const atRisk = new Map(
@@ -92,14 +97,14 @@ const urgent = (state: MatchState, now: EpochMs): Weigh => {
 /** Milliseconds of play. */
 const seasonCountsAfter = 10 * minuteMs;
 
-/** Playing time: who has had less than his share comes on for one who has had more. Matches before count a little. */
+/** Playing time: a player with less than their share comes on for one with more. Earlier matches count a little. */
 const byMinutes = (state: MatchState, { shares, season }: SuggestionNeeds, now: EpochMs): Weigh => {
   const played = playedBy(state, now);
   const target = targetsNow(state, shares, now);
   const among = sharing(state);
   const seasonMean = among.reduce((sum, id) => sum + (season[id] ?? 0), 0) / Math.max(1, among.length);
   const missing = (id: PlayerId) => (target[id] ?? 0) - (played[id] ?? 0);
-  // The season counts as the match goes on: nobody is asked off in its first minutes for what was before.
+  // The season counts more as the match goes on: nobody is taken off in the first minutes because of earlier matches.
   const counts = Math.min(1, matchPlayed(state, now) / seasonCountsAfter);
   const before = (id: PlayerId) => (counts * Math.max(-150, Math.min(150, seasonMean - (season[id] ?? 0)))) / 20;
   return ({ playerOutId: out, playerInId: on }) => {
@@ -117,7 +122,7 @@ const byMinutes = (state: MatchState, { shares, season }: SuggestionNeeds, now: 
   };
 };
 
-/** Where he plays and has played, and what else speaks for taking this one off. */
+/** Their own position and where they have played, and the other reasons to take this player off. */
 const byPlace = (state: MatchState, needs: SuggestionNeeds): Weigh => {
   const { windows } = changesAllowed(state);
   const last = windows !== null && runningPeriod(state) !== undefined && state.windows.length === windows - 1;
@@ -136,26 +141,26 @@ const byPlace = (state: MatchState, needs: SuggestionNeeds): Weigh => {
   };
 };
 
-/** The part of the match in which only an injury or a rule asks for a substitution. */
+/** The part of the match in which only an injury or a rule requires a substitution. */
 const settlingPart = 0.1;
 const isEarly = (state: MatchState, now: EpochMs): boolean =>
   matchPlayed(state, now) < settlingPart * state.rules.periods.reduce((sum, one) => sum + one, 0) * minuteMs;
 
 /**
- * How much somebody must be behind before a change is worth its words. Where changes are rolling, an eighth of what has
- * been played; where they are few, so much that nobody is asked before the hour.
+ * How far somebody must be behind before a substitution is suggested: with rolling substitutions an eighth of what has
+ * been played; with few, so much that none is suggested before the hour.
  */
 const worthwhile = (state: MatchState, now: EpochMs): number => {
   const minutes = matchPlayed(state, now) / 60_000;
   return state.rules.changes.returns ? Math.max(6, minutes / 8) : Math.max(50, minutes * 0.8);
 };
 
-/** What speaks for one substitution: an injury or a rule, playing time, and the place. */
+/** The weights of one substitution: an injury or a rule, playing time, and the place. */
 type Weighed = Suggestion & { readonly isUrgent: boolean; readonly isNeeded: boolean };
 
 /**
- * Weighs a substitution. The reason that counts stands first: an injury or a rule, else the heaviest of the playing time.
- * What else speaks for it follows, the heaviest first.
+ * Weighs a substitution. The deciding reason comes first: an injury or a rule, else the heaviest of the playing time.
+ * The other reasons follow, the heaviest first.
  */
 const weighing = (state: MatchState, needs: SuggestionNeeds, now: EpochMs) => {
   const [must, minutes, place] = [urgent(state, now), byMinutes(state, needs, now), byPlace(state, needs)];
@@ -174,10 +179,10 @@ const weighing = (state: MatchState, needs: SuggestionNeeds, now: EpochMs) => {
 };
 
 /**
- * The next changes, the best first, each with its reasons; never more than `most`, and nobody in two of them. Each alone
- * is legal by the judge at `now`. Before a tenth of the match only an injury or a rule asks for one. The goalkeeper stays
- * unless injured, asked off by a rule, or one of several who share the goal by the rotation (decision 040); another
- * keeper comes on for them, and an outfield player only where there is none.
+ * The next substitutions, the best first, each with its reasons; never more than `most`, and nobody in two of them.
+ * Each alone is legal by the judge at `now`. Before a tenth of the match only an injury or a rule leads to one. The
+ * goalkeeper stays unless injured, taken off by a rule, or one of several who share the goal by the rotation (decision
+ * 040); another keeper comes on for them, and an outfield player only where there is none.
  */
 export const suggestionsOf = (
   state: MatchState,

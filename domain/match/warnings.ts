@@ -43,7 +43,9 @@ const ofChanges = (state: MatchState): readonly Warning[] => {
   ];
 };
 
-/** "In the first three periods everybody plays at least one": warned one period ahead, while it can still be mended. */
+/**
+ * "In the first three periods everybody plays at least one": warned one period ahead, while the coach can still act.
+ */
 const ofParticipation = (state: MatchState): readonly Warning[] => {
   const { next, now, tooMany } = participationRisks(state);
   const minute = periodEnd(state.rules, state.period);
@@ -74,11 +76,11 @@ const ofLeastMinutes = (state: MatchState, now: EpochMs): readonly Warning[] => 
     .map(({ id, missing }) => warn('minutes.atRisk', id, Math.max(0, end - missing)));
 };
 
-/** Somebody whose place waits: a time penalty that is served, or a sent-off player who may be replaced. */
+/** A player whose place is kept: a time penalty that is served, or a sent-off player who may be replaced. */
 export type Wait = {
   readonly kind: 'penalty' | 'vacancy';
   readonly playerId: PlayerId;
-  /** ms of match time until he may come back, or his place be filled; 0 when that is now. */
+  /** ms of match time until they may come back, or their place be filled; 0 when that is now. */
   readonly left: Millis;
 };
 

@@ -23,19 +23,19 @@ type Given = {
   readonly random: Random;
   readonly tell: Tell;
   readonly planted: Planted;
-  /** What he calls his device. */
+  /** The name of their device. */
   readonly name?: string;
 };
 
 const settleAfter = 3_000;
 
-/** A coach at a console that may be reloaded at any moment: everything that he tapped, and what he settled. */
+/** A coach at a console that may be reloaded at any moment, with all their taps and settled conflicts. */
 export const openCoach = ({ matchId, someone, net, random, tell, planted, name = 'console' }: Given) => {
   const newId = idsOf(random);
   const device: Device = memoryDevice(someone.userId);
   let shelf = memoryShelf();
   const [score, order] = [scoreWatch(name, tell), orderWatch(name, tell)];
-  /** Taken by the console, and not thrown away again by the coach: each is owed to the log. */
+  /** Accepted by the console, and not discarded by the coach: each must be in the log. */
   const owed = new Set<string>();
   const settling = new Set<string>();
   let reader: Reader;
@@ -45,7 +45,7 @@ export const openCoach = ({ matchId, someone, net, random, tell, planted, name =
     if (!screen) return;
     const { value, context } = screen.actor.getSnapshot();
     order(context.log);
-    // Until the outbox has been read there is nothing of it to paint.
+    // Until the outbox has been read there is no optimistic state.
     if (value === 'restoring') return;
     score({ ...screen.optimistic(), cards: context.unsettled.map(({ command }) => command.commandId) });
     for (const card of context.unsettled) {
@@ -65,7 +65,7 @@ export const openCoach = ({ matchId, someone, net, random, tell, planted, name =
     owed.delete(commandId);
     screen.actor.send({ type: 'card.dropped', commandId });
   };
-  /** Touches a button so many times. Whether the console took it. */
+  /** Taps a button so many times. Returns whether the console accepted it. */
   const touch = (event: MatchEvent | Correction, touches = 1): boolean => {
     const button = newId();
     let taken = false;
@@ -99,7 +99,7 @@ export const openCoach = ({ matchId, someone, net, random, tell, planted, name =
   return {
     live: () => reader.live,
     wake: () => reader.wake(),
-    /** Touches something; now and then twice, as thumbs do. Nothing can be touched while the page loads. */
+    /** Taps something; now and then twice. Nothing can be tapped while the page loads. */
     tap(): void {
       if (!screen) return;
       const { now, log } = screen.optimistic();
@@ -108,22 +108,22 @@ export const openCoach = ({ matchId, someone, net, random, tell, planted, name =
       touch(nextAction(random, { now, log }), random() < 0.2 ? 2 : 1);
     },
     touch,
-    /** The page goes, and comes again after so many ms. */
+    /** The page closes, and opens again after so many ms. */
     reload(after = pick(random, [100, 1_000, 4_000])): void {
       leave();
       if (planted.forgetful) shelf = memoryShelf();
       setTimeout(sitDown, after);
     },
-    /** The match is on the screen, with what waited in the outbox. */
+    /** The match is on the screen, with the pending commands of the outbox. */
     isOpen: (): boolean => screen !== undefined && screen.actor.getSnapshot().value !== 'restoring',
     owed: (): ReadonlySet<string> => owed,
-    /** Nothing waits, and nothing is to be settled. */
+    /** No command is pending, and no conflict is to be settled. */
     isDone: (): boolean => {
       const context = screen?.actor.getSnapshot().context;
       return context !== undefined && context.pending.length + context.unsettled.length === 0;
     },
     optimistic: () => screen?.optimistic(),
-    /** Ids of the cards that he has to settle. */
+    /** Ids of the conflicts to settle. */
     cards: () => screen?.actor.getSnapshot().context.unsettled.map(({ command }) => command.commandId) ?? [],
     waits: () => screen?.actor.getSnapshot().context.pending.map(({ commandId }) => commandId) ?? [],
     leave,

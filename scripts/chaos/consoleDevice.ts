@@ -8,7 +8,7 @@ import { type Kept, openOutbox, type Shelf } from '#realtime/device/outbox.ts';
 import { post } from '../rig/post.ts';
 import type { Reader } from './reader.ts';
 
-/** Where the outboxes of a device lie. It outlives the page. */
+/** The outboxes of a device. They outlive the page. */
 export const memoryShelf = (): Shelf => {
   const kept = new Map<string, Kept>();
   return {
@@ -21,14 +21,17 @@ export const memoryShelf = (): Shelf => {
   };
 };
 
-/** The same as a touch on the screen would send. */
+/** The same as a tap on the screen would send. */
 export type Touch = { readonly commandId: string; readonly button?: string };
-/** What is done to a command on its way out: nothing, but for planted faults. */
+/** A change of a command on its way out: none, but for planted faults. */
 export type Sender = (command: ConsoleCommand) => ConsoleCommand;
 
 const patience: Millis = 8_000;
 
-/** The console of a match that has been loaded: its machine, its outbox, and the wires between them and the page. */
+/**
+ * The console of a match that has been loaded: its machine, its outbox, and the simulated network between them and the
+ * page.
+ */
 export const openConsole = (
   reader: Reader,
   { userId, device }: { readonly userId: string; readonly device: string },
@@ -69,7 +72,7 @@ export const openConsole = (
   return {
     actor,
     optimistic: () => optimisticOf(actor.getSnapshot().context),
-    /** Touches a button. Whether it was taken: not when it is the same one within a second, or not possible. */
+    /** Taps a button. Returns whether it was accepted: not when it is the same one within a second, or not possible. */
     touch: (event: MatchEvent | Correction, { commandId, button = commandId }: Touch): boolean => {
       const command: ConsoleCommand = { commandId, event, at: live.serverNow(), device };
       actor.send({ type: 'button.touched', button, command });

@@ -15,7 +15,7 @@ export type Someone = { readonly userId: string; readonly token: string };
 export type Ground = {
   readonly app: Running;
   readonly people: Readonly<Record<Who, string>>;
-  /** Three to play, then two for the bench. */
+  /** Three starters, then two for the bench. */
   readonly players: readonly string[];
   readonly teamId: string;
   readonly close: () => Promise<void>;
@@ -50,7 +50,7 @@ export const signIn = async ({ app, people }: Ground, who: Who): Promise<Someone
   return { userId: people[who], token };
 };
 
-/** Asks without any wire between. */
+/** Sends a call without a network between. */
 export const direct =
   ({ app }: Ground, { token }: Someone): Sends =>
   (call, input) =>
@@ -60,7 +60,7 @@ export const direct =
 export const clientOf = (baseUrl: string, { token }: Someone): Send =>
   makeClient({ baseUrl, tokens: memoryTokens({ access_token: token, refresh_token: '' }) }).send;
 
-/** A match that has just kicked off: three a side, changes as they like. */
+/** A match that has just kicked off: three a side, unlimited substitutions. */
 export const kickOff = async (ground: Ground, manager: Someone): Promise<string> => {
   const { teamId, players } = ground;
   const send = direct(ground, manager);
@@ -85,7 +85,7 @@ export const kickOff = async (ground: Ground, manager: Someone): Promise<string>
   return id;
 };
 
-/** The whole log, as somebody may see it. */
+/** The whole log, as a user may see it. */
 export const logOf = async (ground: Ground, someone: Someone, id: string): Promise<readonly SeenEntry[]> => {
   const { entries } = await direct(ground, someone)(calls.match.changes, { params: { id }, query: { limit: 1000 } });
   return entries;

@@ -11,8 +11,8 @@ import type { Tell } from './watch.ts';
 type Seen = { readonly now?: Pick<MatchNow, 'state' | 'phase'>; readonly log: readonly SeenEntry[] };
 
 /**
- * Tells where somebody has not what the server has, each as far as he may see it, and what was tapped that is not in the
- * log once. Answers the number of entries.
+ * Reports where somebody's match differs from the server's, as far as they may see it, and taps that are not in the log
+ * exactly once. Returns the number of entries.
  */
 export const judge = async (
   { world: { ground }, matchId, coach, followers, manager }: Scene,

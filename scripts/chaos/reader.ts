@@ -6,12 +6,12 @@ import { serverClock } from '#realtime/serverClock.ts';
 import { clientOf, type Someone } from './ground.ts';
 import type { Net } from './world.ts';
 
-/** What a device keeps of matches. It outlives the page. */
+/** The matches stored on a device. They outlive the page. */
 export const memoryDevice = (userId: string): Device => {
   const kept = new Map<string, KeptMatch>();
   return {
     read: async (id) => kept.get(id),
-    // As the browser's: what has a hole does not take the place of what has none.
+    // As in the browser: a log with a gap does not replace one without.
     keep: (match) => {
       if (isWhole(match)) kept.set(match.facts.id, { ...match, userId, keptAt: Date.now() });
     },
@@ -24,7 +24,7 @@ export const memoryDevice = (userId: string): Device => {
 export type Reader = {
   readonly live: LiveMatch;
   readonly send: ReturnType<typeof clientOf>;
-  /** The device has a network again, or was woken. */
+  /** The device has a network again, or has resumed. */
   readonly wake: () => void;
   readonly close: () => void;
 };
@@ -36,7 +36,7 @@ type Given = {
   readonly feed?: typeof matchFeed;
 };
 
-/** A page that follows a match: the product's own hub, feed and followed match, over a wire. */
+/** A page that follows a match: the product's own hub client, feed and followed match, over a simulated network. */
 export const openReader = ({ matchId, someone, net: { baseUrl, over }, device, feed }: Given): Reader => {
   const { token } = someone;
   const send = clientOf(baseUrl, someone);

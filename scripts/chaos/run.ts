@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 
 export type Run = {
   readonly seed: number;
-  /** What went wrong. */
+  /** The faults found. */
   readonly findings: readonly string[];
   readonly entries: number;
   readonly lost: number;
@@ -25,12 +25,12 @@ export type Run = {
 const taps = 12;
 const stirs = 5;
 const strangerWrites = 4;
-/** So long after the storm everybody has to be level again. */
+/** ms: after the storm all matches have to be equal within this time. */
 const patience = 240_000;
-/** The server looks at its connections, and tells the newest numbers, at moments that divide this. */
+/** ms: the server checks its connections, and sends the newest numbers, at intervals that divide this. */
 const beat = 30_000;
 
-/** The manager writes from a place with a good network: goals against, and corrections of whatever there is. */
+/** The manager writes from a place with a good network: goals against, and corrections of any entry. */
 const managerWrites = async ({ world: { ground }, random, matchId, manager }: Scene): Promise<void> => {
   const send = direct(ground, manager);
   const log = await logOf(ground, manager, matchId);
@@ -44,12 +44,12 @@ const managerWrites = async ({ world: { ground }, random, matchId, manager }: Sc
       await send(calls.matchWork.retract, { params: { id: matchId, entryId: said.corrects }, body });
     else await send(calls.matchPlay.rivalGoal, { params: { id: matchId }, body: { ...body, kind: 'play' } });
   } catch (fault) {
-    // A refusal is an answer too.
+    // A refusal is a reply too.
     if (!(fault instanceof AppError) || fault.status >= 500) throw fault;
   }
 };
 
-/** Cuts the lines of a device, lets them go silent, or takes its network away for a while. */
+/** Cuts the connections of a device, makes them silent, or takes its network away for a while. */
 const disturb = ({ random, wires }: Scene): void => {
   const [wire, wake] = pick(random, wires);
   const kind = random();
@@ -65,7 +65,7 @@ const disturb = ({ random, wires }: Scene): void => {
   setTimeout(comesBack, 1_000 + random() * 15_000);
 };
 
-/** Does something so many times, each a while after the last. Answers how often it is still to be done. */
+/** Does something so many times, each a while after the last. Returns how many are left. */
 const again = (times: number, gap: () => number, action: () => unknown): (() => number) => {
   let left = times;
   const next = (): void => {
@@ -80,7 +80,7 @@ const again = (times: number, gap: () => number, action: () => unknown): (() => 
   return () => left;
 };
 
-/** Everything that happens in the storm. Resolves when all of it has. */
+/** All events of the storm. Resolves when all of them have happened. */
 const play = async (scene: Scene): Promise<void> => {
   const { world, random, coach } = scene;
   const within = (from: number, to: number) => () => from + random() * (to - from);
@@ -93,7 +93,7 @@ const play = async (scene: Scene): Promise<void> => {
   while (left.some((of) => of() > 0)) await world.time.step();
 };
 
-/** The storm is over: time passes until everybody is level, or should long have been. */
+/** The storm is over: time passes until all matches are equal, or the time is up. */
 export const clearUp = async (
   { world, wires, coach, followers, matchId, manager }: Scene,
   tell: Tell,
@@ -119,7 +119,7 @@ export const clearUp = async (
 
 /** One match in the storm. The same seed is the same match. */
 export const runChaos = async (world: World, seed: number, planted: Planted = {}): Promise<Run> => {
-  // What is left of the match before is over, and the beats of the server fall as in every other run.
+  // Pending work of the match before is done, and the server's intervals begin as in every other run.
   await world.time.rest(beat);
   const findings: string[] = [];
   const tell: Tell = (what) => void findings.push(what);

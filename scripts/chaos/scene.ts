@@ -8,7 +8,7 @@ import type { Tell } from './watch.ts';
 import type { Mischief } from './wire.ts';
 import type { World } from './world.ts';
 
-/** Somebody in the stands. */
+/** A spectator. */
 export type Seat = {
   readonly name: string;
   readonly someone: Someone;
@@ -16,7 +16,7 @@ export type Seat = {
   readonly wake: () => void;
   readonly close: () => void;
 };
-/** One match of one seed, and everybody who has to do with it. */
+/** One match of one seed, with all its participants. */
 export type Scene = {
   readonly world: World;
   readonly random: Random;

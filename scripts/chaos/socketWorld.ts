@@ -6,7 +6,10 @@ import type { World } from './world.ts';
 
 const glance = 20;
 
-/** What can be done to a real line: bytes are late, lines are cut or go silent. No TCP loses or doubles a message. */
+/**
+ * The disturbances of a real connection: bytes are late, connections are cut or silent. No TCP drops or doubles a
+ * message.
+ */
 const mischiefOf = (line: Line): Mischief => {
   let cuts = 0;
   return {
@@ -24,7 +27,7 @@ const mischiefOf = (line: Line): Mischief => {
   };
 };
 
-/** The same in the time of everybody: the server listens, and each device has a real line to it that can be cut. */
+/** The same in real time: the server listens, and each device has a real connection to it that can be cut. */
 export const socketWorld = async (): Promise<World> => {
   const ground = await openGround();
   const port = Number(new URL(await ground.app.listen()).port);

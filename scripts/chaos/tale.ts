@@ -19,14 +19,14 @@ export const idsOf = (random: Random) => (): string => {
 
 type Sight = { readonly now: MatchNow; readonly log: readonly SeenEntry[] };
 
-/** Entries that could be corrected: what a person sees in the timeline. */
+/** Entries that could be corrected: those of the timeline. */
 const standing = (log: readonly SeenEntry[]): readonly Entry[] =>
   afterCorrections(log.filter(isSeen))
     .filter(({ withdrawn }) => !withdrawn)
     .map(({ entry }) => entry)
     .filter((entry) => !isCorrection(entry) && /^(goal|penalty|note)/.test(entry.type));
 
-/** Something that happens to the match next, as somebody with this sight of it would say it. */
+/** The next event of the match, by a user with this view of it. */
 export const nextAction = (random: Random, { now, log }: Sight): MatchEvent | Correction => {
   const playing = onPitch(now.state);
   const waiting = benchOf(now.state);

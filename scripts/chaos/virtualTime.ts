@@ -4,34 +4,34 @@ import type { Random } from '../rig/random.ts';
 
 /**
  * Time of this process that passes only when nothing is left to do: a second of delay costs nothing, and the same seed
- * gives the same run. Timers, the clocks of page and server, and chance are replaced; the work itself is not.
+ * gives the same run. Timers, the clocks of page and server, and random numbers are replaced; the work itself is not.
  */
 export type VirtualTime = {
   readonly now: () => EpochMs;
-  /** Real work that timers cannot see (an answer of the server, a socket that opens): time stands still meanwhile. */
+  /** Real work that timers cannot see (a reply of the server, a socket that opens): time stops meanwhile. */
   readonly during: <T>(work: Promise<T>) => Promise<T>;
-  /** Lets everything that is due now happen, then goes on to the next thing that is due. */
+  /** Runs everything that is due now, then moves to the next due time. */
   readonly step: () => Promise<void>;
   /** Lets time pass to a whole multiple of so many ms since the beginning, and at least once around. */
   readonly rest: (grid: Millis) => Promise<void>;
-  /** Chance from now on. */
+  /** Sets the random numbers from now on. */
   readonly shuffle: (random: Random) => void;
-  /** Gives the process its own time back. */
+  /** Restores the process's own time. */
   readonly restore: () => void;
 };
 
 type Timer = { readonly id: number; due: EpochMs; readonly every: Millis | undefined; readonly run: () => void };
 
-/** Turns of the event loop without news, after which nothing more is under way: streams and commits take a few. */
+/** Turns of the event loop without activity, after which nothing more is under way: streams and commits take a few. */
 const quietTurns = 20;
 
-/** What `setTimeout` answers, as far as anybody here asks of it. */
+/** What `setTimeout` returns, as far as this program needs it. */
 const handleOf = (id: number) => {
   const handle = { ref: () => handle, unref: () => handle, hasRef: () => false, [Symbol.toPrimitive]: () => id };
   return handle;
 };
 
-/** Timers in the order in which they are due; what is due at the same moment comes in the order of its asking. */
+/** Timers in the order of their due times; those due at the same moment in the order of their creation. */
 const timerList = () => {
   const timers = new Map<number, Timer>();
   let ids = 0;
@@ -43,7 +43,7 @@ const timerList = () => {
     },
     nextDue: () => Math.min(...[...timers.values()].map(({ due }) => due)),
     drop: (handle: unknown) => void timers.delete(Number(handle)),
-    /** The next one; taken out, or moved on where it comes again. */
+    /** The next one; removed, or moved on when it repeats. */
     next(): Timer | undefined {
       let first: Timer | undefined;
       for (const timer of timers.values()) if (!first || timer.due < first.due) first = timer;
@@ -58,7 +58,7 @@ const timerList = () => {
 
 type Globals = Record<string, unknown>;
 
-/** Replaces properties of objects; answers what puts the old ones back. */
+/** Replaces properties of objects; returns the function that restores the old ones. */
 const replaced = (changes: readonly (readonly [object, string, unknown])[]): (() => void) => {
   const before = changes.map(([owner, key]) => [owner, key, (owner as Globals)[key]] as const);
   for (const [owner, key, value] of changes) (owner as Globals)[key] = value;
@@ -67,7 +67,7 @@ const replaced = (changes: readonly (readonly [object, string, unknown])[]): (()
   };
 };
 
-/** A `Date` that knows no other present than `now`. */
+/** A `Date` whose present is `now`. */
 const dateOf = (now: () => EpochMs): DateConstructor => {
   const Real = Date;
   return new Proxy(Real, {
@@ -76,7 +76,7 @@ const dateOf = (now: () => EpochMs): DateConstructor => {
   });
 };
 
-/** Takes over the time of this process, from the present moment on. */
+/** Replaces the time of this process, from the present moment on. */
 export const virtualTime = (): VirtualTime => {
   const timers = timerList();
   const origin = performance.timeOrigin;

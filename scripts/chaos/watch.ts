@@ -1,11 +1,11 @@
 import { isCorrection, isSeen, type SeenEntry } from '#domain/match/entry.ts';
 import type { MatchNow } from '#machines/match/replay.ts';
 
-/** What somebody sees: the match as it is painted, the log under it, and the cards that wait for him. */
+/** What a user sees: the optimistic match, the log under it, and the conflicts to settle. */
 export type Sight = {
   readonly now: MatchNow;
   readonly log: readonly SeenEntry[];
-  /** Ids of the commands that wait as cards. */
+  /** Ids of the commands in conflict. */
   readonly cards: readonly string[];
 };
 export type Tell = (what: string) => void;
@@ -14,8 +14,8 @@ const correctionsIn = (log: readonly SeenEntry[]): readonly string[] =>
   log.flatMap((entry) => (isSeen(entry) && isCorrection(entry) ? [entry.id] : []));
 
 /**
- * Watches one screen: its score never steps back, but by a correction that somebody entered (or that was refused and
- * lies on the table), or by a goal that lies there as a card, to be settled.
+ * Watches one screen: its score never steps back, except by a correction that a user entered (or that was refused and
+ * is a conflict), or by a goal in conflict.
  */
 export const scoreWatch = (name: string, tell: Tell) => {
   let last: { own: number; rival: number; reasons: string } | undefined;

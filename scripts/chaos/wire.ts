@@ -1,12 +1,12 @@
 import type { Millis } from '#domain/clock.ts';
 import type { Random } from '../rig/random.ts';
 
-/** A message on its way, in one direction of one line. */
+/** A message on its way, in one direction of one connection. */
 export type Lane = (deliver: () => void) => void;
-/** Something that ends when its line is cut: noticed at once by both ends, or by nobody for a long time. */
+/** Something that ends when its connection is cut: noticed at once by both ends, or unnoticed for a long time. */
 export type Line = { readonly cut: () => void; readonly swallow: () => void };
 
-/** What is done to messages; shares are of 1. */
+/** The disturbances of messages; shares are of 1. */
 export type Weather = {
   readonly delay: Millis;
   /** Added to the delay, up to this, differently for each message: so they also overtake each other. */
@@ -15,16 +15,16 @@ export type Weather = {
   readonly doubled: number;
 };
 
-/** One second more than the network takes, 5 % of the messages lost and 5 % twice. */
+/** One second more than the network takes, 5 % of the messages dropped and 5 % doubled. */
 export const storm: Weather = { delay: 1_000, jitter: 400, dropped: 0.05, doubled: 0.05 };
 
-/** What can be done to the network of one device. */
+/** The disturbances of one device's network. */
 export type Mischief = {
-  /** Cuts every line there is; `silently` only swallows what they carry from now on. */
+  /** Cuts every connection; `silently` only drops all messages from now on. */
   readonly cut: (silently: boolean) => void;
   /** The device has no network at all, or has it again. */
   readonly away: (is: boolean) => void;
-  /** Nothing is lost, doubled or cut any more; it only takes its time. */
+  /** No message is dropped, doubled or cut any more; the delay remains. */
   readonly calm: () => void;
   readonly count: () => { readonly lost: number; readonly doubled: number; readonly cut: number };
 };
@@ -33,9 +33,9 @@ export type Mischief = {
 export type Wire = Mischief & {
   /** A new lane. Messages overtake each other, but none the first: no protocol begins in the middle. */
   readonly lane: () => Lane;
-  /** What becomes of one message: how late each copy of it is; none when it is lost. */
+  /** The delay of each copy of one message, ms; none when it is dropped. */
   readonly fates: () => readonly Millis[];
-  /** Adds a line that may be cut; answers what takes it away. */
+  /** Adds a connection that may be cut; returns the function that removes it. */
   readonly join: (line: Line) => () => void;
   readonly isAway: () => boolean;
 };

@@ -17,8 +17,8 @@ const askedOf = (input: Parameters<Fetch>[0], init: RequestInit = {}): Asked => 
 };
 
 /**
- * A `fetch` that asks the server in this process over a wire. A request that is doubled is carried out twice; a lost one,
- * or a lost answer, is never heard of again: whoever asked has to lose his patience.
+ * A `fetch` to the server in this process over a simulated network. A doubled request is carried out twice; a dropped
+ * request or reply never ends, so the caller needs a timeout.
  */
 export const wiredFetch =
   (wire: Wire, server: FastifyInstance, time: VirtualTime): Fetch =>

@@ -12,7 +12,7 @@ const abnormal = 1006;
 
 /**
  * The class of socket that a device opens: a real WebSocket, through the server's own upgrade, on a pair of streams in
- * memory. Each message goes over the wire.
+ * memory. Each message goes over the simulated network.
  */
 export const wiredSocket = (wire: Wire, server: Server, time: VirtualTime) =>
   class WiredSocket {

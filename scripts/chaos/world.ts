@@ -16,7 +16,7 @@ export type World = {
   readonly close: () => Promise<void>;
 };
 
-/** A process in virtual time, in which every message between a device and the server is in the hands of its wire. */
+/** A process in virtual time, in which a simulated network carries every message between a device and the server. */
 export const virtualWorld = async (): Promise<World> => {
   const time = virtualTime();
   const ground = await openGround();

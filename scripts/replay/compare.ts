@@ -6,7 +6,7 @@ import type { Expected, ExpectedPlayer, RealMatch, RealSide } from './realMatch.
 /** A figure on which the product and the published match differ. */
 export type Disagreement = { readonly what: string; readonly expected: unknown; readonly got: unknown };
 
-/** What the product says of a match, from REST or folded on the spot. */
+/** The product's result of a match, from REST or folded in this process. */
 export type Outcome = {
   readonly view: Pick<
     MatchView,
@@ -27,12 +27,12 @@ export type Outcome = {
 type Minutes = 'minutes' | 'minutes_ht45';
 export type CompareOptions = {
   readonly idOf: (source: string) => string;
-  /** Which of the two published figures: by the printed minute, or with changes at 46' made in the interval. */
+  /** Which of the two published figures: by the printed minute, or with substitutions at 46' made in the interval. */
   readonly minutes?: Minutes;
 };
 type Figures = Readonly<Record<string, unknown>>;
 
-/** Which figures of a list of figures differ. */
+/** The figures that differ between two lists. */
 export const differing = (prefix: string, expected: Figures, got: Figures): readonly Disagreement[] =>
   Object.keys(expected)
     .filter((key) => !same(expected[key], got[key]))
@@ -88,7 +88,10 @@ const totalFigures = ({ view, rows }: Outcome): Figures => ({
   on_pitch_at_end: view.onPitch.length,
 });
 
-/** A change noted in an interval prints as its end: where that convention is asked for, `on` and `off` are not compared. */
+/**
+ * A substitution recorded in an interval prints as its end: where that convention is set, `on` and `off` are not
+ * compared.
+ */
 const playerFigures = (row: PlayerRow, minutes: Minutes): Figures => ({
   ...(minutes === 'minutes' ? { on: row.on, off: row.off } : {}),
   minutes: row.officialMinutes,
@@ -139,7 +142,7 @@ const comparePlayers = (
   ];
 };
 
-/** Cards for one who was not on the pitch at that moment: on the bench, or replaced before. */
+/** Cards for players who were not on the pitch at that moment: on the bench, or replaced before. */
 const offThePitch = ({ view, rows }: Outcome): readonly string[] =>
   view.cards.flatMap(({ playerId, at }) => {
     const before = (a: { period: number; clock: number }, b: { period: number; clock: number }) =>
@@ -149,7 +152,7 @@ const offThePitch = ({ view, rows }: Outcome): readonly string[] =>
     return playerId === null || playing ? [] : [playerId];
   });
 
-/** Every figure of `expected` for one side beside what the product says. Empty = they agree. */
+/** Every figure of `expected` for one side beside the product's. Empty = they agree. */
 export const compare = (
   match: RealMatch,
   expected: Expected,

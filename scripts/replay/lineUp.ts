@@ -42,7 +42,7 @@ const codeOf = (player: RealPlayer, starters: readonly RealPlayer[]): PositionCo
 
 export type Placed = Place & { readonly player: RealPlayer; readonly position: PositionCode };
 
-/** The eleven who start, each on a place of his own: those who share a code stand beside each other. */
+/** The starters, each on a place of their own: those with the same code stand beside each other. */
 export const placesOf = (squad: readonly RealPlayer[]): readonly Placed[] => {
   const starters = squad.filter((one) => one.role === 'starter');
   const coded = starters.map((player) => ({ player, position: codeOf(player, starters) }));
@@ -54,6 +54,6 @@ export const placesOf = (squad: readonly RealPlayer[]): readonly Placed[] => {
   });
 };
 
-/** The position code of a player who comes on, where the change should say it: only a keeper has one of his own. */
+/** The position code of a player who comes on, where the substitution needs it: only a keeper has one. */
 export const positionOnEntering = (player: RealPlayer | undefined): PositionCode | undefined =>
   player?.squad_pos === 'GK' ? 'pt' : undefined;

@@ -7,12 +7,12 @@ import { placesOf, positionOnEntering } from './lineUp.ts';
 import { otherRealSide, periodNumber, type RealEvent, type RealMatch, type RealSide } from './realMatch.ts';
 import { changesOf, lengthsOf } from './realRules.ts';
 
-/** One thing to say: what happened, the minute as it is printed, and how long after kick-off (intervals included). */
+/** One step: the event, its printed minute, and its time after kick-off (intervals included). */
 export type Step = { readonly event: MatchEvent; readonly typed: TypedTime | null; readonly at: Millis };
 
 type PlannedRules = Pick<MatchRules, 'winnerNeeded' | 'squadMost' | 'changes' | 'periods' | 'extraPeriods'>;
 
-/** One match as one side's coach would note it. */
+/** One match as one side's coach would record it. */
 export type Plan = {
   readonly side: RealSide;
   readonly isLocal: boolean;
@@ -25,7 +25,7 @@ export type PlanOptions = {
   readonly idOf: (source: string) => string;
   /** Length of an interval. */
   readonly pause: Millis;
-  /** Changes published at 46', 91' or 106' are noted in the interval before, where most of them were made. */
+  /** Substitutions published at 46', 91' or 106' are recorded in the interval before, where most of them were made. */
   readonly changesInInterval?: boolean;
 };
 
@@ -43,7 +43,7 @@ const goal = (event: Extract<RealEvent, { type: 'goal' }>, ours: RealSide, idOf:
   return { type: 'goal.scored', kind, playerId: idOf(event.player), ...optional('assistId', assist) };
 };
 
-/** What our coach notes of an event; undefined for a rival's card or change, which the log has no entry for. */
+/** Our coach's entry for an event; undefined for an opponent's card or substitution, which the log has no entry for. */
 const eventOf = (match: RealMatch, event: RealEvent, ours: RealSide, idOf: PlanOptions['idOf']) => {
   if (event.type === 'goal') return goal(event, ours, idOf);
   if (event.type === 'penalty_missed')
@@ -58,12 +58,15 @@ const eventOf = (match: RealMatch, event: RealEvent, ours: RealSide, idOf: PlanO
     const change = { playerOutId: idOf(event.off), playerInId: idOf(event.on), ...(position ? { position } : {}) };
     return { type: 'player.substituted', changes: [change] } as const;
   }
-  // The second yellow is found by the log, so the coach touches yellow twice.
+  // The log decides on a second yellow, so the coach taps yellow twice.
   return { type: 'card.shown', card: event.type === 'red' ? 'red' : 'yellow', playerId: idOf(event.player) } as const;
 };
 
 type Substituted = Extract<MatchEvent, { type: 'player.substituted' }>;
-/** Several changes as one. Where a keeper comes on for another player, who comes on for the keeper takes a place on the field. */
+/**
+ * Several substitutions as one. Where a keeper comes on for another player, the one who comes on for the keeper takes
+ * an outfield place.
+ */
 const joined = (first: Substituted, second: Substituted, isKeeper: (playerId: string) => boolean): MatchEvent => {
   const changes = [...first.changes, ...second.changes];
   const crosses = changes.some((one) => one.position === goalkeeper && !isKeeper(one.playerOutId));
@@ -77,7 +80,7 @@ const sameMinute = (a: Step, b: Step): boolean =>
   a.typed?.stoppage === b.typed?.stoppage &&
   a.typed?.interval === b.typed?.interval;
 
-/** Changes of one minute that follow each other are one: both touches before the whistle. */
+/** Substitutions of one minute that follow each other are one: both taps before the whistle. */
 const together = (steps: readonly Step[], isKeeper: (playerId: string) => boolean): readonly Step[] => {
   const list: Step[] = [];
   for (const step of steps) {
@@ -123,7 +126,7 @@ const playOf = (match: RealMatch, ours: RealSide, n: number, startsAt: Millis, o
   });
 };
 
-/** A period ends after the last minute in which something is published, or on time. */
+/** A period ends after the last minute with a published event, or on time. */
 const lengthOf = (match: RealMatch, lengths: Lengths, n: number): Millis => {
   const plus = match.events.filter((event) => periodNumber(event) === n).map((event) => event.plus);
   return (periodStart(lengths, n + 1) - periodStart(lengths, n) + Math.max(0, ...plus)) * minuteMs;
@@ -148,7 +151,7 @@ const shootoutSteps = (match: RealMatch, ours: RealSide, at: Millis, { idOf, pau
   return said.map((event, index) => ({ event, typed: null, at: at + (index + 1) * beat }));
 };
 
-/** Reads a published match as the notes of one side's coach, kick-off at 0, preparation before it. */
+/** The plan of a published match for one side's coach, kick-off at 0, preparation before it. */
 export const planOf = (match: RealMatch, ours: RealSide, options: PlanOptions): Plan => {
   const steps: Step[] = preparation(match, ours, options).map((event) => ({ event, typed: null, at: 0 }));
   const played = match.periods.filter((one) => one.start !== null).length;
@@ -181,5 +184,5 @@ const rulesFor = (match: RealMatch, ours: RealSide): PlannedRules => ({
   changes: changesOf(match, ours),
 });
 
-/** The rival's name, as our coach would write it. */
+/** The opponent's name, as our coach would write it. */
 export const rivalOf = (match: RealMatch, ours: RealSide): string => match[otherRealSide(ours)].team.name;

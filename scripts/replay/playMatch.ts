@@ -25,26 +25,28 @@ export type Played = {
   readonly title: string;
   readonly score: string;
   readonly entries: number;
-  /** How many of them the hub told the follower; the rest he read to fill a gap. */
+  /** How many of them the hub sent the follower; the others were read to fill a gap. */
   readonly received: number;
   readonly disagreements: readonly Disagreement[];
 };
 
 const longPause = 15 * minuteMs;
-/** While somebody watches, an interval takes three seconds. */
+/** For a watched match, an interval takes three seconds. */
 const pauseAt = (speed: number | undefined): Millis =>
   speed === undefined ? longPause : Math.min(longPause, 3_000 * speed);
 
 /** The calendar repeats itself after so many years, weekdays and leap days too. */
 const calendarRepeats = 28;
-/** When a match kicked off. Entries are stamped from 1970 on, so an older one is played on the like day of a later year. */
+/**
+ * When a match kicked off. Entries are stamped from 1970 on, so an older one is played on the same day of a later year.
+ */
 export const publishedKickOff = ({ match }: Pick<RealCase, 'match'>): EpochMs => {
   const [year = '', ...day] = match.date.split('-');
   const later = Math.max(0, Math.ceil((1971 - Number(year)) / calendarRepeats)) * calendarRepeats;
   return Date.parse(`${Number(year) + later}-${day.join('-')}T${match.kickoff_local}:00Z`);
 };
 
-/** Says one step. Watched, the moment of the touch says when it was; else the coach types the printed minute. */
+/** Sends one step. Watched, the moment of the tap is its time; else the coach types the printed minute. */
 const sayStep = (send: Sends, matchId: string, { event, typed }: Step, at: EpochMs, watched: boolean) => {
   const minute = watched || !typed ? {} : typed;
   return say(send, matchId, event, { commandId: crypto.randomUUID(), device: 'replay', at, ...minute });
@@ -73,7 +75,7 @@ const playSteps = async (
   }
 };
 
-/** What the follower read and folded beside what REST says, once he has all of it. */
+/** The follower's fold beside the match by REST, once the follower has all of it. */
 const followedWell = async (
   feed: Followed,
   view: MatchView,
@@ -122,7 +124,7 @@ const playAndCompare = async (context: ReplayContext, one: RealCase, side: RealS
   };
 };
 
-/** A call that was refused, as a disagreement: the published match was legal. */
+/** A refused call, as a disagreement: the published match was legal. */
 const refusedAs = (fault: AppError): Result => ({
   score: '',
   entries: 0,
@@ -130,7 +132,7 @@ const refusedAs = (fault: AppError): Result => ({
   disagreements: [{ what: 'refused', expected: null, got: [fault.code, fault.message, fault.details] }],
 });
 
-/** Plays one published match as the notes of one side's coach, and compares what the product then says. */
+/** Plays one published match as recorded by one side's coach, and compares the product's result. */
 export const playMatch = async (context: ReplayContext, one: RealCase, side: RealSide, pace: Pace): Promise<Played> => {
   const { home, away } = one.match;
   const result = await playAndCompare(context, one, side, pace).catch((fault: unknown) => {

@@ -14,7 +14,7 @@ const RealPlayer = z.object({
   name: z.string(),
   given: z.string().nullable(),
   family: z.string().nullable(),
-  /** His place that day, where it is published. */
+  /** Their position that day, where it is published. */
   pos: z.string().nullable(),
   squad_pos: z.enum(['GK', 'DF', 'MF', 'FW']),
   role: z.enum(['starter', 'sub', 'unused']),
@@ -79,7 +79,7 @@ const ExpectedPlayer = z.object({
   on: z.int().nullable(),
   off: z.int().nullable(),
   minutes: z.int(),
-  /** The same where a change at 46', 91' or 106' counts as made in the interval before. */
+  /** The same where a substitution at 46', 91' or 106' counts as made in the interval before. */
   minutes_ht45: z.int(),
   goals: z.int(),
   penalty_goals: z.int(),
@@ -106,7 +106,7 @@ const Totals = z.object({
   on_pitch_at_end: z.int(),
 });
 
-/** What a match must come out as. */
+/** The expected result of a match. */
 export const Expected = z.object({
   score: z.object({
     half_time: Score,
@@ -126,7 +126,7 @@ export const Expected = z.object({
 });
 export type Expected = z.infer<typeof Expected>;
 
-/** One file of the data, and what it must come out as. */
+/** One file of the data, with its expected result. */
 export type RealCase = { readonly file: string; readonly match: RealMatch; readonly expected: Expected };
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));

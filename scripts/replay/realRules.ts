@@ -3,16 +3,19 @@ import { periodNumber, type RealCase, type RealMatch, type RealSide } from './re
 
 type ChangeRules = MatchRules['changes'];
 
-/** Rules of the competitions: Euro 2016 three changes; World Cup 2022 five in three windows, one more in extra time. */
+/**
+ * Rules of the competitions: Euro 2016 three substitutions; World Cup 2022 five in three windows, one more in extra
+ * time.
+ */
 const published: Readonly<Record<string, ChangeRules>> = {
   'WC-2022': { most: 5, windows: 3, moreInExtraTime: 1, returns: false },
 };
 const threeChanges: ChangeRules = { most: 3, windows: null, moreInExtraTime: 0, returns: false };
 
 /**
- * The competition's own rules where the published changes keep them. A change for a suspected concussion is on top of
- * the limit, and a change made at half time is published as 46' though it spends no window; which changes these were
- * the sources do not say, so a side that made more gets as many as it made.
+ * The competition's own rules where the published substitutions keep them. One for a suspected concussion is on top of
+ * the limit, and one made at half-time is published as 46' though it spends no window; the sources do not name these,
+ * so a side that made more gets as many as it made.
  */
 export const changesOf = (match: RealMatch, side: RealSide): ChangeRules => {
   const rules = published[match.competition.id] ?? threeChanges;
@@ -31,7 +34,7 @@ const lengths = (match: RealMatch, extra: boolean): readonly number[] =>
     one.start !== null && one.end !== null && isExtra(one) === extra ? [one.end - one.start] : [],
   );
 
-/** How long the periods of a match were, in minutes, as it is published: halves of 40, say. */
+/** The published length of a match's periods, in minutes: halves of 40, say. */
 export const lengthsOf = (match: RealMatch): Lengths => {
   const [periods, extraPeriods] = [lengths(match, false), lengths(match, true)];
   return {
@@ -41,7 +44,7 @@ export const lengthsOf = (match: RealMatch): Lengths => {
 };
 
 /**
- * Why a published match cannot be played here, as a sentence; null when it can. A golden or silver goal ended some
+ * The sentence why a published match cannot be played here; null when it can. A golden or silver goal ended some
  * matches in extra time, which the laws play to its end today (Law 7).
  */
 export const cannotBePlayed = ({ match, expected }: Pick<RealCase, 'match' | 'expected'>): string | null => {

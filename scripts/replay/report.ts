@@ -4,7 +4,7 @@ import type { Played } from './playMatch.ts';
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const shown = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** Says on one line how far it is; on a terminal that line is written over. */
+/** Prints the progress on one line, which is overwritten on a terminal. */
 export const progress = (total: number) => {
   const startedAt = performance.now();
   let done = 0;
@@ -16,7 +16,7 @@ export const progress = (total: number) => {
   };
 };
 
-/** One line a match: what was played, as whose notes, what came out, and whether it agrees. */
+/** One line a match: the match, the side, the result, and whether it agrees. */
 export const table = (played: readonly Played[]): string => {
   const wide = Math.max(5, ...played.map(({ title }) => title.length));
   const head = `${'match'.padEnd(wide)}  side  score  entries  by the hub  verdict`;
@@ -35,7 +35,7 @@ export const table = (played: readonly Played[]): string => {
   );
 };
 
-/** The last line: how many were played, on how many figures they differ, and how many were left out. */
+/** The last line: how many were played, how many figures differ, and how many were left out. */
 export const verdict = (played: readonly Pick<Played, 'disagreements'>[], leftOut = 0): string =>
   [
     `matches: ${played.length}`,
@@ -43,6 +43,6 @@ export const verdict = (played: readonly Pick<Played, 'disagreements'>[], leftOu
     ...(leftOut > 0 ? [`left out: ${leftOut}`] : []),
   ].join(', ');
 
-/** How whoever watches signs in. Only the password of a demo user is printed. */
+/** How a viewer signs in. Only the password of a demo user is printed. */
 export const signInLine = ({ username, password }: Account, isDemo: boolean): string =>
   `  sign in: ${username} / ${isDemo ? password : '(its password)'}\n`;

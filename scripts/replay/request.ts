@@ -45,7 +45,7 @@ const read = (args: readonly string[]) => {
   }
 };
 
-/** What was asked for on the command line. Throws WrongRequest with a sentence. */
+/** The options of the command line. Throws WrongRequest with a sentence. */
 export const readRequest = (args: readonly string[], preset = process.env.TOUCHLINE_MATCHES): Request => {
   const { values, positionals } = read(args);
   const [path = preset, ...more] = positionals;

@@ -23,8 +23,8 @@ const kits: readonly (readonly [shirt: string, number: string])[] = [
 ];
 
 /**
- * The teams of a replay: one for each national side and competition, however many of its matches are played. A team
- * and players that a former replay has left in the club are used again.
+ * The teams of a replay: one for each national side and competition, for all of its matches. Teams and players of an
+ * earlier replay are used again.
  */
 export class Rosters {
   readonly #send: Sends;

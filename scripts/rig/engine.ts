@@ -19,8 +19,8 @@ const once = async (url: string, statement: string): Promise<void> => {
 };
 
 /**
- * A PostgreSQL database that goes when `work` is done; for SQLite no address at all, since it lives in the data folder.
- * Throws when PostgreSQL is asked for and not at hand (DATABASE_URL_TEST).
+ * A PostgreSQL database that is dropped when `work` is done; for SQLite no address at all, since it is in the data
+ * folder. Throws when PostgreSQL is requested and not available (DATABASE_URL_TEST).
  */
 export const withDatabase = async <T>(engine: Engine, work: (databaseUrl?: string) => Promise<T>): Promise<T> => {
   if (engine === 'sqlite') return work();

@@ -19,7 +19,7 @@ export type Follower = {
 };
 export type Followed = {
   readonly log: readonly SeenEntry[];
-  /** How many entries were told by the hub; the others were read to fill a gap. */
+  /** How many entries the hub sent; the others were read to fill a gap. */
   readonly received: () => number;
   /** Resolves when the log has reached this number; false when it did not in time. */
   readonly reached: (seq: number, within?: number) => Promise<boolean>;
@@ -95,18 +95,18 @@ export const startFollower = async (
   return { hub, follow, stop: () => hub.stop() };
 };
 
-/** What a reader folds out of the log he followed. */
+/** The fold of the log that a reader followed. */
 export const foldOf = (view: Pick<MatchView, 'rules' | 'isLocal' | 'setUp'>, log: readonly SeenEntry[]): MatchNow =>
   replay(setUpOf(view), log);
 
-/** Where the reader's own fold and the server's answers differ, by name. */
+/** The differences between the reader's own fold and the server's replies, by name. */
 export const foldDiffers = (
   view: MatchView,
   rows: readonly PlayerRow[],
   log: readonly SeenEntry[],
 ): readonly { what: string; expected: unknown; got: unknown }[] => {
   const now = foldOf(view, log);
-  // Only a running clock depends on when one looks: both are looked at when the server did.
+  // Only a running clock depends on the time: both are computed at the server's.
   const folded: Readonly<Record<string, unknown>> = { ...foldedView(now, view.serverTime), seq: log.length };
   const said: Readonly<Record<string, unknown>> = view;
   const differs = (what: string, expected: unknown, got: unknown) =>

@@ -1,4 +1,7 @@
-/** Does the work of a list with so many hands; answers in the order of the list. The first failure is everybody's. */
+/**
+ * Runs the work of a list, so many at a time; returns the results in the order of the list. Rejects with the first
+ * failure.
+ */
 export const inParallel = async <T, R>(
   list: readonly T[],
   workers: number,

@@ -7,7 +7,7 @@ import type { Account } from './serverProcess.ts';
 /** A signed-in program: the web's own client, with its tokens in memory. */
 export type Person = {
   readonly send: Send;
-  /** A token good for half a minute at least, for a hub that takes it once. */
+  /** A token valid for half a minute at least, for a hub that checks it once. */
   readonly token: () => Promise<string>;
   readonly clubId: string;
 };

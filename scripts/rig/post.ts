@@ -4,7 +4,7 @@ import type { Recorded } from '#contract/matchView.ts';
 import { type ConsoleCommand, commandCalls, requestOf } from '#machines/match/command.ts';
 import type { Sent } from '#machines/match/console.ts';
 
-/** Brings a command of a console to the server, as the console does. Throws the refusal. */
+/** Sends a command of a console to the server, as the console does. Throws the refusal. */
 export const post = async (
   send: Send,
   matchId: string,

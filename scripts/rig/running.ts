@@ -4,7 +4,7 @@ import { formationByKey } from '#domain/formations.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { type Sends, say } from './say.ts';
 
-/** A match that has kicked off, with those who are called up: eleven of them play. */
+/** A match that has kicked off, with its called-up players: eleven of them play. */
 export type RunningMatch = {
   readonly id: string;
   readonly starters: readonly string[];
@@ -14,7 +14,7 @@ export type RunningMatch = {
 const players = (send: Sends, team: Pick<Team, 'id'>): Promise<readonly TeamPlayer[]> =>
   send(calls.team.players, { params: { id: team.id } });
 
-/** The club's largest team of eleven: in the demo club the one that its demo player plays for. Throws without one. */
+/** The club's largest team of eleven: in the demo club that of its demo player. Throws without one. */
 export const largestTeam = async (send: Sends): Promise<{ team: Team; squad: readonly TeamPlayer[] }> => {
   const teams = (await send(calls.team.all, {})).filter((team) => team.format === 'FUT11');
   const squads = await Promise.all(teams.map(async (team) => ({ team, squad: await players(send, team) })));
@@ -23,7 +23,7 @@ export const largestTeam = async (send: Sends): Promise<{ team: Team; squad: rea
   return largest;
 };
 
-/** Calls up a squad, places a 4-4-2 and kicks off. Changes are free, so that the match can bear a lot of them. */
+/** Calls up a squad, places a 4-4-2 and kicks off. Substitutions are unlimited, so that the match can have many. */
 export const kickOff = async (send: Sends): Promise<RunningMatch> => {
   const { team, squad } = await largestTeam(send);
   const { id } = await send(calls.match.add, {

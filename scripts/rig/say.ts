@@ -20,7 +20,7 @@ type Teller = {
   ) => Promise<Recorded>;
 };
 
-/** The call of the contract by which each event is said. `lineup.confirmed` is part of the kick-off. */
+/** The call of the contract for each event. `lineup.confirmed` is part of the kick-off. */
 const tellers: Teller = {
   'squad.called': (send, id, { players }, body) =>
     send(matchPreparation.callUp, { params: { id }, body: { ...body, players: [...players] } }),
@@ -51,7 +51,7 @@ const tellers: Teller = {
   'match.finished': (send, id, _event, body) => send(matchPlay.finish, { params: { id }, body }),
 };
 
-/** Says an event through the public door. Throws the refusal. Undefined where another call says it by the way. */
+/** Sends an event through the public API. Throws the refusal. Undefined where another call includes it. */
 export const say = async (
   send: Sends,
   matchId: string,

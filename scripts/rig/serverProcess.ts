@@ -23,9 +23,9 @@ export type ServerOptions = {
   readonly port?: number;
   /** A PostgreSQL instead of SQLite in `dataDir`. */
   readonly databaseUrl?: string;
-  /** Sign-ins a minute from one address; a test signs in as often as it likes. */
+  /** Sign-ins a minute from one address; unlimited in tests. */
   readonly loginRate?: number;
-  /** Gives out the web app too, building it when it is not built. */
+  /** Serves the web app too, building it when needed. */
   readonly web?: boolean;
 };
 
@@ -58,7 +58,7 @@ const addressOf = async (child: ChildProcess): Promise<string> => {
   throw new Error(`The server ended before it was ready (code ${child.exitCode}).`);
 };
 
-/** Starts the server and answers when it is ready. Throws when it does not start within a minute. */
+/** Starts the server and resolves when it is ready. Throws when it does not start within a minute. */
 export const startServer = async ({
   dataDir,
   port = 0,
@@ -102,7 +102,7 @@ export const startServer = async ({
   }
 };
 
-/** A data folder that goes when `work` is done, however it ends. */
+/** A data folder that is deleted when `work` is done, however it ends. */
 export const withTemporaryFolder = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-'));
   try {

@@ -10,7 +10,7 @@ export const add = (a: Count, b: Count): Count => ({
 export const sentenceOf = ({ passed, failed, skipped }: Count): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** A test that failed, as the end of a long run tells it again: where it stands and the first lines of why. */
+/** A failed test, as the end of a long run lists it: its place and the first lines of the reason. */
 export type Failure = { readonly name: string; readonly why: string };
 
 const linesOfWhy = 12;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** The one without windows first: it does less for the same pages. */
+/** The one without windows first: it needs less for the same pages. */
 const onThisSystem = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

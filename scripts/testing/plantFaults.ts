@@ -9,7 +9,7 @@ import { effectFaults, ruleFaults } from '#tests/model/faults/matchFaults.ts';
 import { sparedIn } from '#tests/model/faults/spared.ts';
 import { notForInvariants, sameEitherWay } from '#tests/model/faults/survivors.ts';
 
-/** What each of the finders says of a fault; null where it was not asked. */
+/** The result of each finder for a fault; null where it did not run. */
 type Result = Fault & {
   readonly tour: boolean;
   readonly scenario: boolean | null;
@@ -19,8 +19,8 @@ const kinds = ['rule', 'guard', 'transition', 'effect', 'condition'] as const;
 const inWords = ({ kind, name }: Fault): string => (kind === 'condition' ? name : `${kind} ${name}`);
 
 /**
- * Of the match everybody is asked; of the other machines the tours. Conditions are many: the scenarios are asked about
- * those that the tours have not found.
+ * For a fault in the match all finders run; for the other machines the tours. Conditions are many: the scenarios run
+ * for those that the tours have not found.
  */
 const tryOne = ({ tours, scenarios, invariants }: Finders, fault: Fault): Result =>
   withFault(fault, () => {
@@ -36,7 +36,7 @@ const mark = (found: boolean | null): string => (found === null ? '·' : found ?
 const line = ({ machine, kind, name, tour, scenario, invariant }: Result): string =>
   `${machine.padEnd(8)}${kind.padEnd(11)}${mark(tour)}${mark(scenario)}${mark(invariant)}${name}`;
 
-/** Names that stand in a list of reasons without need, or are missing there. */
+/** Names that are in a list of reasons without need, or are missing there. */
 const against = (reasons: Readonly<Record<string, string>>, missed: readonly string[]): readonly string[] => [
   ...missed.filter((name) => !(name in reasons)).map((name) => `ALIVE, and nobody says why: ${name}`),
   ...Object.keys(reasons)
@@ -64,7 +64,7 @@ const everyFault = (): readonly Fault[] => [
   ...chartFaults('console', consoleMachine),
 ];
 
-/** Plants one fault after the other, prints who finds it, and answers whether all is as it has to be. */
+/** Plants one fault after the other, prints which test finds it, and returns whether every result is as expected. */
 export const plantFaults = (): boolean => {
   const started = performance.now();
   const broken = redTours();
@@ -95,7 +95,7 @@ export const plantFaults = (): boolean => {
     ...others.filter(({ tour }) => !tour).map((one) => `ALIVE under the tours: ${one.machine} ${inWords(one)}`),
     ...against(notForInvariants, results.filter(({ invariant }) => invariant === false).map(inWords)),
     ...against(sameEitherWay, alive.map(inWords)),
-    // A fault that is still there, or a finder that remembers one, would find everything.
+    // A fault that is still planted, or a finder that keeps one, would find everything.
     ...foundBy(hunters).map((one) => `Nothing is planted any more, and yet: ${one}`),
   ];
   for (const one of red) console.log(one);

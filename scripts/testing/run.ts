@@ -16,8 +16,8 @@ const isFailure = (line: string): boolean => /^\s*(×|✘|FAIL\s)/.test(line);
 const linesOfTail = 40;
 
 /**
- * Runs one part and returns true when its exit code is 0. Prints its title, each failed test in the moment it fails, and
- * how long it took; the whole output goes to a file, whose end is printed when the part failed.
+ * Runs one part and returns true when its exit code is 0. Prints its title, each failed test at once, and its duration;
+ * the whole output goes to a file, whose end is printed when the part failed.
  */
 export const run = async (
   title: string,

@@ -17,7 +17,7 @@ export type VitestReport = readonly File[] | undefined;
 export const readVitest = (path: string): VitestReport =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).testResults : undefined;
 
-/** A file that failed as a whole: it could not be read, or what prepares its tests failed. */
+/** A file that failed as a whole: it could not be read, or its setup failed. */
 const isBroken = (file: File): boolean =>
   file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed');
 
@@ -41,6 +41,6 @@ export const failuresOfVitest = (report: VitestReport): Failure[] =>
 export const failedFiles = (report: VitestReport): string[] =>
   (report ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
 
-/** What is known after a second try of the failed files. */
+/** The result after a second try of the failed files. */
 export const withSecondTry = (first: VitestReport, second: VitestReport): VitestReport =>
   first?.map((file) => second?.find(({ name }) => name === file.name) ?? file);

@@ -9,7 +9,10 @@ type NewCode = Pick<CodeRow, 'id' | 'user_id' | 'expires_at' | 'created_at'> &
 
 const day = 24 * 3_600_000;
 
-/** Writes a code. Of a user's codes of one kind only the newest is good; a browser's challenges stand beside each other. */
+/**
+ * Writes a code. Of a user's codes of one kind only the newest is valid; the challenges of several browsers are all
+ * valid.
+ */
 export const issueCode = async (query: Query, code: NewCode): Promise<void> => {
   const { user_id, kind, created_at } = code;
   if (kind !== 'challenge') await dropCodes(query, user_id, kind);
@@ -46,7 +49,7 @@ export const lockCodeOf = (
 ): Promise<CodeRow | undefined> =>
   lockRows(engine, good(query, kind, now).where('user_id', '=', userId)).executeTakeFirst();
 
-/** Uses a code up. Answers false for the second of two who come at once. */
+/** Uses a code up. Returns false for the second of two at once. */
 export const takeCode = async (query: Query, id: string): Promise<boolean> => {
   const rows = await query.deleteFrom('one_time_code').where('id', '=', id).returning('id').execute();
   return rows.length > 0;

@@ -7,7 +7,7 @@ import { codeOf } from './randomCodes.ts';
  */
 export const firstCode = (secrets: Secrets): string => codeOf(Buffer.from(secrets.hash('first club'), 'base64url'));
 
-/** The id of that club. Two who found it at the same moment stumble over one row, and one of them is told. */
+/** The id of the first club. Of two who create it at the same moment, one meets the existing row and gets the error. */
 export const firstClubId = (secrets: Secrets): string => {
   const hex = Buffer.from(secrets.hash('id of the first club'), 'base64url').toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

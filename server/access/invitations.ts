@@ -23,7 +23,7 @@ export type Invited = {
   readonly userName?: string;
   readonly playerId?: string | null;
 };
-/** Who invites, as the mail says it, and the address that its link begins with (http/publicAddress.ts). */
+/** The inviting person, as the mail names them, and the base address of its link (http/publicAddress.ts). */
 export type Inviter = { readonly name: string; readonly address: string };
 
 type Needs = Pick<Services, 'mails' | 'secrets' | 'clock'>;
@@ -53,8 +53,8 @@ export const freeUserName = async (
 };
 
 /**
- * The key under which an address is found at the sign-in. Whoever has an account in another club keeps it; here he signs in
- * by his user name. To refuse the address would tell one club who is in another.
+ * The key that finds an address at the sign-in. An address of an account in another club is accepted, and signs in here
+ * by user name only: refusing it would reveal who is in another club.
  */
 export const emailKeyFor = async (tx: Query, clubId: string, { id, email }: { id: string; email: string }) => {
   const key = nameKey(email);

@@ -5,7 +5,7 @@ import type { Query } from '../db/database.ts';
 import { type Account, accountById, accountByName, accountsByEmail, nameKey } from '../modules/account/store.ts';
 import { emailKeyFor, freeUserName } from './invitations.ts';
 
-/** For so long a leaving can be undone. Then what served nothing else, the password, is erased. Milliseconds. */
+/** ms: within this time a removal can be undone. Then data of no other use, such as the password, are erased. */
 export const undoneWithin = 24 * 3_600_000;
 
 const writeRoles = async (
@@ -26,8 +26,8 @@ const writeRoles = async (
 };
 
 /**
- * An account with these roles alone from now on; without any it is closed, and its name and address are free again. Whoever
- * calls this ends its sessions after the commit.
+ * Leaves an account these roles only; without any it is closed, and its name and address are free again. The caller
+ * ends its sessions after the commit.
  */
 export const keepRoles = async (tx: Query, id: string, roles: readonly Role[], at: number): Promise<void> => {
   const closed = roles.length === 0 && { user_name_key: id, email_key: id, deleted_at: at };
@@ -47,7 +47,7 @@ const holderOf = async (tx: Query, { id, first_name, last_name, user_name, playe
   return { by, userName: user_name, staffId: staff?.id ?? null, playerId: player_id } satisfies AddressHolder;
 };
 
-/** Without an address nobody writes to him, and he signs in by his user name, until he is given one. */
+/** Without an address the user gets no mail and signs in by user name, until an address is added. */
 const addressFor = async (tx: Query, { id, club_id, email }: Account, as: ComeBackAs) => {
   const holder = (await accountsByEmail(tx, email)).find((row) => row.club_id === club_id && row.id !== id);
   if (holder && as === 'same') throw new AppError('returnAddressTaken', await holderOf(tx, holder));
@@ -67,8 +67,8 @@ export type GivenBack = { readonly roles: readonly Role[]; readonly at: number; 
 
 /**
  * Opens an account again that was closed because its owner left; nothing else leaves one without roles. Throws
- * `returnAddressTaken` or `returnNameTaken` when somebody else has its address or name by now, unless it may come back
- * without them.
+ * `returnAddressTaken` or `returnNameTaken` when somebody else has its address or name by now, unless it may be
+ * restored without them.
  */
 const open = async (tx: Query, id: string, { roles, at, as }: GivenBack): Promise<void> => {
   const closed = tx.selectFrom('user_account').selectAll().where('id', '=', id).where('roles', '=', '[]');
@@ -79,8 +79,8 @@ const open = async (tx: Query, id: string, { roles, at, as }: GivenBack): Promis
 };
 
 /**
- * Gives an account the roles back that it lost when its owner left, in whatever order he is taken back as the things that he
- * was; one that somebody has deleted since stays so.
+ * Gives an account its removed roles back, in whatever order the person's records are restored; an account that an
+ * administrator has deleted since stays deleted.
  */
 export const giveBack = async (tx: Query, id: string, given: GivenBack): Promise<void> => {
   const account = await accountById(tx, id);

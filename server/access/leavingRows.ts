@@ -1,10 +1,10 @@
 import type { Query } from '../db/database.ts';
 import { type Engine, lockRows } from '../db/dialect.ts';
 
-/** Lists of people that somebody may be taken off, and back onto for a day. */
+/** Lists of people that somebody may be removed from, and restored to within a day. */
 type List = 'player' | 'staff';
 
-/** The teams that somebody is taken out of when he leaves: those of the present season. */
+/** The teams that a leaving person is removed from: those of the present season. */
 export const teamsThisSeason = (query: Query, clubId: string) =>
   query
     .selectFrom('team')
@@ -15,7 +15,7 @@ export const teamsThisSeason = (query: Query, clubId: string) =>
 
 type Gone = { readonly scope: string | null; readonly id: string; readonly since: number };
 
-/** Somebody who was taken off a list not long ago, and what he lost with it; held until the transaction ends. */
+/** A person removed from a list not long ago, with what is kept for restoring; locked until the transaction ends. */
 export const removedRow = (query: Query, engine: Engine, list: List, { scope, id, since }: Gone) =>
   lockRows(
     engine,

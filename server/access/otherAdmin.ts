@@ -1,7 +1,7 @@
 import type { Query } from '../db/database.ts';
 import { type Engine, lockRows } from '../db/dialect.ts';
 
-/** Whether the club keeps an administrator who can sign in when this one goes. Changes of roles of a club come one by one. */
+/** Whether another administrator of the club can sign in. Changes of roles of a club run one by one. */
 export const hasOtherAdmin = async (
   query: Query,
   engine: Engine,

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** No letter that is taken for a number, or for another letter. 31 of them. */
+/** 31 characters, without those that are mistaken for another one. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const letters = (count: number): string =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');

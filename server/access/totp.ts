@@ -9,8 +9,8 @@ export const totpUri = (secret: string, { issuer, label }: { issuer: string; lab
   generateURI({ issuer, label, secret });
 
 /**
- * The time step of a code that is right now, or was 30 s ago or will be in 30 s (phones' clocks differ); undefined for a
- * wrong one. Whoever takes a code keeps the step: none at or before `after` is good again.
+ * The time step of a code that is valid now, 30 s ago or in 30 s (phones' clocks differ); undefined for a wrong one.
+ * The caller stores the step of an accepted code: none at or before `after` is valid again.
  */
 export const totpStepOf = (
   secret: string,

@@ -5,7 +5,7 @@ import { isAway, isBarred, isBusy, isDamaged, isFull } from './dialect.ts';
 
 type Given = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
-/** What SQLite's file lacks, and what to do about it; undefined when the fault is none of its. */
+/** The fault of SQLite's file, and what to do about it; undefined for any other fault. */
 const ofFile = (fault: unknown, path: string): string | undefined => {
   if (isDamaged(fault))
     return `The database ${path} is damaged: ${reasonOf(fault)}. Keep a copy of its folder, then put back touchline.db from a backup and delete touchline.db-wal and touchline.db-shm.`;
@@ -18,7 +18,7 @@ const ofFile = (fault: unknown, path: string): string | undefined => {
 const codeOf = (fault: unknown): string =>
   typeof fault === 'object' && fault !== null && 'code' in fault ? String(fault.code) : '';
 
-/** SQLSTATE codes with which PostgreSQL says whom it does not let in, or to what. */
+/** SQLSTATE codes with which PostgreSQL refuses a user or a database. */
 const refusals: readonly (readonly [RegExp, string])[] = [
   [/^28/, 'Check the user and the password in it.'],
   [/^3D/, 'Create that database, or correct its name.'],
@@ -42,7 +42,7 @@ export const cannotOpen = (fault: unknown, { databaseUrl, dataDir }: Given): unk
   return said === undefined ? fault : new CannotStart(said, { cause: fault });
 };
 
-/** The same for the first word with PostgreSQL: whatever goes wrong in it is a matter of DATABASE_URL. */
+/** The same for the first connection to PostgreSQL: any fault in it is one of DATABASE_URL. */
 export const cannotConnect = (fault: unknown): CannotStart =>
   new CannotStart(
     ofServer(fault) ??

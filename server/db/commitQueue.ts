@@ -18,8 +18,8 @@ const unitsAtMost = 256;
 
 /**
  * Makes one durable commit of many small ones. A commit costs the same whether it holds one unit of work or fifty, and
- * on SQLite it stops the process while the disk answers; so all units that arrive in the meantime share the next one.
- * Each unit stands in a savepoint of its own: one that fails is undone alone. Nobody is answered before the commit.
+ * on SQLite it blocks the process during the disk write; so all units that arrive in the meantime share the next one.
+ * Each unit runs in a savepoint of its own: one that fails is undone alone. No unit resolves before the commit.
  */
 export class CommitQueue<DB> {
   readonly #db: Kysely<DB>;

@@ -39,7 +39,7 @@ const sqliteBusy = [5, 6]; // busy, locked
 const sqliteBarred = [8, 10, 14]; // read-only, i/o error, cannot open
 const sqliteDamaged = [11, 26]; // corrupt, not a database
 
-/** A row with the same unique values stands there already. */
+/** A row with the same unique values exists already. */
 export const isDuplicate = (fault: unknown): boolean => {
   const { code, errcode } = asFault(fault);
   return code === '23505' || (code === 'ERR_SQLITE_ERROR' && sqliteUnique.has(Number(errcode)));
@@ -59,7 +59,7 @@ export const isBarred = (fault: unknown): boolean => sqliteBarred.includes(sqlit
 /** The file of SQLite is no database, or not all of it is there. */
 export const isDamaged = (fault: unknown): boolean => sqliteDamaged.includes(sqliteCode(fault) ?? -1);
 
-/** Two transactions stood in each other's way; the same work may be tried again. */
+/** Two transactions conflicted; the same work may be tried again. */
 export const isWorthRetrying = (fault: unknown): boolean => ['40001', '40P01'].includes(String(asFault(fault).code));
 
 const networkCodes = [

@@ -15,8 +15,8 @@ export const insideTransaction = async <T>(work: () => Promise<T>): Promise<T> =
 };
 
 /**
- * SQLite has one connection: asking for it from inside a transaction would wait for ever, on PostgreSQL it would read
- * past the transaction. On both it is a mistake in our code, so it is said at once.
+ * SQLite has one connection: requesting it inside a transaction would wait for ever; PostgreSQL would read outside the
+ * transaction. On both it is a mistake in our code, so it throws at once.
  */
 export const refuseInsideTransaction = (): void => {
   if (marks.getStore()?.open) throw new Error('A transaction is open: use its own handle, not the database.');

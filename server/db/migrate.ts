@@ -35,7 +35,7 @@ const apply = async (tx: Transaction<Tables>, { name, text }: Migration): Promis
   await sql`insert into migration (name, applied_at) values (${name}, ${Date.now()})`.execute(tx);
 };
 
-/** Brings the database to this version, all or nothing. Answers the names of what was applied. Throws CannotStart when a newer version made it. */
+/** Brings the database to this version, all or nothing. Returns the names of what was applied. Throws CannotStart when a newer version made it. */
 export const migrate = (db: Kysely<Tables>, list: readonly Migration[] = migrations()): Promise<readonly string[]> =>
   db.transaction().execute(async (tx) => {
     // Two servers may start at once on one PostgreSQL; SQLite's folder is locked already.

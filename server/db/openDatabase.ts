@@ -10,7 +10,7 @@ type OnFault = (fault: Error) => void;
 
 const opened = async ({ databaseUrl, databasePool, dataDir }: Given, onFault?: OnFault): Promise<Database> => {
   if (databaseUrl === undefined) return openSqlite(dataDir);
-  // Its driver is loaded by those who have one: most clubs have not.
+  // Loaded only where it is used: most clubs run SQLite.
   const { openPostgres } = await import('./postgres/openPostgres.ts');
   const database = openPostgres(databaseUrl, { connections: databasePool, onFault });
   try {

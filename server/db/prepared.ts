@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Places for named values: one each to compare with, or all as a row to insert. */
 type Given<V extends Values> = <K extends keyof V & string>(...names: K[]) => { readonly [N in K]: RawBuilder<V[N]> };
 
-/** Stands in a compiled query for the value of this name. */
+/** Placeholder in a compiled query for the value of this name. */
 class Place {
   readonly name: string;
   constructor(name: string) {
@@ -19,7 +19,7 @@ const placesOf = (...names: string[]) =>
 type Plan = {
   /** By which PostgreSQL keeps it. */
   readonly name: string;
-  /** In a transaction of PostgreSQL nobody waits for its answer before the commit: it says nothing but that it worked. */
+  /** In a transaction of PostgreSQL its result is awaited only at the commit: it returns no rows. */
   readonly ahead: boolean;
 };
 const plansByText = new Map<string, Plan>();
@@ -30,8 +30,8 @@ export const planOf = (text: string): Plan | undefined => plansByText.get(text);
 export const ahead = { ahead: true } as const;
 
 /**
- * A query that is compiled once for each database and afterwards only bound to values. For the few that every log entry
- * asks: building one anew costs more than SQLite's answer (docs/decisions/008-hot-path.md).
+ * A query that is compiled once for each database and afterwards only bound to values. For the few that run with every
+ * log entry: building one costs more than SQLite's reply (docs/decisions/008-hot-path.md).
  */
 export const prepared = <V extends Values, R>(
   build: (query: Query, given: Given<V>) => Compilable<R>,

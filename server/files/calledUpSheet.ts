@@ -7,7 +7,7 @@ import { translator } from './translator.ts';
 export type CallUpJob = {
   readonly match: MatchView;
   readonly club: { readonly name: string; readonly timeZone: string };
-  /** In which its times are said. */
+  /** The time zone of its times. */
   readonly timeZone: string;
   readonly language: Language;
   /** The club's shield as it is kept; absent when it has none. */

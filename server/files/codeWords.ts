@@ -1,7 +1,7 @@
 import { Language } from '#contract/values.ts';
 import { translator } from './translator.ts';
 
-/** Where the screens' words for a code stand. A sheet is written with these words, and read back by them. */
+/** The locale keys of the words for a code. An exported sheet has these words, and an import reads them. */
 const places = {
   role: 'common:roles',
   position: 'common:positions',
@@ -28,6 +28,6 @@ export const sayingIn = (language: Language): Say => {
   return (kind, code) => code && words(`${places[kind]}.${code}`);
 };
 
-/** The word for a code in each of the languages: what a sheet may say for it. */
+/** The word for a code in each of the languages: the words that a sheet may have for it. */
 export const wordsForCode = (kind: CodeKind, code: string): readonly string[] =>
   Language.options.map((language) => sayingIn(language)(kind, code) ?? code);

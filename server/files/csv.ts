@@ -2,12 +2,12 @@ type Cell = string | number | null;
 
 const formula = /^[=+\-@\t\r\n]/;
 /**
- * Whether a spreadsheet program would run this as a formula: a name is text, whatever it begins with. Full-width and small
- * signs (＝ ﹦) count for what they stand for, as some programs read them so.
+ * Whether a spreadsheet program would run this as a formula: a name is text, whatever its first character. Full-width
+ * and small signs (＝ ﹦) count as the ordinary ones, as some programs read them so.
  */
 const isFormula = (text: string): boolean => formula.test(text.slice(0, 1).normalize('NFKC'));
 
-/** What a text was before it was kept from running: a file of ours that comes back says who he is as it did. */
+/** A text without the mark against formulas: an imported file of ours has its own values again. */
 export const unmarked = (text: string): string => (isFormula(text.slice(1)) ? text.replace(/^'/, '') : text);
 
 const cell = (value: Cell): string => {
@@ -18,8 +18,8 @@ const cell = (value: Cell): string => {
 };
 
 /**
- * Comma-separated values as the spreadsheet programs of Spain and the Netherlands open them: with semicolons, and with
- * the mark that says UTF-8.
+ * Comma-separated values as the spreadsheet programs of Spain and the Netherlands open them: with semicolons and the
+ * byte order mark of UTF-8.
  */
 export const csv = (rows: readonly (readonly Cell[])[]): Uint8Array =>
   new TextEncoder().encode(`\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`);

@@ -8,7 +8,10 @@ const pathOf = (dataDir: string, id: string) => join(folderOf(dataDir), id);
 const begins = (content: Buffer, ...bytes: number[]): boolean =>
   content.subarray(0, bytes.length).equals(Buffer.from(bytes));
 
-/** What a file is by its content; undefined for all that is not kept. A PDF has its mark in front and its end behind. */
+/**
+ * The type of a file by its content; undefined for types that are not stored. A PDF has a mark at its start and at its
+ * end.
+ */
 export const kindOf = (content: Buffer): DocumentKind | undefined => {
   if (begins(content, 0xff, 0xd8, 0xff)) return 'jpg';
   if (begins(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

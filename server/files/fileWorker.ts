@@ -8,7 +8,7 @@ import { callUpPage } from './reportPage/callUpPage.ts';
 import { reportPage } from './reportPage/page.ts';
 import { type Sheet, sheet } from './sheet.ts';
 
-/** What the worker is asked for: a printed page or a spreadsheet, as data; or what stands in a sheet, as JSON. */
+/** A job of the worker: a printed page or a spreadsheet, from data; or the cells of a sheet, as JSON. */
 export type FileJob =
   | { readonly kind: 'matchReport'; readonly job: ReportJob }
   | { readonly kind: 'callUp'; readonly job: CallUpJob }
@@ -18,7 +18,7 @@ export type FileRequest = { readonly number: number; readonly job: FileJob };
 export type FileResult = {
   readonly number: number;
   readonly content?: Uint8Array;
-  /** What is refused on purpose, as an error cannot cross to another thread as what it is. */
+  /** An intended refusal, because an error loses its class on the way to another thread. */
   readonly refusal?: Pick<AppError, 'code' | 'details'>;
   readonly fault?: string;
 };

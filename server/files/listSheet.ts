@@ -8,7 +8,7 @@ import { type FieldWord, titleWords, wordOf } from './listWords.ts';
 import { makeFile } from './makeFile.ts';
 
 type Cell = string | number | null;
-/** One column of an exported list: the field whose word stands above it, and what of a row it shows; codes by their word. */
+/** One column of an exported list: the field whose word is its heading, and the value of a row; codes by their word. */
 export type Column<R> = readonly [field: FieldWord, show: (row: R, say: Say) => Cell | undefined];
 export type SheetFormat = 'xlsx' | 'csv';
 
@@ -17,7 +17,7 @@ type List<R> = {
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly format: SheetFormat;
-  /** Who asks, in which language. */
+  /** The requesting user and their language. */
   readonly request: Pick<FastifyRequest, 'headers' | 'user'>;
 };
 

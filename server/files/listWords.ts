@@ -25,7 +25,7 @@ export const titleWords = {
   clubs: words('Clubes', 'Clubs', 'Clubs'),
 } as const;
 
-/** Words above the columns of exported lists; an imported list is read by the same ones, in any of the languages. */
+/** Headings of exported lists; an import reads the same ones, in any of the languages. */
 const fieldWords = {
   firstName: words('Nombre', 'First name', 'Voornaam'),
   lastName: words('Apellidos', 'Last name', 'Achternaam'),
@@ -111,5 +111,5 @@ export type FieldWord = keyof typeof fieldWords;
 
 export const wordOf = (field: FieldWord, language: Language): string => fieldWords[field][language];
 
-/** Every way in which a column may be headed: its own name, and its word in each language. */
+/** Every possible heading of a column: its own name, and its word in each language. */
 export const headingsOf = (field: FieldWord): readonly string[] => [field, ...Object.values(fieldWords[field])];

@@ -3,9 +3,9 @@ import { AppError } from '#contract/errors.ts';
 import type { FileJob, FileRequest, FileResult } from './fileWorker.ts';
 import { takingTurns } from './turns.ts';
 
-/** Nobody waits longer for a file. The longest that a club asks for takes seconds, on a slow machine too. Milliseconds. */
+/** Timeout of one file, ms. The longest that a club requests takes seconds, on a slow machine too. */
 const limit = 30_000;
-/** Files of one person that wait while another is made: more than a screen asks for, fewer than a script can. */
+/** Files of one person that wait while another is made: more than a screen requests, fewer than a script can. */
 const waitingOfEach = 5;
 /** Mebibytes that the worker's own memory may grow to. What needs more ends the worker and not the server. */
 const memory = { maxOldGenerationSizeMb: 240, maxYoungGenerationSizeMb: 24 } as const;
@@ -18,7 +18,7 @@ type Running = {
 };
 type Given = {
   readonly start: () => Worker;
-  /** Does something after so many milliseconds; answers how to keep it from happening. */
+  /** Does something after so many milliseconds; returns how to keep it from happening. */
   readonly after: (milliseconds: number, action: () => void) => () => void;
 };
 /** Makes a file for a user (by id). Throws `fileTakesTooLong` and `tooManyRequests`, and `sheetTooLarge` for a list to read. */
@@ -28,9 +28,9 @@ const isOutOfMemory = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * One worker, kept warm, and one file at a time, so that the clock of a file runs from where it is begun; users take turns.
- * What takes too long or too much memory is refused with `fileTakesTooLong` and its worker ended; what waits goes on with a
- * new one.
+ * One worker, kept running, and one file at a time, so that the timeout of a file counts from its own start; users take
+ * turns. A file that takes too long or too much memory is refused with `fileTakesTooLong` and its worker ended; waiting
+ * ones go on with a new one.
  */
 export const fileMaker = ({ start, after }: Given): MakeFile => {
   const inTurn = takingTurns({ waiting: waitingOfEach });
@@ -57,7 +57,7 @@ export const fileMaker = ({ start, after }: Given): MakeFile => {
         else failed(refusal ? new AppError(refusal.code, refusal.details) : new Error(fault));
       });
     });
-    // What a worker says after it was replaced is nobody's business.
+    // Errors of a worker that has been replaced are ignored.
     made.on('error', (fault) => made === worker && replace(fault));
     made.on('exit', () => made === worker && replace(new Error('The file worker has stopped.')));
     // Files under way do not keep a stopping server alive.

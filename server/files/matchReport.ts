@@ -9,13 +9,16 @@ export type ReportJob = {
   readonly report: MatchReport;
   readonly requested: MatchReportRequest;
   readonly language: Language;
-  /** The club's shield as it is kept; absent when it has none or it was not asked for. */
+  /** The club's shield as it is stored; absent when it has none or it is not printed. */
   readonly shield: Uint8Array | undefined;
   /** When it is printed, by the server's clock. */
   readonly printedAt: number;
 };
 
-/** POST /report/match: the sheet of a match as a PDF, for a user (by id). Its name says the match, the score and the revision. */
+/**
+ * POST /report/match: the match report as a PDF, for a user (by id). Its file name has the match, the score and the
+ * revision.
+ */
 export const matchReportFile = async (userId: string, job: ReportJob): Promise<FileAnswer> => {
   const t = translator(job.language, 'report');
   const { match } = job.report;

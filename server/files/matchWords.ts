@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values.ts';
 import { languageOf } from '#server/http/sentences.ts';
 
-/** Words of the files about one match; too few to be a translation file that the browser would load too. */
+/** Words of the files about one match; too few for a locale file that the browser would load too. */
 const words = {
   es: {
     no: 'N.º',

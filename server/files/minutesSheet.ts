@@ -7,7 +7,7 @@ import type { FileJob } from './fileWorker.ts';
 import { makeFile } from './makeFile.ts';
 import { wordsFor } from './matchWords.ts';
 
-/** Who asks for a file, in which language. */
+/** The user who requests a file, and their language. */
 type Asker = { readonly user: Pick<User, 'id'>; readonly request: Pick<FastifyRequest, 'headers'> };
 
 /** "CD Ribera 2-1 Rival", home side first. */
@@ -26,7 +26,7 @@ export const minutesSheet = async (
   const { no, player, start, on, off, minutes, clock, goals, assists, yellow, second, red } = words;
   const widths = [6, 28, 9, 8, 8, 10, 12, 8, 8, 10, 12, 8];
   const heads = [no, player, start, on, off, minutes, clock, goals, assists, yellow, second, red];
-  // Only where somebody was replaced for one.
+  // Only where a player was replaced for one.
   const concussed = rows.some((row) => row.concussedAt) ? [words.concussion] : [];
   const columns = [...heads, ...concussed].map((header, index) => ({ header, width: widths[index] ?? 18 }));
   const job: FileJob = {

@@ -7,7 +7,7 @@ import { takingTurns } from './turns.ts';
 
 type Upload = z.output<typeof PictureUpload>;
 
-/** Told by the content, not by a name. Vector pictures may carry scripts, so they are none. */
+/** Detected from the content, not from a name. Vector images may contain scripts, so they are not accepted. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
 /** Longest side of what is kept, pixels. */
 const sideAtMost = 512;
@@ -42,14 +42,14 @@ const drawn = async ({ content, crop }: Upload, { pixels, seconds }: typeof most
     return await small.timeout({ seconds }).webp().toBuffer();
   } catch (fault) {
     if (fault instanceof AppError) throw fault;
-    // The library has no code for it, only this word.
+    // The library has no code for it, only this message.
     throw new AppError(String(fault).includes('timeout') ? 'fileTakesTooLong' : 'pictureUnreadable');
   }
 };
 
 /**
- * Reads a picture that somebody of a club (by id) uploaded and draws it anew: upright, cropped, small, without what a camera
- * writes beside it (place, time, device). Throws `pictureUnreadable` or `fileTakesTooLong`.
+ * Decodes and re-encodes a picture that a user of a club (by id) uploaded: upright, cropped, small, without the
+ * camera's metadata (place, time, device). Throws `pictureUnreadable` or `fileTakesTooLong`.
  */
 export const redrawn = (upload: Upload, clubId: string, limits = most): Promise<Buffer> =>
   inTurn(clubId, () => drawn(upload, limits));

@@ -6,8 +6,8 @@ import { unmarked } from './csv.ts';
 export type SheetFile = { readonly name: string; readonly content: Uint8Array };
 
 /**
- * What a list may be at most: rows below its header, letters in a cell (the longest that any field takes), and letters in
- * all its cells together. A small file may say one long text in each of its cells.
+ * Limits of a list: rows below its header, characters in a cell (the longest that any field takes), and characters in
+ * all cells together. A small compressed file may repeat one long text in each cell.
  */
 export const sheetLimits = { rows: 5_000, cell: 4_000, letters: 5_000_000 } as const;
 const columnsAtMost = 100;
@@ -33,7 +33,7 @@ const delimiterOf = (text: string): string => {
   return [';', ',', '\t'].reduce((best, sign) => (often(sign) > often(best) ? sign : best));
 };
 
-/** UTF-8 as programs write it today; Windows' own letters where it is not. */
+/** UTF-8 as programs write it today; Windows-1252 otherwise. */
 const decoded = (content: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
@@ -45,8 +45,8 @@ const decoded = (content: Uint8Array): string => {
 const isZip = (content: Uint8Array): boolean => content[0] === 0x50 && content[1] === 0x4b;
 
 /**
- * What the parts of a zip say that they unpack to, added up from its directory: the reader lets none become more than it
- * says. Throws for one that is packed and says nothing: it may become anything.
+ * The unpacked size of a zip in bytes, added up from its directory: the reader unpacks no part beyond its stated size.
+ * Throws for a packed part without a size.
  */
 const unpackedBytes = (content: Uint8Array): number => {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
@@ -62,7 +62,7 @@ const unpackedBytes = (content: Uint8Array): number => {
   return bytes;
 };
 
-/** The rows of a file, one by one, each with its place (the first is 0). What does not become part of a list is not kept. */
+/** The rows of a file, one by one, each with its index from 0. Data outside a list are not kept. */
 async function* rowsOf({
   content,
 }: SheetFile): AsyncGenerator<{ readonly index: number; readonly cells: readonly unknown[] }> {
@@ -80,16 +80,19 @@ async function* rowsOf({
   }
 }
 
-/** The cells of a row as texts, without the empty ones behind the last. One that is too long stays so by one letter. */
+/**
+ * The cells of a row as texts, without the empty ones at the end. A text above the limit is cut to one character above
+ * it.
+ */
 const textsOf = (cells: readonly unknown[]): readonly string[] => {
   const texts = Array.from(cells.slice(0, columnsAtMost), (one) => asText(one).slice(0, sheetLimits.cell + 1));
   return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
 };
 
 /**
- * The rows of the first sheet of an xlsx, or of a csv, as texts; days as YYYY-MM-DD. Rows without anything keep their
- * place, so that a row's number is the one that the spreadsheet program shows. Throws `sheetTooLarge` as soon as that is
- * seen, before anything leaves this thread.
+ * The rows of the first sheet of an xlsx, or of a csv, as texts; days as YYYY-MM-DD. Empty rows keep their place, so
+ * that a row's number is that of the spreadsheet program. Throws `sheetTooLarge` as soon as a limit is passed, before
+ * anything leaves this thread.
  */
 export const readSheet = async (file: SheetFile): Promise<readonly (readonly string[])[]> => {
   const rows: (readonly string[])[] = [];

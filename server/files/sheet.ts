@@ -6,11 +6,11 @@ export type Sheet = {
   readonly rows: readonly (readonly (string | number | null)[])[];
 };
 
-/** Two signs stand in no XML, not even escaped: one of them in one name would spoil the whole file. */
+/** Two characters are not allowed in XML, not even escaped: one of them in one name would break the whole file. */
 const written = (value: string | number | null): string | number | null =>
   typeof value === 'string' ? value.replace(/[\uFFFE\uFFFF]/g, '') : value;
 
-/** A spreadsheet (.xlsx) of one sheet, its header frozen. The only place that knows the spreadsheet library. */
+/** A spreadsheet (.xlsx) of one sheet, its header frozen. The only module that uses the spreadsheet library. */
 export const sheet = async ({ name, columns, rows }: Sheet): Promise<Uint8Array> =>
   writeXlsx({
     sheets: [

@@ -20,8 +20,8 @@ const lookUp = (words: Words, path: string): string | undefined => {
 };
 
 /**
- * The words of the screens for what is made on the server: `name:key` of `locales/<language>/<name>.json`, `first` where
- * no name is said. Plurals by `count`; gaps `{{so}}`. A key without words is answered as it is.
+ * The texts of the screens for what is made on the server: `name:key` of `locales/<language>/<name>.json`, `first`
+ * where no name is given. Plurals by `count`; gaps `{{so}}`. A key without a text is returned as it is.
  */
 export const translator = (language: Language, first: string): Translate => {
   const plural = new Intl.PluralRules(language);

@@ -1,18 +1,21 @@
 import { AppError } from '#contract/errors.ts';
 
 type Waiting = { readonly begin: () => Promise<void> };
-/** Does `work` when it is the turn of whoever asks. Throws `tooManyRequests`, with when, to who has too much waiting. */
+/**
+ * Does `work` when it is the user's turn. Throws `tooManyRequests`, with the waiting time, for a user with too much
+ * waiting.
+ */
 export type InTurn = <T>(who: string, work: () => Promise<T>) => Promise<T>;
 
 /** How much the latest work counts in what work usually takes. */
 const weight = 0.3;
 
 /**
- * One piece of work at a time, by turns of those who ask: who asks for many waits for the second while everybody else has
- * the first. `waiting`: how many each may have waiting.
+ * One piece of work at a time, in turns between users: the second one of a user waits for the first of everybody else.
+ * `waiting`: how many each may have waiting.
  */
 export const takingTurns = ({ waiting: most }: { readonly waiting: number }): InTurn => {
-  // In the order of their turns: who was served goes to the end.
+  // In the order of their turns: a served user goes to the end.
   const queues = new Map<string, Waiting[]>();
   let isBusy = false;
   let usualMs = 1_000;
@@ -37,7 +40,7 @@ export const takingTurns = ({ waiting: most }: { readonly waiting: number }): In
     new Promise((done, failed) => {
       const queue = queues.get(who) ?? [];
       if (queue.length >= most) {
-        // One of his is done when everybody who waits had a turn.
+        // A user's next turn comes after one turn of every waiting user.
         const retryAfter = Math.max(1, Math.ceil((usualMs * queues.size) / 1000));
         throw new AppError('tooManyRequests', { retryAfter });
       }

@@ -22,11 +22,10 @@ const same = (a: string, b: string): boolean => {
 export type Csrf = {
   /**
    * Double submit: a page of another site can make the browser send the cookie, but cannot read it into the header. The
-   * token is that of the session, so that whoever can lay a cookie (another host of the domain) lays none that counts.
-   * Throws `csrf`.
+   * token is that of the session, so a cookie set by another host of the domain is not valid. Throws `csrf`.
    */
   readonly check: (request: FastifyRequest, sessionId: string) => void;
-  /** Gives the browser the token of its session, or with its first page one that stands for none. */
+  /** Gives the browser the token of its session, or with its first page a token without a session. */
   readonly give: (request: FastifyRequest, reply: FastifyReply, sessionId?: string) => void;
 };
 

@@ -4,7 +4,7 @@ import { AppError, type ErrorBody, type ProductErrorCode } from '#contract/error
 import { isAway, isFull } from '../db/dialect.ts';
 import { languageOf, sentence } from './sentences.ts';
 
-/** Faults of the framework, by its own codes, in our words. */
+/** Errors of the framework by its own codes, with ours. */
 const byFrameworkCode: Readonly<Record<string, ProductErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
@@ -60,7 +60,7 @@ export const sendRefusal = (fault: unknown, request: FastifyRequest, reply: Fast
 type Given = {
   /** The methods that a path knows, for 405. */
   readonly methodsOf: (path: string) => readonly string[];
-  /** Hears that there is no room on the disk. */
+  /** Called when the disk is full. */
   readonly onFull: () => void;
 };
 

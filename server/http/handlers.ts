@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { Call, Calls, Parsed } from '#contract/call.ts';
 import type { User } from '../sessions/user.ts';
 
-/** What a handler answers where the call's reply is a file. */
+/** The return value of a handler whose reply is a file. */
 export type FileAnswer = {
   readonly name: string;
   readonly content: Uint8Array;
   /** Content type, where it is not the one of the contract (a csv instead of a spreadsheet). */
   readonly type?: string;
-  /** What lies under this address never changes, so the browser may keep it for a day. */
+  /** The content of this address never changes, so the browser may cache it for a day. */
   readonly keep?: boolean;
 };
 
@@ -18,7 +18,7 @@ export type Answer<C extends Call> = C['reply'] extends z.ZodType ? z.output<C['
 export type Context<C extends Call> = {
   readonly user: C['access'] extends 'public' ? User | null : User;
   readonly request: FastifyRequest;
-  /** For a header or a cookie; what is answered is what the handler returns. */
+  /** For a header or a cookie; the body is the handler's return value. */
   readonly reply: FastifyReply;
 };
 export type Handler<C extends Call> = (input: Parsed<C>, context: Context<C>) => Answer<C> | Promise<Answer<C>>;

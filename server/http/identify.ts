@@ -28,7 +28,7 @@ export const addIdentify = (app: FastifyInstance, sessions: Sessions, csrf: Csrf
     const user = await sessions.userOf(token);
     // Only a browser has the cookie: it is given the token of its session with the first answer.
     if (request.cookies[accessCookie] !== undefined) csrf.give(request, reply, user.sessionId);
-    // A browser sends cookies by itself, whoever asks; a header only our own page can set.
+    // A browser sends cookies for any site; only our own page can set a header.
     if (header === undefined) csrf.check(request, user.sessionId);
     request.user = user;
     return user;

@@ -9,8 +9,8 @@ type Loose = {
 };
 
 /**
- * Makes calls of the contract from inside the process, through the same door as everybody: rights, schemas, log.
- * Throws AppError with the code of a refusal.
+ * Makes calls of the contract inside the process, checked like any other: rights, schemas, log. Throws AppError with
+ * the code of a refusal.
  */
 export const inProcess =
   (http: FastifyInstance, token: string) =>

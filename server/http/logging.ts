@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 export const withoutSecrets = (url: string): string =>
   url
     .replace(/([?&](?:access_token|token|code)=)[^&#]*/gi, '$1[gone]')
-    // Who has the address of a public page has the page.
+    // The address of a public page is enough to read the page.
     .replace(/^(\/f(?:ollow)?\/)[^/?#]+/, '$1[gone]');
 
 const request = ({ method, url }: { method?: string; url?: string }) => ({ method, url: withoutSecrets(url ?? '') });

@@ -11,8 +11,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 type Given = { readonly settings: Settings; readonly hub?: Hub };
 
 /**
- * /metrics for Prometheus: requests by route, the process, the hub. Each app has its own register. In production it is for
- * whoever has the token, and without one for nobody: the whole internet may ask.
+ * /metrics for Prometheus: requests by route, the process, the hub. Each app has its own register. In production it
+ * needs the token; without a configured token it is closed, because it is reachable from the internet.
  */
 export const addMetrics = (app: FastifyInstance, { settings, hub }: Given): void => {
   const token = settings.metricsToken;

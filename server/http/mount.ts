@@ -59,7 +59,7 @@ const gate =
     takePlace(one, request, reply);
   };
 
-/** What leads to another folder, and what is not seen or turns the order of the letters around, is no part of a name. */
+/** A file name without path separators, and without invisible or direction-changing characters. */
 const harmless = (name: string): string => name.toWellFormed().replace(/[/\\:\p{C}\p{Zl}\p{Zp}]/gu, '_');
 const quoted = (name: string) =>
   `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(harmless(name))}`;
@@ -97,7 +97,7 @@ const answer = (one: Call, handle: AnyHandler): RouteHandlerMethod => {
   };
 };
 
-/** Bytes that somebody may send before we know who that is: names, a password, a code. */
+/** Bytes that a request may send before its user is known: names, a password, a code. */
 const bodyOfStranger = 16_384;
 
 /** Path of the contract in the router's writing. */

@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import type { User } from '../sessions/user.ts';
 
-/** What somebody with a temporary password may do: choose his own, or leave. */
+/** What a user with a temporary password may do: choose their own, or sign out. */
 const open = new Set([
   'PUT /users/{id}/changePassword',
   'POST /users/signOut',
@@ -11,7 +11,7 @@ const open = new Set([
   'PUT /api/UserSettings',
 ]);
 
-/** Whether somebody else knows the password: until the user has chosen one, nothing is shown to them. */
+/** Whether somebody else knows the password: until the user has chosen one, the server sends them no data. */
 export const mustChoose = ({ profile }: Pick<User, 'profile'>): boolean => profile.requiresPasswordChange;
 
 /** Throws `passwordChangeNeeded` as long as somebody else knows the password. */

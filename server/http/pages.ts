@@ -13,8 +13,8 @@ const hasEnding = /\.[a-z0-9]{2,16}$/i;
 const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
 /**
- * Pages and calls share addresses (`/staff` is both). A browser that opens an address prefers HTML; our client asks for
- * JSON. Whoever takes anything (previews of links, curl) gets the call where there is one, else the page.
+ * Pages and calls share addresses (`/staff` is both). A browser that opens an address prefers HTML; our client requests
+ * JSON. A request that accepts anything (previews of links, curl) gets the call where there is one, else the page.
  */
 export const wantsPage = (
   { method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
@@ -28,7 +28,7 @@ export const wantsPage = (
   return first === 'text/html' || first === 'application/xhtml+xml';
 };
 
-/** Pages of matches that anybody may see who has their link, and nobody else shall find. */
+/** Public pages of matches: open by their link, and not for search engines. */
 const isPublic = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url.startsWith('/f/');
 const hiddenFromSearch = { 'x-robots-tag': 'noindex, nofollow, noarchive' };
 
@@ -39,7 +39,10 @@ type Given = {
   readonly csrf: Csrf;
 };
 
-/** Serves the built web app (when `dist` is there) and `index.html` for every page of the app; what is none of them is 404, and the app says so. */
+/**
+ * Serves the built web app (when `dist` exists) and `index.html` for every page of the app; any other path is 404,
+ * which the app shows.
+ */
 export const addPages = async (
   app: FastifyInstance,
   { dist = join(root, 'dist'), methodsOf, csrf }: Given,

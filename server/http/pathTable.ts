@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/call.ts';
 
-/** Answers which methods the contract knows for a path. */
+/** Returns which methods the contract knows for a path. */
 export const pathTable = (groups: Readonly<Record<string, Calls>>): ((path: string) => readonly string[]) => {
   const shapes = Object.values(groups)
     .flatMap((group) => Object.values(group))

@@ -6,9 +6,9 @@ import { AppError } from '#contract/errors.ts';
 /** How many requests of one kind may be under way, of one person and of all; and after how many seconds one is usually done. */
 type Most = { readonly ofEach: number; readonly ofAll: number; readonly retryAfter: number };
 
-/** A file in the text of a request is held in memory a few times over, and who sends it decides how long that takes. */
+/** A file in the body of a request is held in memory several times, and the sender decides how long that takes. */
 const comingIn: Most = { ofEach: 2, ofAll: 8, retryAfter: 2 };
-/** One that is made, and five that wait for their turn (server/files/makeFile.ts): what goes into them is read before. */
+/** One in work and five that wait for their turn (server/files/makeFile.ts): their data are read before. */
 const goingOut: Most = { ofEach: 6, ofAll: 300, retryAfter: 5 };
 
 type Take = (userId: string, reply: FastifyReply) => void;
@@ -30,7 +30,7 @@ const placesFor = ({ ofEach, ofAll, retryAfter }: Most): Take => {
   };
 };
 
-/** Pictures lie ready, and a list of people asks for all of theirs at once. */
+/** Pictures are stored ready-made, and a list of people requests all of theirs at once. */
 const isMade = ({ reply }: Call): boolean => isFile(reply) && !reply.file.startsWith('image/');
 
 /** Keeps a place for a request until it is answered, where its call needs one. Throws `tooManyRequests`, with when. */

@@ -12,9 +12,9 @@ const isOwn = (name: string): boolean => {
 };
 
 /**
- * The address for links in mails: the setting's, else the one that was asked for when it is this machine's own. The Host
- * header alone is not to be trusted: whoever asks for a new password could choose where the link leads. What nobody asked
- * for, like news of a match, leads to where the server said at its start that it is.
+ * The base address of links in mails: the setting's, else the requested host when it is this machine's own. The Host
+ * header alone is not trusted: the sender of a password reset could choose where the link leads. Mails without a
+ * request, such as those about a match, use the address that the server had at its start.
  */
 export const publicAddress = (
   settings: Settings,

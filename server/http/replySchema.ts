@@ -13,7 +13,7 @@ const nullable = (schema: Json): Json => {
   return isObject(other) && !('anyOf' in other) && !('$ref' in other) ? { ...rest, ...other, nullable: true } : schema;
 };
 
-/** Words that matter to a reader of the contract, not to the writer of a reply. */
+/** Keywords that matter to a reader of the contract, not to the writer of a reply. */
 const idle = new Set(['$schema', 'pattern', 'format', 'minimum', 'maximum', 'minLength', 'maxLength', 'default']);
 
 const simplified = (value: unknown): unknown => {

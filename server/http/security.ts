@@ -18,13 +18,12 @@ const contentPolicy = [
 ].join(';');
 
 /**
- * What helmet sets, written once instead of being put together for each answer. Left out are the headers that mean
- * something under https only: clubs run this in their own network over http as well, and a proxy with a certificate
- * adds its own.
+ * Helmet's headers, written once instead of for each reply. Headers that only work under https are left out: clubs run
+ * this in their own network over http as well, and a proxy with a certificate adds its own.
  */
 const headers = {
   'content-security-policy': contentPolicy,
-  // Answers hold persons' data, and share their address with pages. What may be kept says so itself (pages.ts).
+  // Replies hold personal data, and share their address with pages. Cacheable ones set their own header (pages.ts).
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 import type { Settings } from '../settings.ts';
 
 /**
- * The address that the outermost of our own proxies has seen. Each proxy adds at the end of the header, so it is counted
- * from there: what stands before was said by whoever asks, who could be somebody else with each try.
+ * The address that the outermost of our own proxies has seen. Each proxy adds at the end of the header, so it is
+ * counted from there: the sender writes what stands before, and could vary it with each try.
  */
 const forwarded = ({ headers }: IncomingMessage, proxies: number): string | undefined =>
   String(headers['x-forwarded-for'] ?? '')
@@ -22,7 +22,7 @@ const networkOf = (address: string): string => {
   return [...front, ...gap, ...back].slice(0, 4).join(':');
 };
 
-/** Where a request comes from, as far as it can be told apart: an IPv4 address, or the network of an IPv6 one. */
+/** The network address of a request's sender: an IPv4 address, or the network of an IPv6 one. */
 export const senderAddress = (request: IncomingMessage, { trustProxy }: Pick<Settings, 'trustProxy'>): string => {
   const said = (trustProxy > 0 ? forwarded(request, trustProxy) : undefined) ?? request.socket.remoteAddress ?? '';
   const address = said.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -18,7 +18,7 @@ const byLanguage = Object.fromEntries(
   Language.options.map((language) => [language, { ...read(language, 'errors'), ...read(language, 'refusals') }]),
 ) as Record<Language, Sentences>;
 
-/** The first language of the header that we speak; Spanish when there is none (specification, section 1). */
+/** The first supported language of the header; Spanish when there is none (specification, section 1). */
 export const languageOf = (acceptLanguage: string | undefined): Language => {
   const wanted = (acceptLanguage ?? '')
     .split(',')
@@ -37,7 +37,7 @@ const lookUp = (sentences: Sentences, code: string): unknown =>
   sentences[code] ?? code.split('.').reduce<unknown>((at, key) => (at as Sentences | undefined)?.[key], sentences);
 
 type Details = Readonly<Record<string, unknown>>;
-/** What a sentence says of a wait, where it has words for one: by the name that i18next gives it in the browser. */
+/** The waiting time in a sentence, where it has a place for one: by its i18next name in the browser. */
 const waiting = (code: string, language: Language, { retryAfter }: Details) => {
   const wait = waitOf(retryAfter);
   if (!wait) return undefined;

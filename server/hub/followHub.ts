@@ -11,7 +11,7 @@ import { createHub } from '#signalr/hub.ts';
 import { hubMethod } from '#signalr/hubMethod.ts';
 import { askEvery, tuning } from './tuning.ts';
 
-/** Somebody with the link of a match, nobody in particular. `id` is the link's. */
+/** A reader with the link of a match, without a user. `id` is the link's. */
 type Onlooker = { readonly id: string; readonly matchId: string; readonly until: number };
 type Parts = Omit<Services, 'hub'>;
 
@@ -19,13 +19,13 @@ type Parts = Omit<Services, 'hub'>;
 const gather = 40;
 
 /**
- * The hub of public pages. A door of its own: its readers have no user, may follow nothing but the match of their link,
- * and are told whole pages, made for everybody (contract/matchLink.ts).
+ * The hub of public pages. Its readers have no user, follow only the match of their link, and receive whole pages, made
+ * for everybody (contract/matchLink.ts).
  */
 export const createFollowHub = (parts: Parts): Hub => {
   const { database, clock, log, announcements, settings } = parts;
   const pages = createPublicPages(parts);
-  // The page can be read without a connection; what is spared is the server, which holds a socket for each.
+  // The page can be read without a connection; this limits the sockets of the server.
   const crowd = {
     placeOf: (request: IncomingMessage) => senderAddress(request, settings),
     most: settings.followConnections,
@@ -40,7 +40,7 @@ export const createFollowHub = (parts: Parts): Hub => {
     onConnected: (context) => {
       context.join(context.user.matchId);
       watched.add(context.user.matchId);
-      // The link may have been taken away between the greeting and now.
+      // The link may have been revoked between the handshake and now.
       return recheck(context.user.matchId);
     },
     options: { ...tuning(settings), maxMessageSize: 1_024, crowd, logger: log },

@@ -11,10 +11,10 @@ import type { Reader } from './reader.ts';
 type Context = HubContext<Reader>;
 type Connection = { readonly context: Context; readonly matches: Map<string, MatchRight> };
 
-/** Presence is told once the comers and goers of a moment are known, not for each of them. */
+/** ms: presence is sent once for all who come and go within this time. */
 const presencePause = 250;
 
-/** What the followers of a match are told, by their connection. */
+/** The messages to the followers of a match, by their connection. */
 type Tell = {
   readonly presence: (matchId: string, people: readonly Present[]) => void;
   readonly dropped: (connectionId: string, matchId: string, code: ErrorCode) => void;
@@ -27,14 +27,16 @@ type Given = {
   readonly tell: Tell;
 };
 
-/** Whose right may have changed: all who follow a match, all of a user or a club; everybody where nothing is named. */
+/**
+ * The followers whose right may have changed: all of a match, of a user or of a club; everybody where nothing is named.
+ */
 export type Meant = { readonly matchId?: string; readonly userId?: string; readonly clubId?: string };
 
-/** Who follows which match on this server, and with which right. */
+/** The followers of each match on this server, with their right. */
 export class Followers {
   readonly #connections = new Map<string, Connection>();
   readonly #changed = new Set<string>();
-  /** Rechecks that run, by what they mean, and whether the same was asked for again meanwhile. */
+  /** Running rechecks by their scope; true when the same was requested again meanwhile. */
   readonly #running = new Map<string, boolean>();
   readonly #given: Given;
 
@@ -54,7 +56,7 @@ export class Followers {
 
   /**
    * Lets a reader follow a match.
-   * @throws AppError `notFound`, `forbidden` or `sessionEnded` for whoever may not.
+   * @throws AppError `notFound`, `forbidden` or `sessionEnded` for a reader without the right.
    */
   async join(context: Context, matchId: string): Promise<void> {
     const connection = this.#connections.get(context.connectionId);
@@ -63,7 +65,7 @@ export class Followers {
     connection.matches.set(matchId, right);
     regroup(context, matchId, right);
     this.#presenceChanges(matchId);
-    // A right that was taken between the question and now was not yet known here.
+    // A right that was revoked between the check and now was not yet known here.
     await this.#askAgain(connection, matchId);
   }
 
@@ -80,7 +82,7 @@ export class Followers {
     return right;
   }
 
-  /** Matches that somebody here follows. */
+  /** Matches with a follower on this server. */
   matches(): readonly string[] {
     return [...new Set([...this.#connections.values()].flatMap(({ matches }) => [...matches.keys()]))];
   }
@@ -91,7 +93,7 @@ export class Followers {
       .map(({ context }) => context.connectionId);
   }
 
-  /** Asks for everybody meant what they may now; who may not follow any more is told so and leaves. */
+  /** Checks the right of everybody meant; a reader without it any more gets a message and leaves. */
   async recheck(meant: Meant): Promise<void> {
     const key = [meant.matchId, meant.userId, meant.clubId].join(' ');
     if (this.#running.has(key)) {
@@ -113,7 +115,7 @@ export class Followers {
     const { tell } = this.#given;
     const now = await this.#rightNow(context, matchId);
     const before = matches.get(matchId);
-    // They may have left while the database was asked.
+    // They may have left during the query.
     if (before === undefined || now.right === before) return;
     if (now.right === undefined) {
       matches.delete(matchId);

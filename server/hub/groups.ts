@@ -1,8 +1,8 @@
 import { includesRight, type MatchRight } from '#domain/roles.ts';
 
 /**
- * Names of the hub's groups. A match has two audiences: those who may note, who see private marks, and everybody else.
- * Who writes it belongs to a third beside, for what is asked of writers alone.
+ * Names of the hub's groups. A match has two audiences: those who may make notes and see private marks, and everybody
+ * else. Writers are in a third group too, for questions to writers alone.
  */
 export const groups = {
   club: (clubId: string) => `club:${clubId}`,

@@ -21,7 +21,7 @@ import { askEvery, tuning } from './tuning.ts';
 type Context = HubContext<Reader>;
 type Parts = Omit<Services, 'hub'>;
 
-/** Heads of followed matches are told this often: an entry lost at the tail has no successor to reveal it. */
+/** ms between the heads of followed matches: a missing last entry has no successor to reveal it. */
 const headEvery = 5_000;
 
 const tellsCode = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -33,7 +33,7 @@ const tellsCode = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Follow, unfollow, time: all that a reader may ask (live-match.md, section 6). */
+/** Follow, unfollow, time: all methods of a reader (live-match.md, section 6). */
 const methodsOf = ({ database, clock }: Parts, followers: Followers) => ({
   follow: hubMethod(hubMethods.follow.args, (context: Context, [matchId, afterSeq]) =>
     tellsCode(async () => {
@@ -52,16 +52,16 @@ const methodsOf = ({ database, clock }: Parts, followers: Followers) => ({
 });
 
 type PlanChange = Extract<Announcement, { kind: 'planChanged' }>;
-/** The plan is for those who write; that the order of the takers is another, for everybody who may be told it. */
+/** The plan is for writers; a new order of the penalty takers is for everybody who may see it. */
 const tellPlan = (hub: SignalRHub<Reader>, { matchId, version, kicks }: PlanChange): void => {
   hub.sendToGroup(groups.writers(matchId), 'planChanged', [matchId, version]);
   if (kicks) hub.sendToGroups(groups.match(matchId), 'kicksOrdered', [matchId]);
 };
 
-/** Lists of a club that say who may read which match: who stands on the staff of its team, and who plays in it. */
+/** Lists of a club that decide who may read which match: the staff of its team, and its players. */
 const ties: ReadonlySet<string> = new Set(['team', 'player', 'staff']);
 
-/** Has followers asked for anew after whatever may take from them what they follow, or let them see more. */
+/** Checks followers again after any change that may reduce or extend what they may follow. */
 const watchRights = ({ announcements, sessions }: Parts, recheck: (meant: Meant) => void): (() => void) => {
   const asking = setInterval(() => recheck({}), askEvery).unref();
   const stops = [
@@ -77,14 +77,14 @@ const watchRights = ({ announcements, sessions }: Parts, recheck: (meant: Meant)
   };
 };
 
-/** Tells the followers what was committed. Private marks reach players as a number only. */
+/** Sends the followers what was committed. Private marks reach players as a number only. */
 const sendPlanChange = (hub: SignalRHub<Reader>, { announcements }: Parts): (() => void) =>
   announcements.listen((announcement) => {
     if (announcement.kind === 'clubChanged')
       hub.sendToGroup(groups.club(announcement.clubId), 'clubChanged', [announcement.of, announcement.ids]);
     if (announcement.kind === 'notified')
       hub.sendToGroup(groups.user(announcement.userId), 'notified', [{ kind: announcement.of, id: announcement.id }]);
-    // Also when it is about somebody who does not follow, whose coming and going nobody here would see.
+    // Also for a user who does not follow: the followers here would miss the change.
     if (announcement.kind === 'rightsChanged')
       hub.sendToGroup(groups.match(announcement.matchId)[0], 'rightsChanged', [announcement.matchId]);
     if (announcement.kind === 'proposed') {
@@ -106,7 +106,7 @@ export const createLiveHub = (parts: Parts): Hub => {
     presence: (matchId, people) => {
       const [staff, others] = groups.match(matchId);
       hub.sendToGroup(staff, 'presence', [matchId, people, people.length]);
-      // Players and guardians need not know who else looks on.
+      // Players and guardians need not know the other followers.
       hub.sendToGroup(others, 'presence', [matchId, [], people.length]);
     },
     dropped: (connectionId, matchId, code) => hub.sendToConnection(connectionId, 'matchDropped', [matchId, code]),
@@ -136,7 +136,7 @@ export const createLiveHub = (parts: Parts): Hub => {
         if (fault instanceof AppError) return undefined;
         throw fault;
       });
-      // Only what the sessions have read as one of ours is read here.
+      // Only a token that the sessions have verified is decoded here.
       if (!user || mustChoose(user)) return undefined;
       const { exp } = decodeJwt(token);
       return { ...user, ...(exp !== undefined && { until: exp * 1000 }) };

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Settings } from '#server/settings.ts';
 
-/** A page that opens asks for everything at once, and for one thing every few seconds then. Seconds. */
+/** Seconds: a page that opens sends all its requests at once, and then one every few seconds. */
 const burst = 6;
 
 /** What both hubs of the product share. Times in milliseconds. */
@@ -15,5 +15,5 @@ export const tuning = ({ hubCallRate }: Settings) => ({
   },
 });
 
-/** Readers are asked for again this often: another server may have taken from them what they may. Milliseconds. */
+/** ms between rechecks of readers: another server may have revoked their rights. */
 export const askEvery = 30_000;

@@ -18,7 +18,7 @@ export type ImportPlan = {
   /** Persons with equal keys are the same person. */
   readonly keysOf: (values: Values) => readonly string[];
   readonly nameOf: (values: Values) => string;
-  /** Who is there already, by key. */
+  /** The existing records, by key. */
   readonly present: (query: Query) => Promise<ReadonlyMap<string, Same>>;
   /** Looks at a row as a whole: values that the database must know, numbers that may be taken. */
   readonly check: (
@@ -29,10 +29,10 @@ export type ImportPlan = {
 
 type Line = { readonly report: Report; readonly values: Values; readonly same: Same | undefined };
 type Columns = ImportReport['columns'];
-/** As a report tells it: the beginning of what nobody reads to its end on a screen. */
+/** A text for the report of the import, cut to its beginning. */
 const shown = (text: string): string => (text.length > shownOfCell ? `${text.slice(0, shownOfCell - 1)}…` : text);
 const rowsAtOnce = 100;
-/** Each of a list with its place; after so many whoever else waits for the server has a turn. */
+/** Each item of a list with its index; other requests get a turn after every `rowsAtOnce` items. */
 async function* notAllAtOnce<T>(list: readonly T[]): AsyncGenerator<readonly [number, T]> {
   for (const [at, one] of list.entries()) {
     if (at % rowsAtOnce === 0) await othersFirst();
@@ -40,7 +40,10 @@ async function* notAllAtOnce<T>(list: readonly T[]): AsyncGenerator<readonly [nu
   }
 }
 
-/** The rows of a sheet that a user (by id) sent. Throws `sheetUnreadable`, `sheetTooLarge`, `fileTakesTooLong`, `tooManyRequests`. */
+/**
+ * The rows of a sheet from a user (by id). Throws `sheetUnreadable`, `sheetTooLarge`, `fileTakesTooLong`,
+ * `tooManyRequests`.
+ */
 export const uploadedRows = async (
   { fileName, content }: SheetImport,
   userId: string,
@@ -111,14 +114,14 @@ const linesOf = async (query: Query, rows: readonly (readonly string[])[], colum
   return lines;
 };
 
-/** What happens to a right row. A second mention of somebody in the same file is never written. */
+/** The action for a valid row. A second row of one person in the same file is never written. */
 const actionOf = ({ report, same }: Line, duplicates: SheetImport['duplicates']): Report['done'] => {
   if (report.duplicateOf?.row) return 'skipped';
   if (!same) return 'added';
   return duplicates === 'update' ? 'changed' : 'skipped';
 };
 
-/** Reads a list in as the plan says, or shows what it would do (contract/upload.ts, SheetImport). */
+/** Imports a list by the plan, or previews it (contract/upload.ts, SheetImport). */
 export const importRows = async (
   query: Query,
   rows: readonly (readonly string[])[],

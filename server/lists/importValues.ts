@@ -9,7 +9,7 @@ import { type CodeKind, sayingIn, wordsForCode } from '#server/files/codeWords.t
 
 export type Read = { readonly value: unknown } | { readonly fault: CellFault };
 export type Reader = ((text: string) => Read) & {
-  /** What may stand in the cell, as the reader's language says it; absent where no fixed list of words is read. */
+  /** The allowed values of the cell in the reader's language; absent where no fixed list of words is read. */
   readonly words?: (language: Language) => readonly string[];
 };
 
@@ -45,7 +45,7 @@ export const day: Reader = (given) => {
   return exists && withinBounds(written) ? value(written) : wrong('day');
 };
 
-/** One of a list: by its own name, by the word that an exported list has for it in any language, or by another. */
+/** One of a list: by its own name, by its word in an exported list of any language, or by another. */
 const oneOf = (kind: CodeKind, codes: readonly string[], others: Readonly<Record<string, string>>): Reader => {
   const read = (): ReadonlyMap<string, string> => {
     const known = new Map<string, string>();

@@ -10,7 +10,7 @@ export const everything = { page: 1, pageSize: 1_000_000 } as const;
 
 const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Every word of the search occurs in the key. The sign before a wildcard is named, since SQLite has none by itself. */
+/** Every word of the search occurs in the key. The escape character is named, since SQLite has none by default. */
 export const matches = (key: string, search: string): RawBuilder<SqlBool>[] =>
   searchWords(search).map((word) => sql<SqlBool>`${sql.ref(key)} like ${pattern(word)} escape '\\'`);
 
@@ -21,7 +21,7 @@ export const paged = <R>(rows: readonly R[], total: number, { page, pageSize }: 
   pageSize,
 });
 
-/** Rows in the order of the ids that they were asked for by. */
+/** Rows in the order of the requested ids. */
 export const inOrderOf = <R extends { readonly id: string }>(
   ids: readonly string[],
   rows: readonly R[],
@@ -32,7 +32,7 @@ export const inOrderOf = <R extends { readonly id: string }>(
 
 export const iso = (at: number): string => new Date(at).toISOString();
 
-/** What every record's row carries, as the contract says it. */
+/** The fields that every record's row has by the contract. */
 export const recordOf = (row: {
   id: string;
   club_id: string;

@@ -9,12 +9,12 @@ import type { User } from '../sessions/user.ts';
 type Structure = 'team' | 'season' | 'competition';
 type RemovedQuery = { readonly clubId: string /** Epoch milliseconds. */; readonly since: number };
 
-/** Nothing of a person hangs on a team, a season or a competition: its way back stays open for longer. Milliseconds. */
+/** ms: teams, seasons and competitions hold no personal data, so they can be restored for longer. */
 export const backWithin = 30 * 24 * 3_600_000;
-/** What is looked for is among the newest. */
+/** Only the newest are listed. */
 const most = 50;
 
-/** Who was taken off a list of people, newest first, with what he lost. */
+/** People removed from a list, newest first, with what is kept for restoring. */
 export const removedPeople = async (query: Query, list: 'player' | 'staff', { clubId, since }: RemovedQuery) => {
   const rows = await query
     .selectFrom(list)
@@ -71,7 +71,7 @@ export const removalHandlers = ({ database, clock, announcements }: Services, li
       ).executeTakeFirst();
       if (!gone) throw new AppError('notFound');
       await putBack(tx, list, { id, at });
-      // A season that nothing stood in may have been taken away since: what comes back stands in it again.
+      // An empty season may have been removed since: a restored record brings it back.
       const seasonId = 'season_id' in gone ? gone.season_id : null;
       if (seasonId !== null) await putBack(tx, 'season', { id: seasonId, at });
       return { clubId: gone.club_id, seasonId };

@@ -1,6 +1,6 @@
 import type { MailContent } from './mailContent.ts';
 
-/** The letter for those who read without pictures. */
+/** The mail as plain text, for mail programs without HTML. */
 export const asText = ({ hello, description, button, after, signature, automatic }: MailContent): string =>
   [hello, description, button && `${button.label}:\n${button.url}`, after, signature, `-- \n${automatic}`]
     .filter(Boolean)
@@ -15,7 +15,7 @@ const brightness = (hex: string): number =>
     return sum + value ** 2.2 * ([0.2126, 0.7152, 0.0722][part] ?? 0);
   }, 0);
 
-/** A colour that is none is the product's green; a bright one carries dark words. */
+/** An invalid colour becomes the product's green; a bright one has dark text. */
 const coloursOf = (club: string | undefined): { ground: string; words: string } => {
   const ground = /^#[0-9a-f]{6}$/i.test(club ?? '') ? String(club) : '#1F7A45';
   return { ground, words: brightness(ground) > 0.22 ? '#11201A' : '#FFFFFF' };
@@ -25,7 +25,7 @@ const font = "font-family:Inter,'Helvetica Neue',Arial,sans-serif";
 const paragraph = (text: string, more = ''): string =>
   text && `<p style="margin:0 0 16px;font-size:16px;line-height:24px;${more}">${escaped(text)}</p>`;
 
-/** The letter with the club's colour above it. Tables and inline styles: that is what mail programs understand. */
+/** The mail as HTML with the club's colour above it. Tables and inline styles are what mail programs support. */
 export const asHtml = (
   mail: MailContent,
   club: { readonly name: string; readonly colour: string | undefined },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Language } from '#contract/values.ts';
 
-/** What the product writes to people. The words of each are in locales/*\/mail.json under this name. */
+/** The kinds of mail. The texts of each are in locales/*\/mail.json under this name. */
 export const mailKinds = [
   'invitation',
   'passwordReset',
@@ -39,7 +39,7 @@ export type Values = Readonly<Record<string, string | number>>;
 const filled = (sentence: string, values: Values): string =>
   sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_all, name: string) => String(values[name] ?? ''));
 
-/** A letter in words, before it gets its look. */
+/** The texts of a mail, before the layout. */
 export type MailContent = {
   readonly language: Language;
   readonly subject: string;

@@ -11,7 +11,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Waits between tries; after the last one the mail has failed, and the administrator sees why. */
 const waits = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * minute);
-/** A mail that is being sent belongs to whoever sends it for this long. */
+/** A mail that is being sent is reserved by its sender for this long, ms. */
 const heldFor = 5 * minute;
 const keptFor = 30 * day;
 /** The longest that a timer of Node takes in one go is 24 days; nobody waits that long. */
@@ -21,7 +21,7 @@ type Addressee = Pick<
   Tables['user_account'],
   'id' | 'club_id' | 'first_name' | 'last_name' | 'user_name' | 'email' | 'language'
 >;
-/** Somebody without an account, written to about a player. */
+/** A recipient without an account, written to about a player. */
 type Outside = {
   readonly clubId: string;
   readonly playerId: string;
@@ -34,13 +34,13 @@ export type Posted = { readonly kind: MailKind; readonly values?: Values & { rea
 export type Mails = {
   /** Whether a mail server is set; without one mails are kept, for the administrator to read. */
   readonly sends: boolean;
-  /** Writes a letter within a transaction; it leaves after the commit, when `wake` is called. */
+  /** Writes a mail within a transaction; it leaves after the commit, when `wake` is called. */
   readonly post: (tx: Query, to: Addressee, content: Posted) => Promise<void>;
-  /** The same to somebody without an account. */
+  /** The same to a recipient without an account. */
   readonly postOutside: (tx: Query, to: Outside, content: Posted) => Promise<void>;
-  /** Looks for mails that are due. Asks nobody to wait. */
+  /** Looks for mails that are due, in the background. */
   readonly wake: () => void;
-  /** `post` and `wake` for a letter that belongs to no other write. */
+  /** `post` and `wake` for a mail that belongs to no other write. */
   readonly send: (to: Addressee, content: Posted) => Promise<void>;
   /** Finishes the mail that is being sent, and sends no more. */
   readonly close: () => Promise<void>;
@@ -55,7 +55,7 @@ type Given = {
 
 type To = Pick<store.MailRow, 'club_id' | 'user_id' | 'player_id' | 'to_name' | 'to_address'> & {
   readonly language: string;
-  /** How he is spoken to. */
+  /** The name in the salutation. */
   readonly called: string;
 };
 const toUser = (to: Addressee): To => ({
@@ -99,7 +99,7 @@ const rowOf = async (tx: Query, { called, language: spoken, ...to }: To, mailIs:
   };
 };
 
-/** The outbox: letters are rows first, so that none is lost and no request waits for a mail server. */
+/** Mails are stored as rows first, so that none is missed and no request waits for a mail server. */
 export const createMails = ({ database, transport, clock, log }: Given): Mails => {
   let running: Promise<void> | undefined;
   let again = false;
@@ -142,7 +142,7 @@ export const createMails = ({ database, transport, clock, log }: Given): Mails =
       .catch((fault) => log.error({ err: fault }, 'outbox'))
       .finally(() => {
         running = undefined;
-        // Somebody posted after the last look.
+        // A mail was posted after the last look.
         if (again) wake();
       });
   };
@@ -153,7 +153,7 @@ export const createMails = ({ database, transport, clock, log }: Given): Mails =
     await store.dropOlder(tx, at - keptFor);
   };
   const post: Mails['post'] = async (tx, to, content) => {
-    // Who came back without his address has none yet.
+    // A person restored without their address has none yet.
     if (to.email !== '') await write(tx, toUser(to), content);
   };
   return {

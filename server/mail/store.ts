@@ -6,9 +6,9 @@ import type { Tables } from '../db/tables.ts';
 
 export type MailRow = Tables['mail'];
 type About = { readonly for_first_name: string | null; readonly for_last_name: string | null };
-/** With the name of the player whom it is about. */
+/** With the name of the player it is about. */
 type KnownMail = MailRow & About;
-/** The same without its words. */
+/** The same without its body. */
 export type ListedMail = Omit<KnownMail, 'body_text' | 'body_html'>;
 
 export const insertMail = async (query: Query, mail: MailRow): Promise<void> => {
@@ -41,7 +41,7 @@ export const nextDue = async (query: Query): Promise<number | undefined> => {
   return row?.at === null || row?.at === undefined ? undefined : Number(row.at);
 };
 
-/** What was sent keeps its subject and loses its words: they may hold a code. */
+/** A sent mail keeps its subject and loses its body, which may hold a code. */
 export const markSent = async (query: Query, id: string, at: number): Promise<void> => {
   const gone = { body_text: null, body_html: null, last_error: null, next_at: null };
   await query
@@ -92,7 +92,7 @@ export const mailsSince = async (
   return Number(row.count);
 };
 
-/** How many mails of a club since a moment have not gone out: there is no mail server, or it refused them. */
+/** How many mails of a club since a moment were not sent: there is no mail server, or it refused them. */
 export const unsentMails = async (
   query: Query,
   clubId: string,
@@ -113,7 +113,7 @@ export const usersWithRole = async (query: Query, clubId: string, role: Role): P
   return rows.map(({ id }) => id);
 };
 
-/** Without the words of the mails: a weekend's call-ups are hundreds of letters. */
+/** Without the body of the mails: a weekend's call-ups are hundreds of mails. */
 const line = [
   'id',
   'club_id',
@@ -131,7 +131,7 @@ const line = [
   'created_at',
   'sent_at',
 ] as const satisfies readonly (keyof MailRow)[];
-/** Letters that hold a way into an account: somebody may be waiting for one. */
+/** Mails with a link or code to sign in: somebody may be waiting for one. */
 const waysIn = ['invitation', 'passwordReset', 'twoStepCode'] as const;
 const lookedThrough = 5_000;
 const shownAtMost = 200;
@@ -164,7 +164,7 @@ export const mailById = (
 ): Promise<KnownMail | undefined> =>
   ofClub(query, clubId, hidden).selectAll('mail').where('mail.id', '=', id).executeTakeFirst();
 
-/** Puts a failed mail back into the line. Answers whether there was one. */
+/** Puts a failed mail back into the line. Returns whether there was one. */
 export const tryAgain = async (query: Query, id: string, at: number): Promise<boolean> => {
   const again = { state: 'waiting', attempts: 0, next_at: at };
   const rows = await query

@@ -2,16 +2,16 @@ export type MailTables = {
   mail: {
     id: string;
     club_id: string;
-    /** Null: to somebody without an account. */
+    /** Null: to a recipient without an account. */
     user_id: string | null;
-    /** The player whom it is about, where it is to his guardian. */
+    /** The player it is about, when it is to their guardian. */
     player_id: string | null;
     kind: string;
     to_name: string;
     to_address: string;
     from_name: string;
     subject: string;
-    /** Gone once it was sent: it may hold a code. */
+    /** Deleted once it was sent: it may hold a code. */
     body_text: string | null;
     body_html: string | null;
     /** kept (nobody to send it), waiting, sent or failed. */

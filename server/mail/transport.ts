@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts';
 import type { MailRow } from './store.ts';
 
 export type Transport = {
-  /** Throws what the mail server says. */
+  /** Throws the mail server's error. */
   readonly send: (mail: MailRow) => Promise<void>;
   readonly close: () => void;
 };
@@ -20,7 +20,7 @@ export const smtpTransport = ({ smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Nothing in a letter may make this process read a file or another address.
+    // Nothing in a mail may make this process read a file or another address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -16,7 +16,7 @@ type Ward = Pick<Tables['player'], 'id' | 'club_id' | 'first_name' | 'last_name'
   readonly time_zone: string;
 };
 
-/** Players of the club among these whose data it may use, with what their guardians are written by. */
+/** Players of the club among these whose data it may use, with the addresses of their guardians. */
 const wards = async (query: Query, clubId: string, playerIds: readonly string[]): Promise<readonly Ward[]> =>
   playerIds.length === 0
     ? []
@@ -33,7 +33,7 @@ const wards = async (query: Query, clubId: string, playerIds: readonly string[])
         .orderBy('player.id')
         .execute();
 
-/** Whoever signs in for the player chooses himself what he is mailed. */
+/** Users who sign in for the player choose their mails themselves. */
 const ownAddresses = async (query: Query, playerId: string): Promise<ReadonlySet<string>> => {
   const rows = await query
     .selectFrom('user_account')
@@ -44,7 +44,7 @@ const ownAddresses = async (query: Query, playerId: string): Promise<ReadonlySet
   return new Set(rows.map(({ email }) => email.toLowerCase()));
 };
 
-/** Guardians who want messages, each once; nobody's when the player is of age. */
+/** Guardians who want messages, each once; none when the player is of age. */
 const listening = (ward: Ward, at: number): readonly (Guardian & { readonly email: string })[] => {
   const today = dayOf(new Date(at), ward.time_zone);
   if (ward.birth_date !== null && ageOn(ward.birth_date, today) >= ofAge) return [];
@@ -74,14 +74,14 @@ const write = async (
   }
 };
 
-/** Players whom something concerns, and when and where it is. */
+/** The affected players, with the time and place of the event. */
 export type Wards = {
   readonly playerIds: readonly string[];
   readonly at: number;
   readonly place: string | null;
   /** It is not played when it was to be. */
   readonly off?: boolean;
-  /** What their guardians are told of once and no more. */
+  /** The key of what their guardians receive only once. */
   readonly once?: string;
 };
 type GuardianEvent = Wards & {
@@ -95,7 +95,7 @@ const letters: Readonly<Partial<Record<NotificationKind, MailKind>>> = {
   matchChanged: 'guardianMatchChanged',
 };
 
-/** Answers whether the guardians of a player have not heard of this yet; from now on they have. */
+/** Returns whether the guardians of a player have not been notified of this yet, and records it. */
 const isFresh = async (tx: Query, playerId: string, about: string, at: number): Promise<boolean> => {
   const notice = { player_id: playerId, about, at };
   const into = tx.insertInto('guardian_notice').values(notice);
@@ -103,7 +103,9 @@ const isFresh = async (tx: Query, playerId: string, about: string, at: number): 
   return event.numInsertedOrUpdatedRows !== 0n;
 };
 
-/** Tells the guardians of minors what a match asks of the family: that one is called up, and that it is another day. */
+/**
+ * Notifies the guardians of minors of what a match needs from the family: that a player is called up, and a new date.
+ */
 export const tellGuardians = async (tx: Query, by: Writing, event: GuardianEvent): Promise<void> => {
   const mail = event.off ? 'guardianMatchOff' : letters[event.kind];
   if (!mail) return;
@@ -116,10 +118,7 @@ export const tellGuardians = async (tx: Query, by: Writing, event: GuardianEvent
   }
 };
 
-/**
- * A minor is invited to sign in: his guardians hear that he is, not the way in. Where one of them is invited, he knows by
- * his own letter.
- */
+/** Notifies the guardians of an invited minor, without the link. A guardian who is invited too has their own mail. */
 export const tellGuardiansOfInvitation = async (
   tx: Query,
   by: Writing,

@@ -4,7 +4,7 @@ import { linkTo } from './linkTo.ts';
 import * as people from './matchPeopleStore.ts';
 import { type Notifying, notify } from './notify.ts';
 
-/** A call-up is made touch by touch: players are told once the coach has let it rest for this long. */
+/** ms: a call-up is made player by player, so players are notified after a pause of this length. */
 export const callUpRests: Millis = 2 * 60_000;
 
 const words = (match: people.NotifiedMatch) => ({ team: match.team_name, rival: match.rival_name });
@@ -26,7 +26,7 @@ const notifyPeople = async (
     link: linkTo.stands(match.id),
   });
 
-/** Day, hour or place of a match is another, or it is not played: the team hears of it. */
+/** Date, time or ground of a match has changed, or it is not played: the team is notified. */
 export const tellChanged = async (services: Notifying, matchId: string, off = false): Promise<void> => {
   const match = await people.notifiedMatch(services.database.query, matchId);
   if (match) await notifyPeople(services, match, { kind: 'matchChanged', off });
@@ -38,7 +38,7 @@ const tellResult = async (services: Notifying, matchId: string): Promise<void> =
   if (match && score) await notifyPeople(services, match, { kind: 'matchResult', score });
 };
 
-/** Tells whoever is called up and has not heard of it: the same call twice tells nobody twice. */
+/** Notifies called-up players who have not been notified yet: the same call-up notifies nobody twice. */
 const tellCalledUp = async (services: Notifying, matchId: string): Promise<void> => {
   const { query } = services.database;
   const match = await people.notifiedMatch(query, matchId);
@@ -55,7 +55,7 @@ const tellCalledUp = async (services: Notifying, matchId: string): Promise<void>
 
 export type MatchNotifications = { readonly close: () => Promise<void> };
 
-/** Listens to the logs of matches and tells people what concerns them. A failure is logged: the match goes on. */
+/** Reads the logs of matches and notifies the people concerned. A failure is logged: the match goes on. */
 export const createMatchNotifications = (services: Services, { rests = callUpRests } = {}): MatchNotifications => {
   const resting = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();

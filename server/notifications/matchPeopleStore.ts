@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 export type NotifiedMatch = Tables['match'] & { readonly team_name: string };
 
-/** A match with the name of its team; undefined once it is off the list. */
+/** A match with the name of its team; undefined once it is removed. */
 export const notifiedMatch = (query: Query, id: string): Promise<NotifiedMatch | undefined> =>
   query
     .selectFrom('match')
@@ -41,7 +41,7 @@ export const playersOfTeam = async (query: Query, teamId: string): Promise<strin
 export const playersCalledUp = async (query: Query, matchId: string): Promise<string[]> =>
   idsOf(await query.selectFrom('match_player').where('match_id', '=', matchId).select('player_id').execute());
 
-/** Accounts of players in the call-up who have not been told of it, by the link that tells. */
+/** Accounts of called-up players without a notification with this link. */
 export const usersToCallUp = async (query: Query, matchId: string, link: string): Promise<string[]> => {
   const rows = await query
     .selectFrom('match_player')
@@ -77,7 +77,7 @@ export const scoreOf = async (query: Query, { id, is_local }: Tables['match']): 
   return `${sides(now.own, now.rival)}${kicks}`;
 };
 
-/** Matches still to come whose call-up may not have been told: the server went down meanwhile. */
+/** Coming matches whose call-up may have no notification yet, because the server stopped meanwhile. */
 export const comingMatches = async (query: Query, now: number): Promise<string[]> => {
   const rows = await query
     .selectFrom('match')

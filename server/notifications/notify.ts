@@ -10,7 +10,7 @@ export type Notice = {
   readonly kind: NotificationKind;
   readonly clubId: string;
   readonly userIds: readonly string[];
-  /** Players whom it concerns: guardians of minors are mailed. */
+  /** Affected players: guardians of minors get mail. */
   readonly wards?: Wards;
   /** Values of the sentence, `notifications:kinds.<kind>`. */
   readonly words: Readonly<Record<string, string>>;
@@ -19,13 +19,13 @@ export type Notice = {
 };
 export type Notifying = Pick<Services, 'database' | 'clock' | 'announcements' | 'mails' | 'settings'>;
 
-/** What was chosen for a kind; each channel by itself, as the product has it while nobody says otherwise. */
+/** The channels chosen for a kind; a channel without a choice has the default. */
 const channelsOf = (kind: NotificationKind, kept: string): Channels => {
   const chosen: Partial<Record<NotificationKind, Partial<Channels>>> = JSON.parse(kept) ?? {};
   return { ...defaultChannels(kind), ...chosen[kind] };
 };
 
-/** The users of the club among these, with the channels by which each wants to hear of this kind. */
+/** The users of the club among these, with the channels that each has chosen for this kind. */
 const listeners = async (query: Query, { userIds, clubId, kind }: Notice) => {
   if (userIds.length === 0) return [];
   const rows = await query
@@ -43,7 +43,7 @@ const mailContent = ({ kind, words, link }: Notice, language: string, address: s
   return { kind: 'news' as const, values: { notice: sentenceOf(kind, language, words), ...(url && { url }) } };
 };
 
-/** Tells users of the club something, by the bell and by mail; each as far as his settings want it. */
+/** Notifies users of the club, in the app and by mail, each by their settings. */
 export const notify = async (
   { database, clock, announcements, mails, settings }: Notifying,
   notice: Notice,

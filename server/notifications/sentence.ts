@@ -12,7 +12,7 @@ const sentences = new Map<Language, Sentences>(
   ]),
 );
 
-/** A notification in words, as the bell says it. An unknown language is Spanish. */
+/** The sentence of a notification in the app. An unknown language is Spanish. */
 export const sentenceOf = (
   kind: NotificationKind,
   language: string,

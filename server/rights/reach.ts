@@ -4,11 +4,11 @@ import type { Query } from '#server/db/database.ts';
 import { teamsOfPlayer, teamsOfUser } from '#server/modules/team/store.ts';
 import { hasRole, type User } from '#server/sessions/user.ts';
 
-/** The club whose records a user may name: his own; null, any, for the administrator of all clubs. */
+/** The club whose records a user may name: their own; null, any, for the administrator of all clubs. */
 export type Scope = string | null;
 export const scopeOf = (user: User): Scope => (hasRole(user, 'ADMIN') ? null : user.clubId);
 
-/** The club that an address names, for a user who may. Throws `notFound`: another's club does not exist. */
+/** The club that an address names, for a user with the right. Throws `notFound`: another club counts as unknown. */
 export const clubNamed = async (query: Query, user: User, clubId: string): Promise<string> => {
   if (clubId === user.clubId) return clubId;
   if (scopeOf(user) !== null) throw new AppError('notFound');
@@ -17,7 +17,7 @@ export const clubNamed = async (query: Query, user: User, clubId: string): Promi
   return row.id;
 };
 
-/** Teams to which a deed reaches; null: all of the club. */
+/** Teams that a permission reaches; null: all of the club. */
 export type Teams = ReadonlySet<string> | null;
 
 export const teamsWithin = async (query: Query, user: User, permission: Permission): Promise<Teams> => {
@@ -30,13 +30,13 @@ export const teamsWithin = async (query: Query, user: User, permission: Permissi
   return new Set([...asStaff, ...asPlayer]);
 };
 
-/** Throws `forbidden` where a deed does not reach a team. */
+/** Throws `forbidden` where a permission does not reach a team. */
 export const needTeam = async (query: Query, user: User, permission: Permission, teamId: string): Promise<void> => {
   const teams = await teamsWithin(query, user, permission);
   if (teams && !teams.has(teamId)) throw new AppError('forbidden');
 };
 
-/** Players to which a deed reaches: those of some teams (null: all), and himself. */
+/** Players that a permission reaches: those of some teams (null: all), and the user as a player. */
 export type PlayerReach = { readonly teams: Teams; readonly own: string | null };
 
 export const playersWithin = async (query: Query, user: User, permission: Permission): Promise<PlayerReach> => ({
@@ -44,11 +44,11 @@ export const playersWithin = async (query: Query, user: User, permission: Permis
   own: hasRole(user, 'PLAYER') && reachOf(['PLAYER'], permission) ? user.playerId : null,
 });
 
-/** Whether it is through a role of the club that the deed reaches this player, and not because he is the player. */
+/** Whether the permission reaches this player through a role of the club, and not because the user is the player. */
 export const reachesPlayer = ({ teams }: PlayerReach, teamIds: readonly string[]): boolean =>
   teams === null || teamIds.some((id) => teams.has(id));
 
-/** Whether a user may see the photo of a player of these teams: where `people.read` reaches, and of those who play beside. */
+/** Whether a user may see the photo of a player of these teams: where `people.read` reaches, and for team-mates. */
 export const seesPhotos = async (
   query: Query,
   user: User,

@@ -38,7 +38,7 @@ const genderOf = (team: Gender | 'mixed', n: number): Gender => {
   return n % 3 === 0 ? 'female' : 'male';
 };
 
-/** Answers the first player, who is also the demo user `player`. */
+/** Returns the first player, who is also the demo user `player`. */
 const seedPlayers = async ({ query, clubId, at }: Seeding, teams: Teams): Promise<string> => {
   const ids: string[] = [];
   for (const { key, gender, format, born, players } of demoTeams) {
@@ -107,7 +107,7 @@ const seedStaff = async ({ query, clubId, at }: Seeding, teams: Teams, users: Re
   }
 };
 
-/** Answers false when there is a club: another server on the same database may have been a moment earlier. */
+/** Returns false when there is a club: another server on the same database may have been a moment earlier. */
 const seedClub = (database: Database, at: number): Promise<boolean> =>
   database.transaction(async (query) => {
     await holdAlone(query, 'seed');
@@ -134,8 +134,8 @@ const givePasswords = async (database: Database, dataDir: string): Promise<void>
 };
 
 /**
- * Fills an empty database with an invented club. Answers whether it did, and the demo users with their passwords as
- * long as the demo club stands.
+ * Fills an empty database with an invented club. Returns whether it did, and the demo users with their passwords as
+ * long as the demo club exists.
  */
 export const seedDemo = async (database: Database, { dataDir, at }: { dataDir: string; at: number }) => {
   const seeded = !(await hasClub(database.query)) && (await seedClub(database, at));

@@ -12,7 +12,7 @@ import { seedTrainings } from './demoTrainings.ts';
 
 const day = 86_400_000;
 
-/** Results among the rivals of a league: everybody has met his neighbour and the one after. */
+/** Results among the opponents of a league: each has played its neighbour and the one after. */
 const seedResults = async (send: InProcess, league: Competition, now: number): Promise<void> => {
   const chance = chanceFrom(77);
   const rivals = league.sides.filter(({ teamId }) => teamId === null);
@@ -27,7 +27,7 @@ const seedResults = async (send: InProcess, league: Competition, now: number): P
     }
 };
 
-/** A league for the club's first team and an internal one for its second. Answers in which competition a team plays. */
+/** A league for the club's first team and an internal one for its second. Returns in which competition a team plays. */
 export const seedCompetitions = async (
   send: InProcess,
   [first, second]: readonly Team[],
@@ -95,9 +95,7 @@ const seedPast = async (send: InProcess, clubId: string): Promise<void> => {
 
 type Life = { readonly send: InProcess; readonly teams: readonly Team[]; readonly now: number };
 
-/**
- * What a club has beside its matches: a past season, groups, rated abilities, trainings, points given by hand, news.
- */
+/** The rest of a demo club: a past season, groups, graded abilities, trainings, awarded points, notifications. */
 export const seedClubLife = async (services: Services, { send, teams, now }: Life): Promise<void> => {
   const [first, second] = teams;
   if (!first || !second) return;

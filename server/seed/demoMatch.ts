@@ -20,7 +20,7 @@ type Playing = { readonly send: InProcess; readonly chance: Chance; readonly id:
 
 const command = (at?: number) => ({ commandId: crypto.randomUUID(), ...(at !== undefined && { at }) });
 
-/** Makes a match, calls the squad up and lays the team's first formation over the first of them. Answers its id. */
+/** Creates a match, calls the squad up and applies the team's first formation to the first of them. Returns its id. */
 export const prepareDemoMatch = async (
   send: InProcess,
   { team, players, rival, kickoff, isLocal, competitionId = undefined }: Fixture,

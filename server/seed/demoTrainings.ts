@@ -26,7 +26,7 @@ const presenceAt = (roll: number): Presence => {
   return roll < 0.96 ? 'excused' : 'absent';
 };
 
-/** Two evenings a week for every team, with who came. */
+/** Two evenings a week for every team, with attendance. */
 export const seedTrainings = (database: Database, teams: readonly Team[], now: number): Promise<void> =>
   database.transaction(async (query) => {
     const chance = chanceFrom(31);

@@ -44,7 +44,7 @@ export const keptDemoUsers = (dataDir: string): readonly DemoUser[] | undefined 
   });
 };
 
-/** New passwords for this installation, kept for its owner's eyes so that each start can print them. */
+/** New passwords for this installation, stored so that each start can print them for its owner. */
 export const makeDemoUsers = (dataDir: string): readonly DemoUser[] => {
   const users = Object.entries(demoRoles).map(([userName, role]) => ({ userName, role, password: newPassword() }));
   const kept = Object.fromEntries(users.map(({ userName, password }) => [userName, password]));

@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Firefox, Linux" from a User-Agent header; null when it says nothing that a person would recognise. */
+/** "Firefox, Linux" from a User-Agent header; null when it has nothing that a person would recognise. */
 export const deviceOf = (userAgent: string | undefined): string | null => {
   const found = [browsers, systems].flatMap(
     (list) => list.find(([sign]) => sign.test((userAgent ?? '').slice(0, 400)))?.[1] ?? [],

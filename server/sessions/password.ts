@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
-/** OWASP's least for argon2id: 19 MiB, 2 passes. The numbers stand in each hash, so they can be raised later. */
+/** OWASP's minimum for argon2id: 19 MiB, 2 passes. Each hash contains its parameters, so they can be raised later. */
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const derive = promisify(argon2);
@@ -23,7 +23,10 @@ export const hashPassword = async (password: string): Promise<string> => {
 /** Hash of a password nobody has: checking it costs what checking a real one costs. */
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Takes as long for a user who does not exist (`undefined`) or has no password yet (''), so that time does not tell. */
+/**
+ * Takes as long for a user who does not exist (`undefined`) or has no password yet (''), so that the time reveals
+ * nothing.
+ */
 export const checkPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
   const [, memory, passes, parallelism, salt = '', hash = ''] = phc.exec(stored || nobody) ?? [];
   const numbers = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };

@@ -12,7 +12,7 @@ export type Secrets = {
 const ivLength = 12;
 const tagLength = 16;
 
-/** Keys of their own, derived from the one that signs tokens. With another one what was sealed is lost. */
+/** Separate keys, derived from the one that signs tokens. With another master key, sealed values cannot be read. */
 export const createSecrets = (master: Uint8Array): Secrets => {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', master, new Uint8Array(0), `touchline ${use}`, 32));
   const [sealing, hashing] = [keyFor('seal'), keyFor('hash')];

@@ -8,7 +8,7 @@ import type { User } from './user.ts';
 
 /** Milliseconds. */
 export const refreshTokenAge = 14 * 24 * 3_600_000;
-/** How long a session is believed without asking the database. What this process ends, it forgets at once. */
+/** ms: how long a session is cached without a query. A session that this process ends is dropped at once. */
 const believed = 2_000;
 const seenAtMost = 20_000;
 
@@ -23,7 +23,7 @@ export type EndReason =
 export type Opened = Tokens & { readonly user: User };
 
 export type Sessions = {
-  /** Starts a session (a family of refresh tokens) for a user who has shown who he is. */
+  /** Starts a session (a family of refresh tokens) for a user who has proved who they are. */
   readonly open: (userId: string, device?: string | null) => Promise<Opened>;
   /**
    * Changes a refresh token for a new pair. One that was used before ends its session: `sessionEnded`. An access token that
@@ -31,7 +31,7 @@ export type Sessions = {
    */
   readonly rotate: (refreshToken: string, accessToken?: string) => Promise<Opened>;
   readonly end: (sessionId: string, reason: EndReason) => Promise<void>;
-  /** All of a user, but perhaps the one he is using. */
+  /** All sessions of a user, except perhaps the one in use. */
   readonly endAllOf: (userId: string, reason: EndReason, but?: string) => Promise<void>;
   /** The user of an access token. Throws `signedOut` (not ours, or past its time) or `sessionEnded`. */
   readonly userOf: (accessToken: string) => Promise<User>;
@@ -39,13 +39,15 @@ export type Sessions = {
   readonly userNow: (sessionId: string) => Promise<User>;
   /** Makes changed rights count from the next request on. */
   readonly forget: (sessionId: string) => void;
-  /** The same for every session of a user; whoever tells users of something hears that it may be too much by now. */
+  /** The same for every session of a user; hubs check the user's rights again. */
   readonly forgetUser: (userId: string) => void;
-  /** Hears of every user whose rights may have changed here. Answers the function that stops listening. */
+  /**
+   * Calls the listener for every user whose rights may have changed here. Returns the function that stops listening.
+   */
   readonly onUserChanged: (listener: (userId: string) => void) => () => void;
-  /** Hears of every session that ends here. Answers the function that stops listening. */
+  /** Calls the listener for every session that ends here. Returns the function that stops listening. */
   readonly onSessionEnded: (listener: (sessionId: string) => void) => () => void;
-  /** Hears whose session a used refresh token has ended: somebody has a copy of it. */
+  /** Calls the listener with the user whose session a used refresh token has ended: somebody has a copy of it. */
   readonly onReused: (listener: (userId: string) => void) => void;
 };
 

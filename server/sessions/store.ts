@@ -8,7 +8,7 @@ const asRoles = (json: string): readonly Role[] => {
   return Array.isArray(list) ? roleNames.filter((role) => list.includes(role)) : [];
 };
 
-/** The user of a session that has not ended, with his present rights. */
+/** The user of a session that has not ended, with their present rights. */
 export const userOfSession = async (query: Query, sessionId: string): Promise<User | undefined> => {
   const row = await query
     .selectFrom('user_session')

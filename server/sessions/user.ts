@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#contract/account.ts';
 import type { Role } from '#domain/roles.ts';
 
-/** Who makes a request. Rights are the present ones, not those of the moment when the token was given. */
+/** The user of a request. Rights are the present ones, not those of the moment when the token was issued. */
 export type User = {
   readonly id: string;
   readonly clubId: string;

@@ -19,7 +19,7 @@ export type HubOptions<User extends Principal> = Needed<User> & {
   readonly methods: Readonly<Record<string, HubMethod<User>>>;
   /** Before a client's first call runs. An error ends the connection. */
   readonly onConnected?: (context: HubContext<User>) => unknown;
-  /** After it has gone; not for a client that `onConnected` turned away. */
+  /** After it has disconnected; not for a client that `onConnected` rejected. */
   readonly onDisconnected?: (context: HubContext<User>) => unknown;
   readonly options?: Tuning<User>;
 };
@@ -37,8 +37,8 @@ export type HubMetrics = {
 type Args = readonly unknown[];
 
 /**
- * Sending never waits and never fails for a reader's sake. It throws only for what no reader's protocol can write; where
- * some can, the others are let go, since they would miss the message without knowing.
+ * Sending never waits and never fails because of a reader. It throws only for a message that no reader's protocol can
+ * write; where some can, the others are disconnected, since they would miss the message without knowing.
  */
 export type Hub<User extends Principal> = Endpoint & {
   /** @param except connection ids that do not get it */
@@ -57,7 +57,7 @@ export type Hub<User extends Principal> = Endpoint & {
   removeUserFromGroup(userId: string, group: string): void;
   /** The users in a group, once for each of their connections. */
   usersIn(group: string): readonly User[];
-  /** Ends a connection; the client is told the reason, and not to come back by itself unless `allowReconnect`. */
+  /** Ends a connection; the client gets the reason, and is not to reconnect by itself unless `allowReconnect`. */
   closeConnection(connectionId: string, reason?: string, allowReconnect?: boolean): void;
   closeUser(userId: string, reason?: string, allowReconnect?: boolean): void;
   metrics(): HubMetrics;
@@ -152,7 +152,7 @@ const metricsOf = <User extends Principal>({ audience, dropped }: HubCore<User>)
   dropped,
 });
 
-/** The part of a hub that speaks to its clients. */
+/** The part of a hub that sends to its clients. */
 const speakers = <User extends Principal>(audience: Audience<User>): Omit<Hub<User>, keyof Endpoint | 'metrics'> => ({
   sendToAll: (target, args, except) => audience.sendToAll(target, args, except),
   sendToGroup: (group, target, args, except) => audience.sendToGroup(group, target, args, except),

@@ -10,7 +10,7 @@ export const trainingsOf = (query: Query, teamId: string) =>
     .orderBy('starts_at')
     .execute();
 
-/** Who was called to the trainings of a team that have begun, one row a training and player. */
+/** The called-up players of a team's trainings that have begun, one row a training and player. */
 export const calledToTrainings = (query: Query, teamId: string, now: number) =>
   query
     .selectFrom('team_training_player')

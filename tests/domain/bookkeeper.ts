@@ -11,7 +11,7 @@ export const same = (label: string, a: unknown, b: unknown) => {
 };
 export const must = (label: string, holds: boolean) => same(label, holds, true);
 
-/** Counts by itself what the fold says it has counted. */
+/** Keeps its own count of what the fold counts. */
 export const bookkeeper = (returns: boolean) => {
   const replaced = new Set<string>();
   const dismissed = new Set<string>();
@@ -22,7 +22,9 @@ export const bookkeeper = (returns: boolean) => {
   const tally = tallies();
   const phaseAfter = phaseKeeper();
 
-  /** How many play from when on. A clock that is set moves all that its period has had, but for its start. */
+  /**
+   * The number of players on the pitch over time. A clock that is set moves everything in its period, except the start.
+   */
   const pass = (after: MatchState, entry: LogEntry) => {
     const { period, clock } = entry;
     if (clock === null) return;
@@ -30,7 +32,7 @@ export const bookkeeper = (returns: boolean) => {
     if (entry.type !== 'clock.set') return;
     for (const step of steps) if (step.period === period && !step.kickOff) step.clock += entry.shift;
   };
-  /** ms that all have played together. What was stamped before the true kick-off happened at it. */
+  /** ms that all have played together. Events stamped before the true kick-off happened at it. */
   const area = () =>
     steps.reduce((sum, { period, clock, on }, index) => {
       const next = steps[index + 1];

@@ -7,7 +7,7 @@ import { peopleMoved } from './peopleMoved.ts';
 type Of<T extends LogEntry['type']> = Extract<LogEntry, { type: T }>;
 const sorted = (list: readonly string[]): string => [...list].sort().join();
 const isRunning = ({ clock }: MatchState): boolean => clock.runningSince !== undefined;
-/** A clock that was stopped by an entry shows what that entry says. */
+/** A clock that an entry stopped shows the entry's value. */
 const stoppedBy = ({ clock }: LogEntry, after: MatchState): boolean =>
   !isRunning(after) && (clock === null || after.clock.playedBefore === clock);
 
@@ -55,7 +55,7 @@ const goal = (before: MatchState, entry: Of<'goal.scored' | 'goal.conceded'>, af
   return [
     ['a goal is one more', after.goals.length === before.goals.length + 1],
     ['a goal is of its side and kind', last?.side === side && last.kind === entry.kind],
-    ['a goal is his who scored it', last?.playerId === entry.playerId],
+    ['a goal belongs to its scorer', last?.playerId === entry.playerId],
     ['a goal is in its minute', entry.clock === null || last?.at.clock === entry.clock],
   ];
 };
@@ -72,7 +72,7 @@ const interrupted = (
   ],
 ];
 
-/** Nothing that is noted is before what had been noted; of two moments the match is at the later. */
+/** No entry is before the last recorded one; of two moments the match is at the later. */
 const timePasses = (before: MatchState, entry: LogEntry, { now }: MatchState): readonly Law[] => {
   const { period, clock } = entry;
   if (clock === null || entry.minute === null || entry.type === 'period.started') return [];

@@ -9,8 +9,8 @@ import { printSeed, runs } from './seed.ts';
 import { stopwatch } from './stopwatch.ts';
 
 /**
- * What is true of every match, whatever its rules say, checked without asking the rules: thousands of random legal
- * matches of each format.
+ * Laws that hold for every match, whatever its rules, checked without the rules: thousands of random legal matches of
+ * each format.
  */
 beforeAll(printSeed);
 
@@ -52,7 +52,7 @@ const officialEnd = (state: MatchState): number =>
 
 type Scripts = readonly (readonly Draw[])[];
 const tap = (kind: number, b = 0): Draw => ({ kind, a: 0, b, wait: 0 });
-/** Found by SEED=15370351: a change at the very moment at which the half was broken off. */
+/** Found by SEED=15370351: a substitution at the very moment at which the half was broken off. */
 const found: Scripts = [
   [
     ...[0, 0, 0, 0].map((kind) => tap(kind)),

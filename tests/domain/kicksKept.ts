@@ -24,7 +24,7 @@ export const nobodyLeads = ({ score, isLocal, rules: { firstLeg } }: MatchState)
   return lead + firstLeg.own - firstLeg.rival === 0 && (!firstLeg.awayGoals || away === 0);
 };
 
-/** Kicks from the penalty mark (Law 10), and the end of a match that wants a winner. */
+/** The penalty shoot-out (Law 10), and the end of a match that needs a winner. */
 export const kicksKept = (before: MatchState, entry: LogEntry): readonly Law[] => {
   const { rules, period } = before;
   const kicks = before.shootout?.kicks ?? [];
@@ -52,8 +52,8 @@ export const kicksKept = (before: MatchState, entry: LogEntry): readonly Law[] =
   const fair =
     side === 'rival' ||
     playerId === undefined ||
-    // Who is off for treatment may kick, and nobody waits for him. That a dropout may not is among the scenarios.
-    // In futsal substitutes kick too.
+    // A player who is off for treatment may take a penalty, and the others need not wait. That a dropout may not is
+    // among the scenarios. In futsal substitutes take penalties too.
     ((playerId in before.pitch ||
       before.away.some((one) => one.playerId === playerId) ||
       (rules.substitutesKick && playerId in before.players)) &&

@@ -3,7 +3,7 @@ import type { LogEntry } from '#domain/match/entry.ts';
 import type { MatchState, Moment } from '#domain/match/state.ts';
 import { kicksKept, nobodyLeads } from './kicksKept.ts';
 
-/** What a law says of one entry, by what was before it. True = kept. Written without the rules, which it is to check. */
+/** A law about one entry, with the state before it. True = kept. Written without the rules, which it checks. */
 export type Law = readonly [says: string, kept: boolean];
 type Of<T extends LogEntry['type']> = Extract<LogEntry, { type: T }>;
 const distinct = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
@@ -78,7 +78,7 @@ const assist = (before: MatchState, { goalId, playerId }: Of<'assist.given'>): r
       'an assist is to a goal of ours that has none',
       goal?.side === 'own' && goal.kind !== 'ownGoal' && goal.assistId === undefined,
     ],
-    ['nobody passes to himself', goal?.playerId !== playerId],
+    ['nobody assists their own goal', goal?.playerId !== playerId],
     ['who passed was playing', within === true],
   ];
 };
@@ -96,7 +96,7 @@ const card = (before: MatchState, entry: Of<'card.shown'>): readonly Law[] => [
       ),
   ],
 ];
-/** IFAB's protocol: so many for our concussions, and as many for those of the other side where it says so. */
+/** IFAB's protocol: so many for our concussions, and as many for those of the other side where the rules allow it. */
 const concussionsKept = ({ rules: { concussion } }: MatchState, { additional }: MatchState): boolean => {
   const of = (kind: string) => additional.filter((one) => one === kind).length;
   const most = concussion?.most ?? 0;
@@ -125,7 +125,7 @@ const changed = (before: MatchState, entry: Of<'player.substituted'>, after: Mat
     before.rules.winnerNeeded && nobodyLeads(before) && outs.every((id) => before.pitch[id]?.position === 'pt');
   return [
     ['everybody changes once', distinct([...outs, ...ins])],
-    ['who goes off was on, or his place is free', outs.every(free)],
+    ['a player who goes off was on, or their place is free', outs.every(free)],
     [
       'who comes on was off, and is of the squad',
       ins.every(
@@ -150,7 +150,7 @@ const penaltyOver = (before: MatchState, entry: Of<'timePenalty.ended'>): readon
   const one = before.timePenalties.find((penalty) => penalty.playerId === entry.playerId);
   return [
     [
-      'who comes back has served his time',
+      'a player who comes back has served their time',
       one !== undefined && sinceThen(before, one.from, entry) >= one.length * 60_000,
     ],
   ];
@@ -163,7 +163,7 @@ const timeout = (before: MatchState, { side, period }: Of<'timeout.taken'>): rea
   ['no time-out in extra time', period <= regular(before)],
 ];
 
-/** During the kicks, or before them to equate, who is off for treatment may be left out too (Law 10). */
+/** During the shoot-out, or before it to equate, a player who is off for treatment may be left out too (Law 10). */
 const left = (before: MatchState, { playerId, equates }: Of<'lineup.benched'>): readonly Law[] => {
   const isOff = before.away.some((one) => one.playerId === playerId && !one.equates);
   const off = before.shootout ? before.shootout.off?.includes(playerId) : equates && isOff;
@@ -218,7 +218,7 @@ export const lawsOf = (before: MatchState, entry: LogEntry, after: MatchState): 
           entry.kind !== 'ownGoal' || (entry.playerId ?? entry.assistId) === undefined,
         ],
         ['who scores and passes is playing', plays(before, entry.playerId, entry.assistId)],
-        ['nobody passes to himself', entry.assistId === undefined || entry.assistId !== entry.playerId],
+        ['nobody assists their own goal', entry.assistId === undefined || entry.assistId !== entry.playerId],
       ];
     case 'goal.conceded':
       return [['who scores an own goal is playing', plays(before, entry.playerId)]];

@@ -33,8 +33,8 @@ const readMinute = (minute: string): { minute: number; stoppage: number } => {
 };
 
 /**
- * A match told as a referee would tell it. Every sentence is put before the judge at once; a refused one leaves the
- * match as it was and must be the last, or be answered with `not(code)`.
+ * A match as a referee would write it down. Every event is judged at once; a refused one leaves the match as it was and
+ * must be the last, or be followed by `not(code)`.
  */
 export class MatchScript {
   readonly input: MatchInput;
@@ -42,7 +42,7 @@ export class MatchScript {
   log: readonly Entry[] = [];
   now: MatchNow;
   verdict: Verdict | undefined;
-  /** What was said last, taken or refused. */
+  /** The last entry, accepted or refused. */
   said: Entry | undefined;
   private wall = kickOffAt;
   private typed: (MatchTime & { readonly typed: true }) | undefined;
@@ -54,7 +54,7 @@ export class MatchScript {
     this.now = replay(this.input, []);
   }
 
-  /** The same match up to here, to be told on in another way. */
+  /** The same match up to here, to be continued in another way. */
   copy(): MatchScript {
     const duplicate = new MatchScript(this.sport, {}, this.input.isLocal);
     for (const [name, id] of this.names) duplicate.names.set(name, id);
@@ -101,7 +101,7 @@ export class MatchScript {
     return this.put({ ...this.stamp(), ...correction } as CorrectionEntry);
   }
 
-  /** Answers a refusal, so that the story may go on. */
+  /** Expects the refusal of the last event, so that the match may be continued. */
   not(code: string): this {
     if (this.answer !== code) throw new Error(`Expected ${code}, got ${this.answer}`);
     this.verdict = undefined;
@@ -121,7 +121,7 @@ export class MatchScript {
     return this;
   }
 
-  /** What comes next is noted late, with its minute typed. */
+  /** The next event is recorded late, with its minute typed. */
   late(minute: string, period?: number, early = false): this {
     const time = timeOfMinute(this.now.state, { ...readMinute(minute), ...(period ? { period } : {}) }, early);
     if (!time) throw new Error(`Outside its period: ${minute}`);
@@ -129,7 +129,7 @@ export class MatchScript {
     return this;
   }
 
-  /** What comes next is noted late, for the interval after a period. */
+  /** The next event is recorded late, for the interval after a period. */
   lateInterval(period: number): this {
     this.typed = { period, clock: null, minute: null, stoppage: 0, typed: true };
     return this;
@@ -209,7 +209,7 @@ export class MatchScript {
   shootout = (first?: Side) => this.say({ type: 'shootout.started', ...(first ? { first } : {}) });
   kick = (side: Side, scored: boolean, playerId?: string) =>
     this.say({ type: 'kick.taken', side, scored, ...(playerId ? { playerId } : {}) });
-  /** Kicks in turn from ours on: "o" scored, "x" missed. */
+  /** Penalties in turn from ours on: "o" scored, "x" missed. */
   kicks(marks: string): this {
     for (const mark of marks) this.kick(this.turn(), mark === 'o');
     return this;

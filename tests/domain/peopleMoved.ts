@@ -14,7 +14,7 @@ const kicked = ({ shootout }: MatchState, id: string): number =>
 const joined = (before: MatchState, { playerId, position }: Of<'lineup.placed'>, after: MatchState): readonly Law[] => {
   const there = before.period === 0 ? after.lineup : after.pitch;
   return [
-    ['who is placed stands where he was placed', there[playerId]?.position === position],
+    ['a placed player stands where they were placed', there[playerId]?.position === position],
     ['who is back is not away', !has(after.away, playerId)],
     ['who joins plays from then on', before.period === 0 || spells(after, playerId) === spells(before, playerId) + 1],
   ];
@@ -22,11 +22,11 @@ const joined = (before: MatchState, { playerId, position }: Of<'lineup.placed'>,
 const left = (before: MatchState, { playerId }: Of<'lineup.benched'>, after: MatchState): readonly Law[] => [
   ['who is taken out stands nowhere', !(playerId in after.lineup) || before.period > 0],
   ['who leaves is off the pitch', !(playerId in after.pitch)],
-  ['his place waits for who leaves', before.period === 0 || has(after.away, playerId)],
+  ['the place of a player who leaves is kept', before.period === 0 || has(after.away, playerId)],
   ['who drops out during the kicks may not take one', !after.shootout?.off?.includes(playerId)],
 ];
 
-/** Off for good: no place of his is kept, and his side is one fewer for as long as the competition wants it. */
+/** Sent off: their place stays empty, and the side is one fewer for as long as the competition requires. */
 const dismissed = (before: MatchState, playerId: string, after: MatchState): readonly Law[] => {
   const placed = playerId in before.pitch || has(before.away, playerId) || has(before.timePenalties, playerId) ? 1 : 0;
   const filled = before.rules.dismissalReplacedAfter === null ? 0 : placed;
@@ -37,7 +37,7 @@ const dismissed = (before: MatchState, playerId: string, after: MatchState): rea
       !(playerId in after.pitch) && !has(after.away, playerId) && !has(after.timePenalties, playerId),
     ],
     ['who is sent off before the match is out of its line-up', before.period > 0 || !(playerId in after.lineup)],
-    ['a dismissal costs the place that he had', after.lost === before.lost + placed],
+    ['a dismissal costs the place that they had', after.lost === before.lost + placed],
     ['a place that may be filled again is known', after.vacancies.length === before.vacancies.length + filled],
   ];
 };
@@ -56,7 +56,7 @@ const booked = (before: MatchState, entry: Of<'card.shown'>, after: MatchState):
   const shown = after.cards.at(-1);
   const written: Law[] = [
     ['a card is one more', after.cards.length === before.cards.length + 1],
-    ['a card is his who saw it', shown?.playerId === playerId && shown?.staffId === entry.staffId],
+    ['a card belongs to the person shown it', shown?.playerId === playerId && shown?.staffId === entry.staffId],
   ];
   if (entry.uncounted)
     return [

@@ -2,7 +2,7 @@ import type { LogEntry } from '#domain/match/entry.ts';
 import type { MatchState } from '#domain/match/state.ts';
 import type { Phase } from '#machines/match/phase.ts';
 
-/** Where an entry leads from wherever it is heard. What is not here leads nowhere else. */
+/** The phase after an accepted entry. Other entries change no phase. */
 const leads: Partial<Record<LogEntry['type'], Phase>> = {
   'lineup.confirmed': 'ready',
   'lineup.reopened': 'scheduled',
@@ -23,7 +23,7 @@ const leadsTo = (type: LogEntry['type'], before: Phase): Phase =>
 const isShort = ({ pitch, timePenalties, rules }: MatchState): boolean =>
   Object.keys(pitch).length + timePenalties.length < rules.least;
 
-/** Follows a match from phase to phase by what is said of it, and never looks at the chart. */
+/** Follows a match from phase to phase by its entries, and never reads the chart. */
 export const phaseKeeper = () => {
   let before: Phase = 'scheduled';
   let brokenOff: Phase = 'playing';

@@ -35,7 +35,7 @@ describe('prepared changes', () => {
     const queue = [planned('late', 'Ana', 'Kira', minute(70)), planned('early', 'Bea', 'Kira', minute(55))];
     expect(flags(script, ...queue)).toEqual(['player.alreadyOnPitch', null]);
   });
-  test('the gloves: a goal that would be left empty, or kept by two, is flagged; a keeper for a keeper is not', () => {
+  test('the goalkeeper: a goal that would be left empty, or kept by two, is flagged; a keeper for a keeper is not', () => {
     const script = playing('FUT11').at("10'");
     const at = (position: PositionCode | undefined, out: string) => ({
       ...planned('a', out, 'Kira', minute(60)),
@@ -44,10 +44,10 @@ describe('prepared changes', () => {
     expect(flags(script, at('df', 'Ona'))).toEqual(['lineup.keeperMissing']);
     expect(flags(script, at('pt', 'Ana'))).toEqual(['lineup.keeperTwice']);
     expect(flags(script, at(undefined, 'Ona'))).toEqual([null]);
-    // Nobody is in goal any more: a change among the others does not empty it.
+    // Nobody is in goal any more: a substitution among the others does not empty it.
     expect(flags(script.copy().red('Ona'), at('df', 'Ana'))).toEqual([null]);
   });
-  test('the gloves go to the keeper who comes on, as they will when it is carried out', () => {
+  test('the keeper who comes on goes in goal, as when it is carried out', () => {
     const natural = (id: string): PositionCode | null => (id === 'Kira' || id === 'Mar' ? 'pt' : null);
     const of = (script: MatchScript, ...queue: Planned[]) =>
       checkPlan(script.now.state, queue, script.wallClock, natural).map(({ flag }) =>
@@ -56,7 +56,7 @@ describe('prepared changes', () => {
     const bare = playing('FUT11').at("10'").red('Ona');
     const [first, second] = [planned('a', 'Ana', 'Kira', minute(60)), planned('b', 'Bea', 'Mar', minute(70))];
     expect(of(bare, first, second)).toEqual([null, null]);
-    // Whoever has the gloves by then leaves the goal empty.
+    // The player in goal by then leaves it empty.
     const last = {
       ...planned('c', 'Kira', 'Lola', minute(80)),
       changes: [{ playerOutId: 'Kira', playerInId: 'Lola', position: 'df' as const }],

@@ -20,13 +20,13 @@ const sum = (places: PositionsPlayed[string] | undefined): number =>
   (places ?? []).reduce((all, { minutes }) => all + minutes, 0);
 
 describe('where each has played', () => {
-  test('one who stays, one who comes on in his place, one who has not played', () => {
+  test('one who stays, one who comes on in their place, one who has not played', () => {
     const where = of(played(playing('FUT11').whistle().start(2).at('60:20').sub('Ana', 'Kira')));
     const place = playing('FUT11').now.state.pitch.Ana?.position;
     expect([told(where.Ona), told(where.Ana), told(where.Kira)]).toEqual(['pt 90', `${place} 61`, `${place} 29`]);
     expect(where.Lola).toBeUndefined();
   });
-  test('one who moves, and one whom the gloves send elsewhere', () => {
+  test('one who moves, and one who gives up their place to the keeper', () => {
     const where = of(played(playing('FUT11').at('20:30').moves('Ana', 'dc').at('30:00').moves('Bea', 'pt')));
     const { Ana, Bea } = playing('FUT11').now.state.pitch;
     expect(told(where.Ana)).toBe(`dc 69, ${Ana?.position} 21`);

@@ -12,7 +12,7 @@ import { type MatchInput, matchLifecycle } from '#machines/match/lifecycle.ts';
 import { type Phase, phaseOf } from '#machines/match/phase.ts';
 import { decide, judge } from '#machines/match/replay.ts';
 
-/** One draw: what kind of thing happens, to whom, and after how long. It means something only beside a match. */
+/** One draw: what kind of event, of whom, and after how long. It means something only beside a match. */
 export type Draw = {
   readonly kind: number;
   readonly a: number;
@@ -29,7 +29,7 @@ const shift = fc.oneof(
 const several = <T>(one: fc.Arbitrary<T>, most: number): fc.Arbitrary<readonly T[]> =>
   fc.array(one, { minLength: Math.floor(most / 3), maxLength: most, size: 'max' });
 export const draws = (most: number): fc.Arbitrary<readonly Draw[]> => several(fc.record(drawn), most);
-/** The same, and now and then the clock is set, which moves what the log had before. */
+/** The same, and now and then the clock is set, which moves the earlier log. */
 export const drawsWithClockSet = (most: number): fc.Arbitrary<readonly Draw[]> =>
   several(fc.record({ ...drawn, shift }), most);
 
@@ -48,7 +48,7 @@ const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.
 type Maker = (state: MatchState, draw: Draw) => MatchEvent;
 const nobody = 'p99';
 
-/** Whom a draw means: mostly the right people, now and then anyone at all, or a stranger. */
+/** The player of a draw: mostly a suitable one, now and then anyone at all, or a stranger. */
 const someone = (state: MatchState, { a, kind }: Draw, preferred: readonly string[]): string =>
   pick(kind % 17 === 0 ? [...Object.keys(state.players), nobody] : preferred, a) ?? nobody;
 const other = (state: MatchState, draw: Draw, preferred: readonly string[]): string =>
@@ -205,7 +205,7 @@ const lineUp = (rules: MatchRules, sport: Sport): readonly MatchEvent[] => [
 export type Seen = { readonly phase: Phase; readonly state: MatchState };
 export type Story = Seen & { readonly input: MatchInput; readonly log: readonly LogEntry[]; readonly at: number };
 
-/** Plays a match out of draws: what the judge refuses did not happen. `look` sees each step that did. */
+/** Plays a match from draws: refused events did not happen. `look` sees each accepted step. */
 export const play = (
   name: string,
   script: readonly Draw[],
@@ -225,7 +225,7 @@ export const play = (
     log.push(entry);
     look(before, entry, seen());
   };
-  /** What the log had in this period moves, so the match is told anew. */
+  /** The log's times in this period move, so the match is written anew. */
   const setClock = (by: number) => {
     const before = seen();
     const entry = entryAt(before.state, { type: 'clock.set', shift: by }, log.length + 1, at);

@@ -5,6 +5,6 @@ import { refereePage, refereePath } from './refereeTable.ts';
 test('docs/referee.md shows the situations as they are: npm run charts', () => {
   const page = refereePage();
   expect(readFileSync(refereePath, 'utf8') === page).toBe(true);
-  // Every sentence has its words, and no gap is left open.
+  // Every sentence has a text, and no gap is left open.
   expect(page.match(/\{\{|sentence\.|undefined/g)).toBeNull();
 });

@@ -28,11 +28,11 @@ const sentences = createInstance({
   initAsync: false,
 });
 sentences.init();
-/** The keys are those of the sentences that the log is told with, which a test of their own holds to be there. */
+/** The keys are those of the sentences of the log; another test checks that they exist. */
 const sentence = sentences.t as unknown as (key: string, gaps: Readonly<Record<string, unknown>>) => string;
 const refusal = words.t as unknown as typeof sentence;
 
-/** Under which law a table stands. A new table asks for its line. */
+/** The law of each table. A new table needs a line here. */
 const laws: Readonly<Record<keyof typeof tables, string>> = {
   preparation: 'Law 3, the players: squad, line-up, kick-off',
   periods: 'Law 7, the duration of the match: periods, the clock, extra time',

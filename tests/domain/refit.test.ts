@@ -26,7 +26,7 @@ const made = (story: MatchScript, queue: readonly Planned[], id = 'a', positions
 };
 
 describe('a prepared change that no longer fits', () => {
-  test('who would come on is hurt or sent off: the nearest to the place comes in his stead', () => {
+  test('the player who would come on is injured or sent off: the nearest to the place comes on instead', () => {
     const queue = [planned('a', 60, pair('Gala', 'Lola'))];
     const place = playing().now.state.pitch.Gala?.position;
     expect(place?.startsWith('m')).toBe(true);
@@ -44,7 +44,7 @@ describe('a prepared change that no longer fits', () => {
     const needs = { shares: {}, season: {}, positionOf: (id: string) => own[id as keyof typeof own] ?? null, taken };
     const [first] = suggestionsOf(story.injured('Gala').now.state, { ...needs, positions }, story.wallClock);
     expect(first?.change).toEqual(pair('Gala', 'Nora'));
-    // Somewhere else is not here, and the gloves stay with the keepers.
+    // A place elsewhere does not count here, and goalkeepers stay in goal.
     const elsewhere = { Nora: [{ position: 'ed' as const, minutes: 90, matches: 2 }] };
     expect(made(playing().injured('Lola'), queue, 'a', elsewhere)).toEqual([pair('Gala', 'Mar')]);
   });

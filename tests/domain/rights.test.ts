@@ -43,7 +43,7 @@ test('roles add up, and the widest reach counts', () => {
     expect(whoMay(permission)).toEqual(roleNames.filter((role) => may([role], permission)));
 });
 
-test('nobody gives away more than his own club has', () => {
+test('nobody grants more than their own club has', () => {
   expect(grantableRoles(['ADMIN'])).toContain('ADMIN');
   expect(grantableRoles(['CLUB_ADMIN'])).toContain('CLUB_ADMIN');
   expect(grantableRoles(['CLUB_ADMIN'])).not.toContain('ADMIN');

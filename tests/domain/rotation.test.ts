@@ -83,7 +83,8 @@ describe('a rotation', () => {
         const longest = Math.max(...stints.map((one) => one.to - one.from));
         const own = (id: string) => needs.positionOf(id) === 'pt' || needs.lineup[id]?.position === 'pt';
         const keepers = needs.players.filter(own);
-        // Gloves stay with the keeper, or go round among two; with one keeper who does not stay everybody keeps.
+        // The goal stays with the keeper, or rotates among two; with one keeper who does not stay everybody takes
+        // turns.
         const everybody = wish.keeper === 'rotating' && keepers.length < 2;
         const fixed = wish.keeper === 'fixed' ? 'p1' : undefined;
         const field = needs.players.filter((id) => (everybody ? true : fixed ? id !== fixed : !keepers.includes(id)));
@@ -202,7 +203,7 @@ describe('a rotation', () => {
     const figures = players.filter((id) => id !== 'p1').map((id) => (after[id] ?? 0) + (minutes[id] ?? 0));
     expect(Math.max(...figures) - Math.min(...figures)).toBeLessThanOrEqual(9);
   });
-  test('who takes whose place: who has played there first, then whoever is nearest by his own position; gloves for gloves', () => {
+  test('who takes whose place: first who has played there, then the nearest by their own position; a keeper for a keeper', () => {
     const spots = { Ana: { position: 'df', x: 50, y: 20 }, Bea: { position: 'dc', x: 50, y: 80 } } as const;
     const own: Record<string, PositionCode> = { Kira: 'df', Lola: 'mc', Mar: 'pt' };
     const positionOf = (id: string) => own[id] ?? null;

@@ -43,7 +43,7 @@ const outdated = (story: MatchScript, plan: MatchPlan) =>
 const flagged = (story: MatchScript, plan: MatchPlan) =>
   checkPlan(story.now.state, plan.queue, nowOf(story)).filter((one) => one.flag);
 
-/** What throws a rotation over: to whom it happens is drawn. */
+/** Events that change a rotation: the player is drawn. */
 const mishaps: Readonly<Record<string, (story: MatchScript, pick: (from: readonly string[]) => string) => void>> = {
   'hurt on the pitch': (story, pick) => void story.injured(pick(onPitch(story.now.state))),
   'hurt and off the pitch': (story, pick) => {
@@ -101,7 +101,7 @@ describe('a rotation in play', () => {
           expect(on.filter(gone)).toEqual([]);
           expect(on).toHaveLength(places);
         }
-        // What the queue does is what the chart says: everybody comes on where he is said to play.
+        // The queue matches the chart: everybody comes on where the chart has them.
         for (const { changes } of next.queue) for (const one of changes) expect(gone(one.playerInId)).toBe(false);
       }),
       runs(40),
@@ -118,7 +118,7 @@ describe('a rotation in play', () => {
     expect(first?.planned.changes).toHaveLength(1);
   });
 
-  test('nobody comes on for one who was sent off, and back from a time penalty he has his share again', () => {
+  test('nobody comes on for one who was sent off, and back from a time penalty they have their share again', () => {
     const { story, plan } = rotating('FUT7');
     playedTo(story, plan, 3);
     story.yellow('Bea');
@@ -140,7 +140,7 @@ describe('a rotation in play', () => {
     expect(outdated(story, next)).toBe(true);
   });
 
-  test('taken back by hand it stays as it was, with its flags, and is not made anew by itself', () => {
+  test('undone by the coach it stays as it was, with its flags, and is not calculated anew automatically', () => {
     const { story, plan } = rotating('FUT7');
     story.at('4:30').injured('Kira');
     const again = step(story);
@@ -150,7 +150,7 @@ describe('a rotation in play', () => {
     expect(outdated(story, undone)).toBe(false);
   });
 
-  test('two screens make it anew for the same reason: it is made once, and neither outdoes a hand that was faster', () => {
+  test('two screens calculate it anew for the same reason: it happens once, and neither overrides an earlier change by a person', () => {
     const { story, plan } = rotating('FUT7');
     story.at('4:30').injured('Kira');
     const insteadOf = plan.rotation?.madeWith?.id;
@@ -164,7 +164,7 @@ describe('a rotation in play', () => {
     expect(withStep(byHand, theirs)).toEqual(byHand);
     const cleared = withStep(plan, { type: 'rotation.made', rotation: null, queue: [] });
     expect(withStep(cleared, theirs)).toEqual(cleared);
-    // Taken back, it is not made by a screen that comes late; what another has made since is not taken back with it.
+    // Once undone, another screen does not make it late; a newer rotation of another screen is not undone with it.
     expect(withStep(withStep(once, stepBack(plan, mine)), theirs).queue).toEqual(plan.queue);
     const later = withStep(once, step(story));
     expect(withStep(later, stepBack(plan, mine))).toEqual(later);

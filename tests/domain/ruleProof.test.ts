@@ -17,7 +17,7 @@ describe('the proof of the rules', () => {
     expect(proof(script, 'windows')).toMatchObject({ verdict: 'kept', figure: 2, most: 3 });
     expect(proof(script, 'windows')?.moments.map((one) => one.minute)).toEqual([20, 60]);
     expect(proof(script, 'return')).toMatchObject({ verdict: 'kept', figure: 3 });
-    // Whoever was sent off was not replaced.
+    // A player who was sent off was not replaced.
     expect(proof(script.red('Dani'), 'return')).toMatchObject({ verdict: 'kept', figure: 3 });
   });
   test('rules that are not in use are not told', () => {

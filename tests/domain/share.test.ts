@@ -35,7 +35,7 @@ test('a weight of two is a target twice as long, as far as the match lasts', () 
 
 test('a team with fewer players than places shares the places that it can fill', () => {
   for (const bar of Object.values(shareBars(begun(5), {}, 0))) expect(bar.target).toBe(length);
-  // Two of weight one and one of none: who has none is owed nothing, and nobody more than the match lasts.
+  // Two of weight one and one of none: the one without is due no minutes, and nobody more than the match lasts.
   const bars = shareBars(begun(3), { p3: 0 }, 0);
   expect([bars.p1?.target, bars.p2?.target, bars.p3?.target]).toEqual([length, length, 0]);
 });

@@ -4,8 +4,8 @@ import type { MatchState } from '#domain/match/state.ts';
 type Shown = Extract<LogEntry, { type: 'card.shown' }>;
 
 /**
- * What IFAB's guidelines for temporary dismissals make of a yellow card, read anew from the cards that were shown before:
- * a caution, some minutes off, the last of them, a sending-off. Undefined where neither system is in use.
+ * The consequence of a yellow card by IFAB's guidelines for temporary dismissals, from the cards shown before: a
+ * caution, some minutes off, the last of them, a sending-off. Undefined where neither system is in use.
  */
 export const sinBin = (before: MatchState, { playerId, temporary }: Shown) => {
   const { timePenalty, timePenaltySystem: system } = before.rules;
@@ -19,7 +19,7 @@ export const sinBin = (before: MatchState, { playerId, temporary }: Shown) => {
   return cautions.length === 0 ? 'caution' : 'off';
 };
 
-/** Whether somebody may take the place of who has served twice: not in system B with a caution beside. */
+/** Whether a player may be replaced after two temporary dismissals: not in system B with a caution beside. */
 export const mayBeReplaced = (before: MatchState, playerId: string): boolean =>
   before.rules.timePenaltySystem === 'A' ||
   before.cards.every((one) => one.playerId !== playerId || one.card !== 'yellow' || one.temporary || one.uncounted);

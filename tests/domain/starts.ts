@@ -28,6 +28,6 @@ export const played = (script: MatchScript): MatchScript => {
 export const levelTie = (sport: Sport, rules: RuleOverrides = {}): MatchScript =>
   played(playing(sport, { winnerNeeded: true, ...rules }));
 
-/** A cup tie whose kicks from the penalty mark begin, ours first. */
+/** A cup tie whose shoot-out begins, ours first. */
 export const kicksOf = (sport: Sport, rules: RuleOverrides = {}): MatchScript =>
   levelTie(sport, { extraPeriods: [], ...rules }).shootout('own');

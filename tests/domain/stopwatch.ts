@@ -2,7 +2,7 @@ import type { LogEntry } from '#domain/match/entry.ts';
 import type { Phase } from '#machines/match/phase.ts';
 import { same } from './bookkeeper.ts';
 
-/** A stopwatch in the hand of somebody who hears the whistles and asks nobody: what a period has been played, its stops left out. */
+/** A stopwatch that uses the whistles alone: the time that a period has been played, without its stops. */
 export const stopwatch = () => {
   let [period, played, since]: [number, number, number | undefined] = [0, 0, undefined];
   const read = (at: number): number => played + (since === undefined ? 0 : at - since);

@@ -19,7 +19,7 @@ const reasons = (script: MatchScript, more: Partial<Parameters<typeof suggestion
   requested(script, more)[0]?.reasons.map(({ code }) => code) ?? [];
 
 type Moment = Pick<ReturnType<typeof play>, 'phase' | 'state' | 'at'>;
-/** The moments of a drawn match at which somebody may be asked for, the last one first. */
+/** The moments of a drawn match at which a substitution may be suggested, the last one first. */
 const momentsOf = (...drawn: Parameters<typeof play>): readonly Moment[] => {
   const moments: Moment[] = [];
   play(drawn[0], drawn[1], (_before, { at }, { phase, state }) => {
@@ -28,7 +28,7 @@ const momentsOf = (...drawn: Parameters<typeof play>): readonly Moment[] => {
   return moments;
 };
 
-/** What is found at the last moment where there is something. Most drawn matches end where nobody is asked for. */
+/** The result at the last moment where there is one. Most drawn matches end without a suggestion. */
 const lastOf = <T>(moments: readonly Moment[], look: (moment: Moment) => T | null): T | null => {
   for (const moment of moments) {
     const found = look(moment);
@@ -37,7 +37,7 @@ const lastOf = <T>(moments: readonly Moment[], look: (moment: Moment) => T | nul
   return null;
 };
 
-/** Who would come on as well as whoever is asked for first, for the same one: as many minutes, the same weight. */
+/** Who would come on as well as the first suggested player, for the same one: as many minutes, the same weight. */
 const likeTheFirst = ({ state, at }: Moment) => {
   const [first] = suggestionsOf(state, needs, at);
   if (!first) return null;
@@ -225,7 +225,7 @@ describe('the goalkeeper and the first minutes', () => {
       positionOf: () => position,
       positions: { Kira: [{ position, minutes: 600, matches: 12 }] },
     };
-    // What is missing is less than what the place weighs, and is the reason all the same.
+    // The missing minutes weigh less than the place, and are the reason all the same.
     const [first] = requested(script, more);
     expect(first?.reasons.map(({ code }) => code)).toEqual([
       'lessThanMean',
@@ -240,7 +240,7 @@ describe('the goalkeeper and the first minutes', () => {
     const positions = Object.fromEntries(
       benchOf(script.now.state).map((id) => [id, [{ position, minutes: 600, matches: 12 }]]),
     );
-    // Everybody has what is due to them: those on the pitch all of it, the others nothing.
+    // Everybody has their due minutes: those on the pitch all of them, the others none.
     const shares = Object.fromEntries(benchOf(script.now.state).map((id) => [id, 0]));
     expect(requested(script, { positions, shares, positionOf: () => position })).toEqual([]);
   });

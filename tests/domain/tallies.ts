@@ -15,7 +15,7 @@ const counted = [
 ] as const;
 type Counted = (typeof counted)[number];
 
-/** Counts by hand what each has done, and which cards have been shown to whom. */
+/** Independent counts of what each player has done, and which cards they have been shown. */
 export const tallies = () => {
   const sums = new Map<string, number>();
   const cautions = new Set<string>();
@@ -24,7 +24,7 @@ export const tallies = () => {
     total += 1;
     if (playerId !== undefined) sums.set(`${playerId} ${what}`, (sums.get(`${playerId} ${what}`) ?? 0) + 1);
   };
-  /** Cautions of the match do not go into the kicks (Law 10). */
+  /** Cautions of the match do not count in the shoot-out (Law 10). */
   const book = (before: MatchState, shown: Extract<LogEntry, { type: 'card.shown' }>) => {
     const { card, playerId, staffId } = shown;
     if (shown.uncounted) return;
@@ -46,7 +46,7 @@ export const tallies = () => {
     if (entry.type === 'assist.given') add(entry.playerId, 'assists');
     if (entry.type === 'card.shown') book(before, entry);
   };
-  /** Looked at again only where something was noted, or somebody has changed. */
+  /** Checked again only where an entry was recorded, or a player has changed. */
   const lawsOf = (before: MatchState, entry: LogEntry, after: MatchState): readonly Law[] => {
     const known = total;
     note(before, entry);

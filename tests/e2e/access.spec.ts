@@ -8,7 +8,7 @@ import { accept, linkTo } from './invitations.ts';
 import { openApi } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
-test('a player is invited from his page, and is parted from it and linked again', async ({
+test('a player is invited from their page, and is unlinked from it and linked again', async ({
   page,
   browser,
   baseURL,
@@ -41,7 +41,7 @@ test('a player is invited from his page, and is parted from it and linked again'
   await accept(theirs, await linkTo(page, email));
   const season = theirs.getByRole('region', { name: phrase('home:player.season') });
   await expect(season.getByRole('link', { name: /minutos/ })).toHaveAttribute('href', place);
-  // His own page has a door, and of his team he opens nobody else's.
+  // They open their own page, and of the team nobody else's.
   await theirs
     .getByRole('main')
     .getByRole('link', { name: phrase('common:titles.myProfile') })
@@ -134,7 +134,7 @@ test('an address that is somebody’s already leads to who has it, from the list
   await api.send(user.remove, { params: { id } });
 });
 
-test('a letter to the guardian of a minor says for whom it is', async ({ page }) => {
+test('a mail to the guardian of a minor names the player', async ({ page }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const [email, theirs] = [`madre-${mark}@example.org`, `menor-${mark}@example.org`];
   const api = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
@@ -161,7 +161,7 @@ test('a letter to the guardian of a minor says for whom it is', async ({ page })
   await api.send(player.remove, { params: { id: minor.id } });
 });
 
-test('of a team that is not his, somebody of the staff is offered what he may read', async ({ page }) => {
+test('of another team, somebody of the staff is offered what they may read', async ({ page }) => {
   const api = await openApi(String(process.env.E2E_ORIGIN), 'assistant', passwordOf('assistant'));
   const teams = await api.send(team.all, {});
   const tabsOf = async (mine: boolean) => {

@@ -4,7 +4,7 @@ import { choosePassword, fillLogin, openAs } from './demo.ts';
 import { accept, linkTo, word } from './invitations.ts';
 import { phrase } from './words.ts';
 
-/** A person of his own for each test, so that no test changes a demo user for another. */
+/** A new person for each test, so that no test changes a demo user for another. */
 const invite = async (page: Page, firstName: string): Promise<{ email: string }> => {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.org`;
   await page.goto('/club/users');
@@ -26,7 +26,7 @@ const nobody = async (browser: Browser, baseURL: string | undefined): Promise<Pa
 };
 test.afterEach(() => Promise.all(strangers.splice(0).map((context) => context.close())));
 
-/** Somebody new, with a password and signed in, in a browser of his own. */
+/** A new user, with a password and signed in, in a separate browser. */
 const newcomer = async (admin: Page, browser: Browser, baseURL: string | undefined, firstName: string) => {
   const { email } = await invite(admin, firstName);
   const link = await linkTo(admin, email);
@@ -53,7 +53,7 @@ test('an account that is being written is not forgotten by a touch beside it, no
   await page.getByRole('button', { name: phrase('account:sessions.end') }).click();
   await page.getByRole('button', { name: phrase('shell:leave.leave'), exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Of whoever has an account, too.
+  // Also for users with an account.
   await page.getByRole('main').getByRole('button', { name: /@/ }).first().click();
   const lastName = page.getByLabel(phrase('account:profile.lastName'));
   const was = await lastName.inputValue();
@@ -162,7 +162,7 @@ test('another session is ended from the account page', async ({ page, browser, b
   await theirs.goto('/account');
   await theirs.getByRole('button', { name: /^Cerrar la sesión de / }).click();
   await expect(theirs.getByRole('button', { name: /^Cerrar la sesión de / })).toHaveCount(0);
-  // The other page is told by the hub; nobody has touched it.
+  // The hub notifies the other page; nobody has touched it.
   await expect(other).toHaveURL(/auth\/login/);
   await expect(other.getByText(phrase('errors:sessionEnded'))).toBeVisible();
 });

@@ -74,7 +74,7 @@ test('a delegate is let in by mail and shut out again; an ability is rated and s
   await page.getByRole('button', { name: phrase('staff:access.change') }).click();
   await dialog.getByRole('checkbox', { name: phrase('common:roles.CLUB_ADMIN') }).check({ force: true });
   await dialog.getByRole('button', { name: phrase('staff:access.save') }).click();
-  // What he already is stands ticked, and saving something else leaves it to him.
+  // Their present roles are ticked, and saving another change keeps them.
   await page.getByRole('button', { name: phrase('staff:access.change') }).click();
   await expect(dialog.getByRole('checkbox', { name: phrase('common:roles.CLUB_ADMIN') })).toBeChecked();
   await dialog.getByRole('checkbox', { name: phrase('common:roles.COACH') }).check({ force: true });
@@ -100,7 +100,7 @@ test('a delegate is let in by mail and shut out again; an ability is rated and s
   await page.reload();
   await page.getByRole('tab', { name: phrase('players:page.tabs.abilities') }).click();
   await expect(speed).toHaveValue('10');
-  // Taken away, taken back, and not written by a touch that only meant to look.
+  // Removed, restored, and not saved by a tap that only opens it.
   await page.getByRole('button', { name: 'Eliminar la valoración: Velocidad' }).click();
   await expect(begin).toBeVisible();
   await page.getByRole('button', { name: phrase('common:undo') }).click();

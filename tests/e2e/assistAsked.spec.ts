@@ -15,7 +15,7 @@ test('the question for the pass covers nothing of the ring, and goes when it is 
   const shirt = (place: number) => people.find((one) => one.id === lineup[place]?.playerId)?.dorsal ?? 0;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Left alone the question goes after nine seconds: here it never does by itself.
+  // The question closes after nine seconds: here it never does by itself.
   await page.addInitScript(() => {
     const later = globalThis.setTimeout;
     const patient = (action: TimerHandler, ms?: number) => (ms === 9_000 ? 0 : later(action, ms));
@@ -35,7 +35,7 @@ test('the question for the pass covers nothing of the ring, and goes when it is 
   await operator.action(phrase('common:signals.goal')).tap();
   await expect(requested).toBeVisible();
   await ringOf(6);
-  // A tap fails where something else lies over what is tapped; a trial does nothing else.
+  // A tap fails where another element covers its target; a trial does nothing else.
   for (const action of ['Lesión', 'Cambio', 'Penalti fallado'])
     await operator.action(action).tap({ trial: true, timeout: 5_000 });
   await operator.action(phrase('common:signals.assist')).tap();
@@ -80,7 +80,7 @@ test('the question for the pass covers no player, names the nearest first, and t
     expect(covered, `players under the question at ${width}`).toBe(0);
     await strip.getByRole('button', { name: phrase('console:assist.none') }).tap();
     await expect(strip).toHaveCount(0);
-    // The same button within a second is one touch.
+    // The same button within a second is one tap.
     await page.waitForTimeout(1_000);
   }
 });

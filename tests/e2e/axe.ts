@@ -31,9 +31,9 @@ export const axeIsContent = async (page: Page): Promise<void> => {
   nothing(page, violations);
 };
 
-/** The same page by the other light: colours are all that a theme changes. axe is in the page from `axeIsContent`. */
+/** The same page in the other theme: a theme changes only colours. `axeIsContent` has loaded axe. */
 export const contrastIsContent = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
-  // Colours that turn one after the other, from parent to child, are nobody's fault.
+  // Colours in transition, from parent to child, are no fault.
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
     const still = new CSSStyleSheet();

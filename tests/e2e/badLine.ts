@@ -1,15 +1,15 @@
 import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test';
 import type { Random } from '../../scripts/rig/random.ts';
 
-/** What lies between a device and the server. */
+/** The simulated network between a device and the server. */
 export type BadLine = {
   /** From now on it loses, doubles and delays what people say to each other over it. */
   storm: () => void;
   /** From now on it is a good one again. */
   calm: () => void;
-  /** From now on it swallows everything, and tells neither end. */
+  /** From now on it drops everything, without notice to either end. */
   swallow: () => void;
-  /** From now on sockets open and stay silent; what is asked for is answered. */
+  /** From now on sockets open and stay silent; requests are answered. */
   mute: () => void;
   /** Cuts every socket. */
   cut: () => void;
@@ -58,7 +58,7 @@ export const badLine = async (context: BrowserContext, random: Random): Promise<
       let carried = 0;
       return (message: string | Buffer): void => {
         carried += 1;
-        // Who never shook hands would wait for half a minute.
+        // A connection without a handshake would wait for half a minute.
         const inStorm = weather === 'storm' && carried > 1;
         for (const late of inStorm ? fate() : []) setTimeout(() => open && give(message), late);
         if (!inStorm && !isSilent()) give(message);
@@ -67,7 +67,7 @@ export const badLine = async (context: BrowserContext, random: Random): Promise<
     page.onMessage(carrier((message) => server.send(message)));
     server.onMessage(carrier((message) => page.send(message)));
     page.onClose(close);
-    // Whoever gives up at the other end is not heard either.
+    // A close from the other end is not passed on either.
     server.onClose(() => (isSilent() ? undefined : close()));
   };
   await context.routeWebSocket(/\/hubs\//, join);
@@ -77,7 +77,7 @@ export const badLine = async (context: BrowserContext, random: Random): Promise<
     if (weather !== 'storm') return route.continue();
     const times = fate();
     if (times.length === 0) {
-      // Lost on the way there, or on the way back.
+      // Dropped on the way there, or on the way back.
       if (random() < 0.5) await route.fetch();
       return route.abort('connectionreset');
     }

@@ -43,7 +43,7 @@ const openIn = async (browser: Browser, language: string): Promise<Page> => {
   return page;
 };
 
-/** Everything that is read on the page is a word of its language and lies within the screen. */
+/** Every text of the page is of its language and inside the screen. */
 const isWhole = async (page: Page, path: string): Promise<void> => {
   const keys = (await page.locator('body').innerText())
     .split(/\s+/)
@@ -132,7 +132,7 @@ test('five a side: the clock stands with the ball by one touch, and goes on by a
   const stood = await flick('Poner en marcha');
   expect(stood.runningSince).toBeNull();
   const shown = await page.getByTestId('clock').textContent();
-  // The same button twice within a second is one touch.
+  // The same button twice within a second is one tap.
   await page.waitForTimeout(1_100);
   await expect(page.getByTestId('clock')).toHaveText(String(shown));
   await page.getByTestId('rival-goal').tap();

@@ -17,7 +17,7 @@ test('prepared before kick-off, carried out by one touch, told when something br
   const { id } = match;
   await openAs(page, 'coach', `/matches/${id}/prepare`);
 
-  // The rotation: one touch, a chart, an edit, taken back.
+  // The rotation: one tap, a chart, an edit, undone.
   await page.getByRole('button', { name: phrase('plan:title') }).click();
   await page.getByRole('button', { name: phrase('plan:rotation.make') }).click();
   const rows = page.getByTestId('planned');
@@ -39,7 +39,7 @@ test('prepared before kick-off, carried out by one touch, told when something br
   await picture(page, 'plan');
   await expect.poll(async () => (await planOf(api, id)).plan.queue.length).toBeGreaterThan(0);
 
-  // A quarter of an hour into the match the first of them is due: one touch, one command, with the id of the plan.
+  // A quarter of an hour into the match the first of them is due: one tap, one command, with the id of the plan.
   const [first] = (await planOf(api, id)).plan.queue;
   const body = { ...command(), at: Date.now() - 14 * 60_000 };
   await api.send(matchPreparation.start, { params: { id }, body });
@@ -53,7 +53,7 @@ test('prepared before kick-off, carried out by one touch, told when something br
   });
   expect(made.match.changes.made).toBe(first?.changes.length);
 
-  // One more by hand, broken by what happens elsewhere.
+  // Another one by the coach, made impossible by an event on another device.
   await next.getByRole('button', { name: /^Cambios preparados/ }).click();
   const drawer = page.getByRole('dialog', { name: phrase('plan:title') });
   await expect(drawer.getByTestId('planned').first()).toBeVisible();
@@ -62,7 +62,8 @@ test('prepared before kick-off, carried out by one touch, told when something br
   await expect(drawer.locator('select')).toHaveCount(0);
   await drawer.getByRole('radio', { name: phrase('plan:when.minuteShort') }).check();
   await drawer.getByRole('spinbutton', { name: phrase('console:edit.minute') }).fill('40');
-  // Who goes is touched on the pitch, who comes in the drawer: no ring, no list of the device, and it is done.
+  // The player to go off is tapped on the pitch, the one to come on in the drawer: no list of the device, and it is
+  // done.
   const number = match.people.find((one) => one.id === out)?.dorsal ?? 0;
   await atConsole(page).player(number);
   await expect(
@@ -80,7 +81,7 @@ test('prepared before kick-off, carried out by one touch, told when something br
   await expect(broken.getByRole('status')).toBeVisible();
   await axeIsContent(page);
   await picture(page, 'drawer');
-  // One touch, and somebody else comes on or goes off.
+  // One tap, and another player comes on or goes off.
   await broken.getByRole('button', { name: /^Rehacer/ }).click();
   await expect(broken.getByRole('status')).toHaveCount(0);
   await expect(broken).toHaveCount(1);
@@ -88,7 +89,7 @@ test('prepared before kick-off, carried out by one touch, told when something br
   await expect(broken).toHaveCount(0);
   await page.getByRole('button', { name: phrase('console:ringClose') }).click();
 
-  // Somebody is hurt: the rotation is made anew without him by itself, and who comes on for him is due now.
+  // A player is injured: the rotation is calculated anew without them, and their substitution is due now.
   const hurt = String(out);
   await api.send(matchPlay.injury, { params: { id, playerId: hurt }, body: command() });
   await expect(next.getByRole('status')).toHaveText(phrase('plan:rotation.remade'), { timeout: 30_000 });

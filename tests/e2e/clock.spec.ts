@@ -95,7 +95,7 @@ test('in the middle of a half the wall clock of a device jumps by an hour: the m
     };
     expect(await page.evaluate(minutesAhead), `${zone}: the wall clock has jumped`).toBe(way === 'on' ? 60 : -60);
   }
-  // The sheet is of the club, and of the day of the match: no device has a time of its own for it.
+  // The match report has the club's time zone and the day of the match: no device changes it.
   const style = { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' } as const;
   const kickOff = new Intl.DateTimeFormat('es', style).format(new Date(match.kickoffAt));
   for (const { page, zone } of devices.filter(({ way }) => way === 'on')) {
@@ -164,7 +164,7 @@ test('by touch, without network: a whistle and a kick-off that nobody noted, and
   await clock.tap();
   await step('+1 min', 3);
   await expect(sheet.getByTestId('moved')).toContainText(/(48' → 51|49' → 52)'/);
-  // Nothing has happened yet, and the clock itself is in sight all the while.
+  // No event yet, and the clock itself stays visible.
   await expect(page.getByTestId('clock')).toContainText(/4[78]:/);
   await sheet.getByRole('button', { name: /^Ponerlo en 5[01]:/ }).tap();
   await expect(page.getByTestId('clock')).toContainText(/5[01]:/);

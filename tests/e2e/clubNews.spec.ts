@@ -7,7 +7,7 @@ import { team } from '#contract/team.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Api, openApi } from './liveMatch.ts';
 
-/** Writes something with a name, and answers how it is taken away again. */
+/** Writes a record with a name, and returns the function that removes it. */
 type Action = (api: Api, name: string) => Promise<() => Promise<unknown>>;
 
 const addPlayer: Action = async (api, firstName) => {
@@ -54,7 +54,7 @@ test('what one writes, another sees on the list that is open, without asking', a
       await page.goto(path + encodeURIComponent(name));
       await listening;
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      // Under the list a fold names what was taken off it, for the way back.
+      // Below the list, a section names the removed records, to restore them.
       const shown = page.getByRole('main').locator('li, tr, h2').filter({ hasText: name, visible: true });
       await expect(shown).toHaveCount(0);
       const undo = await action(api, name);

@@ -63,7 +63,7 @@ test('whoever runs all clubs founds one more and opens it; nobody else is shown 
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
 });
 
-test('a form that is not his is told to whoever opens its address, before he types', async ({ page }) => {
+test('a user without the right for a form sees so on opening its address, before typing', async ({ page }) => {
   const closed = [
     '/players/new',
     '/players/import',

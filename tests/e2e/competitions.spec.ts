@@ -43,7 +43,7 @@ test('a league from its form to its table, its matches and its points', async ({
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liga de Ensayo');
   });
 
-  await test.step('results by hand: what decides between two who are level is what the form said', async () => {
+  await test.step('typed results: the tie-breaker between two level teams is that of the form', async () => {
     await page.getByRole('tab', { name: phrase('competitions:tabs.results') }).click();
     await enter(page, ['Atlético Norte', 5, 0, 'CF Vega']);
     await enter(page, ['CF Vega', 1, 0, 'UD Costa']);
@@ -74,7 +74,7 @@ test('a league from its form to its table, its matches and its points', async ({
     await tableIs(page, [/1.*CF Vega.*3:5/, /2.*UD Costa.*7:7/, /3.*Atlético Norte.*10:8/, /4.*Ribera Senior A.*1:1/]);
   });
 
-  await test.step('points by hand, for the own kind, with a reason; and taken back', async () => {
+  await test.step('awarded points, for the own kind, with a reason; and removed', async () => {
     await page.getByRole('tab', { name: phrase('competitions:tabs.points') }).click();
     await expect(page.getByRole('region', { name: phrase('competitions:points.actions'), exact: true })).toContainText(
       /Compañerismo\s*4/,

@@ -29,7 +29,7 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
   await expect(operator.step).toContainText('Acabar la 1.ª parte');
   await expect(operator.players).toHaveCount(11);
 
-  // A goal in two touches, its assist in one more.
+  // A goal in two taps, its assist in one more.
   await operator.player(10);
   await operator.action(phrase('console:deeds.goal')).tap();
   await expect(operator.own).toHaveText('1');
@@ -44,7 +44,7 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
     .poll(async () => (await readMatch(api, match.id)).goals)
     .toMatchObject([{ side: 'own', assistId: expect.any(String) }]);
 
-  // Yellow, and yellow again: off he goes.
+  // Yellow, and yellow again: sent off.
   await operator.player(4);
   await operator.action(phrase('console:deeds.yellow')).tap();
   await expect(page.getByRole('button', { name: /^4 .*con amarilla/ })).toBeAttached();
@@ -54,7 +54,7 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
   await expect(operator.players).toHaveCount(10);
   await operator.told(phrase('console:kinds.secondYellow'));
 
-  // A change: one on the pitch, one of the bench.
+  // A substitution: one on the pitch, one of the bench.
   await operator.player(8);
   if (await page.getByRole('dialog').isVisible()) await operator.action(phrase('console:deeds.change')).tap();
   await operator.bench.filter({ hasText: '12' }).tap();
@@ -63,7 +63,7 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
   ).toBeAttached();
   await expect(operator.players).toHaveCount(10);
 
-  // A goal against, and taken back.
+  // A goal against, and undone.
   await page.getByTestId('rival-goal').tap();
   await expect(operator.rival).toHaveText('1');
   await expect(operator.undo).toContainText('Gol de Atlético Molino');
@@ -187,7 +187,7 @@ test('nothing small, nothing hidden from a screen reader', async ({ page, contex
   const boxes = await page.getByRole('button').evaluateAll((buttons) =>
     buttons.map((button) => ({
       says: button.textContent || button.ariaLabel,
-      // A row of players goes on beyond the edge and is drawn along with a finger.
+      // A row of players continues beyond the edge and scrolls by touch.
       scrolls: button.matches('[data-bench]'),
       ...button.getBoundingClientRect().toJSON(),
     })),

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { phrase } from './words.ts';
 
-/** The hands of a coach at the touch screen. Every deed is a touch on the canvas or on a button. */
+/** The actions of a coach at the touch screen. Every action is a tap on the canvas or on a button. */
 export const atConsole = (page: Page) => {
   const players = page.getByRole('list', { name: phrase('console:pitch') }).getByRole('button');
   const touch = async (what: Locator) => {
@@ -13,7 +13,7 @@ export const atConsole = (page: Page) => {
     players,
     /** By shirt number. */
     player: async (number: number) => {
-      // The canvas comes after the list of who is on it: until then there is nothing to touch.
+      // The canvas comes after the list of its players: until then there is nothing to tap.
       await expect(page.getByTestId('pitch').locator('canvas').first()).toBeVisible();
       await touch(players.and(page.getByRole('button', { name: new RegExp(`^${number} `) })));
     },
@@ -24,7 +24,7 @@ export const atConsole = (page: Page) => {
     undo: page.getByTestId('undo'),
     bench: page.getByRole('region', { name: phrase('match:bench') }).getByRole('button'),
     told: async (text: string) => expect(page.getByTestId('said')).toContainText(text),
-    /** What wants to be meant is touched twice, not bounced. */
+    /** A button that needs confirmation is tapped twice, with time between. */
     twice: async (button: Locator) => {
       await button.tap();
       await expect(button).toContainText('Toca otra vez');
@@ -35,8 +35,8 @@ export const atConsole = (page: Page) => {
 };
 
 /**
- * Nothing waits for the server. What waits is drawn a frame after the touch that said it: until the page has nothing left
- * to draw, a line that is not there yet would be taken for one that has gone.
+ * Nothing waits for the server. A pending entry is drawn a frame after its tap: until the page has nothing left to
+ * draw, a line that is not there yet would be taken for a removed one.
  */
 export const settled = async (page: Page): Promise<void> => {
   const isDrawn = () =>

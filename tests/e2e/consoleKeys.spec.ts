@@ -31,7 +31,7 @@ const openByKeys = async (page: Page, match: Full, opening: Opening) => {
   }
 };
 
-/** It has a key that the sheet tells, or the focus can be brought there. */
+/** It has a key in the list of keys, or can get the focus. */
 const isReached = async (page: Page, control: string) => {
   const found = page.locator(`${control}:visible`).first();
   await expect(found, control).toBeVisible();
@@ -71,7 +71,7 @@ test('every action by keys alone: opened by the key of the sheet, and met inside
 
 const focused = (page: Page): Locator => page.locator('*:focus');
 
-/** The deeds that have no button of their own on the board. */
+/** The actions that have no button of their own on the board. */
 const byDeeds = async (page: Page, api: Awaited<ReturnType<typeof openApi>>, match: Full) => {
   const before = await readMatch(api, match.id);
   await test.step('a player is walked to another place, and it is said which', async () => {

@@ -7,14 +7,14 @@ import { openApi, preparedMatch } from './liveMatch.ts';
 const widths = [360, 390, 600, 640, 700, 768, 820, 899] as const;
 const command = (ago = 0) => ({ commandId: crypto.randomUUID(), at: Date.now() - ago * 60_000 });
 
-/** Words that are cut or broken inside, buttons that touch, and discs over each other: what a narrow screen must not do. */
+/** Cut or broken words, buttons that touch, and discs over each other: none on a narrow screen. */
 const squeezed = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const says = (one: Element) => (one.textContent ?? '').trim().slice(0, 40);
     const shown = [
       ...document.querySelectorAll<HTMLElement>('header span, footer span, footer p, footer button'),
     ].filter((one) => one.checkVisibility() && one.clientWidth > 2 && !one.closest('.sr-only'));
-    // What is cut with an ellipsis after its last whole word is meant so.
+    // A text cut with an ellipsis after its last whole word is intended.
     const cut = shown
       .filter((one) => one.scrollWidth > one.clientWidth + 1 && !one.className.includes('line-clamp-1'))
       .map((one) => `cut: ${says(one)}`);
@@ -82,7 +82,7 @@ test('up to a tablet held upright the console is that of a phone: no word broken
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 500 ? 844 : 1_000 });
     await expect.poll(() => squeezed(page), { message: `at ${width}` }).toEqual([]);
-    // The timeline is a drawer under the thumb, as on a phone.
+    // The timeline is a drawer at the bottom, as on a phone.
     await expect(page.locator('[data-key=timeline]')).toBeVisible();
     await expect.poll(() => covered(page), { message: `players at ${width}` }).toEqual([]);
   }

@@ -12,9 +12,9 @@ type Of<E> = E extends { readonly type: infer T extends string }
         ? `${T} ${K}`
         : T
   : never;
-/** What may name one of the staff in the place of a player is another action, touched elsewhere. */
+/** An action that may name one of the staff in the place of a player is another one, tapped elsewhere. */
 type OfStaff<E> = E extends { readonly staffId?: string } ? `${Of<E>} staff` : never;
-/** Everything that a match can be told, read off the types of its entries: "goal.scored penalty", "card.shown red". */
+/** Every event of a match, from the types of its entries: "goal.scored penalty", "card.shown red". */
 export type Action = Of<MatchEvent | Correction> | OfStaff<Extract<MatchEvent, { readonly type: 'card.shown' }>>;
 
 /** The action of an event. */
@@ -24,7 +24,7 @@ export const actionOf = (event: MatchEvent | Correction): string => {
   return [type, which, more.staffId && 'staff'].filter(Boolean).join(' ');
 };
 
-/** What the first touch opens. `board`: nothing, it is there already. */
+/** What the first tap opens. `board`: nothing, it is there already. */
 export const openings = [
   'board',
   'player',
@@ -65,9 +65,9 @@ export type Reach =
   | { readonly opening: Opening; readonly control: string }
   /** The one large button, in its phase. */
   | { readonly step: true }
-  /** Its phase covers the pitch with what is touched in it. */
+  /** Its phase covers the pitch, with the controls to tap in it. */
   | { readonly during: 'shootout'; readonly touches: 1 | 2 }
-  /** No action of the console; said where the reason says. */
+  /** No action of the console; recorded where the reason names. */
   | { readonly elsewhere: string };
 
 const action = (name: ActionName) => `[data-ring] [aria-keyshortcuts="${shortcut(actionKeys[name])}"]`;
@@ -133,7 +133,7 @@ export const others: Readonly<Record<string, Reach>> = {
   'a goal of ours by nobody': { opening: 'more', control: choice('goalOfNobody') },
 };
 
-/** Offered only where a rule of the match says so; touched by the tours, and by a coach in lawsPlayed.spec.ts. */
+/** Offered only where a rule of the match allows it; tapped by the tours, and by a coach in lawsPlayed.spec.ts. */
 export const byRule: readonly ActionName[] = ['sinBin', 'concussion', 'opponentConcussion'];
 
 /** The way to each drawer; those of a refusal and of a session that ended come with a button of their own beside it. */
@@ -151,7 +151,7 @@ export const drawers: Readonly<Record<DrawerName, Reach>> = {
   card: { elsewhere: 'one touch on the card that the server has refused' },
 };
 
-/** The keys that begin each way; null where it is said elsewhere. */
+/** The keys that begin each way; null where it is recorded elsewhere. */
 export const keysTo = (way: Reach): readonly string[] | null => {
   if ('opening' in way) return openingKeys[way.opening];
   if ('step' in way) return [boardKeys.next];

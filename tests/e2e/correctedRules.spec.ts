@@ -32,7 +32,7 @@ const secondHalf = async (goals: number, rules: NewMatch['rules'] = {}) => {
   return { api, id };
 };
 
-/** Presses the one large button until it says what comes next. The same button twice within a second is one touch. */
+/** Presses the one large button until it shows the next step. The same button twice within a second is one tap. */
 const press = (page: Page, next: string) =>
   expect(async () => {
     const step = page.getByTestId('step');
@@ -68,7 +68,7 @@ test('a cup tie that was set up as a league match goes on to extra time, to a si
   await openAs(page, 'manager', `/matches/${id}/console`);
   const operator = atConsole(page);
   await press(page, 'Finalizar el partido');
-  // Level, and the console would end the match: it says why, and two touches change that.
+  // Level, and the console would end the match: it shows why, and two taps change that.
   const why = page.getByTestId('draw-stands');
   await expect(why).toContainText(phrase('refusals:winner.notNeeded'));
   await why.getByRole('button', { name: phrase('console:rules.offer') }).tap();

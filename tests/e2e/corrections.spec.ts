@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const commandId = () => crypto.randomUUID();
 
-/** Half an hour played: a change in minute 10, and in minute 20 a goal of the one who came on. */
+/** Half an hour played: a substitution in minute 10, and in minute 20 a goal of the player who came on. */
 const halfAnHour = async (api: Api): Promise<MatchView> => {
   const { id } = await preparedMatch(api, 'FUT11');
   const params = { id };
@@ -63,7 +63,7 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
     await expect(card).toContainText(
       `${nameOf(passer)} no pudo dar la asistencia en el 20': ese gol no está en el partido`,
     );
-    // It lies over the grass: no player has moved, and the clock is where it was.
+    // It covers the pitch: no player has moved, and the clock is where it was.
     expect(await page.getByTestId('pitch').boundingBox()).toEqual(field);
     await page.getByTestId('clock').tap({ trial: true });
     await card.getByRole('button', { name: phrase('console:cards.drop') }).tap();
@@ -167,7 +167,7 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
   const { sub } = JSON.parse(Buffer.from(String(access_token.split('.')[1]), 'base64url').toString());
   const params = { id: match.id };
   await api.send(matchRights.grant, { params, body: { userId: sub, right: 'write' } });
-  await test.step('a finger on undo, and another notes a goal: what was painted goes, his wants a second touch', async () => {
+  await test.step('a finger on undo, and another user records a goal: the displayed one goes, the other needs a second tap', async () => {
     await expect(operator.undo).toContainText('Corrección');
     const box = await operator.undo.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);

@@ -20,7 +20,7 @@ export const fillLogin = async (page: Page, user: string, password: string): Pro
   await page.getByRole('button', { name: phrase('common:titles.signIn'), exact: true }).click();
 };
 
-/** A session by the public call, kept where the page keeps it: what the login page does is tried in its own tests. */
+/** A session by the public call, stored where the page stores it: the login page has its own tests. */
 export const signIn = async (page: Page, origin: string, user: string, password: string): Promise<void> => {
   const { access_token, refresh_token } = await openSession(origin, user, password);
   const cookie = (name: string, value: string | undefined) => ({

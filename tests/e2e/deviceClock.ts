@@ -4,7 +4,7 @@ import type { MatchView } from '#contract/matchView.ts';
 import { periodStart, rulesOf } from '#domain/match/format.ts';
 import type { Api } from './liveMatch.ts';
 
-/** What a page under test is given beside its own clocks: the machine's true time, and a way to fall asleep. */
+/** A page under test has, beside its own clocks, the machine's true time and a way to be suspended. */
 type Device = typeof globalThis & {
   trueNow: () => number;
   /** The page's even time stands still while the device's goes on, until the page is thawed: a device that sleeps. */
@@ -31,7 +31,7 @@ export const wrongBy = async (context: BrowserContext, wrong: number): Promise<v
       if (asleepAt !== undefined) lost += even() - asleepAt;
       asleepAt = undefined;
     };
-    // Told before the product is: its own ears are put up later.
+    // Added before the product's own listeners.
     document.addEventListener('resume', wakeUp);
     const fallAsleep = () => {
       asleepAt = even();
@@ -40,7 +40,7 @@ export const wrongBy = async (context: BrowserContext, wrong: number): Promise<v
   }, wrong);
 };
 
-/** Tells a page whose clock the test moves what time it is at the server. */
+/** Gives a page whose clock the test moves the time of the server. */
 export const trueTimeIn = async (page: Page, serverNow: () => number): Promise<void> => {
   const before = serverNow();
   const shown = await page.evaluate(() => Date.now());
@@ -63,13 +63,13 @@ export const sleepFor = async (page: Page, ms: number): Promise<void> => {
   await frozenFor(page, ms);
 };
 
-/** So many ms late, or early, is right: what a frame and a round trip may cost. */
+/** Allowed difference in ms, early or late: a frame and a round trip. */
 export const near = 300;
 const mostTurns = 10;
 
 export type Stamps = { readonly playedBefore: number; readonly runningSince: number; readonly start: number };
 
-/** What the server says the clock is made of. Its machine is this one, so its time is ours. */
+/** The clock's stamps from the server. It runs on this machine, so its time is ours. */
 export const stampsOf = async (api: Api, { id }: MatchView): Promise<Stamps> => {
   const { clock, period, rules } = await api.send(calls.match.get, { params: { id } });
   if (clock.runningSince === null) throw new Error('the clock does not run');

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.close());
 
-test('one too many in a network is told so in his language, reads on, and is live when there is room', async ({
+test('one too many in a network gets a message in their language, reads on, and is live when there is room', async ({
   browser,
 }) => {
   const origin = await app.listen();

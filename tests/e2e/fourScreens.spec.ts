@@ -64,7 +64,7 @@ const office = (api: Api, { id }: MatchView) => {
   return {
     log,
     rivalGoal: () => api.send(calls.matchPlay.rivalGoal, { params, body: { ...command(), kind: 'play' } }),
-    /** Takes back the newest of a kind that still stands. */
+    /** Withdraws the newest entry of a kind that is not withdrawn. */
     takeBack: async (type: 'goal.scored' | 'goal.conceded') => {
       const all = (await log()).filter(isSeen);
       const gone = new Set(all.flatMap((one) => (one.type === 'entry.retracted' ? [one.corrects] : [])));
@@ -75,7 +75,7 @@ const office = (api: Api, { id }: MatchView) => {
   };
 };
 
-/** Network trouble, now here, now there, until it is told to end. */
+/** Network trouble on random screens, until `isOver`. */
 const trouble = async (screens: readonly Screen[], random: Random, isOver: () => boolean): Promise<void> => {
   for (let n = 0; !isOver(); n += 1) {
     await wait(300 + random() * 900);
@@ -99,7 +99,7 @@ test.afterAll(async () => {
   for (const { context } of seats?.screens ?? []) await context.close();
 });
 
-test('four screens on bad networks: no painted score steps back but where somebody corrected it', async () => {
+test('four screens on bad networks: no displayed score steps back but where somebody corrected it', async () => {
   test.setTimeout(180_000);
   console.log(`seed ${seed}`);
   const { api, match, screens } = seats;
@@ -152,7 +152,7 @@ test('four screens on bad networks: no painted score steps back but where somebo
   const [console_, ...followers] = screens as [Screen, ...Screen[]];
   for (const { name, page } of followers)
     expect(neverHad(await paintedOn(page), had), `${name} painted what the match never had next`).toBeUndefined();
-  // The console is ahead of the log by what it noted itself: it goes down by what was taken back, and by nothing else.
+  // The console is ahead of the log by its own entries: it goes down by what was withdrawn, and by nothing else.
   const down = loweredBy(await paintedOn(console_.page));
   expect([down.own <= 1, down.rival <= 2], JSON.stringify(down)).toEqual([true, true]);
   const sum = (what: keyof BadLine['count']) => screens.reduce((all, { line }) => all + line.count[what], 0);
@@ -165,7 +165,7 @@ const stop = async ({ page, context }: Pick<Screen, 'page' | 'context'>, ahead =
   try {
     await context.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead);
   } catch (fault) {
-    // On a busy machine that moment was over before the page heard of it.
+    // On a busy machine that moment was over before the page got the message.
     if (ahead > 5_000) throw fault;
     await stop({ page, context }, 2 * ahead);
   }
@@ -198,10 +198,10 @@ test('a line that swallows everything: five seconds later each screen says that 
     const [, , minutes, seconds] =
       stale.exec(await one.page.getByRole('status').filter({ hasText: stale }).innerText()) ?? [];
     const age = (secondOf(silent) - (Number(minutes) * 60 + Number(seconds)) + 3_600) % 3_600;
-    // It was live then: the last word had come a few seconds before, or in the very second.
+    // It was live then: the last message had come a few seconds before, or in the same second.
     expect(age, `${one.name} says ${minutes}:${seconds}`).toBeLessThan(15);
   }
-  // The page is read, and its socket never says a word.
+  // The page is loaded, and its socket never sends anything.
   const parents = screens.find(({ name }) => name === 'parents') as Screen;
   parents.line.mute();
   await parents.context.clock.resume();

@@ -79,7 +79,7 @@ const importSquad = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status')).toContainText('20 filas están dentro.');
 };
 
-/** Answers the link of the mail that invites him. */
+/** Opens the link of their invitation. */
 const appointCoach = async (page: Page): Promise<string> => {
   await page.goto('/');
   await page.getByRole('link', { name: /Un entrenador/ }).click();
@@ -95,7 +95,7 @@ const appointCoach = async (page: Page): Promise<string> => {
     .getByRole('button', { name: phrase('account:users.invite'), exact: true })
     .click();
   await expect(page.getByText(/^Entra como nico\.salas/)).toBeVisible();
-  // Without a mail server the page says so, and leads to the letter.
+  // Without a mail server the page shows so, and links to the mail.
   await expect(page.getByRole('button', { name: phrase('common:invitation.copy') })).toBeVisible();
   await page.getByRole('link', { name: phrase('common:invitation.see') }).click();
   await page.getByRole('button', { name: /nico@example\.org/ }).click();
@@ -122,7 +122,7 @@ const playMatch = async (page: Page): Promise<void> => {
   await operator.player(5);
   await operator.action(phrase('common:signals.goal')).tap();
   await expect(operator.own).toHaveText('1');
-  // What ends something wants to be meant: it is touched until it has happened.
+  // A whistle that needs confirmation is tapped until it has happened.
   const whistle = (happened: () => Promise<void>) =>
     expect(async () => {
       if (await operator.step.isVisible()) await operator.step.tap({ timeout: 1_000 });
@@ -158,7 +158,7 @@ test.describe('an installation without a club', () => {
     await test.step('twenty players from a spreadsheet', () => importSquad(page));
     const link = await test.step('a coach, who is invited by mail', () => appointCoach(page));
     const coach = await (await browser.newContext(device)).newPage();
-    await test.step('he chooses his password and signs in', async () => {
+    await test.step('they choose their password and sign in', async () => {
       await coach.goto(link);
       await choosePassword(coach, 'otra frase que nadie sabe');
       await coach.getByRole('button', { name: phrase('auth:invitation.join') }).click();
@@ -173,7 +173,7 @@ test.describe('an installation without a club', () => {
         '/matches/new',
       );
     });
-    await test.step('he makes a match and runs it', () => playMatch(coach));
+    await test.step('they create a match and run it', () => playMatch(coach));
     await page.goto('/');
     await expect(page.getByRole('region', { name: phrase('home:board.setUp') })).toHaveCount(0);
     await expect(page.getByRole('region', { name: phrase('home:last') })).toContainText(/1.*0/);

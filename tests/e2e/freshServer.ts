@@ -6,12 +6,15 @@ import { join } from 'node:path';
 
 export type FreshServer = {
   readonly origin: string;
-  /** Where the server sends whoever started it: the page of the first club, with its code. */
+  /** The address printed at the first start: the page of the first club, with its code. */
   readonly firstPage: string;
   readonly stop: () => Promise<void>;
 };
 
-/** A server of its own with nothing in it: no club, no demo. Answers when it has said where it is. `more`: settings. */
+/**
+ * A server of its own with nothing in it: no club, no demo. Resolves when it has printed its address. `more`: extra
+ * settings.
+ */
 export const startFresh = async (more: Readonly<Record<string, string>> = {}): Promise<FreshServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-fresh-'));
   const own = { DATA_DIR: dataDir, SEED_DEMO: 'false', PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', SMTP_URL: '' };

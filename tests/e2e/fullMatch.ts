@@ -7,7 +7,10 @@ import { openApi, preparedMatch } from './liveMatch.ts';
 
 const minutes = (count: number) => Date.now() - count * 60_000;
 
-/** A match in which everything may happen: somebody booked, somebody sent off for a while, somebody gone, a goal without a pass, one of the staff booked. */
+/**
+ * A match with every possible situation: a booked player, one in the sin bin, one sent off, a goal without an assist, a
+ * booked staff member.
+ */
 export const fullMatch = async (baseURL: string) => {
   const api = await openApi(baseURL, 'coach', passwordOf('coach'));
   const { id, teamId, lineup, bench, people } = await preparedMatch(api, 'FUT7', {
@@ -16,7 +19,7 @@ export const fullMatch = async (baseURL: string) => {
     winnerNeeded: true,
   });
   const dorsalOf = (playerId: string) => people.find((one) => one.id === playerId)?.dorsal ?? undefined;
-  // Somebody is left at home, who may still come.
+  // One player is left out of the squad, who may still come.
   const called = [...lineup.map((one) => one.playerId), ...bench.slice(1)];
   await api.send(matchPreparation.callUp, {
     params: { id },

@@ -47,7 +47,7 @@ test('a head wears the colours of its club or team, with words that can be read,
     await expect(page).toHaveTitle(`${name} · Touchline`);
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(shirtColour.slice(at, at + 2), 16));
     await expect(head).toHaveCSS('background-color', `rgb(${red}, ${green}, ${blue})`);
-    // A sentence made of data: whom the team plays, or that it plays nobody.
+    // A sentence made of data: the opponent, or that there is no match.
     await expect(head).toContainText(
       /Próximo partido: .+ a las \d\d:\d\d\.|Juega ahora contra|ningún partido programado/,
     );

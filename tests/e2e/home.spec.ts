@@ -109,7 +109,7 @@ test.describe('the board of home through a match', () => {
       await coach.send(calls.matchPlay.endPeriod, { params, body: { commandId: commandId() } });
     }
     await coach.send(calls.matchPlay.finish, { params: { id }, body: { commandId: commandId() } });
-    // The page hears of it by itself.
+    // The page updates by itself.
     await expect(board(page)).toContainText(phrase('home:ready.unsigned'));
     await expect(board(page).getByRole('link', { name: phrase('home:board.report') })).toBeVisible();
     await openAs(page, 'manager', '/');
@@ -139,7 +139,7 @@ test.describe('the next visit', () => {
     const first = page.locator('#root [data-keep="board"]');
     await expect(first).toBeVisible();
     const says = String(await first.locator('.title').first().textContent());
-    // Without any code of the application: what is there is what was kept.
+    // Without any code of the application: the page shows what was stored.
     await context.route('**/assets/*.js', (route) => route.abort());
     await page.reload();
     const kept = page.locator('#kept');

@@ -5,7 +5,7 @@ import { phrase } from './words.ts';
 /** What people choose as their password. */
 export const word = 'una frase que nadie sabe';
 
-/** The address in the newest letter to somebody, as the administrator reads it. */
+/** The link in the newest mail to a person, as the administrator reads it. */
 export const linkTo = async (page: Page, email: string): Promise<string> => {
   await expect(async () => {
     await page.goto('/club/mail');

@@ -6,8 +6,8 @@ import { openAs, passwordOf } from './demo.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 
 /**
- * Name, share and minutes of a player as the canvas has them: how many rows of pixels are drawn beyond his disc, on the
- * side that has more. What hangs over the edge of the canvas has fewer of them.
+ * The space of a player's name, share and minutes on the canvas: how many rows of pixels are drawn beyond the disc, on
+ * the side that has more. Text beyond the edge of the canvas has fewer of them.
  */
 const rowsBeside = (page: Page, shirt: number): Promise<number> =>
   page.locator(`[data-testid=pitch] [data-shirt="${shirt}"]`).evaluate((key) => {

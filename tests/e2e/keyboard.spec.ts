@@ -9,7 +9,7 @@ const most = 150;
 type Met = { readonly says: string; readonly ring: boolean; readonly seen: boolean };
 type Watched = typeof globalThis & { here: Element[] };
 
-/** What has the focus now, whether a ring shows it, and whether it can be seen; null when the round is over. */
+/** The element with the focus, whether a ring shows it, and whether it can be seen; null when the round is over. */
 const look = async (): Promise<Met | 'again' | null> => {
   await new Promise((drawn) => requestAnimationFrame(drawn));
   const { here } = globalThis as Watched;

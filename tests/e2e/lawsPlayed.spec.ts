@@ -10,11 +10,11 @@ import { phrase } from './words.ts';
 
 const commandId = () => crypto.randomUUID();
 
-/** From the end of the match on the console to the signature under its sheet. */
+/** From the end of the match on the console to the signature of its report. */
 const signed = async (page: Page) => {
   const { step, twice } = atConsole(page);
   await expect(step).toHaveText(/Finalizar el partido/);
-  // The same button within a second is one touch.
+  // The same button within a second is one tap.
   await page.waitForTimeout(1_100);
   await twice(step);
   await expect(step).toHaveText(/Firmar el acta/);
@@ -49,7 +49,7 @@ test('six substitutions, the sixth for a concussion, up to the signed sheet', as
   await openAs(page, 'manager', `/matches/${id}/console`);
   const operator = atConsole(page);
   await operator.player(Number(person(out)?.dorsal));
-  // The usual change is grey, with its reason; the other is two touches more.
+  // The usual substitution is disabled, with its reason; the other is two taps more.
   await expect(operator.action(phrase('common:signals.change'))).toHaveAttribute('aria-disabled', 'true');
   await operator.action(phrase('console:deeds.concussion')).tap();
   await operator.bench.filter({ hasText: String(person(on)?.shortName) }).tap();
@@ -201,7 +201,7 @@ test('a second leg that is level over both matches: extra time, up to the signed
 
   await openAs(page, 'manager', `/matches/${id}/console`);
   const operator = atConsole(page);
-  // Won 1-0 today and lost 1-0 there: nobody has won yet.
+  // Won 1-0 today and lost 1-0 in the first leg: nobody has won yet.
   await expect(page.getByTestId('aggregate')).toHaveText('Global 1–1 · ida 1–0');
   await expect(operator.step).toHaveText(/^Empezar.*prórroga/);
   await operator.step.tap();

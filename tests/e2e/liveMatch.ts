@@ -6,7 +6,7 @@ import { team } from '#contract/team.ts';
 import { formationsOf } from '#domain/formations.ts';
 import type { Sport } from '#domain/sports.ts';
 
-/** The public door, as a program of the club would use it. */
+/** The public API, as a program of the club would use it. */
 export type Api = { readonly send: <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>> };
 
 const doorWith = (origin: string, token = ''): Api => ({

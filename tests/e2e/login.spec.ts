@@ -124,7 +124,7 @@ test('an expired temporary password leads to asking for a new one, says why, and
   page,
 }) => {
   await page.goto('/auth/login');
-  // What the server answers a week later (tests/server/account.test.ts).
+  // The server's reply a week later (tests/server/account.test.ts).
   const late = {
     success: false,
     temporaryPasswordExpired: true,

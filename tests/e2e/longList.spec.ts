@@ -30,7 +30,7 @@ const watchShifts = (): void => {
     for (const one of list.getEntries()) shifts.push((one as PerformanceEntry & { value: number }).value);
   }).observe({ type: 'layout-shift', buffered: true });
 };
-/** What has moved by itself since the last time; a frame on, when all of it has been told. */
+/** The sum of the layout shifts since the last call, read a frame later, when all have been reported. */
 const moved = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));

@@ -85,13 +85,13 @@ test('a player makes no match and is shown to the stands', async ({ page }) => {
 test('a match that is kicked off elsewhere glows on the list at once, with its goals', async ({ page, baseURL }) => {
   const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
   const { id, teamName } = await preparedMatch(api, 'FUT11');
-  // Kicked off after the list was read and before the hub is open: nobody tells this page.
+  // Kicked off after the list was read and before the hub is open: this page gets no message.
   const started = Promise.withResolvers<void>();
   await page.route('**/hubs/live/negotiate*', (route) => started.promise.then(() => route.continue()));
   await page.clock.install();
   await openAs(page, 'assistant');
   await expect(page.locator(`a[href="/matches/${id}/stands"]`)).toBeVisible();
-  // Time goes by hand: the list is not read again because it is time, as it is every few seconds.
+  // The test moves the clock: the list is not read again by its timer, as it is every few seconds.
   await page.clock.pauseAt(Date.now() + 1_000);
   await api.send(matchPreparation.start, { params: { id }, body: { commandId: crypto.randomUUID() } });
   started.resolve();

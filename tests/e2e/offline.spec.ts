@@ -38,7 +38,7 @@ test('the session runs out without network: the console opens, collects, and sen
   expect(goals).toMatchObject([{ side: 'rival' }]);
 });
 
-test('what somebody left on the device is not sent by whoever signs in after him', async ({
+test('what somebody left on the device is not sent by the next user who signs in', async ({
   page,
   context,
   baseURL,
@@ -99,7 +99,7 @@ test('with no network the list names the matches of the device; signing out take
   expect(left).toBe(0);
 });
 
-test('on a phone on its side nothing is cut: pitch at the left, bench and deeds at the right', async ({
+test('on a phone on its side nothing is cut: pitch at the left, bench and actions at the right', async ({
   page,
   baseURL,
 }) => {

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.close());
 
-/** A tablet whose clock is wrong by so many ms, and goes as fast as the test says. */
+/** A tablet whose clock is wrong by so many ms, and runs at the given speed. */
 const tablet = async (
   browser: Parameters<typeof device>[0],
   origin: string,
@@ -83,7 +83,7 @@ test('twenty minutes without network on two devices: sixty notes, one device clo
   const prepared = await logOf(api);
   const onPitch = await numbersOf(mine);
   expect(onPitch).toHaveLength(11);
-  // An odd number of players each: goal and injury change from round to round.
+  // An odd number of players each: goal and injury alternate from round to round.
   const [ours, theirs] = [onPitch.slice(0, 5), onPitch.slice(5, 10)];
 
   for (const one of [here, there]) await one.setOffline(true);
@@ -92,7 +92,7 @@ test('twenty minutes without network on two devices: sixty notes, one device clo
     await note(mine, ours, [0, 15], () => passOn(here));
     const score = await mine.getByTestId('own-score').textContent();
     await mine.close();
-    // Closed, and opened again with no network: page, words, match and what waits come from the device.
+    // Closed, and opened again with no network: page, texts, match and pending entries come from the device.
     mine = await here.newPage();
     await mine.goto(at(match));
     await waits(mine, 15);

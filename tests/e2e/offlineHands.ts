@@ -13,7 +13,7 @@ export const device = async (browser: Browser, baseURL: string): Promise<Browser
 
 export const at = (match: MatchView) => `/matches/${match.id}/console`;
 
-/** What the device has in a table of its own. */
+/** All records of a table of the device. */
 const allOf = (page: Page, table: 'matches' | 'teams'): Promise<unknown[]> =>
   page.evaluate(
     (name) =>
@@ -58,8 +58,8 @@ export const waits = (page: Page, count: number) =>
   expect(page.getByTestId('waiting')).toHaveText(`${count} por enviar`);
 
 /**
- * Touches a player and what happened to him, from one number to another, never the same button twice in a second. Before
- * each, so long as `pause` takes.
+ * Taps a player and an action, from one number to another, never the same button twice in a second. Before each, a wait
+ * of `pause`.
  */
 export const note = async (
   page: Page,
@@ -96,7 +96,7 @@ export const openConsole = async (page: Page, baseURL: string): Promise<{ api: A
   return { api, match };
 };
 
-/** A goal that the assistant has seen and proposes, and a change that somebody has prepared for now; `seq` is the log's. */
+/** An assistant's suggested goal, and a substitution that was planned for now; `seq` is the log's. */
 export const fromOthers = async (baseURL: string, api: Api, id: string) => {
   const { access_token = '' } = await openSession(baseURL, 'assistant', passwordOf('assistant'));
   const { sub } = JSON.parse(Buffer.from(String(access_token.split('.')[1]), 'base64url').toString());

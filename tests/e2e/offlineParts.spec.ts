@@ -46,13 +46,13 @@ test('two tabs of one device share what waits, and it is sent once: notes, an ac
   await waits(tab, 4);
   await waits(page, 4);
   await page.close();
-  // Opened again with no network: what was accepted and carried out waits on, and is not offered a second time.
+  // Opened again with no network: accepted and carried out entries are still pending, and not offered a second time.
   await tab.reload();
   await waits(tab, 4);
   await expect(tab.getByTestId('rival-score')).toHaveText('2');
   await expect(tab.getByTestId('own-score')).toHaveText('1');
   await expect(next).toHaveCount(0);
-  // What was never opened before is there without network too: the sheet of the notes, where one is made.
+  // A part that was never opened before works without network too: the sheet of the notes.
   await tab.getByRole('button', { name: phrase('common:more') }).tap();
   await tab.getByRole('link', { name: phrase('console:more.notes') }).tap();
   await tab.getByLabel(phrase('stands:note.text')).fill('Su lateral sube siempre.');

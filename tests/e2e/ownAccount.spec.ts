@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   admin = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
 });
 
-/** Somebody new in a browser of his own, signed in. */
+/** A new user in a separate browser, signed in. */
 const newcomer = async (page: Page, browser: Browser, roles: Role[]) => {
   const email = `propia-${crypto.randomUUID().slice(0, 8)}@example.org`;
   const { id, userName } = await admin.send(user.invite, { body: { email, firstName: 'Vega', roles } });
@@ -28,7 +28,7 @@ const newestTo = async (email: string) => {
   const { mails } = await admin.send(mail.all, { query: { search: email } });
   return admin.send(mail.get, { params: { id: String(mails[0]?.id) } });
 };
-/** The six digits of the newest letter to somebody, which is there before the page asks for them. */
+/** The six digits of the newest mail to a person, which is there before the page requires them. */
 const codeTo = async (email: string): Promise<string> =>
   /\b(\d{6})\b/.exec(String((await newestTo(email)).text))?.[1] ?? '';
 /** A code that is not this one. */
@@ -65,7 +65,7 @@ test('one’s own address takes the password, and the old address is told', asyn
   await password.fill(word);
   await dialog.getByRole('button', { name: phrase('account:person.save') }).click();
   await expect(password).toHaveCount(0);
-  // Whoever was in elsewhere is out; here one goes on, and comes in by the new address.
+  // Other sessions have ended; this one goes on, and the user signs in by the new address.
   await expect(elsewhere).toHaveURL(/auth\/login/);
   const told = await newestTo(email);
   expect([told.toAddress, told.text?.includes(moved)]).toEqual([email, true]);
@@ -76,7 +76,7 @@ test('one’s own address takes the password, and the old address is told', asyn
   await leave();
 });
 
-test('two steps by mail: turned on with a mailed code, asked for at the door, each code good once', async ({
+test('two-factor authentication by mail: turned on with a mailed code, required at the sign-in, each code good once', async ({
   page,
   browser,
 }) => {

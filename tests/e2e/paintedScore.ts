@@ -9,7 +9,7 @@ export const keepPainted = async (context: BrowserContext): Promise<void> => {
     const optimistic: OptimisticMatch[] = [];
     Object.assign(globalThis, { optimistic });
     const numberOf = (side: 'own' | 'rival') => document.querySelector(`[data-testid=${side}-score]`)?.textContent;
-    // What a browser draws is what stands there when all changes of one turn are made: then it is looked at.
+    // A browser draws the state after all changes of one turn: then it is read.
     new MutationObserver(() => {
       const [own, rival] = [numberOf('own'), numberOf('rival')];
       if (own === undefined || rival === undefined) return;
@@ -33,7 +33,7 @@ export const loweredBy = (optimistic: readonly OptimisticMatch[]): OptimisticMat
     { own: 0, rival: 0 },
   );
 
-/** The first score that was painted though the match never had it after the one before; undefined when all is well. */
+/** The first displayed score that the match never had after the one before; undefined when there is none. */
 export const neverHad = (
   optimistic: readonly OptimisticMatch[],
   had: readonly OptimisticMatch[],

@@ -7,7 +7,7 @@ const sizes = [
   [1280, 800],
 ] as const;
 
-/** The screen as it stands, in three sizes by day and by night, for whoever asks for pictures (SCREENS_DIR). */
+/** Screenshots in three sizes, light and dark, when SCREENS_DIR is set. */
 export const picture = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.SCREENS_DIR;
   if (!folder) return;

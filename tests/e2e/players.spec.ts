@@ -99,7 +99,7 @@ test('an import says what file is empty, which columns it leaves out and where a
   await expect(row.getByRole('cell').first()).toHaveText(/Error.*Fecha de nacimiento/);
 });
 
-test('a player who leaves the club comes back with his team and his number by one touch', async ({ page }) => {
+test('a player who leaves the club is restored with their team and number by one tap', async ({ page }) => {
   await openAs(page, 'manager', '/players');
   const first = page
     .getByRole('table', { name: phrase('players:title') })

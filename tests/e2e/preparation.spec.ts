@@ -79,7 +79,7 @@ test('call up, line up by touch, drag and keyboard, choose a formation, confirm,
   // By the keyboard.
   const typed = await nameOf(discs.first());
   await expect(async () => {
-    // What was carried gets the focus back when it has come to rest, and may take it from here.
+    // The dragged player gets the focus back at the end, and may be moved from here.
     await discs.first().focus();
     await page.keyboard.press('Enter');
     await expect(discs.first()).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });
@@ -87,7 +87,7 @@ test('call up, line up by touch, drag and keyboard, choose a formation, confirm,
   await slot('Interior izquierdo').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `${typed}, Interior izquierdo` })).toBeVisible();
-  // Two who change places.
+  // Two players change places.
   await page.getByRole('button', { name: `${carried}, Lateral derecho` }).tap();
   await page.getByRole('button', { name: `${typed}, Interior izquierdo` }).tap();
   await expect(page.getByRole('button', { name: `${carried}, Interior izquierdo` })).toBeVisible();
@@ -104,7 +104,7 @@ test('call up, line up by touch, drag and keyboard, choose a formation, confirm,
   await says(page, /^Todo listo/);
   await allSent(page);
 
-  // What the server has is what was on the screen.
+  // The server has what was on the screen.
   await page.reload();
   await says(page, /^Todo listo/);
   await expect(page.getByRole('radio', { name: '2-4-1' })).toBeChecked();
@@ -112,7 +112,7 @@ test('call up, line up by touch, drag and keyboard, choose a formation, confirm,
   await page.getByRole('button', { name: phrase('preparation:confirm') }).tap();
   await expect(page.getByRole('button', { name: phrase('preparation:reopen') })).toBeVisible();
   await page.getByRole('button', { name: phrase('preparation:kickOff.label') }).tap();
-  // It was planned for later, so the whistle is asked about once.
+  // It was planned for later, so the kick-off needs one confirmation.
   await page.getByRole('button', { name: phrase('preparation:kickOff.now') }).tap();
   await expect(page).toHaveURL(/\/console$/);
 });

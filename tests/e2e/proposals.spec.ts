@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'allow' });
 const commandId = () => crypto.randomUUID();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-ES' };
 
-/** A match that has just been kicked off, and the coach's hand on it. */
+/** A match that has just been kicked off, and the coach who records it. */
 const kickedOff = async (baseURL: string | undefined): Promise<{ api: Api; match: MatchView }> => {
   const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
   const { id } = await preparedMatch(api, 'FUT8');
@@ -26,7 +26,7 @@ const kickedOff = async (baseURL: string | undefined): Promise<{ api: Api; match
   return { api, match };
 };
 
-test('what the assistant saw is accepted on the console with one touch; his right is taken away with one', async ({
+test('what the assistant saw is accepted on the console with one tap; their right is revoked with one', async ({
   page,
   browser,
   baseURL,
@@ -59,7 +59,7 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   await expect(mine).toContainText('aceptado por');
   await expect(seat.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 1`);
 
-  // The coach taps the same goal on his own device: it is the same one, seen by two.
+  // The coach taps the same goal on their own device: one goal, recorded by two.
   const operator = atConsole(page);
   await operator.player(scorer?.dorsal ?? 0);
   await operator.action(phrase('console:deeds.goal')).tap();
@@ -83,7 +83,7 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   await card.getByRole('button', { name: phrase('console:proposal.refuse') }).tap();
   await expect(mine).toContainText('rechazado por');
 
-  // With no network two taps wait, over a reload too; so does a note that is still being written.
+  // With no network two taps are pending, over a reload too; so is an unfinished note.
   await seat.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => isKept(seat, match.id)).toBe(true);
   await seat.waitForLoadState('networkidle');
@@ -113,7 +113,7 @@ test('what the assistant saw is accepted on the console with one touch; his righ
   await expect(seat.getByRole('button', { name: /^Gol de / })).toBeHidden();
   await expect(seat.getByRole('link', { name: phrase('stands:note.open'), exact: true })).toBeHidden();
 
-  // The coach's other device is left lying about: from here it is made to read only, and it says so at once.
+  // The coach's other device is left unused: from here it is made to read only, and it shows so at once.
   const other = await page.context().browser()?.newContext({ locale: 'es-ES' });
   if (!other) throw new Error('no browser');
   const tablet = await other.newPage();

@@ -10,7 +10,7 @@ const least = 48;
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 900;
 const line = '[data-testid=timeline] li [aria-haspopup=dialog]';
 
-/** What is touched to open it, one after the other; on a phone the timeline is a drawer. */
+/** The taps that open it, one after the other; on a phone the timeline is a drawer. */
 const waysIn = (match: Full, wide: boolean): Record<Opening, readonly string[]> => {
   const timeline = wide ? [] : ['[data-key=timeline]'];
   return {
@@ -42,7 +42,7 @@ const touch = async (page: Page, target: string): Promise<void> => {
   await page.touchscreen.tap(x, y);
 };
 
-/** Whatever may be touched and is smaller than a thumb; a box to be ticked is as large as its label. */
+/** Controls smaller than the least tap target; a checkbox is as large as its label. */
 const small = (page: Page, within: string) =>
   page.locator(within).evaluateAll(
     (roots, size) =>
@@ -56,7 +56,7 @@ const small = (page: Page, within: string) =>
     least,
   );
 
-/** Whether a finger put down there would meet it. */
+/** Whether a tap at this place would reach it. */
 const isMet = (page: Page, target: string) =>
   page.evaluate((requested) => {
     const all = [...document.querySelectorAll<HTMLElement>(requested)];
@@ -84,7 +84,7 @@ const controlsOf = (opening: Opening): readonly string[] =>
 
 const byNight: readonly Opening[] = ['player', 'more', 'clock', 'insert'];
 
-/** Closes so many layers: by Escape at a desk, by going back on a phone, which never leaves the match. */
+/** Closes so many layers: by Escape on a computer, by going back on a phone, which never leaves the match. */
 const closed = async (page: Page, layers: number): Promise<void> => {
   for (let left = layers; left > 0; left -= 1) {
     if (isWide(page)) await page.keyboard.press('Escape');
@@ -99,7 +99,7 @@ const walk = async (page: Page, match: Full, opening: Opening) => {
   for (const target of way) await touch(page, target);
   const dialog = page.getByRole('dialog');
   if (way.length > 0) await expect(dialog).toBeVisible();
-  // One touch more is all that is left; what two have opened is itself the second.
+  // Only one more tap is left; what two have opened is itself the second.
   expect(way.length, 'touches').toBeLessThanOrEqual(2);
   for (const control of controlsOf(opening)) {
     await expect(page.locator(`${control}:visible`).first(), control).toBeVisible();
@@ -110,14 +110,14 @@ const walk = async (page: Page, match: Full, opening: Opening) => {
   expect.soft(await isMet(page, '[data-testid=clock]'), 'the clock is in sight').toBe(true);
   expect.soft(await small(page, way.length > 0 ? '[role=dialog]' : '.console')).toEqual([]);
   if (process.env.SCREENS_DIR) await pictures(page, opening);
-  // Colours that are still turning from night to day are nobody's fault. By night and on a phone a few tell of all.
+  // Colours in transition from dark to light are no fault. In dark mode and on a phone a few screens stand for all.
   else if (isWide(page) || byNight.includes(opening)) await axeIsContent(page);
   const [opener] = way;
   if (opener === undefined) return;
   await closed(page, opening === 'notes' ? 1 : way.length);
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('.console')).toBeVisible();
-  // A sheet with an address of its own is another place, whose beginning has the focus.
+  // A sheet with an address of its own is another page, whose beginning has the focus.
   if (opening === 'notes') return;
   const hasFocus = () => page.evaluate((target) => document.activeElement?.matches(target), opener);
   await expect.poll(hasFocus, `the focus is at ${opener} again`).toBe(true);

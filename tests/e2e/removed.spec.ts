@@ -21,7 +21,7 @@ test('who was taken off the players stands under the list, and comes back from t
     .getByRole('button', { name: phrase('players:remove.open') })
     .click();
   await expect(page).toHaveURL(/\/players$/);
-  // The word with the way back is long gone when somebody sees that it was a mistake.
+  // The message with the undo button is gone when the user sees the mistake.
   await page.reload();
   const gone = page.getByRole('region', { name: phrase('players:gone.title') });
   await gone.getByText(/^Bajas/).tap();

@@ -39,7 +39,7 @@ const almostOver = async () => {
 const rowsOfServer = () => {
   const database = new DatabaseSync(join(String(process.env.E2E_DATA_DIR), 'touchline.db'), { readOnly: true });
   const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all();
-  // Letters to guardians go out by themselves meanwhile: about the matches that other tests have made.
+  // Mails to guardians go out meanwhile: about the matches that other tests have made.
   const ours = tables.filter(({ name }) => name !== 'mail' && name !== 'guardian_notice');
   const counted = ours.map(({ name }) => ({
     name,
@@ -121,7 +121,7 @@ test('a match is ended, signed by the manager, corrected with a reason, and prin
   expect(text).toContain(`${scorer} 10'`);
   expect(text).toContain('Motivo: El árbitro lo anuló');
 
-  // Whoever may not sign is told before he changes anything, and takes nothing back in passing.
+  // A user who may not sign gets the reason before any change, and withdraws nothing by accident.
   await page.context().clearCookies();
   await openAs(page, 'coach', `/matches/${id}/console`);
   await page.getByTestId('timeline').getByRole('button').first().tap();
@@ -145,7 +145,7 @@ test('a rehearsal is run by keys against the robot, and leaves nothing', async (
   expect(rowsBefore.find(({ name }) => name === 'match_entry')).toMatchObject({ rows: expect.any(Number) });
   const sent: string[] = [];
   page.on('request', (request) => {
-    // The page before opens its line to the hub in its own time; a line says nothing of a match.
+    // The page before opens its connection to the hub at any time; the connection has nothing of a match.
     const isLine = request.url().includes('/hubs/');
     if (request.method() !== 'GET' && !isLine) sent.push(`${request.method()} ${request.url()}`);
   });
@@ -157,7 +157,7 @@ test('a rehearsal is run by keys against the robot, and leaves nothing', async (
   await expect(step).toHaveText(/Confirmar/);
   await page.keyboard.press('n');
   await expect(step).toHaveText(/Empezar|Empieza|Saque/);
-  // Two touches of a button within a second are one.
+  // Two taps of a button within a second are one.
   await page.waitForTimeout(1_100);
   await page.keyboard.press('n');
   await told('Empieza');

@@ -5,7 +5,9 @@ import { openAs, passwordOf } from './demo.ts';
 import { openApi } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
-test('whose address is somebody else’s by now is taken back without it, or his taker is opened', async ({ page }) => {
+test('a person whose address is somebody else’s by now is restored without it, or its holder is opened', async ({
+  page,
+}) => {
   const api = await openApi(String(process.env.E2E_ORIGIN), 'admin', passwordOf('admin'));
   const { id, version, clubId } = await api.send(staff.add, { body: { firstName: 'Olga', lastName: 'Salida' } });
   const email = `olga-${id.slice(0, 8)}@example.org`;

@@ -8,7 +8,7 @@ import { noId } from '#domain/ids.ts';
 import { passwordOf } from './demo.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 
-/** What is there for whoever has not signed in. */
+/** The pages for users who are not signed in. */
 export const doors = ['/auth/login', '/auth/forgot', '/auth/reset#email=a@b.example&code=x', '/auth/invitation#code=x'];
 
 /** Screens of the club that are always at the same place. */

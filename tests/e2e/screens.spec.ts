@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'allow' });
 const languages = ['es', 'en', 'nl'] as const;
 const other = { light: 'dark', dark: 'light' } as const;
 type Scheme = keyof typeof other;
-/** An address is opened in Spanish; in the other languages somebody comes to it from the screen before. */
+/** An address is opened in Spanish; in the other languages the user comes to it from the screen before. */
 type Face = { readonly language: (typeof languages)[number]; readonly first: Scheme; readonly loads: boolean };
 
 const arrive = async (page: Page, path: string): Promise<void> => {

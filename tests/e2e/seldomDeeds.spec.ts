@@ -7,7 +7,7 @@ import { openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
 import { phrase } from './words.ts';
 
-test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a match rests', async ({
+test('goalkeeper, minutes, cards beside the pitch, a forgotten goal, and why a match is suspended', async ({
   page,
   baseURL,
 }) => {
@@ -29,7 +29,7 @@ test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a
     return page.locator(`[role=dialog] [data-choice="${choice}"]`).first();
   };
 
-  // Changes are rolling: minutes stand beside a share, for the eye and for the ear.
+  // Substitutions are rolling: minutes stand beside a share, also for a screen reader.
   const disc = (playerId: string | undefined) =>
     page.locator(`[data-testid=pitch] [data-shirt="${numberOf(playerId)}"]`);
   await expect(disc(other?.playerId)).toHaveAccessibleName(/1[2-9] minutos jugados, de \d+/);
@@ -51,7 +51,7 @@ test('gloves, minutes, cards beside the pitch, a goal that nobody saw, and why a
   await page.locator('[role=dialog] [data-choice="staff-yellow"]').first().tap();
   await expect(page.getByTestId('timeline')).toContainText(phrase('console:keys.staff-yellow'));
 
-  // A note is put right where it is read, and taken away.
+  // A note is corrected where it is read, and withdrawn.
   await (await more('notes')).tap();
   const sheet = page.getByRole('dialog', { name: phrase('console:more.notes') });
   await sheet.getByLabel(phrase('stands:note.text')).fill('Presion alta');

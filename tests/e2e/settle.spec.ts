@@ -45,7 +45,7 @@ test('changes made without network that another device has made impossible: one 
   await expect(card).toContainText('y 1 más');
   await card.getByRole('button', { name: phrase('account:player.another') }).tap();
   const sheet = page.getByRole('dialog', { name: phrase('console:cards.changeTitle') });
-  // As it stands it would be refused again, and it says why.
+  // As it is it would be refused again, with the reason.
   await expect(sheet.getByRole('alert')).toContainText(/ya est(á|aba) en el campo/);
   await expect(sheet.getByRole('button', { name: phrase('console:cards.send') })).toBeDisabled();
   await expect(page.getByTestId('clock')).toBeVisible();
@@ -70,7 +70,7 @@ test('changes made without network that another device has made impossible: one 
   const plays = (one: typeof out) => after.onPitch.some(({ playerId }) => playerId === one?.id);
   expect([wanted, alsoWanted, instead, otherOut].map(plays)).toEqual([true, true, true, true]);
   expect([out, third, fourth].map(plays)).toEqual([false, false, false]);
-  // What was laid to rest stays so over a reload.
+  // A settled conflict stays settled over a reload.
   await page.reload();
   await expect(page.locator('canvas').first()).toBeVisible();
   await settled(page);

@@ -66,7 +66,7 @@ test('the palette finds a section and a player by the keys alone', async ({ page
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
   await expect(box).toHaveCount(0);
-  // Whoever goes back has gone somewhere, and is done with it.
+  // Going back closes the search.
   await page.keyboard.press('Control+k');
   await expect(box).toBeVisible();
   await page.goBack();
@@ -89,7 +89,7 @@ test('from what is new one goes to what one wants to be told', async ({ page }) 
   await expect(page.getByRole('heading', { name: phrase('common:notices') })).toBeInViewport();
 });
 
-test('a player is offered his own, and no lists of people', async ({ page }) => {
+test('a player is offered their own events, and no lists of people', async ({ page }) => {
   await page.setViewportSize(wide);
   await openAs(page, 'player', '/');
   const menu = page.getByRole('navigation', { name: phrase('common:nav.label') });
@@ -98,7 +98,7 @@ test('a player is offered his own, and no lists of people', async ({ page }) => 
     await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
   const agenda = page.getByRole('region', { name: phrase('home:agenda.player') });
   await expect(agenda.getByRole('listitem').first()).toBeVisible();
-  // Which of his own comes first depends on what the club plays today.
+  // Which of their events comes first depends on what the club plays today.
   await expect(agenda).toContainText(/Entrenamiento|Partido/);
   await menu.getByRole('link', { name: phrase('shell:nav.myTeams') }).click();
   await expect(page.getByRole('heading', { level: 1, name: phrase('shell:nav.myTeams') })).toBeVisible();

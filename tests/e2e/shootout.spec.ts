@@ -29,7 +29,7 @@ const levelCupMatch = async (api: Api): Promise<MatchView> => {
   return readMatch(api, id);
 };
 
-/** The fifth, the eleventh and the tenth of those who play: touched in another order, then carried. */
+/** The fifth, the eleventh and the tenth of the players: tapped in another order, then dragged. */
 const prepareTakers = async (page: Page, api: Api, { id, people, onPitch }: MatchView) => {
   const personAt = (at: number) => people.find((one) => one.id === onPitch[at]?.playerId);
   await page.getByRole('button', { name: phrase('console:more.open') }).tap();
@@ -52,7 +52,7 @@ const prepareTakers = async (page: Page, api: Api, { id, people, onPitch }: Matc
   await expect.poll(kept).toEqual([4, 10, 9].map((at) => personAt(at)?.id));
   await sheet.getByRole('button', { name: phrase('console:undoShort') }).tap();
   await expect(rows.first()).toContainText(String(personAt(10)?.shortName));
-  // Somebody else who writes puts it in order again; this console hears of it.
+  // Another writer changes the order again; this console gets it.
   const players = [4, 10, 9].map((at) => personAt(at)?.id ?? noId);
   await expect.poll(kept).toEqual([10, 9, 4].map((at) => personAt(at)?.id));
   await api.send(matchPlan.change, { params: { id }, body: { steps: [{ type: 'kicks.ordered', players }] } });
@@ -85,7 +85,7 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     await expect(page.getByTestId('clock')).toHaveText(/^25:\d\d$/);
     await api.send(matchPlay.endPeriod, { params: { id, n: 4 }, body: { commandId: commandId() } });
     await expect(operator.step).toHaveText(phrase('console:steps.startShootout'));
-    // The same button within a second is one touch.
+    // The same button within a second is one tap.
     await page.waitForTimeout(1_000);
     await operator.step.tap();
   });
@@ -105,7 +105,7 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     await expect(room).toContainText(`Lanza ${match.rival.name}`);
     await expect(taker(4)).toHaveAttribute('aria-disabled', 'true');
     await expect(taker(4)).toContainText('está expulsado');
-    // Who was to be the first has been sent off; the next of the order takes it.
+    // The first in the order has been sent off; the next takes the penalty.
     await expect(room).toContainText(`Después lanza ${nameOf(10)}`);
     await kick(false);
     await expect(room).toContainText(`Lanza ${nameOf(10)}`);
@@ -155,7 +155,7 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     await expect(room.getByRole('status')).toHaveText(`${match.rival.name} gana la tanda`);
     await kicks('1–2');
     await operator.twice(operator.step);
-    // The screen says that the match is over: the second touch was taken. Then it has to reach the server.
+    // The screen shows the end of the match: the second tap was accepted. Then it has to reach the server.
     await expect(operator.step).toHaveText(/^Firmar el acta|^Ver el acta/);
     await settled(page);
   });

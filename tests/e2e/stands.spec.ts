@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const commandId = () => crypto.randomUUID();
 
-/** A match that has just been kicked off, and the coach's hand on it. */
+/** A match that has just been kicked off, and the coach who records it. */
 const kickedOff = async (baseURL: string | undefined): Promise<{ api: Api; match: MatchView }> => {
   const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
   const { id } = await preparedMatch(api, 'FUT8');
@@ -43,7 +43,7 @@ test('a goal is seen and heard at once, with its scorer; so is the rival’s', a
       .getByRole('listitem')
       .first(),
   ).toHaveText('1Goles0');
-  // One column: first the story, then the figures of it.
+  // One column: first the timeline, then the figures.
   await page.setViewportSize({ width: 390, height: 844 });
   const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
   expect(await topOf('Cronología')).toBeLessThan(await topOf('El partido en cifras'));

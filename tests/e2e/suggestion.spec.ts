@@ -42,7 +42,7 @@ test('who has played there this season is named first, before the match and in i
   await on.click();
   await expect(page.getByTestId('planned')).toContainText(name);
   await picture(page, 'season-planned');
-  // What is prepared is not suggested.
+  // A planned substitution is not suggested.
   await page
     .getByTestId('planned')
     .getByRole('button', { name: /^Eliminar/ })

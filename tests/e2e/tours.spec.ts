@@ -11,7 +11,7 @@ import { countClicks } from '#tests/model/page/tap.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi } from './liveMatch.ts';
 
-/** The match machine on the page: whatever the page offers is done by fingers once, whatever it refuses is looked at. */
+/** The match machine on the page: every offered action is done by touch once, every refused one is checked. */
 const plan = readPagePlan();
 
 const open = async (browser: Browser, baseURL: string) => {
@@ -38,7 +38,7 @@ test.describe('the tours of a match by touch', () => {
 
   for (const family of families.filter(({ name }) => (plan[name] ?? []).length > 0))
     test(family.name, async ({ browser, baseURL }) => {
-      // One page for all of them: going from match to match is part of what is tried.
+      // One page for all of them: going from match to match is part of the test.
       ground ??= open(browser, String(baseURL));
       const { coach, api, club } = await ground;
       const taken: Taken[] = [];
@@ -61,7 +61,7 @@ test.describe('the tours of a match by touch', () => {
       Object.keys(notOffered).filter((hit) => hits.has(hit) || !all.has(hit)),
       'reasons for what is taken',
     ).toEqual([]);
-    // What was not there for a refused event has been there for another: it was looked for where it stands.
+    // A control missing for a refused event has been there for another: it was looked for in its place.
     const shown = new Set(parts.flatMap((one) => one.shown));
     expect([...new Set(parts.flatMap((one) => one.absent))].filter((control) => !shown.has(control))).toEqual([]);
   });

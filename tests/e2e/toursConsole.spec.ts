@@ -16,7 +16,7 @@ import { countClicks } from '#tests/model/page/tap.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { openApi } from './liveMatch.ts';
 
-/** The console machine on the page: fingers, a wire that is cut, a session that ends, another tab, another device. */
+/** The console machine on the page: taps, a cut connection, a session that ends, another tab, another device. */
 const plan = readPagePlan();
 const tours = consolePages.flatMap((model) =>
   (plan[model.name] ?? []).map((tour, index) => ({ model, tour, name: `${model.name} ${index + 1}` })),

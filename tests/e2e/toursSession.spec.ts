@@ -9,13 +9,16 @@ import { type Api, deedsAt, expectSession, found, heldCalls } from '#tests/model
 import { passwordOf } from './demo.ts';
 import { openSession } from './liveMatch.ts';
 
-/** The authentication machine on the page: a finger at the door, another tab, and a server whose answers are let through. */
+/**
+ * The authentication machine on the page: taps on the sign-in page, another tab, and a server whose replies the test
+ * releases.
+ */
 test('the tours of a session by touch', async ({ browser, baseURL }) => {
   test.setTimeout(180_000);
   const origin = String(baseURL);
   const ledger = new Ledger('auth', 'page', machines.find(({ name }) => name === 'auth')?.all() ?? []);
   for (const tour of new PlanFile('auth').read()[authModel.name] ?? []) {
-    // The worker of the page would make the calls itself, past the hands that hold them.
+    // The page's service worker would make the calls itself, past the routes that hold them.
     const options = { baseURL, locale: 'es-ES', hasTouch: true, viewport: { width: 1280, height: 800 } } as const;
     const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
     const [page, other] = [await context.newPage(), await context.newPage()];
@@ -32,7 +35,7 @@ test('the tours of a session by touch', async ({ browser, baseURL }) => {
     await found[readStep(first).move]?.(api);
     await page.goto('/matches');
     for (const [index, { move, out, place }] of walk(authModel, tour).entries()) {
-      // What the page finds when it reads again was laid out by the step before.
+      // The step before has prepared what the page finds when it reads again.
       if (!(move in found)) await actions[move]?.(readStep(tour[index + 1] ?? '').move);
       if (!(move in found || move in actions)) throw new Error(`${place}: there are no hands for it`);
       await expectSession(api, held, out.next, place);

@@ -10,7 +10,7 @@ import { callsProxy } from '../../scripts/devProxy.ts';
 import { passwordOf, signIn } from './demo.ts';
 import { openApi } from './liveMatch.ts';
 
-/** The pages from their sources, as whoever develops has them, before the server of this run. */
+/** The pages from their sources, as in development, before the server of this run. */
 const startPages = async (server: string) => {
   const root = resolve(import.meta.dirname, '../..');
   const own = { host: '127.0.0.1', port: 0, strictPort: false, watch: null, proxy: callsProxy(server) } as const;

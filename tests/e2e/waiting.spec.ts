@@ -18,14 +18,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('who has tried too often at the door is told how long to wait', async ({ page }) => {
+test('after too many sign-in tries the page shows how long to wait', async ({ page }) => {
   for (let n = 0; n < 10; n += 1) await ask('/users/authenticate', { username: 'nadie', password: 'nope' });
   await page.goto(`${server.origin}/auth/login`);
   await fillLogin(page, 'nadie', 'nope');
   await expect(page.getByRole('alert')).toHaveText('Demasiados intentos. Prueba de nuevo en 15 minutos.');
   await expect(page.getByLabel(phrase('auth:userName'))).toHaveValue('nadie');
 
-  // A minute that begins anew forgets what was asked in the last one.
+  // A new minute of the rate limit forgets the requests of the last one.
   const email = 'nadie@example.org';
   await expect(async () => {
     await page.goto(`${server.origin}/auth/forgot`);

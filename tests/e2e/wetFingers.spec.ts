@@ -17,7 +17,7 @@ const pointOn = async (what: Locator, id: number, [x, y]: readonly [number, numb
 /** Where nobody stands. */
 const onGrass = [0.64, 0.35] as const;
 
-/** What comes down on the glass, moves on it, and leaves it. */
+/** Touch points that start, move and end on the screen. */
 const glass = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point: Point) =>
@@ -85,7 +85,7 @@ test('a player who is drawn anew under the finger was touched all the same', asy
   const { dorsal } = people.find((one) => one.id === playerId) ?? {};
   const disc = await pointOn(players.and(page.getByRole('button', { name: new RegExp(`^${dorsal} `) })), 1);
   await comes(disc);
-  // His goal is noted elsewhere: a ball is drawn at his shirt, a few frames after the score.
+  // Their goal is recorded elsewhere: a ball is drawn at their shirt, a few frames after the score.
   const goal = { id, assistId: noId, playerId };
   await api.send(matchPlay.goal, { params: goal, body: { commandId: crypto.randomUUID() } });
   await expect(own).toHaveText('1');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The screens that people have: a phone, the narrowest of each wider layout, a desk and a wide screen. */
+/** Common widths: a phone, the narrowest of each wider layout, a computer and a wide screen. */
 const widths = [390, 600, 768, 900, 1280, 1920] as const;
 /** A match that is played or prepared has the whole screen, and its own tests of it. */
 const ofMatch = /\/(console|stands|prepare|rehearsal)$|\/f\//;
@@ -8,11 +8,11 @@ const ofMatch = /\/(console|stands|prepare|rehearsal)$|\/f\//;
 const softly = expect.configure({ soft: true, timeout: 5_000 });
 
 /**
- * How much more room the same words need in another browser or font: letters are spaced by this much while the page is
- * looked at, so that what only just fits here is seen before it hangs out somewhere else.
+ * How much more room the same words need in another browser or font: letter spacing widens by this much during the
+ * check, so that text that only just has room here does not overflow elsewhere.
  */
 const otherFonts = '* { letter-spacing: 0.012em !important; }';
-/** What rounding and the overhang of italics and bold letters account for, in px. */
+/** Rounding and the overhang of italics and bold text, in px. */
 const allowed = 2;
 
 const spread = (page: Page): Promise<void> =>
@@ -33,13 +33,13 @@ const closeUp = (page: Page): Promise<void> =>
     );
   });
 
-/** Whatever hangs out of the screen or of its own place, and words that their place cuts off: by how many px. */
+/** Elements that overflow the screen or their own place, and words that their place cuts off: by how many px. */
 const squeezed = (most: number): string[] => {
   const says = (one: Element) =>
     `${one.tagName.toLowerCase()} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60)}"`;
   const over = document.documentElement.scrollWidth - innerWidth;
   const shown = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  // Tabs and filters are pushed along under a finger.
+  // Tabs and filters scroll by touch.
   const pushed = '.sr-only, [role=tablist], .overflow-x-auto, .max-sm\\:sr-only';
   const found = [
     ...document.querySelectorAll<HTMLElement>(
@@ -57,7 +57,7 @@ const squeezed = (most: number): string[] => {
   return [...(over > 0 ? [`${over} px wider than the screen`] : []), ...found];
 };
 
-/** Words that go on in the next line without a hyphen or a sign where they may. */
+/** Words that continue in the next line without a hyphen or a sign where they may. */
 const brokenWords = (): string[] => {
   const range = document.createRange();
   const linesOf = (node: Node, from: number, to: number): number => {
@@ -87,7 +87,7 @@ const bears = async (page: Page, at: readonly number[]): Promise<void> => {
   await spread(page);
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
-    // A list draws its columns anew when it has been told of the room.
+    // A list draws its columns anew after its resize observer has run.
     const faults = async () => [...(await page.evaluate(squeezed, allowed)), ...(await page.evaluate(brokenWords))];
     await softly.poll(faults, `${page.url()} at ${width}`).toEqual([]);
   }

@@ -10,6 +10,6 @@ const spanish = createInstance();
 await spanish.init({ lng: 'es', resources: { es: resources }, interpolation: { escapeValue: false } });
 
 type Namespaces = keyof import('i18next').CustomTypeOptions['resources'];
-/** What a Spanish screen says for a key of the locale files, so that a test does not repeat the text. */
+/** The Spanish text for a key of the locale files, so that a test does not repeat the text. */
 export const phrase = (key: ParseKeys<Namespaces[]>, values: Readonly<Record<string, unknown>> = {}): string =>
   (spanish.t as TFunction<Namespaces[]>)(key, values as never) as unknown as string;

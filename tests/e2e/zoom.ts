@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * 1280 x 800 at 200 %: a browser that is zoomed lays out for half the width and height. Nothing hangs out of the screen, no
- * word is cut off, and whatever can be touched can be brought to where nothing covers it.
+ * 1280 x 800 at 200 %: a zoomed browser lays out for half the width and height. Nothing overflows the screen, no word
+ * is cut off, and every control can be brought to where nothing covers it.
  */
 export const zoomed = { width: 640, height: 400 };
 
@@ -16,7 +16,7 @@ const lost = (): string[] => {
     .filter((one) => shown(one) && one.clientWidth > 2)
     .filter((one) => {
       const { overflowX, overflowY, borderLeftWidth } = getComputedStyle(one);
-      // Words that leave the frame of their button run under its neighbour.
+      // Words that leave the frame of their button overlap its neighbour.
       const framed = one.tagName === 'BUTTON' && borderLeftWidth !== '0px';
       const clips = framed || (overflowX !== 'visible' && overflowX !== 'auto');
       const wide = clips && one.scrollWidth > one.clientWidth + 1;
@@ -27,7 +27,7 @@ const lost = (): string[] => {
     'a[href]:not([href="#main"]), button, input:not([type=hidden], [type=file]), select, textarea, summary';
   const covered = [...document.querySelectorAll<HTMLElement>(controls)]
     .map((one) => (one.matches('[type=radio], [type=checkbox]') ? (one.closest('label') ?? one) : one))
-    // Players on the canvas are touched through their keys, which are for the keyboard.
+    // Players on the canvas are reached by their buttons for the keyboard.
     .filter((one) => getComputedStyle(one).pointerEvents !== 'none')
     .filter((one) => shown(one) && !one.matches('.sr-only, .sr-only *') && !one.closest('[popover]:not(:popover-open)'))
     .filter((one) => {
@@ -49,7 +49,7 @@ const softly = expect.configure({ soft: true });
 export const bearsZoom = async (page: Page): Promise<void> => {
   const size = page.viewportSize();
   await page.setViewportSize(zoomed);
-  // A list draws its columns anew when it has been told of the room.
+  // A list draws its columns anew after its resize observer has run.
   await softly.poll(() => page.evaluate(lost), `${page.url()} at 200 %`).toEqual([]);
   if (size) await page.setViewportSize(size);
 };

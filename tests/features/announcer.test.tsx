@@ -24,7 +24,7 @@ const voice = (log: readonly Entry[], said = words) => (
   <Announcer model={{ log, words: said, state: { cards } } as unknown as ConsoleModel} />
 );
 
-/** What a screen reader gets: every line that is added to the region, and nothing of what was there. */
+/** The lines of a screen reader: every line that is added to the region, and none that was there before. */
 const listening = async (log: readonly Entry[]) => {
   const { getByTestId, rerender } = await draw(voice(log));
   const region = getByTestId('said');

@@ -44,7 +44,7 @@ const signedIn = 'src/app/session/SignedIn.tsx';
 const club = [signedIn, 'src/app/AppLayout.tsx'];
 const match = [signedIn, 'src/app/MatchLayout.tsx'];
 
-/** What a place weighs at most: the budgets of the product, route by route. */
+/** Most kB of a page: the budgets of the product, route by route. */
 const budgets: readonly (readonly [name: string, most: number, paths: readonly string[]])[] = [
   ['login', 140, ['src/app/Login.tsx']],
   ['register', 240, ['src/features/login/RegisterScreen.tsx']],
@@ -107,7 +107,7 @@ test('what shows running machines is for development only', () => {
   expect(all.filter(({ code }) => code.includes('auth/begin'))).not.toEqual([]);
 });
 
-/** Code that a place may ask for at any time: what it needs, what that asks for later, and so on. */
+/** The code that a place may load at any time: its chunk, the later imports of that chunk, and so on. */
 const everything = (from: Chunk): ReadonlySet<string> => {
   const seen = new Set<string>();
   const walk = (name: string): void => {

@@ -31,7 +31,7 @@ test('the ring of one on the bench: cards, a change, an injury', () => {
   expect(free).toEqual(['yellow', 'red', 'change', 'injury']);
 });
 
-test('a booked player is offered his second yellow; one who is sent off nothing at all', () => {
+test('a booked player is offered a second yellow; one who is sent off nothing at all', () => {
   const booked = matchOf(yellow(ana));
   const offered = actionsOf(booked.model, ana).find((action) => action.name === 'yellow');
   expect(offered).toMatchObject({ signal: 'secondYellow', event: { card: 'secondYellow' }, refused: null });
@@ -87,14 +87,14 @@ test('a keeper who left comes back where there is room when another keeps the go
   expect(changeOf(model, keeper, late)).toMatchObject({ changes: [{ playerInId: late, position: 'df' }] });
 });
 
-test('after a red for the keeper, the keeper of the bench takes the goal whoever goes off for him', () => {
+test('after a red for the keeper, the keeper of the bench takes the goal whoever goes off for them', () => {
   const keeper = keeperOf(matchOf().state) ?? '';
   const red: MatchEvent = { type: 'card.shown', card: 'red', playerId: keeper };
   const off = matchOf(red);
   const change = changeOf(off.model, leo, late);
   expect(change).toMatchObject({ changes: [{ playerOutId: leo, playerInId: late, position: 'pt' }] });
   expect(keeperOf(matchOf(red, change).state)).toBe(late);
-  // Somebody who is no keeper, or while another is in goal: nothing is said of a place.
+  // An outfield player, or while another is in goal: no place is given.
   const plain = (playerInId: string) => ({ changes: [{ playerOutId: leo, playerInId }] });
   expect(changeOf(off.model, leo, mia)).toEqual({ type: 'player.substituted', ...plain(mia) });
   const inGoal = matchOf(red, { type: 'player.moved', playerId: ana, position: 'pt' });
@@ -181,7 +181,7 @@ test('who gave the pass: the nearest to the scorer first, the keeper last', () =
     beside: at(80, 80, 'ed'),
   };
   expect(passersOf({ ...state, pitch }, 'scorer', 'FUT11')).toEqual(['near', 'beside', 'far', 'keeper']);
-  // A scorer who has gone off since: whoever is nearest to the other goal.
+  // A scorer who has gone off since: the player nearest to the other goal.
   const { scorer: _gone, ...others } = pitch;
   expect(passersOf({ ...state, pitch: others }, 'scorer', 'FUT11')).toEqual(['beside', 'near', 'far', 'keeper']);
 });

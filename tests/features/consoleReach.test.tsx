@@ -90,7 +90,7 @@ test('a letter is what is printed on the key, on every keyboard', () => {
   // Dvorak and AZERTY have it elsewhere.
   expect(letterOf(pressed('n', 'KeyL'))).toEqual({ letter: 'n', aria: 'N' });
   expect(letterOf(pressed('a', 'KeyQ'))).toEqual({ letter: 'a', aria: 'A' });
-  // Greek and Cyrillic have no Latin letters: what others have in this place.
+  // Greek and Cyrillic have no Latin letters: the key of the US layout in this place counts.
   expect(letterOf(pressed('ν', 'KeyN'))?.aria).toBe('N');
   expect(letterOf(pressed('Т', 'KeyN', true))?.aria).toBe('Shift+N');
   // Locked capitals are no shift key.

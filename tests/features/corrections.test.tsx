@@ -26,7 +26,7 @@ const [, ana, leo, mia] = players as [string, string, string, string];
 const kira = players[12] as string;
 
 type Said = readonly [event: Parameters<typeof entryOf>[1]['event'], minute: number];
-/** A match of two halves of 47 and 48 minutes, with what is said in it. */
+/** A match of two halves of 47 and 48 minutes, with the given events. */
 const played = (...said: readonly Said[]) => {
   const events: readonly Said[] = [
     [{ type: 'squad.called', players: players.map((playerId, index) => ({ playerId, dorsal: index + 1 })) }, 0],
@@ -107,7 +107,7 @@ describe('who an event is about', () => {
     expect(forCoach).toEqual({ type: 'card.shown', card: 'red', staffId: 'coach' });
     expect(isComplete(forCoach)).toBe(true);
     expect(slotsOf(forCoach)[0]?.put(leo)).toEqual({ type: 'card.shown', card: 'red', playerId: leo });
-    // What kind of caution it is stays when somebody else was cautioned; a red card always counts.
+    // The kind of a caution stays when another person was cautioned; a red card always counts.
     const caution = { type: 'card.shown', card: 'yellow', playerId: ana, temporary: true } as const;
     expect(slotsOf(caution)[0]?.put(leo)).toEqual({ ...caution, playerId: leo });
     const second = withUncounted({ type: 'card.shown', card: 'secondYellow', playerId: ana }, true);

@@ -14,7 +14,7 @@ const grant = (userId: string, more: Partial<Grant>): Grant => ({
 });
 const here = (userId: string): Presence[number] => ({ userId, name: userId, right: 'read', devices: 1, at: [] });
 
-test('somebody of another team is listed where he is, and may be granted something there; a player may not', () => {
+test('staff of another team are listed with their team, and may be granted a right there; a player may not', () => {
   const staff = [
     grant('coach', { right: 'write', byRole: true, staffRole: 'COACH' }),
     grant('delegate', { right: 'note', staffRole: 'DELEGATE' }),

@@ -5,7 +5,7 @@ import type { LiveTransport } from '#realtime/LiveTransport.ts';
 const matchId = '00000001-0000-4000-8000-000000000001';
 /** How long a match stays followed after the last screen has left it, ms, with a second to spare. */
 const gone = 4_000;
-/** A device without network and without session: what is tried here is who still watches. */
+/** A device without network and without session: the test is about the present spectators. */
 const transport: LiveTransport = { send: () => new Promise(() => {}), token: async () => undefined };
 
 beforeEach(() => void vi.useFakeTimers());

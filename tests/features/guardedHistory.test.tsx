@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { guardedHistory } from '#app/places/guardedHistory.ts';
 import { guardLeaving } from '#ui/leaving.ts';
 
-/** A browser that moves when it comes to it: `history.go` is heard later, a gesture of the thumb at once. */
+/** A browser with delayed navigation: `history.go` takes effect later, a back gesture at once. */
 const thumb = () => {
   const entries: { state: unknown; url: string }[] = [{ state: history.state, url: location.href }];
   const waiting: number[] = [];
@@ -28,7 +28,7 @@ const thumb = () => {
   });
   return {
     back: () => move(-1),
-    /** The browser comes to what it was asked for. */
+    /** The browser completes the requested navigation. */
     settle: () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) move(next);
     },

@@ -7,7 +7,7 @@ import { Drawer } from '#features/console/parts/Drawer.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Nothing is laid out here; all of it counts as seen.
+  // There is no layout here; everything counts as visible.
   vi.spyOn(HTMLElement.prototype, 'checkVisibility').mockReturnValue(true);
 });
 afterEach(() => {
@@ -41,7 +41,7 @@ const Board = ({ said }: { said: (what: string) => void }) => {
 };
 const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }));
 
-test('a letter in the very frame in which a drawer opens says nothing on the board under it', () => {
+test('a letter key in the very frame in which a drawer opens does nothing on the board under it', () => {
   const said = vi.fn<(what: string) => void>();
   render(
     <MemoryRouter>

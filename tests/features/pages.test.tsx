@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { routes } from '#app/routes.tsx';
 import { isPage, pagePaths } from '#contract/pages.ts';
 
-/** Paths of the leaves and of what they lie over, without the one for everything else. */
+/** Paths of the leaves and of the routes above them, without the one for everything else. */
 const pathsOf = (tree: readonly RouteObject[], above = ''): string[] =>
   tree.flatMap((route) => {
     const path = [above, route.path].filter(Boolean).join('/').replace('//', '/');

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const Name = ({ period, periods }: { period: number; periods: readonly number[] }) => (
   <p>{usePeriodName()({ period, periods: [...periods] })}</p>
 );
-/** The key of the words, so that the test is about which period it is and not about how it is called. */
+/** The key of the text, so that the test is about the period and not about its name. */
 const nameOf = async (period: number, periods: readonly number[], language = 'cimode') => {
   const { container, unmount } = await draw(<Name period={period} periods={periods} />, language);
   const name = container.textContent ?? '';

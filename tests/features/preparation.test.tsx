@@ -24,7 +24,7 @@ const placed = (playerId: string, position: 'pt' | 'cb' | 'dc', x = 50, y = 50):
   x,
   y,
 });
-/** The state with what was said laid over it; what the judge refuses is left out. */
+/** The state with the given events applied; those that the judge refuses are left out. */
 const withSaid = (state: MatchState, events: readonly PreparationEvent[]): MatchState =>
   events.reduce((now, event) => {
     const entry = asEntry(now, event);
@@ -129,7 +129,7 @@ describe('the call-up', () => {
     expect(everybody(list, 2).map((one) => one.playerId)).toEqual(['a', 'b']);
   });
 
-  test('what the judge would refuse is not painted', () => {
+  test('what the judge would refuse is not displayed', () => {
     expect(withSaid(empty, [placed('nobody', 'pt')]).lineup).toEqual({});
     expect(refusalNow(squad, { type: 'lineup.confirmed' })?.code).toBe('lineup.tooFew');
     expect(
@@ -162,7 +162,7 @@ test('no template is laid out when none fits the rules', () => {
   expect(freeSlots(ten, null)).toEqual([]);
 });
 
-test('whoever was placed freely fills the slot that is nearest to him: as many are free as there is room for', () => {
+test('players placed freely fill the slot nearest to them: as many are free as there is room for', () => {
   const formation = formationsOf('FUT5')[0] ?? null;
   const [keeper, back, ...others] = formation?.slots ?? [];
   if (!keeper || !back) throw new Error('there is no formation of five');

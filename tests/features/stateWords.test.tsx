@@ -15,7 +15,7 @@ const halves = [45, 45];
 
 const Listed = ({ state }: { state: Phase }) => <p>{useStateName()({ state, period: 1, periods: halves })}</p>;
 
-/** The words of the glossary for the states that were called by several words. */
+/** The glossary's words for the states that had several words. */
 const glossary: Partial<Record<Phase, Readonly<Record<(typeof languages)[number], string>>>> = {
   interval: { es: 'Descanso', en: 'Half-time', nl: 'Rust' },
   fullTime: { es: 'Final del tiempo reglamentario', en: 'End of normal time', nl: 'Einde reguliere speeltijd' },

@@ -4,7 +4,7 @@ import { wantedFrom } from '#app/wantedPlace.ts';
 const requested = (next: string) => wantedFrom(`?next=${encodeURIComponent(next)}`);
 
 test.each(['/players', '/matches?whose=mine', '/account#notify', '/club/users?user=1&search=a b'])(
-  'who was on his way to %s goes on there',
+  'a user on the way to %s goes on there',
   (next) => expect(decodeURIComponent(requested(next))).toBe(next),
 );
 

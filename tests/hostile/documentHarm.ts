@@ -4,7 +4,7 @@ import type { Target } from './measure.ts';
 
 const most = 8 * 1_048_576;
 
-/** Lays a file into the folder of a staff member so many times at once. */
+/** Uploads a file into the folder of a staff member so many times at once. */
 const lays =
   (make: () => Buffer, times: number) =>
   async ({ as }: Target) => {
@@ -14,7 +14,7 @@ const lays =
     await atOnce(times, () => statusOf(who, calls.staffDocument.add, { params: { id }, body }));
   };
 
-/** Asks for the same file so many times at once. Throws when none is made. */
+/** Requests the same file so many times at once. Throws when none is made. */
 const asks = async ({ as }: Target) => {
   const who = await as('player');
   const id = await idIn(who, calls.match.ofClub, { params: { clubId: who.clubId } });

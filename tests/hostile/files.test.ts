@@ -41,7 +41,7 @@ describe.each(engines.slice(0, 1))('files that mean harm', (engine) => {
     const { statusCode, ...answer } = await give(content, more);
     return [statusCode, answer.json().code];
   };
-  /** What is kept of a picture that was taken. */
+  /** The stored bytes of an accepted picture. */
   const keptOf = async (content: Buffer): Promise<Buffer> => {
     const { photo } = (await give(content)).json();
     return (await app.ask({ method: 'GET', url: photo, token: home.manager.token })).rawPayload;
@@ -179,7 +179,7 @@ describe.each(engines.slice(0, 1))('files that mean harm', (engine) => {
     const answerTo = (more: Record<string, string | number>, write: (sent: ReturnType<typeof request>) => void) =>
       new Promise<number | string | undefined>((done) => {
         const sent = request(origin + url(), { ...options, headers: { ...headers, ...more } });
-        // Whoever goes on writing may find the door closed before he has read the answer.
+        // A sender that goes on writing may find the connection closed before it has read the reply.
         sent.on('error', () => done('cut off'));
         sent.on('response', (answer) => {
           done(answer.statusCode);
@@ -187,7 +187,7 @@ describe.each(engines.slice(0, 1))('files that mean harm', (engine) => {
         });
         write(sent);
       });
-    // It says how much it is going to be, and nothing of it ever comes.
+    // The header announces a length, and no body ever comes.
     expect(await answerTo({ 'content-length': 10 ** 10 }, (sent) => sent.flushHeaders())).toBe(413);
     // It does not say, and never ends.
     const flood = Buffer.alloc(65_536, 'A');

@@ -11,8 +11,8 @@ const chunk = (name: string, content: Buffer): Buffer => {
 };
 
 /**
- * A PNG of eight bytes a point that says it is so large. Its rows are there and weigh next to nothing: one packed block, over and over.
- * `rows`: how many of them there really are.
+ * A PNG of eight bytes a pixel whose header has this size. Its rows are there and take next to no space: one packed
+ * block, over and over. `rows`: how many of them there really are.
  */
 export const hugePng = (side: number, rows = 10): Buffer => {
   const header = Buffer.concat([big32(side), big32(side), Buffer.from([16, 6, 0, 0, 0])]);
@@ -26,11 +26,11 @@ export const hugePng = (side: number, rows = 10): Buffer => {
 export type ZipPart = {
   readonly name: string;
   readonly content: Buffer;
-  /** How large it says that it becomes, where that is not the truth. */
+  /** The stated unpacked size, where it is not the true one. */
   readonly says?: number;
 };
 
-/** A zip, its parts packed, with what it says of them in both of its places. */
+/** A zip, its parts packed, with their sizes in both places. */
 export const zipOf = (parts: readonly ZipPart[]): Buffer => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

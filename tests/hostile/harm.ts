@@ -8,7 +8,7 @@ export type Harm = { readonly name: string; readonly does: (target: Target) => P
 export const atOnce = <T>(times: number, work: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, n) => work(n)));
 
-/** Makes a call and answers its status. Throws when the server failed or answered more than a screen could ever show. */
+/** Makes a call and returns its status. Throws when the server failed or answered more than a screen could ever show. */
 export const statusOf = async (
   who: Attacker,
   one: Call,

@@ -5,7 +5,10 @@ import { type Call, fillPath } from '#contract/call.ts';
 import { signIn } from '../../scripts/rig/person.ts';
 import { demoAccount, type ServerProcess, startServer } from '../../scripts/rig/serverProcess.ts';
 
-/** What a server may need more while something means harm (mebibytes), and how long others may wait for it (milliseconds). */
+/**
+ * How much more memory a server may need during an attack (mebibytes), and how long others may wait for it
+ * (milliseconds).
+ */
 export const limits = { memory: 400, wait: 500 } as const;
 export type Measured = { readonly memory: number; readonly wait: number };
 export const isWithin = ({ memory, wait }: Measured): boolean => memory <= limits.memory && wait <= limits.wait;
@@ -55,7 +58,7 @@ const Seen = z.object({ wait: z.number(), memory: z.number() });
 const mebibyte = 1_048_576;
 
 /**
- * Does harm to a server that was started for it, and answers what it needed at most beyond what it held before, and the
+ * Does harm to a server that was started for it, and returns what it needed at most beyond what it held before, and the
  * longest wait of /health meanwhile. Throws when the server ends or /health fails.
  */
 export const measure = async (dataDir: string, harm: (target: Target) => Promise<unknown>): Promise<Measured> => {

@@ -13,7 +13,7 @@ import { sheetHarm } from './sheetHarm.ts';
 let dataDir: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'touchline-hostile-'));
-  // The demo club is made once, and is no part of what is measured.
+  // The demo club is created once, and is not part of the measurement.
   await (await startServer({ dataDir })).stop();
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

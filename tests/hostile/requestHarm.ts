@@ -4,10 +4,13 @@ import { calls } from '#contract/calls.ts';
 import { atOnce, type Harm, statusOf } from './harm.ts';
 import type { Target } from './measure.ts';
 
-/** The longest bodies of a stranger, and of an ordinary call by somebody who signed in; and more than anybody may send. */
+/**
+ * The longest bodies of a request without a session, and of an ordinary call with one; and more than any request may
+ * send.
+ */
 const bytes = { stranger: 16_384, ordinary: 262_144, tooMany: 1_048_576 } as const;
 
-/** The same text so many times at once: to sign in with, and as somebody who has. Too much of it is tried as well. */
+/** The same text so many times at once: to sign in with, and in a session. Too much of it is tried as well. */
 const says =
   (make: (bytes: number) => string, times = 50) =>
   async ({ url, as }: Target) => {
@@ -22,14 +25,14 @@ const says =
     await atOnce(times, async () => {
       await say('/users/authenticate', { 'content-type': 'application/json' }, stranger);
       await say('/match/add', signedIn, ordinary);
-      // Whoever goes on writing may find the connection closed before the answer is read.
+      // A sender that goes on writing may find the connection closed before the reply is read.
       await say('/match/add', signedIn, tooMany).catch((fault) => {
         if (!(fault instanceof TypeError)) throw fault;
       });
     });
   };
 
-/** Opens so many connections, says something on each, and holds them for a while. */
+/** Opens so many connections, sends something on each, and holds them for a while. */
 const holds =
   (times: number, said: string) =>
   async ({ url }: Target) => {

@@ -4,8 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 
 /**
- * Watches a server process from a thread of its own, so that a busy test is not taken for a slow server: asks /health over
- * and over, and reads the memory that the process holds. Posts `{ ready }`, and after any message of ours what it saw.
+ * Watches a server process from a thread of its own, so that a busy test is not taken for a slow server: requests
+ * /health over and over, and reads the memory of the process. Posts `{ ready }`, and its figures after any message of
+ * ours.
  */
 const { url, pid } = z.object({ url: z.string(), pid: z.int() }).parse(workerData);
 /** Between an answer of /health and the next question, milliseconds. */
@@ -15,7 +16,7 @@ const inLinux = process.platform === 'linux';
 const kibibytes = (name: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
-/** Resident memory in bytes, as the system says; where it does not, as the server says itself. */
+/** Resident memory in bytes, from the system; elsewhere from the server itself. */
 const residentNow = async (): Promise<number> => {
   if (inLinux) return kibibytes('VmRSS') * 1024;
   const said = await (await fetch(`${url}/metrics`)).text();
@@ -38,7 +39,7 @@ parentPort?.once('message', () => {
 // The first questions open the connection and are not counted.
 for (let n = 0; n < 5; n += 1) await waited();
 const before = await residentNow();
-// The system keeps the highest figure; it is told to begin anew.
+// The system keeps the highest figure; this resets it.
 if (inLinux) writeFileSync(`/proc/${pid}/clear_refs`, '5');
 parentPort?.postMessage({ ready: true });
 

@@ -49,7 +49,7 @@ const named = async (user?: string): Promise<Named> => {
 
 const three = () => Promise.all([named(), named(), named()]);
 
-/** What each was told since the last look. */
+/** The messages to each since the last call. */
 const heard = async (...clients: readonly Named[]): Promise<unknown[][]> => {
   await wait(30);
   return clients.map(({ client }) => {
@@ -179,7 +179,7 @@ test('a right that is withdrawn ends what every connection of the user hears', a
   expect(await heard(one, two)).toEqual([[], []]);
 });
 
-test('a user and a connection can be shown the door, with the reason', async () => {
+test('a user and a connection can be disconnected, with the reason', async () => {
   const [dan, eve] = [await named('dan'), await named('eve')];
   hub.closeUser('dan', 'signed out');
   hub.closeConnection(eve.id, 'moved', true);

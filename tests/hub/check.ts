@@ -25,7 +25,7 @@ export const rejection = async (promise: Promise<unknown>): Promise<string> => {
 
 export const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Waits until `ready` says yes. */
+/** Waits until `ready` returns true. */
 export const until = async (ready: () => boolean, limit = 30_000): Promise<void> => {
   for (const end = Date.now() + limit; !ready(); await pause(5)) {
     if (Date.now() > end) throw new Error(`waited in vain for ${ready}`);

@@ -22,7 +22,7 @@ const negotiate = async (place: string) => {
   const requested = await fetch(`${url()}/negotiate?negotiateVersion=1`, { method: 'POST', ...from(place) });
   return requested.ok ? ((await requested.json()) as { connectionToken: string }).connectionToken : requested.status;
 };
-/** Whether one more is let in; he leaves at once. */
+/** Whether one more is accepted; they leave at once. */
 const hasRoom = async (place: string): Promise<boolean> => {
   const client = new RawClient(url(), from(place));
   await until(() => client.socket.readyState !== client.socket.CONNECTING);

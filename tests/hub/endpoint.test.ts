@@ -196,7 +196,7 @@ test('DeleteEndpointGracefullyTerminatesLongPollingEvenWhenBetweenPolls', async 
   expect((await ask(id)).status).toBe(404);
 });
 
-test('a poller that is shown the door still fetches the reason, and then its 204', async () => {
+test('a disconnected poller still fetches the reason, and then its 204', async () => {
   const { connectionToken: id } = await negotiate('/hub', 'negotiateVersion=1', 'paul');
   const token = { authorization: 'Bearer paul' };
   await ask(id, 'GET', token);

@@ -13,7 +13,7 @@ export type Road = Pick<Peer, 'protocol' | 'browser'> & {
 };
 
 const impatience = 1_000;
-/** Six heads: whoever is connected and hears none of them is connected in name only. */
+/** ms, six heads: a connection that receives none of them only seems connected. */
 const longSilence = 1_500;
 
 type Guarded = {
@@ -37,7 +37,7 @@ const guard = (connection: HubConnection): void => {
 export class Follower {
   readonly applied: number[] = [];
   starts = 0;
-  /** Times that the connection said it was well and was deaf, as the client without its guard is now and then. */
+  /** Times that the connection seemed open and received nothing, as the client without its guard does now and then. */
   silences = 0;
   readonly #road: Road;
   readonly #connection: HubConnection;

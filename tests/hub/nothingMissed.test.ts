@@ -45,7 +45,10 @@ afterAll(async () => {
 
 const playTime = 7_000;
 
-/** Writes to the log and tells the hub, which loses one hint in ten; a head every now and then reveals a lost tail. */
+/**
+ * Writes to the log and notifies the hub, which drops one hint in ten; a head every now and then reveals a missing
+ * tail.
+ */
 const play = async (name: string, random: () => number): Promise<void> => {
   const heads = setInterval(() => hub.sendToGroup(name, 'head', [logOf(name).length]), 250);
   for (const end = Date.now() + playTime; Date.now() < end; await wait(random() * 30)) {
@@ -127,7 +130,7 @@ describe.concurrent('nothing missed through cuts, refusals and black holes', () 
     await expect.poll(async () => (await watch.followed()).applied.length, { timeout: 60_000 }).toBe(total);
     const { applied, starts, silences } = await watch.followed();
     expect(applied).toEqual(Array.from({ length: total }, (_, place) => place + 1));
-    // One may be the machine's: a process that gets no turn for a while hears nothing either.
+    // One may be the machine's: a process that gets no turn for a while receives nothing either.
     expect(silences).toBeLessThan(2);
     console.log(
       `${run.place} ${run.protocol} ${run.how} stateful reconnect: ${total} entries once and in order;`,

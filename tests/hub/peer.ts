@@ -58,6 +58,6 @@ export const connected = async (
   }
 };
 
-/** The client's own way to notice that the server is gone; it is private. */
+/** The client's own way to notice a stopped server; it is private. */
 export const loseServer = (connection: HubConnection): void =>
   (connection as unknown as { serverTimeout(): void }).serverTimeout();

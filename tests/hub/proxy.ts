@@ -6,8 +6,8 @@ export type Line = {
   cut(): void;
   /** Whether new lines are reset at once. */
   refuse(on: boolean): void;
-  /** Lets the bytes of every WebSocket that is open now vanish, without telling either end. Not of plain requests: the
-   * client's pool would hand their dead lines out again. */
+  /** Drops the bytes of every WebSocket that is open now, without notice to either end. Not of plain requests: the
+   * client's pool would reuse their dead connections. */
   swallow(): void;
   close(): Promise<void>;
 };

@@ -6,7 +6,7 @@ export type Message = { readonly type?: number; readonly [field: string]: unknow
 
 const separator = '\x1e';
 
-/** A client made by hand, that can say what the official one never would. WebSockets without negotiation. */
+/** A plain client that can send what the official one never would. WebSockets without negotiation. */
 export class RawClient {
   readonly messages: Message[] = [];
   readonly socket: WebSocket;

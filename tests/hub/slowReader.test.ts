@@ -35,7 +35,7 @@ const deafReader = async (path: string, accept: string): Promise<Socket> => {
   const { connectionToken } = (await (await negotiate(path)).json()) as { connectionToken: string };
   const here = `${url(path)}?id=${connectionToken}`;
   await fetch(here, { method: 'POST', body: handshake });
-  // A poller hears the answer to its handshake by the second poll.
+  // A poller gets the reply to its handshake by the second poll.
   if (accept === '*/*') for (let poll = 0; poll < 2; poll += 1) await fetch(here);
   const socket = connect(server.port, 'localhost');
   socket.on('error', () => {});

@@ -104,7 +104,7 @@ describe.concurrent('a busy stateful connection survives its sockets', () => {
 const negotiate = (path: string) =>
   fetch(`${base}${path}/negotiate?negotiateVersion=1&useStatefulReconnect=true`, { method: 'POST' });
 
-/** A stateful connection made by hand, and the way to its second socket. */
+/** A plain stateful connection, and the way to its second socket. */
 const opened = async (path = '/stateful', through = base) => {
   const reply = await negotiate(path);
   const { connectionToken, useStatefulReconnect } = (await reply.json()) as Record<string, unknown>;

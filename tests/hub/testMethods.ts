@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { HubException } from '#signalr/hubException.ts';
 import { hubMethod, hubStream } from '#signalr/hubMethod.ts';
 
-/** What the test hubs remember of the request that opened a connection. */
+/** The request that opened a connection, as the test hubs store it. */
 export type Visitor = {
   readonly id: string;
   readonly until?: number;

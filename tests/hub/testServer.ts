@@ -56,7 +56,7 @@ const echo = (): Mounted =>
     }),
   );
 
-/** Lets every page in, with its cookies. Answers a question in advance itself. */
+/** Lets every page in, with its cookies. Answers a preflight request itself. */
 const crossOrigin = ({ headers, method }: IncomingMessage, response: ServerResponse): boolean => {
   response.setHeader('access-control-allow-origin', headers.origin ?? '*');
   response.setHeader('access-control-allow-credentials', 'true');
@@ -115,7 +115,7 @@ export type TestServer = {
 const listen = (server: ReturnType<typeof createServer>): Promise<number> =>
   new Promise((resolve) => server.listen(0, () => resolve((server.address() as AddressInfo).port)));
 
-/** Serves what is mounted, with `rest` for everything else, on a free port. */
+/** Serves the mounted hubs, with `rest` for everything else, on a free port. */
 export const serve = async (mounted: readonly Mounted[], rest: RequestListener, secure?: object) => {
   const onRequest: RequestListener = (request, response) => {
     if (!mounted.some((one) => one.handle(request, response))) rest(request, response);

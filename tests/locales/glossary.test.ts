@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const at = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const languages = ['en', 'es', 'nl'] as const;
 
-/** Rows of the glossary: code, three terms, and what is not said instead. */
+/** Rows of the glossary: code, three terms, and the forbidden words. */
 const rows = at('docs/glossary.md')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (code|---)/.test(line))

@@ -4,7 +4,7 @@ import { type ConsoleCommand, requestOf } from '#machines/match/command.ts';
 import { unsent } from '#machines/match/console.ts';
 import { command, goal, id, ready, start } from './consoleHands.ts';
 
-/** What the assistant tapped in the first minute, accepted on this console. */
+/** The assistant's tap in the first minute, accepted on this console. */
 const accepted = (): ConsoleCommand => ({
   ...command(goal(), start + 30_000),
   typed: { minute: 1, stoppage: 0, period: 1 },
@@ -18,7 +18,7 @@ test('accepting goes to the proposal’s own call, without the minute that the s
   expect(body).toEqual({ commandId: one.commandId, at: one.at, device: 'tablet', confirm: true });
 });
 
-test('without network an acceptance is painted at once, waits, and goes out with the same id', async () => {
+test('without network an acceptance is displayed at once, waits, and goes out with the same id', async () => {
   const at = await ready();
   const one = accepted();
   at.send({ type: 'button.touched', button: one.commandId, command: one });

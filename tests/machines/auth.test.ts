@@ -49,7 +49,7 @@ const held = () => {
   return { actor, answer };
 };
 
-/** The tours (tests/model) walk the chart; here stands what a person is owed by it, in a person's words. */
+/** The tours (tests/model) walk the chart; these tests describe what a user can rely on. */
 test('a whole day: renewed, lost during the match, signed in again, out at last', async () => {
   const { actor, answer } = held();
   expect(actor.getSnapshot().value).toBe('initialising');

@@ -16,7 +16,7 @@ const full: { readonly [T in Event['type']]: Omit<Extract<Event, { type: T }>, '
   'lineup.confirmed': {},
   'lineup.reopened': {},
   'period.started': { n: 2 },
-  // The minute of the end is for whoever notes a match afterwards; a console says when it was tapped.
+  // The minute of the end is for matches recorded afterwards; a console sends when it was tapped.
   'period.ended': { n: 2, localScore: 3, visitorScore: 4 },
   'clock.stopped': {},
   'clock.started': {},
@@ -48,7 +48,7 @@ const full: { readonly [T in Event['type']]: Omit<Extract<Event, { type: T }>, '
   'entry.amended': { corrects: entry, event: { type: 'goal.scored', kind: 'penalty', playerId: other } },
   'entry.witnessed': { corrects: entry },
 };
-/** The call itself says these; they stand in no body. */
+/** Fields that the call itself carries; they are in no body. */
 const saidByTheCall: { readonly [type: string]: readonly unknown[] } = { 'card.shown': ['yellow'] };
 
 const leaves = (value: unknown): readonly unknown[] =>

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { consoleMachine, unsent } from '#machines/match/console.ts';
 import { atConsole, command, goal, id, input, kickedOff, players, ready, settled, start } from './consoleHands.ts';
 
-test('a goal is painted at once, sent, and counted once, whichever comes first: push or answer', async () => {
+test('a goal is displayed at once, sent, and counted once, whichever comes first: push or reply', async () => {
   for (const pushFirst of [true, false]) {
     const at = await ready();
     const scores = [at.score()];
@@ -24,7 +24,7 @@ test('a goal is painted at once, sent, and counted once, whichever comes first: 
   }
 });
 
-test('an acknowledged goal stays painted until its entry is in the log', async () => {
+test('an acknowledged goal stays displayed until its entry is in the log', async () => {
   const at = await ready();
   at.touch(goal());
   await at.serve();

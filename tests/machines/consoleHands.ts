@@ -28,7 +28,7 @@ export const command = (event: ConsoleCommand['event'], at = start): ConsoleComm
   device: 'tablet',
 });
 
-/** The server's door in small: one log, the same judge, the same id twice is one entry. */
+/** The server in small: one log, the same judge, the same id twice is one entry. */
 const server = () => {
   let log: SeenEntry[] = [];
   const write = (one: ConsoleCommand): SeenEntry => {
@@ -62,7 +62,7 @@ type Answer = {
   readonly of: ConsoleCommand;
 };
 
-/** A console at a server whose answers the test gives by hand. */
+/** A console with a server whose replies the test sends. */
 export const atConsole = (
   book = kickedOff(),
   kept: Pick<ConsoleContext, 'pending' | 'unsettled'> = { pending: [], unsettled: [] },
@@ -103,7 +103,7 @@ export const atConsole = (
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     score: () => optimisticOf(actor.getSnapshot().context).now.state.score.own,
-    /** The hub tells what is written. */
+    /** The hub sends what is written. */
     push: () => send({ type: 'log.came', log: book.log() }),
     /** The server takes the oldest open command, and answers. */
     serve: async () => {

@@ -54,7 +54,7 @@ const movesOf = ({ at, random, accepted, dropped }: Walk) => {
     try {
       at.book.write(command(pick([goal(pick(players)), { type: 'player.injured', playerId: pick(players) }]), now));
     } catch {
-      // He was refused.
+      // The command was refused.
     }
   };
   /** The push comes before the answer, which may never come. */

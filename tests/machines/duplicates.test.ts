@@ -8,12 +8,12 @@ import { replay } from '#machines/match/replay.ts';
 import { printSeed, runs } from '../domain/seed.ts';
 import { command, goal, input, kickedOff, players, ready, start } from './consoleHands.ts';
 
-/** What somebody else notes, on another device; `late` in seconds after our touches. */
+/** An entry of another user, on another device; `late` in seconds after our taps. */
 const elsewhere = (book: ReturnType<typeof kickedOff>, event: MatchEvent, late = 6): SeenEntry =>
   book.write({ ...command(event, start + 60_000 + late * 1_000), device: 'phone' });
 const duplicate = (entry: SeenEntry) => new AppError('entry.twin', { entry });
 
-/** A console that remembers every score that it has painted. */
+/** A console that records every score that it has displayed. */
 const watched = async () => {
   const book = kickedOff();
   const at = await ready(book);
@@ -146,7 +146,9 @@ test('the first was the same, so the second is not: it counts at once, and the s
 });
 
 type Watched = Awaited<ReturnType<typeof watched>>;
-/** The server takes the oldest open command, unless it has to ask first whether another has noted the same. */
+/**
+ * The server accepts the oldest open command, unless it has to ask first whether another device has recorded the same.
+ */
 const answers = async ({ at, book }: Watched) => {
   const [open] = at.requested;
   if (!open) return;
@@ -161,7 +163,10 @@ const actions = ['touch', 'touch', 'elsewhere', 'push', 'answer', 'answer', 'ano
 const action = fc.record({ what: fc.constantFrom(...actions), who: fc.nat(1), late: fc.nat(80), card: fc.nat(5) });
 type Action = typeof action extends fc.Arbitrary<infer D> ? D : never;
 
-/** Does one deed, and says whether it was somebody's word that two were one: the only one that may take a goal away. */
+/**
+ * Does one action, and returns whether it was a confirmation that two goals were one: the only one that may take a goal
+ * away.
+ */
 const does = async ({ what, who, late, card }: Action, scene: Watched): Promise<boolean> => {
   const { at, book } = scene;
   const { unsettled } = at.context();
@@ -192,7 +197,7 @@ test('whatever two devices note, and whenever each hears of it, no goal is taken
         const shown = optimistic.slice(before);
         if (!said) expect(shown).toEqual(shown.toSorted((a, b) => a - b));
       }
-      // In the end it is what the server has, and what still lies on the table.
+      // In the end it equals the server's log, and the open conflicts.
       while (at.requested.length > 0) await answers(scene);
       at.push();
       expect(at.context().pending).toEqual([]);

@@ -16,7 +16,7 @@ test('a log that grows entry by entry is folded to the same as when it is read a
       const { input, log } = play('seven a side, cup with time penalties', script);
       const running = log.findLast((one) => one.clock !== null && one.period > 0);
       const target = log[place % log.length];
-      // Now and then something is said of the past: a withdrawal, a clock that is set.
+      // Now and then an entry is about the past: a withdrawal, a clock that is set.
       const whole: readonly Entry[] = [
         ...log,
         ...(target

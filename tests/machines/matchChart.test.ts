@@ -6,7 +6,7 @@ import { hears, type Phase, phases } from '#machines/match/phase.ts';
 
 const eventTypes = Object.keys(rules) as readonly MatchEventType[];
 
-/** What each phase hears at all, by the book. Whoever changes the chart changes this table; tests/model walks it. */
+/** The events of each phase. A change of the chart changes this table; tests/model walks it. */
 const book: Readonly<Record<Phase, string>> = {
   scheduled:
     'formation.set lineup.benched lineup.confirmed lineup.placed match.cancelled match.postponed note.made match.awarded rules.corrected squad.called',

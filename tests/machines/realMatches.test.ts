@@ -47,7 +47,7 @@ const idOf = (name: string): string => {
 
 type Way = 'typed' | 'stamped';
 
-/** By the minute that the coach typed, or by when he touched the button. */
+/** By the minute that the coach typed, or by the time of the tap. */
 const timeOf = (now: MatchNow, step: Step, way: Way): MatchTime => {
   const typed = way === 'typed' || step.typed?.interval ? step.typed : null;
   const time = typed ? timeOfMinute(now.state, typed) : timeAt(now.state, kickOffAt + step.at);
@@ -82,7 +82,7 @@ const play = (plan: Plan, way: Way) => {
   return { input, log, now };
 };
 
-/** Everything that was not said yet is tried until it is accepted or nothing more is. */
+/** Each event that is not recorded yet is tried until it is accepted or no more is. */
 const noteAll = (input: MatchInput, log: LogEntry[], late: readonly Step[]): readonly Step[] => {
   let left = late;
   for (let before = -1; left.length !== before; ) {
@@ -141,7 +141,7 @@ describe.skipIf(runs.length === 0)('published matches, as each side would have n
     const end = Math.max(...log.map(({ at }) => at));
     const outcome = outcomeOf(one, one.side, plan.isLocal, now, end);
     expect(compare(one.match, one.expected, one.side, outcome, { idOf })).toEqual([]);
-    // Read from the start, the log says the same as it did entry by entry.
+    // Read from the start, the log gives the same state as entry by entry.
     expect(replay(input, log).state).toEqual(now.state);
     const last = log.at(-1);
     const verdict = last && decide(input, log.slice(0, -1), [], last);
@@ -167,13 +167,13 @@ describe.skipIf(runs.length === 0)('published matches, as each side would have n
     if (sentOff.length === 0) expect(clock).toBe(11 * matchPlayed(now.state, end));
   });
 
-  // A level match went on to extra time: there a first goal noted late is rightly in conflict with what followed.
+  // A level match went on to extra time: there a first goal recorded late is rightly in conflict with what followed.
   test.each(runs.filter(({ match }) => match.periods.length === 2))(
     '$name: noted after the whistles, in any order',
     (one) => {
       const plan = planOf(one.match, one.side, { idOf, pause });
       const input = inputOf(plan);
-      // At each whistle the coach signs the score that the log has by then: none, since nothing was noted yet.
+      // At each whistle the coach signs the log's score by then: none, since no goal was recorded yet.
       const frame = plan.steps.filter((step) => !step.typed);
       const log: LogEntry[] = [];
       const say = (step: Step) => {

@@ -8,10 +8,10 @@ const change = (out: number, on: number) =>
     type: 'player.substituted',
     changes: [{ playerOutId: players[out] ?? '', playerInId: players[on] ?? '' }],
   }) as const;
-/** The network is away: what was asked has no answer yet, and the console waits for a way. */
+/** The network is away: the request has no reply yet, and the console waits for a connection. */
 const away = (at: Awaited<ReturnType<typeof ready>>) => at.fail();
 
-test('a correction is painted at once, and what comes next is judged by it', async () => {
+test('a correction is displayed at once, and what comes next is judged by it', async () => {
   const at = await ready();
   at.touch({ type: 'rules.corrected', rules: { changes: { most: 0, windows: 0 } } });
   expect(optimistic(at).state.rules.changes).toMatchObject({ most: 0, windows: 0, returns: true });
@@ -35,7 +35,7 @@ test('what waits while another device corrects the rules: what still fits lands,
   expect([optimistic(at).state.changesMade, at.score()]).toEqual([2, 1]);
   book.write(command({ type: 'rules.corrected', rules: { changes: { most: 1 } }, isLocal: false }, start + 30_000));
   at.push();
-  // The console paints no more than the rules bear, before it has heard the server's answer.
+  // The console displays no more than the rules allow, before the server's reply.
   expect([optimistic(at).state.changesMade, at.score(), optimistic(at).state.isLocal]).toEqual([1, 1, false]);
   at.send({ type: 'link.back' });
   for (let n = 0; n < 3; n += 1) await at.serve();
@@ -44,7 +44,7 @@ test('what waits while another device corrects the rules: what still fits lands,
     ['change.limit', 'player.substituted'],
   ]);
   expect([optimistic(at).state.changesMade, at.score(), at.context().pending]).toEqual([1, 1, []]);
-  // The rule is put right after all, and the same command goes again.
+  // The rule is corrected after all, and the same command is sent again.
   book.write(command({ type: 'rules.corrected', rules: { changes: { most: 2 } } }, start + 90_000));
   at.push();
   at.send({ type: 'card.insisted', commandId: at.context().unsettled[0]?.command.commandId ?? '' });

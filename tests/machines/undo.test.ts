@@ -16,7 +16,7 @@ const kira = players[8] as string;
 const start = 1_760_000_000_000;
 const minutes = (n: number) => start + n * 60_000;
 
-/** A console without a network: everything that is tapped waits, painted on top of nothing. */
+/** A console without a network: every tapped entry is pending, displayed optimistically on an empty log. */
 const tapped = (rules = input.rules) => {
   const input = { rules, isLocal: true };
   const pending: ConsoleCommand[] = [];
@@ -96,12 +96,12 @@ describe('undo and redo, read from the log', () => {
     model.turn('undo', minutes(8));
     clockStays();
     expect(model.state().score.own).toBe(1);
-    // What was said of the clock meanwhile neither ends what may be done again nor is taken back by it.
+    // A clock entry between neither ends what may be redone nor is undone by it.
     model.turn('redo', minutes(8.5));
     model.turn('undo', minutes(9));
     clockStays();
     expect(labels(model.optimistic())).toEqual({ undo: ana, redo: leo });
-    // Nor is what was put right about the clock, alone or along with something else.
+    // Nor is a correction of the clock, alone or along with another entry.
     model.say({ type: 'entry.retracted', corrects: set }, minutes(10), {
       along: [{ do: 'withdraw', entryId: scored }],
     });

@@ -58,7 +58,7 @@ test('@xstate/test, which is pinned, and xstate/graph, where its code lives on, 
   expect(old.flat().length).toBeGreaterThan(10);
 });
 
-test('@xstate/test walks a given path step by step, and says nothing when an event has no hands', async () => {
+test('@xstate/test walks a given path step by step, and silently passes over an event without an action', async () => {
   const walked: string[] = [];
   const model = new TestModel(authModel.machine, { stateMatcher: () => true });
   const steps = ['nothing was kept', 'sign in'].map((move) => ({
@@ -70,7 +70,7 @@ test('@xstate/test walks a given path step by step, and says nothing when an eve
     events: hands,
     states: { '*': () => void walked.push('looked') },
   } as never);
-  // That is why every path test of ours brings hands for all event types of its machine.
+  // That is why every path test of ours has an action for all event types of its machine.
   expect(walked).toEqual(['looked', 'sign in', 'looked']);
 });
 

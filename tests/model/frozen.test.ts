@@ -13,8 +13,8 @@ import { frozenTales } from './frozenTales.ts';
 import { matchRuns } from './match/runs.ts';
 
 /**
- * Logs as they were written by a released version, with what they came to. A later version reads them to the same, and
- * these files are never written again: `FREEZE=name` adds the logs of today under a new name.
+ * Logs written by a released version, with their results. A later version reads them to the same, and these files are
+ * never written again: `FREEZE=name` adds the logs of today under a new name.
  */
 type Frozen = {
   readonly says: string;
@@ -39,7 +39,7 @@ const asThen = (now: unknown, then: unknown): unknown => {
   return Object.fromEntries(kept.map(([key, value]) => [key, asThen(value, known[key])]));
 };
 
-/** The longest tour of each small match, the longest tale of each of the referee's tables, and whole matches. */
+/** The longest tour of each small match, the longest scenario of each of the referee's tables, and whole matches. */
 const logsOfToday = (): readonly Frozen[] => {
   const longest = <T extends { readonly log: readonly unknown[] }>(list: readonly T[]) =>
     list.toSorted((a, b) => b.log.length - a.log.length).slice(0, 1);
@@ -87,8 +87,8 @@ describe.each(files)('%s', (file) => {
 });
 
 test('the formats are those that played matches were played by', () => {
-  // A match keeps only what it has of its own and takes the rest from its format: another default would judge every old
-  // match anew. So first a migration writes the old default into the matches that there are; then a new file stands here.
+  // A match stores only its own rules and takes the rest from its format: another default would judge every old match
+  // anew. So first a migration writes the old default into the existing matches; then a new file is added here.
   const newest = readdirSync(join(folder, 'formats')).sort().at(-1) ?? '';
   expect(formats).toEqual(JSON.parse(readFileSync(join(folder, 'formats', newest), 'utf8')));
 });
@@ -113,7 +113,7 @@ test('every kind of entry that a log may have is frozen', () => {
 });
 
 test('what was written once is what may be written now: another shape asks for a way to read the old one', () => {
-  // docs/decisions/022-old-logs.md says where that way goes.
+  // docs/decisions/022-old-logs.md describes that way.
   const changed = frozenEvents.filter((event) => {
     const said = withIds(event);
     const { success, data } = MatchEventBody.safeParse(said);

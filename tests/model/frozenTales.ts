@@ -140,7 +140,7 @@ const ruled = (): MatchScript => {
   return undone.at('84:00').end().start(3).at("85'").goal('Bea').whistle().start(4).whistle().finish();
 };
 
-/** Whole matches of every format as it is by default, in which everything that a log may say is said. */
+/** Whole matches of every format with its defaults, with every event that a log may have. */
 export const frozenTales: Readonly<Record<string, () => MatchScript>> = {
   'eleven a side: withdrawn, amended, put in later, restored, witnessed': putRight,
   'eight a side: hurt, suspended, resumed, abandoned': abandoned,

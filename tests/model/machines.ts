@@ -15,18 +15,18 @@ import { families } from './match/families.ts';
 import { matchModel } from './match/matchModel.ts';
 import { declaredParts } from './match/parts.ts';
 
-/** A machine with its tours. Whoever adds a machine adds it here, or a test says so. */
+/** A machine with its tours. A test fails for a machine that is missing here. */
 export type Toured = {
   readonly name: string;
   readonly machine: AnyStateMachine;
   /** Codes with which it may refuse. Each must be reached. */
   readonly codes: readonly string[];
-  /** What its events change, part by part. Each must be reached. */
+  /** The changes of its events, part by part. Each must be reached. */
   readonly parts: readonly string[];
   readonly explored: () => Explored;
-  /** Everything that there is to take, refusals read off the plan: what a ledger counts against. */
+  /** All goals, with refusals from the plan: the total of a ledger. */
   readonly all: () => ReadonlySet<string>;
-  /** What the sequences of the plan meet. */
+  /** The goals that the sequences of the plan meet. */
   readonly taken: () => ReadonlySet<string>;
 };
 

@@ -7,7 +7,7 @@ import { allScenarios } from '../domain/scenarios/allScenarios.ts';
 import { printSeed, runs } from '../domain/seed.ts';
 import { declaredParts, partsChangedBy } from './match/parts.ts';
 
-/** What an event changes is declared for every match, and not only as far as the small ones go. */
+/** The changes of an event are declared for every match, and not only as far as the small ones go. */
 beforeAll(printSeed);
 
 const undeclared = (hits: Iterable<string>): readonly string[] =>

@@ -10,7 +10,7 @@ import { consolePlan } from './page/consolePlan.ts';
 import { notOffered } from './page/notOffered.ts';
 import { pagePlan, readPagePlan, writePagePlan } from './page/pagePlan.ts';
 
-/** The plan, `plan/*.json`, is generated and checked in: `WRITE=1 npx vitest run tests/model/plan` writes it anew. */
+/** The plan, `plan/*.json`, is generated and checked in: `WRITE=1 npx vitest run tests/model/plan` writes it again. */
 beforeAll(() => {
   if (writing) for (const { name, explored } of machines) new PlanFile(name).write(explored().plan);
 });
@@ -50,7 +50,7 @@ describe('the page', () => {
     expect(readPagePlan()).toEqual(plan);
   });
 
-  test('at a console hands meet whatever its machine has', () => {
+  test('a user at the console reaches everything in its machine', () => {
     const all = machines.find(({ name }) => name === 'console')?.all() ?? new Set();
     expect([...all].filter((hit) => !console.reached.has(hit))).toEqual([]);
   });
@@ -80,7 +80,7 @@ test('every machine of the product has tours', async () => {
   const files = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const modules = await Promise.all(files.map((file) => import(join(room, file)) as Promise<Record<string, unknown>>));
   const found = modules.flatMap((exports) => Object.values(exports)).filter((one) => one instanceof StateMachine);
-  // One that is made and not exported would have no tours, and nobody would be told.
+  // A machine that is created and not exported would have no tours, without notice.
   expect(found).toHaveLength(makers().length);
   expect(found.map(({ id }) => id).sort()).toEqual(machines.map(({ machine }) => machine.id).sort());
 });

@@ -27,7 +27,7 @@ type Sending = { readonly matchId: string; readonly command: ConsoleCommand };
 const ledgers = new Map(machines.map(({ name, all }) => [name, new Ledger(name, 'pure', all())] as const));
 const take = (machine: string, hits: readonly string[]) => ledgers.get(machine)?.take(hits);
 
-/** The console, asked before the tap. No console sends a whistle with a typed minute. */
+/** The console, before the tap. No console sends a whistle with a typed minute. */
 const consoleSays = ({ now, log }: Played, command: ConsoleCommand | undefined, input: MatchInput) =>
   command && !(command.typed && command.event.type === 'period.ended')
     ? (objectionTo(input, { now, log, waiting: new Set() }, command)?.refused.code ?? null)

@@ -6,7 +6,7 @@ import { printSeed, runs } from '../domain/seed.ts';
 import { families } from './match/families.ts';
 import { matchModel, type Played } from './match/matchModel.ts';
 
-/** Blind walks through the small matches: short, so that a red one shrinks to a tale that a person can read. */
+/** Random walks through the small matches: short, so that a failed one shrinks to a readable sequence. */
 beforeAll(printSeed);
 
 describe.each([...families])('$name', (family) => {

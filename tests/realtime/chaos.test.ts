@@ -44,7 +44,7 @@ test(
   patience,
 );
 
-/** Each is found by the run above, and by what was meant to find it. */
+/** Each is found by the run above, and by the check for it. */
 const faults: readonly (readonly [name: string, planted: Planted, finds: RegExp])[] = [
   [
     'a feed that takes an entry twice',

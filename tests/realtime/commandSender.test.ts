@@ -7,7 +7,7 @@ import { openOutbox } from '#realtime/device/outbox.ts';
 const id = (n: number) => `${String(n).padStart(8, '0')}-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const [matchId, ana, leo] = [id(1), id(2), id(3)] as [string, string, string];
 
-/** Sends one command that this user tapped while the session is that of `owner`; answers what went out. */
+/** Sends one command that this user tapped while the session is that of `owner`; returns what went out. */
 const send = async (owner: (() => UserId | undefined) | undefined): Promise<{ sent: unknown[]; error: unknown }> => {
   const sent: unknown[] = [];
   const outbox = openOutbox(
@@ -76,7 +76,7 @@ test('the entry comes by the hub before the answer: the request is not cut off, 
   };
   const first = start(4);
   await expect.poll(() => requested.length).toBe(1);
-  // What the machine does as soon as its log has the entry.
+  // The machine's call once its log has the entry.
   first.stop();
   start(5);
   await expect.poll(() => requested.length).toBe(2);

@@ -5,7 +5,7 @@ import { machineBoard, statesOf } from '#realtime/dev/machineNews.ts';
 
 type Channel = Parameters<typeof machineBoard>[0];
 
-/** Tabs of one browser: what one posts, the others hear, as a copy. */
+/** Tabs of one browser: each message reaches the others, as a copy. */
 const browser = () => {
   const channels: Channel[] = [];
   return (tab: string) => {

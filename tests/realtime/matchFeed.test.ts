@@ -16,7 +16,7 @@ const dice = (seed: number) => {
 const entry = (seq: number): SeenEntry => ({ seq, type: 'hidden' });
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A server with a log, and a wire between that loses, doubles, delays and reorders. */
+/** A server with a log, and a network between that drops, doubles, delays and reorders. */
 const chaos = async (seed: number, make: (transport: FeedSource) => MatchFeed) => {
   const random = dice(seed);
   const log: SeenEntry[] = [];
@@ -52,7 +52,7 @@ const chaos = async (seed: number, make: (transport: FeedSource) => MatchFeed) =
     if (random() < 0.1) feed.head(log.length);
     if (random() < 0.2) await tick();
   }
-  // What was lost at the tail has no successor; the head tells.
+  // A missing entry at the tail has no successor; the head reveals it.
   feed.head(log.length);
   await feed.check();
   return { got, reads, mostOpen, level: feed.isLevel() };
@@ -71,7 +71,7 @@ test(`whatever the wire does, each entry comes once and in order (seeds from ${f
   }
 });
 
-/** What a feed would be that believes the hub. The test above must be able to tell the difference. */
+/** A feed that trusts the hub. The test above must be able to tell the difference. */
 const believing = ({ deliver }: FeedSource): MatchFeed => {
   let seq = 0;
   return {

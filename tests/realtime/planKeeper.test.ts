@@ -177,7 +177,7 @@ test('an edited change is another one in the same place, and undo brings the old
   keeper.undo();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(far.ids).toEqual(['a', 'b']);
-  // The same two, for a concussion after all, are another change too.
+  // The same two, as a concussion substitution, are another one too.
   const changes = planned('a').changes.map((one) => ({ ...one, additional: 'concussion' as const }));
   keeper.say(editOf(planned('a'), { when: { at: 'call' }, changes }, newId));
   await vi.advanceTimersByTimeAsync(1_000);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { retryDelay } from '#realtime/backOff.ts';
 import { serverClock } from '#realtime/serverClock.ts';
 
-/** A device whose clock is wrong by `wrong` ms, and a server at the end of a wire of so many ms there and back. */
+/** A device whose clock is wrong by `wrong` ms, and a server with a round trip of so many ms. */
 const world = (wrong: number) => {
   let real = 1_700_000_000_000;
   let slept = 0;

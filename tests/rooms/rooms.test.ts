@@ -25,7 +25,7 @@ const target = (file: string, name: string): string | undefined => {
   return alias ? join(String(aliases[alias]).slice(0, -1), name.slice(alias.length - 1)) : undefined;
 };
 
-/** The room of a file: the longest room path that it lies under. */
+/** The room of a file: its longest room path. */
 const roomOf = (path: string) =>
   rooms.filter((room) => path.startsWith(room.path)).sort((a, b) => b.path.length - a.path.length)[0];
 
@@ -59,7 +59,7 @@ test('every source file stands in a room', () => {
 
 test.each(['src/features/', 'server/modules/'])('no neighbour of %s imports another', (folder) => {
   const neighbour = (path: string) => path.slice(folder.length).split('/')[0];
-  // What joins neighbours lies in the folder itself; a neighbour's tables and queries may be read, its deeds not.
+  // What joins neighbours is in the folder itself; a neighbour's tables and queries may be read, its actions not.
   const wrong = files
     .filter((file) => file.startsWith(folder) && file.slice(folder.length).includes('/'))
     .flatMap(importedBy)
@@ -93,7 +93,7 @@ test('a dialog to write in is one that asks before it forgets', () => {
   expect(forgets).toEqual([]);
 });
 
-test('a young library has one door', () => {
+test('a young library is imported in one place', () => {
   const doors = files.filter((file) => importsOf(file).includes('@xstate/test'));
   expect(doors).toEqual(['tests/model/kit/testModel.ts']);
 });

@@ -65,7 +65,7 @@ describe.each(engines)('the account on $name', (engine) => {
       for (let n = 0; n < 10; n += 1) expect((await refusalOf(login(name, 'nope'))).code).toBe('wrongCredentials');
       expect(await refusalOf(login(name))).toMatchObject({ code: 'nameLocked', status: 429 });
     }
-    // How long is said to both alike: in the header, for who reads the details, and in words.
+    // Both get the same waiting time: in the header, for clients that read the details, and in words.
     const told = await Promise.all(
       [userName, `nobody-${userName}`].map(async (username) => {
         const headers = { 'accept-language': 'nl' };

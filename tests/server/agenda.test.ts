@@ -42,7 +42,7 @@ describe.each(engines)('the agenda of a user on $name', (engine) => {
     return id;
   };
 
-  test('holds the matches and trainings of his own teams, and nothing of others', async () => {
+  test('has the matches and trainings of the user’s own teams, and nothing of others', async () => {
     const now = app.clock();
     const [first = '', second = ''] = home.players.map(({ id }) => id);
     const other = await makeTeam(app.database.query, home.clubId, 'FUT11', 'Other');

@@ -22,7 +22,7 @@ describe('a start that cannot be ends with one sentence, and at once', () => {
 
   const launch = (settings: Record<string, string> = {}) =>
     launchServer({ DATA_DIR: join(folder, 'data'), SEED_DEMO: 'false', ...settings });
-  /** The only line it says, on the stream for errors. */
+  /** Its only line on the stream for errors. */
   const complaintOf = async (settings: Record<string, string> = {}): Promise<string> => {
     const started = launch(settings);
     expect([await started.ended, started.output()]).toEqual([1, started.complaint()]);

@@ -68,7 +68,7 @@ describe.each(engines)('the club on $name', (engine) => {
     expect(read).toEqual(changed);
   });
 
-  test('a coach is appointed, invited by mail, and makes a match of his team', async () => {
+  test('a coach is appointed, invited by mail, and creates a match of their team', async () => {
     const body = {
       clubId: home.clubId,
       firstName: 'Iria',

@@ -48,7 +48,7 @@ describe.each(engines)('competitions on $name', (engine) => {
   test('own matches come from their logs, the others as entered; ties are broken', async () => {
     await enter('UD Águilas', '2-0', 'Norte');
     const entered = await enter('Norte', '1-1', 'UD Águilas');
-    // The rival's accents and case need not be those of the side.
+    // The opponent's accents and case need not be those of the side.
     const matchId = await play('ud aguilas');
     const table = await app.send(calls.competition.table, { params: params() }, home.coach.token);
     expect(table.map(({ name, points, difference, position }) => ({ name, points, difference, position }))).toEqual([
@@ -95,7 +95,7 @@ describe.each(engines)('competitions on $name', (engine) => {
     expect((await refusalOf(enter('Norte', '1-0', 'Norte'))).code).toBe('sidesEqual');
   });
 
-  test('action points are counted from the logs, others given by hand with a reason', async () => {
+  test('action points are counted from the logs, others awarded by staff with a reason', async () => {
     const [first, eleventh] = [String(home.players[0]?.id), String(home.players[10]?.id)];
     const give = (body: object) =>
       app.send(
@@ -108,7 +108,7 @@ describe.each(engines)('competitions on $name', (engine) => {
     const wrongly = await give({ points: -2 });
     const players = await app.send(calls.competition.players, { params: params() }, home.coach.token);
     expect(players.find(({ playerId }) => playerId === eleventh)).toMatchObject({ points: 9, manual: 0, position: 1 });
-    // On for the clean sheet (2) and the match (1), given five, and two taken.
+    // On for the clean sheet (2) and the match (1), five awarded, and two taken.
     expect(players.find(({ playerId }) => playerId === first)).toMatchObject({ points: 6, manual: 3, position: 2 });
     await app.send(calls.competition.takePointsBack, { params: { id: String(wrongly.id) } }, home.manager.token);
     const records = await app.send(calls.competition.pointRecords, { params: params() }, home.coach.token);

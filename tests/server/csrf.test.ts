@@ -11,7 +11,7 @@ describe.each(engines.slice(0, 1))('who is known by a cookie', (engine) => {
   });
   afterAll(() => app.close());
 
-  describe('a cookie is not a deed', () => {
+  describe('a cookie alone permits no action', () => {
     const body = { language: 'en', theme: 'dark' };
     const put = (cookies: Record<string, string>, headers: Record<string, string> = {}) =>
       app.ask({ method: 'PUT', url: '/api/UserSettings', payload: body, cookies, headers });
@@ -21,7 +21,7 @@ describe.each(engines.slice(0, 1))('who is known by a cookie', (engine) => {
       expect(response.statusCode).toBe(200);
     });
 
-    /** What the browser is given for its session. */
+    /** The browser's token for its session. */
     const pageToken = async (access_token: string) => {
       const { cookies } = await app.ask({ method: 'GET', url: '/team/all', cookies: { access_token } });
       return cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
@@ -31,7 +31,7 @@ describe.each(engines.slice(0, 1))('who is known by a cookie', (engine) => {
       const { token: access_token } = world.coach;
       const own = await pageToken(access_token);
       const cookies = { access_token, 'XSRF-TOKEN': own };
-      // Whoever can lay a cookie knows no token of the session; that of another one is none.
+      // Another host that can set a cookie knows no token of the session; the token of another session is not valid.
       for (const laid of ['laid-by-another-host', await pageToken(world.manager.token)])
         expect((await put({ access_token, 'XSRF-TOKEN': laid }, { 'x-xsrf-token': laid })).statusCode).toBe(403);
       expect((await put({ access_token })).json()).toMatchObject({ code: 'csrf', status: 403 });

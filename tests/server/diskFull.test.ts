@@ -10,7 +10,7 @@ import { engines, type Running, refusalOf, startApp } from './harness.ts';
 import { endAll, launchServer, ready } from './launch.ts';
 import { makeWorld, password, type World } from './people.ts';
 
-/** SQLite ends its file where it is told to, in the same way as where the disk ends. */
+/** SQLite ends its file at a limit, in the same way as where the disk ends. */
 describe.each(engines.filter(({ name }) => name === 'SQLite'))('a full disk', (engine) => {
   let app: Running;
   let home: World;

@@ -28,15 +28,12 @@ const findPostgres = async (): Promise<string | undefined> => {
   return undefined;
 };
 
-/** The address of a PostgreSQL for tests, when one is at hand. */
+/** The address of a PostgreSQL for tests, when one is available. */
 export const postgresUrl = await findPostgres();
 if (postgresUrl === undefined)
   console.warn('PostgreSQL is not at hand (DATABASE_URL_TEST): these tests ran on SQLite only.');
 
-/**
- * The same database with settings of its own. A commit waits for no disk: what is tried is what stands, not what a power
- * cut leaves of it.
- */
+/** The same database with settings of its own. A commit waits for no disk: the tests are not about a power cut. */
 const withSettings = (url: string, ...more: readonly string[]): string => {
   const own = new URL(url);
   const options = ['synchronous_commit=off', ...more].map((setting) => `-c ${setting}`);

@@ -144,7 +144,7 @@ export const bodies: readonly Case[] = [
   ],
 ];
 
-/** Lists that are narrowed by an id: another club's fits nothing. */
+/** Lists with an id as a filter: another club's id matches nothing. */
 export const lists: readonly Case[] = [
   ['team.all', calls.team.all, (of) => ({ query: { seasonId: of.season } }), ['season']],
   [

@@ -132,7 +132,7 @@ describe.each(engines)('ids of another club on $name', (engine) => {
     expect(made).toMatchObject({ clubId: own.ids.club, photo: null });
   });
 
-  test('an account above one’s own hands keeps its roles, and who lost his access may get it again', async () => {
+  test('an account above one’s own rights keeps its roles, and removed access may be given again', async () => {
     const chief = await signedIn(app, own.ids.club, 'ADMIN', 'COACH');
     const team = { id: own.ids.team, clubId: own.ids.club };
     const id = await putOnStaff(app.database.query, team, chief.id, 'MANAGER');

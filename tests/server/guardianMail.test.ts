@@ -9,7 +9,7 @@ import { makeUser, makeWorld, type Person, signedIn, type World } from './people
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
 
-describe.each(engines)('letters to guardians on $name', (engine) => {
+describe.each(engines)('mails to guardians on $name', (engine) => {
   let app: Running;
   let world: World;
   let abroad: World;
@@ -31,7 +31,7 @@ describe.each(engines)('letters to guardians on $name', (engine) => {
     receivesMessages,
   });
   const agreed = { photo: null, data: '2026-01-01' };
-  /** What the club has on file of a player. */
+  /** The club's stored data of a player. */
   const filed = async (at: number, fields: object) => {
     const id = world.player(at);
     const { version } = await app.send(calls.player.get, { params: { id } }, world.manager.token);
@@ -50,7 +50,7 @@ describe.each(engines)('letters to guardians on $name', (engine) => {
         .execute()
     ).map((row) => row.to_address);
 
-  test('a call-up reaches those of minors who want messages and may be written to, once, each by himself', async () => {
+  test('a call-up reaches the guardians of minors who want messages and may be written to, once, each in their own mail', async () => {
     const minor = { birthDate: yearsAgo(10), consents: agreed };
     await filed(0, {
       ...minor,
@@ -61,7 +61,7 @@ describe.each(engines)('letters to guardians on $name', (engine) => {
     await filed(1, { ...minor, guardians: [guardian('silent@home.org', false), guardian(null)] });
     await filed(2, { ...minor, birthDate: yearsAgo(30), guardians: [guardian('grown@home.org')] });
     await filed(3, { ...minor, consents: { photo: null, data: null }, guardians: [guardian('unasked@home.org')] });
-    // Who signs in for the player chooses for himself what is mailed to him.
+    // Users who sign in for the player choose their mails themselves.
     const own = await filed(4, { ...minor, guardians: [guardian('MINE-too@example.org'), guardian('other@home.org')] });
     await makeUser(app.database.query, world.clubId, { roles: ['PLAYER'], playerId: own, userName: 'mine-too' });
     const match = await prepareMatch(app, world, { kickoffAt: tomorrow(), venue: 'Campo Norte' });
@@ -98,7 +98,7 @@ describe.each(engines)('letters to guardians on $name', (engine) => {
     await expect.poll(() => addresses('guardianMatchOff')).toEqual(['a@home.org', 'b@home.org', 'other@home.org']);
   });
 
-  test('that a minor gets an account is told, not the way in; who is invited himself knows it', async () => {
+  test('guardians hear that a minor gets an account, without the link; a guardian who is invited too has their own mail', async () => {
     const invite = (email: string) =>
       app.send(
         calls.user.invite,

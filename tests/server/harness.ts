@@ -25,9 +25,9 @@ export type Running = App & {
   readonly clock: TestClock;
   /** The real client's way: path, body and reply by the contract. Throws AppError with the code of a refusal. */
   readonly send: <C extends Call>(one: C, input: Input<C>, token?: string) => Promise<Reply<C>>;
-  /** For what the client would never send. */
+  /** For requests that the client would never send. */
   readonly ask: (options: InjectOptions & { token?: string }) => Promise<Response>;
-  /** Listens on a free port of this machine and answers the address. */
+  /** Listens on a free port of this machine and returns the address. */
   readonly listen: () => Promise<string>;
   readonly close: () => Promise<void>;
 };
@@ -100,7 +100,7 @@ export const startApp = async (
   };
 };
 
-/** Runs `work` and answers the code with which it was refused; fails when it was not. */
+/** Runs `work` and returns the code with which it was refused; fails when it was not. */
 export const refusalOf = async (work: Promise<unknown>): Promise<AppError> => {
   try {
     await work;

@@ -69,7 +69,7 @@ describe.each(engines)('the first page on $name', (engine) => {
     expect((await home(called.token)).matches).toMatchObject([{ id: match.id, callUp: 'notYet', readiness: null }]);
     await callUp(world, match.id, 3);
     expect((await home(called.token)).matches).toMatchObject([{ callUp: 'calledUp', readiness: null }]);
-    // Three are no team yet: who is not among them may still be.
+    // Three are no team yet: a player who is not among them may still be called up.
     expect((await home(left.token)).matches).toMatchObject([{ callUp: 'notYet' }]);
     await callUp(world, match.id, 10);
     const own = await home(left.token);

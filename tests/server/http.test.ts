@@ -143,7 +143,7 @@ describe.each(engines.slice(0, 1))('the door of the server', (engine) => {
       expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept' });
       const policy = String(response.headers['content-security-policy']);
       expect(policy).toContain("default-src 'self'");
-      // To our own host and no other, by socket or not: what a script has read stays here.
+      // To our own host and no other, by socket or not: a script cannot send data elsewhere.
       expect(policy.split(';')).toContain("connect-src 'self'");
       expect(response.cookies.find(({ name }) => name === 'XSRF-TOKEN')).toMatchObject({
         sameSite: 'Strict',

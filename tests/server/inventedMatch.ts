@@ -2,7 +2,8 @@ import { Expected, RealMatch, type RealSide } from '../../scripts/replay/realMat
 
 /**
  * A match that nobody played, in the format of the published ones: own goal, penalties, second yellow, a card for a
- * replaced player, two changes of one minute, extra time and shoot-out. Its figures below were counted by hand.
+ * replaced player, two substitutions in one minute, extra time and shoot-out. Its figures below were counted without
+ * the product.
  */
 const lines = ['GK', 'DF', 'DF', 'DF', 'DF', 'MF', 'MF', 'MF', 'MF', 'FW', 'FW', 'GK', 'DF', 'FW'] as const;
 const came: Readonly<Record<string, 'sub'>> = { h13: 'sub', h14: 'sub', a13: 'sub' };
@@ -91,7 +92,7 @@ const missed = { shootout: { taken: 1, scored: 0 } };
 const off = (minute: number) => ({ off: minute, minutes: minute, minutes_ht45: minute, on_pitch_at_end: false });
 const on = (minute: number) => ({ on: minute, minutes: 120 - minute, minutes_ht45: 120 - minute });
 
-/** Starters who only played the whole match need no word of their own. */
+/** Starters who only played the whole match need no entry. */
 const players = (letter: string, told: Readonly<Record<string, object>>) => {
   const starters = Array.from({ length: 11 }, (_, at) => `${letter}${at + 1}`);
   return [...new Set([...starters, ...Object.keys(told)])].map((id) => ({ id, ...still, ...told[id] }));

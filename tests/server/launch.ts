@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 
 export type Launched = {
   readonly child: ChildProcess;
-  /** What it has said so far: on both streams, or on the one for errors alone. */
+  /** Its output so far: of both streams, or of the one for errors alone. */
   readonly output: () => string;
   readonly complaint: () => string;
   /** The exit code, when it has ended. */
@@ -15,13 +15,13 @@ export type Launched = {
 
 const running = new Set<ChildProcess>();
 
-/** Ends what the tests of this file have launched. */
+/** Ends the processes that the tests of this file have started. */
 export const endAll = (): void => {
   for (const child of running) child.kill('SIGKILL');
   running.clear();
 };
 
-/** One of our programs as a process of its own, with nothing set but what is given. */
+/** One of our programs as a process of its own, with only the given settings. */
 export const launchScript = (script: string, settings: Readonly<Record<string, string>>): Launched => {
   const env = { ...process.env, NODE_ENV: '', DATABASE_URL: '', TOKEN_SECRET: '', ...settings };
   const child = spawn(process.execPath, [script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -47,7 +47,7 @@ export const launchServer = (settings: Readonly<Record<string, string>>): Launch
     ...settings,
   });
 
-/** Its address, when it has said that it is ready. */
+/** Its address, once it has printed that it is ready. */
 export const ready = async ({ child, output }: Launched): Promise<string> => {
   const until = Date.now() + 100_000;
   while (Date.now() < until) {

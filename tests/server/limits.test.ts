@@ -25,7 +25,7 @@ describe.each(engines.slice(0, 1))('what a stranger may ask of the server', (eng
     await small.close();
   });
 
-  test('who puts an address of his own before that of the proxy is still one sender', async () => {
+  test('a sender who puts an address before that of the proxy is still one sender', async () => {
     const behind = async (proxies: string, senders: readonly string[]) => {
       const small = await startApp(engine, { settings: { LOGIN_RATE: '2', TRUST_PROXY: proxies } });
       const statuses: number[] = [];

@@ -3,7 +3,7 @@ import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 
 type Way = { readonly transport?: HttpTransportType; readonly messagePack?: boolean };
 
-/** A connection to a hub, started, and what it is told of these kinds, in order: the kind, then what was said. */
+/** A started connection to a hub, and the messages of these kinds in order: the kind, then the arguments. */
 export const listening = async (
   address: string,
   token: string,

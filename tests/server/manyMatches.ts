@@ -4,7 +4,7 @@ import { makeClub, makeTeam } from './people.ts';
 
 const day = 24 * 3_600_000;
 const batch = 100;
-/** Rivals of whom one plays against each. */
+/** Opponents, one for each match. */
 const rivals = 200;
 
 const ahead = ['scheduled', 'ready', 'postponed', 'cancelled'];

@@ -109,7 +109,7 @@ describe.each(engines)('hundreds of matches on $name', (engine) => {
     expect((await list({ search: 'union' })).total).toBe(0);
   });
 
-  test('who sees which: a player his teams’ matches, "mine" those of one’s own teams, nobody another club’s', async () => {
+  test('who sees which: a player their teams’ matches, "mine" those of one’s own teams, nobody another club’s', async () => {
     const { query } = app.database;
     const team = await makeTeam(query, clubId);
     const [coach, staff] = [await signedIn(app, clubId, 'COACH'), await signedIn(app, clubId, 'STAFF')];

@@ -24,7 +24,7 @@ describe.each(engines)('news of a match on $name', (engine) => {
     await app.close();
   });
 
-  /** An account of the player with this number, and his token. */
+  /** An account of the player with this number, and its token. */
   const playerWith = (dorsal: number) =>
     playerSignedIn(app, world.clubId, String(world.players.find((one) => one.dorsal === dorsal)?.id));
   const kindsOf = async (token: string) => {
@@ -47,7 +47,7 @@ describe.each(engines)('news of a match on $name', (engine) => {
         { params: { id: match.id }, body: { ...command(), players } },
         world.coach.token,
       );
-    // A second listener that starts now finds the same match, and tells nobody again.
+    // A second listener that starts now finds the same match, and notifies nobody again.
     const again = createMatchNotifications(app.services, { rests: 0 });
     await new Promise((resolve) => setTimeout(resolve, 300));
     await again.close();
@@ -55,7 +55,7 @@ describe.each(engines)('news of a match on $name', (engine) => {
     await expect.poll(heard).toEqual(['calledUp']);
     expect((await letterTo(app, called.id, 'news')).subject).toContain('CF Visitante');
     expect(await lettersTo(app, called.id)).toEqual(['news']);
-    // Number 16 was in the first call-up and heard of it; a player of no team hears nothing.
+    // Number 16 was notified of the first call-up; a player of no team gets nothing.
     expect(await kindsOf(left.token)).toEqual(['calledUp']);
   });
 

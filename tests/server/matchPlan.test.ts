@@ -83,7 +83,7 @@ describe.each(engines)('the plan of a match on $name', (engine) => {
     expect((await read(id)).plan).toEqual({ queue: [], rotation: null, kicks: [] });
   });
 
-  test('a rotation made anew takes the place of the last one, and leaves what was prepared by hand', async () => {
+  test('a new rotation replaces the last one, and keeps what the coach planned', async () => {
     const { id } = await fixture();
     const hand = planned(1, 12);
     const rotation = { blocks: 2, keeper: 'fixed' as const, shares: { [home.player(1)]: 2 } };
@@ -146,7 +146,7 @@ describe.each(engines)('the plan of a match on $name', (engine) => {
     ]);
     expect(new Set(both.map(({ entry }) => entry.seq)).size).toBe(1);
     expect(both.map(({ match }) => match.changes.made)).toEqual([1, 1]);
-    // The id stands for these changes: under it nothing else of another is taken for the same.
+    // The id means these substitutions: another entry under it is not taken for the same.
     const second = both[0].entry.by === home.coach.id ? home.manager : home.coach;
     const other = { id: one.id, changes: planned(2, 13).changes };
     expect((await refusalOf(carryOut(id, other, second.token))).code).toBe('commandReused');

@@ -75,7 +75,7 @@ const openAs = async (app: Running, clubId: string, user: NewUser): Promise<Pers
 /** A user of the club with these roles, signed in. */
 export const signedIn = (app: Running, clubId: string, ...roles: Role[]): Promise<Person> =>
   openAs(app, clubId, { roles });
-/** A player of the club with an account of his own, signed in. */
+/** A player of the club with an account of their own, signed in. */
 export const playerSignedIn = (app: Running, clubId: string, playerId: string): Promise<Person> =>
   openAs(app, clubId, { roles: ['PLAYER'], playerId });
 

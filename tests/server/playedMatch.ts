@@ -7,7 +7,7 @@ const command = () => ({ commandId: crypto.randomUUID() });
 
 /**
  * An away match of eleven a side, played to its end through the public calls: two goals of the eleventh player after
- * passes of the second, none against. Answers its id.
+ * passes of the second, none against. Returns its id.
  */
 export const playedMatch = async (
   app: Running,

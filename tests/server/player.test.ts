@@ -18,7 +18,7 @@ describe.each(engines)('players and their teams on $name', (engine) => {
   const get = (id: string, token: string) => app.send(calls.player.get, { params: { id } }, token);
   const add = (body: object) => app.send(calls.player.add, { body: { firstName: 'Nil', ...body } }, home.manager.token);
 
-  test('a player is kept as he was written, and changed by version', async () => {
+  test('a player is stored as written, and changed by version', async () => {
     const fields = {
       firstName: 'Nil',
       lastName: 'Ruiz',
@@ -84,7 +84,7 @@ describe.each(engines)('players and their teams on $name', (engine) => {
     expect(await app.send(calls.team.players, { params: { id: home.team.id } }, self)).toHaveLength(6);
   });
 
-  test('he himself changes how he is reached and nothing else, and does not read the club’s notes', async () => {
+  test('players change their own contact details and nothing else, and do not read the club’s notes', async () => {
     const { version } = await get(own, home.manager.token);
     const noted = { id: own, version, notes: 'Talks much' };
     await app.send(calls.player.update, { body: noted }, home.manager.token);
@@ -110,14 +110,14 @@ describe.each(engines)('players and their teams on $name', (engine) => {
     expect((await refusalOf(set([{ playerId: String(three), dorsal: 1, version: 1 }]))).code).toBe('dorsalTaken');
     expect((await refusalOf(set([{ playerId: crypto.randomUUID(), dorsal: 60, version: 1 }]))).code).toBe('notFound');
     expect(await app.send(calls.team.players, { params }, home.coach.token)).toEqual(after);
-    // Based on the numbers from before the swap: all of it is refused, also what nobody has touched.
+    // Based on the numbers from before the swap: all of it is refused, also the unchanged ones.
     const late = [
       { playerId: String(three), dorsal: 77, version: 1 },
       { playerId: String(one), dorsal: 78, version: 1 },
     ];
     expect(await refusalOf(set(late))).toMatchObject({ code: 'record.changed', details: { present: after } });
     expect(await app.send(calls.team.players, { params }, home.coach.token)).toEqual(after);
-    // What one person changes does not stand in the way of who changes another.
+    // Changes of different players do not conflict.
     await set([{ playerId: String(three), dorsal: 79, version: 1 }]);
   });
 
@@ -137,7 +137,7 @@ describe.each(engines)('players and their teams on $name', (engine) => {
     expect((await get(own, self)).teams.map(({ teamName }) => teamName)).toEqual(['Team']);
   });
 
-  test('notifications are read and counted, each user his own, as far as he wants them', async () => {
+  test('notifications are read and counted, each user their own, by their settings', async () => {
     const [first] = (await app.send(calls.notification.mine, {}, self)).rows;
     const read = (id: string, token: string, body: { read?: boolean } = {}) =>
       app.send(calls.notification.read, { params: { id }, body }, token);

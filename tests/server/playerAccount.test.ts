@@ -36,7 +36,7 @@ describe.each(engines)('accounts of players on $name', (engine) => {
   const namesOf = async (playerId: string) =>
     (await app.send(calls.user.ofPlayer, { params: { playerId } }, admin.token)).map(({ id }) => id);
 
-  test('whoever is invited as a player has his team, his matches, his page, and hears of his call-up', async () => {
+  test('a user invited as a player has their team, matches and page, and is notified of their call-up', async () => {
     const id = world.player(2);
     const leo = await invite(id);
     expect(leo.player).toMatchObject({ id });
@@ -63,14 +63,14 @@ describe.each(engines)('accounts of players on $name', (engine) => {
     expect((await opened(guardian.token, other)).id).toBe(other);
     await edit(guardian.id, { playerId: null });
     expect((await refusalOf(opened(guardian.token, other))).code).toBe('forbidden');
-    // Saving what has nothing to do with it leaves the link; without the role there is none.
+    // Saving an unrelated change keeps the link; without the role there is none.
     await edit(coach.id, { firstName: 'Eva' });
     expect((await get(coach.id)).player).toMatchObject({ id: one });
     await edit(coach.id, { roles: ['COACH'] });
     expect((await edit(coach.id, { roles: ['COACH', 'PLAYER'] })).player).toBeNull();
   });
 
-  test('nobody makes himself a player, and a player who was taken off the list is nobody', async () => {
+  test('nobody makes themselves a player, and a removed player is nobody', async () => {
     const leo = await invite(null);
     const [one, gone] = [world.player(6), world.player(7)];
     const by = { ...admin, id: leo.id, token: leo.token };

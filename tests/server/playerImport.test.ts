@@ -81,7 +81,7 @@ describe.each(engines)('reading lists in on $name', (engine) => {
       '11:6 numberTwice',
       '12:7 mail',
     ]);
-    // Where a word is not known, the report says which are.
+    // Where a word is not known, the report lists the known ones.
     expect(report.columns.flatMap(({ field, words }) => (words ? [[field, words.slice(0, 3)]] : []))).toEqual([
       ['position', ['Portero', 'Defensa', 'Centrocampista']],
       ['gender', ['Chico / hombre', 'Chica / mujer', 'Otro']],
@@ -154,7 +154,7 @@ describe.each(engines)('reading lists in on $name', (engine) => {
     expect(refusal).toMatchObject({ code: 'sheetUnreadable', status: 400 });
   });
 
-  test('staff come by the same door', async () => {
+  test('staff are imported in the same way', async () => {
     const lines = [
       'Nombre;Apellidos;Función;Título;Equipo;Correo electrónico',
       'Eva;Ríos;fisio;UEFA B;Team;eva@example.org',

@@ -7,7 +7,7 @@ import { engines, type Running, refusalOf, startApp } from './harness.ts';
 import { listening } from './listening.ts';
 import { makeUser, makeWorld, type Person, password, putOnStaff, signedIn, type World } from './people.ts';
 
-/** Who is taken off the players (docs/decisions/020). */
+/** Removal of players (docs/decisions/020). */
 describe.each(engines)('leaving the players on $name', (engine) => {
   let app: Running;
   let home: World;
@@ -34,7 +34,7 @@ describe.each(engines)('leaving the players on $name', (engine) => {
   const settings = (token: string) => app.send(calls.account.settings, {}, token);
   const squad = () => app.send(calls.team.players, { params: { id: home.team.id } }, home.manager.token);
 
-  test('he and his guardian are out at once: session, renewal, sign-in, hub; undone, they are as they were', async () => {
+  test('access of the player and their guardian ends at once: session, renewal, sign-in, hub; undone, all is as before', async () => {
     const id = home.player(0);
     const [own, mother] = [await account(id), await account(id)];
     const hub = await listening((await app.listen()) + hubPath, own.token, []);
@@ -59,7 +59,7 @@ describe.each(engines)('leaving the players on $name', (engine) => {
     expect((await refusalOf(restore(id))).code).toBe('notFound');
   });
 
-  test('a coach who played goes on coaching; a number that somebody wears by now stays his', async () => {
+  test('a coach who played goes on coaching; a number that somebody else wears by now stays theirs', async () => {
     const [id, other] = [home.player(1), home.player(2)];
     const both = await account(id, ['COACH', 'PLAYER']);
     await putOnStaff(app.database.query, home.team, both.user.id, 'COACH');
@@ -69,7 +69,7 @@ describe.each(engines)('leaving the players on $name', (engine) => {
     const place = (await squad()).find((one) => one.id === other);
     const dorsals = [{ playerId: other, dorsal: 2, version: place?.version ?? 0 }];
     await app.send(calls.team.setDorsals, { params: { id: home.team.id }, body: { dorsals } }, home.manager.token);
-    // Saved meanwhile without the role: the account has no player until he is back.
+    // Saved meanwhile without the role: the account has no player until they are restored.
     const user = await app.send(calls.user.get, { params: { id: both.user.id } }, admin.token);
     const body = { version: user.version, firstName: 'Eva', lastName: '', phone: null };
     await app.send(calls.user.update, { params: { id: user.id }, body }, admin.token);
@@ -79,7 +79,7 @@ describe.each(engines)('leaving the players on $name', (engine) => {
     expect((await app.send(calls.user.get, { params: { id: user.id } }, admin.token)).player).toMatchObject({ id });
   });
 
-  test('not by himself, not from another club, not without the right, and not after a day', async () => {
+  test('not by themselves, not from another club, not without the right, and not after a day', async () => {
     const id = home.player(3);
     const runner = await account(id, ['CLUB_MANAGER', 'PLAYER']);
     expect((await refusalOf(remove(id, runner.token))).code).toBe('accountIsYours');

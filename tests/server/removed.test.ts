@@ -7,7 +7,7 @@ import { makeUser, makeWorld, type Person, signedIn, type World } from './people
 
 const days = { startsOn: '2031-07-01', endsOn: '2032-06-30' };
 
-/** What was taken off a list, and its way back (docs/decisions/020). */
+/** Removed records, and their restoring (docs/decisions/020). */
 describe.each(engines)('what was removed, on $name', (engine) => {
   let app: Running;
   let home: World;

@@ -43,7 +43,7 @@ describe.each(engines)('the robot on $name', (engine) => {
   test.each(runs)('$file, as the coach of the $side side, by the printed minutes', async (one) => {
     const played = await playMatch({ send, follower, rosters }, one, one.side, { now: app.clock });
     expect(played.disagreements).toEqual([]);
-    // What was written before the hub had answered `follow` came with that answer.
+    // Entries before the hub's reply to `follow` came with that reply.
     expect(played.received).toBeGreaterThan(0);
   });
 

@@ -5,7 +5,7 @@ import type { Role } from '#domain/roles.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
 import { makeUser, makeWorld, type Person, password, putOnStaff, signedIn, type World } from './people.ts';
 
-/** Whoever is taken back when his address or his user name is somebody else's by now. */
+/** People restored when their address or user name is somebody else's by now. */
 describe.each(engines)('coming back on $name', (engine) => {
   let app: Running;
   let home: World;
@@ -42,7 +42,7 @@ describe.each(engines)('coming back on $name', (engine) => {
     return (await rows.execute()).length;
   };
 
-  test('it is said who has the address and where he is; nothing has changed, and he can come back without', async () => {
+  test('the reply names the holder of the address and their record; nothing has changed, and a restore without it works', async () => {
     const one = await member();
     const before = await app.send(staff.get, { params: { id: one.staffId } }, admin.token);
     await gone(one.staffId);
@@ -62,7 +62,7 @@ describe.each(engines)('coming back on $name', (engine) => {
     expect((await refusalOf(signIn(one.email))).code).toBe('wrongCredentials');
   });
 
-  test('without an address nobody writes to him until he is given one; he may leave and come back so', async () => {
+  test('without an address a user gets no mail until one is added; they may be removed and restored like this', async () => {
     const one = await member();
     await gone(one.staffId);
     await invite(one.email);
@@ -83,7 +83,7 @@ describe.each(engines)('coming back on $name', (engine) => {
     expect(await lettersTo(one.id)).toBeGreaterThan(letters);
   });
 
-  test('under another name, where somebody has his; the password stays his', async () => {
+  test('under another name, where somebody else has theirs; the password stays', async () => {
     const one = await member();
     await gone(one.staffId);
     const taker = await makeUser(app.database.query, home.clubId, { roles: ['STAFF'] });

@@ -16,7 +16,7 @@ describe.each(engines)('where players have played this season, on $name', (engin
   afterAll(() => app.close());
 
   const token = () => home.coach.token;
-  /** A match, of 46 minutes; the second player becomes left back at the half hour. Answers its id, and that of the move. */
+  /** A match, of 46 minutes; the second player becomes left back at the half hour. Returns its id, and that of the move. */
   const played = async (): Promise<{ id: string; move: string }> => {
     const { id } = await kickOff(app, home, { ago: 50 });
     const params = { id, playerId: home.player(1), position: 'li' as const };

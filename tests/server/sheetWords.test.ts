@@ -96,7 +96,7 @@ describe.each(engines)('what sheets say on $name', (engine) => {
     },
   );
 
-  test('whoever plays in two teams is read into both, with his number in the first', async () => {
+  test('a player in two teams is imported into both, with their number in the first', async () => {
     const read = (team: string) => {
       const content = Buffer.from(`Nombre;Equipo;Dorsal\r\nNoa;"${team}";44`).toString('base64');
       const body = { fileName: 'x.csv', content, write: 'allRight' } as const;

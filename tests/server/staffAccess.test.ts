@@ -35,7 +35,7 @@ describe.each(engines)('access of the staff on $name', (engine) => {
     const record = async (firstName: string) =>
       (await app.send(calls.staff.add, { body: { firstName, teamIds: [home.team.id] } }, home.manager.token)).id;
 
-    test('is joined to the record: the founder who coaches has his team, and stays who he is', async () => {
+    test('is linked to the record: the founder who coaches has their team, and keeps their roles', async () => {
       const founder = await signedIn(app, home.clubId, 'CLUB_ADMIN', 'PLAYER');
       const id = await record('Fundador');
       const mine = async () =>
@@ -46,7 +46,7 @@ describe.each(engines)('access of the staff on $name', (engine) => {
         roles: ['CLUB_ADMIN', 'COACH', 'PLAYER'],
       });
       expect(await mine()).toEqual([home.team.id]);
-      // Parted again, he stays what he is, and the record has nobody.
+      // Unlinked again, the account keeps its roles, and the record has nobody.
       expect((await join(id, null)).access).toBeNull();
       expect(await rolesOf(founder.id)).toEqual(['CLUB_ADMIN', 'COACH', 'PLAYER']);
       expect(await mine()).toEqual([]);
@@ -68,7 +68,7 @@ describe.each(engines)('access of the staff on $name', (engine) => {
       expect([refused.code, refused.details.present]).toMatchObject(['record.changed', { access: { email } }]);
     });
 
-    test('never one of another club, of nobody, nor above one’s own hands', async () => {
+    test('never one of another club, of nobody, nor above one’s own rights', async () => {
       const id = await record('Nadie');
       const abroad = await makeUser(app.database.query, await makeClub(app.database.query), { roles: ['COACH'] });
       const [root, gone] = [await signedIn(app, home.clubId, 'ADMIN'), await signedIn(app, home.clubId, 'COACH')];
@@ -92,7 +92,7 @@ describe.each(engines)('access of the staff on $name', (engine) => {
     const stale = { code: 'record.changed', details: { present: { version, access: { roles: ['COACH', 'STAFF'] } } } };
     for (const more of [{}, { userId: null }, { userId: home.manager.id }])
       expect(await refusalOf(ask(1, ['STAFF'], more))).toMatchObject(stale);
-    // His roles are also changed with the users: that counts as well.
+    // Their roles are also changed with the users: that counts as well.
     const user = await app.send(calls.user.get, { params: { id: both.id } }, admin.token);
     const { firstName, lastName, phone } = user;
     const body = { version: user.version, firstName, lastName, phone, roles: ['COACH' as const] };
@@ -106,7 +106,7 @@ describe.each(engines)('access of the staff on $name', (engine) => {
     expect((await app.send(calls.user.all, { query: { search: 'nuevo@' } }, admin.token)).total).toBe(0);
   });
 
-  test('the only administrator saves what else he is, and goes on running the club', async () => {
+  test('the only administrator saves another role, and goes on running the club', async () => {
     const club = await makeWorld(app, { players: 1 });
     const only = await signedIn(app, club.clubId, 'CLUB_ADMIN');
     const id = await putOnStaff(app.database.query, club.team, only.id, 'COACH');

@@ -39,7 +39,7 @@ describe.each(engines)('documents of the staff on $name', (engine) => {
     (await app.send(calls.staffDocument.all, { params: params() }, token)).map(({ name }) => name);
   const onDisk = () => readdirSync(join(dataDir, 'documents'));
 
-  test('who runs the club and he himself keep, read and take away; back within the day, then gone from the disk', async () => {
+  test('club administrators and the staff member themselves store, read and remove; restored within the day, then gone from the disk', async () => {
     const made = await add('Título UEFA B', pdf);
     expect(made).toMatchObject({ kind: 'pdf', bytes: pdf.length, staffId: id });
     const own = await add('Certificado', jpg, self.token);

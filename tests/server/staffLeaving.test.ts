@@ -7,7 +7,7 @@ import { engines, type Running, refusalOf, startApp } from './harness.ts';
 import { listening } from './listening.ts';
 import { makeUser, makeWorld, type Person, password, putOnStaff, signedIn, type World } from './people.ts';
 
-/** Who is taken off the staff (docs/decisions/020). */
+/** Removal of staff (docs/decisions/020). */
 describe.each(engines)('leaving the staff on $name', (engine) => {
   let app: Running;
   let home: World;
@@ -34,7 +34,7 @@ describe.each(engines)('leaving the staff on $name', (engine) => {
   const settings = (token: string) => app.send(calls.account.settings, {}, token);
   const users = async () => (await app.send(calls.user.all, { query: { pageSize: 200 } }, admin.token)).rows;
 
-  test('he is out at once: session, renewal, sign-in, hub; undone, he is as he was', async () => {
+  test('access ends at once: session, renewal, sign-in, hub; undone, all is as before', async () => {
     const gone = await member(['COACH', 'STAFF']);
     const hub = await listening((await app.listen()) + hubPath, gone.token, []);
     const closed = new Promise<void>((done) => hub.connection.onclose(() => done()));
@@ -58,7 +58,7 @@ describe.each(engines)('leaving the staff on $name', (engine) => {
     expect((await refusalOf(restore(gone.id))).code).toBe('notFound');
   });
 
-  test('what else he is, he stays: a player, or somebody of the staff by another record', async () => {
+  test('other roles stay: a player, or somebody of the staff by another record', async () => {
     const player = await member(['COACH', 'PLAYER'], home.player(0));
     const seen = await app.send(calls.staff.get, { params: { id: player.id } }, admin.token);
     expect(seen.access?.keeps).toEqual(['PLAYER']);
@@ -77,7 +77,7 @@ describe.each(engines)('leaving the staff on $name', (engine) => {
     expect((await refusalOf(signIn(twice.user.userName))).code).toBe('wrongCredentials');
   });
 
-  test('gone as both and taken back in any order, he is both again; an account deleted meanwhile stays so', async () => {
+  test('removed as both and restored in any order, they are both again; an account deleted meanwhile stays so', async () => {
     const playerCalls = calls.player;
     const asPlayer = (one: typeof playerCalls.remove | typeof playerCalls.restore, id: string) =>
       app.send(one, { params: { id }, body: {} }, admin.token);
@@ -106,7 +106,7 @@ describe.each(engines)('leaving the staff on $name', (engine) => {
     }
   });
 
-  test('who runs the club is put out by whoever could let him in, and never the last, nor by himself', async () => {
+  test('a club administrator is removed by a user who may grant the role, and never the last one, nor by themselves', async () => {
     const runner = await member(['CLUB_MANAGER']);
     expect((await refusalOf(remove(runner.id, home.manager.token))).code).toBe('forbidden');
     expect(await settings(runner.token)).toBeTruthy();
@@ -121,7 +121,7 @@ describe.each(engines)('leaving the staff on $name', (engine) => {
     expect(await settings(admin.token)).toBeTruthy();
   });
 
-  test('a name that somebody has by now is not taken from him', async () => {
+  test('a name that somebody else has by now is not taken from them', async () => {
     const gone = await member(['STAFF']);
     await remove(gone.id);
     await makeUser(app.database.query, home.clubId, { roles: ['STAFF'], userName: gone.user.userName });

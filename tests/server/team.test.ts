@@ -14,7 +14,7 @@ describe.each(engines)('teams on $name', (engine) => {
   });
   afterAll(() => app.close());
 
-  test('a coach sees which teams are his own', async () => {
+  test('a coach sees which teams are their own', async () => {
     const seen = await app.send(calls.team.all, {}, home.coach.token);
     expect(seen).toEqual([{ ...home.team, mine: true }]);
     expect(await app.send(calls.team.get, { params: { id: home.team.id } }, home.manager.token)).toEqual(home.team);

@@ -59,7 +59,7 @@ describe.each(engines)('trainings of a team on $name', (engine) => {
     expect(await stats(home.team.id, home.coach.token)).toMatchObject({ held: 3, toCome: 0, nextAt: null });
   });
 
-  test('a coach sees those of his own teams; players and other clubs none', async () => {
+  test('a coach sees those of their own teams; players and other clubs none', async () => {
     const other = await makeTeam(app.database.query, home.clubId, 'FUT7', 'Other');
     expect((await refusalOf(stats(other.id, home.coach.token))).code).toBe('forbidden');
     expect((await stats(other.id, home.manager.token)).held).toBe(0);

@@ -6,7 +6,7 @@ import { days, type Ids } from './walkBodies.ts';
 
 export type Things = {
   readonly ids: Ids;
-  /** What a parameter of a call's address is filled with. */
+  /** The value of a parameter in a call's address. */
   readonly param: (call: string, param: string) => string;
   readonly snapshot: (app: Running) => Promise<string>;
   readonly before: string;

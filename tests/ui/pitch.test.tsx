@@ -10,7 +10,7 @@ import { draw } from './words.tsx';
 afterEach(cleanup);
 const turns = ['portrait', 'landscape'] as const;
 
-test('a finger on a player finds his place again, on every pitch, both ways round', () => {
+test('a tap on a player finds their place again, on every pitch, both ways round', () => {
   void fc.assert(
     fc.property(
       fc.constantFrom(...sportNames),

@@ -13,7 +13,7 @@ const read = (language: string) =>
     ]),
   );
 
-/** Draws with the product's own words, in Spanish unless `language` says otherwise. */
+/** Draws with the product's own texts, in Spanish unless `language` is given. */
 export const draw = async (what: ReactNode, language = 'es') => {
   await i18next.use(initReactI18next).init({
     lng: language,

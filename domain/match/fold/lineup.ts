@@ -5,7 +5,7 @@ import type { CalledUp } from '../entry.ts';
 import type { MatchState, Moment, Spot } from '../state.ts';
 import { comesOn, leaves, newcomer, without } from './people.ts';
 
-/** Steps of the fold that say who is where: call-up, line-up, formation. */
+/** Steps of the fold that place players: call-up, line-up, formation. */
 export const callUp = (state: MatchState, called: readonly CalledUp[]): MatchState => {
   const players = Object.fromEntries(
     called.map(({ playerId, dorsal }) => [
@@ -25,8 +25,8 @@ export const bench = (state: MatchState, playerId: PlayerId, at: Moment, equates
 const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Lays a formation over those who are placed: the keeper stays the keeper, the others take the nearest free slot,
- * those with the same position code first. With fewer players than slots the farthest slots stay free.
+ * Applies a formation to the placed players: the keeper stays the keeper, the others take the nearest free slot, those
+ * with the same position code first. With fewer players than slots the farthest slots stay free.
  */
 export const arrange = (
   placed: Readonly<Record<PlayerId, Spot>>,

@@ -13,7 +13,7 @@ import {
   type Spot,
 } from '../state.ts';
 
-/** Steps of the fold that move people: who is in the squad, on the pitch, off it. All take a state and give a new one. */
+/** Steps of the fold that move players: in the squad, on the pitch, off it. All take a state and return a new one. */
 export const newcomer = (playerId: PlayerId): PlayerInMatch => ({
   playerId,
   started: false,
@@ -78,15 +78,15 @@ export const goesOff = (state: MatchState, playerId: PlayerId, to: Moment): Matc
   }));
 };
 
-/** Back to where he was; a keeper whose gloves another wears by now comes back as a field player. */
+/** Back to their place; a goalkeeper who has been replaced in goal comes back as an outfield player. */
 export const comesBack = (state: MatchState, playerId: PlayerId, spot: Spot, from: Moment): MatchState => {
   const taken = spot.position === goalkeeper && keeperOf(state) !== undefined;
   return comesOn(state, playerId, taken ? spotOf({ position: 'df' }) : spot, from);
 };
 
 /**
- * Leaves the pitch without being replaced; the place waits. During the kicks, or with `equates` before them, that is for
- * good (Law 10): also for somebody who is off for treatment already.
+ * Leaves the pitch without being replaced; the place is kept. During the shoot-out, or with `equates` before it, for
+ * the rest of the match (Law 10): also for a player who is off for treatment already.
  */
 export const leaves = (state: MatchState, playerId: PlayerId, at: Moment, equates?: true): MatchState => {
   const spot = placeOf(state, playerId);
@@ -120,8 +120,8 @@ export const change = (
 };
 
 /**
- * A dismissal: off for good; in futsal the place may be filled later, and with a `wait` of its own in any format. Before
- * kick-off it costs no place (Law 3).
+ * A sending-off: for the rest of the match; in futsal the place may be filled later, and with a `wait` of its own in
+ * any format. Before kick-off it costs no place (Law 3).
  */
 export const sendOff = (state: MatchState, playerId: PlayerId, at: Moment, wait?: Minute): MatchState => {
   const spot = placeOf(state, playerId) ?? state.timePenalties.find((one) => one.playerId === playerId)?.spot;

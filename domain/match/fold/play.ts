@@ -59,7 +59,7 @@ export const endPeriod = (state: MatchState, entry: EntryOf<'period.ended'>): Ma
   };
 };
 
-/** Abandoned for good: a period that runs is over where it stands. */
+/** Abandoned: a running period ends at its present time. */
 export const breakOff = (state: MatchState, played: Millis, at: EpochMs): MatchState => {
   const running = runningPeriod(state);
   if (!running) return state;
@@ -94,8 +94,8 @@ export const scoreGoal = (state: MatchState, entry: EntryOf<'goal.scored'>): Mat
 };
 
 /**
- * A goal against also ends the wait for one place that a dismissal has emptied: the one that has waited longest and is
- * still waiting (futsal, Law 3).
+ * A goal against also ends the wait for one place that a sending-off has emptied: the one with the longest wait that
+ * still waits (futsal, Law 3).
  */
 export const concedeGoal = (state: MatchState, entry: EntryOf<'goal.conceded'>): MatchState => {
   const { kind, playerId } = entry;
@@ -121,15 +121,15 @@ export const giveAssist = (state: MatchState, { goalId, playerId }: EntryOf<'ass
     (player) => ({ assists: player.assists + 1 }),
   );
 
-/** What a card is remembered by where IFAB's systems are in use: in B a temporary dismissal is no caution that adds up. */
+/** The record of a card where IFAB's systems are in use: in B a temporary dismissal is no caution that adds up. */
 const asTemporary = ({ rules }: MatchState, { temporary }: EntryOf<'card.shown'>, means: CautionMeans) => ({
   ...(rules.timePenaltySystem === 'B' && temporary && (means === 'temporary' || means === 'last') && { temporary }),
   ...(means === 'last' && { noFurtherPart: true as const }),
 });
 
 /**
- * The second yellow is found by the log: whatever the card said, a booked player's next yellow is a sending-off (Law 12).
- * A card that the referee does not count is remembered, and nothing follows from it.
+ * The log decides on a second yellow: whatever the recorded card, the next yellow of a booked player is a sending-off
+ * (Law 12). A card that the referee does not count is kept without consequence.
  */
 export const showCard = (state: MatchState, entry: EntryOf<'card.shown'>): MatchState => {
   const { playerId, staffId, uncounted } = entry;
@@ -154,7 +154,7 @@ export const showCard = (state: MatchState, entry: EntryOf<'card.shown'>): Match
   const length = state.rules.timePenalty;
   if (length === null || means === 'caution') return counted;
   if (means === 'temporary') return penalise(counted, playerId, at, length);
-  // System B: whoever has an ordinary caution too is not replaced.
+  // System B: a player with an ordinary caution too is not replaced.
   const replaced = state.rules.timePenaltySystem === 'A' || !isBooked(state, entry);
   return sendOff(counted, playerId, at, replaced ? length : undefined);
 };
@@ -175,7 +175,7 @@ export const endTimePenalty = (state: MatchState, entry: EntryOf<'timePenalty.en
   return comesBack(left, entry.playerId, penalty.spot, momentOf(state, entry));
 };
 
-/** During the kicks: who comes in for the keeper kicks in his place (Law 10). */
+/** During the shoot-out, the replacement of the goalkeeper takes their penalties (Law 10). */
 const standIns = (state: MatchState, { changes }: EntryOf<'player.substituted'>): Pick<MatchState, 'shootout'> => {
   const { shootout } = state;
   if (!shootout) return {};
@@ -198,7 +198,10 @@ export const makeChanges = (state: MatchState, entry: EntryOf<'player.substitute
   };
 };
 
-/** Another place. Whoever takes the gloves of one who plays gives him his own place: the two change places (Law 3). */
+/**
+ * Another place. A player who takes the goal of a goalkeeper on the pitch gives them their own place: the two change
+ * places (Law 3).
+ */
 export const move = (state: MatchState, playerId: string, spot: Spot): MatchState => {
   const was = state.pitch[playerId];
   const keeper = spot.position === goalkeeper ? keeperOf(state) : undefined;
@@ -206,7 +209,7 @@ export const move = (state: MatchState, playerId: string, spot: Spot): MatchStat
   return { ...state, pitch: { ...state.pitch, ...given, [playerId]: spot } };
 };
 
-/** Whoever still serves a time penalty at the end of the match may take part in the kicks. */
+/** A player who still serves a time penalty at the end of the match may take part in the shoot-out. */
 export const startShootout = (state: MatchState, { first }: EntryOf<'shootout.started'>): MatchState => {
   const end = endOfPeriod(state, state.period);
   const back = state.timePenalties.reduce((now, one) => comesBack(now, one.playerId, one.spot, end), state);

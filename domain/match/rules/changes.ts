@@ -19,7 +19,7 @@ import { type EntryOf, inSquad, no, notConcussed, notSentOff, playing, type Refu
 
 type Substitution = EntryOf<'player.substituted'>;
 
-/** Changes and windows that this match still allows now; null = no limit (Law 3 and the competition's rules). */
+/** Substitutions and windows that this match still allows now; null = no limit (Law 3 and the competition's rules). */
 export const changesAllowed = (state: MatchState): { most: number | null; windows: number | null } => {
   const { changes, periods } = state.rules;
   const extra =
@@ -33,16 +33,19 @@ export const changesAllowed = (state: MatchState): { most: number | null; window
 };
 
 /**
- * Whoever dropped out to equate comes in for a keeper who cannot go on, and is no substitute (Law 10). Additional changes
- * for a concussion are beside the limit.
+ * A player who was left out to equate replaces a keeper who cannot go on, and is no substitute (Law 10). Additional
+ * substitutions for a concussion are beside the limit.
  */
 export const thatCount = (state: MatchState, changes: readonly Change[]): number =>
   changes.filter((one) => !one.additional && !hasDropped(state, one.playerInId)).length;
 
-/** Additional changes of a kind that this match allows in all; 0 when they are not in use (IFAB's concussion protocol). */
+/**
+ * Additional substitutions of a kind that this match allows in all; 0 when they are not in use (IFAB's concussion
+ * protocol).
+ */
 export const additionalAllowed = ({ rules: { concussion } }: Pick<MatchState, 'rules'>, kind: Additional): number =>
   concussion && (kind === 'concussion' || concussion.opponentToo) ? concussion.most : 0;
-/** The kinds of additional changes that this match knows. */
+/** The kinds of additional substitutions that this match allows. */
 export const additionalIn = (match: Pick<MatchState, 'rules'>): readonly Additional[] =>
   additionalChanges.filter((kind) => additionalAllowed(match, kind) > 0);
 const additionalRefused = (state: MatchState, changes: readonly Change[], kind: Additional): Refusal | null => {
@@ -53,18 +56,20 @@ const additionalRefused = (state: MatchState, changes: readonly Change[], kind: 
   return most === 0 ? no('change.noAdditional') : no('change.additionalLimit', { most, made });
 };
 
-/** Two changes within a minute of each other are one stoppage of play, however many touches it took to note them. */
+/** Two substitutions within a minute of each other are one stoppage, however many taps recorded them. */
 export const opensWindow = (state: MatchState, entry: Pick<Substitution, 'period' | 'clock'>): boolean => {
   if (!runningPeriod(state) || entry.clock === null) return false;
   const clock = entry.clock;
   return !state.windows.some((one) => one.period === entry.period && Math.abs(one.clock - clock) <= minuteMs);
 };
 
-/** A stoppage of play is used up by these changes. Additional ones for a concussion use none. */
+/** These substitutions use up a stoppage. Additional ones for a concussion use none. */
 export const spendsWindow = (state: MatchState, entry: Pick<Substitution, 'period' | 'clock' | 'changes'>): boolean =>
   entry.changes.some((one) => !one.additional) && opensWindow(state, entry);
 
-/** Who plays, who has left the pitch and is replaced now, or a sent-off player whose place may be filled (futsal). */
+/**
+ * A player on the pitch, one who has left it and is replaced now, or a sent-off one whose place may be filled (futsal).
+ */
 const mayLeave = (state: MatchState, change: Change, entry: Substitution): Refusal | null => {
   if (isAway(state, change.playerOutId)) return null;
   if (!isSentOff(state, change.playerOutId)) return playing(state, change.playerOutId);
@@ -88,7 +93,10 @@ const mayEnter = (state: MatchState, change: Change): Refusal | null => {
     : null;
 };
 
-/** After the last whistle a change needs extra time to come; for the kicks only a keeper may be replaced (Law 10). */
+/**
+ * After the last whistle a substitution needs extra time to come; in the shoot-out only a goalkeeper may be replaced
+ * (Law 10).
+ */
 export const stillTime = (state: MatchState, { changes }: Pick<Substitution, 'changes'>): Refusal | null => {
   if (runningPeriod(state) || !isLastPeriod(state, state.period)) return null;
   const over = state.shootout ? no('state.notHere', { state: 'shootout' }) : noNextPeriod(state);

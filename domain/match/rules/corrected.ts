@@ -2,8 +2,8 @@ import { contradictionIn } from '../format.ts';
 import { no, type Rule } from './rule.ts';
 
 /**
- * The rules of a match put right (docs/decisions/025). The state that judges has the corrected ones already; what they make
- * of the rest of the log is said by the other rules.
+ * The corrected rules of a match (docs/decisions/025). The judge's state already has them; the other rules decide on
+ * the rest of the log.
  */
 export const rulesCorrectedRules: readonly Rule<'rules.corrected'>[] = [
   (state) => {

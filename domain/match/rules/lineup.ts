@@ -17,14 +17,14 @@ export const squadRules: readonly Rule<'squad.called'>[] = [
     const playerId = repeated(players.map((one) => one.playerId));
     return playerId === undefined ? null : no('squad.twice', { playerId });
   },
-  // Who is called up again without a number keeps the one he has.
+  // A player called up again without a number keeps their number.
   (state, { players }) => {
     const dorsals = players.map((one) => one.dorsal ?? state.players[one.playerId]?.dorsal);
     const dorsal = repeated(dorsals.filter((one) => one !== undefined));
     return dorsal === undefined ? null : no('squad.dorsalTwice', { dorsal });
   },
-  // Once the ball has rolled a late arrival may be added, and taken out again while he has not played; nobody is struck
-  // off who has, nor ever one who was shown a card.
+  // After kick-off a late arrival may be added, and removed again while they have not played; a player who has played
+  // or was shown a card is never removed.
   (state, { players }) => {
     const gone = Object.keys(state.players).find(
       (id) =>
@@ -35,7 +35,7 @@ export const squadRules: readonly Rule<'squad.called'>[] = [
   },
 ];
 
-/** Law 3: one of each side is the goalkeeper. `playerId` would become him. */
+/** Law 3: one of each side is the goalkeeper. `playerId` would become it. */
 const noSecondKeeper = (state: MatchState, playerId: string, position: string): Refusal | null => {
   const keeper = keeperOf(state);
   return position === goalkeeper && keeper !== undefined && keeper !== playerId
@@ -44,8 +44,8 @@ const noSecondKeeper = (state: MatchState, playerId: string, position: string): 
 };
 
 /**
- * During the match: a latecomer takes a place that was never filled, or one who left the pitch takes his own again.
- * Any other way on is a change (Law 3).
+ * During the match: a latecomer takes a place that was never filled, or a player who left the pitch takes theirs again.
+ * Any other way on is a substitution (Law 3).
  */
 const mayJoin = (state: MatchState, playerId: string, position: string): Refusal | null => {
   if (playerId in state.pitch) return no('player.alreadyOnPitch', { playerId });
@@ -67,15 +67,15 @@ export const placedRules: readonly Rule<'lineup.placed'>[] = [
   },
 ];
 
-/** Off for treatment when the kicks begin, or before, and not left out of them yet: may be, to equate (Law 10). */
+/** Off for treatment when the shoot-out begins, or before, and not left out of it yet: may be, to equate (Law 10). */
 const mayStillBeLeftOut = (state: MatchState, playerId: string, equates: boolean): boolean =>
   (equates || state.shootout !== undefined) &&
   state.away.some((one) => one.playerId === playerId && !one.equates) &&
   !hasDropped(state, playerId);
 
 /**
- * During the match: somebody leaves the pitch and nobody takes the place (injury, treatment, reduced to equate). Numbers are
- * equated when the kicks are next, or during them (Law 10).
+ * During the match: a player leaves the pitch and nobody takes the place (injury, treatment, reduced to equate).
+ * Numbers are equated when the shoot-out is next, or during it (Law 10).
  */
 export const benchedRules: readonly Rule<'lineup.benched'>[] = [
   (state, { playerId, equates = false }) => {
@@ -106,5 +106,5 @@ export const confirmedRules: readonly Rule<'lineup.confirmed'>[] = [
   },
 ];
 
-/** Law 3: whoever plays may change places with the keeper, so the gloves are no obstacle. */
+/** Law 3: a player on the pitch may change places with the goalkeeper, so an occupied goal is no obstacle. */
 export const movedRules: readonly Rule<'player.moved'>[] = [(state, { playerId }) => playing(state, playerId)];

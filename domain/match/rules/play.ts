@@ -39,7 +39,7 @@ export const startedRules: readonly Rule<'period.started'>[] = [
   },
 ];
 
-/** A score that is said at a whistle is the one that the goals come to. What is not said cannot differ. */
+/** The score given at a whistle equals the sum of the goals. A score that is not given cannot differ. */
 export const scoreDiffers = (
   state: MatchState,
   { localScore, visitorScore }: { readonly localScore?: number; readonly visitorScore?: number },
@@ -54,7 +54,7 @@ export const scoreDiffers = (
 
 export const endedRules: readonly Rule<'period.ended'>[] = [
   (state, { n }) => (n === state.period ? null : no('period.wrongNumber', { expected: state.period, given: n })),
-  // An entry that was noted after the whistle would fall outside the period.
+  // An entry recorded after the whistle would fall outside the period.
   (state, { clock }) =>
     clock !== null && clock < state.now.clock ? no('period.minuteOutside', { minute: state.now.minute }) : null,
   scoreDiffers,
@@ -72,7 +72,7 @@ export const clockSetRules: readonly Rule<'clock.set'>[] = [
 ];
 
 export const scoredRules: readonly Rule<'goal.scored'>[] = [
-  // Their own goal is nobody's of ours, and an own goal has no assist.
+  // The opponent's own goal has no scorer of ours, and an own goal has no assist.
   (_state, { kind, playerId, assistId }) =>
     kind === 'ownGoal' && (playerId !== undefined || assistId !== undefined) ? no('goal.ownGoalHasScorer') : null,
   (state, { playerId }) => playingIfNamed(state, playerId),
@@ -96,7 +96,7 @@ export const assistRules: readonly Rule<'assist.given'>[] = [
     state.goals.find((goal) => goal.entryId === goalId)?.assistId === undefined ? null : no('assist.already'),
   (state, { goalId, playerId }) =>
     state.goals.find((goal) => goal.entryId === goalId)?.playerId === playerId ? no('assist.self', { playerId }) : null,
-  // He need not be playing when it is noted: what counts is the moment of the goal.
+  // They need not be on the pitch when it is recorded: the moment of the goal counts.
   (state, { goalId, playerId }) => {
     const goal = state.goals.find((one) => one.entryId === goalId);
     const refused = inSquad(state, playerId);
@@ -112,7 +112,7 @@ export const cardRules: readonly Rule<'card.shown'>[] = [
     const sentOff = state.cards.find((one) => one.card !== 'yellow' && staffId && one.staffId === staffId);
     return sentOff ? no('player.sentOff', { staffId: staffId ?? '', minute: sentOff.at.minute }) : null;
   },
-  // A sending-off stands in the log as it was; only a caution may be one that the referee did not count.
+  // A sending-off stays in the log; only a caution may be one that the referee did not count.
   (_state, { card, uncounted }) => (uncounted && card !== 'yellow' ? no('card.notCaution') : null),
   (state, entry) =>
     entry.card !== 'secondYellow' || isBooked(state, entry)
@@ -134,7 +134,7 @@ export const timePenaltyRules: readonly Rule<'timePenalty.ended'>[] = [
 ];
 
 /**
- * How long a period was that is over. One that was ended by a typed minute stands at the last millisecond of that minute
+ * The length of a finished period. One that a typed minute ended has the last millisecond of that minute
  * (matchTime.ts), which it was played to the end of.
  */
 const wholeLength = (played: Millis): Millis => (played % minuteMs === minuteMs - 1 ? played + 1 : played);
@@ -180,7 +180,7 @@ export const resumedRules: readonly Rule<'match.resumed'>[] = [
   (state) => (hasTooFew(state) ? no('team.tooFew', { least: state.rules.least }) : null),
 ];
 
-/** Without kicks from the penalty mark a draw stays one when all is played: there is another match. */
+/** Without a shoot-out a draw stays one when all is played: the match is replayed. */
 const isReplayed = (state: MatchState): boolean => state.rules.shootoutKicks === 0 && noNextPeriod(state) !== null;
 
 export const finishedRules: readonly Rule<'match.finished'>[] = [

@@ -3,11 +3,11 @@ import type { LogEntry, MatchEventType } from '../entry.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { isPenalised, isSentOff, type MatchState, takesNoFurtherPart } from '../state.ts';
 
-/** What may follow a code: names, minutes and numbers for its sentence. */
+/** The values for the sentence of a code: names, minutes and numbers. */
 export type Refusal = { readonly code: RefusalCode; readonly details: Readonly<Record<string, string | number>> };
 export type EntryOf<T extends MatchEventType> = Extract<LogEntry, { type: T }>;
 
-/** One rule of the game: a reason to refuse, or null. Rules of one event stand in order; the first that refuses wins. */
+/** One rule of the game: a reason to refuse, or null. The first rule of an event that refuses wins. */
 export type Rule<T extends MatchEventType> = (state: MatchState, entry: EntryOf<T>) => Refusal | null;
 
 export const no = (code: RefusalCode, details: Refusal['details'] = {}): Refusal => ({ code, details });
@@ -27,7 +27,7 @@ export const notSentOff = (state: MatchState, playerId: PlayerId): Refusal | nul
 export const notConcussed = (state: MatchState, playerId: PlayerId): Refusal | null =>
   state.players[playerId]?.concussedAt ? no('player.concussed', { playerId }) : null;
 
-/** Whoever scores, assists or leaves must be playing. */
+/** Players who score, assist or leave must be on the pitch. */
 export const playing = (state: MatchState, playerId: PlayerId): Refusal | null => {
   const refused = inSquad(state, playerId) ?? notSentOff(state, playerId);
   if (refused) return refused;

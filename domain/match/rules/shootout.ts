@@ -13,17 +13,17 @@ export const shootoutStartedRules: readonly Rule<'shootout.started'>[] = [
   },
 ];
 
-/** Whose turn it is; undefined while either may begin. */
+/** The side whose turn it is; undefined while either may begin. */
 export const sideToKick = (state: MatchState): Side | undefined => {
   const last = state.shootout?.kicks.at(-1);
   return last ? otherSide(last.side) : state.shootout?.first;
 };
 
 /**
- * Who plays at the end, or is only off the pitch for a while (treatment), takes a kick; in futsal the substitutes do too
- * (its Law 10), and nobody waits for them, who may have been left out to equate. Nobody kicks again before all
- * have who are on it; who came in for a keeper has kicked when that one has. A kick whose taker is unknown may have
- * been anybody's.
+ * Players on the pitch at the end, or off it for a while (treatment), take a penalty; in futsal the substitutes do too
+ * (its Law 10), though the others need not wait for them, who may have been left out to equate. Nobody takes another
+ * before all on the pitch have; the replacement of the goalkeeper counts as having taken theirs. A penalty without a
+ * known taker may be anybody's.
  */
 export const mayKick = (state: MatchState, playerId: string): Refusal | null => {
   const fromOutside = (isAway(state, playerId) || state.rules.substitutesKick) && !hasDropped(state, playerId);

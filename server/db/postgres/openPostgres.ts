@@ -26,9 +26,9 @@ type Ask = (text: string | pg.QueryConfig, ...rest: unknown[]) => Promise<pg.Que
 const nothing = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
 
 /**
- * Gives prepared queries their name, by which each connection reads and plans them once instead of each time. Sends on
- * without waiting what a transaction needs no answer to: its begin, and statements that were prepared to be sent ahead.
- * The commit waits for their answers, and fails with the first of them that failed.
+ * Names prepared queries, so that each connection parses and plans them once. Sends statements without a needed result
+ * at once: the begin of a transaction, and those prepared with `ahead`. The commit waits for their results, and fails
+ * with the first that failed.
  */
 class PlanningClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -37,7 +37,7 @@ class PlanningClient extends pg.Client {
     /** Answers that are still to come in the transaction that is open. */
     let ahead: Promise<unknown>[] | undefined;
     const send = (answer: Promise<unknown>) => {
-      answer.catch(() => {}); // told by what waits for it
+      answer.catch(() => {}); // the waiting statement reports the error
       ahead?.push(answer);
       return Promise.resolve(nothing);
     };
@@ -46,7 +46,7 @@ class PlanningClient extends pg.Client {
       try {
         return await answer;
       } catch (fault) {
-        // What failed before it is the reason, not that the transaction goes no further.
+        // The earlier failure is the reason, not the aborted transaction.
         await Promise.all(sent);
         throw fault;
       }
@@ -111,7 +111,7 @@ const transactions = (query: Kysely<Tables>) => {
   return { transaction, idle: () => Promise.allSettled(underWay) };
 };
 
-/** Opens a PostgreSQL. `onFault` hears of idle connections that broke. */
+/** Opens a PostgreSQL. `onFault` is called for idle connections that broke. */
 export const openPostgres = (
   url: string,
   { connections = 10, onFault = () => {} }: { connections?: number; onFault?: (fault: Error) => void } = {},

@@ -13,7 +13,7 @@ const holder = (pidFile: string): string => {
   }
 };
 
-/** The lock could not be had; the sentence for the person who starts the server. */
+/** The sentence for the person who starts the server, when the lock is held elsewhere. */
 const notHad = (folder: string, cause: unknown): unknown => {
   if (isDamaged(cause))
     return new CannotStart(`The file touchline.lock in ${folder} is damaged. Delete it, nothing is kept in it.`, {
@@ -28,9 +28,9 @@ const notHad = (folder: string, cause: unknown): unknown => {
 };
 
 /**
- * Holds the data folder for this process. The lock is the operating system's, on a file of its own, so it goes when the
- * process goes, however that happens; a number in a file could be stale or belong to somebody else by now.
- * Answers the function that lets the folder go. Throws CannotStart when another process holds it.
+ * Locks the data folder for this process. The lock is the operating system's, on a file of its own, so it ends with the
+ * process, however that happens; a process id in a file could be stale or reused. Returns the function that unlocks the
+ * folder. Throws CannotStart when another process holds it.
  */
 export const lockFolder = (folder: string): (() => void) =>
   inDataFolder(folder, () => {

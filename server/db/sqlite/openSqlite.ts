@@ -36,7 +36,7 @@ export const openSqlite = (folder?: string): Database => {
     engine: 'sqlite',
     query,
     transaction: (work) => commits.add(work),
-    // Asked of the file itself: a question like this one stands in no transaction's way.
+    // Runs on the file itself, so it waits for no transaction.
     ping: async () => file.exec('select 1'),
     close: async () => {
       await commits.idle();

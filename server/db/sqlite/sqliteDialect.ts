@@ -11,7 +11,7 @@ import {
 import { refuseInsideTransaction } from '../insideTransaction.ts';
 import { SqliteConnection } from './sqliteConnection.ts';
 
-/** Hands the one connection out, first come first served. */
+/** Gives the one connection out, first come first served. */
 class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
   #free = true;
@@ -65,7 +65,7 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** The waiting is done by our driver, which can tell a wait that would never end (see insideTransaction.ts). */
+/** Our driver does the waiting, because it can detect a wait that would never end (see insideTransaction.ts). */
 class OneConnectionAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;

@@ -6,7 +6,7 @@ import { dated, heading, ink, night, type PrintedDocument, ruled, small, soft } 
 
 type Row = MatchPerson & { readonly starts: boolean; readonly where: string };
 
-/** The called-up, by shirt number; once the line-up is confirmed, those who start come first. */
+/** The called-up players, by shirt number; once the line-up is confirmed, starters come first. */
 const rowsOf = ({ match }: CallUpJob, t: (key: string) => string): readonly Row[] => {
   const placed = new Map(match.lineup.map((one) => [one.playerId, one.position]));
   const playing = match.onPitch.map((one) => one.playerId);
@@ -73,7 +73,7 @@ const board = ({ match }: CallUpJob, t: (key: string) => string, facts: readonly
   };
 };
 
-/** The call-up on one page, to hang on the door of the changing room. */
+/** The call-up on one page, to hang in the changing room. */
 export const callUpPage = (job: CallUpJob, shield: string | undefined): PrintedDocument => {
   const { match, club, language } = job;
   const t = translator(language, 'report');

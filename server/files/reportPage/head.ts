@@ -7,7 +7,7 @@ import { dated, ink, line, night, type Printed, small, soft } from './styles.ts'
 const paper = '#FAFAF6';
 const dim = '#9DB0A6';
 
-/** The state of the sheet itself: draft, waiting for its signature, signed, corrected. */
+/** The status of the match report: draft, waiting for its signature, signed, corrected. */
 export const standing = ({ report, t }: Pick<Printed, 'report' | 't'>): string => {
   const { match, signatures, corrections } = report;
   if (!['finished', 'abandoned', 'confirmed'].includes(match.state)) return t('draft');
@@ -15,7 +15,7 @@ export const standing = ({ report, t }: Pick<Printed, 'report' | 't'>): string =
   return t(corrections.length > 0 ? 'corrected' : 'signed');
 };
 
-/** Club and competition on the left, what this paper is on the right. */
+/** Club and competition on the left, the kind of document on the right. */
 const masthead = (printed: Printed, shield: string | undefined): Content => {
   const { report, t } = printed;
   const { club, competition, match } = report;
@@ -116,7 +116,7 @@ const fact = (label: string, value: string): TableCell => ({
   stack: [small(label), { text: value, fontSize: 9, bold: true, margin: [0, 1, 0, 0] }],
 });
 
-/** When, where, and how it stood after each period. */
+/** Date, ground, and the score after each period. */
 const facts = (printed: Printed): Content => {
   const { report, t, words } = printed;
   const { match } = report;
@@ -148,7 +148,7 @@ const facts = (printed: Printed): Content => {
   };
 };
 
-/** The top of the sheet. */
+/** The top of the match report. */
 export const head = (printed: Printed, shield: string | undefined): Content => [
   masthead(printed, shield),
   board(printed),

@@ -73,7 +73,7 @@ const gap = (text: string, width: number): TableCell[] => [
   ...Array.from({ length: width - 1 }, () => ({ text: '' })),
 ];
 
-/** Who played, by shirt number: starters, then the bench, with both figures of minutes. */
+/** Players by shirt number: starters, then the bench, with both figures of minutes. */
 export const lineUps = (printed: Printed, withMinutes: boolean): Content => {
   const { report, t } = printed;
   const columns = withMinutes ? 6 : 4;

@@ -10,7 +10,7 @@ import { ledgers, shootout, timeline } from './timeline.ts';
 
 const side = 40;
 
-/** The sheet of a match on A4, as a referee's printed report: one page where it fits, never wider. */
+/** The match report on A4, like a referee's printed report: one page where there is room, never wider. */
 export const reportPage = (
   { report, requested, language, printedAt }: ReportJob,
   shield: string | undefined,

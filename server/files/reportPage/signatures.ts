@@ -48,7 +48,7 @@ const done = ({ t, words }: Printed, { rule, figure: value, players }: Proof): s
   return [t('proof.ofPlayers', { kept, all: players.length }), ...not].join('  ·  ');
 };
 
-/** Every rule that the match was played by, what it asks, what was done, and whether it was kept. */
+/** Every rule of the match, its limit, its figure, and whether it was kept. */
 export const proof = (printed: Printed): Content => {
   const { t, report } = printed;
   const rows = report.proof.map((one): TableCell[] => [
@@ -92,7 +92,7 @@ const penLine = (label: string): TableCell => ({
   stack: [{ text: ' ', margin: [0, 22, 0, 0] }, small(label)],
 });
 
-/** Who signed which revision, what was corrected and why; and lines for pens. */
+/** The signatures by revision, the corrections with their reasons, and lines to sign on paper. */
 export const signatures = (printed: Printed): Content => {
   const { t, report } = printed;
   const why = (reason: string | null) => (reason ? t('because', { reason }) : '');

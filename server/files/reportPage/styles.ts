@@ -79,7 +79,10 @@ export const inARow = (
 
 type Zoned = { readonly timeZone: string; readonly club: { readonly timeZone: string } };
 
-/** Day and time for the reader, in his words. A zone that is not the club's is named, for the sheet goes from hand to hand. */
+/**
+ * Day and time in the reader's language. A zone other than the club's is named, because the printed report is passed
+ * on.
+ */
 export const dated = (
   { language, report }: { readonly language: Language; readonly report: Zoned },
   at: number | string,

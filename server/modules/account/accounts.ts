@@ -14,13 +14,13 @@ import * as store from './store.ts';
 export type Accounts = {
   readonly services: Services;
   readonly signIn: SignIn;
-  /** The account of the signed-in user, who has just typed his password. Throws `passwordWrong` or `nameLocked`. */
+  /** The account of the signed-in user, who has just typed their password. Throws `passwordWrong` or `nameLocked`. */
   readonly confirmed: (user: Pick<User, 'id'>, password: string) => Promise<store.Account>;
-  /** Hash of a password that somebody chooses. Throws `passwordWeak`. */
+  /** Hash of a chosen password. Throws `passwordWeak`. */
   readonly chosen: (account: store.Account, password: string) => Promise<string>;
-  /** Opens a session for somebody who has shown who he is. */
+  /** Opens a session for somebody who has proved who they are. */
   readonly enter: (account: Pick<store.Account, 'id'>, request: FastifyRequest) => Promise<Entered>;
-  /** Who invites, and where his links lead. */
+  /** The person who invites, and the base address of the links in their mails. */
   readonly inviter: (user: User, request: FastifyRequest) => { readonly name: string; readonly address: string };
 };
 export type Entered = LoginReply & { readonly access_token: string; readonly refresh_token: string };
@@ -34,7 +34,7 @@ export const createAccounts = (services: Services): Accounts => {
     confirmed: async ({ id }, password) => {
       const account = await store.accountById(database.query, id);
       if (!account) throw new AppError('sessionEnded');
-      // By the same door as a sign-in, but counted apart: tries are counted, and many at once come one by one.
+      // Checked as at sign-in but counted apart: tries are counted, and parallel ones wait for each other.
       await signIn({ username: account.user_name, password, within: id }).catch((fault) => {
         throw fault instanceof AppError && fault.code === 'wrongCredentials' ? new AppError('passwordWrong') : fault;
       });

@@ -42,7 +42,7 @@ const ofTraining = (training: Awaited<ReturnType<typeof trainingsFor>>[number]):
   place: training.place,
 });
 
-/** What a user's own teams do, the earliest first: a player's trainings are those that he is called to. */
+/** The events of a user's own teams, earliest first; for a player, only the trainings they are called up for. */
 export const agendaOf = async (query: Query, user: User, now: number): Promise<UserEvent[]> => {
   const led = [...(await teamsOfUser(query, user))];
   const plays = hasRole(user, 'PLAYER');

@@ -13,8 +13,8 @@ export const challengeMinutes = 10;
 const sentAtMost = 3;
 
 /**
- * Between the two steps the browser holds a ticket in a cookie that no script reads: it says that the password was right,
- * so that nobody who does not know it can try codes, nor use up the tries of somebody who does.
+ * Between the two steps the browser holds a ticket in a cookie that no script reads. It proves that the password was
+ * right: without the password nobody can try codes or use up the tries of the owner.
  */
 const cookieName = 'two_step';
 const cookiePath = '/Account/TwoStepVerification';
@@ -31,7 +31,7 @@ export const dropTicket = (reply: FastifyReply): void => void reply.clearCookie(
 
 const providersOf = ({ two_step }: Account): TwoStepProvider[] => [two_step === 'mail' ? 'mail' : 'totp', 'recovery'];
 
-/** What the right password comes to where a second step is asked for: a ticket, no token; a mail with a code is sent. */
+/** The reply to a right password where a second step is required: a ticket and no token; a code is sent by mail. */
 export const challenge = async (
   { services: { database, mails, secrets, clock } }: Accounts,
   account: Account,

@@ -14,7 +14,7 @@ import * as store from './store.ts';
 
 type Founding = Required<Omit<FirstClub, 'code' | 'password'>>;
 
-/** The club, and the person who runs it and may found others. */
+/** Creates the club with its first administrator, who may create further clubs. */
 const found = async (tx: Query, { account, at }: { account: store.Account; at: number }, given: Founding) => {
   if (await hasClub(tx)) throw new AppError('alreadyBegun');
   const { clubName: name, sportType, language, timeZone } = given;
@@ -24,7 +24,7 @@ const found = async (tx: Query, { account, at }: { account: store.Account; at: n
   await store.addAccount(tx, account);
 };
 
-/** How an installation without a club gets one: whoever reads what the server prints founds it. */
+/** Creates the first club of an installation, for the person who can read the server's output. */
 export const firstStartHandlers = (accounts: Accounts): Handlers<typeof firstStart> => {
   const { database, secrets, clock } = accounts.services;
   const [code, clubId] = [firstCode(secrets), firstClubId(secrets)];

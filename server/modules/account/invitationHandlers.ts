@@ -15,7 +15,7 @@ import { asUserAccount } from './userView.ts';
 
 type Calls = Pick<typeof user, 'invite' | 'inviteAgain' | 'invitation' | 'createParticipant'>;
 
-/** Whoever opens an account invites its owner; only the owner chooses the password. */
+/** The creator of an account invites its owner; only the owner chooses the password. */
 export const invitationHandlers = (accounts: Accounts): Handlers<Calls> => {
   const { database, mails, secrets, clock } = accounts.services;
   const { query } = database;

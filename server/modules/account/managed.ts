@@ -18,13 +18,16 @@ const within = async (accounts: Accounts, user: User, id: string): Promise<store
   return account;
 };
 
-/** Whoever has a role that one may not give is out of one's hands. */
+/** A user cannot manage an account with a role that they may not grant. */
 const mayManage = (user: User, account: store.Account): boolean => {
   const granted = grantableRoles(user.roles);
   return rolesOf(account).every((role) => granted.includes(role)) && granted.length > 0;
 };
 
-/** An account that the user administers. Throws `notFound`, `forbidden`, or `accountIsYours` where it may not be his own. */
+/**
+ * An account that the user administers. Throws `notFound`, `forbidden`, or `accountIsYours` where it may not be their
+ * own.
+ */
 export const managedAccount = async (
   accounts: Accounts,
   user: User,

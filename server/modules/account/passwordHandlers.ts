@@ -44,7 +44,7 @@ export const passwordHandlers = (accounts: Accounts): Handlers<typeof password> 
     mails.wake();
   };
 
-  /** A new password is worth nothing to somebody who still holds a session, a link or half a sign-in. */
+  /** A new password ends all sessions, links and unfinished sign-ins. */
   const changeTo = async (tx: Query, account: store.Account, hash: string): Promise<void> => {
     await store.changePassword(tx, account.id, { hash, expiresAt: null, at: clock() });
     for (const kind of ['reset', 'invitation', 'challenge'] as const) await dropCodes(tx, account.id, kind);
@@ -54,7 +54,7 @@ export const passwordHandlers = (accounts: Accounts): Handlers<typeof password> 
   };
 
   return {
-    // The answer goes out before anybody has looked: neither words nor time tell who exists.
+    // The reply is sent before the look-up: neither its text nor its timing reveals which accounts exist.
     forgot: ({ body }, { request }) => {
       const address = publicAddress(settings, request);
       const work = async () => {

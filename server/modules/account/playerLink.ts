@@ -7,7 +7,7 @@ import type { Account } from './store.ts';
 
 export type LinkedPlayers = ReadonlyMap<string, NonNullable<UserAccount['player']>>;
 
-/** The players whose accounts these are, by their id. Who was taken off the list is nobody's. */
+/** The players linked to these accounts, by player id; removed players are left out. */
 export const playersBehind = async (
   query: Query,
   accounts: readonly Pick<Account, 'player_id' | 'club_id'>[],
@@ -36,8 +36,8 @@ export const accountsOfPlayer = (query: Query, clubId: string, playerId: string)
 type Link = { readonly clubId: string; readonly roles: readonly Role[]; readonly playerId: string | null };
 
 /**
- * Whose account it becomes. Throws `notFound` where the player is not of the account's own club: whoever opens it would
- * read what is written of him there.
+ * The id of the player whose account it becomes, null without the role. Throws `notFound` for a player of another club,
+ * whose data the account would read.
  */
 export const playerToLink = async (query: Query, { clubId, roles, playerId }: Link): Promise<string | null> => {
   if (playerId === null) return null;

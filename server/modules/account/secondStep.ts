@@ -11,10 +11,10 @@ import { takeRecoveryCode, takeTotpStep } from './twoStepStore.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Tries at one challenge; and, over all of them, at one account by somebody who knows its password. */
+/** Tries at one challenge; and, over all of them, at one account with the right password. */
 const triesAtMost = 5;
 const lock = { most: 10, window: hour, lockFor: hour } as const;
-/** In capitals: no user name comes to this. */
+/** In capitals, so that it never equals a user name key. */
 const lockKey = (userId: string) => `SECOND STEP ${userId}`;
 
 export const sameHash = (one: string | null, other: string): boolean => {
@@ -31,8 +31,8 @@ export type Given = {
 type Outcome = 'right' | 'wrong' | 'locked' | 'over';
 
 /**
- * Holds the code of a second step against the challenge of a ticket. Answers the account; throws `twoStepWrong`,
- * `twoStepOver` (too late, too many tries, not his ticket) or `nameLocked`.
+ * Checks the code of a second step against the challenge of a ticket. Returns the account; throws `twoStepWrong`,
+ * `twoStepOver` (too late, too many tries, another account's ticket) or `nameLocked`.
  */
 export const passSecondStep = async (accounts: Accounts, given: Given): Promise<store.Account> => {
   const { database, mails, secrets, clock } = accounts.services;

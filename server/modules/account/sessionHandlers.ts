@@ -7,7 +7,7 @@ import type { User } from '#server/sessions/user.ts';
 import type { Accounts } from './accounts.ts';
 import { reachableAccount } from './managed.ts';
 
-/** Sessions of oneself, or of somebody whose account one administers. */
+/** The user's own sessions, or those of an account that the user administers. */
 export const sessionHandlers = (accounts: Accounts): Handlers<typeof userSession> => {
   const { database, sessions, clock } = accounts.services;
   const open = async (user: User, id: string) => {

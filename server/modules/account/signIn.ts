@@ -10,7 +10,10 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Ten wrong passwords lock a name for a while, whether anybody has that name or not (club.md, Session). */
 const lock = { most: 10, window: 60 * minute, lockFor: 15 * minute } as const;
-/** What is counted over all names of an account, the user name and the address; in capitals, which no name comes to. */
+/**
+ * The key for tries over all names of an account, user name and address; in capitals, so that it never equals a name
+ * key.
+ */
 export const accountKey = (id: string): string => `ACCOUNT ${id}`;
 
 /** What is counted within the sessions of an account; in capitals as well. */
@@ -19,7 +22,7 @@ const withinKey = (id: string): string => `WITHIN ${id}`;
 type Given = {
   readonly username: string;
   readonly password: string;
-  /** Whose session asks again for the password. It is counted for that alone, and locks no sign-in. */
+  /** The session that confirms its password. Its tries are counted apart and lock no sign-in. */
   readonly within?: string;
 };
 export type SignIn = (given: Given) => Promise<store.Account>;
@@ -29,9 +32,9 @@ const lockedFor = async ({ database, clock }: Services, key: string): Promise<nu
   Math.max(0, ((await store.lockedUntil(database.query, key)) ?? 0) - clock());
 
 /**
- * Throws `wrongCredentials` or `nameLocked`, in the same way for a name that nobody has. Ten tries over both names of an
- * account are all there are: further ones are answered as wrong, whatever the password. To say that it is locked would
- * tell of a name that nobody has tried yet whose it is.
+ * Throws `wrongCredentials` or `nameLocked`, in the same way for a name that does not exist. Ten tries over both names
+ * of an account are allowed; further ones are answered as wrong, whatever the password: answering "locked" for a name
+ * not tried yet would reveal whose it is.
  */
 const check = async (services: Services, { username, password, within }: Given): Promise<store.Account> => {
   const { database, clock } = services;
@@ -73,7 +76,7 @@ export const signIns = (services: Services): SignIn => {
   };
 };
 
-/** The answer of the specification's section 5 for a temporary password past its time. */
+/** The reply of the specification's section 5 for an expired temporary password. */
 export const expired = (language: Language): LoginReply => ({
   success: false,
   temporaryPasswordExpired: true,

@@ -21,7 +21,7 @@ export const accountByName = (query: Query, name: string): Promise<Account | und
 
 type Lock = { readonly at: number; readonly window: number; readonly most: number; readonly lockFor: number };
 
-/** `key`: a `nameKey`, or anything in capitals, which no name comes to. */
+/** `key`: a `nameKey`, or a key in capitals, which never equals a name key. */
 export const lockedUntil = async (query: Query, key: string): Promise<number | null> => {
   const attempts = query.selectFrom('login_attempt').where('name_key', '=', key);
   const row = await attempts.select('locked_until').executeTakeFirst();
@@ -29,7 +29,7 @@ export const lockedUntil = async (query: Query, key: string): Promise<number | n
 };
 
 /**
- * Counts a wrong try. `most` of them, with less than `window` between, lock the key for `lockFor` ms. Answers whether this
+ * Counts a wrong try. `most` of them, with less than `window` between, lock the key for `lockFor` ms. Returns whether this
  * one did.
  */
 export const countWrong = async (query: Query, key: string, { at, window, most, lockFor }: Lock): Promise<boolean> => {
@@ -84,7 +84,7 @@ type Settings = {
   readonly at: number;
 };
 
-/** What is not named stays as it is. */
+/** Fields that are not given stay as they are. */
 export const saveSettings = async (
   query: Query,
   userId: string,
@@ -110,7 +110,7 @@ type NewAccount = {
   readonly at: number;
 };
 
-/** The row of a user who cannot sign in yet: no password fits an empty hash. */
+/** The row of a user who cannot sign in yet: no password matches an empty hash. */
 export const newAccount = ({ id, clubId, userName, email, roles, at }: NewAccount): Account => ({
   id,
   club_id: clubId,
@@ -146,7 +146,7 @@ export const setPassword = async (query: Query, userId: string, hash: string): P
   await query.updateTable('user_account').set({ password_hash: hash }).where('id', '=', userId).execute();
 };
 
-/** A password that the user chose himself, or until when one that somebody else chose is good. */
+/** Stores a password that the user chose, or one that somebody else chose and the time until which it is valid. */
 export const changePassword = async (
   query: Query,
   userId: string,
@@ -176,7 +176,7 @@ export const accountsByEmail = async (query: Query, email: string): Promise<read
     .where((is) => is.or([is('email_key', '=', key), is('email_key', 'like', `${key}#%`)]))
     .where('deleted_at', 'is', null)
     .execute();
-  // An underscore in an address means any letter to `like`.
+  // An underscore in an address matches any character in `like`.
   return rows.filter((row) => nameKey(row.email) === key);
 };
 

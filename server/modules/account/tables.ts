@@ -52,9 +52,9 @@ export type AccountTables = {
     updated_at: number;
     deleted_at: number | null;
     phone: string | null;
-    /** When the last invitation was sent; who has not accepted it has an empty `password_hash`. */
+    /** When the last invitation was sent; an account that has not accepted it has an empty `password_hash`. */
     invited_at: number | null;
-    /** What the user chose of his notifications, JSON. */
+    /** The user's notification settings, JSON. */
     notifications: string;
     /** off, totp or mail. */
     two_step: string;
@@ -69,7 +69,7 @@ export type AccountTables = {
     ended_at: number | null;
     /** Why it ended: an `EndReason`. */
     end_reason: string | null;
-    /** "Firefox, Linux", as far as the browser told. */
+    /** "Firefox, Linux", from the browser's User-Agent header. */
     device: string | null;
     used_at: number;
   };
@@ -81,7 +81,7 @@ export type AccountTables = {
     /** reset, invitation, challenge (the second step of signing in) or setUp (of the second step). */
     kind: string;
     provider: string | null;
-    /** What the answer is held against: the hash of a mailed code, or the sealed secret of an app being set up. */
+    /** What the code is compared with: the hash of a mailed code, or the sealed secret of an app being set up. */
     secret: string | null;
     attempts: number;
     sent: number;

@@ -113,7 +113,7 @@ export const twoStepHandlers = (accounts: Accounts): Handlers<typeof twoStep> =>
       const codes = recoveryCodes();
       await database.transaction(async (tx) => {
         await replaceRecoveryCodes(tx, user.id, codes);
-        // Whoever made them unasked has a way past the second step.
+        // Somebody else who requested the codes could use them to get past the second step.
         await mails.post(tx, account, { kind: 'recoveryRenewed' });
       });
       mails.wake();

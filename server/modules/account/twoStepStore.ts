@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { bareCode } from '#server/access/randomCodes.ts';
 import type { Query } from '#server/db/database.ts';
 
-/** A recovery code has too many bits to be found by trying; without a key it outlives a change of the server's. */
+/**
+ * A recovery code has too many bits to be found by trying; its hash has no key, so it outlives a change of the server's
+ * key.
+ */
 const hashOf = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`${userId} ${bareCode(code)}`)
@@ -14,7 +17,7 @@ export const replaceRecoveryCodes = async (query: Query, userId: string, codes: 
   if (rows.length > 0) await query.insertInto('recovery_code').values(rows).execute();
 };
 
-/** Uses a code up. Answers false for a wrong one, a used one, and the second of two who come at once. */
+/** Uses a code up. Returns false for a wrong one, a used one, and the second of two at once. */
 export const takeRecoveryCode = async (
   query: Query,
   userId: string,
@@ -41,7 +44,7 @@ export const recoveryCodesLeft = async (query: Query, userId: string): Promise<n
   return Number(row.count);
 };
 
-/** Keeps the step of a code that was taken. Answers false when it, or a later one, was taken already. */
+/** Stores the step of an accepted code. Returns false when it, or a later one, has been accepted already. */
 export const takeTotpStep = async (query: Query, userId: string, step: number): Promise<boolean> => {
   const rows = await query
     .updateTable('user_account')

@@ -19,7 +19,7 @@ import { userListHandlers } from './userListHandlers.ts';
 import { lastSeen, lockAccount, removeAccount, touchStaffOf, updateAccount } from './userStore.ts';
 import { asUserAccount } from './userView.ts';
 
-/** Roles, address and whose account it is are the administrator's to change, and he gives no role above his own. */
+/** Only an administrator changes roles, address and linked player, and grants no role above their own. */
 const checkRights = (by: User, row: store.Account, { roles, email, playerId }: EditUser): void => {
   const granted = grantableRoles(by.roles);
   const before = rolesOf(row);
@@ -39,14 +39,13 @@ type Saved = {
   readonly body: EditUser;
   readonly roles: readonly Role[];
   readonly by: Inviter;
-  /** He changes his own account. */
+  /** The user changes their own account. */
   readonly isOwn: boolean;
 };
 
 /**
- * What was sent to the old address opens nothing more. It hears where mail goes now and who changed it, since whoever
- * takes an account over begins with this; but not of an invitation that nobody has accepted, which may have gone to a
- * stranger.
+ * Links sent to the old address stop working. The old address gets a mail with the new one and who changed it, because
+ * taking over an account starts with this change; not for an open invitation, which may have gone to a stranger.
  */
 const moveAddress = async (
   tx: Query,
@@ -120,7 +119,7 @@ export const userHandlers = (accounts: Accounts): Handlers<typeof user> => {
         if (!row) throw new AppError('notFound');
         if (row.version !== body.version) return { stale: row, moved: false };
         checkRights(by, row, body);
-        // As grave as a new password: with the address one comes in, and a lost password is sent there.
+        // As sensitive as a new password: the address signs in and receives the mail that resets the password.
         if (isOwn && !isConfirmed && moves(row, body)) throw new AppError('passwordNeeded');
         const roles = body.roles ?? rolesOf(row);
         if (losesAdmin(row, roles)) await keepAdmin(tx, row);

@@ -3,7 +3,7 @@ import type { Query } from '#server/db/database.ts';
 import { type Engine, lockRows } from '#server/db/dialect.ts';
 import type { Account } from './store.ts';
 
-/** When each of these users was last seen; who never was is missing. */
+/** When each of these users was last seen; users never seen are missing. */
 export const lastSeen = async (query: Query, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (userIds.length === 0) return new Map();
   const rows = await query
@@ -52,7 +52,7 @@ export const updateAccount = async (query: Query, id: string, change: Change): P
     .execute();
 };
 
-/** What his record of the staff says of his access is another by now: who has it open is told so. */
+/** The staff record shows the changed access: it is touched so that open screens reload it. */
 export const touchStaffOf = async (query: Query, userId: string, at: number): Promise<void> => {
   await query
     .updateTable('staff')
@@ -62,7 +62,7 @@ export const touchStaffOf = async (query: Query, userId: string, at: number): Pr
     .execute();
 };
 
-/** What the person did stays under his name; user name and address are free again. */
+/** Past actions keep the name of the user; user name and address are free again. */
 export const removeAccount = async (query: Query, id: string, at: number): Promise<void> => {
   await query
     .updateTable('user_account')
@@ -73,7 +73,7 @@ export const removeAccount = async (query: Query, id: string, at: number): Promi
   await query.deleteFrom('recovery_code').where('user_id', '=', id).execute();
 };
 
-/** Makes an invited account its owner's. Answers false when that has happened already. */
+/** Makes an invited account its owner's. Returns false when that has happened already. */
 export const acceptInvitation = async (
   query: Query,
   id: string,

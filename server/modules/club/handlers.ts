@@ -24,7 +24,7 @@ type ClubListQuery = z.output<typeof club.all.query>;
 const clubColumns: readonly Column<Club>[] = [
   ['name', (row) => row.name],
   ['format', (row, say) => say('format', row.sportType)],
-  // Each language in its own words, as the screens name them.
+  // Each language in its own name, as on the screens.
   ['language', ({ language }) => new Intl.DisplayNames(language, { type: 'language' }).of(language)],
   ['zone', (row) => row.timeZone],
 ];

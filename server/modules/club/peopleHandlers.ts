@@ -15,7 +15,7 @@ import { userColumns, userOfClub, usersPage } from './userList.ts';
 
 type Calls = 'users' | 'exportedUsers' | 'addUser' | 'addCoach' | 'coaches' | 'exportedCoaches';
 
-/** Users and coaches of a club. Whoever gets access is invited by mail and chooses his password himself. */
+/** Users and coaches of a club. A new user is invited by mail and chooses their own password. */
 export const peopleHandlers = (services: Services, staff: StaffList): Pick<Handlers<typeof club>, Calls> => {
   const { database, clock, announcements } = services;
   const { query } = database;

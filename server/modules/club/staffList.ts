@@ -13,7 +13,7 @@ type ListQuery = {
 };
 type Page = { rows: StaffListItem[]; total: number; page: number; pageSize: number };
 
-/** What the club's pages need of the staff's module; it is handed over where the modules are put together. */
+/** The staff module's part for the club's pages; the composition of the modules passes it in. */
 export type StaffList = {
   readonly columns: readonly Column<StaffListItem>[];
   readonly page: (user: User, clubId: string, listQuery: ListQuery) => Promise<Page>;

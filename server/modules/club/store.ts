@@ -39,7 +39,7 @@ type Change = Partial<Pick<Club, 'name' | 'sportType' | 'colours' | 'language' |
 
 const json = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
 
-/** Answers whether the club still was at that version. */
+/** Returns whether the club still was at that version. */
 export const updateClub = async (
   query: Query,
   { id, version, at }: { id: string; version: number; at: number },
@@ -102,7 +102,7 @@ export const countsOf = async (
   };
 };
 
-/** In which zone a club's days begin and end. */
+/** The time zone of a club's days. */
 export const zoneOf = async (query: Query, clubId: string): Promise<string> => {
   const club = query.selectFrom('club').select('time_zone').where('id', '=', clubId);
   return (await club.executeTakeFirstOrThrow()).time_zone;

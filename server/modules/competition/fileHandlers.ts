@@ -21,7 +21,7 @@ const playerColumns: readonly Column<ReturnType<typeof rankingOf>[number]>[] = [
   ['byHand', (row) => row.manual],
   ['points', (row) => row.points],
 ];
-/** The club's own actions by the words that it gave them. */
+/** The club's own actions by their labels. */
 const recordColumns = (own: Competition['actionPoints']): readonly Column<PointRecord>[] => [
   ['day', (row) => row.day],
   ['player', (row) => row.playerName],
@@ -37,7 +37,7 @@ const recordColumns = (own: Competition['actionPoints']): readonly Column<PointR
   ['points', (row) => row.points],
 ];
 
-/** The lists of a competition's page as files, for whoever may see the page. */
+/** The lists of a competition's page as files, for users who may see the page. */
 export const fileHandlers = (reading: Reading): Handlers<typeof competitionFiles> => ({
   exportedResults: async ({ params, query: { format } }, { user, request }) => {
     const { results } = await reading.resultsIn((await reading.opened(user, params.id)).id);

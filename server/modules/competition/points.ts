@@ -67,7 +67,7 @@ export const givenRecord = (row: Given): PointRecord => ({
   day: row.day,
 });
 
-/** What earned whom points: counted from the logs and from who came to train, and given by hand; newest first. */
+/** Points per player with their source: counted from match logs and attendance, and added by staff; newest first. */
 export const recordsOf = (
   actions: Competition['actionPoints'],
   earned: {

@@ -9,7 +9,7 @@ import * as results from './resultStore.ts';
 import { resultsOf, standingsOf } from './standings.ts';
 import * as store from './store.ts';
 
-/** Opening a competition for a user who may, and reading what was played in it. */
+/** Opens a competition for a user with the right, and reads the matches played in it. */
 export const createReading = (query: Query) => {
   const needed = async (user: User, id: string): Promise<store.CompetitionRow> => {
     const row = await store.competitionRow(query, scopeOf(user), id);

@@ -37,7 +37,7 @@ export const addResult = async (query: Query, row: ResultRow): Promise<void> => 
   await query.insertInto('competition_result').values(row).execute();
 };
 
-/** Answers whether the result is there; `false` for a stale version as well. */
+/** Returns whether the result exists; `false` for a stale version as well. */
 export const updateResult = async (
   query: Query,
   { id, version, at }: { id: string; version: number; at: number },
@@ -61,7 +61,7 @@ export const removeResult = async (query: Query, competitionId: string, id: stri
   return numDeletedRows > 0n;
 };
 
-/** What players did in the matches of a competition that are over. */
+/** The actions of players in the finished matches of a competition. */
 export const pointActionsOf = (query: Query, competitionId: string) =>
   query
     .selectFrom('match_player')
@@ -95,8 +95,8 @@ const ownSides = (query: Query, competitionId: string) =>
     .where('competition_side.team_id', 'is not', null);
 
 /**
- * Who came to the trainings of the competition's teams, one row a training and player; of all teams of its season where
- * it names none, as internal leagues may.
+ * The attendance at the trainings of the competition's teams, one row a training and player; of all teams of its season
+ * where it names none, as internal leagues may.
  */
 export const attendedOf = (query: Query, competitionId: string) =>
   query
@@ -147,7 +147,7 @@ export const removeManualPoint = async (query: Query, id: string, at: number): P
   await query.updateTable('manual_point').set({ deleted_at: at }).where('id', '=', id).execute();
 };
 
-/** Users behind a player: who is to be told. */
+/** The users behind a player, who receive the notification. */
 export const usersOfPlayer = async (query: Query, playerId: string): Promise<string[]> => {
   const rows = await query
     .selectFrom('user_account')

@@ -57,7 +57,7 @@ export const resultsOf = (
   return [...fromMatches, ...fromForms].sort((a, b) => (b.playedOn ?? '').localeCompare(a.playedOn ?? ''));
 };
 
-/** The table of a competition. A rival whom only own matches name has a row too. */
+/** The table of a competition. An opponent that appears only in the club's own matches has a row too. */
 export const standingsOf = (
   { points, tieBreaks }: Pick<Competition, 'points' | 'tieBreaks'>,
   sides: readonly SideRow[],

@@ -164,7 +164,7 @@ export const removeCompetition = async (query: Query, id: string, at: number): P
 
 export type NewSide = { readonly id?: string | undefined; readonly teamId: string | null; readonly name: string };
 
-/** Puts the sides of a competition, all of them: those that are named by id stay what they are to the results. */
+/** Sets the sides of a competition, all of them: those with a known id keep their results. */
 export const putSides = async (query: Query, competitionId: string, sides: readonly NewSide[]): Promise<void> => {
   const before = await sidesOf(query, [competitionId]);
   const kept = new Set(sides.flatMap(({ id }) => id ?? []));

@@ -36,7 +36,10 @@ const columnsFor = (timeZone: string): readonly Column<MailLine>[] => {
   ];
 };
 
-/** The outbox, for whoever runs the club. A mail may hold a way into an account, so what is above one's rights is hidden. */
+/**
+ * The sent mail, for club administrators. A mail may contain a sign-in link, so mail above the reader's rights is
+ * hidden.
+ */
 export const mailHandlers = ({ database, mails, clock }: Services): Handlers<typeof mail> => {
   const { query } = database;
   const hiddenFrom = async (user: User): Promise<readonly string[]> =>

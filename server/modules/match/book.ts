@@ -9,8 +9,8 @@ import { setUpOf } from './correctedFacts.ts';
 import * as store from './store.ts';
 
 /**
- * A match as its log has it: the log, the fold of it, and what every new entry asks of the whole log, so that the log
- * is not walked through for each.
+ * A match with its log: the log, its fold, and what each new entry needs of the whole log, so that it is read only
+ * once.
  */
 export type Folded = {
   readonly input: MatchInput;
@@ -18,7 +18,7 @@ export type Folded = {
   readonly now: MatchNow;
   /** Ids of the entries, in the order of the log. */
   readonly ids: readonly string[];
-  /** The sheet has been signed once. */
+  /** The match report has been signed once. */
   readonly signed: boolean;
   readonly revision: number;
 };
@@ -34,7 +34,7 @@ export const foldedOf = (input: MatchInput, log: readonly Entry[], now = replay(
   revision: revisionOf(log),
 });
 
-/** One more entry on a folded match: cheap where it lies after all others in match time, else folded anew. */
+/** One more entry on a folded match: a short step when it is the last in match time, else a new fold. */
 export const extend = (past: Folded, entry: Entry): Folded => {
   const { input, now } = past;
   const log = [...past.log, entry];
@@ -53,8 +53,8 @@ export const extend = (past: Folded, entry: Entry): Folded => {
 const kept = 200;
 
 /**
- * Folded matches in memory. Never trusted: the number of the newest entry in the database says whether one still
- * stands, and what is missing is read from there. May be emptied at any time.
+ * Folded matches in memory. Each is checked against the number of the newest entry in the database, and missing entries
+ * are read from there. May be emptied at any time.
  */
 export class MatchBook {
   readonly #known = new Map<string, { readonly version: number; readonly folded: Folded }>();

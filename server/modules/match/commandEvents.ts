@@ -8,7 +8,7 @@ import { runningPeriod } from '#domain/match/state.ts';
 import type { Phase } from '#machines/match/phase.ts';
 import type { Folded } from './book.ts';
 
-/** An id of zeros says "nobody" (specification, section 7). */
+/** An id of zeros means "nobody" (specification, section 7). */
 export const named = (id: PlayerId): PlayerId | undefined => (id === noId ? undefined : id);
 
 type Booked = { playerId?: string; staffId?: string; temporary?: true; uncounted?: true };
@@ -18,7 +18,7 @@ export const card = (kind: Card, of: Booked): MatchEvent => ({
   ...of,
 });
 
-/** Confirms the line-up when that has not been done, and kicks off. */
+/** Confirms the line-up where needed, and kicks off. */
 export const kickOff = ({ now }: Folded): readonly MatchEvent[] => [
   ...(now.phase === 'scheduled' ? [{ type: 'lineup.confirmed' } as const] : []),
   { type: 'period.started', n: 1 },
@@ -33,7 +33,7 @@ export const periodEnd = (n: number, { localScore, visitorScore, finalMinute }: 
   ...(finalMinute !== undefined && { finalMinute }),
 });
 
-/** The end of the match; a running period ends first, and says the score. Throws `score.differs` where none runs. */
+/** The end of the match; a running period ends first and carries the score. Throws `score.differs` where none runs. */
 export const finish = ({ now: { state } }: Folded, end: End): readonly MatchEvent[] => {
   if (runningPeriod(state)) return [periodEnd(state.period, end), { type: 'match.finished' }];
   const refused = scoreDiffers(state, end);
@@ -64,7 +64,7 @@ type State =
   | 'extraTime'
   | 'confirmed';
 
-/** What "set the state to ..." means from where the match is (live-match.md, section 5). */
+/** The events of "set the state to ..." from the present state (live-match.md, section 5). */
 export const setState = (
   { now: { phase, state } }: Folded,
   to: State,
@@ -93,7 +93,7 @@ export const setState = (
   return events[to];
 };
 
-/** What a match is played by, put right. Throws `badRequest` where nothing is said. */
+/** A correction of the rules of a match. Throws `badRequest` where it changes nothing. */
 export const rulesCorrected = ({ rules = {}, isLocal, reason }: Omit<RulesCorrected, 'type'>): RulesCorrected => {
   const named = Object.entries(rules).some(([name, value]) =>
     name === 'changes' ? Object.keys(value ?? {}).length > 0 : value !== undefined,
@@ -118,7 +118,7 @@ export const standing = ({ log }: Folded, entryId: EntryId) => {
   return { entry, withdrawn: found?.withdrawn ?? false, stands: found?.entry };
 };
 
-/** Somebody else saw what stands there too. Throws `notFound`, `entry.withdrawn`. */
+/** Confirms an entry of another device as the same event. Throws `notFound`, `entry.withdrawn`. */
 export const witness = (folded: Folded, entryId: EntryId): Fix => {
   const { entry, withdrawn } = standing(folded, entryId);
   if (withdrawn) throw new AppError('entry.withdrawn');

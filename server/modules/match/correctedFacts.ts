@@ -7,15 +7,15 @@ import type { MatchRow } from './store.ts';
 type Corrected = Pick<MatchRow, 'rules' | 'is_local' | 'set_up_rules' | 'set_up_is_local'>;
 type Row = Pick<MatchRow, 'format'> & Corrected;
 
-/** What a match was set up with: its log is read from there. */
+/** The original set-up of a match: the start of its log. */
 export const setUpOf = (row: Row): MatchInput => ({
   rules: rulesOf(row.format as Sport, JSON.parse(row.set_up_rules ?? row.rules)),
   isLocal: (row.set_up_is_local ?? row.is_local) === 1,
 });
 
 /**
- * What the row of a match says of its rules and its side once its log has corrected them, for lists and statistics, which
- * read no log. What was set up is kept beside it.
+ * The columns of a match for its corrected rules and side, for lists and statistics, which read no log. The original
+ * set-up is kept too.
  */
 export const correctedFacts = (row: Row, { rules, isLocal }: MatchInput): Corrected => {
   const { rules: was } = setUpOf(row);

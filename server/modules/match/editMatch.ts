@@ -18,7 +18,7 @@ import * as store from './store.ts';
 
 type Edit = Omit<Parsed<typeof match.edit>['body'], 'id'>;
 
-/** What was signed is changed by those who may sign. */
+/** A signed match report is changed by users who may sign. */
 const needed = (phase: Phase): MatchRight => (phase === 'confirmed' ? 'confirm' : 'write');
 
 /** Only those fields that were given. */
@@ -49,7 +49,7 @@ export const ownSeason = async (query: Query, clubId: string, seasonId: string |
   if (seasonId && !(await store.isSeason(query, clubId, seasonId))) throw new AppError('notFound');
 };
 
-/** Another club's competition does not exist: neither would its table hear of this match. */
+/** Another club's competition counts as unknown: its table would not get this match either. */
 export const ownCompetition = async (query: Query, clubId: string, id: string | null | undefined) => {
   if (!id) return undefined;
   return (await competitionRow(query, clubId, id)) ?? refuse('notFound');
@@ -59,7 +59,7 @@ export const ownCompetition = async (query: Query, clubId: string, id: string | 
 const hasBegun = ({ log }: Folded): boolean =>
   log.some(({ type }) => type === 'period.started' || type === 'rules.corrected');
 
-/** What an edit corrects of a match that has begun; undefined where it leaves rules and side as they are. */
+/** The correction that an edit makes to a match in play; undefined where it leaves rules and side as they are. */
 const correctionIn = (past: Folded, { rules, isLocal }: Pick<Edit, 'rules' | 'isLocal'>) => {
   if (!hasBegun(past)) return undefined;
   const { state, phase } = past.now;
@@ -76,12 +76,12 @@ export const mayChange = ({ right }: Opened, phase: Phase): void => {
   if (!includesRight(right, needed(phase))) throw new AppError('forbidden');
 };
 
-/** Changing the facts of a match, and telling who reads them. */
+/** Changes the facts of a match, and announces the change. */
 export const createEdit = (matches: Matches) => {
   const { database, clock, announcements } = matches.services;
   const { query } = database;
 
-  /** Those who follow a match read its facts anew, those who see a list of matches the list. */
+  /** Followers of a match read its facts again, and viewers of a list of matches the list. */
   const tell = (row: store.MatchRow) => {
     for (const kind of ['matchFacts', 'matches'])
       announcements.announce({ kind: 'clubChanged', clubId: row.club_id, of: kind, ids: [row.id] });
@@ -113,7 +113,7 @@ export const createEdit = (matches: Matches) => {
       return true;
     });
 
-  /** Once it has rolled, rules and side are corrected in the log, and the other facts with it: all of it or nothing. */
+  /** After kick-off, rules and side are corrected in the log, together with the other facts: all of it or nothing. */
   const correctRules = (user: User, id: string, { version, reason, ...body }: Edit) =>
     matches.say({
       user,

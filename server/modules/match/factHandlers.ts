@@ -12,13 +12,13 @@ import { rightOf } from './rights.ts';
 import * as store from './store.ts';
 
 type Ruled = { readonly format: string | null; readonly rules: string };
-/** A match begins with what its team and then its competition play by, where they are of its format. */
+/** The rules of a new match: those of its team and then its competition, where they have its format. */
 const layered = (format: string, layers: readonly (Ruled | undefined)[]): RuleOverrides =>
   Object.assign({}, ...layers.map((one) => (one && (one.format ?? format) === format ? JSON.parse(one.rules) : {})));
 
 type FactCalls = Pick<typeof match, 'add' | 'update' | 'edit' | 'remove' | 'restore'>;
 
-/** What is not in a match's log: making it, changing its facts, taking it off the list. */
+/** What is not in a match's log: creating it, changing its facts, removing it. */
 export const factHandlers = (matches: Matches): Handlers<FactCalls> => {
   const { database, clock, announcements } = matches.services;
   const { query } = database;
@@ -33,7 +33,7 @@ export const factHandlers = (matches: Matches): Handlers<FactCalls> => {
     tell(row);
   };
 
-  /** Whoever may take a match off the list may put it back. */
+  /** Users who may remove a match may also restore it. */
   const restore = async (user: User, id: string) => {
     const removed = (await store.removedMatch(query, scopeOf(user), id)) ?? refuse('notFound');
     const opened = { row: removed, right: (await rightOf(query, user, removed)) ?? refuse('notFound') };

@@ -3,12 +3,12 @@ import type { Query } from '#server/db/database.ts';
 import { type Granted, nothingGranted, readGrant, writeGrant } from './grantText.ts';
 import type { MatchRow } from './store.ts';
 
-/** Somebody who works, or may work, at a match, and what ties him to it. */
+/** Somebody who works, or may work, at a match, and why. */
 export type Worker = {
   readonly id: string;
   readonly name: string;
   readonly roles: readonly Role[];
-  /** What he is on the team's staff. */
+  /** Their position on the team's staff. */
   readonly staffRole: StaffRole | null;
   readonly granted: Granted;
 };
@@ -33,12 +33,12 @@ const accounts = (query: Query, clubId: string) =>
 
 type Of = Pick<MatchRow, 'id' | 'club_id' | 'team_id'>;
 
-/** Of the club's staff and coaches: who could work at a match at all. */
+/** Roles that could work at a match. */
 const works = /"(STAFF|COACH)"/;
 
 /**
- * The team's staff with an account, present or not, and whoever else the match grants something; for those who write
- * (`whole`) also who writes any match of the club, and who of its staff could be granted something; by name.
+ * The team's staff with an account, present or not, and everybody to whom the match grants a right; for writers
+ * (`whole`) also those who write any match of the club, and the club's staff who could be granted a right; by name.
  */
 export const workersOf = async (
   query: Query,
@@ -70,7 +70,7 @@ export const workersOf = async (
     .sort((a, b) => a.name.localeCompare(b.name));
 };
 
-/** One of the club who could work at matches at all. */
+/** A user of the club who could work at matches. */
 export const mayBeGranted = async (query: Query, clubId: string, userId: string): Promise<boolean> => {
   const row = await accounts(query, clubId).where('user_account.id', '=', userId).executeTakeFirst();
   return row !== undefined && works.test(row.roles);

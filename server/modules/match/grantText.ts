@@ -1,8 +1,8 @@
 import { type MatchRight, matchRights } from '#domain/roles.ts';
 
 /**
- * What a match grants one person: a right beside the one by his role, and which of his sessions only read in it. A session
- * is one device's sign-in; its id stands in the signed token, so no device can say that it is another.
+ * What a match grants one person: a right in addition to their role's, and which of their sessions only read. A session
+ * is one device's sign-in; its id is in the signed token, so a device cannot pass for another one.
  */
 export type Granted = { readonly right: MatchRight | null; readonly readers: readonly string[] };
 export const nothingGranted: Granted = { right: null, readers: [] };
@@ -18,12 +18,14 @@ export const readGrant = (text: string | null): Granted => {
 };
 export const writeGrant = ({ right, readers }: Granted): string => [right ?? none, ...readers].join(' ');
 
-/** The right that counts on the device that asks: of one that only reads, no more than to read. */
+/** The right that applies on the requesting device: a device that only reads has no more than `read`. */
 export const onDevice = <Right extends MatchRight | null>(
   right: Right,
   { readers }: Granted,
   sessionId: string,
 ): Right | 'read' => (right !== null && readers.includes(sessionId) ? 'read' : right);
 
-/** Enough of a session's id to tell the devices of one person apart; everybody who reads the log reads it. */
+/**
+ * The first characters of a session's id, enough to tell one person's devices apart; every reader of the log sees them.
+ */
 export const deviceHandle = (sessionId: string): string => sessionId.slice(0, 8);

@@ -51,7 +51,9 @@ export const createDay = ({ services, fold }: Matches) => {
     });
   };
 
-  /** What the user may know of the squads of matches: a player whether they are in them, staff how many there are. */
+  /**
+   * What the user may know of the squads of matches: a player whether they are in them, staff the number of players.
+   */
   const squadsFor = async (user: User, played: ReadonlySet<string>, seen: readonly Seen[]) => {
     const ids = seen.map(({ row }) => row.id);
     const squads = await squadsOf(query, ids);

@@ -144,7 +144,7 @@ export const minutesIn = (query: Query, teamIds: readonly string[]) =>
     .select((by) => by.fn.sum<number>('match_player.minutes').as('minutes'))
     .execute();
 
-/** Minutes that the matches of teams lasted that are over: in each, those of the player who was on longest. */
+/** Minutes that the finished matches of teams lasted: in each, those of the player who was on longest. */
 export const lengthsOf = async (query: Query, teamIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await query
     .selectFrom('match_player')
@@ -162,7 +162,7 @@ export const lengthsOf = async (query: Query, teamIds: readonly string[]): Promi
   return lengths;
 };
 
-/** Who coaches the teams, the head coach before others. */
+/** Coaches of the teams, the head coach before others. */
 export const coachesOf = async (query: Query, teamIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await query
     .selectFrom('team_staff')

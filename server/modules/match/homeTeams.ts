@@ -4,7 +4,7 @@ import type { Query } from '#server/db/database.ts';
 import { resultsOfTeams } from '#server/statistics/clubResults.ts';
 import { coachesOf, lengthsOf, membersOf, minutesIn, teamsNow } from './homeStore.ts';
 
-/** Teams of a user, teams of a club; players named as those who have played least; results that show a form. */
+/** Limits: teams of a user, teams of a club; listed players with the least playing time; results that show a form. */
 const most = { squads: 6, teams: 40, least: 3, form: 5 };
 
 const lookOf = (row: Awaited<ReturnType<typeof teamsNow>>[number]) => ({
@@ -14,7 +14,7 @@ const lookOf = (row: Awaited<ReturnType<typeof teamsNow>>[number]) => ({
   numberColour: row.number_colour,
 });
 
-/** Of each team who can play, and who of them has had the smallest part of the minutes played. */
+/** The available players of each team, and those with the smallest part of the minutes played. */
 export const squadsOfTeams = async (query: Query, clubId: string, ids: readonly string[]): Promise<HomeSquad[]> => {
   if (ids.length === 0) return [];
   const teams = await teamsNow(query, clubId, ids, most.squads);

@@ -62,7 +62,7 @@ export const linkHandlers = (matches: Matches): Handlers<typeof matchLink> => {
   };
 };
 
-/** The public page itself. Unknown, taken away, run out: all of them were never there. */
+/** The public page itself. Unknown, revoked and expired links get the same reply. */
 export const followHandlers = ({ services }: Matches): Handlers<typeof follow> => {
   const pages = createPublicPages(services);
   return {

@@ -2,7 +2,7 @@ import type { Query } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export type LinkRow = Tables['match_link'];
-/** A link with what decides how long it is good. */
+/** A link with the data that decide how long it is valid. */
 export type KnownLink = LinkRow & {
   readonly kickoff_at: number;
   readonly state: string | null;
@@ -60,7 +60,7 @@ export const addLink = async (query: Query, row: LinkRow): Promise<void> => {
   await query.insertInto('match_link').values(row).execute();
 };
 
-/** Answers the ids of the links that were open. */
+/** Returns the ids of the links that were open. */
 export const revokeLinks = async (query: Query, matchId: string, at: number): Promise<readonly string[]> => {
   const rows = await query
     .updateTable('match_link')

@@ -41,11 +41,14 @@ const inOrder = (names: readonly string[]): readonly string[] => {
   return names.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)) || a.localeCompare(b));
 };
 
-/** Those who were played against, in the order of their names. */
+/** The opponents, in the order of their names. */
 export const rivalsOf = async (query: Query, clubId: string): Promise<readonly string[]> =>
   inOrder(await namesIn(query, clubId, 'rival_name'));
 
-/** Every word occurs in the rival, the team or the ground. Names are compared here: a match keeps them as they are written. */
+/**
+ * Every word occurs in the opponent, the team or the ground. Names are compared here: a match stores them as they are
+ * written.
+ */
 const named = async (query: Query, clubId: string, search: string): Promise<RawBuilder<SqlBool>[]> => {
   const words = searchWords(search);
   if (words.length === 0) return [];
@@ -105,8 +108,8 @@ const matching = (
 type Matching = ReturnType<typeof matching>;
 
 /**
- * The ids of one page in the order of the calendar: live, then next from the nearest, then played from the latest. What is
- * ahead is little and put in order here; what is over is read off the index of the days.
+ * The ids of one page in the order of the calendar: live, then next from the nearest, then played from the latest.
+ * Coming matches are few and sorted here; played ones are read from the index of the days.
  */
 const inCalendar = async (
   query: Query,

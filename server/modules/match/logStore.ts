@@ -14,7 +14,7 @@ export type Ties = {
   readonly onStaff: boolean;
   /** Plays in its team. */
   readonly plays: boolean;
-  /** What this match grants him beside. */
+  /** What this match grants them in addition. */
   readonly granted: Granted;
 };
 export type TiedMatch = { readonly row: Tables['match']; readonly ties: Ties };
@@ -22,7 +22,7 @@ export type TiedMatch = { readonly row: Tables['match']; readonly ties: Ties };
 type MatchLookup = { readonly id: string; readonly userId: string; readonly playerId: string | null };
 type Places = { readonly [K in keyof MatchLookup]: Expression<MatchLookup[K]> };
 
-/** One question instead of four: each is a round trip to PostgreSQL. */
+/** One query instead of four: each is a round trip to PostgreSQL. */
 const tiedMatch = (query: Query, { id, userId, playerId }: Places) => {
   const of = expressionBuilder<Tables, 'match'>();
   const staff = of
@@ -108,7 +108,8 @@ const rowOf = (matchId: string, entry: Entry): EntryRow => ({
 });
 
 /**
- * Adds entries to the log, moves its head and puts the match as it stands then, in the transaction that holds the match.
+ * Adds entries to the log, moves its head and stores the present state of the match, in the transaction that locks the
+ * match.
  */
 export const append = async (query: Query, entries: readonly Entry[], now: NowRow): Promise<void> => {
   const last = entries.at(-1);

@@ -16,7 +16,7 @@ type Said<W = WriteRequest> = W extends WriteRequest ? Omit<W, 'needs'> & { read
 const believed = 1_000;
 type Looks = readonly [Awaited<ReturnType<typeof store.lookOf>>, Awaited<ReturnType<typeof store.peopleOf>>];
 
-/** What the match's handlers share: the book of folded matches, the door into the log, and the answer of a command. */
+/** What the match's handlers share: the book of folded matches, the writing of the log, and the reply to a command. */
 export const createMatches = (services: Services) => {
   const { database, clock } = services;
   const { query } = database;
@@ -29,7 +29,7 @@ export const createMatches = (services: Services) => {
     return folded;
   };
 
-  /** Names, shirts and colours change seldom and are asked for with every entry: believed for a moment. */
+  /** Names, shirts and colours seldom change and are needed for every entry: they are cached for a moment. */
   const lately = new Map<string, { readonly key: string; readonly at: number; readonly about: Promise<Looks> }>();
   const looksOf = (row: store.MatchRow, called: readonly string[]): Promise<Looks> => {
     const key = `${row.version} ${called.join()}`;
@@ -52,7 +52,7 @@ export const createMatches = (services: Services) => {
     fold,
     view,
     open: (user: User, id: string, needs: MatchRight = 'read') => openMatch(query, user, id, needs),
-    /** Writes what a command says, for a user who may; answers as the contract's `Recorded`. */
+    /** Writes the events of a command, for a user with the right; returns the contract's `Recorded`. */
     say: async ({ needs = 'write', ...said }: Said): Promise<Recorded> => {
       const written = await record({ needs, ...said } as WriteRequest);
       const [entry] = seenBy(written.folded.log, [written.entry], seesNotes(written.right));

@@ -9,16 +9,16 @@ import { assistTime, endTime, startTime } from '#machines/match/moment.ts';
 import { replay } from '#machines/match/replay.ts';
 import type { Folded } from './book.ts';
 
-/** Clocks of devices run ahead a little; what lies further ahead is set to now. */
+/** Clocks of devices run ahead a little; a time in the future is set to now. */
 export const doneAt = (said: EpochMs | undefined, now: EpochMs): EpochMs => Math.min(said ?? now, now);
 
-/** Whether a whistle at a time is one in the final minute that was said: 47 and 45 are both 45+2. */
+/** Whether the time of a whistle is in the given final minute: 47 and 45 are both 45+2. */
 const isFinal = ({ minute, stoppage }: Pick<MatchTime, 'minute' | 'stoppage'>, finalMinute: Minute): boolean =>
   minute === finalMinute || (minute ?? 0) + stoppage === finalMinute;
 
 type Whistle = Extract<MatchEvent, { type: 'period.ended' }>;
 /**
- * The end of a period: by a typed minute; else by when it was done; else by the final minute that was said; else by the
+ * The end of a period: by a typed minute; else by the command's time; else by the given final minute; else by the
  * clock. Throws `period.minuteOutside`, and `period.finalMinuteDiffers` where the final minute is another.
  */
 const whistle = (state: MatchState, { n, finalMinute }: Whistle, command: Command, at: EpochMs): Timed => {
@@ -39,8 +39,8 @@ const whistle = (state: MatchState, { n, finalMinute }: Whistle, command: Comman
 
 type Amending = Extract<Fix, { do: 'amend' }>;
 /**
- * The end of a period put right. A final minute that is said ends the period there when no minute is typed with it. With
- * one, it has to be the same minute; the final minute that was said before gives way. Throws `period.finalMinuteDiffers`.
+ * The correction of a period's end. A given final minute ends the period there when no minute is typed. With one, it
+ * has to be the same minute, and replaces the earlier final minute. Throws `period.finalMinuteDiffers`.
  */
 export const whistlePutRight = ({ log, now }: Folded, fix: Amending): Fix => {
   const { rules } = now.state;
@@ -59,7 +59,7 @@ export const whistlePutRight = ({ log, now }: Folded, fix: Amending): Fix => {
   return { ...fix, event: others };
 };
 
-/** What a device did while it was away: the match as it stood then says when in the match that was. */
+/** The match time of a command recorded offline, by the state of the match at that time. */
 const timeBack = ({ input, log, now }: Folded, at: EpochMs): MatchTime => {
   const stoodThen = (entry: Entry) => entry.period === 0 || entry.at <= at;
   if (log.every(stoodThen)) return timeAt(now.state, at);
@@ -69,8 +69,8 @@ const timeBack = ({ input, log, now }: Folded, at: EpochMs): MatchTime => {
 export type Timed = MatchTime & { readonly typed?: true };
 
 /**
- * When in the match an event happened. A typed minute without seconds stands at the end of its minute, or, with
- * `early`, at its beginning. Throws `period.minuteOutside`, `period.finalMinuteDiffers`.
+ * The match time of an event. A typed minute without seconds is the end of its minute, or, with `early`, its beginning.
+ * Throws `period.minuteOutside`, `period.finalMinuteDiffers`.
  */
 export const timeOf = (folded: Folded, event: MatchEvent, command: Command, at: EpochMs, early = false): Timed => {
   const { state } = folded.now;

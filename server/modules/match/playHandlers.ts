@@ -10,7 +10,7 @@ import * as store from './store.ts';
 /** Preparation: each call writes one entry. */
 export const preparationHandlers = (matches: Matches): Handlers<typeof matchPreparation> => {
   const { query } = matches.services.database;
-  /** Only players of the club are called up; somebody else's do not exist. */
+  /** Only players of the club are called up; those of another club count as unknown. */
   const ownPlayers = async (user: User, ids: readonly string[]) => {
     const known = await store.playersAmong(query, user.clubId, ids);
     const stranger = ids.find((id) => !known.has(id));

@@ -84,14 +84,14 @@ const closedAt = (whistle: MatchState, player: MatchState['players'][string]): M
 
 const periodsOver = ({ state }: MatchNow): number => state.periods.filter((one) => one.played !== undefined).length;
 
-/** Players whose figures differ between two folds; all of them at a whistle, when open spells are counted anew. */
+/** Players whose figures differ between two folds; all of them at a whistle, when open spells are counted again. */
 const touched = (before: MatchNow | undefined, after: MatchNow): readonly string[] => {
   const ids = Object.keys(after.state.players);
   if (!before || periodsOver(before) !== periodsOver(after)) return ids;
   return ids.filter((id) => before.state.players[id] !== after.state.players[id]);
 };
 
-/** Columns of what the log says, as against those of the match's facts, which carry the indexes. */
+/** Columns derived from the log; the columns of the match's facts carry the indexes. */
 const nowColumns = [
   'seq',
   'state',
@@ -120,13 +120,13 @@ const playerColumns = [
   'red',
 ] as const;
 
-/** Values of the row that could not be inserted because it stands there already. */
+/** Values of the row that could not be inserted because it exists already. */
 const refused = <K extends string>(columns: readonly K[]) =>
   Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as Record<K, RawBuilder<never>>;
 
 type NowRow = Tables['match_now'];
 export const nowRowColumns = ['match_id', 'club_id', 'team_id', 'season_id', ...nowColumns] as const;
-/** A row that stands gets the columns of the log only: writing those with an index would write the indexes too. */
+/** An existing row gets the columns of the log only: writing those with an index would write the indexes too. */
 export const nowPut = (query: Query, row: { readonly [K in keyof NowRow]: RawBuilder<NowRow[K]> }) =>
   query
     .insertInto('match_now')
@@ -163,7 +163,7 @@ export const projectPlayers = async (
   }
 };
 
-/** Writes all of a match's projection anew, since its facts may have changed. */
+/** Writes all of a match's projection again, since its facts may have changed. */
 export const project = async (query: Query, match: Belongs, folded: Folded): Promise<void> => {
   await dropProjections(query, match.id);
   await putNow(query, nowRow(match, folded));

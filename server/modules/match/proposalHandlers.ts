@@ -15,7 +15,7 @@ import { holdMatch } from './rights.ts';
 
 type Tapped = { readonly id: string; readonly event: MatchEvent; readonly at: number; readonly by: string };
 
-/** When in the match a tap was. Throws what the judge would say to it as an entry: nothing impossible is proposed. */
+/** The match time of a tap. Throws the judge's refusal of it as an entry: nothing impossible is suggested. */
 const timeOfTap = (folded: Folded, { id, event, at, by }: Tapped): MatchTime => {
   const { typed: _typed, ...time } = timeOf(folded, event, { commandId: id, at }, at);
   const stamp = { id, seq: folded.log.length + 1, by, device: '', at, recordedAt: at };
@@ -30,7 +30,7 @@ const found = async (query: Query, matchId: string, id: string): Promise<Proposa
   return proposal;
 };
 
-/** Proposals: from the stands to those who write, and into the log when one of them accepts. */
+/** Suggestions: from the stands to the writers, and into the log when one of them accepts. */
 export const proposalHandlers = (matches: Matches): Handlers<typeof matchProposal> => {
   const { database, clock, announcements } = matches.services;
   const { query } = database;
@@ -73,7 +73,7 @@ export const proposalHandlers = (matches: Matches): Handlers<typeof matchProposa
       await matches.open(user, id, 'write');
       const proposal = await found(query, id, proposalId);
       const device = await proposals.deviceOfProposal(query, id, proposalId);
-      // Read again while the match is held: somebody may have refused it in the meantime.
+      // Read again while the match is locked: another writer may have rejected it in the meantime.
       const taken = async (tx: Query): Promise<MatchEvent> => {
         const { state, event } = await found(tx, id, proposalId);
         if (state === 'refused' && !confirm) throw new AppError('proposal.refused');

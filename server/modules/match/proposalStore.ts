@@ -53,7 +53,7 @@ export const proposalById = async (query: Query, matchId: string, id: string): P
   return row && view(row);
 };
 
-/** The device it was tapped on: two devices that note the same thing are asked whether it is the same. */
+/** The device that sent the suggestion: two devices that record the same event get the question about duplicates. */
 export const deviceOfProposal = async (query: Query, matchId: string, id: string): Promise<string | undefined> =>
   (
     await query

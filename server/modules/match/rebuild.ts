@@ -5,8 +5,8 @@ import { project } from './projection.ts';
 import * as store from './store.ts';
 
 /**
- * Throws the projection rows away and makes them anew from the logs, a match in each transaction, so that a running
- * server goes on. `onMatch` hears how far it is. Answers how many matches there were.
+ * Deletes the projection rows and builds them again from the logs, a match in each transaction, so that a running
+ * server goes on. `onMatch` gets the progress. Returns how many matches there were.
  */
 export const rebuild = async (
   { query, transaction, engine }: Pick<Database, 'query' | 'transaction' | 'engine'>,

@@ -21,7 +21,7 @@ import { holdMatch, type Opened } from './rights.ts';
 import { type MatchRow, updateMatch } from './store.ts';
 import { isPrivate } from './toReply.ts';
 
-/** What a command says happened, once the match as it stands is known. The last one carries the command's id. */
+/** The events of a command, given the match at that moment. The last one carries the command's id. */
 export type Saying = (folded: Folded, tx: Query) => readonly MatchEvent[] | Promise<readonly MatchEvent[]>;
 export type Written = Opened & { readonly entry: Entry; readonly folded: Folded };
 export type WriteRequest = {
@@ -29,13 +29,16 @@ export type WriteRequest = {
   readonly id: string;
   readonly needs: MatchRight;
   readonly command: Command;
-  /** Who proposed it: then the id is the proposal's, and whoever writes may have taken it into the log. */
+  /** The user who suggested it: then the id is the suggestion's, and another user may have accepted it. */
   readonly proposedBy?: string;
-  /** Its id is a prepared change's, which all who write share: whether an entry of another with that id is this very one. */
+  /**
+   * Its id is a planned substitution's, which all writers share: whether an entry of another user with that id is the
+   * same.
+   */
   readonly isShared?: (entry: Entry) => boolean;
 } & (
   | { readonly say: Saying }
-  /** What a command puts right, all in one step. */
+  /** The corrections of a command, all in one step. */
   | { readonly fix: (folded: Folded, tx: Query) => readonly Fix[] | Promise<readonly Fix[]> }
 );
 type Who = Pick<WriteRequest, 'user' | 'command' | 'proposedBy'> & {
@@ -82,12 +85,15 @@ const attempt = (folded: Folded, entry: LogEntry): Folded | undefined => {
 
 const eventEntry = (folded: Folded, event: MatchEvent, who: Who, id: string, early = false): LogEntry => {
   const time = timeOf(folded, event, who.command, who.at, early);
-  // What is added to a signed sheet says why; a report prints it beside the new revision.
+  // An addition to a signed match report has a reason; the report prints it beside the new revision.
   const why = folded.signed && who.command.reason ? { reason: who.command.reason } : {};
   return { ...stamp(who, id, folded.log.length + 1), ...time, ...why, ...event } as LogEntry;
 };
 
-/** Throws `entry.twin` where another device may have noted the same, unless the command says that it is another one. */
+/**
+ * Throws `entry.twin` where another device may have recorded the same, unless the command confirms that it is another
+ * event.
+ */
 const askForDuplicate = ({ log }: Folded, entry: Entry, { confirm }: Command): void => {
   const [duplicate] = confirm ? [] : possibleDuplicates(log)(entry);
   if (duplicate) throw new AppError('entry.twin', { entry: duplicate });
@@ -103,7 +109,8 @@ const take = (folded: Folded, said: MatchEvent, who: Who, id: string): { folded:
     const takenEarly = attempt(folded, early);
     if (takenEarly) return { entry: early, folded: takenEarly };
   }
-  // What another has noted is often not possible twice (a change, a red card): the question comes before the refusal.
+  // What another device has recorded is often not possible twice (a substitution, a red card): the question comes
+  // before the refusal.
   askForDuplicate(folded, entry, who.command);
   return refuseWith(folded.now, entry, folded);
 };
@@ -124,7 +131,7 @@ const appendAll = (past: Folded, saying: readonly MatchEvent[], who: Who): Taken
   return { folded, fresh };
 };
 
-/** Takes all that is put right into the match at once, or nothing. */
+/** Applies all corrections to the match at once, or none. */
 const fixAll = (past: Folded, fixes: readonly Fix[], who: Who): Taken => {
   const { log, input, now, ids } = past;
   const { reason } = who.command;
@@ -148,8 +155,8 @@ const saidBefore = ({ log, ids }: Folded, writing: WriteRequest): Entry | undefi
 };
 
 /**
- * A signed sheet is corrected with a reason, by whoever may sign (live-match.md, section 3; club.md, Roles). Marks, second
- * witnesses and signatures are no corrections.
+ * A signed match report is corrected with a reason, by a user with the right to sign (live-match.md, section 3;
+ * club.md, Roles). Marks, confirmations by other devices and signatures are no corrections.
  */
 const guardSigned = (
   folded: Folded,
@@ -164,7 +171,7 @@ const guardSigned = (
 const isWitness = (fix: Fix): boolean => fix.do === 'witness';
 const isMark = ({ type }: MatchEvent): boolean => type === 'note.made' || type === 'match.confirmed';
 
-/** What a command does to the match as it stands, if its user may. */
+/** The effect of a command on the present match, if its user may. */
 type WriteContext = { readonly right: MatchRight; readonly who: Who; readonly tx: Query };
 const applyCommand = async (past: Folded, writing: WriteRequest, { right, who, tx }: WriteContext): Promise<Taken> => {
   const { command } = writing;
@@ -190,8 +197,9 @@ const putFacts = async (tx: Query, row: MatchRow, before: MatchNow, after: Match
 };
 
 /**
- * The only door into a match's log. One transaction: hold the match for a user who may, read, judge, append, project,
- * commit; then tell. Throws `notFound`, `forbidden`, the judge's refusals, `correction.conflict`, `entry.twin`, `reasonNeeded`, `commandReused`.
+ * The only function that writes to a match's log. In one transaction it locks the match, checks the right, reads,
+ * judges, appends, projects and commits; then it announces the change. Throws `notFound`, `forbidden`, the judge's
+ * refusals, `correction.conflict`, `entry.twin`, `reasonNeeded`, `commandReused`.
  */
 export const createRecord = (
   { database, clock, announcements }: Pick<Services, 'database' | 'clock' | 'announcements'>,

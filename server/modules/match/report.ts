@@ -11,7 +11,7 @@ import { playerRows } from './toReply.ts';
 
 const over = new Set(['finished', 'abandoned', 'confirmed', 'cancelled']);
 
-/** The sheet of a match as it stands now, with its signatures by name. Private marks are no part of it. */
+/** The match report as it is now, with its signatures by name. Private marks are no part of it. */
 export const reportOf = async (matches: Matches, opened: Opened, reader: Pick<User, 'id'>): Promise<MatchReport> => {
   const { database, clock } = matches.services;
   const { query } = database;

@@ -6,7 +6,7 @@ import { languageOf } from '#server/http/sentences.ts';
 import type { Matches } from './matches.ts';
 import { reportOf } from './report.ts';
 
-/** The report of a match, for whoever may read the match. */
+/** The report of a match, for users who may read the match. */
 export const matchReportHandlers = (matches: Matches): Handlers<typeof matchReport> => {
   const { settings, clock } = matches.services;
   return {

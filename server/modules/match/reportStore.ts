@@ -3,7 +3,7 @@ import { settingsOf } from '#server/modules/account/store.ts';
 import type { User } from '#server/sessions/user.ts';
 import type { MatchRow } from './store.ts';
 
-/** What a printed report says of the club and the competition, and in which time zone its reader wants it. */
+/** The club, the competition and the reader's time zone for a printed report. */
 export const frameOf = async (query: Query, { club_id, competition_id }: MatchRow, reader: Pick<User, 'id'>) => {
   const club = await query
     .selectFrom('club')
@@ -27,7 +27,7 @@ export const frameOf = async (query: Query, { club_id, competition_id }: MatchRo
   };
 };
 
-/** Names of users by id, also of those who have left since: a signature stays whose it was. */
+/** Names of users by id, also of those who have left since: a signature keeps its name. */
 export const namesOf = async (query: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await query

@@ -13,13 +13,13 @@ import { holdMatch, noTies, rightBy } from './rights.ts';
 import type { MatchRow } from './store.ts';
 
 const writes = (right: MatchRight | null): boolean => right !== null && includesRight(right, 'write');
-/** What was used within this is still in somebody's hand; a sign-in that is older may lie in a drawer. */
+/** ms: a session used within this time is taken as in use. */
 const inUse = 24 * 3_600_000;
 
 type RightsRequest = { readonly user: User; readonly row: MatchRow; readonly right: MatchRight; readonly now: number };
 type Devices = ReadonlyMap<string, readonly SignedInDevice[]>;
 
-/** Where those who may write are signed in: told to those who write. */
+/** The devices on which writers are signed in; only writers get them. */
 const devicesBy = async (query: Query, people: readonly grants.Worker[], request: RightsRequest): Promise<Devices> => {
   const { user, right, now } = request;
   if (!writes(right)) return new Map();
@@ -52,18 +52,18 @@ const rightsIn = async (query: Query, request: RightsRequest): Promise<Grant[]> 
     const right = rightBy(user, row, { ...ties, granted });
     if (right === null && !hasRole(user, ...staffGiven)) return [];
     const byRole = writes(own);
-    // Who runs the club and is not of the team is named for what he could write with.
+    // A club administrator outside the team is listed only when they could write with a device.
     if (staffRole === null && byRole && granted.right === null && !devices.has(id)) return [];
     return [{ userId: id, name, right, staffRole, byRole, devices: writes(right) ? [...(devices.get(id) ?? [])] : [] }];
   });
 };
 
-/** Of its staff, or let in by it: who runs the club may be miles away. */
+/** Of the team's staff, or granted a right: a club administrator may be miles away. */
 const isOfMatch = ({ staffRole, byRole }: Grant): boolean => staffRole !== null || !byRole;
 
 type Change = { readonly userId: string; readonly right: MatchRight };
 
-/** Throws `right.byRole` for whom no match takes it from, `right.lastWriter` for who would lock everybody out. */
+/** Throws `right.byRole` for a right that comes from a role, `right.lastWriter` where nobody could write any more. */
 const checkChange = (people: readonly Grant[], { userId, right }: Change, byUser: string): void => {
   const target = people.find((one) => one.userId === userId);
   if (target?.byRole) throw new AppError('right.byRole', { name: target.name });
@@ -74,9 +74,9 @@ const checkChange = (people: readonly Grant[], { userId, right }: Change, byUser
 type DeviceChange = { readonly userId: string; readonly device: string; readonly writes: boolean };
 
 /**
- * Throws `notFound` for a device that is not there, `right.byRole` where somebody who was only granted his right would
- * take it from whoever has it by role, `right.lastWriter` where nothing that writes would be left: the device that asks
- * may only be laid aside when another of his, or another person's, still writes.
+ * Throws `notFound` for an unknown device, `right.byRole` where a user with a granted right would limit a user with the
+ * right by role, `right.lastWriter` where no device that writes would be left: the requesting device may only be
+ * limited while another device, of this user or another one, still writes.
  */
 const checkDevice = (
   people: readonly Grant[],
@@ -94,10 +94,13 @@ const checkDevice = (
   if (device.own && !change.writes && !left) throw new AppError('right.lastWriter');
 };
 
-/** Who may do what in one match. Whoever writes it may grant less than he has; a signature is granted by role alone. */
+/**
+ * Who may do what in one match. A writer may grant less than their own right; the right to sign comes from a role
+ * alone.
+ */
 export const rightHandlers = (matches: Matches): Handlers<typeof matchRights> => {
   const { database, announcements, clock } = matches.services;
-  /** In one transaction that holds the match; told once it is over. */
+  /** Runs in one transaction that locks the match; the change is announced after the commit. */
   const change = async (
     user: User,
     id: string,
@@ -126,7 +129,7 @@ export const rightHandlers = (matches: Matches): Handlers<typeof matchRights> =>
     device: ({ params, body }, { user }) =>
       change(user, params.id, async (tx, row, before) => {
         const me = before.find(({ userId }) => userId === user.id);
-        // Whoever is not listed among the staff writes by his place in the club.
+        // A user who is not among the staff writes by their role in the club.
         checkDevice(before, body, { user, byRole: me?.byRole ?? true, now: clock() });
         const granted = await grants.grantOf(tx, row.id, body.userId);
         const alive = (await grants.devicesOf(tx, [body.userId])).map(({ id }) => id);

@@ -11,12 +11,12 @@ import * as store from './store.ts';
 
 type Of = Pick<store.MatchRow, 'id' | 'club_id' | 'team_id'>;
 
-/** What one user may do to any match: asked of the database once, then of memory. */
+/** The right of one user in any match: one query to the database, then from memory. */
 export type Reach = (match: Of) => MatchRight | null;
 
 /**
- * What a user may do to a match (club.md, Roles); null: for him it does not exist. Roles add up, so the strongest counts.
- * Staff may note in the matches of their own teams, and what a match grants them beside.
+ * The right of a user in a match (club.md, Roles); null: the match does not exist for them. Roles add up, so the
+ * strongest counts. Staff may make notes in the matches of their own teams, and each match may grant more.
  */
 export const rightBy = (
   user: Pick<User, 'roles' | 'clubId'>,
@@ -37,7 +37,7 @@ export const noTies: Ties = { onStaff: false, plays: false, granted: nothingGran
 /** Whether no tie to a team adds to what the roles give. */
 const mayAny = ({ roles }: User): boolean => ['club', 'all'].includes(String(roleReach(roles, 'match.confirm')));
 
-/** The same for many matches: the user's teams and grants are asked for once. */
+/** The same for many matches: the user's teams and grants are read once. */
 export const reachOf = async (query: Query, user: User): Promise<Reach> => {
   const grants = await store.grantsOf(query, user.id);
   const hereBy = ({ id, club_id }: Of, ties: Ties): MatchRight | null => {
@@ -53,7 +53,7 @@ export const reachOf = async (query: Query, user: User): Promise<Reach> => {
 /** Of which teams a user sees the matches, and which single ones beside: those that grant them a right. */
 export type Seen = { readonly teams: readonly string[]; readonly granted: readonly string[] };
 
-/** What a user sees of the matches of the club; null: all. What they may do to each is `reachOf`. */
+/** The matches of the club that a user sees; null: all. What they may do to each is `reachOf`. */
 export const matchesSeen = async (query: Query, user: User): Promise<Seen | null> => {
   const teams = await teamsWithin(query, user, 'match.read');
   return teams && { teams: [...teams], granted: [...(await store.grantsOf(query, user.id)).keys()] };
@@ -65,7 +65,7 @@ export const rightOf = async (query: Query, user: User, match: Of): Promise<Matc
 export type Opened = {
   readonly row: store.MatchRow;
   readonly right: MatchRight;
-  /** He may do more than that, but not with this sign-in. */
+  /** The user has a higher right, but not with this session. */
   readonly laidAside?: boolean;
 };
 
@@ -77,7 +77,10 @@ const opened = (user: User, found: TiedMatch | undefined, needs: MatchRight): Op
   return { row: found.row, right, laidAside: right !== own };
 };
 
-/** The match, for a user who may. Throws `notFound` where it does not exist for him, `forbidden` where he may less. */
+/**
+ * The match, for a user with the right. Throws `notFound` where it does not exist for them, `forbidden` where their
+ * right is less.
+ */
 export const openMatch = async (query: Query, user: User, id: string, needs: MatchRight): Promise<Opened> =>
   opened(user, await matchFor(query, user, id), needs);
 
@@ -85,5 +88,5 @@ export const openMatch = async (query: Query, user: User, id: string, needs: Mat
 export const holdMatch = async (tx: Query, user: User, id: string, needs: MatchRight): Promise<Opened> =>
   opened(user, await matchFor(tx, user, id, true), needs);
 
-/** Notes are for those who may note in this very match; everybody else sees only that there was one. */
+/** Notes are for users who may make notes in this match; everybody else sees only that there was one. */
 export const seesNotes = (right: MatchRight): boolean => includesRight(right, 'note');

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/http/handlers.ts';
 import * as sayings from './commandEvents.ts';
 import type { Matches } from './matches.ts';
 
-/** What is said of a match as a whole: the result that counts, what it is played by. */
+/** Decisions about a match as a whole: its official result and its rules. */
 export const rulingHandlers = (matches: Matches): Handlers<typeof matchRuling> => ({
   award: ({ params: { id }, body: { own, rival, basis, ...command } }, { user }) =>
     matches.say({

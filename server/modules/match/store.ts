@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { type Granted, readGrant } from './grantText.ts';
 
 export type MatchRow = Tables['match'];
-/** A match with what a list shows of it. */
+/** A match with the fields of a list. */
 export type ListedRow = MatchRow &
   Omit<Tables['match_now'], 'match_id' | 'club_id' | 'team_id' | 'season_id' | 'seq'> & {
     team_name: string;
@@ -19,13 +19,13 @@ export const matchById = async (query: Query, clubId: string | null, id: string)
   return (clubId === null ? found : found.where('club_id', '=', clubId)).executeTakeFirst();
 };
 
-/** One that was taken off the list. */
+/** A removed match. */
 export const removedMatch = async (query: Query, clubId: string | null, id: string): Promise<MatchRow | undefined> => {
   const found = query.selectFrom('match').selectAll().where('id', '=', id).where('deleted_at', 'is not', null);
   return (clubId === null ? found : found.where('club_id', '=', clubId)).executeTakeFirst();
 };
 
-/** The match's row, held until the transaction ends: whoever has it writes the next entry. */
+/** The match's row, locked until the transaction ends: its holder writes the next entry. */
 export const lockMatch = async (query: Query, engine: Engine, id: string): Promise<MatchRow | undefined> =>
   lockRows(
     engine,
@@ -78,7 +78,7 @@ export const entriesAfter = async (
   return rows.map(asEntry);
 };
 
-/** Newest numbers of several matches in one question. */
+/** Newest numbers of several matches in one query. */
 export const headsOf = async (
   query: Query,
   matchIds: readonly string[],
@@ -106,7 +106,7 @@ export type PersonRow = Pick<
   'id' | 'first_name' | 'last_name' | 'short_name' | 'position' | 'photo'
 > & { dorsal: number | null };
 
-/** The people of a match: its team, and whoever was called up. */
+/** The people of a match: its team and the called-up players. */
 export const peopleOf = async (
   query: Query,
   match: Pick<MatchRow, 'team_id' | 'club_id'>,
@@ -159,7 +159,7 @@ export const isSeason = async (query: Query, clubId: string, id: string): Promis
     .where('id', '=', id)
     .executeTakeFirst()) !== undefined;
 
-/** Every match that stands, of all clubs: for the rebuild of the projections only. */
+/** Every match that is not removed, of all clubs: for the rebuild of the projections only. */
 export const allMatchIds = async (query: Query): Promise<readonly string[]> => {
   const rows = await query
     .selectFrom('match')

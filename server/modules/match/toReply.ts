@@ -100,13 +100,13 @@ export const playerRows = (people: readonly PersonRow[], { now: { state } }: Fol
         Number(b.started) - Number(a.started) || (a.on ?? 999) - (b.on ?? 999) || (a.dorsal ?? 99) - (b.dorsal ?? 99),
     );
 
-/** A private mark, or what was said about one. */
+/** A private mark, or a correction of one. */
 export const isPrivate = (log: readonly Entry[], entry: Entry): boolean => {
   if (!isCorrection(entry)) return entry.type === 'note.made';
   const about = log.find((one) => one.id === entry.corrects);
   return about !== undefined && isPrivate(log, about);
 };
 
-/** Entries as a reader may see them: private marks are only a number to those who are not of the staff. */
+/** Entries as a reader may see them: readers outside the staff get only the number of a private mark. */
 export const seenBy = (log: readonly Entry[], entries: readonly Entry[], notes: boolean): SeenEntry[] =>
   notes ? [...entries] : entries.map((entry) => (isPrivate(log, entry) ? { seq: entry.seq, type: 'hidden' } : entry));

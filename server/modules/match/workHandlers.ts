@@ -33,8 +33,8 @@ const changesOf = ({ changes, playerOutId, playerInId, position, additional }: S
 };
 
 /**
- * What a fix is about must be there, and must be of its kind; where a call is about one type `only`, nothing else is
- * there. Throws `notFound`, `entry.withdrawn`, `badRequest`.
+ * The entry of a fix must exist and be of its kind; with `only`, entries of other types count as missing. Throws
+ * `notFound`, `entry.withdrawn`, `badRequest`.
  */
 const guardFix = (folded: Folded, fix: Fix, only?: MatchEvent['type']): void => {
   if (fix.do === 'insert' || fix.do === 'witness') return;
@@ -53,8 +53,8 @@ const guardFix = (folded: Folded, fix: Fix, only?: MatchEvent['type']): void => 
 };
 
 /**
- * Whoever may only note puts right what he noted himself, and nothing else; that it was talked about is said by those
- * who write. Throws `forbidden`.
+ * A user who may only make notes corrects their own notes and nothing else; only writers mark a note as discussed.
+ * Throws `forbidden`.
  */
 const ownNote = (folded: Folded, fix: Fix, userId: UserId): void => {
   const entry = 'entryId' in fix ? folded.log.find((one) => one.id === fix.entryId) : undefined;
@@ -64,7 +64,7 @@ const ownNote = (folded: Folded, fix: Fix, userId: UserId): void => {
   if (stands?.type !== 'note.made' || !stands.spoken) throw new AppError('forbidden');
 };
 
-/** Somebody else's people do not exist. Throws `player.unknown`, `notFound`. */
+/** People of another club count as unknown. Throws `player.unknown`, `notFound`. */
 const ownPeople = async ({ services }: Matches, clubId: string, event: MatchEvent): Promise<void> => {
   const { query } = services.database;
   if (event.type === 'squad.called') {
@@ -80,7 +80,7 @@ const ownPeople = async ({ services }: Matches, clubId: string, event: MatchEven
     throw new AppError('notFound');
 };
 
-/** Changes, positions, clock, shoot-out, notes, corrections. */
+/** Substitutions, positions, clock, shoot-out, notes, corrections. */
 export const workHandlers = (matches: Matches): Handlers<typeof matchWork> => {
   /** Withdraw, amend and insert, one or several, all go this way. */
   const correct = async (

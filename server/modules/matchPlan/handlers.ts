@@ -12,7 +12,9 @@ import { SeasonBook } from './seasonBook.ts';
 import * as store from './store.ts';
 
 type Found = Promise<{ readonly row: Tables['match']; readonly right: MatchRight }>;
-/** A match for a user who may, to read or held until the transaction ends. Both throw `notFound`, `forbidden`. */
+/**
+ * A match for a user with the right, to read or locked until the transaction ends. Both throw `notFound`, `forbidden`.
+ */
 export type MatchAccess = {
   readonly open: (user: User, id: string, needs: MatchRight) => Found;
   readonly hold: (tx: Query, user: User, id: string, needs: MatchRight) => Found;
@@ -22,8 +24,8 @@ const isAnnounced = (right: MatchRight, state: string | undefined): boolean =>
   includesRight(right, 'propose') || (state !== undefined && areKicksShownIn(state));
 
 /**
- * Prepared changes: read and written by whoever may write the match. One writer at a time, by the match's own row. Only
- * the order of the takers is for more eyes: the kicks are looked at by everybody.
+ * Planned substitutions: read and written by users who may write the match. One writer at a time, by a lock on the
+ * match's row. Only the order of the penalty takers is for every reader of the match.
  */
 export const matchPlanHandlers = (
   { database, clock, announcements }: Pick<Services, 'database' | 'clock' | 'announcements'>,

@@ -9,8 +9,8 @@ import * as store from './store.ts';
 const [looked, kept] = [60, 1_200];
 
 /**
- * Where players have played, match by match, read from the logs: no row holds it. In memory, and never trusted: the
- * number of a match's newest entry says whether it still stands. May be emptied at any time.
+ * The positions of players, match by match, read from the logs: no row holds them. In memory and checked against the
+ * number of each match's newest entry. May be emptied at any time.
  */
 export class SeasonBook {
   readonly #known = new Map<string, { readonly as: string; readonly where: PositionsPlayed }>();

@@ -17,7 +17,7 @@ export const planOf = async (query: Query, matchId: string): Promise<KeptPlan> =
   return { version: row?.version ?? 0, plan };
 };
 
-/** Where the match is, as a list of matches says it. */
+/** The status of the match, as in a list of matches. */
 export const stateOf = async (query: Query, matchId: string): Promise<string | undefined> =>
   (await query.selectFrom('match_now').select('state').where('match_id', '=', matchId).executeTakeFirst())?.state;
 
@@ -30,7 +30,7 @@ export const putPlan = async (query: Query, row: Tables['match_plan']): Promise<
     .execute();
 };
 
-/** A match of which the season is asked. */
+/** A match whose season is requested. */
 export type Of = Pick<Tables['match'], 'id' | 'club_id' | 'team_id' | 'season_id'>;
 
 /** Minutes of a team's players in the other matches of the season. */

@@ -42,7 +42,7 @@ export const unreadOf = async (query: Query, userId: string): Promise<number> =>
   return many;
 };
 
-/** Answers whether it is the user's. */
+/** Returns whether it is the user's. */
 export const markRead = async (query: Query, userId: string, id: string, at: number | null): Promise<boolean> => {
   const { numUpdatedRows } = await query
     .updateTable('notification')

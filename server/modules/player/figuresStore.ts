@@ -34,7 +34,7 @@ export const figuresOf = (query: Query, playerId: string, seasonId: string | nul
     .select((by) => sums.map((name) => by.fn.sum<number>(`match_player.${name}`).as(name)))
     .execute();
 
-/** His last matches, newest first. */
+/** The player's last matches, newest first. */
 export const formOf = (query: Query, playerId: string, seasonId: string | null) =>
   query
     .selectFrom('match_player')
@@ -60,7 +60,7 @@ export const ratingsOf = (query: Query, playerId: string) =>
 
 type Rated = { readonly playerId: string; readonly by: string; readonly at: number; readonly version: number };
 
-/** Answers whether his ratings still were at that version. */
+/** Returns whether the ratings were still at that version. */
 export const rate = async (
   query: Query,
   { playerId, by, at, version }: Rated,

@@ -19,7 +19,7 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
   const { database, clock, announcements } = services;
   const { query } = database;
 
-  /** The player with his teams, for a user who may read him. */
+  /** The player with their teams, for a user who may read them. */
   const opened = async (user: User, id: string) => {
     const row = await store.playerRow(query, scopeOf(user), id);
     if (!row) throw new AppError('notFound');

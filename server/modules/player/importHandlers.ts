@@ -46,7 +46,7 @@ const keysOf = (values: Values): readonly string[] => {
 
 type Place = { readonly teamId: string; readonly dorsal: number | null };
 
-/** Who wears which number in which team. */
+/** The shirt numbers of each team with their players. */
 const takenNumbers = async (query: Query, clubId: string) => {
   const rows = await query
     .selectFrom('team_player')
@@ -59,7 +59,7 @@ const takenNumbers = async (query: Query, clubId: string) => {
 };
 
 const planFor = (clubId: string, at: number, teamsNamed: TeamsNamed): ImportPlan => {
-  /** His number is the one that he wears in the team named first. */
+  /** The shirt number is that of the first team named. */
   const placesOf = (values: Values): readonly Place[] | undefined =>
     teamsNamed(values.team)?.map((teamId, n) => ({
       teamId,

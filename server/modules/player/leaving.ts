@@ -14,10 +14,10 @@ import type { User } from '#server/sessions/user.ts';
 import * as leaving from './leavingStore.ts';
 import * as store from './store.ts';
 
-/** What goes back to somebody whose removal is undone. */
+/** What is given back when a removal is undone. */
 const Lost = z.object({
   teams: z.array(z.object({ teamId: z.string(), dorsal: z.int().nullable(), joinedAt: z.number() })),
-  /** His own account and those of his guardians. */
+  /** The player's own account and those of their guardians. */
   accounts: z.array(z.object({ userId: z.string() })),
 });
 type Lost = z.infer<typeof Lost>;
@@ -28,14 +28,14 @@ const rolesIn = (json: string): readonly Role[] => {
   return Array.isArray(known) ? roleNames.filter((role) => known.includes(role)) : [];
 };
 
-/** Who leaves the players, and who was taken off them by mistake (docs/decisions/020). */
+/** Removal of players who leave, and its undoing after a mistake (docs/decisions/020). */
 export const createPlayerLeaving = (
   { database, clock, sessions }: Services,
   announceChange: (clubId: string, id: string) => void,
 ) => {
   const { engine } = database;
 
-  /** Whoever signs in for this player does so no more: he himself and his guardians, as far as they are nothing else. */
+  /** Ends the sign-in for this player, of the player and their guardians; accounts with another role remain. */
   const takeAccess = async (tx: Query, user: User, row: store.PlayerRow): Promise<Lost['accounts']> => {
     const behind = await lockRows(engine, leaving.accountsBehind(tx, row)).execute();
     const taken = behind.filter(({ roles }) => rolesIn(roles).includes('PLAYER'));
@@ -80,7 +80,7 @@ export const createPlayerLeaving = (
         await leaving.removePlayer(tx, row, { at: clock(), accounts: lost });
         return lost;
       });
-      // What they see and follow is what they may no longer: whoever keeps an account signs in anew.
+      // A remaining account may read less from now on: it signs in again.
       for (const { userId } of accounts) await sessions.endAllOf(userId, 'removed');
       announceChange(row.club_id, row.id);
       return { done: true } as const;

@@ -7,7 +7,10 @@ type Lost = {
   readonly accounts: readonly { readonly userId: string }[];
 };
 
-/** Off the lists and out of the teams of the present season; earlier teams and what he played stay. What he loses is kept. */
+/**
+ * Removes the player from lists and from the teams of the present season; earlier teams and played matches stay. What
+ * is removed is kept for restoring.
+ */
 export const removePlayer = async (query: Query, { id, club_id }: PlayerRow, { at, accounts }: Lost): Promise<void> => {
   const teams = await query
     .deleteFrom('team_player')
@@ -19,7 +22,7 @@ export const removePlayer = async (query: Query, { id, club_id }: PlayerRow, { a
   await query.updateTable('player').set({ deleted_at: at, updated_at: at, lost }).where('id', '=', id).execute();
 };
 
-/** Accounts of a player: his own and those of his guardians. */
+/** Accounts of a player: their own and those of their guardians. */
 export const accountsBehind = (query: Query, { id, club_id }: Pick<PlayerRow, 'id' | 'club_id'>) =>
   query
     .selectFrom('user_account')
@@ -29,7 +32,7 @@ export const accountsBehind = (query: Query, { id, club_id }: Pick<PlayerRow, 'i
     .where('deleted_at', 'is', null)
     .orderBy('id');
 
-/** Whether somebody wears this number by now. */
+/** Whether another player wears this number by now. */
 export const isWorn = async (query: Query, teamId: string, dorsal: number): Promise<boolean> =>
   (await query
     .selectFrom('team_player')
@@ -38,7 +41,7 @@ export const isWorn = async (query: Query, teamId: string, dorsal: number): Prom
     .where('dorsal', '=', dorsal)
     .executeTakeFirst()) !== undefined;
 
-/** It is his account again, unless it has been given to another player since. */
+/** Links the account to the player again, unless it has been given to another player since. */
 export const linkAgain = async (query: Query, userId: string, playerId: string): Promise<void> => {
   await query
     .updateTable('user_account')

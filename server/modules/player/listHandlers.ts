@@ -69,7 +69,7 @@ const sum = (all: readonly Figures[]): Figures => {
   return total;
 };
 
-/** The list of players in its three shapes, and what is known of one beside his profile. */
+/** The list of players in its three shapes, and what is known of one in addition to the profile. */
 export const listHandlers = ({ database, clock }: Services, opened: Opened): Lists => {
   const { query } = database;
 
@@ -92,7 +92,7 @@ export const listHandlers = ({ database, clock }: Services, opened: Opened): Lis
     });
     return paged(items, total, listQuery);
   };
-  /** The player, for a user whom a deed reaches. Throws `notFound`, `forbidden`. */
+  /** The player, for a user with the permission. Throws `notFound`, `forbidden`. */
   const openedFor = async (user: User, id: string, action: Permission) => {
     const { row, teams } = await opened(user, id);
     if (rightOn(await playersWithin(query, user, action), id, teams) === 'none') throw new AppError('forbidden');

@@ -17,10 +17,12 @@ const columns = {
   updatedAt: 'updated_at',
 } as const satisfies Record<PlayerListQuery['sort'], string>;
 
-/** What somebody sees of the list: `within` of which teams at all, `known` of which teams the details; null: all. */
+/**
+ * The part of the list that a user sees: `within` of which teams at all, `known` of which teams the details; null: all.
+ */
 export type Sight = { readonly within: Teams; readonly known: Teams };
 
-/** Filters and sorts by what only those read whom `player.details` reaches: an answer would tell it to others. */
+/** Filters and sort fields that need `player.details`: the order of a result would reveal the values to others. */
 const privateFilters = ['status', 'gender', 'bornFrom', 'bornTo'] as const satisfies readonly (keyof Filters)[];
 const privateSorts: readonly PlayerListQuery['sort'][] = ['birthDate', 'status'];
 
@@ -74,11 +76,14 @@ const matching = (query: Query, clubId: string, filters: Filters, { within, know
     .$if(withoutTeam === true, (q) => q.where('player.id', 'not in', inAnyTeamNow(query, clubId)));
 };
 
-/** How many players fit: read off the index of the list, without touching rows, as long as only words are asked for. */
+/**
+ * The number of players that match: read from the index of the list, without touching rows, while only words are
+ * searched.
+ */
 export const countQuery = (query: Query, clubId: string, listQuery: Filters, sight: Sight) =>
   matching(query, clubId, listQuery, sight).select((by) => by.fn.countAll<number>().as('many'));
 
-/** What the page is sorted by: of those whose details are not read, private columns are as good as empty. */
+/** The sort column: for readers without the details, private columns count as empty. */
 const sortedBy = (query: Query, sort: PlayerListQuery['sort'], { known }: Sight) => {
   const column = sql.ref(`player.${columns[sort]}`);
   if (known === null || !privateSorts.includes(sort)) return column;
@@ -97,7 +102,7 @@ export const pageQuery = (query: Query, clubId: string, listQuery: PlayerListQue
 
 const noTeams = (within: Teams): boolean => within !== null && within.size === 0;
 
-/** One page of players, as far as somebody sees them. */
+/** One page of players, as far as the user may see them. */
 export const playersPage = async (
   query: Query,
   clubId: string,

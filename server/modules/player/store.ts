@@ -80,7 +80,7 @@ export const emptyRow = (clubId: string, { id, at }: Made): PlayerRow => ({
   deleted_at: null,
 });
 
-/** Names as they are shown and searched. A short name that followed the last name goes on following it. */
+/** Names as they are shown and searched. A short name that equalled the last name follows its change. */
 const named = (before: PlayerRow, changed: PlayerRow, shortName: string | undefined): PlayerRow => {
   const usual = (row: PlayerRow) => shortNameOf({ firstName: row.first_name, lastName: row.last_name });
   const kept = before.short_name === usual(before) ? '' : before.short_name;
@@ -103,7 +103,7 @@ export const joinTeam = async (
     .execute();
 };
 
-/** The new player, in his team where one is named. Throws the database's duplicate when the number is taken. */
+/** The new player, in their team where one is named. Throws the database's duplicate error when the number is taken. */
 export const addPlayer = async (
   query: Query,
   clubId: string,
@@ -122,14 +122,14 @@ export const playerRow = (query: Query, scope: string | null, id: string): Promi
   return (scope === null ? found : found.where('club_id', '=', scope)).executeTakeFirst();
 };
 
-/** Answers whether the player still was at that version. */
+/** Returns whether the player still was at that version. */
 export const updatePlayer = async (
   query: Query,
   before: PlayerRow,
   { version, at }: { version: number; at: number },
   fields: Fields,
 ): Promise<boolean> => {
-  // What somebody rates meanwhile is no part of the form.
+  // Ratings saved meanwhile are no part of the form.
   const {
     id: _id,
     ratings_version: _rated,

@@ -31,7 +31,7 @@ export type PlayerTables = {
     notes: string | null;
     guardians: string;
     ratings_version: number;
-    /** JSON: what goes back to him when his removal is undone. */
+    /** JSON: what is given back when the removal is undone. */
     lost: string | null;
     version: number;
     created_at: number;

@@ -11,7 +11,7 @@ type Right = z.infer<typeof PlayerRight>;
 const presentIds = (teams: readonly PlayerTeamRow[]): readonly string[] =>
   teams.filter((team) => team.season_id === null || team.is_current === 1).map((team) => team.team_id);
 
-/** What a user may do with a player by one deed: all of it by his role, how he is reached where it is himself. */
+/** What a user may do with a player for one permission: everything by role, only contact details for themselves. */
 export const rightOn = (reach: PlayerReach, id: string, teams: readonly PlayerTeamRow[]): Right => {
   if (reachesPlayer(reach, presentIds(teams))) return 'all';
   return id === reach.own ? 'contact' : 'none';
@@ -20,7 +20,7 @@ export const rightOn = (reach: PlayerReach, id: string, teams: readonly PlayerTe
 /** What a user may see and do: `edit` what they may change, `details` whether they read more than `people.read` gives. */
 export type Eyes = { readonly edit: Right; readonly details: boolean };
 
-/** What a user may see and do of many players: the database is asked once. */
+/** What a user may see and do of many players: one query to the database. */
 export const eyesOfUser = async (query: Query, user: User) => {
   const [edits, details] = [
     await playersWithin(query, user, 'player.edit'),
@@ -34,7 +34,7 @@ export const eyesOfUser = async (query: Query, user: User) => {
 export const eyesOn = async (query: Query, user: User, id: string, teams: readonly PlayerTeamRow[]): Promise<Eyes> =>
   (await eyesOfUser(query, user))(id, teams);
 
-/** The row as somebody reads it who has no right to its details. */
+/** The row for a reader without the right to its details. */
 const bare = (row: PlayerRow): PlayerRow => ({
   ...emptyRow(row.club_id, { id: row.id, at: row.created_at }),
   first_name: row.first_name,
@@ -71,7 +71,7 @@ export const listItem = (row: PlayerRow, teams: readonly PlayerTeamRow[], eyes: 
   version: row.version,
 });
 
-/** One player, as far as somebody reads them. The club's own notes are not for the player. */
+/** One player, as far as the reader may see. The club's own notes are not for the player. */
 export const wholePlayer = (whole: PlayerRow, teams: readonly PlayerTeamRow[], eyes: Eyes, isSelf: boolean): Player => {
   const row = seenBy(whole, eyes);
   return {

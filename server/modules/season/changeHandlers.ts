@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import * as changes from './changeStore.ts';
 import * as store from './store.ts';
 
-/** One season begins out of another, and can be taken back once. The old one is only read. */
+/** Creates a season from another one, which is only read; may be undone once. */
 export const changeHandlers = (services: Services): Pick<Handlers<typeof season>, 'change' | 'undoChange'> => {
   const { database, clock, announcements } = services;
   const { query, engine } = database;

@@ -64,7 +64,7 @@ const carryStaff = async (query: Query, from: string, teamId: string): Promise<v
 };
 
 /**
- * Makes a team of the new season out of one of the old, which stays as it is. Answers whether the team is the club's and
+ * Creates a team of the new season from an old one, which stays as it is. Returns whether the team is the club's and
  * all players are in it.
  */
 export const carryTeam = async (query: Query, carried: Carried, to: To): Promise<boolean> => {
@@ -124,7 +124,7 @@ export const hasGrown = async (query: Query, seasonId: string): Promise<boolean>
   return made.some(Boolean);
 };
 
-/** Takes the teams of a season away with who is in them, as if they had never been. */
+/** Deletes the teams of a season with their members, without a trace. */
 export const dropTeams = async (query: Query, seasonId: string): Promise<void> => {
   const teams = query.selectFrom('team').select('id').where('season_id', '=', seasonId);
   const groups = query.selectFrom('team_group').select('id').where('team_id', 'in', teams);
@@ -141,7 +141,7 @@ export const markUndone = async (query: Query, id: string, at: number): Promise<
   await query.updateTable('season_change').set({ undone_at: at }).where('id', '=', id).execute();
 };
 
-/** Users who look after a team of a season. */
+/** Users on the staff of a team of a season. */
 export const staffUsersOf = async (query: Query, seasonId: string): Promise<string[]> => {
   const rows = await query
     .selectFrom('team_staff')

@@ -6,7 +6,7 @@ import { recordOf } from '#server/lists/page.ts';
 export type SeasonRow = Tables['season'];
 type ChangeRow = Tables['season_change'];
 
-/** The change that made a season, where it is the club's last one and not taken back. */
+/** The change that made a season, where it is the club's last one and not undone. */
 export const lastChange = (query: Query, clubId: string): Promise<ChangeRow | undefined> =>
   query
     .selectFrom('season_change')
@@ -91,7 +91,7 @@ export const addSeason = async (query: Query, season: NewSeason): Promise<void> 
     .execute();
 };
 
-/** Answers whether the season still was at that version. */
+/** Returns whether the season still was at that version. */
 export const updateSeason = async (
   query: Query,
   { id, version, at }: { id: string; version: number; at: number },
@@ -115,7 +115,7 @@ export const removeSeason = async (query: Query, id: string, at: number): Promis
     .execute();
 };
 
-/** Whether something stands in a season: teams, matches or competitions. */
+/** Whether a season has teams, matches or competitions. */
 export const isInUse = async (query: Query, id: string): Promise<boolean> => {
   const found = await Promise.all(
     (['team', 'match', 'competition'] as const).map((table) =>

@@ -14,7 +14,7 @@ import type { Members } from './members.ts';
 import * as store from './store.ts';
 import { rolesIn } from './toReply.ts';
 
-/** Whoever has a role that one may not give is out of one's hands; and nobody shuts himself out. */
+/** A user cannot change the access of a person with a role that they may not grant, nor remove their own. */
 const checkGrantable = (user: User, behind: { id: string; roles: string }, roles: readonly Role[]): void => {
   const granted = grantableRoles(user.roles);
   if (rolesIn(behind.roles).some((role) => !granted.includes(role))) throw new AppError('forbidden');
@@ -22,7 +22,7 @@ const checkGrantable = (user: User, behind: { id: string; roles: string }, roles
 };
 
 type Invited = { readonly roles: readonly Role[]; readonly email: string | null };
-/** A record of the staff as whoever changes its access has seen it, and the account behind it. */
+/** The staff record whose access changes, at the version that the user has seen, and the account behind it. */
 type AccessChange = { readonly row: store.StaffRow; readonly behind: store.UserBehind | undefined };
 type Change = { readonly row: store.StaffRow; readonly userId: string; readonly roles: readonly Role[] };
 
@@ -31,14 +31,14 @@ const claim = async (tx: Query, { id, version }: store.StaffRow, at: number): Pr
   if (!(await store.claimStaff(tx, id, version, at))) throw new AppError('record.changed');
 };
 
-/** Somebody who signs in already is this staff member: nothing is taken from his account, and nobody is invited anew. */
+/** Links an existing account to this staff record: the account keeps its roles, and no invitation is sent. */
 const join = async ({ database, clock, sessions }: Services, user: User, { row, userId, roles }: Change) => {
   await database.transaction(async (tx) => {
     await claim(tx, row, clock());
-    // Of the record's own club alone: an account of another one does not exist here, whoever asks.
+    // Only accounts of the record's own club: for everybody, those of another club do not exist here.
     const account = await store.accountToJoin(tx, database.engine, { clubId: row.club_id, userId });
     if (!account) throw new AppError('notFound');
-    // Somebody else gave him access meanwhile.
+    // Somebody else has given access meanwhile.
     if (row.user_id !== null && (await store.userBehind(tx, row.user_id))) throw new AppError('record.changed');
     checkGrantable(user, account, staffGiven);
     const before = rolesIn(account.roles);
@@ -64,7 +64,7 @@ const change = async ({ database, clock, sessions }: Services, { row, userId, ro
   if (all.length === 0) await sessions.endAllOf(userId, 'removed');
 };
 
-/** Whose account it was goes on as he is; the record has nobody. */
+/** Unlinks the account from the record; the account itself stays. */
 const part = async (
   { database, clock, sessions }: Services,
   user: User,
@@ -78,7 +78,7 @@ const part = async (
   if (behind) sessions.forgetUser(behind.id);
 };
 
-/** PUT /staff/access/{id}: the login of a staff member, his roles, or none of both. */
+/** PUT /staff/access/{id}: the account of a staff member, their roles, or neither. */
 export const accessHandler = (services: Services, members: Members): Handler<typeof staff.setAccess> => {
   const { database, clock } = services;
   const { query } = database;

@@ -20,7 +20,7 @@ const asDocument = (row: documents.DocumentRow): StaffDocument => ({
   createdAt: iso(row.created_at),
 });
 
-/** Files of the staff: for who edits the staff of the club, and for each his own. */
+/** Documents of the staff: for users who edit the staff of the club, and for each staff member their own. */
 export const documentHandlers = (services: Services, members: Members): Handlers<typeof staffDocument> => {
   const { database, settings, clock } = services;
   const { query, engine } = database;
@@ -34,7 +34,7 @@ export const documentHandlers = (services: Services, members: Members): Handlers
     if (!row) throw new AppError('notFound');
     return row;
   };
-  /** Holds the folder while one more is laid into it, so that several at once fill it no further than one by one. */
+  /** Locks the folder while a document is added, so that parallel uploads keep its limit. */
   const layIn = <T>(staffId: string, write: (tx: Query) => Promise<T>): Promise<T> =>
     database.transaction(async (tx) => {
       await documents.holdFolder(tx, engine, staffId);

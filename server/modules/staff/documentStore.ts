@@ -36,7 +36,7 @@ export const removeDocument = async (query: Query, id: string, at: number): Prom
   await query.updateTable('staff_document').set({ deleted_at: at }).where('id', '=', id).execute();
 };
 
-/** Answers whether it had been taken away since then. */
+/** Returns whether it had been removed since then. */
 export const restoreDocument = async (
   query: Query,
   { staffId, id, since }: { readonly staffId: string; readonly id: string; readonly since: number },
@@ -51,7 +51,7 @@ export const restoreDocument = async (
   return numUpdatedRows > 0n;
 };
 
-/** Forgets what was taken away before then, and answers the files that may go. */
+/** Deletes documents removed before then, and returns the files to delete. */
 export const forgetDocuments = async (query: Query, before: number): Promise<readonly string[]> => {
   const gone = await query.deleteFrom('staff_document').where('deleted_at', '<', before).returning('id').execute();
   return gone.map(({ id }) => id);

@@ -17,7 +17,7 @@ import type { Members } from './members.ts';
 import * as store from './store.ts';
 import { rolesIn, rolesKept } from './toReply.ts';
 
-/** What goes back to somebody whose removal is undone. */
+/** What is given back when a removal is undone. */
 const Lost = z.object({
   teams: z.array(z.object({ teamId: z.string(), role: z.enum(staffRoles) })),
   roles: z.array(z.enum(staffGiven)),
@@ -25,11 +25,13 @@ const Lost = z.object({
 type Lost = z.infer<typeof Lost>;
 type Returning = { readonly id: string; readonly as: ComeBackAs };
 
-/** Who leaves the staff, and who was taken off it by mistake (docs/decisions/020). */
+/** Removal of staff who leave, and its undoing after a mistake (docs/decisions/020). */
 export const createLeaving = ({ database, clock, sessions }: Services, members: Members) => {
   const { engine } = database;
 
-  /** The account behind a record, and what it loses with it. Nobody is put out by whoever could not let him in. */
+  /**
+   * The account behind a record, and the roles that it loses with it. Only a user who may grant a role may revoke it.
+   */
   const takeAccess = async (tx: Query, user: User, row: store.StaffRow): Promise<Lost['roles']> => {
     const behind = row.user_id === null ? undefined : await store.lockUserBehind(tx, engine, row.user_id);
     if (!behind) return [];
@@ -59,7 +61,7 @@ export const createLeaving = ({ database, clock, sessions }: Services, members: 
   };
 
   return {
-    /** Those whom the user may bring back: he gives nobody roles that he may not give. */
+    /** Those whom the user may restore: nobody gives roles that they may not grant. */
     removed: async (user: User) => {
       const listQuery = { clubId: user.clubId, since: clock() - undoneWithin };
       return (await removedPeople(database.query, 'staff', listQuery))
@@ -73,7 +75,7 @@ export const createLeaving = ({ database, clock, sessions }: Services, members: 
         await store.removeStaff(tx, row, { at: clock(), roles });
         return roles;
       });
-      // What he sees and follows is what he may no longer: whoever keeps an account signs in anew.
+      // A remaining account may read less from now on: it signs in again.
       if (row.user_id !== null && lost.length > 0) await sessions.endAllOf(row.user_id, 'removed');
       members.announceChange(row);
       return { done: true } as const;

@@ -7,9 +7,9 @@ import type { Teams } from '#server/rights/reach.ts';
 import type { StaffRow } from './store.ts';
 
 export type StaffListQuery = z.output<typeof StaffQuery> & {
-  /** Only who is one of these. */
+  /** Only staff with one of these roles. */
   readonly roles?: readonly string[];
-  /** Only who is not with this team; `anyTeam`: with none of this season. */
+  /** Only staff outside this team; `anyTeam`: without a team of this season. */
   readonly notWith?: string;
 };
 const columns = {

@@ -59,7 +59,7 @@ export const addStaff = async (
   return row;
 };
 
-/** `scope` null: of any club. `roles`: only who is one of these. */
+/** `scope` null: of any club. `roles`: only with one of these roles. */
 export const staffRow = (
   query: Query,
   scope: string | null,
@@ -75,7 +75,7 @@ export const staffRow = (
     .$if(roles !== undefined, (q) => q.where('role', 'in', [...(roles ?? [])]))
     .executeTakeFirst();
 
-/** Answers whether he still was at that version. */
+/** Returns whether the record was still at that version. */
 export const updateStaff = async (
   query: Query,
   before: StaffRow,
@@ -92,7 +92,7 @@ export const updateStaff = async (
   return numUpdatedRows > 0n;
 };
 
-/** The next change of somebody's access counts, if he still is at that version: answers whether he was. */
+/** Claims the next change of a staff member's access; returns whether the record was still at that version. */
 export const claimStaff = async (query: Query, id: string, version: number, at: number): Promise<boolean> => {
   const { numUpdatedRows } = await query
     .updateTable('staff')
@@ -105,7 +105,7 @@ export const claimStaff = async (query: Query, id: string, version: number, at: 
 
 type Change = { readonly photo?: string | null; readonly user_id?: string | null };
 
-/** What is no part of the form: his photo, his access. */
+/** What is no part of the form: photo and access. */
 export const setStaff = async (query: Query, id: string, change: Change, at: number): Promise<void> => {
   await query
     .updateTable('staff')
@@ -117,7 +117,10 @@ export const setStaff = async (query: Query, id: string, change: Change, at: num
 
 type Lost = { readonly at: number; readonly roles: readonly Role[] };
 
-/** Off the lists and out of the teams of the present season; earlier teams stay. What he loses is kept with the record. */
+/**
+ * Removes the staff member from lists and from the teams of the present season; earlier teams stay. The removed roles
+ * are kept with the record.
+ */
 export const removeStaff = async (query: Query, { id, club_id }: StaffRow, { at, roles }: Lost): Promise<void> => {
   const left = await query
     .deleteFrom('team_staff')

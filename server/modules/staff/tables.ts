@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** `documents` is JSON. `role` is what he is in the club; what he is in a team stands in team_staff. */
+/** `documents` is JSON. `role` is the position in the club; the position in a team is in team_staff. */
 export type StaffTables = {
   staff: {
     id: string;
@@ -17,7 +17,7 @@ export type StaffTables = {
     photo: string | null;
     documents: string;
     notes: string | null;
-    /** JSON: what goes back to him when his removal is undone. */
+    /** JSON: what is given back when the removal is undone. */
     lost: string | null;
     version: number;
     created_at: number;

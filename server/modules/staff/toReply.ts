@@ -33,13 +33,13 @@ export const rolesIn = (json: string): Role[] => {
   return Array.isArray(known) ? roleNames.filter((role) => known.includes(role)) : [];
 };
 
-/** What somebody still is when this record of him goes: everything, if there is another one of him. */
+/** The roles that a person keeps when this staff record is removed: all of them, if they have another record. */
 export const rolesKept = ({ roles, records }: Pick<UserBehind, 'roles' | 'records'>): Role[] =>
   rolesIn(roles).filter((role) => Number(records) > 1 || !isStaffGiven(role));
 
 /**
- * One staff member, whole. Papers and how he signs in are for himself and for those who run the club; what is noted of
- * him for the latter alone, as with players.
+ * One staff member, whole. Documents and the way to sign in are for themselves and club administrators; notes for the
+ * latter alone, as with players.
  */
 export const wholeMember = (
   row: StaffRow,

@@ -11,7 +11,7 @@ import { fileRow } from './store.ts';
 export const storedFileHandlers = ({ database, settings }: Services): Handlers<typeof storedFile> => {
   const { query } = database;
 
-  /** A player's photo is for who may see him, and for those who play beside him. */
+  /** A player's photo is for users who may see the player, and for their team-mates. */
   const maySeePlayer = async (user: User, playerId: string): Promise<boolean> => {
     const sees = await seesPhotos(query, user);
     const teams = (await teamsOfPlayers(query, [playerId])).map(({ team_id }) => team_id);

@@ -17,7 +17,7 @@ export const fileRow = (query: Query, scope: string | null, id: string): Promise
   return (scope === null ? found : found.where('club_id', '=', scope)).executeTakeFirst();
 };
 
-/** Marks the pictures of an owner as gone and answers their ids. */
+/** Marks the pictures of an owner as removed and returns their ids. */
 const dropRows = async (query: Query, ownerId: string, at: number): Promise<readonly string[]> => {
   const rows = await query
     .updateTable('stored_file')
@@ -32,8 +32,8 @@ const dropRows = async (query: Query, ownerId: string, at: number): Promise<read
 type Point = (query: Query, url: string | null) => Promise<void>;
 
 /**
- * Gives an owner his picture (`upload` null: none). `point` writes its address where it belongs, in the same
- * transaction. Answers the address. Throws `pictureUnreadable`.
+ * Gives an owner a picture (`upload` null: none). `point` writes its address to the owner in the same transaction.
+ * Returns the address. Throws `pictureUnreadable`.
  */
 export const changePicture = async (
   { database, settings, clock }: Pick<Services, 'database' | 'settings' | 'clock'>,

@@ -5,7 +5,7 @@ import { type Column, listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { User } from '#server/sessions/user.ts';
 
-/** The lists as the page reads them: whoever may not read one gets no file of it either. */
+/** The lists as the page reads them: a user who may not read a list gets no file of it either. */
 export type TeamLists = {
   readonly players: (user: User, id: string) => Promise<TeamPlayer[]>;
   readonly staff: (user: User, id: string) => Promise<TeamStaff[]>;

@@ -25,7 +25,7 @@ export const teamHandlers = (services: Services): Handlers<typeof team> => {
     await needTeam(query, user, 'structure.read', id);
     return row;
   };
-  /** Who sees only the players of his own teams elsewhere sees no more here. Coaches call up from any team. */
+  /** A user who sees only the players of their own teams elsewhere sees no more here. Coaches call up from any team. */
   const seesPlayers = async (user: User, id: string) => {
     const row = await opened(user, id);
     if (hasRole(user, 'PLAYER') && (await store.teamsOfPlayer(query, user)).has(id)) return row;

@@ -29,13 +29,13 @@ const refusing = async <T>(code: 'dorsalTaken' | 'alreadyInTeam', work: () => Pr
   }
 };
 
-/** Throws `record.changed`, which undoes those who were given theirs already, when somebody's number is another by now. */
+/** Throws `record.changed`, which undoes the numbers set before, when a player's number is another by now. */
 const given = async (tx: Query, teamId: string, dorsals: Parameters<typeof members.setDorsals>[2]): Promise<void> => {
   const outcome = await members.setDorsals(tx, teamId, dorsals);
   if (outcome !== 'given') throw new AppError(outcome === 'stale' ? 'record.changed' : 'notFound');
 };
 
-/** Who plays in a team and who looks after it. */
+/** Players and staff of a team. */
 export const memberHandlers = (services: Services): Members => {
   const { database, clock, announcements } = services;
   const { query } = database;

@@ -19,9 +19,9 @@ export const removePlayer = async (query: Query, teamId: string, playerId: strin
 type Dorsal = { readonly playerId: string; readonly dorsal: number | null; readonly version: number };
 
 /**
- * Gives shirt numbers, several at once: those who change lay theirs down first, so that two may swap. Answers whether
- * each of them plays in the team and had the number that he was seen with. Throws the database's duplicate when a number
- * is somebody else's.
+ * Sets shirt numbers, several at once. The old numbers are cleared first, so that two players may swap. Returns whether
+ * each of them plays in the team and still had the number that the user saw. Throws the database's duplicate error when
+ * a number is taken.
  */
 export const setDorsals = async (
   query: Query,
@@ -65,7 +65,7 @@ export const memberById = (query: Query, scope: string | null, id: string) =>
     .select(['team_staff.id', 'team_staff.team_id', 'team_staff.staff_id', 'team.club_id', 'team.name'])
     .executeTakeFirst();
 
-/** Answers whether his place still was at that version. */
+/** Returns whether the team membership was still at that version. */
 export const setMemberRole = async (
   query: Query,
   { id, version, role }: { readonly id: string; readonly version: number; readonly role: StaffRole },
@@ -92,7 +92,7 @@ export const isStaff = async (query: Query, clubId: string, id: string): Promise
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Users behind a player or a staff member: who is to be told. */
+/** The users behind a player or a staff member, who receive the notification. */
 export const usersOf = async (query: Query, who: { playerId?: string; staffId?: string }): Promise<string[]> => {
   const rows =
     who.playerId === undefined

@@ -18,7 +18,7 @@ const asPlayer = (row: PlayerRow): TeamPlayer => ({
   version: row.place_version,
 });
 
-/** A squad is asked for by every screen of a team and of a match. */
+/** Prepared, because every screen of a team and of a match reads a squad. */
 const squad = prepared<{ readonly clubId: string; readonly teamId: string }, PlayerRow>((query, given) => {
   const { clubId, teamId } = given('clubId', 'teamId');
   return query

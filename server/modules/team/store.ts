@@ -36,7 +36,7 @@ const presentTeams = (query: Query, clubId: string) =>
     .where('team.deleted_at', 'is', null)
     .where((by) => by.or([by('team.season_id', 'is', null), by('season.is_current', '=', 1)]));
 
-/** Teams on whose staff the user stands this season. */
+/** Teams on whose staff the user is this season. */
 export const teamsOfUser = async (
   query: Query,
   { id, clubId }: Pick<User, 'id' | 'clubId'>,
@@ -168,7 +168,7 @@ export const addTeam = async (query: Query, clubId: string, team: TeamFields & M
 
 type Change = Omit<z.output<typeof TeamUpdate>, 'id' | 'version'>;
 
-/** Answers whether the team still was at that version. */
+/** Returns whether the team still was at that version. */
 export const updateTeam = async (
   query: Query,
   { id, version, at }: { id: string; version: number; at: number },

@@ -6,7 +6,7 @@ import { calledToTrainings, trainingsOf } from '#server/statistics/teamTrainings
 
 const shown = (attendance: Attendance) => ({ ...attendance, share: shareOf(attendance) });
 
-/** What a team's trainings come to: those that have begun, and who was there. */
+/** The figures of a team's trainings: those that have begun, and the attendance. */
 export const trainingStatsOf = async (query: Query, teamId: string, now: number): Promise<TrainingStats> => {
   const trainings = await trainingsOf(query, teamId);
   const held = trainings.filter(({ starts_at }) => starts_at <= now);

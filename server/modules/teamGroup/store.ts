@@ -53,7 +53,7 @@ export const groupById = async (query: Query, scope: string | null, id: string):
   return row && (await withPlayers(query, [row]))[0];
 };
 
-/** Puts the players of a group, all of them. Answers whether they all play in its team. */
+/** Sets the players of a group, all of them. Returns whether they all play in its team. */
 export const setPlayers = async (
   query: Query,
   { id, teamId }: { id: string; teamId: string },
@@ -78,7 +78,7 @@ export const addGroup = async (query: Query, row: Row): Promise<void> => {
   await query.insertInto('team_group').values(row).execute();
 };
 
-/** Answers whether the group still was at that version. */
+/** Returns whether the group still was at that version. */
 export const updateGroup = async (
   query: Query,
   { id, version, at }: { id: string; version: number; at: number },

@@ -13,7 +13,7 @@ type NewTraining = {
 };
 type Called = { readonly playerId: string; readonly presence?: Presence | undefined; readonly minutesLate?: number };
 
-/** A training with who is called to it, and who came where that is known. */
+/** A training with its called-up players, and their attendance where it is known. */
 export const addTraining = async (query: Query, training: NewTraining, called: readonly Called[]): Promise<void> => {
   const { id, clubId, teamId, startsAt, minutes, place = null, objectives = '', at } = training;
   await query
@@ -51,7 +51,7 @@ export const addTraining = async (query: Query, training: NewTraining, called: r
 
 type Whose = { readonly led: readonly string[]; readonly playerId: string | null; readonly since: number };
 
-/** Trainings of the teams that somebody looks after, and those that he is called to as a player. */
+/** Trainings of the teams that a user coaches, and those that they are called up for as a player. */
 export const trainingsFor = (query: Query, clubId: string, { led, playerId, since }: Whose) =>
   query
     .selectFrom('team_training')

@@ -21,7 +21,7 @@ export type TeamTrainingTables = {
     answer_reason: string | null;
     answered_at: number | null;
     answered_by: string | null;
-    /** Null: nobody has said whether he came. */
+    /** Null: the attendance has not been recorded yet. */
     presence: string | null;
     minutes_late: number;
     noted_at: number | null;

@@ -4,7 +4,7 @@ import type { Principal } from '../transport/connection.ts';
 import type { Peer } from './peer.ts';
 
 type Peers<User extends Principal> = Set<Peer<User>>;
-/** Most users have one connection: it stands alone, for a set of one is as large as the rest of a connection. */
+/** Most users have one connection, stored alone: a set of one is as large as the rest of a connection. */
 type OneOrMore<User extends Principal> = Peer<User> | Peers<User>;
 
 const invocation = (target: string, args: readonly unknown[]): Outgoing =>
@@ -23,7 +23,7 @@ const outOf = <User extends Principal>(sets: Map<string, Peers<User>>, key: stri
   if (set.size === 0) sets.delete(key);
 };
 
-/** Everybody who is connected, by name, by user and by group, and the ways to speak to some of them. */
+/** All connections, by id, by user and by group, and the ways to send to some of them. */
 export class Audience<User extends Principal> {
   /** Messages handed to connections since the start. */
   delivered = 0;
@@ -58,7 +58,7 @@ export class Audience<User extends Principal> {
   }
 
   join(peer: Peer<User>, group: string): void {
-    // A method may still run after its caller has gone.
+    // A method may still run after its caller has disconnected.
     if (!this.#byId.has(peer.connectionId)) return;
     // A list, not a set, and made with its first group in it: every reader has one, and most are in one group.
     if (!peer.groups) peer.groups = [group];
@@ -117,7 +117,7 @@ export class Audience<User extends Principal> {
     );
   }
 
-  /** Throws what the encoder throws where nobody's protocol can write the message. */
+  /** Throws the encoder's error where no connection's protocol can write the message. */
   #tell(peers: Iterable<Peer<User>>, outgoing: Outgoing, except?: readonly string[]): void {
     let told = 0;
     let unannounced: Peer<User>[] | undefined;
@@ -136,7 +136,7 @@ export class Audience<User extends Principal> {
     this.delivered += told;
     if (!unannounced) return;
     if (told === 0) throw fault;
-    // Whoever speaks another protocol has been told. These would miss it without knowing.
+    // Clients of another protocol have got the message. These would miss it without knowing.
     for (const peer of unannounced) peer.giveUp(fault);
   }
 }

@@ -17,7 +17,7 @@ export class CallRate {
     this.#left = limit.burst;
   }
 
-  /** Made once: refusing has to cost less than asking. */
+  /** Created once: refusing has to cost less than calling. */
   get refusal(): HubException {
     this.#refusal ??= new HubException(this.#limit.refusal);
     return this.#refusal;

@@ -23,7 +23,7 @@ export class ClientResults<User extends Principal> {
     this.#timeout = timeout;
   }
 
-  /** Sends a question under an id that no id of the client's own making is like; resolves with the answer. */
+  /** Calls the client under an id that no id of the client can equal; resolves with the result. */
   ask(target: string, args: readonly unknown[], { timeout = this.#timeout }: ResultOptions = {}): Promise<unknown> {
     this.#last += 1;
     const id = `s${this.#last}`;
@@ -43,7 +43,7 @@ export class ClientResults<User extends Principal> {
     return promise;
   }
 
-  /** Whether the message answers a question of ours. */
+  /** Whether the message is the result of a call of ours. */
   answered({ invocationId, error, result }: Completion): boolean {
     const open = this.#open.get(invocationId);
     if (!open) return false;
@@ -54,7 +54,7 @@ export class ClientResults<User extends Principal> {
     return true;
   }
 
-  /** The client is gone: it will answer nothing more. */
+  /** The client has disconnected: no result will come. */
   end(): void {
     for (const { reject, timer } of this.#open.values()) {
       clearTimeout(timer);

@@ -19,7 +19,7 @@ import { drained, sendStream } from './streamSender.ts';
 import { Upload } from './upload.ts';
 
 export type DispatchSettings = {
-  /** Tell clients the text of every error, not only of HubException. For development. */
+  /** Send clients the text of every error, not only of HubException. For development. */
   readonly detailedErrors: boolean;
   /** Calls of one client that may wait for their turn. */
   readonly maxQueuedCalls: number;
@@ -63,7 +63,7 @@ export class Dispatcher<User extends Principal> {
     this.#rate = settings.callRate && new CallRate(settings.callRate);
   }
 
-  /** Begins to run calls: what came before the connection was welcomed has waited. */
+  /** Begins to run calls: calls before the connection was accepted have waited. */
   start(): void {
     this.#busy = false;
     this.#next();
@@ -129,7 +129,7 @@ export class Dispatcher<User extends Principal> {
     this.#next();
   }
 
-  /** The client is gone. */
+  /** The client has disconnected. */
   end(): void {
     this.#queue.length = 0;
     for (const upload of this.#uploads.values()) upload.finish('The connection was closed.');
@@ -185,7 +185,7 @@ export class Dispatcher<User extends Principal> {
       if (this.#uploads.get(id) === uploads[place]) this.#uploads.delete(id);
   }
 
-  /** Why a call is not run, as the client is told; undefined when it may. */
+  /** The error text for the client of a call that is not run; undefined when it may run. */
   #refusal(call: Call, streamIds: readonly string[]): string | undefined {
     const { target, invocationId, type } = call;
     if (this.#rate && !this.#rate.allows())
@@ -196,7 +196,7 @@ export class Dispatcher<User extends Principal> {
     return used === undefined ? undefined : `Stream ID '${used}' is already in use.`;
   }
 
-  /** What no client can be blamed for, and none is told, the house must hear of. */
+  /** Logs an error that is not the client's fault, because the client gets no details. */
   #report({ target }: Call, error: unknown): void {
     if (error instanceof HubException || error instanceof InvalidDataError || error instanceof WrongKind) return;
     const { connectionId } = this.#peer;
@@ -238,12 +238,12 @@ export class Dispatcher<User extends Principal> {
     return errorText(told, error, detailedErrors);
   }
 
-  /** Answers a call, if it asked for an answer. */
+  /** Sends the result of a call, if the client expects one. */
   #complete(invocationId: string | undefined, { error, result }: { error?: string; result?: unknown }): void {
     if (invocationId === undefined) return;
     this.#peer.deliver(new Outgoing({ type: MessageType.Completion, invocationId, error, result }));
   }
 }
 
-/** A call that asks for a stream where there is none, or the other way round. */
+/** A streaming call to a method without a stream, or the other way round. */
 class WrongKind extends Error {}

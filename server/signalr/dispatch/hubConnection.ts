@@ -29,11 +29,11 @@ export class HubConnection<User extends Principal> implements Session, Peer<User
   #results: ClientResults<User> | undefined;
   #life: AbortController | undefined;
   #welcomed = false;
-  /** Why nothing more is read; told when the calls before it are answered, which is not waited for without end. */
+  /** Why nothing more is read; sent once the calls before it are answered, which has a timeout. */
   #failure: string | undefined;
   /** Bytes of the longest message that may be among those not yet read, since the client fell behind. */
   #longest = 0;
-  /** Sweeps, not times: small whole numbers stand in the object itself. */
+  /** Counts sweeps, not milliseconds: small integers are stored in the object itself. */
   #lastReceived: number;
   #lastSent: number;
 

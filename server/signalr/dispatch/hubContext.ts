@@ -29,7 +29,7 @@ export class HubContext<User extends Principal> {
     return this.#peer.signal;
   }
 
-  /** Who called. */
+  /** The calling connection. */
   get caller(): Sender {
     return {
       send: (target, ...args) =>
@@ -37,12 +37,12 @@ export class HubContext<User extends Principal> {
     };
   }
 
-  /** Everybody but who called. */
+  /** Everybody but the calling connection. */
   get others(): Sender {
     return { send: (target, ...args) => this.#audience.sendToAll(target, args, [this.connectionId]) };
   }
 
-  /** Everybody in the group but who called. */
+  /** Everybody in the group but the calling connection. */
   othersInGroup(group: string): Sender {
     return { send: (target, ...args) => this.#audience.sendToGroup(group, target, args, [this.connectionId]) };
   }
@@ -56,14 +56,14 @@ export class HubContext<User extends Principal> {
     this.#audience.leave(this.#peer, group);
   }
 
-  /** Ends the connection; the client is told not to come back by itself. */
+  /** Ends the connection; the client is not to reconnect by itself. */
   abort(): void {
     this.#peer.finish();
   }
 
   /**
-   * Calls a method of the client and waits for its result, which is whatever the client says: check it.
-   * Rejects with a HubException when the client has no answer, says an error, goes away or is too slow.
+   * Calls a method of the client and waits for its result, which comes from outside: check it. Rejects with a
+   * HubException when the client has no such method, returns an error, disconnects or is too slow.
    */
   invokeClient(target: string, args: readonly unknown[], options?: ResultOptions): Promise<unknown> {
     return this.#peer.request(target, args, options);

@@ -20,13 +20,15 @@ export type HubSettings = DispatchSettings & {
   readonly handshakeTimeout: Millis;
   /** A client that got nothing for this long gets a ping. */
   readonly keepAliveInterval: Millis;
-  /** A client that said nothing for this long is let go; at least twice the clients' own ping interval. */
+  /** A client that is silent for this long is disconnected, ms; at least twice the clients' own ping interval. */
   readonly clientTimeout: Millis;
-  /** How long a client may think over a question put to it. */
+  /** How long a client may take for a result, ms. */
   readonly clientResultTimeout: Millis;
   /** How long an acknowledgement waits for company. */
   readonly ackDelay: Millis;
-  /** How long a cut stateful connection waits for another socket, and that socket for the client's word. */
+  /**
+   * How long a cut stateful connection waits for another socket, and that socket for the client's first message, ms.
+   */
   readonly reconnectWindow: Millis;
   readonly logger: Logger;
 };
@@ -46,7 +48,7 @@ export type HubCore<User extends Principal> = {
   dropped: number;
 };
 
-/** Asks the hub whether a client may begin; one who may not is told why and let go. */
+/** Lets the hub accept or reject a client; a rejected one gets the reason and is disconnected. */
 export const isWelcome = async <User extends Principal>(
   { welcome, settings: { logger, detailedErrors } }: HubCore<User>,
   peer: Peer<User>,

@@ -20,6 +20,6 @@ export type Peer<User extends Principal> = {
   request(target: string, args: readonly unknown[], options?: ResultOptions): Promise<unknown>;
   /** Ends the connection. */
   finish(error?: string, allowReconnect?: boolean): void;
-  /** Ends the connection because its protocol cannot write a message that others were told; it may come back. */
+  /** Ends the connection because its protocol cannot write a message that others got; it may reconnect. */
   giveUp(fault: unknown): void;
 };

@@ -21,7 +21,7 @@ export class StatefulLine {
     this.#settings = settings;
   }
 
-  /** Whether a new socket has come whose client has not yet said how far it has read. */
+  /** Whether a new socket has come whose client has not yet sent how far it has read. */
   get holding(): boolean {
     return this.#buffer.holding;
   }
@@ -32,8 +32,8 @@ export class StatefulLine {
   }
 
   /**
-   * Keeps a message for a later replay and writes what may be written now.
-   * Answers false when the client is too far behind; one message is never too much, however long.
+   * Stores a message for a later replay and writes what may be written now. Returns false when the client is too far
+   * behind; one message is never too much, however long.
    */
   send(outgoing: Outgoing): boolean {
     if (outgoing.tracked) {
@@ -74,7 +74,7 @@ export class StatefulLine {
 
   #write(): void {
     const { transport } = this.#line;
-    // On a cut line everything waits for the next socket, and on a new one for the client's word.
+    // On a cut connection everything waits for the next socket, and on a new one for the client's first message.
     if (!transport || this.#buffer.holding) return;
     for (const outgoing of this.#buffer.take(this.#settings.statefulBufferSize))
       transport.send(outgoing, this.#protocol);

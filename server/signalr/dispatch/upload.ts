@@ -1,6 +1,6 @@
 import { HubException } from '../hubException.ts';
 
-/** A stream that a client sends: items wait here until the method asks for them. */
+/** A stream from a client: items wait here until the method reads them. */
 export class Upload implements AsyncIterable<unknown> {
   #items: unknown[] = [];
   #end: { readonly error?: Error } | undefined;
@@ -17,7 +17,7 @@ export class Upload implements AsyncIterable<unknown> {
     this.#wake?.();
   }
 
-  /** The client has said all, or has broken off with an error. */
+  /** The client has completed the stream, or has broken off with an error. */
   finish(error?: string): void {
     this.#end ??= error === undefined ? {} : { error: new HubException(error) };
     this.#wake?.();

@@ -16,7 +16,7 @@ type Times = Pick<
   'negotiateTimeout' | 'pollTimeout' | 'disconnectTimeout' | 'reconnectWindow' | 'closeTimeout'
 >;
 
-/** A silent socket: when it was last asked for a sign of life, and whether it has given one since. */
+/** A silent socket: when it was last pinged, and whether it has answered since. */
 type Parked = { requestedAt: EpochMs; answered: boolean };
 
 /** All connections, those that were negotiated by their secret name, and what time does to them. */
@@ -46,7 +46,7 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
     return this.#all.values();
   }
 
-  /** `place` in the crowd is left when the connection is forgotten. */
+  /** The connection's `place` is freed when the connection is forgotten. */
   add(user: User, how: Negotiated, place: string | undefined): Connection<User> {
     const connection = new Connection<User>(this, user, how);
     connection.place = place;
@@ -66,7 +66,7 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
   }
 
   park(transport: WebSocketTransport, connection: Connection<User>): void {
-    // A silent socket still takes its place in the crowd.
+    // A silent socket still counts in its place.
     const { place } = connection;
     connection.place = undefined;
     const parked: Parked = { requestedAt: Date.now(), answered: true };
@@ -94,7 +94,7 @@ export class ConnectionTable<User extends Principal> implements ConnectionHome<U
     for (const [transport, parked] of this.#parked) this.#sweepParked(transport, parked, now);
   }
 
-  /** A silent socket may stay as long as somebody holds its other end, and no longer. */
+  /** A silent socket may stay as long as its other end answers, and no longer. */
   #sweepParked(transport: WebSocketTransport, parked: Parked, now: EpochMs): void {
     if (now - parked.requestedAt <= this.#times.disconnectTimeout) return;
     if (!parked.answered) {

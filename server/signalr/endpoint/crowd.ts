@@ -14,7 +14,7 @@ export class Crowd {
   }
 
   /**
-   * Lets one more in and answers the place that it takes, for `leave`: a name, since a way out of its own would cost
+   * Lets one more in and returns the place that it takes, for `leave`: a name, since a way out of its own would cost
    * every reader a closure. Undefined where nobody counts.
    * @throws Refusal 429
    */
@@ -27,7 +27,7 @@ export class Crowd {
     return place;
   }
 
-  /** One less there. To be said once for each that was let in. */
+  /** One less there. Call once for each accepted connection. */
   leave(place: string | undefined): void {
     if (place === undefined) return;
     const left = (this.#held.get(place) ?? 1) - 1;

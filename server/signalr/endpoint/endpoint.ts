@@ -11,11 +11,14 @@ import { Refusal, refuseUpgrade, reply } from './refusal.ts';
 import { upgradeRequests } from './upgradeRequests.ts';
 
 export type Endpoint = {
-  /** Answers a request that is for this endpoint; false leaves it to others. */
+  /** Answers a request to this endpoint; false leaves it to others. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   /** The same for a request to become a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** Refuses newcomers, ends every session with leave to come back, and waits (at most `closeTimeout`) until all are gone. */
+  /**
+   * Refuses new connections, ends every session with permission to reconnect, and waits (at most `closeTimeout`) until
+   * all are closed.
+   */
   close(): Promise<void>;
 };
 

@@ -18,13 +18,13 @@ type Answer<T> = T | Promise<T>;
 export type EndpointSettings<User extends Principal> = {
   /** Where the hub is mounted, e.g. `/hubs/live`. */
   readonly path: string;
-  /** Who is asking; undefined refuses with 401. Called for every HTTP request and every upgrade. */
+  /** The requesting user; undefined refuses with 401. Called for every HTTP request and every upgrade. */
   readonly authenticate: (hubRequest: HubRequest) => Answer<User | undefined>;
-  /** Whether a page of this origin may open a WebSocket. Default: no origin at all, or the host that is asked. */
+  /** Whether a page of this origin may open a WebSocket. Default: no origin at all, or the requested host. */
   readonly allowOrigin: (origin: string | undefined, request: IncomingMessage) => boolean;
   /** Offered transports, best first. */
   readonly transports: readonly TransportName[];
-  /** Whether a client may ask to keep its connection over a cut socket. */
+  /** Whether a client may keep its connection over a cut socket. */
   readonly statefulReconnect: boolean;
   /** Longest WebSocket frame and longest POST body, in bytes. */
   readonly maxFrameSize: number;
@@ -32,7 +32,7 @@ export type EndpointSettings<User extends Principal> = {
   readonly negotiateTimeout: Millis;
   /** How long a poll waits for something to say. */
   readonly pollTimeout: Millis;
-  /** How long a poller may stay away between two polls, and a silent socket may owe a sign of life. */
+  /** How long a poller may stay away between two polls, and a silent socket without an answer to a ping, ms. */
   readonly disconnectTimeout: Millis;
   /** How long a cut stateful connection waits for another socket. */
   readonly reconnectWindow: Millis;

@@ -48,7 +48,7 @@ const remove = <User extends Principal>({ table, response }: Exchange<User>, con
   }
   const { polling } = transport;
   connection.session?.inputEnded();
-  // A client that waits in a poll hears the last data there; one that does not will not come again.
+  // A client that waits in a poll gets the last data there; one that does not will not come again.
   if (!polling) table.forget(connection);
   reply(response, 202);
 };

@@ -18,7 +18,7 @@ const bearer = (request: IncomingMessage): string | undefined =>
   /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /**
- * The user who asks.
+ * The requesting user.
  * @throws Refusal 401.
  */
 export const askingUser = async <User extends Principal>(
@@ -33,7 +33,7 @@ export const askingUser = async <User extends Principal>(
 
 /**
  * The connection that a request names by its secret `id`.
- * @throws Refusal 400 without an id, 404 for an unknown one, 403 when another user than the one who negotiated asks.
+ * @throws Refusal 400 without an id, 404 for an unknown one, 403 for another user than the one who negotiated.
  */
 export const namedConnection = <User extends Principal>(
   table: ConnectionTable<User>,

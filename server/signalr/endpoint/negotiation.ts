@@ -5,8 +5,8 @@ import type { EndpointSettings } from './endpointSettings.ts';
 import type { HubRequest } from './hubRequest.ts';
 
 /**
- * The version to go on with, or undefined for what is no number. Who names none, as older clients do, speaks version 0:
- * there the connection's id is its token as well.
+ * The version to use, or undefined for a value that is no number. Older clients name none and use version 0, where the
+ * connection's id is its token as well.
  */
 const versionFor = (hubRequest = '0'): 0 | 1 | undefined => {
   if (!/^\d+$/.test(hubRequest)) return undefined;
@@ -33,7 +33,7 @@ export const negotiate = <User extends Principal>(
       transport,
       transferFormats: transport === 'ServerSentEvents' ? ['Text'] : ['Text', 'Binary'],
     })),
-    // A client that did not ask refuses to connect when it is told.
+    // A client that did not request it refuses to connect when it is offered.
     ...(stateful ? { useStatefulReconnect: true } : {}),
   };
 };

@@ -21,11 +21,11 @@ export const reply = (response: ServerResponse, status: number, body = '', type 
   response.end(body);
 };
 
-/** Answers a request for an upgrade, for which Node makes no response object. */
+/** Answers an upgrade request, for which Node makes no response object. */
 export const refuseUpgrade = (socket: Duplex, { status, message }: Refusal): void => {
   const length = Buffer.byteLength(message);
   socket.once('finish', () => socket.destroy());
-  // Whoever asked may be gone already, and nobody else listens.
+  // The client may have disconnected, and nobody else handles the error.
   socket.on('error', () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n${message}`,

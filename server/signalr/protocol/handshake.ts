@@ -1,7 +1,7 @@
 import type { HubProtocol } from './hubProtocol.ts';
 import { parseObject, writeText } from './jsonProtocol.ts';
 
-/** The highest protocol version we speak: 2 is the one with stateful reconnect. Real clients also send 0. */
+/** The highest supported protocol version: 2 is the one with stateful reconnect. Real clients also send 0. */
 const newestVersion = 2;
 
 export type Handshake = { readonly protocol: HubProtocol; readonly version: number };

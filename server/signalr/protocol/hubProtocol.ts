@@ -1,11 +1,11 @@
 import type { HubMessage } from './message.ts';
 
-/** Where the next whole message lies in the bytes: its body from `start` to `end`, what follows from `next`. */
+/** The next whole message in the bytes: its body from `start` to `end`, the rest from `next`. */
 export type Body = { readonly start: number; readonly end: number; readonly next: number };
 
 /**
  * Finds the next whole message from `from` on; undefined when it has not all arrived yet.
- * @throws InvalidDataError when it is, or says it will be, longer than `limit` bytes.
+ * @throws InvalidDataError when it is, or is announced to be, longer than `limit` bytes.
  */
 export type Framing = (bytes: Buffer, from: number, limit: number) => Body | undefined;
 

@@ -14,8 +14,9 @@ export class Intake {
   }
 
   /**
-   * Takes the next bytes and hands each whole message on.
-   * @param framing how to cut; asked before each message, for the handshake changes it; undefined stops the reading
+   * Reads the next bytes and passes each whole message to `take`.
+   * @param framing how to cut; called before each message, because the handshake changes it; undefined stops the
+   * reading
    * @throws InvalidDataError for a message longer than `limit` bytes, and what `take` throws.
    */
   feed(chunk: Buffer, limit: number, framing: () => Framing | undefined, take: (body: Buffer) => void): void {

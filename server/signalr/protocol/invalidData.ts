@@ -3,5 +3,5 @@ export class InvalidDataError extends Error {
   override readonly name = 'InvalidDataException';
 }
 
-/** The peer sent more than is taken at once. Unlike what else is wrong with its bytes, it is told the reason. */
+/** The peer sent more than is accepted at once. Unlike for other faults in its bytes, it gets the reason. */
 export class LimitError extends InvalidDataError {}

@@ -5,8 +5,8 @@ import type { Outgoing } from './outgoing.ts';
 type Kept = { readonly id: number; readonly outgoing: Outgoing; readonly size: number };
 
 /**
- * The memory of one stateful connection: what we sent and the client has not acknowledged, and how far we have read.
- * Tracked messages are numbered 1, 2, 3 … on each side without saying so; Ack n means "processed up to n".
+ * The buffer of one stateful connection: sent messages that the client has not acknowledged, and how far we have read.
+ * Tracked messages are numbered 1, 2, 3 … on each side implicitly; Ack n means "processed up to n".
  */
 export class MessageBuffer {
   /** After a new socket, nothing is written until the client has named its sequence: a socket that a client
@@ -57,7 +57,7 @@ export class MessageBuffer {
     const first = this.#kept.findIndex((kept) => kept.id > id);
     const gone = this.#kept.splice(0, first < 0 ? this.#kept.length : first);
     for (const [place, { size }] of gone.entries()) {
-      // A client may name a number that it has not been sent: it will miss what it says it has.
+      // A client may name a number that was never sent to it: it will miss the messages up to there.
       if (place < this.#written) this.#unread -= size;
       else this.waiting -= size;
     }
@@ -91,7 +91,7 @@ export class MessageBuffer {
     this.#acked = 0;
   }
 
-  /** Begins anew on another socket: answers the id of the first message that `take` will give. */
+  /** Begins again on another socket: returns the id of the first message that `take` will return. */
   rewind(): number {
     this.waiting += this.#unread;
     this.#unread = 0;

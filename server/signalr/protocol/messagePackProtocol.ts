@@ -11,7 +11,7 @@ const noHeaders = {};
 const longestPrefix = 5;
 const completionKind = { error: 1, void: 2, value: 3 };
 
-/** Binary messages, each preceded by its length: seven bits a byte, least first, the high bit says "more". */
+/** Binary messages, each preceded by its length: seven bits a byte, least first, the high bit means "more". */
 export const binaryFraming: Framing = (bytes, from, limit) => {
   let length = 0;
   for (let size = 0; size < longestPrefix; size += 1) {

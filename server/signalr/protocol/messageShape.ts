@@ -1,7 +1,7 @@
 import { InvalidDataError } from './invalidData.ts';
 import { type HubMessage, MessageType } from './message.ts';
 
-/** A message as it came off the wire: fields by name, nothing known about their values. */
+/** A message as received: fields by name, nothing known about their values. */
 export type LooseMessage = Readonly<Record<string, unknown>>;
 
 const fail = (field: string): never => {

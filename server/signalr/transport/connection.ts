@@ -3,7 +3,7 @@ import { LongPollingTransport } from './longPollingTransport.ts';
 import type { EpochMs, Transport, TransportOwner } from './transport.ts';
 import { WebSocketTransport } from './webSocketTransport.ts';
 
-/** Who stands at the other end. `id` says whether two requests are the same user's; after `until` the connection ends. */
+/** The user of a connection. `id` shows whether two requests are the same user's; after `until` the connection ends. */
 export type Principal = { readonly id: string; readonly until?: EpochMs };
 
 /** What lives on a connection: the hub's side of it. */
@@ -21,7 +21,7 @@ export type Session = {
   sweep(now: EpochMs): void;
   /** The client will say no more and waits for the end. */
   inputEnded(): void;
-  /** Ends the connection with a reason that the client is told, and whether it may come back. */
+  /** Ends the connection with a reason for the client, and whether it may reconnect. */
   finish(reason?: string, allowReconnect?: boolean): void;
 };
 
@@ -39,7 +39,7 @@ export type ConnectionHome<User extends Principal> = {
   open: SessionFactory<User>;
   /** The connection is over: its secret name opens nothing more. */
   unname(connection: Connection<User>): void;
-  /** Its line is gone as well, and with it the place that it took. */
+  /** Its socket is closed as well, and its place is free. */
   forget(connection: Connection<User>): void;
   /** Keeps a silent socket that belongs to no connection any more. */
   park(transport: WebSocketTransport, connection: Connection<User>): void;
@@ -49,11 +49,11 @@ export type ConnectionHome<User extends Principal> = {
 export class Connection<User extends Principal> implements TransportOwner {
   /** Public name; with version 0 of the negotiation the secret one as well. */
   readonly connectionId = randomId();
-  /** Secret name: who has it may speak for the client. None when the client has skipped the negotiation. */
+  /** Secret name: its holder may send for the client. None when the client has skipped the negotiation. */
   readonly token: string | undefined;
   readonly stateful: boolean;
   user: User;
-  /** Where it counts as one of the crowd. */
+  /** The place in which it counts. */
   place: string | undefined;
   state: State = 'negotiated';
   /** When `state` began. */
@@ -115,8 +115,8 @@ export class Connection<User extends Principal> implements TransportOwner {
 
   /**
    * Ends the connection: first its name is forgotten (a client may try it again at once), then `farewell` may write a
-   * last message, then the transport closes. Its place is taken until the line is gone: what a client does not read
-   * stays in memory as long.
+   * last message, then the transport closes. Its place is taken until the socket has closed: unread data stay in memory
+   * as long.
    */
   close(farewell?: (transport: Transport) => void): void {
     if (this.state === 'closed') return;

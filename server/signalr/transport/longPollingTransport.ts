@@ -21,7 +21,7 @@ export class LongPollingTransport implements Transport {
   #closed = false;
   readonly #farewell: () => void;
 
-  /** @param farewell called when the client has been told by a 204 that the connection is over. */
+  /** @param farewell called when a 204 has reported to the client that the connection is over. */
   constructor(now: EpochMs, farewell: () => void) {
     this.idleSince = now;
     this.#farewell = farewell;
@@ -42,7 +42,8 @@ export class LongPollingTransport implements Transport {
 
   /** Takes a poll. One that was already waiting is ended with 204: the client has given up on it. */
   poll(response: ServerResponse, now: EpochMs): void {
-    // An answer on the same line has been read, or it would not ask there; one on another line is given up.
+    // A reply on the same connection has been read, or no poll would come there; one on another connection is
+    // abandoned.
     if (this.#unread?.req.socket !== response.req.socket) this.#unread?.destroy();
     this.#answer(noContent);
     this.#poll = { response, since: now };
@@ -54,7 +55,7 @@ export class LongPollingTransport implements Transport {
     this.#flush();
   }
 
-  /** Answers the waiting poll with nothing, when it waits since before `limit`. */
+  /** Ends the waiting poll without messages, when it waits since before `limit`. */
   expirePoll(limit: EpochMs): void {
     if (this.#poll && this.#poll.since <= limit) this.#answer(ok);
   }
@@ -69,7 +70,7 @@ export class LongPollingTransport implements Transport {
     this.#binary = binary;
     this.#waiting.push(bytes);
     this.#bytes += bytes.length;
-    // What is said in one turn goes out in one answer.
+    // Messages of one turn go out in one reply.
     if (this.#waiting.length === 1) setImmediate(() => this.#flush());
   }
 

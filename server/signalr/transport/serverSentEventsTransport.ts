@@ -3,7 +3,7 @@ import type { HubProtocol } from '../protocol/hubProtocol.ts';
 import type { Outgoing } from '../protocol/outgoing.ts';
 import type { Transport, TransportOwner } from './transport.ts';
 
-/** Carries a connection over one endless HTTP answer; what the client says comes by POST. Text protocols only. */
+/** Carries a connection over one endless HTTP reply; the client sends by POST. Text protocols only. */
 export class ServerSentEventsTransport implements Transport {
   readonly #response: ServerResponse;
 

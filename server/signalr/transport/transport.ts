@@ -5,7 +5,9 @@ export type EpochMs = number;
 export type Millis = number;
 export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling';
 
-/** How bytes reach one client. A transport never waits for its client: what cannot be written now is buffered. */
+/**
+ * How bytes reach one client. A transport never waits for its client: bytes that cannot be written now are buffered.
+ */
 export type Transport = {
   readonly name: TransportName;
   /** Bytes that have not left the process. */
@@ -19,9 +21,9 @@ export type Transport = {
   destroy(): void;
 };
 
-/** What a transport tells the connection it carries. */
+/** What a transport reports to the connection it carries. */
 export type TransportOwner = {
   received(bytes: Buffer, binary: boolean): void;
-  /** `clean`: the client said goodbye; else the line was cut. */
+  /** `clean`: the client closed the connection; else it was cut. */
   lost(transport: Transport, clean: boolean): void;
 };

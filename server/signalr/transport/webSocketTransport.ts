@@ -65,7 +65,7 @@ export class WebSocketTransport implements Transport {
     return this.#raw.writableLength;
   }
 
-  /** Hands a frame on. What is answered to it at once leaves in one go: a frame may hold thousands of calls. */
+  /** Passes a frame on. Its immediate replies leave together: a frame may hold thousands of calls. */
   hear(data: Buffer, binary: boolean): void {
     this.#raw.cork();
     try {
@@ -87,12 +87,12 @@ export class WebSocketTransport implements Transport {
     this.#socket.close(normalClosure);
   }
 
-  /** `heard` is told of every sign of life that `ask` has brought. */
+  /** `heard` is called for every answer to a ping. */
   onSign(heard: () => void): void {
     this.#socket.on('pong', heard);
   }
 
-  /** Asks for a sign of life, which the socket at the other end gives by itself. */
+  /** Sends a ping, which the socket at the other end answers by itself. */
   ask(): void {
     if (this.open) this.#socket.ping();
   }

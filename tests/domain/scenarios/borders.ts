@@ -3,7 +3,7 @@ import { kicksOf, levelTie, played, playing } from '../starts.ts';
 import { scenario } from './scenario.ts';
 
 const change = (playerOutId: string, playerInId: string) => ({ playerOutId, playerInId });
-/** Five changes made in the first half, in three windows. */
+/** Five substitutions in the first half, in three windows. */
 const allUsed = (winnerNeeded: boolean, extraPeriods: readonly number[] = [15, 15]) =>
   playing('FUT11', { winnerNeeded, extraPeriods })
     .at("20'")

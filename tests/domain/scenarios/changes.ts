@@ -3,7 +3,7 @@ import { levelTie, played, playing } from '../starts.ts';
 import { scenario } from './scenario.ts';
 
 const change = (playerOutId: string, playerInId: string) => ({ playerOutId, playerInId });
-/** Eleven a side at 70', five changes made in three windows. */
+/** Eleven a side at 70', five substitutions made in three windows. */
 const allUsed = () =>
   playing('FUT11')
     .at("50'")
@@ -20,7 +20,7 @@ const shortSide = () =>
     .confirmed()
     .kickOff();
 
-/** Law 3: changes, limited and rolling; who comes late, who leaves and comes back. */
+/** Law 3: substitutions, limited and rolling; late arrivals, and players who leave and come back. */
 export const changes = [
   scenario('a change: one off, one on', 'accepted', () => inSecondHalf("60'").sub('Ana', 'Kira'), {
     players: 11,
@@ -156,7 +156,7 @@ export const changes = [
     { keeper: 'Ana' },
   ),
   scenario(
-    'in one step: who takes the gloves gives his own place for them',
+    'in one step: who goes in goal gives their own place for it',
     'accepted',
     () => playing('FUT7').at("10'").moves('Ana', 'pt'),
     { keeper: 'Ana', players: 7 },

@@ -3,7 +3,7 @@ import { scenario } from './scenario.ts';
 
 const one = { most: 1, opponentToo: true };
 const protocol = (rules = {}) => playing('FUT11', { concussion: one, ...rules });
-/** All five changes are made, in all three windows. */
+/** All five substitutions are made, in all three windows. */
 const spent = () =>
   protocol()
     .at('10:00')

@@ -99,7 +99,7 @@ export const futsalRules = [
   ),
   scenario('a time-out', 'accepted', () => futsal().at('10:00').timeout()),
   scenario('one a half', 'timeout.used', () => futsal().at('10:00').timeout().at('12:00').timeout()),
-  scenario('the rival has his own', 'accepted', () => futsal().at('10:00').timeout().at('12:00').timeout('rival')),
+  scenario('the rival has its own', 'accepted', () => futsal().at('10:00').timeout().at('12:00').timeout('rival')),
   scenario('and another in the second half', 'accepted', () =>
     futsal().at('10:00').timeout().whistle().start(2).at('25:00').timeout(),
   ),

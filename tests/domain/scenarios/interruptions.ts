@@ -5,7 +5,7 @@ import { scenario } from './scenario.ts';
 const seven = (rules = {}) =>
   match('FUT11', rules).called().lineUp('Ona', 'Ana', 'Bea', 'Cris', 'Dani', 'Eva', 'Fani').confirmed().kickOff();
 
-/** Suspended, abandoned, postponed, cancelled; the signed sheet. */
+/** Suspended, abandoned, postponed, cancelled; the signed match report. */
 export const interruptions = [
   scenario('suspended: the clock stands', 'accepted', () => playing('FUT11').at('30:00').suspend('thunder').wait(20), {
     phase: 'suspended',

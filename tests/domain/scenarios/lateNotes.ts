@@ -3,7 +3,7 @@ import { scenario } from './scenario.ts';
 
 const goal = (playerId: string) => ({ type: 'goal.scored', kind: 'play', playerId }) as const;
 
-/** Noted late, corrected, withdrawn: the whole match is read again in match time. */
+/** Recorded late, corrected, withdrawn: the whole match is read again in match time. */
 export const lateNotes = [
   scenario(
     'a goal of minute 23, noted at minute 60',

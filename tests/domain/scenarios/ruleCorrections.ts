@@ -6,7 +6,7 @@ import { scenario } from './scenario.ts';
 const by = (script: MatchScript, rules: RuleChange) => script.say({ type: 'rules.corrected', rules });
 const away = (script: MatchScript) => script.say({ type: 'rules.corrected', isLocal: false });
 
-/** What a match is played by, put right once the ball has rolled: the whole match is read by it (decision 025). */
+/** Rules corrected after kick-off: the whole match is read with them (decision 025). */
 export const ruleCorrections = [
   scenario('a cup tie set up as a league match: extra time', 'accepted', () =>
     by(played(playing('FUT11')), { winnerNeeded: true }).start(3),

@@ -7,7 +7,7 @@ import { nextStep } from '#machines/match/legal.ts';
 import { shootoutScore } from '#machines/match/shootoutScore.ts';
 import type { MatchScript } from '../matchScript.ts';
 
-/** What a referee would read off a match, in his words. Scores are ours first. */
+/** What a referee would read of a match. Scores are ours first. */
 export const sheet = (script: MatchScript) => {
   const { phase, state } = script.now;
   const kicks = shootoutScore(state);
@@ -49,7 +49,7 @@ type Said = {
 };
 
 /**
- * One situation from the laws of the game: what is said last in `story` is accepted, or refused with a code; then the
+ * One situation from the laws of the game: the last event of `story` is accepted, or refused with a code; then the
  * match reads like this.
  */
 export type Scenario = {
@@ -59,7 +59,7 @@ export type Scenario = {
   readonly then?: Said;
 };
 
-/** The rows of a table: the sentence, the answer, the story, what the match then reads. */
+/** The row of a table: the sentence, the verdict, the story, and the match after it. */
 export const scenario = (says: string, is: Scenario['is'], story: Scenario['story'], then?: Said): Scenario => ({
   says,
   is,

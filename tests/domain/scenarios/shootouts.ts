@@ -6,7 +6,7 @@ const team = ['Ona', 'Ana', 'Bea', 'Cris', 'Dani', 'Eva', 'Fani', 'Gala', 'Hana'
 const rounds = (count: number, script = kicksOf('FUT11')) =>
   team.slice(0, count).reduce((at, name) => at.kick('own', true, name).kick('rival', true), script);
 
-/** Law 10: kicks from the penalty mark. */
+/** Law 10: the penalty shoot-out. */
 export const shootouts = [
   scenario('level where there is no extra time: kicks', 'accepted', () => kicksOf('FUT11'), {
     phase: 'shootout',

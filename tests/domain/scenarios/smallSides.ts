@@ -7,7 +7,7 @@ const futsal = () => playing('FUT5').at('10:00');
 const takers = (names: readonly string[], script = kicksOf('FUT5')) =>
   names.reduce((at, name) => at.kick('own', true, name).kick('rival', true), script);
 
-/** Cards, goals and kicks of seven, eight and five a side, where they are as in football, and where they are not. */
+/** Cards, goals and penalties of seven, eight and five a side, where they equal eleven a side, and where not. */
 export const smallSides = [
   scenario('seven a side: a caution', 'accepted', () => seven().yellow('Ana'), { players: 7, sentOff: [] }),
   scenario('seven a side: a second caution is a sending-off', 'accepted', () => seven().yellow('Ana').yellow('Ana'), {

@@ -11,7 +11,7 @@ const second = (own: number, rival: number, awayGoals = false, isLocal = true) =
 const kicksAfter = (script: ReturnType<typeof second>) =>
   played(script).start(3).whistle().start(4).whistle().shootout();
 
-/** A tie over two legs: the aggregate decides whether extra time and kicks are needed (Law 10). */
+/** A tie over two legs: the aggregate decides whether extra time and a shoot-out are needed (Law 10). */
 export const twoLegs = [
   scenario('level today and ahead over both: it is over', 'accepted', () => played(second(2, 1)).finish(), {
     phase: 'finished',

@@ -26,7 +26,7 @@ export const loseAndFind = (connection: HubConnection): Promise<string | undefin
     loseServer(connection);
   });
 
-/** Who may come in, how it ends and how it begins again: over every transport. */
+/** Access, end and new beginning of connections: over every transport. */
 export const lifetimes: readonly Case[] = [
   {
     name: 'can connect to hub with authorization',

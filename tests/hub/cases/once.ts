@@ -29,7 +29,7 @@ class WatchedClient extends DefaultHttpClient {
   }
 }
 
-/** What one transport or protocol is enough to show. */
+/** Cases for which one transport or protocol is enough. */
 export const once: readonly Case[] = [
   {
     name: 'can reconnect after negotiate redirect',

@@ -15,7 +15,7 @@ const collect = (connection: HubConnection, method: string, ...args: unknown[]):
 const onTestHub = (peer: Peer, work: (connection: HubConnection) => Promise<void>) =>
   connected(builder(peer, '/testhub').build(), work);
 
-/** What the page beside the hub says that a client answered to the server's question. */
+/** The client's answer to the server's question, as the page beside the hub shows it. */
 const askClient = async (peer: Peer, { connectionId }: HubConnection): Promise<string> => {
   const reply = await fetch(`${peer.http}/clientresult/${connectionId}`);
   return reply.text();

@@ -14,7 +14,7 @@ export type Disagreement = {
   readonly theirs: Opinion;
 };
 
-/** What the product says to the same corrections. */
+/** The product's reply to the same corrections. */
 const productOf = ({ input, now, log }: RealLog, given: Given): Opinion => {
   const past = given.log as readonly Entry[];
   const ground = { input, log: past, now: given.log.length === log.length ? now : replay(input, past) };

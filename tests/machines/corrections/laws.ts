@@ -1,6 +1,6 @@
 import type { Fact, Line, Side, Swap } from './lines.ts';
 
-/** What a match is played by, as far as published matches of eleven a side need it. */
+/** The rules of a match, as far as published matches of eleven a side need them. */
 export type Terms = {
   readonly most: number;
   readonly least: number;
@@ -49,7 +49,7 @@ export class Reading {
     if (this.period >= regular + extra) return false;
     return this.period > regular || (winnerNeeded && this.level);
   }
-  /** Law 10: a side has won the kicks when the other cannot catch up with those that it still has. */
+  /** Law 10: a side has won the shoot-out when the other cannot catch up with its remaining penalties. */
   get decided(): boolean {
     const of = (side: Side) => this.taken.filter((kick) => kick.side === side);
     const scored = (side: Side) => of(side).filter((kick) => kick.scored).length;
@@ -70,10 +70,10 @@ const swapAllowed = (now: Reading, { playerOutId, playerInId }: Swap): boolean =
   now.squad.has(playerInId) &&
   !now.dismissed.has(playerInId) &&
   !now.pitch.has(playerInId) &&
-  // Law 3: who was replaced takes no further part.
+  // Law 3: a replaced player takes no further part.
   !now.hasPlayed.has(playerInId);
 
-/** Law 3: changes within a minute are one stoppage; a break spends none. */
+/** Law 3: substitutions within a minute are one stoppage; a break spends none. */
 export const spendsWindow = (now: Reading, { period, clock }: Line): boolean =>
   now.running &&
   clock !== null &&
@@ -92,7 +92,7 @@ const substitution: Law = (now, { changes = [] }, line) => {
   const keeper = [...now.pitch].find(([, position]) => position === 'pt')?.[0];
   const lastWhistle = !now.running && [now.terms.regular, now.terms.regular + now.terms.extra].includes(now.period);
   if (lastWhistle) {
-    // After the last whistle nobody is changed, but the goalkeeper for the kicks (Law 10).
+    // After the last whistle nobody is replaced, except the goalkeeper in the shoot-out (Law 10).
     const kicks = now.phase === 'kicks' || (now.terms.winnerNeeded && now.level);
     const forKicks = kicks && changes.every((one) => one.playerOutId === keeper);
     if (!forKicks && (now.phase === 'kicks' || !now.anotherPeriod)) return false;

@@ -39,13 +39,13 @@ export type Line = When & {
   readonly fact: Fact;
   readonly placed: number;
   readonly withdrawn: boolean;
-  /** A whistle whose score is said with it, and has to be true. */
+  /** A whistle with a score, which has to be true. */
   readonly scoreText?: boolean;
 };
 
 const isCorrection = ({ type }: Raw): boolean => type === 'entry.retracted' || type === 'entry.amended';
 
-/** Corrections that hold: whoever withdraws a correction undoes it, and may be undone himself. */
+/** Corrections in force: withdrawing a correction undoes it, and the withdrawal may be undone too. */
 const holding = (corrections: readonly Raw[]): readonly Raw[] => {
   const dead = new Set<string>();
   for (let index = corrections.length - 1; index >= 0; index -= 1) {
@@ -57,7 +57,7 @@ const holding = (corrections: readonly Raw[]): readonly Raw[] => {
   return corrections.filter(({ id }) => !dead.has(id));
 };
 
-/** Every entry of a log as it stands after what was said of it later. */
+/** Every entry of a log after its later corrections. */
 export const linesOf = (log: readonly Raw[]): readonly Line[] => {
   const lines = new Map<string, Line>();
   for (const raw of log)

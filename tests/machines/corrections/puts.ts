@@ -29,7 +29,7 @@ const few = <T>({ random }: World, list: readonly T[], count: number): readonly 
         .toSorted((a, b) => a.at - b.at)
         .slice(0, count)
         .map(({ one }) => one);
-/** All of them where everything is asked for. */
+/** All of them where the run is complete. */
 const some = <T>(world: World, list: readonly T[], count: number): readonly T[] =>
   world.every ? list : few(world, list, count);
 
@@ -80,7 +80,7 @@ const times: readonly Typed[] = [
   { period: 4, minute: 120 },
 ];
 const startOf = (period: number): number => [0, 45, 90, 105, 120][period - 1] ?? 0;
-/** Every minute of every period, and some of what is added to it. */
+/** Every minute of every period, and some of its stoppage time. */
 const everyMinute: readonly Typed[] = [1, 2, 3, 4].flatMap((period) =>
   Array.from({ length: period < 3 ? 45 : 15 }, (_, n): Typed => ({ period, minute: startOf(period) + n + 1 })),
 );
@@ -110,7 +110,7 @@ const factOf = ({ id: _id, seq: _seq, period: _period, clock: _clock, ...rest }:
   return Object.fromEntries(Object.entries(rest).filter(([key]) => !stamps.has(key))) as Fact;
 };
 
-/** An entry withdrawn; restored; with everything that hangs on it, withdrawn or said of another in the same step. */
+/** An entry withdrawn; restored; with everything that depends on it, withdrawn or moved to another in the same step. */
 const takenOut = (world: World, entry: Raw): readonly Given[] => {
   const { log, terms } = world;
   const out: Put = { do: 'withdraw', entryId: entry.id };

@@ -42,7 +42,7 @@ const swap: Action = (now, { changes = [] }, line) => {
 const show: Action = (now, { card, playerId = '' }) => {
   const booked = now.booked.has(playerId);
   now.carded.add(playerId);
-  // Law 12: the second caution is a sending-off, whatever the card was called.
+  // Law 12: the second caution is a sending-off, whatever the recorded card.
   if (card !== 'yellow' || booked) dismiss(now, playerId);
   else now.booked.add(playerId);
 };
@@ -69,7 +69,7 @@ const actions: Readonly<Record<string, Action>> = {
   'shootout.started': (now, { first }) => {
     now.phase = 'kicks';
     now.first = first;
-    // Law 10: cautions of the match are not carried into the kicks.
+    // Law 10: cautions of the match are not carried into the shoot-out.
     now.booked = new Set();
   },
   'kick.taken': (now, { side = 'own', playerId, scored = false }) => void now.taken.push({ side, playerId, scored }),
@@ -78,7 +78,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
 };
 
-/** Reads a match in its order. What is not legal is left out, and listed. */
+/** Reads a match in its order. Illegal entries are left out, and listed. */
 export const read = (terms: Terms, lines: readonly Line[]): { now: Reading; illegal: readonly string[] } => {
   const now = new Reading(terms);
   const illegal: string[] = [];

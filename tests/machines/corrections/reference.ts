@@ -2,7 +2,7 @@ import type { Terms } from './laws.ts';
 import { type Fact, inOrder, type Line, linesOf, type Raw } from './lines.ts';
 import { read } from './reading.ts';
 
-/** What is put right, as the interface says it. */
+/** One correction, as the interface has it. */
 export type Put =
   | { readonly do: 'withdraw'; readonly entryId: string }
   | ({ readonly do: 'amend'; readonly entryId: string; readonly event?: Fact } & Typed)
@@ -16,7 +16,7 @@ export type Typed = {
 
 export type Opinion = {
   readonly accepted: boolean;
-  /** Ids of what would not be legal, minutes at their end; what is inserted is called `new 0`, `new 1`... */
+  /** Ids of entries that would not be legal, minutes at their end; inserted ones are called `new 0`, `new 1`... */
   readonly illegal: readonly string[];
   /** A minute that no period has. */
   readonly outside: boolean;
@@ -28,8 +28,8 @@ const startOf = (period: number): number => lengths.slice(0, period - 1).reduce(
 
 type Spot = { readonly period: number; readonly clock: number | null };
 /**
- * Minute n is the n-th minute, (n-1):00 to (n-1):59. A typed one stands at its end, or, `early`, at its beginning; not
- * past the last whistle of its period, unless that is what is moved. A whistle is blown in play, not in the break after.
+ * Minute n is the n-th minute, (n-1):00 to (n-1):59. A typed one is at its end, or, `early`, at its beginning; not past
+ * the last whistle of its period, unless that is the moved entry. A whistle is in play, not in the break after.
  */
 const spotOf = (typed: Typed, ends: ReadonlyMap<number, number>, early: boolean, fact: Fact): Spot | null => {
   const { period = 0, interval = false } = typed;
@@ -66,7 +66,7 @@ const written = (
   return { ...stood, fact, withdrawn: false, scoreText, ...(spot && { ...spot, placed }) };
 };
 
-/** The lines with everything put right, or null where a minute lies outside. */
+/** The lines after all corrections, or null where a minute is outside. */
 const laid = (given: Given, puts: readonly Put[], early: (index: number) => boolean): Line[] | null => {
   const all = new Map(given.lines.map((line) => [line.id, line]));
   for (const [index, put] of puts.entries()) {
@@ -79,7 +79,7 @@ const laid = (given: Given, puts: readonly Put[], early: (index: number) => bool
   return [...all.values()];
 };
 
-/** Whether the whole match is legal with everything put right, at some seconds of the minutes that were typed. */
+/** Whether the whole match is legal after all corrections, at some seconds of the typed minutes. */
 export const opinionOf = (terms: Terms, log: readonly Raw[], puts: readonly Put[]): Opinion => {
   const lines = linesOf(log);
   const { now, illegal: before } = read(terms, inOrder(lines));

@@ -26,7 +26,7 @@ const wrong = { code: 'wrongCredentials', message: 'Usuario o contraseña incorr
 const stale = { code: 'refreshInvalid', message: 'La sesión ha caducado' };
 const broken = { message: 'no network' };
 
-/** What people and tabs do, and what the four actors answer. */
+/** The actions of users and tabs, and the replies of the four actors. */
 export const authMoves: Readonly<Record<string, AnyEventObject>> = {
   'sign in': { type: 'signIn.asked', login },
   'sign out': { type: 'signOut.asked' },
@@ -61,7 +61,7 @@ export const authModel: Model<AuthSnapshot> = {
   moves: Object.keys(authMoves),
   step: (state, move) => {
     const { next, taken } = trace.step(state, authMoveOf(move));
-    // What the chart does not hear is not refused with a reason: it is no move at all.
+    // An event that the chart does not accept is not refused with a reason: it is no move at all.
     if (taken.length === 0) return undefined;
     return { next: next as AuthSnapshot, refused: null, hits: hitsOf(state, { next, taken }) };
   },

@@ -11,18 +11,18 @@ import { type Family, family, playing, ready } from '../match/family.ts';
 import { matchModel } from '../match/matchModel.ts';
 
 export type ConsoleSnapshot = SnapshotFrom<typeof consoleMachine>;
-/** A console, what the server has written, and how many things were tapped. */
+/** A console, the server's log, and the number of taps. */
 export type AtConsole = {
   readonly snapshot: ConsoleSnapshot;
   readonly book: readonly SeenEntry[];
   readonly tapped: number;
 };
 
-/** A match without changes: of what a finger says, a change is what the console itself refuses. */
+/** A match without substitutions: the console itself refuses one by tap. */
 const changes = { most: 0, windows: null, moreInExtraTime: 0, returns: false };
 const smallMatch = (name: string, opening: Family['opening']): Family =>
   family(name, 'FUT11', { periods: [5, 5], least: 1, changes }, opening, [], () => true);
-/** The match at whose console one stands, and the same before it has begun, when its rules may still change. */
+/** The match of the console, and the same before it has begun, when its rules may still change. */
 export const kickedOff = smallMatch('at the console', playing);
 export const readyToBegin = smallMatch('at the console, before the match', ready);
 /** The whole match is one period. */
@@ -52,7 +52,7 @@ const changeOf = (playerOutId: string, playerInId: string) =>
 const flying = ({ snapshot: { context } }: AtConsole): ConsoleCommand | undefined =>
   context.pending.find((one) => one.commandId === context.inFlight);
 
-/** The entry that the server makes of what is on its way. */
+/** The entry that the server writes for the command on its way. */
 export const written = (at: AtConsole): SeenEntry | undefined => {
   const one = flying(at);
   return one && { ...entryOf(optimisticOf(at.snapshot.context).now.state, one), seq: at.book.length + 1 };
@@ -72,7 +72,7 @@ const found = (at: AtConsole, pending: readonly ConsoleCommand[]) => ({
   at,
 });
 
-/** What hands, the network and the server do. Undefined where there is nothing to answer. */
+/** The actions of the user, the network and the server. Undefined where one is not possible. */
 export const consoleMoves: Readonly<Record<string, (at: AtConsole) => AnyEventObject | undefined>> = {
   'goal by Ana': (at) => touched(at, 'goal', goalBy('Ana')),
   'the same button at once': (at) =>
@@ -134,7 +134,7 @@ const step = (at: AtConsole, move: string): Outcome<AtConsole> | undefined => {
   const code = refusalIn(at.snapshot, snapshot, event);
   return {
     next: { snapshot, book: entry ? [...at.book, entry] : at.book, tapped: at.tapped + 1 },
-    // A console that refuses a touch is in another state than before: it shows why.
+    // A console that refuses a tap is in another state than before: it shows why.
     refused: null,
     hits: [...hitsOf(at.snapshot, { next: snapshot, taken }), ...(code ? [`refusal ${event.type}: ${code}`] : [])],
   };

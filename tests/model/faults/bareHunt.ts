@@ -8,7 +8,7 @@ type Bare = {
   readonly next: AnyMachineSnapshot;
   readonly requested: readonly string[];
 };
-/** The tours of a machine, stepped bare: where it is, what it knows, what it asks its caller to do. */
+/** The tours of a machine, stepped without running it: its state, its context, its actions. */
 export const bareTours = (
   machine: AnyStateMachine,
   input: unknown,

@@ -15,8 +15,8 @@ const wrong: Switch = { is: -1 };
 const found: (Condition & { readonly file: string })[] = [];
 
 /**
- * Every condition behind a switch of its own: as it is written, always so, or never so. One switch at a time is laid, so
- * all of them are planted in the code that is loaded once.
+ * Every condition with a switch of its own: as written, always true, or never. One switch at a time is set, so all of
+ * them are planted in the code that is loaded once.
  */
 const switched = (file: string, source: string): string => {
   const conditions = conditionsIn(source);

@@ -16,7 +16,7 @@ const isLogical = (node: Node): boolean =>
 const unwrapped = (node: Node): Node =>
   node.type === 'ParenthesizedExpression' ? unwrapped(part(node, 'expression')) : node;
 
-/** Said in a way that can only be so or not so. */
+/** A condition that is only true or false. */
 const isPlain = (node: Node): boolean => {
   const one = unwrapped(node);
   if (isLogical(one)) return isPlain(part(one, 'left')) || isPlain(part(one, 'right'));
@@ -38,7 +38,7 @@ const yesOrNo = (node: Node): boolean => {
   const returns = (node.returnType as Node | null | undefined)?.typeAnnotation;
   return isNode(returns) && returns.type === 'TSBooleanKeyword';
 };
-/** What of a node is asked whether it is so. */
+/** The conditions of a node. */
 const askedIn = (node: Node): readonly Node[] => {
   if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') return leavesOf(part(node, 'test'));
   if (node.type === 'ArrowFunctionExpression' && yesOrNo(node) && part(node, 'body').type !== 'BlockStatement')
@@ -62,7 +62,7 @@ const within = (node: Node): readonly Node[] => {
 };
 const below = (node: Node): readonly Node[] => [...askedIn(node), ...within(node).flatMap(below)];
 
-/** The lists of rules of a declaration are told apart by their number. */
+/** The lists of rules of a declaration are distinguished by their number. */
 const declarations = (program: Node): readonly (readonly [string, Node])[] =>
   childrenOf(program)
     .map((one) => (isNode(one.declaration) ? one.declaration : one))

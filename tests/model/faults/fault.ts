@@ -1,4 +1,4 @@
-/** Something wrong on purpose. Planting it changes the running code and gives back what undoes that. */
+/** An intended fault. Planting it changes the running code and returns the function that undoes it. */
 export type Fault = {
   readonly machine: string;
   readonly kind: 'rule' | 'transition' | 'guard' | 'effect' | 'condition';

@@ -26,7 +26,7 @@ const redIn = <S>(model: Model<S>, tours: readonly Tour[]): readonly string[] =>
   tours.flatMap((tour, index) => reasonOf(() => walk(model, tour)).map((why) => `tour ${index + 1} of ${why}`));
 const planned = (machine: string, model: string): readonly Tour[] => new PlanFile(machine).read()[model] ?? [];
 
-/** The tours that do not go as the plan says, with nothing planted: which, at which step, and what is otherwise. */
+/** The tours that differ from the plan without a planted fault: which, at which step, and the difference. */
 export const redTours = (): readonly string[] => [
   ...matchRuns().flatMap(({ model, tours }) => redIn(model, tours)),
   ...redIn(authModel, planned('auth', authModel.name)),
@@ -46,7 +46,7 @@ export type Finders = {
   readonly scenarios: Hunt;
   readonly invariants: Hunt;
 };
-/** Who looks for faults. What is right is written down here and now, so nothing may be planted yet. */
+/** The finders of faults. They record the right results first, so nothing may be planted yet. */
 export const finders = (): Finders => ({
   tours: {
     match: matchTours(),
@@ -57,7 +57,7 @@ export const finders = (): Finders => ({
   invariants: invariants(),
 });
 
-/** What they find, each by name. */
+/** The faults that they find, each by name. */
 export const foundBy = ({ tours, ...others }: Finders): readonly string[] =>
   [
     ...Object.entries(tours).map(([machine, hunt]) => [`${machine} tours`, hunt] as const),

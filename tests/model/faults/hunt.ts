@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import type { MatchNow } from '#machines/match/replay.ts';
 
-/** Looks at the code as it runs now, and says in a line what is wrong with it; undefined where nothing is. */
+/** Checks the code as it runs now, and returns a line about what is wrong; undefined where nothing is. */
 export type Hunt = () => string | undefined;
 
 /** Code that throws is found too. */

@@ -17,7 +17,7 @@ type Blind = {
   readonly moves: readonly string[];
   readonly trace: Trace;
 };
-/** Moves of the tours, and blind ones, whatever becomes of them. */
+/** Moves of the tours, and random ones, accepted or not. */
 const blindMoves = (seed: number, walks: number): readonly Blind[] =>
   matchRuns().flatMap(({ family, model, tours }) => {
     const { name, input, opening } = family;
@@ -32,11 +32,13 @@ const blindMoves = (seed: number, walks: number): readonly Blind[] =>
     }));
   });
 
-/** What is said of the past is read where it belongs in match time, and says nothing to the machine as it stands. */
+/**
+ * An entry about the past is read at its place in match time, and sends no event to the machine in its present state.
+ */
 const saysOfThePast = ({ type, period }: LogEntry, { now }: Played): boolean =>
   changesThePast({ type }) || period < now.state.period;
 
-/** What the judge and the fold make of an entry; undefined where it is refused. */
+/** The state after an entry by judge and fold; undefined where it is refused. */
 const taken = (input: MatchInput, at: Played, entry: LogEntry): MatchNow | undefined => {
   const { now, log } = at;
   if (saysOfThePast(entry, at)) {
@@ -46,7 +48,7 @@ const taken = (input: MatchInput, at: Played, entry: LogEntry): MatchNow | undef
   return judge(now, entry) ? undefined : follow(now, entry);
 };
 
-/** What was said has happened when nobody refused it, and nothing has when somebody did. Throws where a law is broken. */
+/** An accepted command has its effect, and a refused one has none. Throws where a law is broken. */
 const keepLaws = ({ name, input: given, moves, trace }: Blind): void => {
   const input = afresh(given);
   const book = bookkeeper(input.rules.changes.returns);
@@ -64,7 +66,7 @@ const keepLaws = ({ name, input: given, moves, trace }: Blind): void => {
   }
 };
 
-/** What is true of every match, on small ones and on random ones from a fixed seed. Asks no rule and no chart. */
+/** What is true of every match, on small ones and on random ones from a fixed seed. Uses no rule and no chart. */
 export const invariants = (seed = 7, runs = 30): Hunt => {
   const blind = blindMoves(seed, 20);
   const scripts = Object.keys(competitions).flatMap((name) =>

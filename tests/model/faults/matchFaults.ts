@@ -7,7 +7,7 @@ import { matchLifecycle } from '#machines/match/lifecycle.ts';
 import { type Part, partsOf } from '../match/parts.ts';
 import { type Fault, swap } from './fault.ts';
 
-/** Each rule that nobody asks. */
+/** Each rule, left out. */
 export const ruleFaults = (): readonly Fault[] =>
   (Object.keys(rules) as readonly MatchEventType[]).flatMap((type) =>
     rules[type].map((rule, index) => ({

@@ -7,7 +7,7 @@ import { allScenarios } from '../../domain/scenarios/allScenarios.ts';
 import type { Scenario } from '../../domain/scenarios/scenario.ts';
 import { afresh, difference, type Hunt, orThrows } from './hunt.ts';
 
-/** What a console reads off a match besides its state. */
+/** The console's values of a match besides its state. */
 const readOff = ({ state }: MatchNow) => [benchOf(state), timeoutsLeft(state, 'own')];
 
 const told = ({ says, is, story }: Scenario) => {
@@ -17,7 +17,7 @@ const told = ({ says, is, story }: Scenario) => {
 };
 type Told = ReturnType<typeof told>;
 
-/** Each log is read anew and compared with what it came to; its last sentence is judged anew, if it was refused. */
+/** Each log is read again and compared with its result; its last event is judged again, if it was refused. */
 const wrongIn = ({ is, input, log, now, answer, said, refused, reads }: Told): string | undefined => {
   if (answer !== is) return `the answer is ${answer} and not ${is}`;
   const again = replay(afresh(input), log);
@@ -32,7 +32,7 @@ const wrongIn = ({ is, input, log, now, answer, said, refused, reads }: Told): s
   return isDeepStrictEqual(verdict.refused, refused) ? undefined : `${is} names something else`;
 };
 
-/** The referee's scenarios; those about borders know most, and are asked first. */
+/** The referee's scenarios; those about boundaries find most, and run first. */
 export const scenarios = (): Hunt => {
   const all = allScenarios.toReversed().map(told);
   return orThrows(() => {

@@ -3,8 +3,8 @@ import { machines } from '../machines.ts';
 import type { Fault } from './fault.ts';
 
 /**
- * Faults that are none: a guard before which nothing is ever refused (there is no rule for such an event), an action
- * that changes nothing (a note). Read off the plan, which goes wherever the small worlds go: what none of them shows
+ * Changes that are no faults: a guard before which nothing is ever refused (there is no rule for such an event), an
+ * action that changes nothing (a note). Read from the plan, which covers the small worlds: what none of them shows
  * cannot be shown.
  */
 export const sparedIn = (machine: string): ((fault: Fault) => boolean) => {

@@ -2,12 +2,12 @@ const unheard =
   'a note outside play moves nothing, the clock and a correction of the rules neither: only a tour sees whether it is heard';
 
 /**
- * What the invariants do not find, and why. Checked: a line for what they find is red, and so is what they miss without
- * a line.
+ * The faults that the invariants do not find, and why. Checked: a line for a fault that they find fails, and so does a
+ * missing line.
  */
 export const notForInvariants: Readonly<Record<string, string>> = {
   'rule formation.set, rule 1': 'only the code: a formation that there is not fits no format either',
-  'rule player.substituted, rule 1': 'only the code: who comes on for himself is named twice',
+  'rule player.substituted, rule 1': 'only the code: a player who comes on for themselves is named twice',
   'guard match.live.playing --clock.set--> itself':
     'setting the clock has the whole match read anew, by the judge, before the chart is asked',
   'transition match.scheduled --note.made--> itself': unheard,
@@ -77,7 +77,7 @@ export const sameEitherWay: Readonly<Record<string, string>> = {
   'fold/play.ts, endTimePenalty: !penalty: never so': ruled,
   'fold/play.ts, move: was: always so': ruled,
   'fold/play.ts, move: keeper !== playerId: always so':
-    'the keeper’s own new place is laid over the one he gives himself',
+    'the keeper’s own new place is laid over the one they give themselves',
   'fold/people.ts, momentOf: state.period === 0: never so': 'before kick-off nothing is played, and period 0 ends at 0',
   'fold/people.ts, withPlayer: playerId === undefined: never so': 'there is no player without an id',
   'fold/people.ts, goesOff: !(playerId in state.pitch): never so': 'who does not play has no spell to end',

@@ -20,7 +20,7 @@ type Step = {
 };
 
 const saysOfThePast = ({ entry, before }: Step): boolean => changesThePast(entry) || entry.period < before.state.period;
-/** What the bare machine takes of an entry, without a judge before it. */
+/** The bare machine's result of an entry, without a judge before it. */
 const bareTaken = (input: MatchInput, trace: Trace, step: Step): readonly string[] =>
   saysOfThePast(step)
     ? reread(afresh(input), trace, [...step.log, step.entry]).taken
@@ -54,7 +54,7 @@ const stepOf = ({ move, before, out, place }: Walked<Played>): Step => ({
   taken: out.refused === null ? out.hits.filter((hit) => !/^(state|effect|part) /.test(hit)) : [],
 });
 
-/** The match tours: each step judged, folded and compared; what is refused leaves the bare machine where it is. */
+/** The match tours: each step judged, folded and compared; a refused one leaves the bare machine where it is. */
 export const matchTours = (): Hunt => {
   const all = matchRuns().flatMap(({ family: { input }, model, tours }) => {
     const trace = tracer(model.machine, input);

@@ -9,7 +9,7 @@ export type Arrow = {
   /** No tour takes one of them. */
   readonly untaken: boolean;
 };
-/** Events that a state hears without leaving. */
+/** Events that a state accepts without leaving. */
 export type Inside = { readonly state: string; readonly words: readonly string[]; readonly untaken: readonly string[] };
 export type Chart = { readonly root: Node; readonly arrows: readonly Arrow[]; readonly inside: readonly Inside[] };
 

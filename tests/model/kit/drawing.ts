@@ -2,7 +2,7 @@ import ElkModule, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bun
 import { beginsAt, type Chart, childrenOf } from './chart.ts';
 import type { Node } from './definitions.ts';
 
-/** elkjs says that it is a module with a default, and is one whose whole is the constructor. */
+/** elkjs declares a module with a default export, while the module itself is the constructor. */
 const Elk = ElkModule as unknown as new () => { layout: (graph: ElkNode) => Promise<ElkNode> };
 const letter = 6.4;
 const line = 15;

@@ -1,7 +1,7 @@
 import type { Model } from './model.ts';
 
 export type Edge = { readonly move: string; readonly hits: readonly string[]; readonly to: string };
-/** What there is: for each key, what each move does there, and a state that has this key. */
+/** The explored states: for each key, the result of each move, and a state with this key. */
 export type Graph<S = unknown> = {
   readonly root: string;
   readonly edges: ReadonlyMap<string, readonly Edge[]>;
@@ -32,8 +32,8 @@ const walkThrough = <S>(model: Model<S>, limit: number): Graph<S> => {
 
 const known = new WeakMap<object, unknown>();
 /**
- * Walks a small world breadth first, once. A refused move is an edge back to where it was said, with a hit of its own.
- * Throws when the world is not small.
+ * Walks a small world breadth first, once. A refused move is an edge back to its state, with a hit of its own. Throws
+ * when the world is not small.
  */
 export const explore = <S>(model: Model<S>, limit = 10_000): Graph<S> => {
   const graph = (known.get(model) as Graph<S> | undefined) ?? walkThrough(model, limit);

@@ -8,7 +8,7 @@ export type Held = {
   readonly answer: (event: AnyEventObject) => boolean;
 };
 
-/** The outside of a machine in the hands of a tour. */
+/** The actors of a machine, controlled by a tour. */
 export const heldActors = (): Held => {
   const open = new Map<string, Open>();
   return {
@@ -29,5 +29,5 @@ export const heldActors = (): Held => {
   };
 };
 
-/** Everything that follows from what was said has happened. */
+/** Resolves after every effect of the last event. */
 export const settled = (): Promise<void> => new Promise((done) => setImmediate(done));

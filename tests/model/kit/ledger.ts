@@ -6,7 +6,7 @@ export type Kind = (typeof kinds)[number];
 const named: Readonly<Record<string, Kind>> = { state: 'states', refusal: 'refusals', part: 'parts' };
 export const kindOf = (hit: string): Kind => named[hit.split(' ')[0] ?? ''] ?? 'transitions';
 
-/** What a page or a door cannot offer, with the reason a person would give. */
+/** What a page or an interface cannot offer, with the reason in plain words. */
 export type Excused = Readonly<Record<string, string>>;
 export type Report = {
   readonly machine: string;
@@ -18,7 +18,7 @@ export type Report = {
 };
 export const ledgerFolder = resolve(import.meta.dirname, '../../../node_modules/.cache/touchline/model');
 
-/** Counts what was taken of what there is. */
+/** Counts the reached goals among all. */
 export class Ledger {
   readonly machine: string;
   readonly mode: string;

@@ -15,7 +15,7 @@ const nodeLines = (node: Node, indent: string): readonly string[] => {
   return [`${indent}state "${node.key}" as ${plain(node.id)} {`, ...inner, `${indent}}`];
 };
 
-/** The chart as mermaid text: what a review reads. */
+/** The chart as mermaid text, for reviews. */
 export const mermaidOf = ({ root, arrows, inside }: Chart): string => {
   const lines = [
     'stateDiagram-v2',

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Tour } from './tours.ts';
 
-/** Sequences by the small world in which they are said. */
+/** Sequences by their small world. */
 export type Plan = Readonly<Record<string, readonly Tour[]>>;
 
 /** The sequences that we test, as they stand in the repository. */
@@ -19,5 +19,5 @@ export class PlanFile {
   }
 }
 
-/** `WRITE=1` writes what is generated in the place of comparing it. */
+/** `WRITE=1` writes the generated files instead of comparing them. */
 export const writing = process.env.WRITE === '1';

@@ -1,7 +1,7 @@
 import type { Edge, Graph } from './explore.ts';
 import type { Model } from './model.ts';
 
-/** One sequence: moves, each with what must become of it: where one is then, or `refused` and why. */
+/** One sequence: moves, each with its expected result: the next state, or `refused` and why. */
 export type Tour = readonly string[];
 export const arrow = ' -> ';
 export const refusedAs = (code: string): string => `refused: ${code}`;
@@ -44,7 +44,7 @@ const deadEnds = ({ edges }: Graph): ReadonlySet<string> =>
   new Set([...edges].flatMap(([key, list]) => (list.every(({ to }) => to === key) ? [key] : [])));
 
 /**
- * Sequences that meet every goal. The graph only says where to go: each step is really made, and what it really met
+ * Sequences that meet every goal. The graph only finds the way: each step is really made, and only what it really met
  * counts. Throws when a goal that the graph promises cannot be met.
  */
 export const toursOf = <S>(

@@ -5,25 +5,25 @@ import { type Definition, type Node, transitionsOf } from './definitions.ts';
 export type Stepped = {
   readonly next: AnyMachineSnapshot;
   readonly taken: readonly string[];
-  /** What the machine asks its caller to do, with what. */
+  /** The actions that the machine requests of its caller, with their parameters. */
   readonly requested: readonly string[];
 };
 export type Tracer = {
   readonly initial: AnyMachineSnapshot;
-  /** One pure step, and the names of the transitions that it took, eventless ones too; `[]` when none heard it. */
+  /** One pure step, and the names of the transitions that it took, eventless ones too; `[]` when none accepted it. */
   readonly step: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => Stepped;
   /** The transitions that an event of this type would try from here, whatever their guards say. */
   readonly tried: (snapshot: AnyMachineSnapshot, type: string) => readonly string[];
 };
 
-/** The transitions that a microstep took. XState tells inspectors, and types it as its own affair. */
+/** The transitions that a microstep took. XState sends them to inspectors, in a type of its own. */
 export const takenIn = (seen: { readonly type: string }): readonly Definition[] =>
   seen.type === '@xstate.microstep' ? (seen as unknown as { _transitions: readonly Definition[] })._transitions : [];
 
 /**
- * Steps through a machine without running it. Leans on three things that XState does not promise: the transitions in
- * its `@xstate.microstep` inspection event, `_nodes` of a snapshot, and that a scope may be made by hand (as replay.ts
- * does too). contract.test.ts goes red when one of them goes.
+ * Steps through a machine without running it. Depends on three things that XState does not guarantee: the transitions
+ * in its `@xstate.microstep` inspection event, `_nodes` of a snapshot, and that a scope may be created directly (as
+ * replay.ts does too). contract.test.ts fails when one of them changes.
  */
 export const tracer = (machine: AnyStateMachine, input?: unknown): Tracer => {
   const names = transitionsOf(machine);
@@ -70,7 +70,7 @@ export const restingIn = (snapshot: Snapshot<unknown>): readonly string[] =>
     .filter((node) => Object.keys(node.states).length === 0)
     .map(({ id }) => `state ${id}`);
 
-/** Most of what a step leaves is the very object that was there before, which need not be looked into. */
+/** Most of a step's result is the same object as before, which needs no comparison. */
 const isSame = (before: object, after: object): boolean =>
   before === after ||
   Object.entries({ ...before, ...after }).every(([field, is]) => {
@@ -78,7 +78,7 @@ const isSame = (before: object, after: object): boolean =>
     return was === is || (field in after && isDeepStrictEqual(was, is));
   });
 
-/** What a step was seen to be: transitions, states, and which transitions changed what the machine knows. */
+/** The hits of a step: transitions, states, and which transitions changed the context. */
 export const hitsOf = (
   before: AnyMachineSnapshot,
   { next, taken }: Pick<Stepped, 'next' | 'taken'>,

@@ -10,7 +10,7 @@ export type Walked<S> = {
   readonly place: string;
 };
 
-/** The steps of a tour. Throws when the model does not do what the plan says. */
+/** The steps of a tour. Throws when the model differs from the plan. */
 export const walk = <S>(model: Model<S>, tour: Tour): readonly Walked<S>[] => {
   let before = model.start;
   return tour.map((line, index) => {

@@ -4,7 +4,7 @@ import type { MatchInput } from '#machines/match/lifecycle.ts';
 import type { Played } from './matchModel.ts';
 import type { MoveName } from './moves.ts';
 
-/** A small world: a format made tiny, what is said before the tours begin, and what may be said in them. */
+/** A small world: a very small format, the commands before the tours begin, and the commands in them. */
 export type Family = {
   readonly name: string;
   readonly sport: Sport;
@@ -34,9 +34,9 @@ export const family = (
   return { name, sport, rules: whole, input: { rules: rulesOf(sport, whole), isLocal: true }, opening, moves, inScope };
 };
 export const only = (...moves: readonly MoveName[]): readonly MoveName[] => moves;
-/** What only moves a match from one phase to the next, and may happen as often as it likes. */
+/** Events that only move a match from one phase to the next, and may happen any number of times. */
 const flow = /^(period|match|kick|shootout|lineup.confirmed|lineup.reopened|clock.st|note|assist)/;
-/** Tours go no further into a match than so many things: goals, cards, changes and the like. */
+/** Tours go no further into a match than so many events: goals, cards, substitutions and the like. */
 export const atMost =
   (things: number, kicks = 0): Family['inScope'] =>
   ({ log, now }, before) =>

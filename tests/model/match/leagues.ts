@@ -1,6 +1,6 @@
 import { atMost, ending, type Family, family, interruptions, only, playing, ready } from './family.ts';
 
-/** Small matches before kick-off, and those that nobody need win. */
+/** Small matches before kick-off, and those that need no winner. */
 export const leagues: readonly Family[] = [
   family(
     'eight a side, before the match',

@@ -23,7 +23,7 @@ export type Played = { readonly now: MatchNow; readonly log: readonly LogEntry[]
 const kickOffAt = Date.UTC(2026, 2, 7, 10);
 const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** What is said, as the device would send it. Undefined where there is nothing to speak of. */
+/** The command of a move, as the device would send it. Undefined where its subject does not exist. */
 export const commandOf = ({ now, log, at }: Played, move: Move): ConsoleCommand | undefined => {
   const event = move.say(now.state);
   if (!event) return undefined;
@@ -98,7 +98,7 @@ const refusedWith = (trace: Trace, state: Played, entry: LogEntry, code: string,
   const { type, period } = entry;
   // An assist to an old goal is judged where the goal was, and not here.
   const here = period >= state.now.state.period;
-  // Where another entry stands in the way, no guard of the chart is asked.
+  // Where another entry prevents it, no guard of the chart runs.
   const guarded = here && isOwn ? trace.tried(state.now.snapshot, type).map((one) => `guard ${one}`) : [];
   const ruled = hears(state.now.phase, type) ? ruleThatRefuses(state.now.state, entry) : [];
   // Somewhere the interface has to be able to refuse it too, if it can anywhere.
@@ -121,7 +121,7 @@ const laidOn = (trace: Trace, now: MatchNow, entry: LogEntry): Read => {
   return { now: then, taken, parts: partsChangedBy(now.state, entry) };
 };
 
-/** What is said of the past is taken where it belongs in match time. */
+/** An entry about the past is read at its place in match time. */
 export const reread = (input: MatchInput, trace: Trace, log: readonly LogEntry[]): Read => {
   const played = playedBy(input, log);
   const { initial } = played === input ? trace : tracer(matchLifecycle, played);
@@ -138,7 +138,10 @@ export const reread = (input: MatchInput, trace: Trace, log: readonly LogEntry[]
   return { now: replay(input, log), taken, parts, met: met as MatchSnapshot };
 };
 
-/** Says a command of a small match. With the clock put right, or an assist to an old goal, the past is read anew. */
+/**
+ * Applies a command of a small match. When the clock is corrected, or an assist added to an old goal, the past is read
+ * anew.
+ */
 const said = (input: MatchInput, trace: Trace, before: Played, command: ConsoleCommand): Outcome<Played> => {
   const { now, log } = before;
   const entry = entryFrom(now.state, command, log.length + 1);
@@ -160,14 +163,14 @@ const said = (input: MatchInput, trace: Trace, before: Played, command: ConsoleC
   };
 };
 
-/** The entry that a move would write, taken or not. Throws where there is nothing to speak of. */
+/** The entry that a move would write, accepted or not. Throws where its subject does not exist. */
 export const entrySaid = (before: Played, move: string): LogEntry => {
   const command = commandOf(before, moveOf(move));
   if (!command) throw new Error(`Nothing is said by "${move}".`);
   return entryFrom(before.now.state, command, before.log.length + 1);
 };
 
-/** A match of which nothing has been said. */
+/** A match without entries. */
 export const begin = (input: MatchInput): Played => ({ now: replay(input, []), log: [], at: kickOffAt });
 type Begun = { readonly state: Played; readonly commands: readonly ConsoleCommand[] };
 
@@ -183,7 +186,7 @@ const opened = ({ name, input, opening }: Family, trace: Trace): Begun =>
     { state: begin(input), commands: [] },
   );
 
-/** What is said before the tours of a small match begin. */
+/** The commands before the tours of a small match begin. */
 export const openingOf = (family: Family): readonly ConsoleCommand[] =>
   opened(family, tracer(matchLifecycle, family.input)).commands;
 

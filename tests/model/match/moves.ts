@@ -3,14 +3,17 @@ import type { TypedTime } from '#domain/match/matchTime.ts';
 import { sideToKick } from '#domain/match/rules/shootout.ts';
 import type { MatchState } from '#domain/match/state.ts';
 
-/** Something that somebody says, right or wrong. `wait` is the time since the last thing said, in ms. */
+/** A command of a user, valid or not. `wait` is the time since the last command, in ms. */
 export type Move = {
   readonly say: (state: MatchState) => MatchEvent | undefined;
   readonly wait?: number;
   readonly typed?: TypedTime;
 };
 
-/** The small squad: Ona keeps, Ana and Bea play before her, Kira and Lola wait. Mar is a sixth, Zoe is nobody's. */
+/**
+ * The small squad: Ona is the goalkeeper, Ana and Bea play, Kira and Lola are on the bench. Mar is a sixth player, Zoe
+ * is in no squad.
+ */
 export const squad = ['Ona', 'Ana', 'Bea', 'Kira', 'Lola'] as const;
 export const minute = 60_000;
 /** Long enough to be another moment, short enough that a tour of sixty does not wait by accident. */
@@ -210,7 +213,7 @@ const shootout = {
   'a kick out of turn': kick(true, other),
 } satisfies Record<string, Move>;
 
-/** Everything that may be said in a small match, by name. */
+/** All commands of a small match, by name. */
 export const allMoves = { ...preparation, ...time, ...scoring, ...people, ...shootout };
 export type MoveName = keyof typeof allMoves;
 export const moveOf = (name: string): Move => {

@@ -3,7 +3,7 @@ import type { Phase } from '#machines/match/phase.ts';
 
 type Otherwise = { readonly type: MatchEvent['type']; readonly phase: Phase; readonly why: string };
 
-/** Where a call of the interface means more than the one entry, so that what the chart refuses is taken in another way. */
+/** Calls of the interface that mean more than one entry, so that they accept what the chart refuses. */
 const otherwise: readonly Otherwise[] = [
   { type: 'period.started', phase: 'scheduled', why: 'the call of the kick-off confirms the line-up on its way' },
   { type: 'match.finished', phase: 'playing', why: 'the call of the end ends the running period first' },

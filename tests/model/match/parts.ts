@@ -4,12 +4,14 @@ import { apply } from '#domain/match/fold.ts';
 import type { MatchState, PlayerInMatch } from '#domain/match/state.ts';
 
 type OfPlayers = `players.${Exclude<keyof PlayerInMatch, 'playerId'>}`;
-/** A part of what a match has come to: `score`, who is in the `squad`, `players.goals` of whoever was in it before. */
+/**
+ * A part of the state of a match: `score`, who is in the `squad`, `players.goals` of the players who were in it before.
+ */
 export type Part = Exclude<keyof MatchState, 'players' | 'rules' | 'isLocal'> | 'squad' | OfPlayers;
 
 /**
- * What each event changes: declared here, reached by the tours in every mode, and forgotten part by part by the planted
- * faults. A new event asks for its line; a part that no tour reaches is red, and so is one that stands in no line.
+ * What each event changes: declared here, reached by the tours in every mode, and omitted part by part by the planted
+ * faults. The tests fail for an event without a line, for a part that no tour reaches, and for a part in no line.
  */
 export const partsOf = {
   'squad.called': ['squad', 'players.dorsal', 'lineup', 'now'],
@@ -80,7 +82,7 @@ export const declaredParts: readonly string[] = Object.entries(partsOf).flatMap(
   parts.map((part) => partHit(type as MatchEventType, part)),
 );
 
-/** Most of what a fold gives back is the very object that it was given, which need not be looked into. */
+/** Most of a fold's result is the same object as before, which needs no comparison. */
 const differ = (was: unknown, is: unknown): boolean => was !== is && !isDeepStrictEqual(was, is);
 const fieldsThatDiffer = <T extends object>(was: T, is: T): readonly string[] =>
   was === is

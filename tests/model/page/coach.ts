@@ -6,7 +6,7 @@ import { tapOn } from './tap.ts';
 import { words } from './words.ts';
 
 type Point = { readonly x: number; readonly y: number };
-/** Somebody of the small squad as he is called on the page. */
+/** A player of the small squad with their name on the page. */
 export type Person = { readonly id: string; readonly number: number; readonly name: string };
 export type Screen = 'console' | 'preparation';
 const paths: Readonly<Record<Screen, string>> = { console: 'console', preparation: 'prepare' };
@@ -17,7 +17,7 @@ const centreOf = async (what: Locator): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** The fingers of a coach, on one page for many matches: he goes from one to the next as the links of the page do. */
+/** A coach with one page for many matches, who goes from one to the next by the links of the page. */
 export class Coach {
   readonly page: Page;
   private readonly cdp: CDPSession;
@@ -46,7 +46,7 @@ export class Coach {
     const { page, match } = this;
     const path = `/matches/${match?.id}/${paths[screen]}`;
     if (!page.url().endsWith(path)) await goTo(page, path);
-    // The screen of the match before may still be there, and looks alike: every match has another rival.
+    // The screen of the match before may still be there, and looks alike: every match has another opponent.
     const title = page.getByRole('heading', { level: 1 }).filter({ hasText: match?.rival.name ?? '' });
     await expect(title).toHaveCount(1, { timeout: 30_000 });
     const prepared = [words('preparation:kickOff.label'), words('preparation:postponed.again')].map((name) =>
@@ -63,7 +63,7 @@ export class Coach {
     // The first of them brings the code of its screen.
     await expect(there.first()).toBeVisible({ timeout: 30_000 });
   }
-  /** Something was said elsewhere: whoever comes back to the preparation sees it. */
+  /** After an event from elsewhere, the preparation shows it once opened again. */
   async lookAgain(): Promise<void> {
     await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   }
@@ -76,17 +76,17 @@ export class Coach {
   nothing = (): Locator => this.page.locator('not-on-the-page');
   dialog = (): Locator => this.page.getByRole('dialog');
 
-  /** What the finger is on goes away: a ring, a drawer, a question. */
+  /** Closes what is open: a player's actions, a drawer, a question. */
   async letGo(): Promise<void> {
     const close = this.dialog().getByRole('button', { name: words('common:close') });
-    // One that closes by itself may be gone between the look and the touch.
+    // One that closes by itself may be gone between the check and the tap.
     await expect(async () => {
       if ((await close.count()) > 0) await close.first().tap({ timeout: 2_000 });
       await expect(this.dialog()).toHaveCount(0, { timeout: 2_000 });
     }).toPass({ intervals: [50] });
   }
 
-  /** A disc of the pitch. The canvas hears the finger; the button over it says where. */
+  /** A disc of the pitch. The canvas handles the tap; the button over it has the position. */
   disc(name: string): Locator {
     const { number } = this.person(name);
     return this.page
@@ -101,7 +101,7 @@ export class Coach {
     const { x, y } = await centreOf(what);
     await this.page.touchscreen.tap(x, y);
   }
-  /** One finger from here to there. */
+  /** One drag from here to there. */
   async carry(from: Point, to: Point): Promise<void> {
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
       this.cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
@@ -110,7 +110,7 @@ export class Coach {
       await send('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
     await send('touchEnd');
   }
-  /** A finger that bounces: twice on one thing, faster than anybody could mean it. */
+  /** A double tap: twice on one control, faster than anybody would intend. */
   async bounce(what: Locator): Promise<void> {
     const at = await centreOf(what);
     const send = (type: 'touchStart' | 'touchEnd') =>
@@ -123,7 +123,7 @@ export class Coach {
   }
   centreOf = centreOf;
 
-  /** The ring of somebody, open. */
+  /** The actions of a player, open. */
   async ring(name: string): Promise<Locator> {
     const pitch = this.button(words('console:shootout.pitch'));
     if ((await pitch.count()) > 0) await this.tap(pitch);
@@ -132,13 +132,13 @@ export class Coach {
     const opens = async () => {
       const touch = () => (onPitch ? this.touch(disc) : this.tap(this.onBench(name)));
       await touch();
-      // In an interval the first touch is half of a change that is prepared; the second opens the ring.
+      // In an interval the first tap is half of a planned substitution; the second opens the actions.
       if ((await this.page.getByTestId('half-time').count()) > 0) await touch();
       await expect(this.dialog()).toBeVisible({ timeout: 3_000 });
     };
-    // A canvas that is only being drawn does not hear the finger yet.
+    // A canvas that is still being drawn handles no tap yet.
     await expect(opens).toPass({ timeout: 15_000 });
-    // What may happen to him comes a frame after him: until then nothing is missing from it.
+    // A player's actions come a frame after the player: until then an action is not missing.
     await expect(this.dialog().locator('[data-deeds] button').first()).toBeAttached();
     return this.dialog();
   }
@@ -148,11 +148,11 @@ export class Coach {
   async drawer(opens: string, title: string): Promise<Locator> {
     if ((await this.dialog().count()) === 0) await this.tap(this.button(new RegExp(opens)));
     const drawer = this.page.getByRole('dialog', { name: title });
-    // What is in it comes a frame after it: until then nothing is missing from it, and nothing there.
+    // Its content comes a frame after it: until then nothing counts as missing or present.
     await expect(drawer.locator(':scope > div > *').first()).toBeAttached();
     return drawer;
   }
-  /** The drawer of what is needed seldom, with everything in it. */
+  /** The drawer of rare actions, with everything in it. */
   async more(): Promise<Locator> {
     const drawer = await this.drawer(words('console:more.open'), words('console:more.title'));
     await expect(drawer.getByTestId('work')).toBeAttached();
@@ -165,7 +165,7 @@ export class Coach {
 
   step = (says: string | RegExp): Locator => this.page.getByTestId('step').filter({ hasText: says });
 
-  /** The same button within a second is one touch, whatever it says by then. */
+  /** Waits a second: the same button within a second is one tap, whatever its text by then. */
   async afterASecond(button: string): Promise<void> {
     const since = Date.now() - (this.touchedAt.get(button) ?? 0);
     if (since < 1_100) await this.page.waitForTimeout(1_100 - since);
@@ -173,7 +173,7 @@ export class Coach {
   touched(button: string): void {
     this.touchedAt.set(button, Date.now());
   }
-  /** What would hurt by accident is touched twice, and not bounced. */
+  /** A control that needs confirmation is tapped twice, with time between. */
   async mean(what: Locator): Promise<void> {
     const [sure = ''] = words('console:steps.sure').split('.');
     await this.tap(what);
@@ -189,12 +189,12 @@ export type Finger = {
   /** Which control. Where it is not there for a refused event, it has to be there for another. */
   readonly control: string;
   readonly on: Screen;
-  /** Buttons that change their words and stay one button. */
+  /** Buttons that change their text and stay one button. */
   readonly button?: string;
-  /** Where the page has a place for it; elsewhere the step is said by a call. Everywhere when left out. */
+  /** Where the page offers it; elsewhere a call sends the step. Everywhere when left out. */
   readonly offered?: (before: Played) => boolean;
-  /** Opens what has to be opened; the control, which may not be there. */
+  /** Opens the way to the control; the control, which may not be there. */
   readonly reach: (coach: Coach, before: Played) => Promise<Locator>;
-  /** A tap, when left out. False when there was nothing to touch in the end. */
+  /** A tap, when left out. False when there was nothing to tap in the end. */
   readonly touch?: (coach: Coach, control: Locator) => Promise<unknown>;
 };

@@ -11,7 +11,7 @@ const inPhase =
   ({ now }: Played): boolean =>
     phases.includes(now.phase);
 const live = inPhase('playing', 'interval', 'fullTime', 'shootout', 'suspended');
-/** Before the ball rolls nobody has a ring until the line-up is confirmed. */
+/** Before kick-off no player has actions until the line-up is confirmed. */
 const ringed = ({ now }: Played): boolean => !['scheduled', 'postponed', 'cancelled'].includes(now.phase);
 
 const called = ({ now }: Played, ...names: readonly string[]): boolean =>
@@ -31,7 +31,7 @@ export const goal = (name: string): Finger => ({
 });
 export const penaltyGoal = (name: string): Finger => act(name, 'penaltyGoal');
 export const penaltyMissed = (name: string): Finger => act(name, 'penaltyMissed');
-/** The console gives the pass of the last goal that has none. Where that may be another goal, a call says which. */
+/** The console adds the assist to the last goal without one. Where that may be another goal, a call names it. */
 export const assist = (name: string, goals = 1): Finger =>
   act(
     name,
@@ -41,17 +41,17 @@ export const assist = (name: string, goals = 1): Finger =>
   );
 export const injury = (name: string): Finger => act(name, 'injury');
 export const comesBack = (name: string): Finger => act(name, 'return');
-/** When the kicks are next, whoever leaves is left out of them, and the page says so. */
+/** When the shoot-out is next, a player who leaves is left out of it, and the page shows so. */
 export const leaves = (name: string, equates = false): Finger =>
   act(name, 'leave', (at) => live(at) && equates === (!at.now.state.shootout && kicksNotNext(at.now.state) === null));
-/** Who plays takes the gloves, and whoever wore them takes his place. */
+/** A player on the pitch goes in goal, and the goalkeeper takes their place. */
 export const gloves = (name: string): Finger => act(name, 'gloves', ({ now: { state } }) => keeperOf(state) !== name);
-/** Whoever comes on goes where a place is free, in goal only when nobody keeps it. */
+/** A player who comes on goes where a place is free, in goal only when nobody keeps it. */
 export const joins = (name: string, inGoal = false): Finger =>
   act(name, 'join', (before) => live(before) && (!inGoal || keeperOf(before.now.state) === undefined));
 
 const booked = (playerId: string) => (at: Played) => cautionMeans(at.now.state, { playerId }) === 'sentOff';
-/** In a ring a booked player has his second yellow in the place of the first. */
+/** The actions of a booked player have the second yellow in the place of the first. */
 export const yellow = (name: string): Finger => act(name, 'yellow', (before) => !booked(name)(before));
 export const secondYellow = (name: string): Finger => act(name, 'secondYellow', booked(name));
 export const red = (name: string): Finger => act(name, 'red');
@@ -61,13 +61,13 @@ const isGloveless = (state: MatchState, off: string): boolean =>
 const freshOnBench = (state: MatchState): boolean =>
   benchOf(state).some((id) => state.rules.changes.returns || !wasReplaced(state, id));
 /**
- * Where a ring says no more and no less than the move does. For a keeper who left it says where the other one plays, when
- * the gloves are worn already; whoever is only off for a moment has his own place to come back to, and takes no other's;
- * and where nobody of the bench may come on, the ring says that, whoever is meant.
+ * Where the actions of a player mean exactly the move. For a keeper who left they name the other one's place, when
+ * somebody else is in goal already; a player who is only off for a moment comes back to their own place, and takes no
+ * other's; and where nobody of the bench may come on, the actions show that, for every player.
  */
 const saysTheChange = (state: MatchState, off: string, on: string): boolean =>
   !isGloveless(state, off) && !isAway(state, on) && (!(on in state.pitch) || freshOnBench(state));
-/** One who plays, then one of the bench. Who is on the pitch goes off, whichever of the two is touched first. */
+/** One who plays, then one of the bench. The player on the pitch goes off, whichever of the two is tapped first. */
 export const change = (off: string, on: string, kind = 'change'): Finger => ({
   control: `ring: ${kind}`,
   on: 'console',
@@ -80,7 +80,7 @@ export const change = (off: string, on: string, kind = 'change'): Finger => ({
     await coach.tap(control);
     const partner = coach.onBench(on);
     if ((await partner.count()) === 0) {
-      // He is let go, so that the next touch is no half of a change.
+      // They are deselected, so that the next tap is no half of a substitution.
       await coach.touch(coach.disc(off));
       return false;
     }
@@ -134,7 +134,7 @@ export const note: Finger = {
   },
 };
 
-/** The device's own list, as a finger chooses from it. */
+/** The device's own list, chosen by tap. */
 const listed = (key: string, labels: (coach: Parameters<Finger['reach']>[0]) => readonly string[]): Finger => ({
   control: `more: ${key}`,
   on: 'console',
@@ -148,21 +148,21 @@ const listed = (key: string, labels: (coach: Parameters<Finger['reach']>[0]) => 
     await control.selectOption({ label: labels(coach).find((one) => one !== chosen) ?? '' });
   },
 });
-/** The first of them that is not chosen yet: what is chosen already cannot be chosen. */
+/** The first of them that is not chosen yet: a chosen one cannot be chosen again. */
 export const shape = (...labels: readonly string[]): Finger => listed('shape', () => labels);
 export const latecomer = (name: string): Finger => ({
   ...listed('late', (coach) => [`${coach.person(name).number} ${coach.person(name).name}`]),
   offered: (before) => live(before) && !(name in before.now.state.players),
 });
 
-/** Taken out again: whoever has played is not in the list. */
+/** Removed again: a player who has played is not in the list. */
 export const notHere = (name: string): Finger => ({
   ...listed('notHere', (coach) => [`${coach.person(name).number} ${coach.person(name).name}`]),
   offered: (before) => live(before) && called(before, name),
 });
 
 type Forgotten = { readonly kind?: string } & Partial<Record<'scorer' | 'assist' | 'who' | 'off' | 'on', string>>;
-/** What nobody noted when it happened is told in the sheet of the timeline: what, and who in each part of it. */
+/** A forgotten event is added in the sheet of the timeline: what, and who in each part of it. */
 export const forgotten = (what: string, { kind, ...parts }: Forgotten): Finger => ({
   control: `forgotten: ${what}`,
   on: 'console',
@@ -195,7 +195,7 @@ const clockButton = (name: string): Finger => ({
 });
 export const clockStop = clockButton(words('console:clock.stop'));
 export const clockStart = clockButton(words('console:clock.start'));
-/** Set right by one step: the clock's sheet shows what it will read, and a second touch takes it over. */
+/** Corrected in one step: the clock's sheet shows its next value, and a second tap applies it. */
 const clockSet = (by: string): Finger => ({
   control: 'clock: set',
   on: 'console',
@@ -211,7 +211,7 @@ const clockSet = (by: string): Finger => ({
 export const clockOn = clockSet('+1 s');
 export const clockBack = clockSet('−1 min');
 
-/** The sheet is read before it is signed: the step leads to it, and back again. */
+/** The match report is read before it is signed: the step leads to it, and back again. */
 export const sign = (says: RegExp): Finger => ({
   control: 'step: sign',
   on: 'console',
@@ -230,7 +230,7 @@ export const sign = (says: RegExp): Finger => ({
   },
 });
 
-/** A kick, by somebody when it is ours and somebody is named. */
+/** A penalty, with our taker when one is named. */
 export const kick = (scored: boolean, taker?: string): Finger => ({
   control: taker ? 'kick: taker' : 'kick',
   on: 'console',

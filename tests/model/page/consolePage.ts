@@ -10,7 +10,7 @@ import { filled, sentenceOf, words } from './words.ts';
 
 const isSaid = (route: Route) => route.request().method() === 'POST';
 
-/** What is said to the server waits on its way until a tour answers. */
+/** Commands to the server wait on their way until a tour releases them. */
 export const heldCommands = async (context: BrowserContext) => {
   const open: Route[] = [];
   let free = false;
@@ -33,12 +33,15 @@ export const heldCommands = async (context: BrowserContext) => {
   return {
     next,
     waits: () => expect.poll(() => open.length, { message: 'something is on its way' }).toBeGreaterThan(0),
-    /** Without network a browser keeps its sockets open, and a page asks for ten seconds whether one is dead: these die now. */
+    /**
+     * Without network a browser keeps its sockets open, and a page waits ten seconds for a sign of a dead one: these
+     * close now.
+     */
     cutSockets: async () => {
       await Promise.all([...sockets].map((one) => one.close()));
       sockets.clear();
     },
-    /** Of a page that has gone nothing is on its way. */
+    /** A closed page has nothing on its way. */
     forget: () => void open.splice(0),
     /** Everything passes while something is done. */
     async free<T>(action: () => Promise<T>): Promise<T> {
@@ -59,7 +62,7 @@ export type Place = {
   readonly held: Held;
   readonly view: MatchView;
   readonly password: string;
-  /** Another device says a goal by Ana; answers how it takes it back. */
+  /** Another device records a goal by Ana; returns the function that withdraws it. */
   readonly otherDevice: () => Promise<() => Promise<unknown>>;
   /** The office gives the match other rules. */
   readonly changeRules: () => Promise<unknown>;
@@ -82,13 +85,14 @@ const signIn = async ({ page, password }: Place): Promise<void> => {
   await expect(sheet).toHaveCount(0);
 };
 
-/** Hands, network and server, for each move after the opening. */
+/** Actions of the user, the network and the server, for each move after the opening. */
 export const consoleActions: Readonly<Record<string, (place: Place) => Promise<unknown>>> = {
   'goal by Ana': ({ coach }) => scores(coach, 'Ana'),
-  // The ring goes with the first touch, so the bounce is on the button that stays: a goal against. It does both touches.
+  // The actions close with the first tap, so the double tap is on the button that stays: a goal against. It does both
+  // taps.
   'goal by Ana, bounced': ({ coach, page }) => coach.bounce(page.getByTestId('rival-goal')),
   'the same button at once': async () => undefined,
-  // His ring has no change to offer; whoever touches one of the pitch and one of the bench is told why.
+  // Their actions have no substitution; a tap on a player of the pitch and one of the bench shows why.
   'a change, of which there is none': async ({ coach, page }) => {
     await coach.ring('Ana');
     await coach.tap(coach.onBench('Kira'));
@@ -99,7 +103,7 @@ export const consoleActions: Readonly<Record<string, (place: Place) => Promise<u
     return expect(async () => {
       const before = await step.textContent();
       await changeRules();
-      // What is told within a second of an entry of the log is taken for the news of that entry.
+      // A message within a second of an entry of the log is taken for the message of that entry.
       await expect(step).not.toHaveText(String(before), { timeout: 2_000 });
     }).toPass();
   },
@@ -153,7 +157,7 @@ export const consoleActions: Readonly<Record<string, (place: Place) => Promise<u
   },
 };
 
-/** The page shows what the machine knows: the score, how much waits, what wants a decision, who is signed out. */
+/** The page shows the machine's state: the score, the number of pending entries, the conflicts, a signed-out user. */
 export const expectConsole = async ({ page, held }: Place, { snapshot }: AtConsole, place: string): Promise<void> => {
   const { value, context } = snapshot;
   const { now } = optimisticOf(context);

@@ -7,7 +7,7 @@ import { restingIn } from '../kit/tracer.ts';
 import { walk } from '../kit/walk.ts';
 import { counts } from './pagePlan.ts';
 
-/** A console as a page has it, and what was done at it last. */
+/** A console on a page, with the last move. */
 export type AtPage = { readonly at: AtConsole; readonly last: string };
 
 const isAt =
@@ -15,14 +15,14 @@ const isAt =
   ({ at: { snapshot } }: AtPage): boolean =>
     states.includes(String(snapshot.value));
 const waiting = ({ at: { snapshot } }: AtPage): number => unsent(snapshot.context).length;
-/** The server has written something that the hub has not told yet: it tells at once. */
+/** The server has written an entry that the hub has not sent yet: it sends it at once. */
 const isBehind = ({ at: { snapshot, book } }: AtPage): boolean => snapshot.context.log.length < book.length;
 const hasCard = ({ at: { snapshot } }: AtPage): boolean => snapshot.context.unsettled.length > 0;
 const alone = (page: AtPage): boolean => isAt('sending')(page) && waiting(page) === 1;
 
 type Offered = Readonly<Record<string, (page: AtPage) => boolean>>;
 const opening: Offered = { 'the outbox was empty': isAt('restoring') };
-/** Where a hand, the network or the server can do a move: no finger is quick enough while the outbox is being read. */
+/** Where the user, the network or the server can do a move: no user is quick enough while the outbox is being read. */
 const kickedOff: Offered = {
   ...opening,
   'a goal waited in the outbox': isAt('restoring'),
@@ -44,16 +44,16 @@ const kickedOff: Offered = {
   'the log comes before the answer': alone,
   'another tab taps a goal': alone,
 };
-/** Rules change until the ball rolls. */
+/** Rules change until kick-off. */
 const notBegun: Offered = { ...opening, 'the rules change': isAt('idle') };
 
-/** What does not wait for a hand is seen before anything else is done; with another tab open the sequence ends. */
+/** A change that waits for no user is checked before any other move; with another tab open the sequence ends. */
 const isFree = (page: AtPage, move: string): boolean =>
   page.last !== 'another tab taps a goal' &&
   isBehind(page) === (move === 'the log comes') &&
   hasCard(page) === (move === 'the card is dropped' || move === 'it is another one');
 
-/** What was done last matters only here. */
+/** The last move matters only here. */
 const matters: readonly string[] = ['goal by Ana', 'another tab taps a goal'];
 
 const pageModel = (name: string, offered: Offered, start: AtConsole): Model<AtPage> => ({
@@ -79,7 +79,7 @@ export const consolePages: readonly Model<AtPage>[] = [
 ];
 export const isBefore = (model: Model<AtPage>): boolean => model === before;
 
-/** The least that hands have to do to meet whatever the console's machine has. */
+/** The fewest actions that reach everything in the console's machine. */
 export const consolePlan = (): {
   readonly plan: Readonly<Record<string, readonly Tour[]>>;
   readonly reached: ReadonlySet<string>;

@@ -7,13 +7,13 @@ import * as ruled from './ruleFingers.ts';
 import { words } from './words.ts';
 
 const stepOf = (key: string): RegExp => new RegExp(`^${words(`console:steps.${key}`).split('{{')[0]}`);
-/** Every period begins with the same word; the kicks begin with it too, and are another step. */
+/** Every period begins with the same word; the shoot-out begins with it too, and is another step. */
 const startPeriod = new RegExp(
   `${stepOf('startPeriod').source}(?!${words('console:steps.startShootout').split(' ').slice(1).join(' ')})`,
 );
 /**
- * Everything that is said in the small matches and that a finger can say: each with the controls that offer it, the
- * first that the page has in a phase. What is not here has no control, and its reason in `notOffered.ts`.
+ * Every command of the small matches that a user can send: each with the controls that offer it, the first that the
+ * page has in a phase. The others have no control, and their reason in `notOffered.ts`.
  */
 const table: Partial<Record<MoveName, readonly Finger[]>> = {
   'call up everybody': [before.everybody],
@@ -107,6 +107,6 @@ const table: Partial<Record<MoveName, readonly Finger[]>> = {
   'a kick by Kira': [at.kick(true, 'Kira')],
 };
 
-/** The finger for a move where a match stands; undefined where the page has no place for it. */
+/** The control for a move in the present match; undefined where the page has none. */
 export const fingerFor = (move: string, state: Played): Finger | undefined =>
   (table as Record<string, readonly Finger[] | undefined>)[move]?.find((one) => one.offered?.(state) ?? true);

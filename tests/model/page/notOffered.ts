@@ -1,10 +1,7 @@
 const onlyWhenNext =
   'the ring leaves somebody out only when the kicks are next: before, the same touch is to leave the pitch';
 const noId = 'only players who are called up are on the page: there is nobody else to touch';
-/**
- * What no finger can do, and why. Checked: a line for something that is taken is red, and so is something missing that
- * has no line.
- */
+/** What a user cannot do by touch, and why. Checked: a line for a reached goal fails, and so does a missing line. */
 export const notOffered: Readonly<Record<string, string>> = {
   'refusal lineup.placed: player.unknown': noId,
   'refusal lineup.benched: player.unknown': noId,

@@ -10,16 +10,16 @@ import { moveOf } from '../match/moves.ts';
 import { fingerFor } from './fingers.ts';
 
 const [byCall, byFinger] = ['call: ', 'finger: '];
-/** One match of the page mode: what is said by calls, and what fingers say. */
+/** One match of the page mode: the commands by calls, and those by taps. */
 export type Piece = readonly string[];
 export type PagePlan = Readonly<Record<string, readonly Piece[]>>;
 const saidByCall = 'by call';
 
-/** Transitions, states, refusals and parts; what the other tours look at besides (guards, single rules, effects, calls) is theirs. */
+/** Transitions, states, refusals and parts; guards, single rules, effects and calls belong to the other tours. */
 export const counts = (hit: string): boolean => !others.has(hit.slice(0, hit.indexOf(' ')));
 const others: ReadonlySet<string> = new Set(['guard', 'effect', 'rule', 'call']);
 
-/** Of the small match the page sees only what a finger says. */
+/** Of the small match the page sees only the commands by tap. */
 const seen = (state: Played, { move, hits }: Pick<Edge, 'move' | 'hits'>): readonly string[] =>
   fingerFor(move, state) ? hits.filter(counts) : [saidByCall];
 const pageModel = (model: Model<Played>): Model<Played> => ({
@@ -39,7 +39,7 @@ const printed = (lines: readonly Line[]): Piece => {
   return told.map(({ line, finger }) => `${finger ? byFinger : byCall}${line}`);
 };
 
-/** A minute that passes between two touches of a finger passes between two matches in the place of it. */
+/** A minute that passes between two taps passes between two matches instead. */
 const cut = (lines: readonly Line[]): readonly Piece[] => {
   const pieces: Piece[] = [];
   let now: Line[] = [];
@@ -55,8 +55,8 @@ const cut = (lines: readonly Line[]): readonly Piece[] => {
 };
 
 /**
- * The least that fingers have to do: tours that meet whatever the page offers, once. What only leads there is said by
- * calls, before the page is opened or while it looks on.
+ * The fewest taps that reach everything that the page offers, once. The moves that only lead there are sent by calls,
+ * before the page is opened or while it is open.
  */
 export const pagePlan = (): { readonly plan: PagePlan; readonly reached: ReadonlySet<string> } => {
   const reached = new Set<string>();

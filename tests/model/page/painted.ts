@@ -6,14 +6,14 @@ import type { MatchNow } from '#machines/match/replay.ts';
 import type { Coach } from './coach.ts';
 import { filled, words } from './words.ts';
 
-/** What the console shows of a match at a glance. */
+/** The values that the console shows of a match at a glance. */
 type OptimisticMatch = {
   readonly own: string;
   readonly rival: string;
-  /** The running period, or what the match is at. */
+  /** The running period, or the state of the match. */
   readonly label: string;
   readonly stopped: boolean;
-  /** The words of the next step's button; null when there is none. */
+  /** The text of the next step's button; null when there is none. */
   readonly step: string | null;
   /** Shirt numbers on the pitch. */
   readonly numbers: readonly number[];
@@ -25,23 +25,23 @@ const periodName = ({ state: { rules } }: Pick<MatchNow, 'state'>, n: number, th
   return words(`match:periods.${the}${rules.periods.length === 2 ? 'half' : 'nth'}_${n}`);
 };
 
-/** A break says after which period it is, except the one between two halves. */
+/** A break names the period before it, except the one between two halves. */
 const stateName = ({ phase, state }: Pick<MatchNow, 'phase' | 'state'>): string =>
   phase === 'interval' && (state.rules.periods.length !== 2 || state.period !== 1)
     ? filled('match:periods.interval', { n: state.period })
     : words(`common:matchState.${phase}`);
 
-/** What the button of the next step says. */
+/** The text of the button of the next step. */
 export const stepWords = (now: Pick<MatchNow, 'phase' | 'state'>): string | null => {
   const step = nextStep(now);
-  // When nothing comes next, the sheet is there to be read.
+  // When no step comes next, the match report can be read.
   if (step === null && ['finished', 'abandoned', 'confirmed'].includes(now.phase)) return words('console:steps.sheet');
   if (step === null || step === 'takeKick' || step === 'prepare') return null;
   const n = step === 'endPeriod' ? now.state.period : now.state.period + 1;
   return filled(`console:steps.${step}`, { thePeriod: periodName(now, n, 'the.') });
 };
 
-/** What the model says that the console shows. */
+/** The values that the console shows for the model. */
 const paintedBy = (now: MatchNow, coach: Coach): OptimisticMatch => {
   const { phase, state } = now;
   const there = Object.keys(state.period === 0 ? state.lineup : state.pitch);
@@ -67,7 +67,7 @@ const readConsole = (page: Page, says: { pitch: string; stopped: string }): Prom
       rival: text('[data-testid=rival-score]') ?? '',
       label: clock.querySelector('.heading')?.textContent ?? '',
       stopped: [...clock.querySelectorAll('span')].some((one) => one.textContent === stopped),
-      // What it says; smaller words under it say what for.
+      // Its text; smaller words under it give the purpose.
       step: (step?.querySelector('[aria-live]') ?? step?.firstChild)?.textContent ?? null,
       numbers: discs.map((one) => Number.parseInt(one.ariaLabel ?? '', 10)).sort((a, b) => a - b),
     };

@@ -25,7 +25,7 @@ export const ticked = (name: string): Finger => ({
     const row = region(coach, 'squad').getByRole('listitem');
     return row.filter({ has: coach.page.getByLabel(new RegExp(`${coach.person(name).name}$`)) }).getByRole('checkbox');
   },
-  // What is touched is the row: the box itself is drawn.
+  // The row is tapped: the box itself is drawn.
   touch: (coach, control) => coach.tap(control.locator('..')),
 });
 
@@ -47,7 +47,7 @@ const player = (coach: Coach, name: string) => {
   return region(coach, 'lineUp').getByRole('button', { name: new RegExp(`^${number} ${called}`) });
 };
 
-/** Carried from the bench, or from where he stands, to a place of the pitch; shares of its length and width. */
+/** Dragged from the bench, or from their place, to a place of the pitch; shares of its length and width. */
 export const placed = (name: string, along: number): Finger => ({
   control: 'line-up: place',
   on: 'preparation',
@@ -91,7 +91,7 @@ const whole = (key: string, offered: Finger['offered'] = () => true): Finger => 
 });
 export const confirmed = whole('confirm', inPhase('scheduled', 'cancelled'));
 export const reopened = whole('reopen');
-/** Whoever puts a match back on the calendar is asked when it is played: the day that is proposed will do. */
+/** A match put back on the calendar needs a date: the suggested day is accepted. */
 export const rescheduled: Finger = {
   ...whole('postponed.again'),
   touch: async (coach, control) => {
@@ -99,7 +99,7 @@ export const rescheduled: Finger = {
     await coach.tap(coach.dialog().getByRole('button', { name: words('preparation:postponed.put'), exact: true }));
   },
 };
-/** The kick-off of the preparation: it says why, where the console's step is only silent. */
+/** The kick-off of the preparation: it shows why not, where the console's step is only disabled. */
 export const kickOff = whole('kickOff.label', inPhase('ready'));
 
 const calledOff = (key: string, reason: string): Finger => ({

@@ -3,7 +3,10 @@ import type { Played } from '../match/matchModel.ts';
 import type { Finger } from './coach.ts';
 import { words } from './words.ts';
 
-/** What the match is played by, in its own sheet: one control turned, and why where that is said. What changes nothing is not kept. */
+/**
+ * The rules of the match, in their own sheet: one control changed, and the reason where one is given. A rule without a
+ * change is not sent.
+ */
 const rules = (
   changes: (now: Played['now']['state']) => boolean,
   turn: (sheet: Locator, coach: Parameters<Finger['reach']>[0]) => Promise<void>,
@@ -36,7 +39,7 @@ export const side = (where: 'home' | 'away'): Finger =>
     (sheet) => sheet.getByRole('radio', { name: words(`matches:${where}`), exact: true }).check({ force: true }),
   );
 
-/** The result that counts, in its own sheet. The device proposes what a side that does not appear loses by. */
+/** The official result, in its own sheet. The device suggests the usual score against a team that does not appear. */
 export const awarded = (own: number, rival: number, basis: 'walkover' | 'decision', why: string): Finger => ({
   control: 'more: award',
   on: 'console',

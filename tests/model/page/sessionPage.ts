@@ -16,7 +16,7 @@ export type Api = {
 const calls = { signIn: '**/users/authenticate', renew: '**/users/refreshToken', signOut: '**/users/signOut' } as const;
 type Held = keyof typeof calls;
 
-/** Answers that a tour gives: each call waits on its way until the tour lets it through, or cuts the wire. */
+/** Replies released by a tour: each call waits on its way until the tour passes it on, or cuts the connection. */
 export const heldCalls = async (page: Page) => {
   const open = new Map<Held, Route>();
   for (const [name, url] of Object.entries(calls)) await page.route(url, (route) => void open.set(name as Held, route));
@@ -41,7 +41,7 @@ const keep = async ({ context, origin: url }: Api, kept: Readonly<Record<string,
   await context.addCookies(cookies);
 };
 
-/** What the other tab tells everybody when somebody has signed in or out there. */
+/** The message of the other tab when somebody has signed in or out there. */
 const tell = ({ other }: Api, news: string) =>
   other.evaluate((said) => {
     const channel = new BroadcastChannel('touchline.session');
@@ -55,7 +55,7 @@ const fill = async ({ page, user }: Api, password: string) => {
   await page.getByRole('button', { name: words('auth:signIn'), exact: true }).tap();
 };
 
-/** What the browser has kept when the page reads it, by what it finds. */
+/** What the browser has stored when the page reads it, by what it finds. */
 export const found: Readonly<Record<string, (api: Api) => Promise<void>>> = {
   'a user was kept': async (api) => {
     const { access, refresh } = await api.tokens();
@@ -65,14 +65,14 @@ export const found: Readonly<Record<string, (api: Api) => Promise<void>>> = {
     await keep(api, { refresh_token: (await api.tokens()).refresh });
   },
   'nothing was kept': ({ context }) => context.clearCookies(),
-  // Half a letter: no browser can decode it.
+  // Half a character: no browser can decode it.
   'what was kept cannot be read': async ({ context, origin: url }) => {
     await context.clearCookies();
     await context.addCookies([{ name: 'access_token', value: '%E0%A4%A', url }]);
   },
 };
 
-/** The deed of each move; `next` is what the page will find when it has to read again. */
+/** The action of each move; `next` is what the page will find when it has to read again. */
 export const deedsAt = (api: Api, held: Calls) => {
   const { page } = api;
   const signOut = async () => {
@@ -132,7 +132,7 @@ export const deedsAt = (api: Api, held: Calls) => {
   return actions;
 };
 
-/** What the page shows of a session. */
+/** The session on the page. */
 export const expectSession = async ({ page }: Api, held: Calls, { value, context }: AuthSnapshot, place: string) => {
   const enter = page.getByRole('heading', { name: words('auth:title') });
   const inside = page.getByRole('navigation', { name: words('shell:nav.label') }).first();

@@ -57,7 +57,7 @@ const makeMatch = async (api: Api, { teamId }: Club, { sport, input }: Family): 
   return api.send(match.add, { body } as Input<typeof match.add>);
 };
 
-/** Says commands of a small match by calls, from a device. */
+/** Sends commands of a small match by calls, from a device. */
 export const tellAs =
   (api: Api, club: Club, matchId: string, device: string) =>
   async (said: Omit<ConsoleCommand, 'device'>): Promise<void> => {
@@ -81,7 +81,7 @@ export const openSmallMatch = async (api: Api, club: Club, family: Family): Prom
 const isGrey = (control: Locator): Promise<boolean> =>
   control.evaluate((one) => one.matches(':disabled') || one.ariaDisabled === 'true');
 
-/** Everything that stands with a control: what describes it, its own words, and those around it. */
+/** The text of a control: its description, its own words, and those around it. */
 const saidAround = (control: Locator): Promise<string> =>
   control.evaluate((one) => {
     const told = (one.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
@@ -96,7 +96,7 @@ const saidAround = (control: Locator): Promise<string> =>
 
 type Step = Walked<Played> & { readonly finger: Finger; readonly code: string };
 
-/** A refused event: its control is not there, or grey with the reason, or the touch is answered with the reason. */
+/** A refused event: its control is missing, or disabled with the reason, or the tap shows the reason. */
 const refusedOn = async (coach: Coach, { finger, code, before, place }: Step): Promise<'absent' | 'shown'> => {
   const control = await finger.reach(coach, before);
   if ((await control.count()) === 0) {
@@ -139,7 +139,7 @@ const acceptedOn = async (coach: Coach, { finger, before, place }: Step): Promis
 };
 
 export type Taken = {
-  /** Parts of the match among them only where the entry that the finger wrote changed them. */
+  /** Parts of the match are among them only where the entry of the tap changed them. */
   readonly hits: readonly string[];
   /** Controls that were there, and those that were not. */
   readonly shown: readonly string[];
@@ -166,7 +166,7 @@ const commandAt = ({ before, move }: Walked<Played>): ConsoleCommand => {
   return command;
 };
 
-/** One touch. Whether its control was there. */
+/** One tap. Returns whether its control was there. */
 const touchOn = async (coach: Coach, step: Walked<Played>): Promise<readonly [control: string, there: boolean]> => {
   const { move, before, out, place } = step;
   const finger = fingerFor(move, before);
@@ -179,14 +179,14 @@ const touchOn = async (coach: Coach, step: Walked<Played>): Promise<readonly [co
   return [finger.control, true];
 };
 
-/** A match in which some things are said by calls and the rest by fingers; page and server are looked at each time. */
+/** A match in which some commands are sent by calls and the rest by taps; page and server are compared each time. */
 export const playPiece = async (coach: Coach, api: Api, club: Club, family: Family, piece: Piece): Promise<Taken> => {
   const steps = walk(matchModel(family), piece.map(saidIn));
   const first = piece.findIndex(isByFinger);
   const view = await makeMatch(api, club, family);
   const table = { coach, api, club, view };
   coach.take(view);
-  // What is said by calls was said so long ago that the finger comes when the small match has it come.
+  // Commands by call have earlier times, so that the tap comes at its time in the small match.
   const touchedAt = commandAt(steps[first] as Walked<Played>).at;
   const now = Date.now() - 500;
   const long = (said: ConsoleCommand) => ({ ...said, at: now - touchedAt + said.at });

@@ -6,7 +6,7 @@ export const countClicks = (): void => {
   addEventListener('click', () => document.documentElement.setAttribute('data-clicks', String(++clicks)), true);
 };
 
-/** Where a finger meets a control, brought into view; null while it is grey or something lies over it. */
+/** Where a tap reaches a control, brought into view; null while it is disabled or covered. */
 const openPlace = (control: HTMLElement | SVGElement) => {
   const place = () => {
     const { left, top, width, height } = control.getBoundingClientRect();
@@ -22,9 +22,9 @@ const openPlace = (control: HTMLElement | SVGElement) => {
 };
 
 /**
- * A tap that has become a click: on a machine that is slow enough a finger is up so late that the browser takes it for
- * a long press, and whoever touches tries again. A control that is open is touched where it is; only one that is not is
- * waited for, which takes several frames even where there is nothing to wait for.
+ * A tap that has become a click: on a slow machine the browser may take it for a long press, and the user tries again.
+ * An enabled control is tapped at its place; only a disabled one is waited for, which takes several frames even where
+ * there is nothing to wait for.
  */
 export const tapOn = async (control: Locator): Promise<void> => {
   const page = control.page();

@@ -6,7 +6,7 @@ const read = (name: string): Words =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, `../../../locales/es/${name}.json`), 'utf8')) as Words;
 const files: Record<string, Words> = {};
 
-/** Words of the page in Spanish, by file and key: `common:matchState.ready`. Throws when there are none. */
+/** Texts of the page in Spanish, by file and key: `common:matchState.ready`. Throws when there are none. */
 export const words = (key: string): string => {
   const [file = '', path = ''] = key.split(':');
   files[file] ??= read(file);
@@ -17,7 +17,7 @@ export const words = (key: string): string => {
   return found;
 };
 
-/** Words with what is put into them. */
+/** Texts with their values filled in. */
 export const filled = (key: string, given: Readonly<Record<string, string | number>>): string =>
   words(key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(given[name] ?? ''));
 
@@ -25,8 +25,8 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\]/g, '
 const pattern = (text: string): string => escaped(text).replaceAll(/\{\{\w+\}\}/g, '.+');
 
 /**
- * Where a screen says the same reason in its own words: the preparation counts, the ring looks at the goal that waits,
- * under a name of the kicks there is room for three words.
+ * Where a screen gives the same reason in its own words: the preparation counts, the actions of a player name the goal
+ * without an assist, under a name of the shoot-out there is room for three words.
  */
 const otherwise: Readonly<Record<string, readonly string[]>> = {
   'squad.tooMany': ['preparation:squadFull'],
@@ -52,7 +52,7 @@ const has = (key: string): boolean => {
   }
 };
 
-/** The sentences of a reason to refuse, whoever it is about. */
+/** The sentences of a refusal, for any player. */
 export const sentenceOf = (code: string): RegExp => {
   const past = `corrections:because.${code.replace('.', '_')}`;
   const own = [`refusals:${code}`, `refusals:${code}_named`, `errors:${code}`, past];

@@ -11,7 +11,10 @@ import type { Api, Club } from './smallPage.ts';
 
 const sorted = (list: readonly unknown[]): readonly string[] => list.map((one) => JSON.stringify(one)).sort();
 
-/** A match without what depends on the finger's moment, on where exactly it let a disc go, and on numbers of the club. */
+/**
+ * A match without values that depend on the moment of the tap, on where exactly a disc was dropped, and on numbers of
+ * the club.
+ */
 const gistOf = (state: MatchState) => ({
   score: state.score,
   periods: state.periods.map(({ n, own, rival, endedAt }) => [n, own, rival, endedAt !== undefined]),
@@ -38,8 +41,8 @@ const gistOf = (state: MatchState) => ({
 });
 
 /**
- * What the server has written of a match is what the model says. Gives the parts of the match that the newest entry
- * really changed: a finger may say less than a call (no reason for an interruption).
+ * The server's match equals the model's. Returns the parts of the match that the newest entry really changed: a tap may
+ * carry less than a call (no reason for a stoppage).
  */
 export const expectWritten = async (
   api: Api,

@@ -36,7 +36,7 @@ describe.each(engines)('auth on $name', (engine) => {
     const tokens = memoryTokens();
     const { send, renew } = makeClient({ baseUrl: url, tokens, language: () => 'en' });
     const nowhere = makeClient({ baseUrl: 'http://127.0.0.1:9', tokens, language: () => 'en' });
-    // What the browser reads off the token is the client's own test; here it is enough that the token opens doors.
+    // The client's own test covers what the browser reads from the token; here it is enough that the token is accepted.
     const userNow = (): SignedInUser => ({ ...ana, userName: username });
     const enter = async (given: string) => {
       const said = await send(account.authenticate, { body: { username, password: given } });

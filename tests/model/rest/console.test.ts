@@ -84,10 +84,10 @@ describe.each(engines)('console on $name', (engine) => {
         at,
         device: 'another',
       } as const;
-      // Taken back afterwards, so that it is nobody's twin any more.
+      // Withdrawn afterwards, so that it is no possible duplicate any more.
       return post(ground.send, flying()).finally(() => post(ground.send, back));
     };
-    /** What the world answers, really. */
+    /** The real replies to the machine's requests. */
     const answers: Readonly<Record<string, () => Promise<unknown>>> = {
       'the server takes it': () => post(ground.send, flying()),
       'the server says that it is a twin': otherDevice,

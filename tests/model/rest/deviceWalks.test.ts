@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Goals that the console has to show: its own, and those that others have noted, which it may not know of yet. */
+/** Goals that the console has to show: its own, and those that others have recorded, which it may not have yet. */
 type Model = { own: number; rival: number; online: boolean };
 type Real = { readonly scene: Scene; readonly findings: readonly string[] };
 

@@ -41,10 +41,10 @@ describe.each(engines)('match on $name', (engine) => {
   const say = async (view: MatchView, { move, before, out, place }: Walked<Played>): Promise<void> => {
     const command = commandOf(before, moveOf(move));
     if (!command) throw new Error(`${place}: nothing is said`);
-    // The model refuses it, so the tour goes on as if it had not been said.
+    // The model refuses it, so the tour goes on as if it had not been sent.
     const why = out.refused === null ? undefined : differs(before.now.phase, eventOf(command));
     if (why !== undefined) return ledger.excuse(out.hits, why);
-    // Nothing is corrected on a signed sheet without a reason.
+    // A signed match report is not corrected without a reason.
     const given = 'reason' in command.event && command.event.reason !== undefined;
     const reason = before.now.phase === 'confirmed' && !given ? { reason: 'for the tour' } : {};
     expect(await tell(ground, view.id, { ...command, ...reason }), place).toBe(out.refused);
@@ -62,7 +62,7 @@ describe.each(engines)('match on $name', (engine) => {
     const hands = (step: unknown) => say(view, (step as Step).event.walked);
     const look = ({ out, place }: Walked<Played>) => compare(ground, view, followed, out.next, place);
     await model.testPath({ steps, state: steps.at(-1)?.state, weight: steps.length } as never, {
-      // Hands for every type that there is: `testPath` passes over an event that has none without a word.
+      // An action for every existing type: `testPath` silently passes over an event that has none.
       events: Object.fromEntries(Object.keys(rules).map((type) => [type, hands])),
       states: { '*': look as never },
     });

@@ -16,11 +16,11 @@ import type { Played } from '../match/matchModel.ts';
 import { squad } from '../match/moves.ts';
 import { renamed } from '../match/renamed.ts';
 
-/** The real server on a port, somebody who may sign at its door, and a follower on its hub. */
+/** The real server on a port, a user who may sign match reports, and a follower on its hub. */
 export type Ground = {
   readonly url: string;
   readonly send: Send;
-  /** The coach of the team, with a token of his own: he may write, and may not sign. */
+  /** The coach of the team, with a token of their own: they may write, and may not sign. */
   readonly coach: Send;
   readonly token: () => Promise<string>;
   readonly follower: Follower;
@@ -68,7 +68,10 @@ export const makeMatch = async ({ send, teamId }: Ground, { sport, rules, input 
   return send(matchCalls.add, { body } as Input<typeof matchCalls.add>);
 };
 
-/** No call shows a second yellow, which the log finds out, or a red card that does not count. Somebody in the stands may say that they saw one. */
+/**
+ * No call records a second yellow, which the log decides on, or a red card that does not count. A spectator may suggest
+ * one.
+ */
 const isProposed = ({ event }: ConsoleCommand): boolean =>
   event.type === 'card.shown' && (event.card === 'secondYellow' || (event.card === 'red' && event.uncounted === true));
 const propose = async ({ send }: Ground, id: string, { commandId, at, event }: ConsoleCommand): Promise<string> => {
@@ -82,7 +85,7 @@ const codeOf = ({ code, details }: AppError): string => {
   return code === 'correction.conflict' && first ? first.code : code;
 };
 
-/** Says a command through the interface, as the console would. The code with which it was refused, or null. */
+/** Sends a command through the interface, as the console would. Returns the code of the refusal, or null. */
 export const tell = async (ground: Ground, matchId: string, meant: ConsoleCommand): Promise<string | null> => {
   const said = renamed(ground.names, meant) as ConsoleCommand;
   try {
@@ -97,10 +100,10 @@ export const tell = async (ground: Ground, matchId: string, meant: ConsoleComman
   }
 };
 
-/** That a card was shown during the kicks is for the fold, and no part of the answer. */
+/** Whether a card was shown during the shoot-out is for the fold, and no part of the reply. */
 const withoutMark = (key: string, value: unknown): unknown => (key === 'inShootout' ? undefined : value);
 
-/** Whoever follows on the hub, and whoever asks, sees the match as the model does. */
+/** The match of a follower on the hub, and by REST, equals the model's. */
 export const compare = async (
   { send, names }: Ground,
   view: MatchView,
@@ -117,7 +120,7 @@ export const compare = async (
     phase: now.phase,
     state: JSON.parse(JSON.stringify(now.state)),
   });
-  // While the clock runs, what the second answer counts is a moment older than the first.
+  // While the clock runs, the figures of the second reply are a moment older than the first.
   const counted = said.clock.runningSince === null ? rows : [];
   const differs = foldDiffers(said, counted, followed.log).map((one) => JSON.parse(JSON.stringify(one, withoutMark)));
   expect(

@@ -11,9 +11,9 @@ import { seeded } from '../../../scripts/rig/random.ts';
 import { printSeed, seed } from '../../domain/seed.ts';
 
 /**
- * Random walks of two people at two consoles of one match, each with a token, an outbox and a bad network of his own:
- * the coach and the manager tap, go offline, come back, reload. At every step each has what he tapped: in the log, on its
- * way, or on the table; at last both see what the server has, everything once. Virtual time, `RUNS=20` walks farther.
+ * Random walks of two people at two consoles of one match, each with a token, an outbox and a bad network of their own:
+ * the coach and the manager tap, go offline, come back, reload. At every step each tap is in the log, on its way, or a
+ * conflict; at last both see what the server has, everything once. Virtual time, `RUNS=20` walks farther.
  */
 beforeAll(printSeed);
 const farther = Number(process.env.RUNS ?? 1);
@@ -131,7 +131,8 @@ const begin = async (chance: number, findings: string[], planted: Planted): Prom
   const manager = await signIn(world.ground, 'manager');
   const matchId = await kickOff(world.ground, manager);
   const tell = (what: string): void => {
-    // What the other has made impossible meanwhile is painted no more, and lies on the table when the server has answered.
+    // An entry that the other has made impossible is no longer displayed, and becomes a conflict when the server has
+    // answered.
     if (!what.includes('stepped back')) findings.push(what);
   };
   const consoles: Console[] = [];
@@ -144,7 +145,7 @@ const begin = async (chance: number, findings: string[], planted: Planted): Prom
   return { matchId, consoles, findings };
 };
 
-/** The storm is over: both have sent and settled everything, and each has what the server has. */
+/** The network is stable again: both have sent and settled everything, and each has what the server has. */
 const agree = async ({ matchId, consoles, findings }: Real): Promise<void> => {
   for (const { wire, coach } of consoles) {
     wire.calm();

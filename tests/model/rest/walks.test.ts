@@ -12,8 +12,9 @@ import { differs } from '../match/otherwise.ts';
 import { compare, type Ground, makeMatch, openGround, tell } from './smallMatch.ts';
 
 /**
- * Random walks against the running server: two people, each with a token and a device of his own, say what comes to their
- * minds, one of them perhaps without a network for a while. Every answer is the model's; whoever follows sees the same. `RUNS=50` walks fifty times as far.
+ * Random walks against the running server: two people, each with a token and a device of their own, send random
+ * commands, one of them perhaps without a network for a while. Every reply equals the model's; every follower sees the
+ * same. `RUNS=50` walks fifty times as far.
  */
 beforeAll(printSeed);
 const farther = Number(process.env.RUNS ?? 1);
@@ -29,12 +30,12 @@ type Real = {
 };
 
 type Who = 'coach' | 'manager';
-/** Only who runs the club signs a match, and puts right what was signed. */
+/** Only a club administrator signs a match, and corrects a signed one. */
 const mayNot = (who: Who, move: string, { now }: Played): boolean =>
   who === 'coach' && (move === 'sign' || now.phase === 'confirmed');
 const at = (ground: Ground, who: Who): Ground => (who === 'coach' ? { ...ground, send: ground.coach } : ground);
 
-/** One of the two says one thing. What was sent twice, since no answer came, is one entry. */
+/** One of the two sends one command. A command sent twice, since no reply came, is one entry. */
 class Say implements fc.AsyncCommand<Model, Real> {
   readonly move: string;
   readonly who: Who;
@@ -53,7 +54,7 @@ class Say implements fc.AsyncCommand<Model, Real> {
     const command = commandOf(model.state, moveOf(this.move));
     const out = world.step(model.state, this.move);
     if (!command || !out) return;
-    // Two people may mean two things by the same words: they say so at once.
+    // Two people may mean two events by the same command: they confirm so at once.
     const reason = model.state.now.phase === 'confirmed' ? { reason: 'a walk' } : {};
     const said = { ...command, ...reason, device: this.who, confirm: true };
     const api = at(real.ground, this.who);
@@ -91,7 +92,7 @@ describe.each(engines)('two people on $name', (engine) => {
     );
   }, 600_000);
 
-  test('what one of them did without a network lands when he is back, in its order, once', async () => {
+  test('what one of them did without a network arrives when they are back, in its order, once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(saying, { minLength: 1, maxLength: 12 }), async (offline) => {
         const view = await makeMatch(ground, family);
@@ -105,7 +106,7 @@ describe.each(engines)('two people on $name', (engine) => {
           state = out.next;
           return [{ command, who: one.who }];
         });
-        // Back again: everything goes out, and once more, since the first answers got lost.
+        // Back again: every command is sent, and once more, since the first replies were dropped.
         for (const { command, who } of [...kept, ...kept])
           expect(await tell(at(ground, who), view.id, command)).toBeNull();
         await compare(ground, view, followed, state, 'back again');

@@ -13,7 +13,7 @@ import { codeIn } from './mailbox.ts';
 
 type Got = { readonly from: string; readonly to: string; readonly raw: string };
 
-/** A mail server that listens, and refuses as long as it is told to. */
+/** A mail server that refuses until the test allows mail. */
 const mailServer = async () => {
   const got: Got[] = [];
   const state = { refusing: false };
@@ -60,7 +60,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
   const outbox = async (app: Running, by: Person, query: Input<typeof calls.mail.all>['query'] = {}) =>
     (await app.send(calls.mail.all, { query }, by.token)).mails;
 
-  test('a real mail server gets the letter in the language of its reader, as text and as HTML', async () => {
+  test('a real mail server gets the mail in the language of its reader, as text and as HTML', async () => {
     const { server, app, admin } = await withServer();
     await invite(app, admin, 'jan@example.org');
     await expect.poll(() => server.got.length).toBe(1);
@@ -83,7 +83,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect([row.body_text, row.body_html]).toEqual([null, null]);
   });
 
-  test('a mail server that refuses stops nobody; it is tried again, and in the end by hand', async () => {
+  test('a mail server that refuses stops nobody; it is tried again, and in the end by the administrator', async () => {
     const { server, app, admin } = await withServer();
     server.state.refusing = true;
     await invite(app, admin, 'jan@example.org');
@@ -106,7 +106,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect((await refusalOf(app.send(calls.mail.again, { params: { id } }, root.token))).code).toBe('notFound');
   });
 
-  test('without a mail server letters are kept, for the club’s administrator and nobody else', async () => {
+  test('without a mail server mails are kept, for the club’s administrator and nobody else', async () => {
     const app = await startApp(engine);
     open.push(app);
     const clubId = await makeClub(app.database.query, 'Ribera');
@@ -129,7 +129,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect((await refusalOf(get(admin, String(way?.id)))).code).toBe('notFound');
   });
 
-  test('whose letter it is, is found among hundreds of others, and ways in apart from the news', async () => {
+  test('a mail is found by its recipient among hundreds of others, and sign-in links apart from notifications', async () => {
     const app = await startApp(engine);
     open.push(app);
     const clubId = await makeClub(app.database.query, 'Ribera');
@@ -177,7 +177,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
   });
 });
 
-describe('letters', () => {
+describe('mails', () => {
   const values = {
     name: '<Ana>',
     club: 'Ribera & Hijos',

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Running } from '../harness.ts';
 
-/** The newest letter of a kind to a user, as soon as it is in the outbox. */
+/** The newest mail of a kind to a user, as soon as it is in the outbox. */
 export const letterTo = async (
   app: Running,
   userId: string,
@@ -32,9 +32,9 @@ export const lettersTo = async (app: Running, userId: string): Promise<string[]>
   return rows.map(({ kind }) => kind);
 };
 
-/** The code of the link in a letter. */
+/** The code of the link in a mail. */
 export const codeIn = (text: string): string => /[#&]code=([\w-]+)/.exec(text)?.[1] ?? '';
-/** The six digits of a letter. */
+/** The six digits of a mail. */
 export const digitsIn = (text: string): string => /\b(\d{6})\b/.exec(text)?.[1] ?? '';
 
 export const emailOf = async (app: Running, userId: string): Promise<string> => {

@@ -10,7 +10,7 @@ import { makeTeam, makeWorld, type Person, playerSignedIn, putOnStaff, signedIn 
 import { playedMatch } from '../playedMatch.ts';
 import { makeThings, type Things } from '../walkThings.ts';
 
-/** What a stranger to the team may not read of a child, each a word that stands nowhere else. */
+/** Data of a child that other teams may not read, each a word that occurs nowhere else. */
 const child = {
   birthDate: '2013-02-17',
   nationality: 'Markland',

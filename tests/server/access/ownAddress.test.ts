@@ -33,7 +33,7 @@ describe.each(engines)('the address that one signs in with, on $name', (engine) 
     const move = (more: object) => edit(own.id, { email, ...more }, own);
     expect(await refusalOf(move({}))).toMatchObject({ code: 'passwordNeeded', status: 400 });
     expect((await refusalOf(move({ currentPassword: 'nope' }))).code).toBe('passwordWrong');
-    // Nobody else's password opens it, and that of the administrator is not asked for somebody else's address.
+    // Nobody else's password confirms it, and a change of somebody else's address does not require the administrator's.
     const other = await signedIn(app, clubId, 'CLUB_ADMIN');
     expect((await edit(other.id, { email: someAddress() }, own)).id).toBe(other.id);
     await app.send(calls.account.settings, {}, other.token);
@@ -53,11 +53,11 @@ describe.each(engines)('the address that one signs in with, on $name', (engine) 
     expect(await mails.select('to_address').execute()).toEqual([{ to_address: before }]);
     const codes = app.database.query.selectFrom('one_time_code').where('user_id', '=', own.id);
     expect(await codes.selectAll().execute()).toEqual([]);
-    // The address that stays asks for nothing.
+    // An unchanged address requires no password.
     expect((await edit(own.id, { email, firstName: 'Íñigo' }, own)).firstName).toBe('Íñigo');
   });
 
-  test('tries at the password for one’s own address are those of the door', async () => {
+  test('password tries for one’s own address are counted as those of the sign-in', async () => {
     const own = await signedIn(app, clubId, 'CLUB_ADMIN');
     const move = (currentPassword: string) => edit(own.id, { email: someAddress(), currentPassword }, own);
     for (let n = 0; n < 10; n += 1) expect((await refusalOf(move('nope'))).code).toBe('passwordWrong');

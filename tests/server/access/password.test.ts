@@ -145,7 +145,7 @@ describe.each(engines)('passwords on $name', (engine) => {
     expect((await refusalOf(change(foreign.token))).code).toBe('notFound');
   });
 
-  test('a temporary password opens only the door to one of his own', async () => {
+  test('a temporary password only allows choosing an own one', async () => {
     const [admin, coach] = [await signedIn(app, clubId, 'CLUB_ADMIN'), await signedIn(app, clubId, 'COACH')];
     const given = await app.send(calls.password.giveTemporary, { params: { id: coach.id } }, admin.token);
     expect(Date.parse(given.expiresAt) - app.clock()).toBeGreaterThan(6.9 * day);

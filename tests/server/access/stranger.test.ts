@@ -6,8 +6,8 @@ import { codeIn, emailOf, lettersTo, letterTo } from './mailbox.ts';
 
 const chosen = 'the keeper wears yellow';
 
-/** What somebody tries who holds a letter that was not for him, or writes his requests by hand. */
-describe.each(engines)('a stranger at the door on $name', (engine) => {
+/** The attempts of a person with a mail that was not for them, or with requests of their own making. */
+describe.each(engines)('a stranger at the sign-in on $name', (engine) => {
   let app: Running;
   let home: World;
   let away: World;
@@ -34,7 +34,7 @@ describe.each(engines)('a stranger at the door on $name', (engine) => {
     app.clock.forward(1_000);
     await move(id, `right-${home.clubId}@example.org`);
     expect((await refusalOf(accept(strangers))).code).toBe('codeInvalid');
-    // The right address is invited, and the wrong one is not told of it.
+    // The right address is invited, and the wrong one gets no mail about it.
     expect(await lettersTo(app, id)).toEqual(['invitation', 'invitation']);
     expect((await accept(codeIn((await letterTo(app, id, 'invitation')).text))).success).toBe(true);
   });

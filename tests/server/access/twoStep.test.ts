@@ -29,7 +29,7 @@ describe.each(engines)('the second step on $name', (engine) => {
     app.clock.forward(minute);
     return { ...person, secret: String(secret), recoveryCodes };
   };
-  /** The first step, and a hand for the second with its cookie. */
+  /** The first step, and the function for the second with its cookie. */
   const firstStep = async (username: string) => {
     const response = await app.ask({ method: 'POST', url: '/users/authenticate', payload: { username, password } });
     const cookies = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]));
@@ -71,7 +71,7 @@ describe.each(engines)('the second step on $name', (engine) => {
     expect([...codes].sort()).toEqual(['signed in', 'twoStepWrong']);
     const third = await firstStep(userName);
     expect(codeOf(await third.answer('totp', code))).toBe('twoStepWrong');
-    // Whoever came first has used up his first step with it, also for the next code.
+    // The first to come has used up their first step with it, also for the next code.
     const winner = codes[0] === 'signed in' ? one : other;
     expect(codeOf(await winner.answer('totp', totp(secret, 30_000)))).not.toBe('signed in');
   });

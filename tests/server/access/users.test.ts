@@ -129,7 +129,7 @@ describe.each(engines)('users on $name', (engine) => {
     expect(result).toBe(outcome);
   });
 
-  test('everybody changes his own name and phone, and nothing else of himself', async () => {
+  test('users change their own name and phone, and nothing else of themselves', async () => {
     const coach = await signedIn(app, clubId, 'COACH');
     const saved = await edit(coach.id, { firstName: 'Nerea', phone: '+34 600 000 000' }, coach);
     expect(saved).toMatchObject({ firstName: 'Nerea', phone: '+34 600 000 000' });
@@ -177,7 +177,7 @@ describe.each(engines)('users on $name', (engine) => {
     ).toBe('lastAdmin');
   });
 
-  test('who is removed is out at once, and his address is free', async () => {
+  test('a removed user’s access ends at once, and the address is free', async () => {
     const coach = await signedIn(app, clubId, 'COACH');
     const email = await emailOf(app, coach.id);
     const remove = (id: string, by: Person) => app.send(calls.user.remove, { params: { id } }, by.token);

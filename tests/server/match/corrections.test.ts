@@ -68,7 +68,7 @@ describe.each(engines)('several things put right in one step on $name', (engine)
       [before.seq + 1, idBefore(commandId, 0), 'entry.amended'],
       [before.seq + 2, commandId, 'entry.retracted'],
     ]);
-    // Said again with the same id it is the same step.
+    // Sent again with the same id it is the same step.
     expect((await correct(id, fixes, { commandId })).entry).toEqual(answer.entry);
     expect((await logOf(id)).seq).toBe(after.seq);
   });

@@ -48,7 +48,7 @@ describe.each(engines)('devices that only read, on $name', (engine) => {
     expect(await get(tablet)).toMatchObject({ right: 'read', laidAside: true });
     const onPhone = await get(phone);
     expect([onPhone.right, onPhone.laidAside]).toEqual(['write', undefined]);
-    // Whoever may only look is not told that it is his device's fault.
+    // A user who may only look gets no message about their device.
     const onlooker = await get(assistant);
     expect([onlooker.right, onlooker.laidAside]).toEqual(['read', undefined]);
     await goal(app, id, home.player(8), phone);
@@ -130,15 +130,15 @@ describe.each(engines)('devices that only read, on $name', (engine) => {
       (await rights(id, by)).find((one) => one.userId === userId)?.devices.map((one) => one.id);
     expect((await devicesIn(world.coach.id))?.toSorted()).toEqual([token, old].map(handleOf).toSorted());
     expect(await devicesIn(world.manager.id)).toEqual([handleOf(world.manager.token)]);
-    // What lies in a drawer holds no match open.
+    // An unused device does not count as a writer.
     expect(await code(put(id, world.coach.id, handleOf(token), false, token))).toBe('right.lastWriter');
-    // Who runs the club has a device laid aside by the coach, and takes it back with another.
+    // The coach limits a device of the club administrator, who restores it with another one.
     await put(id, world.manager.id, handleOf(world.manager.token), false, token);
     expect(await code(goal(app, id, world.player(9), world.manager.token))).toBe('forbidden');
     const { access_token: other } = await app.services.sessions.open(world.manager.id);
     await put(id, world.manager.id, handleOf(world.manager.token), true, other);
     await goal(app, id, world.player(9), world.manager.token);
-    // The staff who only note are told of no device, and of no manager who is elsewhere.
+    // The staff who only make notes see no device, and no manager who is elsewhere.
     const noter = await signedIn(app, world.clubId, 'STAFF');
     await putOnStaff(app.database.query, world.team, noter.id, 'ANALIST');
     expect(await devicesIn(world.manager.id, noter.token)).toBeUndefined();
@@ -156,7 +156,7 @@ describe.each(engines)('devices that only read, on $name', (engine) => {
     );
     await lay(id);
     await until(() => held?.told).toEqual([['rightsChanged', id]]);
-    // Told after it, and to everybody: what comes before has come.
+    // Sent after it, and to everybody: the messages before have come.
     const steps = [{ type: 'kicks.ordered' as const, players: [] }];
     await app.send(calls.matchPlan.change, { params: { id }, body: { steps } }, phone);
     await until(() => stands?.told).toEqual([['kicksOrdered', id]]);
@@ -196,7 +196,7 @@ describe.each(engines)('devices that only read, on $name', (engine) => {
     await grant('note');
     await grant('write');
     expect(await code(goal(app, id, home.player(9), assistant.token))).toBe('forbidden');
-    // Only who writes is told of devices; those of another club are told of nothing.
+    // Only writers see devices; users of another club see nothing.
     const seen = await rights(id);
     expect(seen.find(({ userId }) => userId === assistant.id)?.devices).toMatchObject([{ writes: false, own: false }]);
     const stranger = await makeWorld(app);

@@ -56,7 +56,7 @@ describe.each(engines)('what a follower of a match may be told, on $name', (engi
     readonly name: string;
     readonly role: Role;
     readonly change: (given: Change) => Promise<unknown>;
-    /** What the follower may do afterwards; undefined: follow no more. */
+    /** The follower's right afterwards; undefined: none. */
     readonly left?: 'read' | 'note';
   };
   const cases: readonly Case[] = [
@@ -133,7 +133,7 @@ describe.each(engines)('what a follower of a match may be told, on $name', (engi
     if (!left) expect(of('matchLogged')).toEqual([]);
   });
 
-  /** A socket without a handshake, and what it is told once it has said one. */
+  /** A socket without a handshake, and its messages after one. */
   const silent = async (token: string, address = url) => {
     const socket = new WebSocket(`${address.replace('http', 'ws')}${hubPath}?access_token=${token}`);
     const told: Said[] = [];

@@ -24,7 +24,7 @@ describe.each(engines)('the hub of the live match on $name', (engine) => {
   });
   afterAll(() => app.close());
 
-  /** A reader, and what it was told. */
+  /** A reader with its messages. */
   const reader = async (token: string, transport = HttpTransportType.WebSockets, messagePack = false) => {
     const kinds = ['matchLogged', 'matchDropped', 'head', 'presence', 'clubChanged'];
     const one = await listening(url + hubPath, token, kinds, { transport, messagePack });

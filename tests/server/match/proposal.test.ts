@@ -101,7 +101,7 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
     expect(await all(id)).toMatchObject([{ state: 'accepted' }]);
   });
 
-  test('what the coach has noted himself is asked for, as of any two devices', async () => {
+  test('what the coach has recorded themselves leads to the question about duplicates, as for any two devices', async () => {
     const { id } = await proposing();
     const { id: proposalId } = await propose(id, scored(9), { device: 'phone' });
     await goal(app, id, home.player(9), home.coach.token, { device: 'console' });
@@ -132,7 +132,7 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
     expect((await refusalOf(all(id, assistant.token))).code).toBe('forbidden');
   });
 
-  test('who proposes accepts nothing, sees his own, and another match has none of it', async () => {
+  test('a user who suggests accepts nothing, sees their own suggestions, and another match has none of it', async () => {
     const { id } = await proposing();
     const other = await proposing();
     const { id: proposalId } = await propose(id, scored(9));
@@ -198,7 +198,7 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
     expect(seen.slice(-2).map(({ type }) => type)).toEqual(['hidden', 'hidden']);
   });
 
-  test('staff are listed though absent; who writes by role keeps it, and the last writer cannot lock himself out', async () => {
+  test('staff are listed though absent; a writer by role keeps the right, and the last writer cannot lock themselves out', async () => {
     const world = await makeWorld(app);
     const { id } = await kickOff(app, world);
     const [one, two] = [await signedIn(app, world.clubId, 'STAFF'), await signedIn(app, world.clubId, 'STAFF')];
@@ -207,7 +207,7 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
     const of = (userId: string) => list.find((each) => each.userId === userId);
     expect(of(one.id)).toMatchObject({ right: 'note', byRole: false, staffRole: 'DELEGATE' });
     expect(of(world.coach.id)).toMatchObject({ right: 'write', byRole: true, staffRole: 'COACH' });
-    // Of the club's staff and not of the team's: he may help out today. Those who only note are not told of him.
+    // Of the club's staff and not of the team's: they may help out today. Those who only make notes do not see them.
     expect(of(two.id)).toMatchObject({ right: null, byRole: false, staffRole: null, devices: [] });
     const noted = await app.send(calls.matchRights.all, { params: { id } }, one.token);
     expect(noted.map(({ userId }) => userId)).not.toContain(two.id);

@@ -132,7 +132,7 @@ describe.each(engines)('the log of a match on $name', (engine) => {
     await expect(grant(assistant.id, 'write', stranger.coach.token)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  test('who may only note puts his own notes right and takes them away, and nothing else', async () => {
+  test('a user who may only make notes corrects and withdraws their own notes, and nothing else', async () => {
     const { id } = await kickOff(app, home);
     const { id: userId, token } = await signedIn(app, home.clubId, 'STAFF');
     await app.send(calls.matchRights.grant, { params: { id }, body: { userId, right: 'note' } }, home.coach.token);

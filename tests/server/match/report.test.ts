@@ -18,7 +18,7 @@ describe.each(engines)('the report of a match on $name', (engine) => {
   });
   afterAll(() => app.close());
 
-  /** 2-1 with a goal in stoppage time, a change and a card, played to its end. */
+  /** 2-1 with a goal in stoppage time, a substitution and a card, played to its end. */
   const played = async (): Promise<string> => {
     const { token } = home.coach;
     const { id, clock } = await kickOff(app, home, { ago: 110 });

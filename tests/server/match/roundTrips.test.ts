@@ -14,7 +14,7 @@ const verbOf = (requested: unknown): string =>
     .replaceAll('"', '')
     .match(/^(with|\w+)/)?.[0] ?? '';
 
-/** What is asked of PostgreSQL from here on, and `answer` where an answer has come. */
+/** The statements to PostgreSQL from here on, and `answer` where a reply has come. */
 const listen = (): string[] => {
   const heard: string[] = [];
   const ask = pg.Client.prototype.query as (...requested: unknown[]) => unknown;

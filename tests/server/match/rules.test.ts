@@ -91,7 +91,7 @@ describe.each(engines)('what a running match is played by, on $name', (engine) =
     expect(refused.details.conflicts).toMatchObject([{ seq: seq + 2, code: 'change.limit' }]);
     const after = await read(id);
     expect([after.seq, after.rules.changes.most, after.setUp]).toEqual([seq + 2, 5, undefined]);
-    // Together with the change that would be too many it is one step.
+    // Together with the substitution that would be too many it is one step.
     const corrections: Input<typeof calls.matchWork.correct>['body']['corrections'] = [
       { do: 'withdraw', entryId: String((await logOf(id))[seq + 1]?.id) },
       { do: 'insert', event: { type: 'rules.corrected', rules: { changes: { most: 1 } } } },

@@ -91,7 +91,7 @@ describe.each(engines)('whistles and withdrawn substitutions on $name', (engine)
       code: 'period.finalMinuteDiffers',
       details: { minute: 45, finalMinute: 50 },
     });
-    // What was said before gives way to the minute that is typed now.
+    // The earlier final minute gives way to the minute that is typed now.
     expect(await minutes(amend(46, { minute: 45, stoppage: 3 }))).toBe(48);
     expect(await minutes(amend(50, { minute: 45, stoppage: 5 }))).toBe(50);
     await goal(app, id, home.player(9), home.coach.token, { minute: 40 });
