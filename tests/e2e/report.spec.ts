@@ -150,7 +150,7 @@ test('a rehearsal is run by keys against the robot, and leaves nothing', async (
     if (request.method() !== 'GET' && !isLine) sent.push(`${request.method()} ${request.url()}`);
   });
   await page.getByRole('link', { name: phrase('rehearsal:start') }).tap();
-  await expect(page.getByTestId('rehearsal')).toContainText('Ensayo');
+  await expect(page.getByTestId('rehearsal')).toContainText(phrase('rehearsal:title'));
   await expect(page.getByText(phrase('rehearsal:here'))).toBeVisible();
   await expect(page.getByText(phrase('match:link.live'))).toHaveCount(0);
   const { step, own, players, rival, told } = atConsole(page);
