@@ -42,7 +42,7 @@ const Rehearsal = ({ facts, log, back }: RehearsalProps) => {
           aria-hidden="true"
           className="rehearsal-frame pointer-events-none absolute inset-0 top-(--ribbon) z-30 grid place-items-center"
         >
-          <span className="title -rotate-12 text-[clamp(4rem,14vw,12rem)] text-[#ffd02e] uppercase opacity-20">
+          <span className="title -rotate-12 text-[clamp(2.5rem,9vw,9rem)] text-[#ffd02e] uppercase opacity-20">
             {t('title')}
           </span>
         </div>
