@@ -19,7 +19,9 @@ export const RehearsalRibbon = ({ match, back }: { match: LocalMatch; back: stri
       className="rehearsal-stripes flex h-(--ribbon) shrink-0 items-center gap-2 px-2"
     >
       <p className="flex min-w-0 items-baseline gap-2 rounded-4 bg-[#ffd02e] px-3 py-1 text-[#11201a]">
-        <strong className="title text-20 uppercase leading-tight max-sm:text-14 max-sm:leading-none">{t('title')}</strong>
+        <strong className="title text-20 uppercase leading-tight max-sm:text-14 max-sm:leading-none">
+          {t('title')}
+        </strong>
         <span className="truncate font-medium text-14 max-sm:sr-only">{t('says')}</span>
       </p>
       <fieldset className="ml-auto flex overflow-hidden rounded-4 bg-[#ffd02e] text-[#11201a]">
