@@ -80,7 +80,7 @@ const wire = /src\/realtime\/(backOff|wakeSigns|serverClock|clockFace|LiveTransp
 
 /** What follows a match and reads it from its log, in one file: who shows a match needs all of it, and nobody else any. */
 const log =
-  /domain\/match\/(cautions|fold|fold\/\w+|judge|matchTime|playedBy|rules\/(changes|corrected|lineup|play|rule|shootout)|state)\.ts$|src\/machines\/match\/(counted|lifecycle|phase|replay|setUp|shootoutScore|story)\.ts$|src\/realtime\/(followed|liveMatch|matchFeed|matchWords|useAsPlayed|useLiveMatch)\.ts$/;
+  /domain\/match\/(cautions|fold|fold\/\w+|judge|matchTime|playedBy|rules\/\w+|state)\.ts$|src\/machines\/match\/(counted|lifecycle|phase|replay|setUp|shootoutScore|story)\.ts$|src\/realtime\/(followed|liveMatch|matchFeed|matchWords|useAsPlayed|useLiveMatch)\.ts$/;
 
 /** What is built is the production build, whatever the server's own mode is: React's development build is several times slower. */
 const alwaysForProduction = (): Plugin => ({

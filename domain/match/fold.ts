@@ -1,8 +1,14 @@
 import { type EpochMs, type Millis, playedAt } from '../clock.ts';
 import type { LogEntry } from './entry.ts';
-import { bench, callUp, place, setFormation } from './fold/lineup.ts';
+import { showCard } from './fold/cards.ts';
+import { startClock, stopClock } from './fold/clock.ts';
+import { concedeGoal, giveAssist, scoreGoal } from './fold/goals.ts';
+import { bench, callUp, move, place, setFormation } from './fold/lineup.ts';
 import { momentOf, spotOf, withPlayer } from './fold/people.ts';
-import * as play from './fold/play.ts';
+import { breakOff, endPeriod, startPeriod } from './fold/periods.ts';
+import { startShootout, takeKick } from './fold/shootout.ts';
+import { endTimePenalty } from './fold/sinBin.ts';
+import { makeChanges } from './fold/substitutions.ts';
 import type { EntryOf } from './rules/rule.ts';
 import { isBefore, type MatchState, runningPeriod } from './state.ts';
 
@@ -49,19 +55,19 @@ const award = (state: MatchState, { own, rival, basis }: EntryOf<'match.awarded'
 const foldTime = (state: MatchState, entry: LogEntry): MatchState | undefined => {
   switch (entry.type) {
     case 'period.started':
-      return play.startPeriod(state, entry);
+      return startPeriod(state, entry);
     case 'period.ended':
-      return play.endPeriod(state, entry);
+      return endPeriod(state, entry);
     case 'clock.stopped':
-      return play.stopClock(state, readingAt(state, entry.clock, entry.at));
+      return stopClock(state, readingAt(state, entry.clock, entry.at));
     case 'clock.started':
-      return play.startClock(state, entry.at);
+      return startClock(state, entry.at);
     case 'match.suspended':
-      return withReason(play.stopClock(state, readingAt(state, entry.clock, entry.at)), entry.reason);
+      return withReason(stopClock(state, readingAt(state, entry.clock, entry.at)), entry.reason);
     case 'match.abandoned':
-      return withReason(play.breakOff(state, clockAt(state, entry), entry.at), entry.reason);
+      return withReason(breakOff(state, clockAt(state, entry), entry.at), entry.reason);
     case 'match.resumed':
-      return withReason(runningPeriod(state) ? play.startClock(state, entry.at) : state);
+      return withReason(runningPeriod(state) ? startClock(state, entry.at) : state);
     case 'match.awarded':
       return withReason(award(state, entry), entry.reason);
     case 'match.rescheduled':
@@ -80,29 +86,29 @@ const foldTime = (state: MatchState, entry: LogEntry): MatchState | undefined =>
 const foldPlay = (state: MatchState, entry: LogEntry): MatchState => {
   switch (entry.type) {
     case 'goal.scored':
-      return play.scoreGoal(state, entry);
+      return scoreGoal(state, entry);
     case 'goal.conceded':
-      return play.concedeGoal(state, entry);
+      return concedeGoal(state, entry);
     case 'penalty.missed':
       return withPlayer(state, entry.side === 'own' ? entry.playerId : undefined, (one) => ({
         penaltiesMissed: one.penaltiesMissed + 1,
       }));
     case 'card.shown':
-      return play.showCard(state, entry);
+      return showCard(state, entry);
     case 'player.substituted':
-      return play.makeChanges(state, entry);
+      return makeChanges(state, entry);
     case 'player.moved':
-      return play.move(state, entry.playerId, spotOf(entry));
+      return move(state, entry.playerId, spotOf(entry));
     case 'player.injured':
       return withPlayer(state, entry.playerId, () => ({ injuredAt: momentOf(state, entry) }));
     case 'assist.given':
-      return play.giveAssist(state, entry);
+      return giveAssist(state, entry);
     case 'timePenalty.ended':
-      return play.endTimePenalty(state, entry);
+      return endTimePenalty(state, entry);
     case 'shootout.started':
-      return play.startShootout(state, entry);
+      return startShootout(state, entry);
     case 'kick.taken':
-      return play.takeKick(state, entry);
+      return takeKick(state, entry);
     default:
       return state;
   }

@@ -1,10 +1,23 @@
 import type { LogEntry, MatchEventType } from './entry.ts';
-import { changeRules } from './rules/changes.ts';
+import { cardRules } from './rules/cards.ts';
+import { clockSetRules, clockStartedRules, clockStoppedRules } from './rules/clock.ts';
 import { rulesCorrectedRules } from './rules/corrected.ts';
-import { benchedRules, confirmedRules, formationRules, movedRules, placedRules, squadRules } from './rules/lineup.ts';
-import * as play from './rules/play.ts';
+import { assistRules, concededRules, missedRules, scoredRules } from './rules/goals.ts';
+import {
+  benchedRules,
+  confirmedRules,
+  formationRules,
+  injuredRules,
+  movedRules,
+  placedRules,
+  squadRules,
+} from './rules/lineup.ts';
+import { endedRules, finishedRules, resumedRules, startedRules } from './rules/periods.ts';
 import { no, type Refusal, type Rule } from './rules/rule.ts';
 import { kickRules, shootoutStartedRules } from './rules/shootout.ts';
+import { timePenaltyRules } from './rules/sinBin.ts';
+import { changeRules } from './rules/substitutions.ts';
+import { timeoutRules } from './rules/timeouts.ts';
 import type { MatchState } from './state.ts';
 
 /**
@@ -18,30 +31,30 @@ export const rules: { readonly [T in MatchEventType]: readonly Rule<T>[] } = {
   'formation.set': formationRules,
   'lineup.confirmed': confirmedRules,
   'lineup.reopened': [],
-  'period.started': play.startedRules,
-  'period.ended': play.endedRules,
-  'clock.stopped': play.clockStoppedRules,
-  'clock.started': play.clockStartedRules,
-  'clock.set': play.clockSetRules,
-  'goal.scored': play.scoredRules,
-  'goal.conceded': play.concededRules,
-  'penalty.missed': play.missedRules,
-  'card.shown': play.cardRules,
+  'period.started': startedRules,
+  'period.ended': endedRules,
+  'clock.stopped': clockStoppedRules,
+  'clock.started': clockStartedRules,
+  'clock.set': clockSetRules,
+  'goal.scored': scoredRules,
+  'goal.conceded': concededRules,
+  'penalty.missed': missedRules,
+  'card.shown': cardRules,
   'player.substituted': changeRules,
   'player.moved': movedRules,
-  'player.injured': play.injuredRules,
-  'assist.given': play.assistRules,
-  'timePenalty.ended': play.timePenaltyRules,
-  'timeout.taken': play.timeoutRules,
+  'player.injured': injuredRules,
+  'assist.given': assistRules,
+  'timePenalty.ended': timePenaltyRules,
+  'timeout.taken': timeoutRules,
   'shootout.started': shootoutStartedRules,
   'kick.taken': kickRules,
   'match.suspended': [],
-  'match.resumed': play.resumedRules,
+  'match.resumed': resumedRules,
   'match.abandoned': [],
   'match.postponed': [],
   'match.rescheduled': [],
   'match.cancelled': [],
-  'match.finished': play.finishedRules,
+  'match.finished': finishedRules,
   'match.confirmed': [],
   'match.awarded': [],
   'rules.corrected': rulesCorrectedRules,

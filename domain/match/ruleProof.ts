@@ -3,8 +3,8 @@ import type { PlayerId } from '../ids.ts';
 import { additionalChanges } from './entry.ts';
 import { minutesOf } from './minutes.ts';
 import { periodsPlayed } from './participation.ts';
-import { additionalAllowed, changesAllowed } from './rules/changes.ts';
-import { servedMs } from './rules/play.ts';
+import { servedMs } from './rules/sinBin.ts';
+import { additionalAllowed, changesAllowed } from './rules/substitutions.ts';
 import { hasTooFew, isBefore, isSentOff, type MatchState, type Moment, runningPeriod, wasReplaced } from './state.ts';
 
 /** `open`: not kept yet, and the match still runs. */

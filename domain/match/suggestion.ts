@@ -7,7 +7,7 @@ import { matchPlayed } from './minutes.ts';
 import { participationRisks } from './participation.ts';
 import { type KnownPlaces, placeFit } from './placeFit.ts';
 import { hereOf, plannedEntry } from './plan.ts';
-import { changesAllowed } from './rules/changes.ts';
+import { changesAllowed } from './rules/substitutions.ts';
 import { playedBy, type Shares, shareOf, sharing, targetsNow } from './share.ts';
 import { benchOf, type MatchState, onPitch, placeOf, runningPeriod } from './state.ts';
 import { warningsOf } from './warnings.ts';

@@ -3,8 +3,9 @@ import type { PlayerId } from '../ids.ts';
 import { isExtra, periodEnd } from './format.ts';
 import { minutesOf } from './minutes.ts';
 import { participationRisks } from './participation.ts';
-import { changesAllowed } from './rules/changes.ts';
-import { noNextPeriod, servedMs, waitLeft } from './rules/play.ts';
+import { noNextPeriod } from './rules/periods.ts';
+import { servedMs, waitLeft } from './rules/sinBin.ts';
+import { changesAllowed } from './rules/substitutions.ts';
 import { isLastPeriod, isSentOff, keeperOf, type MatchState, onPitch, runningPeriod } from './state.ts';
 
 export type WarningCode =

@@ -2,7 +2,7 @@ import { type Formation, formationByKey } from '../../formations.ts';
 import type { PlayerId } from '../../ids.ts';
 import { goalkeeper, type Place } from '../../positions.ts';
 import type { CalledUp } from '../entry.ts';
-import type { MatchState, Moment, Spot } from '../state.ts';
+import { keeperOf, type MatchState, type Moment, type Spot } from '../state.ts';
 import { comesOn, leaves, newcomer, without } from './people.ts';
 
 /** Steps of the fold that place players: call-up, line-up, formation. */
@@ -55,4 +55,15 @@ export const setFormation = (state: MatchState, key: string): MatchState => {
   return state.period === 0
     ? { ...state, formation: key, lineup: arrange(state.lineup, formation) }
     : { ...state, formation: key, pitch: arrange(state.pitch, formation) };
+};
+
+/**
+ * Another place. A player who takes the goal of a goalkeeper on the pitch gives them their own place: the two change
+ * places (Law 3).
+ */
+export const move = (state: MatchState, playerId: string, spot: Spot): MatchState => {
+  const was = state.pitch[playerId];
+  const keeper = spot.position === goalkeeper ? keeperOf(state) : undefined;
+  const given = was && keeper !== undefined && keeper !== playerId ? { [keeper]: was } : {};
+  return { ...state, pitch: { ...state.pitch, ...given, [playerId]: spot } };
 };

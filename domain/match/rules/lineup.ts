@@ -1,7 +1,7 @@
 import { formationByKey } from '../../formations.ts';
 import { goalkeeper } from '../../positions.ts';
 import { freePlaces, hasDropped, isAway, isPenalised, keeperOf, type MatchState, wasReplaced } from '../state.ts';
-import { kicksNotNext } from './play.ts';
+import { kicksNotNext } from './periods.ts';
 import { inSquad, no, notConcussed, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
 
 const repeated = <T>(values: readonly T[]): T | undefined =>
@@ -108,3 +108,5 @@ export const confirmedRules: readonly Rule<'lineup.confirmed'>[] = [
 
 /** Law 3: a player on the pitch may change places with the goalkeeper, so an occupied goal is no obstacle. */
 export const movedRules: readonly Rule<'player.moved'>[] = [(state, { playerId }) => playing(state, playerId)];
+
+export const injuredRules: readonly Rule<'player.injured'>[] = [(state, { playerId }) => inSquad(state, playerId)];

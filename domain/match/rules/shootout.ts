@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '../entry.ts';
 import { hasDropped, isAway, isLevel, kicksTaken, type MatchState, onPitch } from '../state.ts';
-import { isDecided } from './play.ts';
+import { isDecided } from './periods.ts';
 import { inSquad, no, notConcussed, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
 
 /** Kicks from the penalty mark (Law 10). */

@@ -3,7 +3,7 @@ import { type EntryId, noId, type PlayerId } from '#domain/ids.ts';
 import { type Card, isCorrection, type MatchEvent } from '#domain/match/entry.ts';
 import type { Fix } from '#domain/match/fixes.ts';
 import { afterCorrections } from '#domain/match/matchTime.ts';
-import { scoreDiffers } from '#domain/match/rules/play.ts';
+import { scoreDiffers } from '#domain/match/rules/periods.ts';
 import { runningPeriod } from '#domain/match/state.ts';
 import type { Phase } from '#machines/match/phase.ts';
 import type { Folded } from './book.ts';

@@ -1,7 +1,7 @@
 import { type LogEntry, type MatchEvent, type MatchEventType, playEvents } from '#domain/match/entry.ts';
 import { rules } from '#domain/match/judge.ts';
-import { stillTime } from '#domain/match/rules/changes.ts';
 import { sideToKick } from '#domain/match/rules/shootout.ts';
+import { stillTime } from '#domain/match/rules/substitutions.ts';
 import { freePlaces, isLastPeriod, keeperOf, type MatchState } from '#domain/match/state.ts';
 import { hears } from './phase.ts';
 import { judge, type MatchNow } from './replay.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { LogEntry } from '#domain/match/entry.ts';
-import { stopClock } from '#domain/match/fold/play.ts';
+import { stopClock } from '#domain/match/fold/clock.ts';
 import { apply, readingAt } from '#domain/match/fold.ts';
 import type { MatchRules } from '#domain/match/format.ts';
 import { refusalOf } from '#domain/match/judge.ts';

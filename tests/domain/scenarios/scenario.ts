@@ -1,7 +1,7 @@
 import { printMinute } from '#domain/match/entry.ts';
 import { endMinute, minutesOf } from '#domain/match/minutes.ts';
 import type { RefusalCode } from '#domain/match/refusals.ts';
-import { timeoutsLeft } from '#domain/match/rules/play.ts';
+import { timeoutsLeft } from '#domain/match/rules/timeouts.ts';
 import { benchOf, isSentOff, keeperOf, onPitch } from '#domain/match/state.ts';
 import { nextStep } from '#machines/match/legal.ts';
 import { shootoutScore } from '#machines/match/shootoutScore.ts';

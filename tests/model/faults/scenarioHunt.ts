@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Entry } from '#domain/match/entry.ts';
-import { timeoutsLeft } from '#domain/match/rules/play.ts';
+import { timeoutsLeft } from '#domain/match/rules/timeouts.ts';
 import { benchOf } from '#domain/match/state.ts';
 import { decide, type MatchNow, replay } from '#machines/match/replay.ts';
 import { allScenarios } from '../../domain/scenarios/allScenarios.ts';

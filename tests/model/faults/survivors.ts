@@ -37,46 +37,47 @@ const clockless = 'outside a period no entry has a clock, and in one each has: e
 
 /** Conditions that may be always or never so, and nothing is otherwise. Checked in the same way. */
 export const sameEitherWay: Readonly<Record<string, string>> = {
-  'rules/changes.ts, additionalRefused: said === 0: never so': 'no more of them than there are have been made before',
-  'fold/play.ts, showCard: length === null: never so': 'nobody sits where no minutes are set',
-  'fold/play.ts, penalise: !spot: never so': 'who sits was on the pitch',
-  'fold/play.ts, asTemporary: temporary: always so': 'in system B only a card that is said to be one comes to it',
-  'rules/changes.ts, additionalIn: additionalAllowed(match, kind) > 0: always so': 'a screen asks, and no rule',
-  'rules/changes.ts, additionalIn: additionalAllowed(match, kind) > 0: never so': 'a screen asks, and no rule',
-  'rules/changes.ts, opensWindow: !runningPeriod(state): never so': clockless,
-  'rules/changes.ts, opensWindow: entry.clock === null: never so': clockless,
+  'rules/substitutions.ts, additionalRefused: said === 0: never so':
+    'no more of them than there are have been made before',
+  'fold/cards.ts, showCard: length === null: never so': 'nobody sits where no minutes are set',
+  'fold/sinBin.ts, penalise: !spot: never so': 'who sits was on the pitch',
+  'fold/cards.ts, asTemporary: temporary: always so': 'in system B only a card that is said to be one comes to it',
+  'rules/substitutions.ts, additionalIn: additionalAllowed(match, kind) > 0: always so': 'a screen asks, and no rule',
+  'rules/substitutions.ts, additionalIn: additionalAllowed(match, kind) > 0: never so': 'a screen asks, and no rule',
+  'rules/substitutions.ts, opensWindow: !runningPeriod(state): never so': clockless,
+  'rules/substitutions.ts, opensWindow: entry.clock === null: never so': clockless,
   'fold/people.ts, momentOf: entry.clock === null: never so': clockless,
   'fold/people.ts, momentOf: entry.minute === null: never so': clockless,
   'fold/people.ts, momentOf: runningPeriod(state): never so': clockless,
   'fold.ts, apply: clock === null: never so': clockless,
   'fold.ts, apply: minute === null: never so': clockless,
-  'rules/play.ts, endedRules 2: clock !== null: always so': clockless,
-  'fold/play.ts, endPeriod: finalMinute === undefined: never so': 'whoever ends a period does so in a minute',
-  'rules/changes.ts, stillTime: !isLastPeriod(state, state.period): never so':
+  'rules/periods.ts, endedRules 2: clock !== null: always so': clockless,
+  'fold/periods.ts, endPeriod: finalMinute === undefined: never so': 'whoever ends a period does so in a minute',
+  'rules/substitutions.ts, stillTime: !isLastPeriod(state, state.period): never so':
     'before the last period nothing forbids the next one, so nothing forbids a change either',
-  'rules/changes.ts, stillTime: state.shootout !== undefined: never so':
+  'rules/substitutions.ts, stillTime: state.shootout !== undefined: never so':
     'kicks are taken only when a winner is needed and the score is level, which is the other half',
-  'rules/changes.ts, changeRules 7: count > 0: always so': 'no more changes than there are have been made before',
+  'rules/substitutions.ts, changeRules 7: count > 0: always so': 'no more changes than there are have been made before',
   'state.ts, wasReplaced: !(playerId in state.pitch): always so': 'who plays has been refused for playing',
   'state.ts, wasReplaced: !isPenalised(state, playerId): always so': 'who sits has been refused for sitting',
   'state.ts, isBefore: a.period === b.period: always so': 'nothing is compared with a moment of a period before',
   'state.ts, wasOnPitch: !isBefore(at, from): always so':
     'an assist is read at the moment of its goal, when nobody has come on yet who came on later',
   "state.ts, isBooked: one.card === 'yellow': always so": 'whoever has another card was sent off, and sees no more',
-  'rules/play.ts, noNextPeriod: extraPeriods.length === 0: never so':
+  'rules/periods.ts, noNextPeriod: extraPeriods.length === 0: never so':
     'without extra periods the last of all periods is the last regular one',
-  'rules/play.ts, startedRules 4: n > 1: never so': 'a line-up that began with a keeper has had one ever since',
-  'rules/play.ts, assistRules 5: !goal: never so': 'no goal, no assist: the first rule has refused it',
-  'rules/play.ts, timePenaltyRules 2: !penalty: never so': 'nobody sits: the first rule has refused it',
-  'rules/play.ts, servedMs: one.n <= to.period: always so': 'nobody asks for the past when a later period has begun',
-  'rules/play.ts, servedMs: one.n === to.period: never so':
+  'rules/periods.ts, startedRules 4: n > 1: never so': 'a line-up that began with a keeper has had one ever since',
+  'rules/goals.ts, assistRules 5: !goal: never so': 'no goal, no assist: the first rule has refused it',
+  'rules/sinBin.ts, timePenaltyRules 2: !penalty: never so': 'nobody sits: the first rule has refused it',
+  'rules/sinBin.ts, servedMs: one.n <= to.period: always so': 'nobody asks for the past when a later period has begun',
+  'rules/sinBin.ts, servedMs: one.n === to.period: never so':
     'of a period that runs only the clock is known, and one that is over ended at its last entry',
   'rules/lineup.ts, noSecondKeeper: keeper !== playerId: always so': 'who plays has been refused for playing',
-  'fold/play.ts, breakOff: !running: never so': 'between two periods there is none to end, and no clock to stop',
-  'fold/play.ts, showCard: playerId === undefined: never so': 'the staff has no place that it could lose',
-  'fold/play.ts, endTimePenalty: !penalty: never so': ruled,
-  'fold/play.ts, move: was: always so': ruled,
-  'fold/play.ts, move: keeper !== playerId: always so':
+  'fold/periods.ts, breakOff: !running: never so': 'between two periods there is none to end, and no clock to stop',
+  'fold/cards.ts, showCard: playerId === undefined: never so': 'the staff has no place that it could lose',
+  'fold/sinBin.ts, endTimePenalty: !penalty: never so': ruled,
+  'fold/lineup.ts, move: was: always so': ruled,
+  'fold/lineup.ts, move: keeper !== playerId: always so':
     'the keeper’s own new place is laid over the one they give themselves',
   'fold/people.ts, momentOf: state.period === 0: never so': 'before kick-off nothing is played, and period 0 ends at 0',
   'fold/people.ts, withPlayer: playerId === undefined: never so': 'there is no player without an id',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { cautionMeans } from '#domain/match/cautions.ts';
-import { kicksNotNext } from '#domain/match/rules/play.ts';
+import { kicksNotNext } from '#domain/match/rules/periods.ts';
 import { benchOf, isAway, keeperOf, type MatchState, placeOf, wasReplaced } from '#domain/match/state.ts';
 import type { Played } from '../match/matchModel.ts';
 import type { Finger } from './coach.ts';

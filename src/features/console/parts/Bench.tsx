@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changesAllowed } from '#domain/match/rules/changes.ts';
-import { timeoutsLeft } from '#domain/match/rules/play.ts';
+import { changesAllowed } from '#domain/match/rules/substitutions.ts';
+import { timeoutsLeft } from '#domain/match/rules/timeouts.ts';
 import type { ShareBar } from '#domain/match/share.ts';
 import { useMotionList } from '#ui/useMotionList.ts';
 import { benchOrder } from '../benchOrder.ts';

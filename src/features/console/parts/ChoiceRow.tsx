@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timeoutsLeft } from '#domain/match/rules/play.ts';
+import { timeoutsLeft } from '#domain/match/rules/timeouts.ts';
 import { classes } from '#ui/classes.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { SignalIcon } from '#ui/SignalIcon.tsx';

@@ -1,5 +1,5 @@
 import type { Side } from '#domain/match/entry.ts';
-import { isDecided } from '#domain/match/rules/play.ts';
+import { isDecided } from '#domain/match/rules/periods.ts';
 import { sideToKick } from '#domain/match/rules/shootout.ts';
 import type { Kick, MatchState } from '#domain/match/state.ts';
 

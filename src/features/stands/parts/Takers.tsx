@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { areKicksShownIn, nextTaker } from '#domain/match/kickOrder.ts';
-import { isDecided } from '#domain/match/rules/play.ts';
+import { isDecided } from '#domain/match/rules/periods.ts';
 import { includesRight } from '#domain/roles.ts';
 import { classes } from '#ui/classes.ts';
 import { SignalIcon } from '#ui/SignalIcon.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { withGoalkeeper } from '#domain/match/goalkeeper.ts';
-import { additionalIn } from '#domain/match/rules/changes.ts';
+import { additionalIn } from '#domain/match/rules/substitutions.ts';
 import { benchOf } from '#domain/match/state.ts';
 import { numberOf } from '#machines/match/shirts.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';

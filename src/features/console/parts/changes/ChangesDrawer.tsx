@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { minuteMs, playedAt } from '#domain/clock.ts';
 import { periodStart } from '#domain/match/format.ts';
 import { playedAs } from '#domain/match/positionsPlayed.ts';
-import { additionalIn } from '#domain/match/rules/changes.ts';
+import { additionalIn } from '#domain/match/rules/substitutions.ts';
 import { benchOf, onPitch, placeOf } from '#domain/match/state.ts';
 import { numberOf } from '#machines/match/shirts.ts';
 import { newId } from '#realtime/newId.ts';

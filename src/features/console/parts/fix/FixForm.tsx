@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchEvent } from '#domain/match/entry.ts';
-import { additionalIn } from '#domain/match/rules/changes.ts';
+import { additionalIn } from '#domain/match/rules/substitutions.ts';
 import { replayUntil } from '#machines/match/replay.ts';
 import { ErrorSentence } from '#ui/ErrorSentence.tsx';
 import { AdditionalField } from '#ui/plan/AdditionalField.tsx';

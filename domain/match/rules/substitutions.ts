@@ -14,8 +14,9 @@ import {
   runningPeriod,
   wasReplaced,
 } from '../state.ts';
-import { kicksNotNext, noNextPeriod, waitLeft } from './play.ts';
+import { kicksNotNext, noNextPeriod } from './periods.ts';
 import { type EntryOf, inSquad, no, notConcussed, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
+import { waitLeft } from './sinBin.ts';
 
 type Substitution = EntryOf<'player.substituted'>;
 
