@@ -73,7 +73,7 @@ const ground =
 
 /** Small parts that nearly every screen shows: one file in the place of ten. */
 const kit =
-  /src\/ui\/(Button|Spinner|classes|IconButton|Field|TextField|controlLook|ErrorSentence|errorCode|Failed|Skeleton|Redirect|zone|moments|keptPage|ClubColours|contrast|SignalIcon|signals|ToastHost|LiveMark|TurningFigure)\.tsx?$|src\/app\/wantedPlace\.ts$|node_modules\/clsx\//;
+  /src\/ui\/\w+\/(Button|Spinner|classes|IconButton|Field|TextField|controlLook|ErrorSentence|errorCode|Failed|Skeleton|Redirect|zone|moments|keptPage|ClubColours|contrast|SignalIcon|signals|ToastHost|LiveMark|TurningFigure)\.tsx?$|src\/app\/wantedPlace\.ts$|node_modules\/clsx\//;
 
 /** What whoever follows a match needs of the wire, in one file in the place of five. */
 const wire = /src\/realtime\/(backOff|wakeSigns|serverClock|clockFace|LiveTransport)\.ts$/;

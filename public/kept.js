@@ -22,7 +22,7 @@
     main.append(age);
   };
 
-  /** The shape of a list that comes, as src/ui/Skeleton.tsx draws it. */
+  /** The shape of a list that comes, as src/ui/records/Skeleton.tsx draws it. */
   const outline = (main) => {
     for (const width of ['62%', '78%', '54%', '70%', '66%']) {
       const row = document.createElement('div');

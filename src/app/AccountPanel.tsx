@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { useSession, useUser } from '#api/SessionContext.ts';
 import { may } from '#domain/rights.ts';
 import { chooseLanguage, currentLanguage, type Language, languageNames, languages } from '#i18n/language.ts';
-import { Button } from '#ui/Button.tsx';
-import { Segmented } from '#ui/Segmented.tsx';
-import { chooseTheme, readTheme, type Theme, themes } from '#ui/themeChoice.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Segmented } from '#ui/controls/Segmented.tsx';
+import { chooseTheme, readTheme, type Theme, themes } from '#ui/layout/themeChoice.ts';
 import { keepSettings } from './accountSettings.ts';
 
 export const accountPanelId = 'account-panel';

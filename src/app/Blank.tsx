@@ -1,4 +1,4 @@
-import { useHoldKept } from '#ui/keptPage.ts';
+import { useHoldKept } from '#ui/layout/keptPage.ts';
 
 /**
  * Shown until authentication is initialised or the first screen has loaded: the page as the device saw it last, else an

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#api/SessionContext.ts';
 import { LoginScreen } from '#features/login/LoginScreen.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { Redirect } from '#ui/Redirect.tsx';
+import { Redirect } from '#ui/layout/Redirect.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { wantedFrom } from './wantedPlace.ts';
 
 /** Loaded only for a user whose session ended on this device. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { ToastHost } from '#ui/ToastHost.tsx';
+import { ToastHost } from '#ui/controls/ToastHost.tsx';
 
 /** A match fills the screen: no menu, no header. Each screen has its own way out. */
 export const MatchLayout = () => (

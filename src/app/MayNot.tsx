@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type Permission, type Reach, reachesTo, whoMay } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
 import type { RouteHandle } from '#features/routeHandle.ts';
-import { Failed } from '#ui/Failed.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { Failed } from '#ui/records/Failed.tsx';
 
 /** The roles of a club that may open it; the administrator of all clubs only where no other role may. */
 const rolesFor = (permission: Permission, reach: Reach): readonly Role[] => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
 
 /** The ball is out: a corner of the pitch, the ball beyond the line, and the way back. */
 export const NotFound = () => {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { ProgressBar } from '#ui/controls/ProgressBar.tsx';
 import { Blank } from './Blank.tsx';
 import { usePlaces } from './places/PlacesContext.ts';
 import { ScreenBoundary } from './places/ScreenBoundary.tsx';

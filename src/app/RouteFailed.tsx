@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 
 /** Errors of specification, section 8, that another try does not mend: the way out is the home page. */
 const wayHome = ['ForbiddenError', 'NotFoundError'];

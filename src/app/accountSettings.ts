@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { send } from '#api/send.ts';
 import { account, type UserSettings } from '#contract/account.ts';
 import { chooseLanguage } from '#i18n/language.ts';
-import { chooseTheme } from '#ui/themeChoice.ts';
-import { toast } from '#ui/toast.ts';
-import { chooseZone } from '#ui/zone.ts';
+import { toast } from '#ui/controls/toast.ts';
+import { chooseTheme } from '#ui/layout/themeChoice.ts';
+import { chooseZone } from '#ui/layout/zone.ts';
 
 /** Saves language and theme in the account. The device has its own copy, so a failure is ignored. */
 export const keepSettings = (settings: z.input<typeof UserSettings>): void => {

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { deviceUser } from '#api/deviceUser.ts';
 import { keepHere, keptHere } from '#api/keptHere.ts';
 import { currentLanguage } from '#i18n/language.ts';
-import { timeOf } from '#ui/moments.ts';
+import { timeOf } from '#ui/layout/moments.ts';
 
 type Place = { readonly html: string; readonly description: string };
 /** The frame around every page of the club (empty while none was seen), and the boards of the last pages. */

@@ -1,6 +1,6 @@
 import type { Correction, MatchEvent } from '#domain/match/entry.ts';
 import { actionKeys, boardKeys, kickKeys, shortcut } from '#features/console/keys/consoleKeys.ts';
-import type { ActionName } from '#features/console/playerActions.ts';
+import type { ActionName } from '#features/console/players/playerActions.ts';
 import type { DrawerName } from '#features/console/useDrawer.ts';
 
 type Of<E> = E extends { readonly type: infer T extends string }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeOnBack } from '#features/console/backSteps.ts';
-import { mayLeave } from '#ui/leaving.ts';
+import { mayLeave } from '#ui/controls/leaving.ts';
 
 const board = '/matches/7/console';
 const back = (backFrom = board) => mayLeave({ pathname: '/matches', state: null, backFrom }, () => undefined);

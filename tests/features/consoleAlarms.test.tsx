@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry, MatchEvent } from '#domain/match/entry.ts';
 import { rulesOf } from '#domain/match/format.ts';
 import { positionCodes } from '#domain/positions.ts';
-import { RuleStrip } from '#features/console/parts/changes/RuleStrip.tsx';
+import { RuleStrip } from '#features/console/substitutions/RuleStrip.tsx';
 import type { ConsoleModel } from '#features/console/useConsole.ts';
 import { entryOf } from '#machines/match/optimistic.ts';
 import { replay } from '#machines/match/replay.ts';

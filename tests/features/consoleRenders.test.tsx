@@ -1,15 +1,15 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Bench } from '#features/console/parts/Bench.tsx';
-import { Timeline } from '#features/console/parts/Timeline.tsx';
 import { PitchKeys } from '#features/console/pitch/PitchKeys.tsx';
 import { pitchPlayers } from '#features/console/pitch/pitchPlayers.ts';
+import type { Selection } from '#features/console/players/useSelection.ts';
+import { Bench } from '#features/console/substitutions/Bench.tsx';
+import { Timeline } from '#features/console/timeline/Timeline.tsx';
 import type { ConsoleModel } from '#features/console/useConsole.ts';
-import type { Selection } from '#features/console/useSelection.ts';
 import { ana, goal, late, matchOf } from './shortMatch.ts';
 
 const rendered = vi.hoisted(() => ({ discs: 0, keys: 0 }));
-vi.mock('#ui/Disc.tsx', () => ({
+vi.mock('#ui/football/Disc.tsx', () => ({
   Disc: () => {
     rendered.discs += 1;
     return null;

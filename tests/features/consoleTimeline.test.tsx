@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Entry, isSeen } from '#domain/match/entry.ts';
-import { benchOrder } from '#features/console/benchOrder.ts';
-import { folded, linesOf } from '#features/console/timeline.ts';
-import { duplicateIn, witnessesOf } from '#features/console/witnesses.ts';
+import { duplicateIn, witnessesOf } from '#features/console/conflicts/witnesses.ts';
+import { benchOrder } from '#features/console/substitutions/benchOrder.ts';
+import { folded, linesOf } from '#features/console/timeline/timeline.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
 import { storyOf } from '#machines/match/story.ts';
 import { turnsOf } from '#machines/match/undo.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Entry, MatchEvent } from '#domain/match/entry.ts';
 import { rulesOf } from '#domain/match/format.ts';
 import { positionCodes } from '#domain/positions.ts';
-import { kindsOf, withKind, withUncounted } from '#features/console/amendment.ts';
+import { historyOf } from '#features/console/conflicts/history.ts';
+import { kindsOf, withKind, withUncounted } from '#features/console/corrections/amendment.ts';
 import {
   assistNoted,
   draftOf,
@@ -11,9 +12,8 @@ import {
   isComplete,
   slotsOf,
   withInstead,
-} from '#features/console/fixDraft.ts';
-import { historyOf } from '#features/console/history.ts';
-import { isBreak, lengthOf, placeOf, placesOf, printPlace, typedOf } from '#features/console/minuteRail.ts';
+} from '#features/console/corrections/fixDraft.ts';
+import { isBreak, lengthOf, placeOf, placesOf, printPlace, typedOf } from '#features/console/corrections/minuteRail.ts';
 import { entryOf } from '#machines/match/optimistic.ts';
 import { replay, replayUntil } from '#machines/match/replay.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { guardedHistory } from '#app/places/guardedHistory.ts';
-import { guardLeaving } from '#ui/leaving.ts';
+import { guardLeaving } from '#ui/controls/leaving.ts';
 
 /** A browser with delayed navigation: `history.go` takes effect later, a back gesture at once. */
 const thumb = () => {

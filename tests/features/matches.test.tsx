@@ -6,11 +6,11 @@ import { everyMatch, matchQuery, orderOf, orders, orderWords } from '#features/m
 import { firstValues, matchForm } from '#features/matches/matchForm.ts';
 import { bookOf, linkTargetOf, sideLinkOf } from '#machines/match/matchBook.ts';
 import { listClock } from '#realtime/useListClock.ts';
-import { dayHere, dayInSentence, daysUntil, dayTitle } from '#ui/dates.ts';
-import { instantOf, likelyKickoff, localOf, sameHourAgain } from '#ui/kickoff.ts';
-import { shortDay, timeOf } from '#ui/moments.ts';
+import { instantOf, likelyKickoff, localOf, sameHourAgain } from '#ui/football/kickoff.ts';
+import { dayHere, dayInSentence, daysUntil, dayTitle } from '#ui/layout/dates.ts';
+import { shortDay, timeOf } from '#ui/layout/moments.ts';
+import { chooseZone, readZone } from '#ui/layout/zone.ts';
 import { overridesOf, presetOf, presetRules, presets } from '#ui/rules/ruleChoice.ts';
-import { chooseZone, readZone } from '#ui/zone.ts';
 
 const now = new Date('2026-11-21T12:00:00').getTime();
 const hour = 3_600_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { depthOf, isOver } from '#features/console/pitch/nameRoom.ts';
 import type { PitchPlayer } from '#features/console/pitch/pitchPlayers.ts';
 import { plateWidths, spread } from '#features/console/pitch/spread.ts';
-import { spotOf } from '#ui/pitchPlan.ts';
+import { spotOf } from '#ui/football/pitchPlan.ts';
 
 const under = { size: 38, share: true, minutes: true };
 

@@ -4,7 +4,7 @@ import { formats } from '#domain/match/format.ts';
 import { boardClock, clockedOf, endOfPlay } from '#features/stands/boardClock.ts';
 import { replay } from '#machines/match/replay.ts';
 import { chaptersOf, storyOf } from '#machines/match/story.ts';
-import { signalOf } from '#ui/eventSignal.ts';
+import { signalOf } from '#ui/football/eventSignal.ts';
 
 const minute = 60_000;
 const rules = { ...formats.FUT5, stoppedClock: false };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, edgeOn, guardedShirt, mix, mownStripe, readableOn } from '#ui/contrast.ts';
+import { contrast, edgeOn, guardedShirt, mix, mownStripe, readableOn } from '#ui/football/contrast.ts';
 
 const css = readFileSync(`${process.cwd()}/src/ui/theme.css`, 'utf8');
 type Themed = { readonly day: string; readonly night: string };

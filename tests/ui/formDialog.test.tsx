@@ -2,9 +2,9 @@ import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { guardLeaving, mayLeave } from '#ui/leaving.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { FormDialog } from '#ui/controls/FormDialog.tsx';
+import { guardLeaving, mayLeave } from '#ui/controls/leaving.ts';
+import { TextField } from '#ui/controls/TextField.tsx';
 import { draw } from './words.tsx';
 
 afterEach(cleanup);

@@ -2,9 +2,9 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/errors.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { Gate, type QueryState } from '#ui/Gate.tsx';
+import { EmptyState } from '#ui/records/EmptyState.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
+import { Gate, type QueryState } from '#ui/records/Gate.tsx';
 import { draw } from './words.tsx';
 
 afterEach(cleanup);

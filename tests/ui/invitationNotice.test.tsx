@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { InvitationNotice } from '#ui/InvitationNotice.tsx';
+import { InvitationNotice } from '#ui/records/InvitationNotice.tsx';
 import { draw } from './words.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { draw } from './words.tsx';
 
 afterEach(() => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { cleanup, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Column, ListTable } from '#ui/ListTable.tsx';
-import { rooms } from '#ui/useRoom.ts';
+import { rooms } from '#ui/layout/useRoom.ts';
+import { type Column, ListTable } from '#ui/records/ListTable.tsx';
 import { draw } from './words.tsx';
 
 afterEach(cleanup);

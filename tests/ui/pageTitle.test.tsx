@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useMatchTitle } from '#ui/pageTitle.ts';
+import { useMatchTitle } from '#ui/layout/pageTitle.ts';
 import { draw } from './words.tsx';
 
 afterEach(cleanup);

@@ -2,9 +2,9 @@ import { cleanup } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { sportNames } from '#domain/sports.ts';
-import { PitchSpot } from '#ui/PitchSpot.tsx';
-import { PitchSvg } from '#ui/PitchSvg.tsx';
-import { drawingSize, placeAt, spotOf } from '#ui/pitchPlan.ts';
+import { PitchSpot } from '#ui/football/PitchSpot.tsx';
+import { PitchSvg } from '#ui/football/PitchSvg.tsx';
+import { drawingSize, placeAt, spotOf } from '#ui/football/pitchPlan.ts';
 import { draw } from './words.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { ProgressBar } from '#ui/controls/ProgressBar.tsx';
 
 afterEach(cleanup);
 

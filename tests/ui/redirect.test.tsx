@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { Redirect } from '#ui/Redirect.tsx';
+import { Redirect } from '#ui/layout/Redirect.tsx';
 
 test('whoever comes back while the other place is on its way still gets there', async () => {
   const { promise: code, resolve: arrives } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { TurningFigure } from '#ui/TurningFigure.tsx';
+import { TurningFigure } from '#ui/football/TurningFigure.tsx';
 
 afterEach(cleanup);
 

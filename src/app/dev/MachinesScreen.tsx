@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RunningMachine, type TabMessage, tabBoard } from '#realtime/dev/machineNews.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { Chart } from './Chart.tsx';
 
 const board = tabBoard();

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 
 /** Loaded when something fails. */
 const RouteFailed = lazyPart(async () => (await import('../RouteFailed.tsx')).RouteFailed);

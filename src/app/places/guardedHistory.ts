@@ -1,5 +1,5 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, parsePath, type To } from 'react-router';
-import { mayLeave } from '#ui/leaving.ts';
+import { mayLeave } from '#ui/controls/leaving.ts';
 
 const browser = createBrowserHistory({ v5Compat: true });
 type Arrived = Parameters<Parameters<typeof browser.listen>[0]>[0];

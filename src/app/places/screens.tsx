@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type Location, matchRoutes, type RouteObject } from 'react-router';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 
 type Load = () => Promise<ComponentType>;
 const loadOf = ({ lazy: from }: RouteObject): Load | undefined => {

@@ -13,7 +13,7 @@ import { deviceOf } from '#realtime/device/device.ts';
 import { leaveHub } from '#realtime/hubConnection.ts';
 import { LiveTransportContext } from '#realtime/LiveTransport.ts';
 import { wakeSigns } from '#realtime/wakeSigns.ts';
-import { Redirect } from '#ui/Redirect.tsx';
+import { Redirect } from '#ui/layout/Redirect.tsx';
 import { usePlaces } from '../places/PlacesContext.ts';
 import { loginFrom } from '../wantedPlace.ts';
 import { authActor } from './authActor.ts';

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/controls/classes.ts';
 import { accountPanelId } from '../AccountPanel.tsx';
 import { isHere } from '../sections.ts';
 import { type Menu, morePanelId } from './menu.ts';

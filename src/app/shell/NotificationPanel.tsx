@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { notificationPanelId } from './menu.ts';
 
 const NotificationList = lazyPart(

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Section } from '#features/manifest.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { usePaletteRequested } from './usePaletteRequested.ts';
 
 const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);

@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { classes } from '#ui/classes.ts';
-import { Shield } from '#ui/Shield.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { Shield } from '#ui/football/Shield.tsx';
 import { accountPanelId } from '../AccountPanel.tsx';
 import { isHere } from '../sections.ts';
 import { Bell } from './Bell.tsx';

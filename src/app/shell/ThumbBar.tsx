@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/controls/classes.ts';
 import { isHere, thumbSections } from '../sections.ts';
 import { type Menu, morePanelId } from './menu.ts';
 

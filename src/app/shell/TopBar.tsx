@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Shield } from '#ui/Shield.tsx';
+import { Shield } from '#ui/football/Shield.tsx';
 import { Bell } from './Bell.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import type { ClubFace } from './useClub.ts';

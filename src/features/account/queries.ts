@@ -11,8 +11,8 @@ import type { PictureUpload } from '#contract/upload.ts';
 import { type EditUser, user } from '#contract/user.ts';
 import { userSession } from '#contract/userSession.ts';
 import { currentLanguage } from '#i18n/language.ts';
-import { readTheme } from '#ui/themeChoice.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/controls/toast.ts';
+import { readTheme } from '#ui/layout/themeChoice.ts';
 
 const useOwn = () => ({ params: { id: useUser().id } });
 

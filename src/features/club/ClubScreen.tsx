@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Gate } from '#ui/Gate.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
 import { ClubForm } from './parts/ClubForm.tsx';
 import { ClubShield } from './parts/ClubShield.tsx';
 import { useClub } from './queries.ts';

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useListState } from '#api/useListState.ts';
-import { HeadAction } from '#ui/HeadAction.tsx';
-import { ListTools } from '#ui/ListTools.tsx';
-import { MoreMenu } from '#ui/MoreMenu.tsx';
-import { NoResults } from '#ui/NoneFits.tsx';
-import { PagedList } from '#ui/PagedList.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { MoreMenu } from '#ui/controls/MoreMenu.tsx';
+import { HeadAction } from '#ui/layout/HeadAction.tsx';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { ListTools } from '#ui/records/ListTools.tsx';
+import { NoResults } from '#ui/records/NoneFits.tsx';
+import { PagedList } from '#ui/records/PagedList.tsx';
 import { exportClubs, pageSize, useClubs } from './clubsQueries.ts';
 import { ClubTable } from './parts/ClubTable.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { NewClubForm } from './parts/NewClubForm.tsx';
 
 /** A new club with its first administrator, who is invited by mail and signs in there. */

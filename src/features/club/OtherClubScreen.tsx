@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { Gate } from '#ui/Gate.tsx';
-import { usePageTitle } from '#ui/pageTitle.ts';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { usePageTitle } from '#ui/layout/pageTitle.ts';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
 import { useCounts } from './clubsQueries.ts';
 import { ClubForm } from './parts/ClubForm.tsx';
 import { ClubShield } from './parts/ClubShield.tsx';

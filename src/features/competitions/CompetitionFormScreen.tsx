@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Gate } from '#ui/Gate.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
-import { usePageTitle } from '#ui/pageTitle.ts';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { LinkButton } from '#ui/controls/LinkButton.tsx';
+import { usePageTitle } from '#ui/layout/pageTitle.ts';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { EmptyState } from '#ui/records/EmptyState.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
 import { CompetitionForm } from './parts/CompetitionForm.tsx';
 import { useCompetition, useSeasons } from './queries.ts';
 

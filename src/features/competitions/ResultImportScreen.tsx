@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { Gate } from '#ui/Gate.tsx';
-import { usePageTitle } from '#ui/pageTitle.ts';
+import { usePageTitle } from '#ui/layout/pageTitle.ts';
+import { Gate } from '#ui/records/Gate.tsx';
 import { ImportFlow } from '#ui/sheetImport/ImportFlow.tsx';
 import { useCompetition, useResultImport } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { guardLeaving } from '#ui/leaving.ts';
+import { guardLeaving } from '#ui/controls/leaving.ts';
 
 type Layer = { readonly place: string; readonly close: () => void };
 let layers: readonly Layer[] = [];

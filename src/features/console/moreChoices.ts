@@ -1,5 +1,5 @@
 import type { MatchEvent } from '#domain/match/entry.ts';
-import type { Signal } from '#ui/signals.ts';
+import type { Signal } from '#ui/football/signals.ts';
 import type { ConsoleModel } from './useConsole.ts';
 
 export type MoreChoice = {

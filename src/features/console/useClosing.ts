@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { afterPaint } from '#ui/afterPaint.ts';
+import { afterPaint } from '#ui/layout/afterPaint.ts';
 import { closeOnBack } from './backSteps.ts';
 
 type Watcher = { onclose: (() => void) | null; destroy: () => void };

@@ -8,7 +8,7 @@ import { useMatchWords } from '#realtime/matchWords.ts';
 import { useAsPlayed } from '#realtime/useAsPlayed.ts';
 import type { Live } from '#realtime/useLiveMatch.ts';
 import { useMatchOutbox } from '#realtime/useMatchOutbox.ts';
-import { conflictActionsOf } from './conflictActions.ts';
+import { conflictActionsOf } from './conflicts/conflictActions.ts';
 import { useSaying } from './useSaying.ts';
 import { useSteady } from './useSteady.ts';
 

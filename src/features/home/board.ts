@@ -3,7 +3,7 @@ import type { EpochMs } from '#domain/clock.ts';
 import { includesRight } from '#domain/roles.ts';
 import { type BoardState, boardStateOf, knownOf } from '#machines/match/homeBoard.ts';
 import { coming, standingOf } from '#machines/match/matchBook.ts';
-import { dayHere } from '#ui/dates.ts';
+import { dayHere } from '#ui/layout/dates.ts';
 
 /** The actions of the board's two buttons; `sides`: only a view from the stands. */
 export type Action =

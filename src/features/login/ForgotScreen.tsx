@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { password } from '#contract/password.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { AuthError } from './parts/AuthError.tsx';
 import { AuthLayout } from './parts/AuthLayout.tsx';
 import { AuthLink } from './parts/DoorLink.tsx';

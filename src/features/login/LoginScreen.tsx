@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useSession } from '#api/SessionContext.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { AuthLayout } from './parts/AuthLayout.tsx';
 import { LoginForm } from './parts/LoginForm.tsx';
 

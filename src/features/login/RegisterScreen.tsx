@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { user } from '#contract/user.ts';
 import { type PasswordFault, passwordFault } from '#domain/passwords.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { AuthError } from './parts/AuthError.tsx';
 import { AuthLayout } from './parts/AuthLayout.tsx';
 import { AuthLink } from './parts/DoorLink.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Gate } from '#ui/Gate.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
 import { NewMatchForm } from './parts/NewMatchForm.tsx';
 import { NoTeam } from './parts/NoTeam.tsx';
 import { useOwnTeams, useRivals, useTeams } from './queries.ts';

@@ -3,8 +3,8 @@ import { type MatchEdit, NewMatch } from '#contract/match.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import type { Team } from '#contract/team.ts';
 import { withinBounds } from '#domain/dayBounds.ts';
-import { dayHere } from '#ui/dates.ts';
-import { likelyKickoff } from '#ui/kickoff.ts';
+import { likelyKickoff } from '#ui/football/kickoff.ts';
+import { dayHere } from '#ui/layout/dates.ts';
 import { overridesOf, saidOver } from '#ui/rules/ruleChoice.ts';
 
 /** The contract's own schema, with the bounds of the date picker on the user's own calendar. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { plainWords } from '#ui/form/plainWords.ts';
-import { momentWords } from '#ui/moments.ts';
+import { momentWords } from '#ui/layout/moments.ts';
 import { useTeamCompetitions } from './queries.ts';
 
 const labels = {

@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Gate } from '#ui/Gate.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { EmptyState } from '#ui/records/EmptyState.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
+import { Skeleton } from '#ui/records/Skeleton.tsx';
 import { NotificationRow } from './parts/NotificationRow.tsx';
 import { useMarkAll, useMarkRead, useNotifications } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { Gate } from '#ui/Gate.tsx';
-import { usePageTitle } from '#ui/pageTitle.ts';
-import { Redirect } from '#ui/Redirect.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { usePageTitle } from '#ui/layout/pageTitle.ts';
+import { Redirect } from '#ui/layout/Redirect.tsx';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
 import { PlayerForm } from './parts/PlayerForm.tsx';
 import { usePlayer } from './queries.ts';
 

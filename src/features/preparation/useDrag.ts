@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import type { PlayerId } from '#domain/ids.ts';
 import type { Place } from '#domain/positions.ts';
 import type { Sport } from '#domain/sports.ts';
-import { placeAt } from '#ui/pitchPlan.ts';
+import { placeAt } from '#ui/football/pitchPlan.ts';
 
 /** How far a finger may move before a tap becomes a drag, in pixels. */
 const slack = 8;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { MatchReport } from '#contract/matchReport.ts';
-import { ClubColours } from '#ui/ClubColours.tsx';
-import { Gate } from '#ui/Gate.tsx';
-import { useMatchTitle } from '#ui/pageTitle.ts';
+import { ClubColours } from '#ui/football/ClubColours.tsx';
+import { useMatchTitle } from '#ui/layout/pageTitle.ts';
+import { Gate } from '#ui/records/Gate.tsx';
 import './report.css';
 import { Ledgers } from './parts/Ledgers.tsx';
 import { LineUps } from './parts/LineUps.tsx';

@@ -4,7 +4,7 @@ import type { MatchReport } from '#contract/matchReport.ts';
 import { dateLocale } from '#domain/dateLocale.ts';
 import type { Side } from '#domain/match/entry.ts';
 import { useMatchWords } from '#realtime/matchWords.ts';
-import { momentWords } from '#ui/moments.ts';
+import { momentWords } from '#ui/layout/moments.ts';
 
 /** The data of the parts: the report, its texts, and its times in the time zone of the report. */
 export const useSheet = (report: MatchReport) => {

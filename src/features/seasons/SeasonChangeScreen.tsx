@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Gate } from '#ui/Gate.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { LinkButton } from '#ui/controls/LinkButton.tsx';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { EmptyState } from '#ui/records/EmptyState.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
 import { Wizard } from './parts/Wizard.tsx';
 import { useSeasons, useSquads, useTeams } from './queries.ts';
 import { planOf } from './seasonChange.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { query, queryKey } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import { staffDocument } from '#contract/staffDocument.ts';
-import { base64Of } from '#ui/saveFile.ts';
+import { base64Of } from '#ui/records/saveFile.ts';
 
 /** The documents of a staff member, and their actions. */
 export const useDocuments = (id: string) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import { StaffMember, type staff } from '#contract/staff.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/controls/toast.ts';
 import { useSaveStaff } from './queries.ts';
 
 export type Access = Omit<z.input<typeof staff.setAccess.body>, 'version'>;

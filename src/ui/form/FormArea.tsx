@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { TextArea, type TextAreaProps } from '../TextArea.tsx';
+import { TextArea, type TextAreaProps } from '../controls/TextArea.tsx';
 import { emptyIsNull, useWrong } from './wrong.ts';
 
 /** Several lines of text of the surrounding form; empty is null. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button.tsx';
-import { FormFailed } from '../FormFailed.tsx';
-import { LinkButton } from '../LinkButton.tsx';
+import { Button } from '../controls/Button.tsx';
+import { LinkButton } from '../controls/LinkButton.tsx';
+import { FormFailed } from '../records/FormFailed.tsx';
 
 export type FormBarProps = { back: string; save: string; busy: boolean; error: unknown };
 

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { Select, type SelectProps } from '../Select.tsx';
+import { Select, type SelectProps } from '../controls/Select.tsx';
 import { emptyIsNull, useWrong } from './wrong.ts';
 
 export type FormSelectProps = Omit<SelectProps, 'error'> & {

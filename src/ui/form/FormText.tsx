@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { TextField, type TextFieldProps } from '../TextField.tsx';
+import { TextField, type TextFieldProps } from '../controls/TextField.tsx';
 import { emptyIsNull, useWrong } from './wrong.ts';
 
 export type FormTextProps = Omit<TextFieldProps, 'error'> & {

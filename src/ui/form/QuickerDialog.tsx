@@ -1,4 +1,4 @@
-import { StaleDialog } from '../StaleDialog.tsx';
+import { StaleDialog } from '../records/StaleDialog.tsx';
 import { plainWords } from './plainWords.ts';
 
 /** A conflict with another user, and the ways to solve it. */

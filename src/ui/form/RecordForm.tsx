@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { LeaveGuard } from '../LeaveGuard.tsx';
+import { LeaveGuard } from '../controls/LeaveGuard.tsx';
 import { FormBar } from './FormBar.tsx';
 import { type Quicker, QuickerDialog } from './QuickerDialog.tsx';
 

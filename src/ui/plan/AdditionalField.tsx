@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Additional } from '#domain/match/entry.ts';
-import { Segmented } from '../Segmented.tsx';
+import { Segmented } from '../controls/Segmented.tsx';
 
 export type AdditionalFieldProps = {
   /** The accessible name, shown where it does not stand below its substitution. */

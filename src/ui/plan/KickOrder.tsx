@@ -2,8 +2,8 @@ import { ChevronDown, ChevronUp, GripVertical, Plus, X } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTakerAt } from '#domain/match/kickOrder.ts';
-import { classes } from '../classes.ts';
-import { IconButton } from '../IconButton.tsx';
+import { classes } from '../controls/classes.ts';
+import { IconButton } from '../controls/IconButton.tsx';
 
 /** A possible taker; `why` is the reason when they may not take a penalty now. */
 export type TakerChoice = {

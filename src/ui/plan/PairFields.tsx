@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayedAt } from '#domain/match/positionsPlayed.ts';
-import { classes } from '../classes.ts';
-import { ShirtNumber } from '../ShirtNumber.tsx';
+import { classes } from '../controls/classes.ts';
+import { ShirtNumber } from '../football/ShirtNumber.tsx';
 import type { PlanWords } from './usePlanWords.ts';
 
 /** Who goes off and who comes on; empty until chosen. */

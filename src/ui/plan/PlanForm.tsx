@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Additional, Change } from '#domain/match/entry.ts';
 import { type MatchRules, periodEnd } from '#domain/match/format.ts';
 import type { Planned, PlannedFor } from '#domain/match/plan.ts';
-import { Button } from '../Button.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { NumberField } from '../NumberField.tsx';
-import { Segmented } from '../Segmented.tsx';
+import { Button } from '../controls/Button.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import { NumberField } from '../controls/NumberField.tsx';
+import { Segmented } from '../controls/Segmented.tsx';
 import { AdditionalField } from './AdditionalField.tsx';
 import { type Pair, PairFields, type PairFieldsProps } from './PairFields.tsx';
 

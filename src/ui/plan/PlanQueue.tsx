@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editOf, type PlanCheck, type PlanStep } from '#domain/match/plan.ts';
-import { useMotionList } from '../useMotionList.ts';
+import { useMotionList } from '../layout/useMotionList.ts';
 import { PlanForm, type PlanFormProps } from './PlanForm.tsx';
 import { PlannedRow } from './PlannedRow.tsx';
 

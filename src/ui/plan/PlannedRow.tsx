@@ -2,9 +2,9 @@ import { ChevronDown, ChevronUp, Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanCheck } from '#domain/match/plan.ts';
-import { classes } from '../classes.ts';
-import { ErrorSentence } from '../ErrorSentence.tsx';
-import { IconButton } from '../IconButton.tsx';
+import { classes } from '../controls/classes.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { ErrorSentence } from '../records/ErrorSentence.tsx';
 import type { PlanWords } from './usePlanWords.ts';
 
 export type PlannedRowProps = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Minute } from '#domain/clock.ts';
 import type { Stint } from '#domain/match/rotation.ts';
 import { minutesIn } from '#domain/match/stints.ts';
-import { classes } from '../classes.ts';
+import { classes } from '../controls/classes.ts';
 
 export type RotationChartProps = {
   stints: readonly Stint[];

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type MatchRules, rulesOf } from '#domain/match/format.ts';
 import type { Sport } from '#domain/sports.ts';
-import { NumberField } from '../NumberField.tsx';
-import { Segmented } from '../Segmented.tsx';
-import { Switch } from '../Switch.tsx';
+import { NumberField } from '../controls/NumberField.tsx';
+import { Segmented } from '../controls/Segmented.tsx';
+import { Switch } from '../controls/Switch.tsx';
 import { ChangesFields } from './ChangesFields.tsx';
 import { RulesSentence } from './RulesSentence.tsx';
 import {

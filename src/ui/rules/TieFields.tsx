@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MatchRules } from '#domain/match/format.ts';
-import { NumberField } from '../NumberField.tsx';
-import { Switch } from '../Switch.tsx';
+import { NumberField } from '../controls/NumberField.tsx';
+import { Switch } from '../controls/Switch.tsx';
 import { evenPeriods } from './ruleChoice.ts';
 
 export type TieFieldsProps = { rules: MatchRules; onChange: (change: Partial<MatchRules>) => void };

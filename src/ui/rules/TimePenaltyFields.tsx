@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type MatchRules, timePenaltySystems } from '#domain/match/format.ts';
-import { Segmented } from '../Segmented.tsx';
+import { Segmented } from '../controls/Segmented.tsx';
 
 type TimePenaltyFieldsProps = { rules: MatchRules; onChange: (change: Partial<MatchRules>) => void };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../classes.ts';
-import { Spinner } from '../Spinner.tsx';
+import { classes } from '../controls/classes.ts';
+import { Spinner } from '../controls/Spinner.tsx';
 
 export type FileDropProps = { busy: boolean; onFile: (file: File) => void };
 const most = 4 * 1_048_576;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button.tsx';
-import { Segmented } from '../Segmented.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Segmented } from '../controls/Segmented.tsx';
 import type { Duplicates, Report, Write } from './report.ts';
 
 export type ImportBarProps = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFailed } from '../FormFailed.tsx';
-import { LinkButton } from '../LinkButton.tsx';
-import { SectionHead } from '../SectionHead.tsx';
-import { base64Of } from '../saveFile.ts';
+import { LinkButton } from '../controls/LinkButton.tsx';
+import { SectionHead } from '../layout/SectionHead.tsx';
+import { FormFailed } from '../records/FormFailed.tsx';
+import { base64Of } from '../records/saveFile.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportBar } from './ImportBar.tsx';
 import { Preview } from './Preview.tsx';

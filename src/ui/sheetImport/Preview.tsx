@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button.tsx';
-import { classes } from '../classes.ts';
+import { Button } from '../controls/Button.tsx';
+import { classes } from '../controls/classes.ts';
 import { type Report, type ReportRow, stateOf } from './report.ts';
 
 const shownAtOnce = 200;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button.tsx';
-import { saveFile } from '../saveFile.ts';
-import { toast } from '../toast.ts';
+import { Button } from '../controls/Button.tsx';
+import { toast } from '../controls/toast.ts';
+import { saveFile } from '../records/saveFile.ts';
 
 export type TemplateButtonsProps = { name: string; template: (format: 'xlsx' | 'csv') => Promise<Blob> };
 

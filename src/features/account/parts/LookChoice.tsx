@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserSettings } from '#contract/account.ts';
 import { chooseLanguage, currentLanguage, languageNames, languages } from '#i18n/language.ts';
-import { Segmented } from '#ui/Segmented.tsx';
-import { chooseTheme, readTheme, themes } from '#ui/themeChoice.ts';
-import { toast } from '#ui/toast.ts';
+import { Segmented } from '#ui/controls/Segmented.tsx';
+import { toast } from '#ui/controls/toast.ts';
+import { chooseTheme, readTheme, themes } from '#ui/layout/themeChoice.ts';
 import { useSaveSettings } from '../queries.ts';
 
 /** Language and theme: applied at once, and saved in the account. */

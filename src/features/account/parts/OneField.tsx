@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
-import { TextField, type TextFieldProps } from '#ui/TextField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { TextField, type TextFieldProps } from '#ui/controls/TextField.tsx';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 
 export type OneFieldProps = Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'inputMode'> & {
   confirmLabel: string;

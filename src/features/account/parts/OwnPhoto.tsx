@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/user.ts';
-import { Button } from '#ui/Button.tsx';
-import { PhotoDialog } from '#ui/PhotoDialog.tsx';
-import { Portrait } from '#ui/Portrait.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { PhotoDialog } from '#ui/controls/PhotoDialog.tsx';
+import { Portrait } from '#ui/football/Portrait.tsx';
 import { usePhoto } from '../queries.ts';
 
 /** The user's photo in the club. */

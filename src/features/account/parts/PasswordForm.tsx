@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import { type PasswordFault, passwordFault } from '#domain/passwords.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { toast } from '#ui/controls/toast.ts';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useChangePassword } from '../queries.ts';
 
 type Wrong = { readonly current: boolean; readonly next: PasswordFault | undefined };

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '#api/useEditing.ts';
 import { UserAccount } from '#contract/user.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { toast } from '#ui/controls/toast.ts';
 import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { toast } from '#ui/toast.ts';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useSaveProfile } from '../queries.ts';
 
 type Profile = { readonly firstName: string; readonly lastName: string; readonly phone: string };

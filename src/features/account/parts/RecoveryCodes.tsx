@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 
 /** The recovery codes, shown only once: to be downloaded or written down. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {

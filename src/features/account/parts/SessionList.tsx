@@ -2,8 +2,8 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { UserSession } from '#contract/userSession.ts';
 import { agoWords } from '#i18n/agoWords.ts';
-import { Button } from '#ui/Button.tsx';
-import { Fold } from '#ui/Fold.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Fold } from '#ui/controls/Fold.tsx';
 
 export type SessionListProps = {
   sessions: readonly UserSession[];

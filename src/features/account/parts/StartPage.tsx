@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Gate } from '#ui/Gate.tsx';
-import { Select } from '#ui/Select.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Select } from '#ui/controls/Select.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
+import { Skeleton } from '#ui/records/Skeleton.tsx';
 import { useKeepSetting, useSettings } from '../queries.ts';
 
 /** A possible start page, with its name in the menu. */

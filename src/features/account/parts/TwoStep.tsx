@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TwoStepState } from '#contract/twoStep.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { type TwoFactorStep, TwoStepDialog } from './TwoStepDialog.tsx';
 
 /** The state of two-factor authentication and its actions. Each action requires the password first. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TwoStepSetUp } from '#contract/twoStep.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { QrCode } from '#ui/QrCode.tsx';
+import { Dialog } from '#ui/controls/Dialog.tsx';
+import { QrCode } from '#ui/controls/QrCode.tsx';
 import { useBeginTwoStep, useConfirmTwoStep, useNewRecoveryCodes, useTurnOffTwoStep } from '../queries.ts';
 import { OneField } from './OneField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Gate } from '#ui/Gate.tsx';
-import { Select } from '#ui/Select.tsx';
-import { chooseZone, deviceZone, zoneChoices } from '#ui/zone.ts';
+import { Select } from '#ui/controls/Select.tsx';
+import { chooseZone, deviceZone, zoneChoices } from '#ui/layout/zone.ts';
+import { Gate } from '#ui/records/Gate.tsx';
 import { useKeepSetting, useSettings } from '../queries.ts';
 
 /** The time zone of all times, on screens and in exports. */

@@ -2,13 +2,13 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sportNames } from '#domain/sports.ts';
 import { languageNames, languages } from '#i18n/language.ts';
-import { Chips } from '#ui/Chips.tsx';
-import { ClubColours } from '#ui/ClubColours.tsx';
+import { Chips } from '#ui/controls/Chips.tsx';
+import { Segmented } from '#ui/controls/Segmented.tsx';
+import { ClubColours } from '#ui/football/ClubColours.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
-import { Segmented } from '#ui/Segmented.tsx';
-import { zoneChoices } from '#ui/zone.ts';
+import { zoneChoices } from '#ui/layout/zone.ts';
 import type { ClubValues } from '../clubForm.ts';
 import { Pitches } from './Pitches.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Club } from '#contract/club.ts';
-import { Button } from '#ui/Button.tsx';
-import { PhotoDialog } from '#ui/PhotoDialog.tsx';
-import { Shield } from '#ui/Shield.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { PhotoDialog } from '#ui/controls/PhotoDialog.tsx';
+import { Shield } from '#ui/football/Shield.tsx';
 import { useSaveClub } from '../queries.ts';
 
 /** The shield, and the button to change it. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Club } from '#contract/club.ts';
 import { languageNames } from '#i18n/language.ts';
-import { ClubColours } from '#ui/ClubColours.tsx';
-import { dayHere, dayWords } from '#ui/dates.ts';
-import { type Column, ListTable, type Order } from '#ui/ListTable.tsx';
-import { Shield } from '#ui/Shield.tsx';
+import { ClubColours } from '#ui/football/ClubColours.tsx';
+import { Shield } from '#ui/football/Shield.tsx';
+import { dayHere, dayWords } from '#ui/layout/dates.ts';
+import { type Column, ListTable, type Order } from '#ui/records/ListTable.tsx';
 
 export type ClubTableProps = { clubs: readonly Club[]; order: Order; onOrder: (order: Order) => void };
 

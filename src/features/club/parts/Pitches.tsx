@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/Button.tsx';
-import { CloseIcon } from '#ui/CloseIcon.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { CloseIcon } from '#ui/controls/CloseIcon.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import type { ClubValues } from '../clubForm.ts';
 
 /** The club's grounds, which teams and matches choose from. */

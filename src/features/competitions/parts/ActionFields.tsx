@@ -1,8 +1,8 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { countedActions } from '#domain/competition/points.ts';
+import { NumberField } from '#ui/controls/NumberField.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
-import { NumberField } from '#ui/NumberField.tsx';
 import { type CompetitionValues, withAction } from '../competitionForm.ts';
 import { OwnActions } from './OwnActions.tsx';
 

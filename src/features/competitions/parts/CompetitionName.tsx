@@ -2,7 +2,7 @@ import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CompetitionListItem } from '#contract/competition.ts';
 import type { Team } from '#contract/team.ts';
-import { Shirt } from '#ui/Shirt.tsx';
+import { Shirt } from '#ui/football/Shirt.tsx';
 
 export type CompetitionNameProps = { one: CompetitionListItem; shirts: ReadonlyMap<string, Team> };
 const most = 3;

@@ -2,8 +2,8 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Season } from '#contract/season.ts';
 import type { Team } from '#contract/team.ts';
 import { competitionTypes } from '#domain/competition/points.ts';
-import { InlineSelect } from '#ui/InlineSelect.tsx';
-import { Tail } from '#ui/Tail.tsx';
+import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
+import { Tail } from '#ui/records/Tail.tsx';
 import type { CompetitionFilter } from '../queries.ts';
 
 export type FilterSentenceProps = {

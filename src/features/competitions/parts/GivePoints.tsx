@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { type Competition, competition as calls } from '#contract/competition.ts';
 import { isCounted } from '#domain/competition/points.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
-import { NumberField } from '#ui/NumberField.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { FormDialog } from '#ui/controls/FormDialog.tsx';
+import { NumberField } from '#ui/controls/NumberField.tsx';
+import { SearchBox } from '#ui/controls/SearchBox.tsx';
+import { Select } from '#ui/controls/Select.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useFoundPlayers, useRecordMutation } from '../queries.ts';
 
 /** Awards points manually, with a reason that everybody may read. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { isCounted } from '#domain/competition/points.ts';
-import { Button } from '#ui/Button.tsx';
-import { CloseIcon } from '#ui/CloseIcon.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { NumberField } from '#ui/NumberField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { CloseIcon } from '#ui/controls/CloseIcon.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { NumberField } from '#ui/controls/NumberField.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
 import { type CompetitionValues, ownAction } from '../competitionForm.ts';
 
 type Actions = CompetitionValues['actionPoints'];

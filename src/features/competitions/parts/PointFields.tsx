@@ -1,9 +1,9 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { tieBreaks } from '#domain/competition/table.ts';
-import { Chips } from '#ui/Chips.tsx';
+import { Chips } from '#ui/controls/Chips.tsx';
+import { NumberField } from '#ui/controls/NumberField.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
-import { NumberField } from '#ui/NumberField.tsx';
 import type { CompetitionValues } from '../competitionForm.ts';
 
 const outcomes = ['win', 'draw', 'loss'] as const;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { type Competition, competition as calls } from '#contract/competition.ts';
-import { CloseIcon } from '#ui/CloseIcon.tsx';
-import { dayWords } from '#ui/dates.ts';
-import { FormFailed } from '#ui/FormFailed.tsx';
-import { Gate } from '#ui/Gate.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { Pager } from '#ui/Pager.tsx';
+import { CloseIcon } from '#ui/controls/CloseIcon.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { dayWords } from '#ui/layout/dates.ts';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
+import { Pager } from '#ui/records/Pager.tsx';
 import { usePointRecords, useRecordMutation } from '../queries.ts';
 
 export type PointRecordsProps = {

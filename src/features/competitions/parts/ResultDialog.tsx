@@ -5,15 +5,15 @@ import { useEditing } from '#api/useEditing.ts';
 import { type Competition, competition as calls } from '#contract/competition.ts';
 import { CompetitionResult } from '#contract/competitionPoints.ts';
 import { withinBounds } from '#domain/dayBounds.ts';
-import { Button } from '#ui/Button.tsx';
-import { DayField } from '#ui/DayField.tsx';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { DayField } from '#ui/controls/DayField.tsx';
+import { FormDialog } from '#ui/controls/FormDialog.tsx';
+import { NumberField } from '#ui/controls/NumberField.tsx';
+import { Select } from '#ui/controls/Select.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
 import { plainWords } from '#ui/form/plainWords.ts';
 import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
-import { NumberField } from '#ui/NumberField.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useRecordMutation } from '../queries.ts';
 
 type ResultValues = {

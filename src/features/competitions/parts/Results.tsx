@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Competition } from '#contract/competition.ts';
 import type { CompetitionResult } from '#contract/competitionPoints.ts';
-import { Button } from '#ui/Button.tsx';
-import { dayWords } from '#ui/dates.ts';
-import { ExportMenu } from '#ui/ExportMenu.tsx';
-import { Gate } from '#ui/Gate.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { LinkButton } from '#ui/controls/LinkButton.tsx';
+import { dayWords } from '#ui/layout/dates.ts';
+import { ExportMenu } from '#ui/records/ExportMenu.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
 import { exportResults, useResults } from '../queries.ts';
 import { ResultDialog } from './ResultDialog.tsx';
 

@@ -1,9 +1,9 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
-import { Chips } from '#ui/Chips.tsx';
+import { Chips } from '#ui/controls/Chips.tsx';
+import { TextArea } from '#ui/controls/TextArea.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import type { CompetitionValues } from '../competitionForm.ts';
 
 /** The sides: teams of the club, and opponents by name. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Competition } from '#contract/competition.ts';
 import type { Standing } from '#contract/competitionPoints.ts';
-import { Gate } from '#ui/Gate.tsx';
-import { type Column, ListTable } from '#ui/ListTable.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
+import { type Column, ListTable } from '#ui/records/ListTable.tsx';
 import { useTable } from '../queries.ts';
 
 const signed = (difference: number): string => (difference > 0 ? `+${difference}` : String(difference));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Millis } from '#domain/clock.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 
 const steps: readonly Millis[] = [-60_000, -10_000, -1_000, 1_000, 10_000, 60_000];
 

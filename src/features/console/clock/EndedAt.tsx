@@ -4,12 +4,12 @@ import { type Millis, minuteMs } from '#domain/clock.ts';
 import { isSeen } from '#domain/match/entry.ts';
 import { periodLengths } from '#domain/match/format.ts';
 import { useSecond } from '#realtime/clockFace.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { endBetween, minuteOfReading, momentOfReading, readingOf } from '../clockPlans.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 import { useArmed } from '../useArmed.ts';
 import type { ConsoleModel } from '../useConsole.ts';
 import { ClockStepper } from './ClockStepper.tsx';
+import { endBetween, minuteOfReading, momentOfReading, readingOf } from './clockPlans.ts';
 import { Reading } from './Reading.tsx';
 
 const clamp = (value: Millis, least: Millis, most: Millis) => Math.min(Math.max(value, least), most);

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Millis, playedAt } from '#domain/clock.ts';
 import { useSecond } from '#realtime/clockFace.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
-import { movedBy, readingOf } from '../clockPlans.ts';
-import { signalOf } from '../timeline.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
+import { signalOf } from '../timeline/timeline.ts';
 import type { ConsoleModel } from '../useConsole.ts';
 import { ClockStepper } from './ClockStepper.tsx';
+import { movedBy, readingOf } from './clockPlans.ts';
 import { Reading } from './Reading.tsx';
 import { useSpan } from './useSpan.ts';
 

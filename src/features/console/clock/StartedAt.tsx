@@ -4,11 +4,11 @@ import type { EpochMs, MatchClock } from '#domain/clock.ts';
 import { dateLocale } from '#domain/dateLocale.ts';
 import { currentLanguage } from '#i18n/language.ts';
 import { useSecond } from '#realtime/clockFace.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { earliestStart, readingOf } from '../clockPlans.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 import type { ConsoleModel } from '../useConsole.ts';
 import { ClockStepper } from './ClockStepper.tsx';
+import { earliestStart, readingOf } from './clockPlans.ts';
 import { Reading } from './Reading.tsx';
 
 /** "It began three minutes ago": records a missed kick-off. The clock starts at the corrected time. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import { numberOf } from '#machines/match/shirts.ts';
-import { classes } from '#ui/classes.ts';
-import { ShirtNumber } from '#ui/ShirtNumber.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { ShirtNumber } from '#ui/football/ShirtNumber.tsx';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
+import type { Selection } from '../players/useSelection.ts';
+import type { PlanModel } from '../substitutions/usePlan.ts';
 import type { ConsoleModel } from '../useConsole.ts';
-import type { PlanModel } from '../usePlan.ts';
-import type { Selection } from '../useSelection.ts';
 import { notPlayedOf, playedOf } from './nextPeriod.ts';
 
 type Of = { model: ConsoleModel; playerId: PlayerId };

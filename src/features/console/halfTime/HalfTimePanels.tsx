@@ -1,8 +1,8 @@
-import { Timeline } from '../parts/Timeline.tsx';
+import type { Selection } from '../players/useSelection.ts';
+import type { PlanModel } from '../substitutions/usePlan.ts';
+import { Timeline } from '../timeline/Timeline.tsx';
 import type { ConsoleModel } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
-import type { PlanModel } from '../usePlan.ts';
-import type { Selection } from '../useSelection.ts';
 import { HalfTimeBench } from './HalfTimeBench.tsx';
 import { Prepared } from './Prepared.tsx';
 import { StandsNotes } from './StandsNotes.tsx';

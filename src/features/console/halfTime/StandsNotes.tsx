@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { printMinute } from '#domain/match/entry.ts';
 import { notesOf } from '#machines/match/notes.ts';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import { useStaffName } from '../players/useStaffName.ts';
 import type { ConsoleModel } from '../useConsole.ts';
-import { useStaffName } from '../useStaffName.ts';
 
 /** The notes of the match that have not been discussed, with minute and author. */
 export const StandsNotes = ({ model }: { model: ConsoleModel }) => {

@@ -3,8 +3,8 @@ import type { PlayerId } from '#domain/ids.ts';
 import { editOf } from '#domain/match/plan.ts';
 import { newId } from '#realtime/newId.ts';
 import type { PitchSign } from '../pitch/pitchPlayers.ts';
+import type { PlanModel } from '../substitutions/usePlan.ts';
 import type { ConsoleModel } from '../useConsole.ts';
-import type { PlanModel } from '../usePlan.ts';
 import { nextPeriodOf } from './nextPeriod.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { MoreChoice } from '../moreChoices.ts';
-import type { ActionName } from '../playerActions.ts';
+import type { ActionName } from '../players/playerActions.ts';
 
 /**
  * Each key presses the button that a finger would: the button has its key in `aria-keyshortcuts` and is found by it.

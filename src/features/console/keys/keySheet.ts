@@ -1,4 +1,4 @@
-import { actionNames } from '../playerActions.ts';
+import { actionNames } from '../players/playerActions.ts';
 import { actionKeys, type BoardKey, boardKeys, kickKeys, moreKeys, moveKey, printKey } from './consoleKeys.ts';
 
 const rows = <K extends string, P extends string>(keys: Readonly<Record<K, string>>, words: (name: K) => P) =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { afterPaint } from '#ui/afterPaint.ts';
-import { chooseTheme } from '#ui/themeChoice.ts';
+import { afterPaint } from '#ui/layout/afterPaint.ts';
+import { chooseTheme } from '#ui/layout/themeChoice.ts';
 import { openingNow } from '../useClosing.ts';
 import { keysAreOn } from './consoleKeys.ts';
 import { figureOf, letterOf, type Press } from './pressed.ts';

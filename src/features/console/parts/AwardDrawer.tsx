@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { includesRight } from '#domain/roles.ts';
-import { AwardFields, firstAward } from '#ui/AwardFields.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { AwardFields, firstAward } from '#ui/football/AwardFields.tsx';
 import type { ConsoleModel } from '../useConsole.ts';
 import { Drawer } from './Drawer.tsx';
 

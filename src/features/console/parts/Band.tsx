@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { aggregateScore } from '#machines/match/aggregate.ts';
 import { shootoutScore } from '#machines/match/shootoutScore.ts';
+import { ClockFace } from '../clock/ClockFace.tsx';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { sameMatch } from '../sameMatch.ts';
 import type { ConsoleModel } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
-import { ClockFace } from './ClockFace.tsx';
 import { ScoreSide } from './ScoreSide.tsx';
 
 const edge = 'grid w-11 shrink-0 place-items-center text-ink hover:bg-sunken low:w-16 md:w-16';

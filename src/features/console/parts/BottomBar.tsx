@@ -1,7 +1,7 @@
 import { Ellipsis, List, Pause, Play, Timer } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
 import type { HalfTime } from '../halfTime/useHalfTime.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { sameMatch } from '../sameMatch.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/controls/classes.ts';
 import { useRuleOffer } from '../RuleOffer.ts';
 import { isOfRule } from '../ruleOffers.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '#ui/CloseIcon.tsx';
-import { classes } from '#ui/classes.ts';
-import { Later } from '#ui/Later.tsx';
+import { CloseIcon } from '#ui/controls/CloseIcon.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { Later } from '#ui/records/Later.tsx';
 import { useClosing } from '../useClosing.ts';
 
 export type DrawerProps = {

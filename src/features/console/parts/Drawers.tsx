@@ -1,18 +1,18 @@
 import { memo, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#ui/lazyPart.tsx';
 import type { PairSelection } from '#ui/plan/PlanForm.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
+import { ClockDrawer } from '../clock/ClockDrawer.tsx';
+import { CardDrawer } from '../conflicts/ConflictDrawer.tsx';
+import { FixDrawer } from '../corrections/FixDrawer.tsx';
+import { useTeamStaff } from '../players/useTeamStaff.ts';
+import type { PlanModel } from '../substitutions/usePlan.ts';
+import { Timeline } from '../timeline/Timeline.tsx';
 import type { ConsoleModel } from '../useConsole.ts';
 import type { Drawer as DrawerContext } from '../useDrawer.ts';
-import type { PlanModel } from '../usePlan.ts';
-import { useTeamStaff } from '../useTeamStaff.ts';
-import { ClockDrawer } from './ClockDrawer.tsx';
-import { CardDrawer } from './ConflictDrawer.tsx';
 import { Drawer } from './Drawer.tsx';
-import { FixDrawer } from './fix/FixDrawer.tsx';
 import { MoreDrawer, MoreWork } from './MoreDrawer.tsx';
 import { SignInDrawer } from './SignInDrawer.tsx';
-import { Timeline } from './Timeline.tsx';
 
 type Closing = { readonly onClose: () => void };
 /** A drawer whose code did not load shows an error in its place: the board does not move. */
@@ -31,14 +31,14 @@ const NotHere = ({
     </Drawer>
   );
 };
-const ChangesDrawer = lazyPart(async () => (await import('./changes/ChangesDrawer.tsx')).ChangesDrawer, {
+const ChangesDrawer = lazyPart(async () => (await import('../substitutions/ChangesDrawer.tsx')).ChangesDrawer, {
   missing: (retry, { onClose }) => (
     <NotHere title="plan:title" onClose={onClose}>
       {retry}
     </NotHere>
   ),
 });
-const KickDrawer = lazyPart(async () => (await import('./changes/KickDrawer.tsx')).KickDrawer, {
+const KickDrawer = lazyPart(async () => (await import('../substitutions/KickDrawer.tsx')).KickDrawer, {
   missing: (retry, { onClose }) => (
     <NotHere title="plan:kicks.title" onClose={onClose}>
       {retry}

@@ -2,9 +2,9 @@ import { memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import type { StandsTools } from '#realtime/standsTools.ts';
+import { ProposalCards } from '../conflicts/ProposalCards.tsx';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import type { ConsoleModel } from '../useConsole.ts';
-import { ProposalCards } from './ProposalCards.tsx';
 
 const Above = ({ model }: { model: ConsoleModel }) => {
   const { t } = useTranslation('console');

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '#i18n/language.ts';
 import { useOutboxPort } from '#realtime/OutboxPort.ts';
-import { classes } from '#ui/classes.ts';
-import { LiveMark } from '#ui/LiveMark.tsx';
-import { momentWords } from '#ui/moments.ts';
+import { classes } from '#ui/controls/classes.ts';
+import { LiveMark } from '#ui/football/LiveMark.tsx';
+import { momentWords } from '#ui/layout/moments.ts';
 import type { ConsoleModel } from '../useConsole.ts';
 
 const timeOf = (at: number): string =>

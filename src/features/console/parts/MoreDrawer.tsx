@@ -2,15 +2,15 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { hears } from '#machines/match/phase.ts';
-import { classes } from '#ui/classes.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
-import { chooseTheme, readTheme } from '#ui/themeChoice.ts';
+import { classes } from '#ui/controls/classes.ts';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import { chooseTheme, readTheme } from '#ui/layout/themeChoice.ts';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
+import { ChoiceRow, row } from '../corrections/ChoiceRow.tsx';
 import { boardKeys, moreKeys, shortcut } from '../keys/consoleKeys.ts';
 import { moreChoices } from '../moreChoices.ts';
 import type { ConsoleModel } from '../useConsole.ts';
 import type { Drawer as DrawerContext } from '../useDrawer.ts';
-import { ChoiceRow, row } from './ChoiceRow.tsx';
 import { Drawer } from './Drawer.tsx';
 
 /** Sheets over the console, and other screens of the match. */

@@ -3,11 +3,11 @@ import { useFormations } from '#api/useFormations.ts';
 import { formationByKey, formationMade } from '#domain/formations.ts';
 import { benchOf } from '#domain/match/state.ts';
 import { numberOf } from '#machines/match/shirts.ts';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { Select } from '#ui/Select.tsx';
+import { Select } from '#ui/controls/Select.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 import { moreKeys, shortcut } from '../keys/consoleKeys.ts';
+import { StaffCards } from '../players/StaffCards.tsx';
 import type { ConsoleModel } from '../useConsole.ts';
-import { StaffCards } from './StaffCards.tsx';
 
 type WorkProps = { model: ConsoleModel; onDone: () => void };
 

@@ -1,6 +1,6 @@
 import { Move } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/controls/classes.ts';
 import { moveKey, shortcut } from '../keys/consoleKeys.ts';
 
 /** Moves a player without dragging: by arrow keys, or by one more tap on the new place. */

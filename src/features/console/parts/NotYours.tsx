@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '#api/SessionContext.ts';
 import type { MatchView } from '#contract/matchView.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { EmptyState } from '#ui/records/EmptyState.tsx';
 
 /**
  * A user without permission to write is sent to the stands. A device that was laid aside shows so, and how it writes

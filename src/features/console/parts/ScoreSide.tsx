@@ -1,5 +1,5 @@
-import { classes } from '#ui/classes.ts';
-import { TurningFigure } from '#ui/TurningFigure.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { TurningFigure } from '#ui/football/TurningFigure.tsx';
 
 export type ScoreSideProps = {
   name: string;

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSecondStep } from '#api/useSecondStep.ts';
-import { CodeFields } from '#ui/CodeFields.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { CodeFields } from '#ui/controls/CodeFields.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 
 /** The code of two-factor authentication beside the clock, so that nobody leaves the match for it. */
 export const SecondStep = () => {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession, useUser } from '#api/SessionContext.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 import { Drawer } from './Drawer.tsx';
 import { SecondStep } from './SecondStep.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchEvent } from '#domain/match/entry.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/controls/classes.ts';
 import type { HalfTime } from '../halfTime/useHalfTime.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { eventOfStep, isGrave, stepOf } from '../nextDeed.ts';

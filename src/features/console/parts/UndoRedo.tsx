@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { printMinute } from '#domain/match/entry.ts';
 import { asItCounts } from '#machines/match/counted.ts';
 import { type Turn, turnsOf } from '#machines/match/undo.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/controls/classes.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
+import { useStaffName } from '../players/useStaffName.ts';
 import { useArmed } from '../useArmed.ts';
 import type { ConsoleModel } from '../useConsole.ts';
-import { useStaffName } from '../useStaffName.ts';
 
 const look =
   'flex min-h-16 select-none items-center gap-3 rounded-8 border border-edge bg-raised text-left transition-transform active:translate-y-px active:bg-sunken low:!min-h-12 max-md:min-h-12 max-md:border-0 max-md:bg-transparent max-md:px-1 low:border-0 low:bg-transparent low:px-1 md:min-h-[88px]';

@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Place } from '#domain/positions.ts';
-import { drawingSize, type Turned } from '#ui/pitchPlan.ts';
+import { drawingSize, type Turned } from '#ui/football/pitchPlan.ts';
+import type { Selection } from '../players/useSelection.ts';
 import { useBox } from '../useBox.ts';
 import type { ConsoleModel } from '../useConsole.ts';
-import type { Selection } from '../useSelection.ts';
 import { PitchField } from './PitchField.tsx';
 import { type Figures, type PitchSign, pitchPlayers, positionAt } from './pitchPlayers.ts';
 import { spread } from './spread.ts';

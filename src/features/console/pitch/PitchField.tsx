@@ -1,9 +1,9 @@
 import { memo, Suspense, useMemo } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Sport } from '#domain/sports.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { PitchSvg } from '#ui/PitchSvg.tsx';
-import type { Turned } from '#ui/pitchPlan.ts';
+import { PitchSvg } from '#ui/football/PitchSvg.tsx';
+import type { Turned } from '#ui/football/pitchPlan.ts';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { PitchKeys } from './PitchKeys.tsx';
 import type { CanvasHandlers } from './pitchCanvas.ts';
 import type { DrawnPlayer } from './spread.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { afterPaint } from '#ui/afterPaint.ts';
+import { afterPaint } from '#ui/layout/afterPaint.ts';
 import { type CanvasHandlers, type CanvasLook, PitchCanvas } from './pitchCanvas.ts';
 import type { DrawnPlayer } from './spread.ts';
 

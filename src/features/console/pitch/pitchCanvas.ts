@@ -5,7 +5,7 @@ import 'konva/lib/Tween.js';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Place } from '#domain/positions.ts';
 import type { Sport } from '#domain/sports.ts';
-import { placeAt, type Spot, type Turned } from '#ui/pitchPlan.ts';
+import { placeAt, type Spot, type Turned } from '#ui/football/pitchPlan.ts';
 import type { Box } from '../useBox.ts';
 import { isOver, plateHeight } from './nameRoom.ts';
 import { type DiscLook, PlayerDisc, type Point, plateWidth } from './playerDisc.ts';

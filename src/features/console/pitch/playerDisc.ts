@@ -3,7 +3,7 @@ import { Circle } from 'konva/lib/shapes/Circle.js';
 import { Rect } from 'konva/lib/shapes/Rect.js';
 import { Text } from 'konva/lib/shapes/Text.js';
 import { Tween } from 'konva/lib/Tween.js';
-import { edgeOn, guardedShirt } from '#ui/contrast.ts';
+import { edgeOn, guardedShirt } from '#ui/football/contrast.ts';
 import { discMarks, signMarks } from './discMarks.ts';
 import { figureSize, plateHeight, toMinutes } from './nameRoom.ts';
 import type { PitchPlayer } from './pitchPlayers.ts';

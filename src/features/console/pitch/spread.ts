@@ -1,6 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts';
 import type { Sport } from '#domain/sports.ts';
-import { type Spot, spotOf, type Turned } from '#ui/pitchPlan.ts';
+import { type Spot, spotOf, type Turned } from '#ui/football/pitchPlan.ts';
 import { depthOf } from './nameRoom.ts';
 import type { PitchPlayer } from './pitchPlayers.ts';
 

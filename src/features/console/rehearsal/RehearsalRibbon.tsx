@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/controls/classes.ts';
 import { type LocalMatch, type Speed, speeds } from './localMatch.ts';
 
 /** Shows over the whole width that this is a practice match, the speed of its clock, and how to stop. */

@@ -4,10 +4,10 @@ import type { Refusal } from '#domain/match/rules/rule.ts';
 import { mayKick } from '#domain/match/rules/shootout.ts';
 import { benchOf, isSentOff } from '#domain/match/state.ts';
 import { numberOf } from '#machines/match/shirts.ts';
-import { classes } from '#ui/classes.ts';
-import { Disc } from '#ui/Disc.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { Disc } from '#ui/football/Disc.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 import type { ConsoleModel } from '../useConsole.ts';
 import { kicksOf } from './kicks.ts';
 

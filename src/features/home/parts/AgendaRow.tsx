@@ -4,13 +4,13 @@ import type { HomeOccasion } from '#contract/home.ts';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { linkTargetOf, standingOf } from '#machines/match/matchBook.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';
-import { AwardedMark } from '#ui/AwardedMark.tsx';
-import { ClubColours } from '#ui/ClubColours.tsx';
-import { classes } from '#ui/classes.ts';
-import { dayHere, dayTitle } from '#ui/dates.ts';
-import { shortDay, timeOf } from '#ui/moments.ts';
-import { ResultMark } from '#ui/ResultMark.tsx';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { AwardedMark } from '#ui/football/AwardedMark.tsx';
+import { ClubColours } from '#ui/football/ClubColours.tsx';
+import { ResultMark } from '#ui/football/ResultMark.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import { dayHere, dayTitle } from '#ui/layout/dates.ts';
+import { shortDay, timeOf } from '#ui/layout/moments.ts';
 
 const row =
   'grid min-h-15 grid-cols-[4.5rem_2rem_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 py-1.5 sm:grid-cols-[5.5rem_2.125rem_minmax(0,1fr)_auto]';

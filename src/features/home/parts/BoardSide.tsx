@@ -1,6 +1,6 @@
 import type { MatchListItem } from '#contract/matchView.ts';
-import { AwardedMark } from '#ui/AwardedMark.tsx';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/controls/classes.ts';
+import { AwardedMark } from '#ui/football/AwardedMark.tsx';
 
 export type SideNames = 'board' | 'large' | 'small';
 const looks: Record<SideNames, { name: string; score: string; strip: string }> = {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ClubStats } from '#contract/club.ts';
 import { reachOf } from '#domain/rights.ts';
 import type { Role } from '#domain/roles.ts';
-import { countWords } from '#ui/dates.ts';
+import { countWords } from '#ui/layout/dates.ts';
 import { BlockHead } from './BlockHead.tsx';
 
 const counts = [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FirstSteps as Steps } from '#contract/home.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/controls/classes.ts';
 
 const places = {
   season: '/seasons',

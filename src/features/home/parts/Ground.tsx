@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from '#ui/classes.ts';
-import { Floodlights, type Light } from '#ui/Floodlights.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { Floodlights, type Light } from '#ui/layout/Floodlights.tsx';
 
 export type GroundProps = {
   label: string;

@@ -1,5 +1,5 @@
-import { useHoldKept } from '#ui/keptPage.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useHoldKept } from '#ui/layout/keptPage.ts';
+import { Skeleton } from '#ui/records/Skeleton.tsx';
 
 /** The outline of the home page while it loads, so that nothing moves later. */
 export const HomeSkeleton = () => {

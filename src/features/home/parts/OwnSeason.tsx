@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { countWords } from '#ui/dates.ts';
-import { FormBars } from '#ui/FormBars.tsx';
-import { Gate } from '#ui/Gate.tsx';
+import { FormBars } from '#ui/football/FormBars.tsx';
+import { countWords } from '#ui/layout/dates.ts';
+import { Gate } from '#ui/records/Gate.tsx';
 import { useOwnSeason } from '../queries.ts';
 import { BlockHead } from './BlockHead.tsx';
 

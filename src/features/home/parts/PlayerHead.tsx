@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Home, HomeOccasion } from '#contract/home.ts';
-import { ClubColours } from '#ui/ClubColours.tsx';
-import { dayHere, dayTitle } from '#ui/dates.ts';
-import { timeOf } from '#ui/moments.ts';
-import { Chalk } from '#ui/SectionHead.tsx';
-import { Shirt } from '#ui/Shirt.tsx';
+import { ClubColours } from '#ui/football/ClubColours.tsx';
+import { Shirt } from '#ui/football/Shirt.tsx';
+import { dayHere, dayTitle } from '#ui/layout/dates.ts';
+import { timeOf } from '#ui/layout/moments.ts';
+import { Chalk } from '#ui/layout/SectionHead.tsx';
 
 export type PlayerHeadProps = { player: NonNullable<Home['player']>; next: HomeOccasion | undefined };
 

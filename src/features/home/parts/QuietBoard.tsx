@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { HomeOccasion } from '#contract/home.ts';
-import { dayHere, dayInSentence } from '#ui/dates.ts';
-import { LinkButton } from '#ui/LinkButton.tsx';
-import { timeOf } from '#ui/moments.ts';
+import { LinkButton } from '#ui/controls/LinkButton.tsx';
+import { dayHere, dayInSentence } from '#ui/layout/dates.ts';
+import { timeOf } from '#ui/layout/moments.ts';
 import { BoardSides } from './BoardSide.tsx';
 import { Ground } from './Ground.tsx';
 

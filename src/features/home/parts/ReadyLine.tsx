@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HomeMatch } from '#contract/home.ts';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
 import type { Fact } from '../board.ts';
 
 const useFactWords = () => {

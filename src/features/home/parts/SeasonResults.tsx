@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ClubStats } from '#contract/club.ts';
-import { ResultBar } from '#ui/ResultBar.tsx';
+import { ResultBar } from '#ui/football/ResultBar.tsx';
 import { BlockHead } from './BlockHead.tsx';
 
 /** The season in three figures; a tap opens its matches. */

@@ -5,8 +5,8 @@ import type { EpochMs } from '#domain/clock.ts';
 import type { BoardState } from '#machines/match/homeBoard.ts';
 import { useListClock } from '#realtime/useListClock.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';
-import { LinkButton } from '#ui/LinkButton.tsx';
-import { LiveDot } from '#ui/LiveMark.tsx';
+import { LinkButton } from '#ui/controls/LinkButton.tsx';
+import { LiveDot } from '#ui/football/LiveMark.tsx';
 import { actionsOf, minutesOff, placeOf } from '../board.ts';
 
 export type SlimBoardProps = { match: HomeMatch; state: BoardState; now: EpochMs };

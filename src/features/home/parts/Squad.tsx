@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HomeSquad } from '#contract/home.ts';
-import { ClubColours } from '#ui/ClubColours.tsx';
-import { ShirtNumber } from '#ui/ShirtNumber.tsx';
+import { ClubColours } from '#ui/football/ClubColours.tsx';
+import { ShirtNumber } from '#ui/football/ShirtNumber.tsx';
 import { BlockHead } from './BlockHead.tsx';
 
 const reasons = ['injured', 'suspended', 'away'] as const;

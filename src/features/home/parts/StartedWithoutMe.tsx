@@ -7,11 +7,11 @@ import type { HomeMatch } from '#contract/home.ts';
 import { matchPreparation } from '#contract/match.ts';
 import { newId } from '#realtime/newId.ts';
 import { tabClock } from '#realtime/serverClock.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { instantOf, localOf } from '#ui/kickoff.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { FormDialog } from '#ui/controls/FormDialog.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { instantOf, localOf } from '#ui/football/kickoff.ts';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 
 /** The time at which a match began that nobody kicked off here: the planned kick-off, until somebody enters another. */
 export const StartedWithoutMe = ({ match, onClose }: { match: HomeMatch; onClose: () => void }) => {

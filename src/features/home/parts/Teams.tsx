@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HomeTeam } from '#contract/home.ts';
-import { classes } from '#ui/classes.ts';
-import { ResultMark } from '#ui/ResultMark.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { ResultMark } from '#ui/football/ResultMark.tsx';
 import { BlockHead } from './BlockHead.tsx';
 
 const onPhone = 3;

@@ -4,9 +4,9 @@ import type { EpochMs } from '#domain/clock.ts';
 import type { BoardState } from '#machines/match/homeBoard.ts';
 import { useListClock } from '#realtime/useListClock.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';
-import { classes } from '#ui/classes.ts';
-import { LiveDot } from '#ui/LiveMark.tsx';
-import { timeOf } from '#ui/moments.ts';
+import { classes } from '#ui/controls/classes.ts';
+import { LiveDot } from '#ui/football/LiveMark.tsx';
+import { timeOf } from '#ui/layout/moments.ts';
 import { minutesOff } from '../board.ts';
 
 export type TimeFigureProps = { match: HomeMatch; state: BoardState; now: EpochMs; asOf?: string | undefined };

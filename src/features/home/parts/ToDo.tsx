@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Home } from '#contract/home.ts';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { includesRight } from '#domain/roles.ts';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { LinkButton } from '#ui/controls/LinkButton.tsx';
 import { BlockHead } from './BlockHead.tsx';
 
 type Item = {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 
 /** An error of the sign-in pages: a yellow card and the reason. Only the sentence waits for its translations. */
 export const AuthError = ({ error }: { error: unknown }) =>

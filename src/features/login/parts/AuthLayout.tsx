@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '#ui/classes.ts';
-import { Wordmark } from '#ui/Wordmark.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { Wordmark } from '#ui/layout/Wordmark.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Stadium } from './Stadium.tsx';
 

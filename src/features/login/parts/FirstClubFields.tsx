@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
 import type { Founding } from './founding.ts';
 import { MailField } from './MailField.tsx';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/SessionContext.ts';
-import { Button } from '#ui/Button.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { AuthLink } from './DoorLink.tsx';
 import { Notebook } from './Notebook.tsx';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,6 +1,6 @@
 import { useSession } from '#api/SessionContext.ts';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 
 /** Failed renewals that only mean to sign in again. */
 const overSilently = [

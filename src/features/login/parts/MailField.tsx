@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
 
 export type MailFieldProps = {
   /** The value does not look like an address. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#ui/IconButton.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
 import { EyeIcon } from './EyeIcon.tsx';
 
 export type PasswordFieldProps = {

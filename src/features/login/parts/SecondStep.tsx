@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSecondStep } from '#api/useSecondStep.ts';
-import { CodeFields } from '#ui/CodeFields.tsx';
+import { CodeFields } from '#ui/controls/CodeFields.tsx';
 import { AuthError } from './AuthError.tsx';
 import { Notebook } from './Notebook.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
-import { Gate } from '#ui/Gate.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Dialog } from '#ui/controls/Dialog.tsx';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
 import { useMail, useTryAgain } from '../queries.ts';
 import { MailText } from './LetterText.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MailLine } from '#contract/mail.ts';
 import { agoWords } from '#i18n/agoWords.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/controls/classes.ts';
 
 export type MailRowProps = { mail: MailLine; onOpen: () => void };
 

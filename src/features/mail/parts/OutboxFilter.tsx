@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { OutboxQuery } from '#contract/mail.ts';
-import { InlineSelect } from '#ui/InlineSelect.tsx';
+import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
 
 export type OutboxFilterProps = { only: OutboxQuery['only']; onChange: (only: OutboxQuery['only']) => void };
 

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Select } from '#ui/Select.tsx';
+import { Select } from '#ui/controls/Select.tsx';
 import type { MatchValues } from '../matchForm.ts';
 import { useTeamCompetitions } from '../queries.ts';
 

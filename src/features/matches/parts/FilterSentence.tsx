@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { ListState } from '#api/useListState.ts';
 import { standings } from '#contract/matchList.ts';
-import { InlineSelect } from '#ui/InlineSelect.tsx';
-import { Tail } from '#ui/Tail.tsx';
+import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
+import { Tail } from '#ui/records/Tail.tsx';
 import { type MatchFilter, orderOf, orders, orderWords } from '../matchFilter.ts';
 
 type Named = { readonly id: string; readonly name: string };

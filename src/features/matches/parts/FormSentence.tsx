@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
-import { dayHere, dayTitle } from '#ui/dates.ts';
-import { timeOf } from '#ui/moments.ts';
+import { dayHere, dayTitle } from '#ui/layout/dates.ts';
+import { timeOf } from '#ui/layout/moments.ts';
 import type { MatchValues } from '../matchForm.ts';
 
 /** The new match in one sentence that grows with the form. */

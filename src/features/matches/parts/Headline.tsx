@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { bookOf } from '#machines/match/matchBook.ts';
-import { dayInSentence } from '#ui/dates.ts';
-import { timeOf } from '#ui/moments.ts';
-import { readZone } from '#ui/zone.ts';
+import { dayInSentence } from '#ui/layout/dates.ts';
+import { timeOf } from '#ui/layout/moments.ts';
+import { readZone } from '#ui/layout/zone.ts';
 
 /** The live matches in one sentence, or the next match. */
 export const Headline = ({ matches }: { matches: readonly MatchListItem[] | undefined }): ReactNode => {

@@ -4,9 +4,9 @@ import type { MatchListItem } from '#contract/matchView.ts';
 import { linkTargetOf, sideLinkOf } from '#machines/match/matchBook.ts';
 import { useListClock } from '#realtime/useListClock.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';
-import { classes } from '#ui/classes.ts';
-import { LiveDot } from '#ui/LiveMark.tsx';
-import { Sides } from '#ui/Sides.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { LiveDot } from '#ui/football/LiveMark.tsx';
+import { Sides } from '#ui/football/Sides.tsx';
 import { SideLink } from './SideLink.tsx';
 
 /** A live match in the list. */

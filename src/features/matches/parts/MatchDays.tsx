@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MatchDay } from '#machines/match/matchBook.ts';
-import { dayTitle } from '#ui/dates.ts';
+import { dayTitle } from '#ui/layout/dates.ts';
 import { MatchRow } from './MatchRow.tsx';
 
 export type MatchDaysProps = { title: string; days: readonly MatchDay[] };

@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { KickoffField } from '#ui/KickoffField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { KickoffField } from '#ui/controls/KickoffField.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
 import type { MatchValues } from '../matchForm.ts';
 import { CompetitionField } from './CompetitionField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { bookOf, daysOf } from '#machines/match/matchBook.ts';
-import { readZone } from '#ui/zone.ts';
+import { readZone } from '#ui/layout/zone.ts';
 import type { OrderWord } from '../matchFilter.ts';
 import { LiveRow } from './LiveRow.tsx';
 import { MatchDays } from './MatchDays.tsx';

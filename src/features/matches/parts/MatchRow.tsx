@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { linkTargetOf, sideLinkOf, standingOf } from '#machines/match/matchBook.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';
-import { classes } from '#ui/classes.ts';
-import { momentWords, timeOf } from '#ui/moments.ts';
-import { Sides } from '#ui/Sides.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { Sides } from '#ui/football/Sides.tsx';
+import { momentWords, timeOf } from '#ui/layout/moments.ts';
 import { SideLink } from './SideLink.tsx';
 
 /** States that the row shows; a planned match shows none. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { Team } from '#contract/team.ts';
 import { may } from '#domain/rights.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { NoTeam } from './NoTeam.tsx';
 
 export type NoMatchesProps = {

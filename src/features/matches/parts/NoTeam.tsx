@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import { may } from '#domain/rights.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { LinkButton } from '#ui/controls/LinkButton.tsx';
+import { EmptyState } from '#ui/records/EmptyState.tsx';
 
 /** A match needs a team: a user who runs the club creates the first, the others have to be added to one. */
 export const NoTeam = () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { includesRight } from '#domain/roles.ts';
 import { useKeptMatches } from '#realtime/device/useKeptMatches.ts';
-import { shortDay, timeOf } from '#ui/moments.ts';
+import { shortDay, timeOf } from '#ui/layout/moments.ts';
 
 const linkLook = 'inline-flex min-h-12 items-center px-2 font-semibold underline underline-offset-4';
 

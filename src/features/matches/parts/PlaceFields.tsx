@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '#ui/Segmented.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Segmented } from '#ui/controls/Segmented.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
 import type { MatchValues } from '../matchForm.ts';
 import { usePitches } from '../queries.ts';
 

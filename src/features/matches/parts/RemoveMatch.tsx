@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { MatchView } from '#contract/matchView.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
-import { saved } from '#ui/saved.ts';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { saved } from '#ui/controls/saved.ts';
+import { toast } from '#ui/controls/toast.ts';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useRemoveMatch } from '../queries.ts';
 
 /** Removes the match without a confirmation; the notice offers to restore it. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/notification.ts';
-import { classes } from '#ui/classes.ts';
-import { shortDay, timeOf } from '#ui/moments.ts';
+import { classes } from '#ui/controls/classes.ts';
+import { shortDay, timeOf } from '#ui/layout/moments.ts';
 
 export type NotificationRowProps = { notifications: Notification; onRead: (read: boolean) => void };
 

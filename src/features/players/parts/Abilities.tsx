@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Capabilities } from '#contract/player.ts';
-import { Button } from '#ui/Button.tsx';
-import { CloseIcon } from '#ui/CloseIcon.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
-import { Gate } from '#ui/Gate.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { StaleDialog } from '#ui/StaleDialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { CloseIcon } from '#ui/controls/CloseIcon.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { toast } from '#ui/controls/toast.ts';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
+import { StaleDialog } from '#ui/records/StaleDialog.tsx';
 import { useCapabilities } from '../queries.ts';
 import { useRating } from '../useRating.ts';
 

@@ -2,9 +2,9 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
 import { genders, playerStatuses } from '#domain/people.ts';
 import { positionCodes } from '#domain/positions.ts';
-import { dayHere } from '#ui/dates.ts';
-import { InlineSelect } from '#ui/InlineSelect.tsx';
-import { Tail } from '#ui/Tail.tsx';
+import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
+import { dayHere } from '#ui/layout/dates.ts';
+import { Tail } from '#ui/records/Tail.tsx';
 import type { PlayerFilter } from '../queries.ts';
 
 export type FilterSentenceProps = {

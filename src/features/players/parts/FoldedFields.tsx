@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Fold } from '#ui/Fold.tsx';
+import { Fold } from '#ui/controls/Fold.tsx';
 import { FormArea } from '#ui/form/FormArea.tsx';
 import { FormDay } from '#ui/form/FormDay.tsx';
 import { FormText } from '#ui/form/FormText.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlayerStats } from '#contract/player.ts';
-import { shortDay } from '#ui/moments.ts';
-import { ResultMark } from '#ui/ResultMark.tsx';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { ResultMark } from '#ui/football/ResultMark.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import { shortDay } from '#ui/layout/moments.ts';
 
 const signals = ['goals', 'assists', 'yellow', 'red'] as const;
 const icons = { goals: 'goal', assists: 'assist', yellow: 'yellow', red: 'red' } as const;

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { AppError } from '#contract/errors.ts';
 import type { Player } from '#contract/player.ts';
 import { currentLanguage, isLanguage, languageNames, languages } from '#i18n/language.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { FormDialog } from '#ui/controls/FormDialog.tsx';
+import { Select } from '#ui/controls/Select.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { invite, useAccountMutation } from '../accountQueries.ts';
 
 /** Possible recipients: the player, and each of their guardians. A guardian's name is one field. */

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { AppError } from '#contract/errors.ts';
 import type { Player } from '#contract/player.ts';
 import type { UserAccount } from '#contract/user.ts';
-import { FormFailed } from '#ui/FormFailed.tsx';
-import { LazyDialog } from '#ui/LazyDialog.tsx';
-import { PickList } from '#ui/PickList.tsx';
-import { toast } from '#ui/toast.ts';
+import { LazyDialog } from '#ui/controls/LazyDialog.tsx';
+import { PickList } from '#ui/controls/PickList.tsx';
+import { toast } from '#ui/controls/toast.ts';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { link, useAccountMutation, useFoundAccounts } from '../accountQueries.ts';
 
 export type LinkAccountProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerStats } from '#contract/player.ts';
-import { FormBars } from '#ui/FormBars.tsx';
+import { FormBars } from '#ui/football/FormBars.tsx';
 import { FormRow } from './FormRow.tsx';
 import { TeamFigures } from './TeamFigures.tsx';
 

@@ -2,10 +2,10 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { feet, playerStatuses } from '#domain/people.ts';
 import { type PositionCode, positionCodes } from '#domain/positions.ts';
-import { Chips } from '#ui/Chips.tsx';
+import { Chips } from '#ui/controls/Chips.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import type { PlayerValues } from '../playerForm.ts';
 import { useTeams } from '../queries.ts';
 

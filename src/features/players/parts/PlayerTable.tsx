@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerListItem } from '#contract/player.ts';
 import type { Team } from '#contract/team.ts';
 import { ageOn } from '#domain/days.ts';
-import { classes } from '#ui/classes.ts';
-import { dayHere, dayWords } from '#ui/dates.ts';
-import { type Column, ListTable, type Order } from '#ui/ListTable.tsx';
-import { Portrait } from '#ui/Portrait.tsx';
-import { ShirtNumber } from '#ui/ShirtNumber.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { Portrait } from '#ui/football/Portrait.tsx';
+import { ShirtNumber } from '#ui/football/ShirtNumber.tsx';
+import { dayHere, dayWords } from '#ui/layout/dates.ts';
+import { type Column, ListTable, type Order } from '#ui/records/ListTable.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
 export type PlayerTableProps = {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Player } from '#contract/player.ts';
-import { nationalityWords } from '#ui/countries.ts';
-import { dayWords } from '#ui/dates.ts';
+import { nationalityWords } from '#ui/football/countries.ts';
+import { dayWords } from '#ui/layout/dates.ts';
 
 type Fact = readonly [label: string, value: ReactNode];
 

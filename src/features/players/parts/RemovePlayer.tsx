@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import type { Player } from '#contract/player.ts';
 import { may } from '#domain/rights.ts';
-import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { saved } from '#ui/saved.ts';
-import { toast } from '#ui/toast.ts';
-import { useRestorePerson } from '#ui/useRestorePerson.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ConfirmDialog } from '#ui/controls/ConfirmDialog.tsx';
+import { saved } from '#ui/controls/saved.ts';
+import { toast } from '#ui/controls/toast.ts';
+import { useRestorePerson } from '#ui/records/useRestorePerson.ts';
 import { useRemovePlayer, useRestorePlayer } from '../queries.ts';
 
 /** Removes the player after one confirmation; the notice that they are removed offers to restore them. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import { may } from '#domain/rights.ts';
-import { Removed } from '#ui/Removed.tsx';
-import { useRestorePerson } from '#ui/useRestorePerson.ts';
+import { Removed } from '#ui/records/Removed.tsx';
+import { useRestorePerson } from '#ui/records/useRestorePerson.ts';
 import { useRemovedPlayers, useRestorePlayer } from '../queries.ts';
 
 /** Players who were removed during the last day. */

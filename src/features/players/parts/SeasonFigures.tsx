@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerStats } from '#contract/player.ts';
-import { countWords } from '#ui/dates.ts';
-import { InlineSelect } from '#ui/InlineSelect.tsx';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
-import type { Signal } from '#ui/signals.ts';
+import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import type { Signal } from '#ui/football/signals.ts';
+import { countWords } from '#ui/layout/dates.ts';
 import { useSeasons } from '../queries.ts';
 
 type Figures = PlayerStats['total'];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerStatus } from '#domain/people.ts';
-import { classes } from '#ui/classes.ts';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
 
 /**
  * The availability of a player, for users who may see it: available players have no mark; the others have an icon and a

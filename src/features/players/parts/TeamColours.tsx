@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Player } from '#contract/player.ts';
-import { ClubColours } from '#ui/ClubColours.tsx';
+import { ClubColours } from '#ui/football/ClubColours.tsx';
 import { useTeams } from '../queries.ts';
 
 /** Sets the colours of the player's team. */

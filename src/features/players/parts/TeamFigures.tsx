@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerStats } from '#contract/player.ts';
-import { type Column, ListTable } from '#ui/ListTable.tsx';
+import { type Column, ListTable } from '#ui/records/ListTable.tsx';
 
 type Row = PlayerStats['byTeam'][number];
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '#contract/matchView.ts';
-import { AwardFields, firstAward } from '#ui/AwardFields.tsx';
-import { Button } from '#ui/Button.tsx';
-import { FormDialog } from '#ui/FormDialog.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { FormDialog } from '#ui/controls/FormDialog.tsx';
+import { AwardFields, firstAward } from '#ui/football/AwardFields.tsx';
 import type { PreparationEvent } from '../preparationEvent.ts';
 
 export type AwardDialogProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import type { Drag } from '../useDrag.ts';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 import { PlayerButton } from './PlayerButton.tsx';

@@ -2,10 +2,10 @@ import { CalendarX2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '#contract/matchView.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { FormDialog } from '#ui/controls/FormDialog.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import type { PreparationEvent } from '../preparationEvent.ts';
 
 const AwardDialog = lazyPart(async () => (await import('./AwardDialog.tsx')).AwardDialog);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/records/EmptyState.tsx';
 import type { Preparation } from '../usePreparation.ts';
 import { CallOff } from './CallOff.tsx';
 import { PreparationHeader } from './PreparationHeader.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Disc } from '#ui/Disc.tsx';
+import { Disc } from '#ui/football/Disc.tsx';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 
 export type DragGhostProps = { editor: LineUpEditor; carried: string | null; ghost: RefObject<HTMLDivElement | null> };

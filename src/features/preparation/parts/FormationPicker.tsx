@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { FormationPicture } from '#ui/FormationPicture.tsx';
+import { FormationPicture } from '#ui/football/FormationPicture.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 
 /** The formations of the format, each as a picture. A choice keeps the players as well as it can. */

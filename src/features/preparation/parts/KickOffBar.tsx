@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/Button.tsx';
-import { LazyDialog } from '#ui/LazyDialog.tsx';
-import { momentWords } from '#ui/moments.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { LazyDialog } from '#ui/controls/LazyDialog.tsx';
+import { momentWords } from '#ui/layout/moments.ts';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 import { Missing } from './Missing.tsx';
 import { Waiting } from './Waiting.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { drawingSize } from '#ui/pitchPlan.ts';
-import { useRoom } from '#ui/useRoom.ts';
+import { drawingSize } from '#ui/football/pitchPlan.ts';
+import { useRoom } from '#ui/layout/useRoom.ts';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { useDrag } from '../useDrag.ts';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 import { Bench } from './Bench.tsx';

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '#ui/classes.ts';
-import { PitchSpot } from '#ui/PitchSpot.tsx';
-import { PitchSvg } from '#ui/PitchSvg.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { PitchSpot } from '#ui/football/PitchSpot.tsx';
+import { PitchSvg } from '#ui/football/PitchSvg.tsx';
 import { spotOfSlot } from '../lineUp.ts';
 import type { Drag } from '../useDrag.ts';
 import type { LineUpEditor } from '../useLineUpEditor.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/controls/classes.ts';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 
 /** What prevents the kick-off, as a sentence; and what is only a warning. */

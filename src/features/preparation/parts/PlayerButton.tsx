@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import type { PositionCode } from '#domain/positions.ts';
-import { classes } from '#ui/classes.ts';
-import { Disc } from '#ui/Disc.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { Disc } from '#ui/football/Disc.tsx';
 import type { Candidate } from '../squad.ts';
 import type { Drag } from '../useDrag.ts';
 import type { LineUpEditor } from '../useLineUpEditor.ts';

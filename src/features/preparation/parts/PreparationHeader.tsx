@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchView } from '#contract/matchView.ts';
-import { Button } from '#ui/Button.tsx';
-import { momentWords } from '#ui/moments.ts';
-import { SquareLink } from '#ui/SquareLink.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { SquareLink } from '#ui/controls/SquareLink.tsx';
+import { momentWords } from '#ui/layout/moments.ts';
 
 /** Opponent and date, the way back, and the link to the plan; on the right the actions of the whole match. */
 type HeaderProps = { match: MatchView; planning?: boolean; onPlan?: () => void; children?: ReactNode };

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '#contract/matchView.ts';
 import { withinBounds } from '#domain/dayBounds.ts';
-import { Button } from '#ui/Button.tsx';
-import { dayHere } from '#ui/dates.ts';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
-import { KickoffField } from '#ui/KickoffField.tsx';
-import { sameHourAgain } from '#ui/kickoff.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { FormDialog } from '#ui/controls/FormDialog.tsx';
+import { KickoffField } from '#ui/controls/KickoffField.tsx';
+import { sameHourAgain } from '#ui/football/kickoff.ts';
+import { dayHere } from '#ui/layout/dates.ts';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useNewDay } from '../queries.ts';
 
 export type PutBackProps = { match: MatchView; busy: boolean; onPut: () => void };

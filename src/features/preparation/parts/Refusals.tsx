@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsoleCommand } from '#machines/match/command.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { errorParts } from '#ui/errorCode.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
+import { errorParts } from '#ui/records/errorCode.ts';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 
 const playerOf = ({ event }: ConsoleCommand, details: Readonly<Record<string, unknown>>): unknown =>

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchTeam } from '#realtime/device/keptMatch.ts';
-import { classes } from '#ui/classes.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { Segmented } from '#ui/Segmented.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { Segmented } from '#ui/controls/Segmented.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { useLineUpEditor } from '../useLineUpEditor.ts';
 import type { Preparation } from '../usePreparation.ts';
 import { CallOff } from './CallOff.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import { useMatchPlan } from '#realtime/useMatchPlan.ts';
-import { ClubColours } from '#ui/ClubColours.tsx';
-import { ShirtNumber } from '#ui/ShirtNumber.tsx';
+import { ClubColours } from '#ui/football/ClubColours.tsx';
+import { ShirtNumber } from '#ui/football/ShirtNumber.tsx';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 
 /** Minutes of the match squad (of the squad while it is empty) in the season's other matches, the fewest first. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lineOf, lines } from '#domain/lines.ts';
 import type { CalledUp } from '#domain/match/entry.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { everybody, renumbered, toggled } from '../squad.ts';
 import type { LineUpEditor } from '../useLineUpEditor.ts';
 import { SquadRow } from './SquadRow.tsx';

@@ -5,13 +5,13 @@ import type { EntryId } from '#domain/ids.ts';
 import type { LogEntry, MatchEvent } from '#domain/match/entry.ts';
 import { useMatchWords } from '#realtime/matchWords.ts';
 import { newId } from '#realtime/newId.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { NumberField } from '#ui/NumberField.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { FormDialog } from '#ui/controls/FormDialog.tsx';
+import { NumberField } from '#ui/controls/NumberField.tsx';
+import { Select } from '#ui/controls/Select.tsx';
+import { TextArea } from '#ui/controls/TextArea.tsx';
+import { toast } from '#ui/controls/toast.ts';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 import { playerIn, useCorrect, useStanding } from '../queries.ts';
 
 /** Whistles and signatures are not corrected here: the clock of the whole match depends on them. */

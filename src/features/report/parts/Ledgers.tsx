@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchReport } from '#contract/matchReport.ts';
 import { printMinute } from '#domain/match/entry.ts';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
 import type { Sheet } from '../useSheet.ts';
 import { Part } from './Part.tsx';
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerRow } from '#contract/matchView.ts';
 import { minuteMs } from '#domain/clock.ts';
 import { printMinute } from '#domain/match/entry.ts';
-import { classes } from '#ui/classes.ts';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
-import type { Signal } from '#ui/signals.ts';
+import { classes } from '#ui/controls/classes.ts';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import type { Signal } from '#ui/football/signals.ts';
 import type { Sheet } from '../useSheet.ts';
 import { Part } from './Part.tsx';
 

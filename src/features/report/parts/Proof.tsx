@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MatchReport } from '#contract/matchReport.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/controls/classes.ts';
 import type { Sheet } from '../useSheet.ts';
 import { Part } from './Part.tsx';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '#contract/matchView.ts';
 import { includesRight } from '#domain/roles.ts';
-import { Button } from '#ui/Button.tsx';
-import { SquareLink } from '#ui/SquareLink.tsx';
-import { saveFile } from '#ui/saveFile.ts';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { SquareLink } from '#ui/controls/SquareLink.tsx';
+import { toast } from '#ui/controls/toast.ts';
+import { saveFile } from '#ui/records/saveFile.ts';
 import { matchFiles } from '../queries.ts';
 
 const endings = { pdf: 'pdf', excel: 'xlsx', calledUp: 'pdf' } as const;

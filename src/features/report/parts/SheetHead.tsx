@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { printMinute, type Side } from '#domain/match/entry.ts';
 import { aggregateIn } from '#machines/match/aggregate.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/controls/classes.ts';
 import type { Sheet } from '../useSheet.ts';
 
 /** Goals of one side, those of one scorer together. */

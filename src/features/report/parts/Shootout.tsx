@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
 import type { Sheet } from '../useSheet.ts';
 import { Part } from './Part.tsx';
 

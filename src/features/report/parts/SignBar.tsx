@@ -5,9 +5,9 @@ import { useUser } from '#api/SessionContext.ts';
 import type { MatchReport } from '#contract/matchReport.ts';
 import { includesRight } from '#domain/roles.ts';
 import { newId } from '#realtime/newId.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { toast } from '#ui/controls/toast.ts';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 import { useSign } from '../queries.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#machines/match/figures.ts';
-import { classes } from '#ui/classes.ts';
-import { signalOf } from '#ui/eventSignal.ts';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { signalOf } from '#ui/football/eventSignal.ts';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
 import type { Sheet } from '../useSheet.ts';
 import { Part } from './Part.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dayWords } from '#ui/dates.ts';
-import { Shirt } from '#ui/Shirt.tsx';
+import { Shirt } from '#ui/football/Shirt.tsx';
+import { dayWords } from '#ui/layout/dates.ts';
 import type { TeamPlan } from '../seasonChange.ts';
 import type { SeasonDays } from './SeasonFields.tsx';
 

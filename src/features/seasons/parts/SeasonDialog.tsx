@@ -4,11 +4,11 @@ import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { useEditing } from '#api/useEditing.ts';
 import { season as calls, Season } from '#contract/season.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { FormDialog } from '#ui/controls/FormDialog.tsx';
+import { toast } from '#ui/controls/toast.ts';
 import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useRecordMutation } from '../queries.ts';
 import { isWhole, type SeasonDays, SeasonFields } from './SeasonFields.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { withinBounds } from '#domain/dayBounds.ts';
-import { DayField } from '#ui/DayField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { DayField } from '#ui/controls/DayField.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
 
 export type SeasonDays = { readonly name: string; readonly startsOn: string; readonly endsOn: string };
 export type SeasonFieldsProps = { values: SeasonDays; onChange: (values: SeasonDays) => void };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Season } from '#contract/season.ts';
-import { daysUntil } from '#ui/dates.ts';
+import { daysUntil } from '#ui/layout/dates.ts';
 
 /** The elapsed part of the season, as a line from its first day to its last. Nothing before and after it. */
 export const SeasonProgress = ({ season: { startsOn, endsOn } }: { season: Season }) => {

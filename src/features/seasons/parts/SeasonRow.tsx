@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { send } from '#api/send.ts';
 import { season as calls, type Season } from '#contract/season.ts';
-import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { classes } from '#ui/classes.ts';
-import { dayWords } from '#ui/dates.ts';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ConfirmDialog } from '#ui/controls/ConfirmDialog.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { toast } from '#ui/controls/toast.ts';
+import { dayWords } from '#ui/layout/dates.ts';
 import { useRecordMutation } from '../queries.ts';
 import { SeasonProgress } from './SeasonProgress.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/Button.tsx';
-import { Chips } from '#ui/Chips.tsx';
-import { Shirt } from '#ui/Shirt.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Chips } from '#ui/controls/Chips.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { Shirt } from '#ui/football/Shirt.tsx';
 import type { TeamPlan } from '../seasonChange.ts';
 
 export type TeamPlanRowProps = { plan: TeamPlan; onChange: (plan: TeamPlan) => void };

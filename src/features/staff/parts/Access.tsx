@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInvitationMail } from '#api/invitationMail.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import { Button } from '#ui/Button.tsx';
-import { InvitationNotice } from '#ui/InvitationNotice.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { InvitationNotice } from '#ui/records/InvitationNotice.tsx';
 import { AccessDialog } from './AccessDialog.tsx';
 
 /** Whether a staff member signs in, with which role, and the way to change it. */

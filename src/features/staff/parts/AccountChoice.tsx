@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/user.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
-import { PickList } from '#ui/PickList.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { PickList } from '#ui/controls/PickList.tsx';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useFoundAccounts } from '../queries.ts';
 
 const nameOf = ({ firstName, lastName, userName }: UserAccount) => `${firstName} ${lastName}`.trim() || userName;

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
 import { licences, staffKinds } from '#domain/people.ts';
-import { InlineSelect } from '#ui/InlineSelect.tsx';
-import { Tail } from '#ui/Tail.tsx';
+import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
+import { Tail } from '#ui/records/Tail.tsx';
 import type { StaffFilter } from '../queries.ts';
 
 export type FilterSentenceProps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { licenceStanding } from '#domain/licenceDays.ts';
 import type { Licence } from '#domain/people.ts';
-import { dayHere, dayWords } from '#ui/dates.ts';
+import { dayHere, dayWords } from '#ui/layout/dates.ts';
 
 const shown = {
   over: { words: 'over', look: 'font-semibold text-danger' },

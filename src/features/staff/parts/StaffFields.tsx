@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
 import { licences } from '#domain/people.ts';
 import { staffRoles } from '#domain/roles.ts';
-import { Button } from '#ui/Button.tsx';
-import { Chips } from '#ui/Chips.tsx';
-import { CloseIcon } from '#ui/CloseIcon.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Chips } from '#ui/controls/Chips.tsx';
+import { CloseIcon } from '#ui/controls/CloseIcon.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { FormArea } from '#ui/form/FormArea.tsx';
 import { FormDay } from '#ui/form/FormDay.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import type { StaffValues } from '../staffForm.ts';
 
 const Documents = () => {

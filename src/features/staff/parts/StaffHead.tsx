@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '#contract/staff.ts';
-import { FacePicture } from '#ui/FacePicture.tsx';
-import { HeadAction } from '#ui/HeadAction.tsx';
-import { usePageTitle } from '#ui/pageTitle.ts';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { FacePicture } from '#ui/football/FacePicture.tsx';
+import { HeadAction } from '#ui/layout/HeadAction.tsx';
+import { usePageTitle } from '#ui/layout/pageTitle.ts';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { useSaveStaff } from '../queries.ts';
 
 /** Photo, name, position and teams of a staff member. */

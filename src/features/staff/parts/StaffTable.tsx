@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffListItem } from '#contract/staff.ts';
-import { type Column, ListTable, type Order } from '#ui/ListTable.tsx';
-import { Portrait } from '#ui/Portrait.tsx';
+import { Portrait } from '#ui/football/Portrait.tsx';
+import { type Column, ListTable, type Order } from '#ui/records/ListTable.tsx';
 import { LicenceWords } from './LicenceWords.tsx';
 
 export type StaffTableProps = { people: readonly StaffListItem[]; order: Order; onOrder: (order: Order) => void };

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicLine } from '#contract/matchLink.ts';
 import { useWakeLock } from '#realtime/useWakeLock.ts';
-import { ClubColours } from '#ui/ClubColours.tsx';
-import { classes } from '#ui/classes.ts';
-import { timeOf } from '#ui/moments.ts';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { ClubColours } from '#ui/football/ClubColours.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import { timeOf } from '#ui/layout/moments.ts';
 import { useNewLines } from '../useNewLines.ts';
 import { PageLink } from './PageLink.tsx';
 import { type PageLive, type PageSide, type PageView, usePageView } from './usePageView.ts';
 import './bigScreen.css';
-import { TurningFigure } from '#ui/TurningFigure.tsx';
+import { TurningFigure } from '#ui/football/TurningFigure.tsx';
 
 /** The picture moves by some pixels each minute, against burn-in of the television. */
 const steps = [

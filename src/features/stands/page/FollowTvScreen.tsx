@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { tabClock } from '#realtime/serverClock.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { BigScreen } from './BigScreen.tsx';
 import { useFollowed } from './useFollowed.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { publicMatch } from '#machines/match/publicMatch.ts';
 import { useLiveMatch } from '#realtime/useLiveMatch.ts';
-import { Failed } from '#ui/Failed.tsx';
+import { Failed } from '#ui/records/Failed.tsx';
 import { BigScreen } from './BigScreen.tsx';
 
 /** The big screen for users of the club: with names. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { classes } from '#ui/classes.ts';
-import { shortDay, timeOf } from '#ui/moments.ts';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
-import { TurningFigure } from '#ui/TurningFigure.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import { TurningFigure } from '#ui/football/TurningFigure.tsx';
+import { shortDay, timeOf } from '#ui/layout/moments.ts';
 import type { PageSide, PageView } from './usePageView.ts';
 
 const figureSize = { fontSize: 'clamp(5rem, 22vw, 9rem)' };

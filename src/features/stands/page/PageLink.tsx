@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { classes } from '#ui/classes.ts';
-import { LiveMark } from '#ui/LiveMark.tsx';
-import { momentWords } from '#ui/moments.ts';
+import { classes } from '#ui/controls/classes.ts';
+import { LiveMark } from '#ui/football/LiveMark.tsx';
+import { momentWords } from '#ui/layout/moments.ts';
 import type { PageView } from './usePageView.ts';
 
 /** During play, and not suspended: nothing else glows. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicMatch } from '#contract/matchLink.ts';
-import { Disc } from '#ui/Disc.tsx';
-import { PitchSpot } from '#ui/PitchSpot.tsx';
-import { PitchSvg } from '#ui/PitchSvg.tsx';
+import { Disc } from '#ui/football/Disc.tsx';
+import { PitchSpot } from '#ui/football/PitchSpot.tsx';
+import { PitchSvg } from '#ui/football/PitchSvg.tsx';
 
 /** The players on the pitch, by number and initials. We attack to the right. */
 export const PagePitch = ({ page }: { page: PublicMatch }) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { classes } from '#ui/classes.ts';
-import { shortDay, timeOf } from '#ui/moments.ts';
+import { classes } from '#ui/controls/classes.ts';
+import { shortDay, timeOf } from '#ui/layout/moments.ts';
 import { clockedOf, useBoardClock } from '../boardClock.ts';
 import type { SpectatorView } from '../useSpectatorView.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StoryLine } from '#machines/match/story.ts';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
 import type { SpectatorView } from '../useSpectatorView.ts';
 
 /** Our goal: a band in the club's colours with the scorer's name, for a moment. The opponent's only turns the digit. */

@@ -3,10 +3,10 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { includesRight } from '#domain/roles.ts';
-import { classes } from '#ui/classes.ts';
-import { LiveMark } from '#ui/LiveMark.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { momentWords } from '#ui/moments.ts';
+import { classes } from '#ui/controls/classes.ts';
+import { LiveMark } from '#ui/football/LiveMark.tsx';
+import { momentWords } from '#ui/layout/moments.ts';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import type { SpectatorView } from '../useSpectatorView.ts';
 
 const ShortScore = lazyPart(async () => (await import('./ShortScore.tsx')).ShortScore);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#machines/match/figures.ts';
 import { playerRow } from '#machines/match/view.ts';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { LinkButton } from '#ui/controls/LinkButton.tsx';
 import type { SpectatorView } from '../useSpectatorView.ts';
 
 type BarProps = { label: string; left: number | null; right: number | null };

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { EpochMs } from '#domain/clock.ts';
 import type { Place } from '#domain/positions.ts';
 import type { Sport } from '#domain/sports.ts';
-import { Button } from '#ui/Button.tsx';
-import { controlLook } from '#ui/controlLook.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { controlLook } from '#ui/controls/controlLook.ts';
 import { ZoneField } from './ZoneField.tsx';
 
 /** A note with the time at which it was started. */

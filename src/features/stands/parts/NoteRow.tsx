@@ -5,8 +5,8 @@ import { printMinute } from '#domain/match/entry.ts';
 import type { Place } from '#domain/positions.ts';
 import type { Sport } from '#domain/sports.ts';
 import type { Note } from '#machines/match/notes.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { classes } from '#ui/controls/classes.ts';
 import { NoteForm, type NoteFormProps, placeIn } from './NoteForm.tsx';
 
 /** The content of a note. */

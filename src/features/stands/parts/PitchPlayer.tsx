@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import type { MatchState, Spot } from '#domain/match/state.ts';
 import { numberOf } from '#machines/match/shirts.ts';
-import { classes } from '#ui/classes.ts';
-import { Disc } from '#ui/Disc.tsx';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
-import type { Signal } from '#ui/signals.ts';
+import { classes } from '#ui/controls/classes.ts';
+import { Disc } from '#ui/football/Disc.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import type { Signal } from '#ui/football/signals.ts';
 import type { SpectatorView } from '../useSpectatorView.ts';
 
 export type PitchPlayerProps = { view: SpectatorView; playerId: PlayerId; spot: Spot };

@@ -3,10 +3,10 @@ import type { PlayerRow } from '#contract/matchView.ts';
 import { minuteMs } from '#domain/clock.ts';
 import { printMinute } from '#domain/match/entry.ts';
 import type { Moment } from '#domain/match/state.ts';
-import { classes } from '#ui/classes.ts';
-import { ShirtNumber } from '#ui/ShirtNumber.tsx';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
-import type { Signal } from '#ui/signals.ts';
+import { classes } from '#ui/controls/classes.ts';
+import { ShirtNumber } from '#ui/football/ShirtNumber.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import type { Signal } from '#ui/football/signals.ts';
 
 export type PlayerFiguresProps = {
   row: PlayerRow;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { otherSide, type Side } from '#domain/match/entry.ts';
 import { shootoutScore } from '#machines/match/shootoutScore.ts';
 import type { StoryLine } from '#machines/match/story.ts';
-import { classes } from '#ui/classes.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { TurningFigure } from '#ui/TurningFigure.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { TurningFigure } from '#ui/football/TurningFigure.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import type { SpectatorView } from '../useSpectatorView.ts';
 import { BoardMiddle } from './BoardMiddle.tsx';
 

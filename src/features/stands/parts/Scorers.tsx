@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { printMinute, type Side } from '#domain/match/entry.ts';
 import type { Goal } from '#domain/match/state.ts';
-import { classes } from '#ui/classes.ts';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
 import type { SpectatorView } from '../useSpectatorView.ts';
 
 type Scorer = { readonly key: string; readonly name: string | null; readonly goals: readonly Goal[] };

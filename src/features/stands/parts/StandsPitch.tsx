@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PitchSpot } from '#ui/PitchSpot.tsx';
-import { PitchSvg } from '#ui/PitchSvg.tsx';
+import { PitchSpot } from '#ui/football/PitchSpot.tsx';
+import { PitchSvg } from '#ui/football/PitchSvg.tsx';
 import type { SpectatorView } from '../useSpectatorView.ts';
 import { OwnCallUp } from './OwnCallUp.tsx';
 import { PitchPlayer } from './PitchPlayer.tsx';

@@ -1,8 +1,8 @@
 import type { StoryLine } from '#machines/match/story.ts';
 import type { MatchWords } from '#realtime/matchWords.ts';
-import { classes } from '#ui/classes.ts';
-import { signalOf } from '#ui/eventSignal.ts';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { signalOf } from '#ui/football/eventSignal.ts';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
 
 export type TimelineLineProps = {
   line: Pick<StoryLine, 'event' | 'minute' | 'side' | 'score'>;

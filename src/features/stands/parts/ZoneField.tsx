@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#domain/positions.ts';
 import type { Sport } from '#domain/sports.ts';
-import { Button } from '#ui/Button.tsx';
-import { PitchSpot } from '#ui/PitchSpot.tsx';
-import { PitchSvg } from '#ui/PitchSvg.tsx';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { PitchSpot } from '#ui/football/PitchSpot.tsx';
+import { PitchSvg } from '#ui/football/PitchSvg.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
 
 export type ZoneFieldProps = { sport: Sport; value: Place | null; onChange: (place: Place | null) => void };
 

@@ -6,10 +6,10 @@ import { withGoalkeeper } from '#domain/match/goalkeeper.ts';
 import { additionalIn } from '#domain/match/rules/substitutions.ts';
 import { benchOf } from '#domain/match/state.ts';
 import { numberOf } from '#machines/match/shirts.ts';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
-import { ShirtNumber } from '#ui/ShirtNumber.tsx';
-import { SignalIcon } from '#ui/SignalIcon.tsx';
+import { Sheet } from '#ui/controls/Sheet.tsx';
+import { ShirtNumber } from '#ui/football/ShirtNumber.tsx';
+import { SignalIcon } from '#ui/football/SignalIcon.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 import { lineHeight } from '../sheets/MatchSheet.tsx';
 import type { SpectatorView } from '../useSpectatorView.ts';
 import {

@@ -3,7 +3,7 @@ import type { Proposal } from '#contract/proposalView.ts';
 import { namesAnotherPerson, printMinute } from '#domain/match/entry.ts';
 import { isOpen } from '#realtime/useProposals.ts';
 import { useSeconds } from '#realtime/useSeconds.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/controls/classes.ts';
 import type { SpectatorView } from '../useSpectatorView.ts';
 import type { Proposing } from './usePropose.ts';
 

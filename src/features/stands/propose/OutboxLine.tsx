@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { namesAnotherPerson } from '#domain/match/entry.ts';
 import type { useMatchOutbox } from '#realtime/useMatchOutbox.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 import type { SpectatorView } from '../useSpectatorView.ts';
 
 export type StandsOutbox = ReturnType<typeof useMatchOutbox>;

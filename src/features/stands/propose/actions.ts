@@ -1,6 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts';
 import { type Additional, additionalChanges, type MatchEvent } from '#domain/match/entry.ts';
-import type { Signal } from '#ui/signals.ts';
+import type { Signal } from '#ui/football/signals.ts';
 
 /** The actions that may be suggested, in the order of the sheet. */
 export const actionNames = [

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Grant } from '#contract/matchRights.ts';
 import { currentLanguage } from '#i18n/language.ts';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { Fold } from '#ui/Fold.tsx';
-import { momentWords } from '#ui/moments.ts';
-import { Switch } from '#ui/Switch.tsx';
+import { Fold } from '#ui/controls/Fold.tsx';
+import { Switch } from '#ui/controls/Switch.tsx';
+import { momentWords } from '#ui/layout/moments.ts';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 import { useDeviceRight } from '../queries.ts';
 
 type DevicesProps = {

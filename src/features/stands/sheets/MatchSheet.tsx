@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useStandsTools } from '#realtime/standsTools.ts';
-import { Sheet } from '#ui/Sheet.tsx';
+import { Sheet } from '#ui/controls/Sheet.tsx';
 import { useCloseSheet } from './useCloseSheet.ts';
 
 export type MatchSheetProps = { title: string; description?: string; children: ReactNode; footer?: ReactNode };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Grant } from '#contract/matchRights.ts';
 import { grantableRights } from '#contract/matchRights.ts';
-import { classes } from '#ui/classes.ts';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { Segmented } from '#ui/Segmented.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { Segmented } from '#ui/controls/Segmented.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 import { useGrant } from '../queries.ts';
 import { Devices } from './Devices.tsx';
 

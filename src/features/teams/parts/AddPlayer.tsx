@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { type Team, type TeamPlayer, team as teamCalls } from '#contract/team.ts';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
-import { PickList } from '#ui/PickList.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { FormDialog } from '#ui/controls/FormDialog.tsx';
+import { PickList } from '#ui/controls/PickList.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useFoundPlayers, useRecordMutation } from '../queries.ts';
 
 export type AddPlayerProps = { team: Team; inside: readonly TeamPlayer[]; onClose: () => void };

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { type Team, type TeamStaff, team as teamCalls } from '#contract/team.ts';
 import { staffRoles } from '#domain/roles.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
-import { Gate } from '#ui/Gate.tsx';
-import { Select } from '#ui/Select.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { FormDialog } from '#ui/controls/FormDialog.tsx';
+import { Select } from '#ui/controls/Select.tsx';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
 import { useFreeStaff, useRecordMutation } from '../queries.ts';
 
 /** Adds a staff member of the club to this team, with their own position here. */

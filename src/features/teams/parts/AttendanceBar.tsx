@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TrainingStats } from '#contract/teamStats.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/controls/classes.ts';
 import { attendanceParts } from '../attendance.ts';
 
 /** How often players were present, late, excused or absent: one bar, and its figures. */

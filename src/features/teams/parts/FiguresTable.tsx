@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, ListTable, type Order } from '#ui/ListTable.tsx';
-import { ShirtNumber } from '#ui/ShirtNumber.tsx';
+import { ShirtNumber } from '#ui/football/ShirtNumber.tsx';
+import { type Column, ListTable, type Order } from '#ui/records/ListTable.tsx';
 
 type Named = { readonly playerId: string; readonly shortName: string; readonly dorsal: number | null };
 /** A column of figures; 0 is a dash unless `cell` renders it otherwise. */

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { Season } from '#contract/season.ts';
 import { sportNames } from '#domain/sports.ts';
-import { InlineSelect } from '#ui/InlineSelect.tsx';
-import { Tail } from '#ui/Tail.tsx';
+import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
+import { Tail } from '#ui/records/Tail.tsx';
 import type { TeamFilter } from '../queries.ts';
 
 export type FilterSentenceProps = {

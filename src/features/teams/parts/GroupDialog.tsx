@@ -4,13 +4,13 @@ import { send } from '#api/send.ts';
 import { useEditing } from '#api/useEditing.ts';
 import type { Team, TeamPlayer } from '#contract/team.ts';
 import { TeamGroup, teamGroup } from '#contract/teamGroup.ts';
-import { Button } from '#ui/Button.tsx';
-import { Chips } from '#ui/Chips.tsx';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Chips } from '#ui/controls/Chips.tsx';
+import { FormDialog } from '#ui/controls/FormDialog.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
 import { plainWords } from '#ui/form/plainWords.ts';
 import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useRecordMutation } from '../queries.ts';
 
 type GroupValues = { readonly name: string; readonly purpose: string; readonly playerIds: string[] };

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
-import { ExportMenu } from '#ui/ExportMenu.tsx';
+import { ExportMenu } from '#ui/records/ExportMenu.tsx';
 import { teamExports } from '../queries.ts';
 
 export type ListBarProps = {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
 import { bookOf, linkTargetOf } from '#machines/match/matchBook.ts';
-import { Fixtures } from '#ui/Fixtures.tsx';
-import { Gate } from '#ui/Gate.tsx';
-import { readZone } from '#ui/zone.ts';
+import { Fixtures } from '#ui/football/Fixtures.tsx';
+import { readZone } from '#ui/layout/zone.ts';
+import { Gate } from '#ui/records/Gate.tsx';
 import { useTeamMatches } from '../queries.ts';
 
 /** The team's coming and played matches. */

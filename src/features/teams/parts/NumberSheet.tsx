@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { send } from '#api/send.ts';
 import { useEditing } from '#api/useEditing.ts';
 import { type Team, type TeamPlayer, team as teamCalls } from '#contract/team.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import { controlLook } from '#ui/controlLook.ts';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { controlLook } from '#ui/controls/controlLook.ts';
+import { FormDialog } from '#ui/controls/FormDialog.tsx';
 import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useRecordMutation } from '../queries.ts';
 
 export type NumberSheetProps = { team: Team; players: readonly TeamPlayer[]; onClose: () => void };

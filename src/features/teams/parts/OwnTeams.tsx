@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Gate } from '#ui/Gate.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
-import { Shirt } from '#ui/Shirt.tsx';
+import { Shirt } from '#ui/football/Shirt.tsx';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { EmptyState } from '#ui/records/EmptyState.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
 import { useOwnTeams } from '../queries.ts';
 
 /** The teams of a player. */

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormations } from '#api/useFormations.ts';
 import { rulesOf } from '#domain/match/format.ts';
 import type { Sport } from '#domain/sports.ts';
-import { ErrorSentence } from '#ui/ErrorSentence.tsx';
-import { FormationPicture } from '#ui/FormationPicture.tsx';
+import { FormationPicture } from '#ui/football/FormationPicture.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import type { TeamValues } from '../teamForm.ts';
 
 /** Collapsed, and rarely edited. */

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { send } from '#api/send.ts';
 import { type Team, team as teamCalls } from '#contract/team.ts';
-import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { saved } from '#ui/saved.ts';
-import { toast } from '#ui/toast.ts';
-import { useRestoreRecord } from '#ui/useRestoreRecord.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ConfirmDialog } from '#ui/controls/ConfirmDialog.tsx';
+import { saved } from '#ui/controls/saved.ts';
+import { toast } from '#ui/controls/toast.ts';
+import { useRestoreRecord } from '#ui/records/useRestoreRecord.ts';
 import { useRecordMutation, useRestore } from '../queries.ts';
 
 /** Removes the team after one confirmation; the notice that it is removed offers to restore it. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import { may } from '#domain/rights.ts';
-import { Removed } from '#ui/Removed.tsx';
-import { useRestoreRecord } from '#ui/useRestoreRecord.ts';
+import { Removed } from '#ui/records/Removed.tsx';
+import { useRestoreRecord } from '#ui/records/useRestoreRecord.ts';
 import { useRemoved, useRestore } from '../queries.ts';
 
 /** The removed teams, with a button to restore each. */

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { send } from '#api/send.ts';
 import { type Team, type TeamPlayer, team as teamCalls } from '#contract/team.ts';
-import { CloseIcon } from '#ui/CloseIcon.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { Portrait } from '#ui/Portrait.tsx';
-import { ShirtNumber } from '#ui/ShirtNumber.tsx';
+import { CloseIcon } from '#ui/controls/CloseIcon.tsx';
+import { ConfirmDialog } from '#ui/controls/ConfirmDialog.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Portrait } from '#ui/football/Portrait.tsx';
+import { ShirtNumber } from '#ui/football/ShirtNumber.tsx';
 import { useRecordMutation } from '../queries.ts';
 
 export type SquadListProps = {

@@ -3,9 +3,9 @@ import { send } from '#api/send.ts';
 import { useEditing } from '#api/useEditing.ts';
 import { TeamStaff, team as teamCalls } from '#contract/team.ts';
 import { type StaffRole, staffRoles } from '#domain/roles.ts';
-import { FormFailed } from '#ui/FormFailed.tsx';
+import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
 import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
-import { InlineSelect } from '#ui/InlineSelect.tsx';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useRecordMutation } from '../queries.ts';
 
 type Values = { readonly role: StaffRole };

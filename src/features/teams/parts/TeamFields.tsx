@@ -1,11 +1,11 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sportNames } from '#domain/sports.ts';
+import { Segmented } from '#ui/controls/Segmented.tsx';
+import { Shirt } from '#ui/football/Shirt.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
-import { Segmented } from '#ui/Segmented.tsx';
-import { Shirt } from '#ui/Shirt.tsx';
 import { useClub, useSeasons } from '../queries.ts';
 import type { TeamValues } from '../teamForm.ts';
 import { PlayFields } from './PlayFields.tsx';

@@ -5,15 +5,15 @@ import type { Team } from '#contract/team.ts';
 import type { TeamStats } from '#contract/teamStats.ts';
 import { may } from '#domain/rights.ts';
 import { bookOf } from '#machines/match/matchBook.ts';
-import { dayHere, dayInSentence } from '#ui/dates.ts';
-import { HeadAction } from '#ui/HeadAction.tsx';
-import { HeadFigure } from '#ui/HeadFigure.tsx';
-import { timeOf } from '#ui/moments.ts';
-import { usePageTitle } from '#ui/pageTitle.ts';
-import { ResultMark } from '#ui/ResultMark.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
-import { Shirt } from '#ui/Shirt.tsx';
-import { readZone } from '#ui/zone.ts';
+import { ResultMark } from '#ui/football/ResultMark.tsx';
+import { Shirt } from '#ui/football/Shirt.tsx';
+import { dayHere, dayInSentence } from '#ui/layout/dates.ts';
+import { HeadAction } from '#ui/layout/HeadAction.tsx';
+import { HeadFigure } from '#ui/layout/HeadFigure.tsx';
+import { timeOf } from '#ui/layout/moments.ts';
+import { usePageTitle } from '#ui/layout/pageTitle.ts';
+import { SectionHead } from '#ui/layout/SectionHead.tsx';
+import { readZone } from '#ui/layout/zone.ts';
 import { useTeamMatches, useTeamStats } from '../queries.ts';
 
 /** The team's live match, its next one, or none. */

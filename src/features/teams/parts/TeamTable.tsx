@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ClubTeam } from '#contract/club.ts';
-import { type Column, ListTable, type Order } from '#ui/ListTable.tsx';
-import { ResultMark } from '#ui/ResultMark.tsx';
-import { Shirt } from '#ui/Shirt.tsx';
+import { ResultMark } from '#ui/football/ResultMark.tsx';
+import { Shirt } from '#ui/football/Shirt.tsx';
+import { type Column, ListTable, type Order } from '#ui/records/ListTable.tsx';
 
 export type TeamTableProps = { teams: readonly ClubTeam[]; order: Order; onOrder: (order: Order) => void };
 

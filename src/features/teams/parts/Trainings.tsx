@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
 import type { TrainingStats } from '#contract/teamStats.ts';
-import { Gate } from '#ui/Gate.tsx';
-import { shortDay, timeOf } from '#ui/moments.ts';
+import { shortDay, timeOf } from '#ui/layout/moments.ts';
+import { Gate } from '#ui/records/Gate.tsx';
 import { useTrainingStats } from '../queries.ts';
 import { AttendanceBar } from './AttendanceBar.tsx';
 import { AttendanceTable } from './AttendanceTable.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/user.ts';
-import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { FormFailed } from '#ui/FormFailed.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ConfirmDialog } from '#ui/controls/ConfirmDialog.tsx';
+import { toast } from '#ui/controls/toast.ts';
+import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useInviteAgain, useRemove, useTemporary, useTurnOffFor } from '../queries.ts';
 import { PersonSessions } from './PersonSessions.tsx';
 import { TemporaryPassword } from './TemporaryPassword.tsx';

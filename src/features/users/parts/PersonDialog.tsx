@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { Gate } from '#ui/Gate.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
+import { FormDialog } from '#ui/controls/FormDialog.tsx';
+import { LinkButton } from '#ui/controls/LinkButton.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
 import { usePerson } from '../queries.ts';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonForm } from './PersonForm.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { agoWords } from '#i18n/agoWords.ts';
-import { Button } from '#ui/Button.tsx';
-import { Gate } from '#ui/Gate.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Gate } from '#ui/records/Gate.tsx';
 import { useEndSessions, usePersonSessions } from '../queries.ts';
 
 /** The sessions of another user, and a button to end them all. */

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { type Role, roleNames } from '#domain/roles.ts';
-import { InlineSelect } from '#ui/InlineSelect.tsx';
-import { Tail } from '#ui/Tail.tsx';
+import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
+import { Tail } from '#ui/records/Tail.tsx';
 
 export type UserFilterProps = {
   role: Role | undefined;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { UserAccount } from '#contract/user.ts';
 import { agoWords } from '#i18n/agoWords.ts';
-import { classes } from '#ui/classes.ts';
-import { Portrait } from '#ui/Portrait.tsx';
+import { classes } from '#ui/controls/classes.ts';
+import { Portrait } from '#ui/football/Portrait.tsx';
 
 export type UserRowProps = { user: UserAccount; onOpen: () => void };
 

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/Button.tsx';
+import { LinkButton } from '../controls/LinkButton.tsx';
+import { SignalIcon } from '../football/SignalIcon.tsx';
+import { ErrorSentence } from './ErrorSentence.tsx';
+import { errorParts } from './errorCode.ts';
+
+/** Refusals that another try does not change: the way out is the home page. */
+const lasting = { forbidden: 'failed.mayNot', notFound: 'failed.notThere' } as const;
+const isLasting = (code: string): code is keyof typeof lasting => code in lasting;
+
+export type FailedProps = {
+  error: unknown;
+  onRetry?: () => void;
+  /** More text under the sentence. */
+  children?: ReactNode;
+};
+
+/** What failed, why, and what to do. */
+export const Failed = ({ error, onRetry, children }: FailedProps) => {
+  const { t } = useTranslation('common');
+  const { code } = errorParts(error);
+  const lasts = isLasting(code);
+  return (
+    <div role="alert" className="mx-auto grid max-w-[480px] justify-items-start gap-3 px-4 py-12">
+      <SignalIcon signal={code === 'forbidden' ? 'yellow' : 'injury'} size={32} />
+      <h2 className="title text-24">{t(lasts ? lasting[code] : 'failed.title')}</h2>
+      <p className="text-soft">
+        <ErrorSentence error={error} />
+      </p>
+      {children}
+      {lasts && <LinkButton to="/">{t('failed.home')}</LinkButton>}
+      {!lasts && onRetry && <Button onClick={onRetry}>{t('failed.retry')}</Button>}
+    </div>
+  );
+};
