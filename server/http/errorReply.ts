@@ -64,9 +64,21 @@ type Given = {
   readonly onFull: () => void;
 };
 
+/**
+ * Up to this many bytes a body that is too large is read to its end and dropped: a client that is still sending would see
+ * a cut connection instead of the reason. A longer one is cut.
+ */
+const droppedAtMost = 64 * 1_048_576;
+
+const keepForReply = (fault: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const tooLarge = asAppError(fault).code === 'tooLarge';
+  if (tooLarge && Number(request.headers['content-length']) <= droppedAtMost) reply.removeHeader('connection');
+};
+
 export const addErrorReplies = (app: FastifyInstance, { methodsOf, onFull }: Given): void => {
   app.setErrorHandler((fault, request, reply) => {
     if (isFull(fault)) onFull();
+    keepForReply(fault, request, reply);
     return sendRefusal(fault, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {

@@ -33,4 +33,19 @@ describe.each(engines.slice(0, 1))('what is asked over plain http', (engine) => 
     answer.resume();
     expect(answer.statusCode).toBe(200);
   });
+
+  test('a client that is still sending what is too much gets the reason, and no cut connection', async () => {
+    const half = Buffer.alloc(12 * 1_048_576, 32);
+    const headers = { 'content-type': 'application/json', 'content-length': 2 * half.length };
+    const requested = request(`${origin}/users/authenticate`, { method: 'POST', headers });
+    const failed = once(requested, 'error').then(([fault]) => fault);
+    requested.write(half);
+    const [reply] = await once(requested, 'response');
+    expect([reply.statusCode, JSON.parse(String(Buffer.concat(await reply.toArray()))).code]).toEqual([
+      413,
+      'tooLarge',
+    ]);
+    requested.end(half);
+    expect(await Promise.race([once(requested, 'close').then(() => 'sent'), failed])).toBe('sent');
+  });
 });
