@@ -1,6 +1,6 @@
 import type { LogEntry } from '#domain/match/entry.ts';
 import { isSentOff, type MatchState, onPitch } from '#domain/match/state.ts';
-import { actionsOf } from './deedsDone.ts';
+import { actionsOf } from './actionsDone.ts';
 import { lawsOf } from './lawsKept.ts';
 import { phaseKeeper } from './phasesKept.ts';
 import type { Seen } from './randomMatch.ts';

@@ -8,7 +8,7 @@ import { type BadLine, badLine } from './badLine.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Api, openApi, preparedMatch } from './liveMatch.ts';
-import { keepPainted, loweredBy, neverHad, type OptimisticMatch, paintedOn } from './paintedScore.ts';
+import { keepPainted, loweredBy, neverHad, type OptimisticMatch, paintedOn } from './shownScore.ts';
 import { phrase } from './words.ts';
 
 test.skip(({ isMobile }) => isMobile, 'each screen has a size of its own here');

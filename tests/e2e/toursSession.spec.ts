@@ -5,7 +5,7 @@ import { PlanFile } from '#tests/model/kit/planFile.ts';
 import { readStep } from '#tests/model/kit/tours.ts';
 import { walk } from '#tests/model/kit/walk.ts';
 import { machines } from '#tests/model/machines.ts';
-import { type Api, deedsAt, expectSession, found, heldCalls } from '#tests/model/page/sessionPage.ts';
+import { type Api, actionsAt, expectSession, found, heldCalls } from '#tests/model/page/sessionPage.ts';
 import { passwordOf } from './demo.ts';
 import { openSession } from './liveMatch.ts';
 
@@ -30,7 +30,7 @@ test('the tours of a session by touch', async ({ browser, baseURL }) => {
     };
     const api: Api = { context, page, other, origin, user, tokens };
     const held = await heldCalls(page);
-    const actions = deedsAt(api, held);
+    const actions = actionsAt(api, held);
     const [first = ''] = tour;
     await found[readStep(first).move]?.(api);
     await page.goto('/matches');

@@ -4,7 +4,7 @@ import { keeperOf } from '#domain/match/state.ts';
 import type { positionCodes } from '#domain/positions.ts';
 import { kindsOf, playerIn, withKind } from '#features/console/corrections/amendment.ts';
 import { staffCard } from '#features/console/corrections/staffCard.ts';
-import { eventOfStep, isGrave } from '#features/console/nextDeed.ts';
+import { eventOfStep, isGrave } from '#features/console/nextAction.ts';
 import { positionAt } from '#features/console/pitch/pitchPlayers.ts';
 import { passersOf } from '#features/console/players/AssistStrip.tsx';
 import { actionsOf, changeOf } from '#features/console/players/playerActions.ts';

@@ -12,7 +12,7 @@ import {
 import { keySheet } from '#features/console/keys/keySheet.ts';
 import { figureOf, letterOf } from '#features/console/keys/pressed.ts';
 import { allMoreChoices } from '#features/console/moreChoices.ts';
-import { eventOfStep } from '#features/console/nextDeed.ts';
+import { eventOfStep } from '#features/console/nextAction.ts';
 import { actionNames } from '#features/console/players/playerActions.ts';
 import { steps } from '#machines/match/legal.ts';
 import { actionOf, byRule, drawers, keysTo, openings, others, reach } from '#tests/e2e/consoleReach.ts';

@@ -5,7 +5,7 @@ import { MoreMenu } from '#ui/controls/MoreMenu.tsx';
 import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { ListTools } from '#ui/records/ListTools.tsx';
-import { NoResults } from '#ui/records/NoneFits.tsx';
+import { NoResults } from '#ui/records/NoResults.tsx';
 import { PagedList } from '#ui/records/PagedList.tsx';
 import { exportClubs, pageSize, useClubs } from './clubsQueries.ts';
 import { ClubTable } from './parts/ClubTable.tsx';

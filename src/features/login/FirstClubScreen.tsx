@@ -5,7 +5,7 @@ import { send } from '#api/send.ts';
 import { firstStart } from '#contract/firstStart.ts';
 import { linkWords } from './linkWords.ts';
 import { AuthLayout } from './parts/AuthLayout.tsx';
-import { AuthLink } from './parts/DoorLink.tsx';
+import { AuthLink } from './parts/AuthLink.tsx';
 import { FirstClubForm } from './parts/FirstClubForm.tsx';
 import { Notebook } from './parts/Notebook.tsx';
 

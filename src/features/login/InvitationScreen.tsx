@@ -6,7 +6,7 @@ import { type Invitation, user } from '#contract/user.ts';
 import { linkWords } from './linkWords.ts';
 import { AuthError } from './parts/AuthError.tsx';
 import { AuthLayout } from './parts/AuthLayout.tsx';
-import { AuthLink } from './parts/DoorLink.tsx';
+import { AuthLink } from './parts/AuthLink.tsx';
 import { InvitationForm } from './parts/InvitationForm.tsx';
 import { Notebook } from './parts/Notebook.tsx';
 

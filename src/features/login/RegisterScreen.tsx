@@ -6,7 +6,7 @@ import { type PasswordFault, passwordFault } from '#domain/passwords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { AuthError } from './parts/AuthError.tsx';
 import { AuthLayout } from './parts/AuthLayout.tsx';
-import { AuthLink } from './parts/DoorLink.tsx';
+import { AuthLink } from './parts/AuthLink.tsx';
 import { MailField } from './parts/MailField.tsx';
 import { NewPassword } from './parts/NewPassword.tsx';
 import { Notebook } from './parts/Notebook.tsx';

@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/controls/LinkButton.tsx';
 import { linkWords } from './linkWords.ts';
 import { AuthError } from './parts/AuthError.tsx';
 import { AuthLayout } from './parts/AuthLayout.tsx';
-import { AuthLink } from './parts/DoorLink.tsx';
+import { AuthLink } from './parts/AuthLink.tsx';
 import { NewPassword } from './parts/NewPassword.tsx';
 import { Notebook } from './parts/Notebook.tsx';
 import { useAuthRequest } from './useAuthRequest.ts';

@@ -7,7 +7,7 @@ import { MoreMenu } from '#ui/controls/MoreMenu.tsx';
 import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { ListTools } from '#ui/records/ListTools.tsx';
-import { NoResults } from '#ui/records/NoneFits.tsx';
+import { NoResults } from '#ui/records/NoResults.tsx';
 import { PagedList } from '#ui/records/PagedList.tsx';
 import { everyMatch, orderOf } from './matchFilter.ts';
 import { FilterSentence } from './parts/FilterSentence.tsx';

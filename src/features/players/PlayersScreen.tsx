@@ -11,7 +11,7 @@ import { HeadFigure } from '#ui/layout/HeadFigure.tsx';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { ListTools } from '#ui/records/ListTools.tsx';
-import { NoResults } from '#ui/records/NoneFits.tsx';
+import { NoResults } from '#ui/records/NoResults.tsx';
 import { PagedList } from '#ui/records/PagedList.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { PlayerTable } from './parts/PlayerTable.tsx';

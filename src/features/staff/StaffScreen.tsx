@@ -9,7 +9,7 @@ import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { ListTools } from '#ui/records/ListTools.tsx';
-import { NoResults } from '#ui/records/NoneFits.tsx';
+import { NoResults } from '#ui/records/NoResults.tsx';
 import { PagedList } from '#ui/records/PagedList.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { RemovedStaff } from './parts/RemovedStaff.tsx';

@@ -65,13 +65,13 @@ const freshOnBench = (state: MatchState): boolean =>
  * somebody else is in goal already; a player who is only off for a moment comes back to their own place, and takes no
  * other's; and where nobody of the bench may come on, the actions show that, for every player.
  */
-const saysTheChange = (state: MatchState, off: string, on: string): boolean =>
+const confirmsSubstitution = (state: MatchState, off: string, on: string): boolean =>
   !isGloveless(state, off) && !isAway(state, on) && (!(on in state.pitch) || freshOnBench(state));
 /** One who plays, then one of the bench. The player on the pitch goes off, whichever of the two is tapped first. */
 export const change = (off: string, on: string, kind = 'change'): Finger => ({
   control: `ring: ${kind}`,
   on: 'console',
-  offered: (before) => ringed(before) && called(before, off, on) && saysTheChange(before.now.state, off, on),
+  offered: (before) => ringed(before) && called(before, off, on) && confirmsSubstitution(before.now.state, off, on),
   reach: async (coach, { now: { state } }) =>
     placeOf(state, off) === undefined && on in state.pitch
       ? coach.nothing()

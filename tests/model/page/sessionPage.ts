@@ -73,7 +73,7 @@ export const found: Readonly<Record<string, (api: Api) => Promise<void>>> = {
 };
 
 /** The action of each move; `next` is what the page will find when it has to read again. */
-export const deedsAt = (api: Api, held: Calls) => {
+export const actionsAt = (api: Api, held: Calls) => {
   const { page } = api;
   const signOut = async () => {
     await page

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Segmented } from '#ui/controls/Segmented.tsx';
 import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
-import { stepOf } from '../nextDeed.ts';
+import { stepOf } from '../nextAction.ts';
 import { Drawer } from '../parts/Drawer.tsx';
 import type { ConsoleModel } from '../useConsole.ts';
 import { DeviceTime } from './DeviceTime.tsx';

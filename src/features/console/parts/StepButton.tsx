@@ -4,7 +4,7 @@ import type { MatchEvent } from '#domain/match/entry.ts';
 import { classes } from '#ui/controls/classes.ts';
 import type { HalfTime } from '../halfTime/useHalfTime.ts';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
-import { eventOfStep, isGrave, stepOf } from '../nextDeed.ts';
+import { eventOfStep, isGrave, stepOf } from '../nextAction.ts';
 import { useArmed } from '../useArmed.ts';
 import type { ConsoleModel } from '../useConsole.ts';
 

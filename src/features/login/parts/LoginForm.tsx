@@ -4,7 +4,7 @@ import { useSession } from '#api/SessionContext.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
-import { AuthLink } from './DoorLink.tsx';
+import { AuthLink } from './AuthLink.tsx';
 import { Notebook } from './Notebook.tsx';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/controls/Dialog.tsx';
 import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { useMail, useTryAgain } from '../queries.ts';
-import { MailText } from './LetterText.tsx';
+import { MailText } from './MailText.tsx';
 
 /** One mail: its text while it is kept, else what became of it. */
 export const MailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
