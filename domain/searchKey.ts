@@ -4,3 +4,9 @@ export const searchKey = (...parts: readonly (string | null | undefined)[]): str
 
 /** The searched words, each to be found on its own. */
 export const searchWords = (text: string): readonly string[] => searchKey(text).split(' ').filter(Boolean);
+
+/** True when each word occurs in the text, whatever its accents and case. */
+export const matchesWords = (words: readonly string[], ...text: readonly string[]): boolean => {
+  const key = searchKey(...text);
+  return words.every((word) => key.includes(word));
+};

@@ -39,6 +39,7 @@ describe.each(engines)('one search over the club on $name', (engine) => {
     const players = (await find('largo NANDU', home.manager)).filter(({ kind }) => kind === 'player');
     expect(players.length).toBe(6);
     expect(players.every(({ to, id }) => to === `/players/${id}`)).toBe(true);
+    expect(await find('´', home.manager)).toEqual([]);
     const [team] = (await find(home.team.name, home.manager)).filter(({ kind }) => kind === 'team');
     expect(team).toMatchObject({ id: home.team.id, to: `/teams/${home.team.id}`, at: null });
   });

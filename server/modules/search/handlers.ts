@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts';
 import { type CallGroups, calls } from '#contract/calls.ts';
 import type { SearchResult, search } from '#contract/search.ts';
 import { reachOf } from '#domain/rights.ts';
-import { searchKey, searchWords } from '#domain/searchKey.ts';
+import { matchesWords, searchWords } from '#domain/searchKey.ts';
 import { linkTargetOf } from '#machines/match/matchBook.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
@@ -22,11 +22,6 @@ const mayCall = (user: User, { access }: Call): boolean =>
 const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
-const hasWords = (words: readonly string[], ...text: readonly string[]): boolean => {
-  const key = searchKey(...text);
-  return words.every((word) => key.includes(word));
-};
-
 const groupsNamed = (query: Query, clubId: string) =>
   query
     .selectFrom('team_group')
@@ -41,9 +36,14 @@ const groupsNamed = (query: Query, clubId: string) =>
 export const searchHandlers = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   of: Lists,
-): Handlers<typeof search> => {
-  const find = async (user: User, text: string, context: Context<Call> & { readonly user: User }) => {
+): Handlers<typeof search> => ({
+  find: async ({ query: { query: text } }, given) => {
+    // What any handler of a list takes, whatever its own call is.
+    const context: Context<Call> & { readonly user: User } = given;
+    const { user } = given;
     const words = searchWords(text);
+    // Of signs alone nothing is left to look for, and every list would match.
+    if (words.length === 0) return [];
     const { clubId } = user;
     const ofClub = { clubId };
     const readsLists = (reachOf(user.roles, 'people.read') ?? 'own') !== 'own';
@@ -85,7 +85,7 @@ export const searchHandlers = (
         to: `/players/${one.id}`,
       })),
       teams
-        .filter(({ name, category }) => hasWords(words, name, category))
+        .filter(({ name, category }) => matchesWords(words, name, category))
         .map(({ id, name, category }) => ({ kind: 'team', id, label: name, detail: category, to: `/teams/${id}` })),
       staff.map((one) => ({
         kind: 'staff',
@@ -102,10 +102,10 @@ export const searchHandlers = (
         to: `/competitions/${id}`,
       })),
       seasons
-        .filter(({ name }) => hasWords(words, name))
+        .filter(({ name }) => matchesWords(words, name))
         .map(({ id, name }) => ({ kind: 'season', id, label: name, detail: '', to: '/seasons' })),
       groups
-        .filter(({ name }) => hasWords(words, name))
+        .filter(({ name }) => matchesWords(words, name))
         .map(({ id, name, team_id, team_name }) => ({
           kind: 'teamGroup',
           id,
@@ -127,8 +127,5 @@ export const searchHandlers = (
       return { kind: 'match', id: one.id, label: sides.join(' – '), detail: '', at: one.kickoffAt, to };
     });
     return [...rows.flatMap((some) => some.slice(0, mostOfKind).map((one) => ({ ...one, at: null }))), ...found];
-  };
-  return {
-    find: ({ query: { query } }, context) => find(context.user, query, context),
-  };
-};
+  },
+});

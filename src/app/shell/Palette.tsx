@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import { type SearchResult, searchKinds } from '#contract/search.ts';
-import { searchWords } from '#domain/searchKey.ts';
+import { matchesWords, searchWords } from '#domain/searchKey.ts';
 import type { Section } from '#features/manifest.ts';
 import { CloseIcon } from '#ui/controls/CloseIcon.tsx';
 import { classes } from '#ui/controls/classes.ts';
 import { shortDay } from '#ui/layout/moments.ts';
-import { type Found, matchesWords } from './found.ts';
 import { actionsOf, placesOf } from './paletteActions.ts';
 import { usePalette } from './usePalette.ts';
 
+/** A row of the palette. `key` is unique in the list. */
+type Found = { readonly key: string; readonly to: string; readonly label: string; readonly description: string };
 type Group = { readonly title: string; readonly entries: readonly Found[] };
 
 const useGroups = (typed: string, sections: readonly Section[]): readonly Group[] => {

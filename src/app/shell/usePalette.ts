@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { query } from '#api/query.ts';
 import { type SearchResult, search } from '#contract/search.ts';
-import { searchWords } from '#domain/searchKey.ts';
-import { matchesWords } from './found.ts';
+import { matchesWords, searchWords } from '#domain/searchKey.ts';
 
 const pause = 150;
 
