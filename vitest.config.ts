@@ -1,21 +1,28 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Waits end with what they wait for. These limits only say when a busy machine has been given up on. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
-const node = (name: string, include: string[]) => ({ test: { name, include, environment: 'node', ...patience } });
+const node = (name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}) => ({
+  test: { name, include, environment: 'node' as const, ...patience, ...more },
+});
 
 /** Rooms of tests. `hub` drives real sockets and real browsers, so it is asked for by name (`npm run test:hub`). */
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      node('unit', ['tests/{rooms,domain,machines,contract,locales,realtime}/**/*.test.ts', 'tests/model/*.test.ts']),
-      node('server', [
-        'tests/server/**/*.test.ts',
-        'tests/hostile/{files,lists,pictures}.test.ts',
-        'tests/model/rest/*.test.ts',
+      node('unit', [
+        'tests/{rooms,domain,machines,contract,locales,realtime,scripts}/**/*.test.ts',
+        'tests/model/*.test.ts',
       ]),
+      // The modules of the server are loaded once for each worker, not once for each file: none keeps a state of a test.
+      node(
+        'server',
+        ['tests/server/**/*.test.ts', 'tests/hostile/{files,lists,pictures}.test.ts', 'tests/model/rest/*.test.ts'],
+        // Each test makes what it needs: any order will do. A failure is played again with `--sequence.seed=...`.
+        { isolate: false, sequence: { shuffle: { tests: true } } },
+      ),
       node('hostile', ['tests/hostile/measured.test.ts']),
       node('hub', ['tests/hub/**/*.test.ts']),
       {

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchCalendar } from './calendar/benchCalendar.ts';
 import { benchHub } from './hub/benchHub.ts';
 import { benchLists } from './lists/benchLists.ts';
 import { benchScroll } from './lists/benchScroll.ts';
@@ -15,6 +16,7 @@ const parts = {
   fold: async () => benchFold(),
   small: benchSmall,
   lists: async () => [...(await benchLists()), ...(await benchScroll())],
+  calendar: benchCalendar,
   log: benchEntries,
   touch: benchTouch,
   screen: async () => [...(await benchScreen()), ...(await benchReload())],

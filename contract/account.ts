@@ -94,7 +94,7 @@ export const account = {
       'Sign in with user name or e-mail address and password. When two-factor authentication is on, no tokens are returned, only the ways to send the second factor.',
     body: Login,
     reply: LoginReply,
-    refusals: ['wrongCredentials', 'nameLocked'],
+    refusals: ['wrongCredentials', 'accountLocked'],
   }),
   refresh: call({
     method: 'POST',
@@ -132,7 +132,8 @@ export const account = {
     method: 'GET',
     path: '/api/UserSettings/notifications',
     access: 'signedIn',
-    summary: 'Get the notification settings of the user. Each kind can be switched on in the app and by e-mail.',
+    summary:
+      'Get the notification settings of the user. Each kind can be switched on in the app, by e-mail and on devices.',
     reply: NotificationSettings,
   }),
   saveNotifications: call({

@@ -1,8 +1,16 @@
 import { account } from './account.ts';
+import { answer } from './answer.ts';
+import { attendance } from './attendance.ts';
+import { calendar } from './calendar.ts';
+import { calendarFeed, publicFeed } from './calendarFeed.ts';
+import { calendarFile } from './calendarFiles.ts';
+import { calendarImport } from './calendarImport.ts';
 import type { Calls } from './call.ts';
 import { club } from './club.ts';
 import { coach } from './coach.ts';
 import { competition } from './competition.ts';
+import { event } from './event.ts';
+import { exercise } from './exercise.ts';
 import { firstStart } from './firstStart.ts';
 import { formation } from './formation.ts';
 import { health } from './health.ts';
@@ -15,19 +23,25 @@ import { matchPlay, matchWork } from './matchPlay.ts';
 import { matchReport } from './matchReport.ts';
 import { matchRights } from './matchRights.ts';
 import { matchRuling } from './matchRuling.ts';
+import { measurement } from './measurement.ts';
 import { notification } from './notification.ts';
 import { password } from './password.ts';
 import { player } from './player.ts';
 import { matchProposal } from './proposal.ts';
+import { closedDay } from './records/closedDay.ts';
+import { eventType } from './records/eventType.ts';
+import { measurementType } from './records/measurementType.ts';
 import { search } from './search.ts';
 import { season } from './season.ts';
 import { staff } from './staff.ts';
 import { staffDocument } from './staffDocument.ts';
 import { team } from './team.ts';
 import { teamGroup } from './teamGroup.ts';
+import { teamTraining } from './teamTraining.ts';
 import { twoStep } from './twoStep.ts';
 import { storedFile } from './upload.ts';
 import { user } from './user.ts';
+import { userPlayer } from './userPlayer.ts';
 import { userSession } from './userSession.ts';
 
 /** All calls of the API, by group and name. */
@@ -38,6 +52,7 @@ export const calls = {
   twoStep,
   user,
   userSession,
+  userPlayer,
   home,
   mail,
   team,
@@ -50,6 +65,20 @@ export const calls = {
   search,
   season,
   competition,
+  eventType,
+  closedDay,
+  event,
+  calendar,
+  calendarFeed,
+  calendarFile,
+  calendarImport,
+  publicFeed,
+  exercise,
+  teamTraining,
+  attendance,
+  answer,
+  measurementType,
+  measurement,
   notification,
   storedFile,
   match,

@@ -1,29 +1,14 @@
 import { z } from 'zod';
 import { whoMay } from '#domain/rights.ts';
 import { call, file } from './call.ts';
+import { Club, clubProfile, clubFields as fields } from './clubProfile.ts';
 import { clubShield } from './clubShield.ts';
 import { exportQuery, listQuery, pageOf, SeasonQuery, sheetType } from './list.ts';
 import { CoachWithAccess, NewUser } from './newUser.ts';
-import { Picture, recordFields, Text, Version } from './record.ts';
+import { Version } from './record.ts';
 import { StaffExportQuery, StaffListItem, StaffMember, StaffQuery } from './staff.ts';
 import { Outcome, Results } from './teamStats.ts';
-import { Colour, Id, Language, Name, Role, Sport, TimeZone } from './values.ts';
-
-const Pitch = z.object({ id: Id, name: Name, address: Text(300) });
-
-const fields = {
-  name: Name,
-  sportType: Sport,
-  colours: z.array(Colour).max(4),
-  language: Language,
-  languages: z.array(Language).min(1).max(3),
-  timeZone: TimeZone,
-  pitches: z.array(Pitch).max(30),
-};
-const { clubId: _ofItself, ...clubRecord } = recordFields;
-
-export const Club = z.object({ ...clubRecord, ...fields, shield: Picture, subscriptionLevel: z.string() });
-export type Club = z.infer<typeof Club>;
+import { Colour, Id, Role, Sport } from './values.ts';
 
 export const ClubTeam = z.object({
   id: Id,
@@ -116,21 +101,14 @@ export const club = {
       colours: fields.colours.default([]),
       languages: fields.languages.default(['es', 'en', 'nl']),
       pitches: fields.pitches.default([]),
+      feedNames: fields.feedNames.default(false),
       admin: NewUser.pick({ firstName: true, lastName: true, email: true, userName: true }),
     }),
     reply: Club,
     status: 201,
     refusals: ['userTaken'],
   }),
-  get: call({
-    method: 'GET',
-    path: '/club/{clubId}',
-    access: 'signedIn',
-    summary: 'Get a club.',
-    params: ClubParams,
-    reply: Club,
-    refusals: missing,
-  }),
+  ...clubProfile,
   update: call({
     method: 'PUT',
     path: '/club/{clubId}',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { competitionTypes } from '#domain/competition/points.ts';
-import { tieBreaks, usualPoints, usualTieBreaks } from '#domain/competition/table.ts';
 import { whoMay } from '#domain/rights.ts';
 import { call, Done, file } from './call.ts';
 import { competitionFiles } from './competitionFiles.ts';
@@ -8,49 +7,14 @@ import { CompetitionPlayer, CompetitionResult, PointRecord, Standing } from './c
 import { competitionResults } from './competitionResults.ts';
 import { Day } from './days.ts';
 import { exportQuery, listQuery, pageOf, SheetFormat, sheetType } from './list.ts';
-import { Rules } from './matchEntry.ts';
-import { recordFields, Text, updateFields, Version } from './record.ts';
-import { removals } from './removed.ts';
-import { Id, IdParams, Name, Sport } from './values.ts';
+import { Text, Version } from './record.ts';
+import { ActionPoint, competitionRecord, Point, type Competition as Whole } from './records/competition.ts';
+import { recordCalls, withoutParams } from './records/recordCalls.ts';
+import { Id, IdParams, Sport } from './values.ts';
 
-const Point = z.int().min(-100).max(100);
-/** `key`: an action of domain/competition/points.ts, counted from the match logs, or one of the club, added by hand. */
-export const ActionPoint = z.object({ key: Text(40).min(1), label: Text(80).default(''), points: Point });
-
-/** A side: a team of the club, or an opponent. */
-const Side = z.object({ id: Id, teamId: Id.nullable(), name: z.string() });
-const NewSide = z.object({ id: Id.optional(), teamId: Id.nullable().default(null), name: Name });
-
-const fields = {
-  name: Name,
-  type: z.enum(competitionTypes),
-  seasonId: Id,
-  format: Sport.nullable(),
-  /** Rules that differ from those of the format. New matches of the competition start with them. */
-  rules: Rules.partial(),
-  points: z.object({ win: Point, draw: Point, loss: Point }),
-  tieBreaks: z.array(z.enum(tieBreaks)).max(tieBreaks.length),
-  actionPoints: z.array(ActionPoint).max(40),
-};
-
-export const Competition = z.object({ ...recordFields, ...fields, seasonName: z.string(), sides: z.array(Side) });
-export type Competition = z.infer<typeof Competition>;
-
-const sides = z.array(NewSide).max(64);
-const NewCompetition = z.object({
-  ...fields,
-  seasonId: Id.optional(),
-  format: fields.format.default(null),
-  rules: fields.rules.default({}),
-  points: fields.points.default(usualPoints),
-  tieBreaks: fields.tieBreaks.default([...usualTieBreaks]),
-  actionPoints: fields.actionPoints.default([]),
-  sides: sides.default([]),
-});
-const CompetitionUpdate = z
-  .object({ ...fields, sides })
-  .partial()
-  .extend(updateFields);
+const of = recordCalls(competitionRecord, '/competition', { one: 'competition', many: 'competitions' });
+export const Competition = competitionRecord.Whole;
+export type Competition = Whole;
 
 export const CompetitionListItem = z.object({
   id: Id,
@@ -92,15 +56,7 @@ export const competition = {
     query: exportQuery(sorts, filters),
     reply: file(sheetType),
   }),
-  get: call({
-    method: 'GET',
-    path: '/competition/{id}',
-    access: readers,
-    summary: 'Get a competition.',
-    params: IdParams,
-    reply: Competition,
-    refusals: ['notFound', 'forbidden'],
-  }),
+  get: call({ ...of.get, refusals: ['notFound', 'forbidden'] }),
   ofTeam: call({
     method: 'GET',
     path: '/competition/team/{teamId}',
@@ -167,34 +123,25 @@ export const competition = {
     refusals: ['notFound', 'forbidden'],
   }),
   add: call({
-    method: 'POST',
-    path: '/competition',
-    access: editors,
-    summary: 'Create a competition.',
-    body: NewCompetition,
-    reply: Competition,
-    status: 201,
+    ...of.add,
+    // Without a season it is a competition of the current one.
+    body: competitionRecord.Create.extend({ seasonId: Id.optional() }),
     refusals: ['notFound', 'sideTwice'],
   }),
   update: call({
-    method: 'PUT',
+    ...withoutParams(of.update),
     path: '/competition',
-    access: editors,
     summary: 'Update a competition. Sides in the list keep their results; sides that are left out are removed.',
-    body: CompetitionUpdate,
-    reply: Competition,
+    body: competitionRecord.Change.extend({ id: Id }),
     refusals: ['notFound', 'record.changed', 'sideTwice', 'sideInUse'],
   }),
-  remove: call({
-    method: 'DELETE',
-    path: '/competition/{id}',
-    access: editors,
-    summary: 'Remove a competition. Its matches stay.',
-    params: IdParams,
-    reply: Done,
-    refusals: ['notFound'],
+  remove: call({ ...of.remove, summary: 'Remove a competition. Its matches stay.' }),
+  removed: of.removed,
+  restore: call({
+    ...of.restore,
+    summary:
+      'Restore a competition that was removed in the last thirty days. Its season is restored too when it was removed.',
   }),
-  ...removals('competition'),
   ...competitionResults,
   ...competitionFiles,
   givePoints: call({

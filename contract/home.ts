@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { occasionKinds, occasionStates } from '#domain/calendar/occasions.ts';
 import { genders, playerStatuses } from '#domain/people.ts';
 import { call } from './call.ts';
 import { MatchListItem, MomentView } from './matchView.ts';
+import { AnswerCounts, FreeSlot, MyAnswer } from './occasionView.ts';
 import { Outcome } from './teamStats.ts';
 import { Colour, Dorsal, EpochMs, Id, Instant } from './values.ts';
 
@@ -36,20 +38,53 @@ export const HomeMatch = MatchListItem.extend({
 });
 export type HomeMatch = z.infer<typeof HomeMatch>;
 
-/** A match or a training of today or later. */
+/** A match, a training or an event of yesterday or later. */
 export const HomeOccasion = z.object({
   id: Id,
-  kind: z.enum(['match', 'training']),
-  ...look,
+  kind: z.enum(occasionKinds),
+  /** The title of an event; empty for matches and trainings. */
+  title: z.string(),
+  /** The team that it calls, the first of several; null for what is not for a team. */
+  teamId: Id.nullable(),
+  teamName: z.string(),
+  shirtColour: Colour,
+  numberColour: Colour,
   start: Instant,
   end: Instant,
   place: z.string().nullable(),
+  state: z.enum(occasionStates),
+  asksForAnswer: z.boolean(),
+  /** How many were called and answered what. */
+  counts: AnswerCounts,
+  /** Whom of the caller's account it calls: each answers apart. */
+  mine: z.array(MyAnswer),
+  /** Whether it clashes with another occasion. False for callers who edit no events. */
+  clash: z.boolean(),
+  /** The roll call: open to the caller or not, and whether somebody's presence is recorded. */
+  roll: z.object({ may: z.boolean(), recorded: z.boolean() }),
   match: MatchListItem.nullable(),
   /** Players in the match squad; null for players and trainings. */
   called: z.int().nullable(),
   callUp: CallUp.nullable(),
+  /** Of the account's players in the team of the match, each with the call-up. */
+  callUps: z.array(z.object({ playerId: Id, callUp: CallUp })),
 });
 export type HomeOccasion = z.infer<typeof HomeOccasion>;
+
+/** Two occasions that are in each other's way, and when the one that is easier to move could be instead. */
+export const HomeClash = z.object({
+  id: Id,
+  kind: z.enum(occasionKinds),
+  /** Of the one that would be moved. */
+  title: z.string(),
+  teamName: z.string(),
+  start: Instant,
+  end: Instant,
+  place: z.string().nullable(),
+  other: z.object({ id: Id, kind: z.enum(occasionKinds), title: z.string(), teamName: z.string() }),
+  freeSlots: z.array(FreeSlot),
+});
+export type HomeClash = z.infer<typeof HomeClash>;
 
 /** A team of the user: the players who can play, and those with the least playing time. */
 export const HomeSquad = z.object({
@@ -94,6 +129,10 @@ export const Home = z.object({
   agenda: z.array(HomeOccasion),
   /** Matches of the last sixty days with an unsigned report, for callers who may sign it. */
   unsigned: z.array(MatchListItem),
+  /** Trainings and events of yesterday of the caller's teams without any presence recorded. */
+  unmarked: z.array(HomeOccasion),
+  /** Clashes of the coming days with free times, for callers who may edit events; at most three. */
+  clashes: z.array(HomeClash),
   /** Number of unsent e-mails of the last seven days, for callers who may read them; null for others. */
   unsentMail: z.int().nullable(),
   squads: z.array(HomeSquad),
@@ -103,15 +142,15 @@ export const Home = z.object({
   firstSteps: FirstSteps.nullable(),
   /** Whether the user can create a match: they run the matches of at least one team. */
   createsMatches: z.boolean(),
-  /** The player whose account it is. */
-  player: z
-    .object({
+  /** The players of the account, the first one first. */
+  players: z.array(
+    z.object({
       id: Id,
       firstName: z.string(),
       gender: z.enum(genders).nullable(),
       numbers: z.array(z.object({ teamId: Id, dorsal: Dorsal.nullable() })),
-    })
-    .nullable(),
+    }),
+  ),
   serverTime: EpochMs,
 });
 export type Home = z.infer<typeof Home>;

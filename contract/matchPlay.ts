@@ -6,7 +6,7 @@ import { Recorded } from './matchView.ts';
 import { Id, IdParams, Place, PositionCode } from './values.ts';
 
 const toLog = { method: 'POST', access: matchWriters, reply: Recorded } as const;
-const refusals = ['notFound', 'forbidden', 'state.notHere', 'entry.twin'] as const;
+const refusals = ['notFound', 'forbidden', 'state.notHere', 'entry.possibleDuplicate'] as const;
 const correction = ['notFound', 'forbidden', 'correction.conflict', 'reasonNeeded'] as const;
 const PlayerParams = z.object({ id: Id, playerId: Id });
 const PeriodParams = z.object({ id: Id, n: z.coerce.number().int().min(1).max(20) });
@@ -215,8 +215,8 @@ export const matchWork = {
     refusals: correction,
     ...toLog,
   }),
-  witness: call({
-    path: '/match/{id}/entry/{entryId}/witness',
+  confirmEntry: call({
+    path: '/match/{id}/entry/{entryId}/confirm',
     summary: 'Confirm a log entry that another device recorded. The entry does not change.',
     params: z.object({ id: Id, entryId: Id }),
     body: Command,
@@ -238,7 +238,7 @@ export const matchWork = {
       'Make several corrections in one step: withdraw, amend, restore or insert entries. Either all of them apply or none.',
     params: IdParams,
     body: Command.extend({ corrections: Fixes }),
-    refusals: [...correction, 'entry.withdrawn', 'entry.twin', 'period.finalMinuteDiffers'],
+    refusals: [...correction, 'entry.withdrawn', 'entry.possibleDuplicate', 'period.finalMinuteDiffers'],
     ...toLog,
   }),
 };

@@ -142,7 +142,7 @@ export const MatchView = z.object({
   setUp: z.object({ rules: Rules, isLocal: z.boolean() }).optional(),
   right: MatchRightSchema,
   /** True when the user may do more than read, but not on this device. */
-  laidAside: z.literal(true).optional(),
+  deviceReadOnly: z.literal(true).optional(),
   people: z.array(MatchPerson),
   periods: z.array(PeriodView),
   shootout: ShootoutScore.extend({ kicks: z.array(KickView), decided: z.boolean(), next: Side.nullable() }).nullable(),

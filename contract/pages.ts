@@ -1,9 +1,15 @@
 import { idShape } from '#domain/ids.ts';
 
+/** The pages of a plain record below `path`. */
+const recordPages = (path: string): readonly string[] =>
+  ['', '/:recordId', '/:recordId/edit', '/import', '/new'].map((end) => path + end);
+
 /** Paths of the pages of the app. A test compares them with the router (src/app/routes.tsx). */
 export const pagePaths = [
   '/',
   '/account',
+  '/answer',
+  '/attendance',
   '/auth/begin',
   '/auth/forgot',
   '/auth/invitation',
@@ -11,6 +17,16 @@ export const pagePaths = [
   '/auth/password',
   '/auth/register',
   '/auth/reset',
+  '/board',
+  '/calendar',
+  '/calendar/:occasionId',
+  '/calendar/:occasionId/edit',
+  '/calendar/:occasionId/roll',
+  '/calendar/import',
+  '/calendar/new',
+  ...recordPages('/closed-days'),
+  '/calendar/plan',
+  '/checkin',
   '/club',
   '/club/all',
   '/club/all/:clubId',
@@ -22,6 +38,10 @@ export const pagePaths = [
   '/competitions/:competitionId/edit',
   '/competitions/:competitionId/import',
   '/competitions/new',
+  ...recordPages('/event-types'),
+  '/events',
+  ...recordPages('/exercises'),
+  '/exercises/:recordId/board',
   '/f/:token',
   '/f/:token/screen',
   '/matches',
@@ -39,6 +59,7 @@ export const pagePaths = [
   '/matches/:matchId/stands/notes',
   '/matches/:matchId/stands/people',
   '/matches/new',
+  ...recordPages('/measurement-types'),
   '/players',
   '/players/:playerId',
   '/players/:playerId/edit',
@@ -56,6 +77,11 @@ export const pagePaths = [
   '/teams/:teamId',
   '/teams/:teamId/edit',
   '/teams/new',
+  '/trainings',
+  '/trainings/:trainingId',
+  '/trainings/:trainingId/edit',
+  '/trainings/:trainingId/pitch',
+  '/trainings/new',
 ] as const;
 
 const shapes = pagePaths.map(

@@ -44,7 +44,7 @@ export const password = {
     params: IdParams,
     body: ChangePassword,
     reply: Done,
-    refusals: ['forbidden', 'notFound', 'passwordWrong', 'passwordWeak', 'passwordSame', 'nameLocked'],
+    refusals: ['forbidden', 'notFound', 'passwordWrong', 'passwordWeak', 'passwordSame', 'accountLocked'],
   }),
   giveTemporary: call({
     method: 'POST',

@@ -8,6 +8,7 @@ import { exportQuery, listQuery, pageOf, SeasonQuery, sheetType } from './list.t
 import { playerDays, playerFields } from './playerFields.ts';
 import { playerFiles } from './playerFiles.ts';
 import { playerLeaving } from './playerLeaving.ts';
+import { playingTime } from './playingTime.ts';
 import { Picture, recordFields, updateFields, Version } from './record.ts';
 import { Outcome } from './teamStats.ts';
 import { Dorsal, Id, IdParams, Instant, PositionCode } from './values.ts';
@@ -147,6 +148,7 @@ const listReaders = readers.filter((role) => role !== 'PLAYER');
 export const player = {
   ...playerFiles,
   ...playerLeaving,
+  ...playingTime,
   ofClub: call({
     method: 'GET',
     path: '/player/{clubId}/all',

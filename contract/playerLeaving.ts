@@ -1,7 +1,7 @@
 import { whoMay } from '#domain/rights.ts';
 import { call, Done } from './call.ts';
 import { Removals } from './removed.ts';
-import { ComeBackAs, comeBackRefusals } from './restore.ts';
+import { RestoreAs, restoreRefusals } from './restore.ts';
 import { IdParams } from './values.ts';
 
 /** Removing a player, and restoring them within a day (docs/decisions/020). */
@@ -31,7 +31,7 @@ export const playerLeaving = {
       'Restore a player who was removed in the last day. The player gets back their teams, their accounts and the shirt numbers that are still free.',
     params: IdParams,
     reply: Done,
-    body: ComeBackAs,
-    refusals: ['notFound', ...comeBackRefusals],
+    body: RestoreAs,
+    refusals: ['notFound', ...restoreRefusals],
   }),
 };

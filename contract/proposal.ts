@@ -54,9 +54,9 @@ export const matchProposal = {
     summary:
       'Accept a suggestion. It becomes a log entry at the match time of the suggestion, or confirms an entry that is already in the log. Accepting it twice makes one entry.',
     params: ofOne,
-    body: Command.extend({ witnesses: Id.optional() }),
+    body: Command.extend({ confirms: Id.optional() }),
     reply: Recorded,
-    refusals: ['notFound', 'forbidden', 'entry.twin', 'entry.withdrawn', 'proposal.refused'],
+    refusals: ['notFound', 'forbidden', 'entry.possibleDuplicate', 'entry.withdrawn', 'proposal.refused'],
   }),
   refuse: call({
     method: 'POST',

@@ -5,8 +5,8 @@ import { Id } from './values.ts';
  * How to restore the account of a restored person. `same`: with its address and user name; the call fails when another
  * account has them. `free`: without the address and with another user name when they are taken.
  */
-export const ComeBackAs = z.object({ account: z.enum(['same', 'free']).default('same') });
-export type ComeBackAs = z.output<typeof ComeBackAs>['account'];
+export const RestoreAs = z.object({ account: z.enum(['same', 'free']).default('same') });
+export type RestoreAs = z.output<typeof RestoreAs>['account'];
 
 /** Details of `returnAddressTaken`: the person of the club who has the address now, with their records. */
 export const AddressHolder = z.object({
@@ -17,4 +17,4 @@ export const AddressHolder = z.object({
 });
 export type AddressHolder = z.infer<typeof AddressHolder>;
 
-export const comeBackRefusals = ['returnAddressTaken', 'returnNameTaken'] as const;
+export const restoreRefusals = ['returnAddressTaken', 'returnNameTaken'] as const;

@@ -3,7 +3,19 @@ import { call } from './call.ts';
 import { Id } from './values.ts';
 
 /** Kinds of results, in the order in which they are shown. */
-export const searchKinds = ['player', 'team', 'staff', 'match', 'competition', 'season', 'teamGroup', 'user'] as const;
+export const searchKinds = [
+  'player',
+  'team',
+  'staff',
+  'match',
+  'event',
+  'exercise',
+  'competition',
+  'season',
+  'teamGroup',
+  'eventType',
+  'user',
+] as const;
 
 export const SearchResult = z.object({
   kind: z.enum(searchKinds),
@@ -11,7 +23,7 @@ export const SearchResult = z.object({
   label: z.string(),
   /** What tells it from others with the same label: its teams, its season, its e-mail address. */
   detail: z.string(),
-  /** Kick-off time of a match, else null. */
+  /** Start of a match or an event, else null. */
   at: z.string().nullable(),
   /** Path of its screen in the web application. */
   to: z.string(),

@@ -1,53 +1,31 @@
 import { z } from 'zod';
 import { whoMay } from '#domain/rights.ts';
-import { call, Done, file } from './call.ts';
-import { Day, StoredDay } from './days.ts';
+import { call, file } from './call.ts';
 import { SheetFormat, sheetType } from './list.ts';
-import { recordFields, updateFields } from './record.ts';
-import { removals } from './removed.ts';
+import { recordCalls, withoutParams } from './records/recordCalls.ts';
+import { seasonRecord, type Season as Whole } from './records/season.ts';
 import { Id, IdParams, Name } from './values.ts';
 
-const fields = { name: Name, startsOn: Day, endsOn: Day };
-
-export const Season = z.object({
-  ...recordFields,
-  ...fields,
-  startsOn: StoredDay,
-  endsOn: StoredDay,
-  /** Exactly one season of a club is the current one. */
-  current: z.boolean(),
-  teams: z.int(),
-  /** Id of the change of season that created this season, while it can be undone. */
-  undoableChangeId: Id.nullable(),
-});
-export type Season = z.infer<typeof Season>;
-
-const daysInOrder = [
-  (season: { startsOn?: string; endsOn?: string }) =>
-    season.startsOn === undefined || season.endsOn === undefined || season.startsOn < season.endsOn,
-  { path: ['endsOn'] as PropertyKey[], message: 'A season ends after it begins' },
-] as const;
-const NewSeason = z.object({ ...fields, clubId: Id }).refine(...daysInOrder);
+const of = recordCalls(seasonRecord, '/Season', { one: 'season', many: 'seasons' });
+const Season = seasonRecord.Whole;
+export type Season = Whole;
 
 /** The new season, with the teams that continue in it and their players. */
-const SeasonChange = z
-  .object({
-    ...fields,
-    clubId: Id,
-    teams: z
-      .array(
-        z.object({
-          teamId: Id,
-          /** The new name and category. The default is those of the old team. */
-          name: Name.optional(),
-          category: z.string().trim().max(60).optional(),
-          playerIds: z.array(Id).max(200),
-          staff: z.boolean().default(true),
-        }),
-      )
-      .max(100),
-  })
-  .refine(...daysInOrder);
+const SeasonChange = seasonRecord.Create.safeExtend({
+  clubId: Id,
+  teams: z
+    .array(
+      z.object({
+        teamId: Id,
+        /** The new name and category. The default is those of the old team. */
+        name: Name.optional(),
+        category: z.string().trim().max(60).optional(),
+        playerIds: z.array(Id).max(200),
+        staff: z.boolean().default(true),
+      }),
+    )
+    .max(100),
+});
 
 const readers = whoMay('structure.read');
 const editors = whoMay('structure.edit');
@@ -82,24 +60,13 @@ export const season = {
     reply: Season,
     refusals: ['notFound'],
   }),
-  get: call({
-    method: 'GET',
-    path: '/Season/{id}',
-    access: readers,
-    summary: 'Get a season.',
-    params: IdParams,
-    reply: Season,
-    refusals: ['notFound'],
-  }),
+  get: of.get,
   create: call({
-    method: 'POST',
+    ...of.add,
     path: '/Season/create',
-    access: editors,
     summary: 'Create a season. The first season of a club becomes the current one.',
-    body: NewSeason,
-    reply: Season,
-    status: 201,
-    refusals: ['notFound'],
+    body: seasonRecord.Create.safeExtend({ clubId: Id }),
+    refusals: ['notFound', 'seasonDays'],
   }),
   setCurrent: call({
     method: 'PUT',
@@ -111,28 +78,18 @@ export const season = {
     refusals: ['notFound'],
   }),
   update: call({
-    method: 'PUT',
+    ...withoutParams(of.update),
     path: '/Season/update',
-    access: editors,
-    summary: 'Update a season.',
-    body: z
-      .object(fields)
-      .partial()
-      .extend(updateFields)
-      .refine(...daysInOrder),
-    reply: Season,
-    refusals: ['notFound', 'record.changed', 'badRequest'],
+    body: seasonRecord.Change.safeExtend({ id: Id }),
+    refusals: ['notFound', 'record.changed', 'seasonDays'],
   }),
   remove: call({
-    method: 'DELETE',
-    path: '/Season/{id}',
-    access: editors,
+    ...of.remove,
     summary: 'Remove a season. It must not be the current one and must have no teams.',
-    params: IdParams,
-    reply: Done,
     refusals: ['notFound', 'seasonCurrent', 'seasonInUse'],
   }),
-  ...removals('Season'),
+  removed: of.removed,
+  restore: of.restore,
   change: call({
     method: 'POST',
     path: '/Season/change',

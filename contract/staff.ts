@@ -7,7 +7,7 @@ import { Day, StoredDay } from './days.ts';
 import { exportQuery, listQuery, pageOf, sheetType } from './list.ts';
 import { Mail, Phone, Picture, recordFields, Text, updateFields, Version } from './record.ts';
 import { Removals } from './removed.ts';
-import { ComeBackAs, comeBackRefusals } from './restore.ts';
+import { RestoreAs, restoreRefusals } from './restore.ts';
 import { bodyAtMost, ImportReport, pictureGiven, SheetImport, sheetAtMost, template } from './upload.ts';
 import { Id, IdParams, Name, Role } from './values.ts';
 
@@ -236,8 +236,8 @@ export const staff = {
     access: whoMay('people.delete'),
     summary: 'Restore a staff member who was removed in the last day, with their teams and access.',
     params: IdParams,
-    body: ComeBackAs,
+    body: RestoreAs,
     reply: StaffMember,
-    refusals: ['notFound', 'forbidden', ...comeBackRefusals],
+    refusals: ['notFound', 'forbidden', ...restoreRefusals],
   }),
 };

@@ -27,7 +27,7 @@ export const twoStep = {
     summary: 'Complete a sign-in with the second factor. The cookie from the first step identifies the sign-in.',
     body: z.object({ username: z.string().min(1).max(200), provider: TwoStepProvider, token: Token }),
     reply: LoginReply.extend({ isAuthSuccessful: z.boolean(), jwtToken: z.string() }),
-    refusals: ['twoStepWrong', 'twoStepOver', 'nameLocked'],
+    refusals: ['twoStepWrong', 'twoStepOver', 'accountLocked'],
   }),
   sendAgain: call({
     method: 'POST',
@@ -52,7 +52,7 @@ export const twoStep = {
       'Start setting up two-factor authentication with an app or with codes by e-mail. For e-mail, the first code is sent at once.',
     body: z.object({ method: z.enum(['totp', 'mail']), password: GivenPassword }),
     reply: TwoStepSetUp,
-    refusals: ['passwordWrong', 'nameLocked'],
+    refusals: ['passwordWrong', 'accountLocked'],
   }),
   confirm: call({
     method: 'POST',
@@ -70,7 +70,7 @@ export const twoStep = {
     summary: 'Replace the recovery codes with ten new ones.',
     body: z.object({ password: GivenPassword }),
     reply: RecoveryCodes,
-    refusals: ['passwordWrong', 'nameLocked', 'twoStepOver'],
+    refusals: ['passwordWrong', 'accountLocked', 'twoStepOver'],
   }),
   turnOff: call({
     method: 'POST',
@@ -79,7 +79,7 @@ export const twoStep = {
     summary: 'Turn two-factor authentication off for the account of the caller.',
     body: z.object({ password: GivenPassword }),
     reply: Done,
-    refusals: ['passwordWrong', 'nameLocked'],
+    refusals: ['passwordWrong', 'accountLocked'],
   }),
   turnOffFor: call({
     method: 'DELETE',

@@ -54,6 +54,7 @@ export const cellFaults = [
   'tooLong',
   'day',
   'number',
+  'colour',
   'mail',
   'unknownValue',
   'teamUnknown',
@@ -61,6 +62,13 @@ export const cellFaults = [
   'numberTwice',
   'sideUnknown',
   'sideTwice',
+  'time',
+  'ownTeamUnknown',
+  'teamNotYours',
+  'competitionUnknown',
+  'matchBegun',
+  'zoneUnknown',
+  'cancelled',
 ] as const;
 export type CellFault = (typeof cellFaults)[number];
 
@@ -89,6 +97,8 @@ export const ImportReport = z.object({
       ),
       /** A record that seems to be the same: an existing one, or one of an earlier row (`id` is null). */
       duplicateOf: z.object({ id: Id.nullable(), name: z.string(), row: z.int().nullable() }).nullable(),
+      /** Of a record that is there already: whether the row changes something of it. Absent where nobody compared. */
+      changes: z.boolean().optional(),
       done: z.enum(['nothing', 'added', 'changed', 'skipped']),
     }),
   ),

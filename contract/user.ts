@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { occasionKinds } from '#domain/calendar/occasions.ts';
 import { whoMay } from '#domain/rights.ts';
 import { LoginReply } from './account.ts';
 import { call, Done, file } from './call.ts';
+import { Day } from './days.ts';
 import { exportQuery, listQuery, pageOf, sheetType } from './list.ts';
 import { GivenPassword, MailedCode } from './password.ts';
 import { TwoStepMethod } from './twoStep.ts';
@@ -75,11 +77,11 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** An event in a user's calendar. `id` is that of the match or the training. */
+/** An event, a match or a training in a user's calendar, with its id. */
 export const UserEvent = z.object({
   id: Id,
-  type: z.enum(['match', 'training']),
-  /** The two sides of a match, or the team of a training. */
+  type: z.enum(occasionKinds),
+  /** Of an event; the two sides of a match, or the team of a training. */
   title: z.string(),
   start: Instant,
   end: Instant,
@@ -102,7 +104,8 @@ export const user = {
     path: '/users/events',
     access: 'signedIn',
     summary:
-      'List the matches and trainings of the teams in which the user is staff or player. The list starts one year ago.',
+      'List the events, matches and trainings in the calendar of the user. The list starts one year ago where from is left out.',
+    query: z.object({ from: Day.optional(), to: Day.optional() }),
     reply: z.array(UserEvent),
   }),
   all: call({
@@ -156,7 +159,7 @@ export const user = {
       'lastAdmin',
       'passwordNeeded',
       'passwordWrong',
-      'nameLocked',
+      'accountLocked',
     ],
   }),
   setPhoto: call({

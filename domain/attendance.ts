@@ -12,7 +12,8 @@ type Called = {
   readonly minutes: number;
 };
 
-const minutesOf = ({ presence, minutesLate, minutes }: Called): number => {
+/** The minutes that somebody took part. */
+export const minutesOf = ({ presence, minutesLate, minutes }: Called): number => {
   if (presence === 'present') return minutes;
   return presence === 'late' ? Math.max(0, minutes - minutesLate) : 0;
 };

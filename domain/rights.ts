@@ -14,7 +14,7 @@ const ownClub = { ADMIN: 'all', CLUB_ADMIN: 'club' } as const satisfies Row;
  * staff member with access. Roles add up: the widest reach counts. A permission is added with the first call that needs it
  * (docs/decisions/036).
  *
- * - `own`: the user (profile, figures), or what the user was granted.
+ * - `own`: the user (profile, figures), what the user made, or what the user was granted.
  * - `ownTeams`: teams on whose staff the user is this season; for a player, the teams they play in.
  */
 export const rights = {
@@ -44,6 +44,20 @@ export const rights = {
 
   'training.read': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
   'training.edit': { ...runners, COACH: 'ownTeams' },
+
+  // Events of the club, and the calendar: a player's own are those that call the player, and the matches of their teams.
+  'event.read': { ...runners, COACH: 'club', STAFF: 'ownTeams', PLAYER: 'own' },
+  'event.edit': { ...runners, COACH: 'ownTeams' },
+  // Exercises: those shared with the club, and one's own. Only who made one, or runs the club, changes it.
+  'exercise.read': { ...runners, COACH: 'club', STAFF: 'club' },
+  'exercise.edit': { ...runners, COACH: 'own', STAFF: 'own' },
+  // Answers and presence at events, trainings and matches. Everybody answers for themselves.
+  'attendance.read': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
+  'attendance.edit': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams' },
+
+  // What is measured of players. Weight and the like are read by fewer (server/rights/circle.ts).
+  'measurement.read': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams', PLAYER: 'own' },
+  'measurement.edit': { ...runners, COACH: 'ownTeams', STAFF: 'ownTeams' },
 
   'evaluation.read': { ...runners, COACH: 'ownTeams', PLAYER: 'own' },
   'evaluation.edit': { ...runners, COACH: 'ownTeams' },

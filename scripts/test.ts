@@ -1,20 +1,32 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { add, type Count, type Failure, none, sentenceOf } from './testing/count.ts';
+import { add, type Count, type Failure, type FileTime, none, sentenceOf, slowest } from './testing/count.ts';
 import { findBrowser } from './testing/findBrowser.ts';
-import { countPlaywright, failuresOfPlaywright, readPlaywright } from './testing/playwrightReport.ts';
+import {
+  countPlaywright,
+  failuresOfPlaywright,
+  readPlaywright,
+  timesOfPlaywright,
+} from './testing/playwrightReport.ts';
 import { minutesSince, run, runTwoAtATime } from './testing/run.ts';
+import { readKnown, secondTriesOf, unexplained } from './testing/secondTries.ts';
 import {
   countVitest,
   failedFiles,
   failuresOfVitest,
   readVitest,
+  timesOfVitest,
   type VitestReport,
   withSecondTry,
 } from './testing/vitestReport.ts';
 
-/** Everything, from formatting to the browser. Its last line is "N passed, N failed". */
+/**
+ * Everything once, from formatting to the browser; with `--full` on each engine and in each language, theme and width, and
+ * chaos at full length (`tests/full.ts`). Its last line is "N passed, N failed".
+ */
+const isFull = process.argv.includes('--full');
+if (isFull) process.env.TESTS = 'full';
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'touchline-tests-'));
 process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
@@ -23,6 +35,7 @@ const leftOut: string[] = [];
 const failedParts: string[] = [];
 const failures: Failure[] = [];
 const secondTries: Failure[] = [];
+const times: FileTime[] = [];
 const began = performance.now();
 let count: Count = none;
 
@@ -61,22 +74,22 @@ const vitest = async (title: string, options: readonly string[]): Promise<Answer
 };
 
 /**
- * In CI, failed tests run once more, as in the browser: a busy machine may be late once. A run that failed without a
- * failed test (an uncaught error) runs again as a whole.
+ * In CI, failed tests run once more, as in the browser: a second try tells a broken test from one that fails now and
+ * then, and fails the run as well (tests/flaky.md). A run that failed without a failed test (an uncaught error) runs
+ * again as a whole.
  */
 const askAgain = async (title: string, options: readonly string[], first: Answer): Promise<Answer> => {
   if (!process.env.CI || first.good) return first;
   const second = await vitest(`${title}, second try`, [...options, ...failedFiles(first.report)]);
-  const report = withSecondTry(first.report, second.report);
-  const stillFailed = new Set(failuresOfVitest(report).map(({ name }) => name));
-  secondTries.push(...failuresOfVitest(first.report).filter(({ name }) => !stillFailed.has(name)));
-  return { good: second.good, report };
+  secondTries.push(...secondTriesOf(title, first, second));
+  return { good: second.good, report: withSecondTry(first.report, second.report) };
 };
 
 const test = async (title: string, options: readonly string[]): Promise<void> => {
   const { good, report } = await askAgain(title, options, await vitest(title, options));
   if (!good) failedParts.push(title);
   count = add(count, countVitest(report));
+  times.push(...timesOfVitest(report));
   failures.push(...failuresOfVitest(report));
 };
 await test('tests', ['--project=unit', '--project=server', '--project=features']);
@@ -108,6 +121,7 @@ const inBrowser = async ({ title: name, options, port }: BrowserRun): Promise<vo
   if (!good) failedParts.push(title);
   const report = readPlaywright(path);
   count = add(count, countPlaywright(report));
+  times.push(...timesOfPlaywright(report));
   failures.push(...failuresOfPlaywright(report, 'unexpected'));
   secondTries.push(...failuresOfPlaywright(report, 'flaky'));
 };
@@ -118,12 +132,23 @@ await runTwoAtATime([
   ...(built ? browserRuns : []).map((one) => () => inBrowser(one)),
   ...(browser ? [() => test('tests of the hub', ['--project=hub', '--maxWorkers=1'])] : []),
   async () => void (await ask('planted faults', ['node', 'scripts/testFaults.ts'])),
+  ...(isFull ? [async () => void (await ask('chaos', ['node', 'scripts/chaos.ts']))] : []),
+  ...(isFull ? [async () => void (await ask('crashes', ['node', 'scripts/crash.ts']))] : []),
 ]);
 
 rmSync(reports, { recursive: true, force: true });
-console.log(`\nPostgreSQL: ${postgresUrl === undefined ? 'not at hand' : 'the server tests ran on it as well'}`);
+const notListed = unexplained(secondTries, readKnown(readFileSync(join(root, 'tests', 'flaky.md'), 'utf8')));
+// A test that passes only at its second try is a failed one.
+count = add(count, { ...none, passed: -notListed.length, failed: notListed.length });
+console.log('\nThe slowest files:');
+for (const line of slowest(times, 15)) console.log(line);
+const onPostgres = isFull ? 'the server tests ran on it as well' : 'stores, locks and walks ran on it as well';
+console.log(`\nPostgreSQL: ${postgresUrl === undefined ? 'not at hand' : onPostgres}`);
 for (const one of leftOut) console.log(`Left out: ${one}`);
-for (const { name, why } of secondTries) console.log(`Passed at its second try: ${name}\n${why}`);
+for (const { name, why } of secondTries) {
+  const isListed = notListed.every((one) => one.name !== name);
+  console.log(`\n${isListed ? 'Listed in tests/flaky.md' : 'Failed'}: passed at its second try only: ${name}\n${why}`);
+}
 for (const { name, why } of failures) console.log(`\nFailed: ${name}\n${why}`);
 for (const one of failedParts) console.log(`Failed: ${one}`);
 console.log(`Took ${minutesSince(began)}`);

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { kinds, ledgerFolder, type Report } from '#tests/model/kit/ledger.ts';
-import { machines } from '#tests/model/machines.ts';
-import { engines } from '#tests/server/engines.ts';
+import { machines, pureOnly } from '#tests/model/machines.ts';
+import { anyEngine } from '#tests/server/engines.ts';
 import { findBrowser } from './testing/findBrowser.ts';
 
 /** The tours of every machine: purely, through the interface, on the page. Prints the share that was reached. */
@@ -33,9 +33,13 @@ const onPage =
 const reports = existsSync(ledgerFolder)
   ? readdirSync(ledgerFolder).map((file) => JSON.parse(readFileSync(join(ledgerFolder, file), 'utf8')) as Report)
   : [];
-const modes = ['pure', ...engines.map(({ name }) => `REST ${name}`), ...(browser ? ['page'] : [])];
-const without = machines.flatMap(({ name }) =>
-  modes.filter((mode) => !reports.some((one) => one.machine === name && one.mode === mode)).map((mode) => [name, mode]),
+const modes = ['pure', ...anyEngine.map(({ name }) => `REST ${name}`), ...(browser ? ['page'] : [])];
+const without = machines.flatMap(({ name, calls }) =>
+  modes
+    .filter((mode) => mode === 'pure' || !pureOnly.includes(name))
+    .filter((mode) => calls || !mode.startsWith('REST'))
+    .filter((mode) => !reports.some((one) => one.machine === name && one.mode === mode))
+    .map((mode) => [name, mode]),
 );
 console.log(`\n${'machine'.padEnd(10)}${'mode'.padEnd(18)}${kinds.map((kind) => kind.padEnd(14)).join('')}`);
 for (const { machine, mode, taken, all, missing, excused } of reports) {

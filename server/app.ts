@@ -1,11 +1,8 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Calls } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { AppError } from '#contract/errors.ts';
-import { follow } from '#contract/matchLink.ts';
 import { createAnnouncements } from './announcements.ts';
 import type { Database } from './db/database.ts';
 import { createCsrf } from './http/csrf.ts';
@@ -16,14 +13,14 @@ import { type Hub, serverWithHub } from './http/hubRoute.ts';
 import { addIdentify } from './http/identify.ts';
 import { addRequestLog, loggerOptions } from './http/logging.ts';
 import { addMetrics } from './http/metrics.ts';
-import { mount, routePath } from './http/mount.ts';
+import { mount } from './http/mount.ts';
 import { addPages } from './http/pages.ts';
-import { pathTable } from './http/pathTable.ts';
 import { requestPlaces } from './http/places.ts';
 import { publicAddress } from './http/publicAddress.ts';
 import { addSecurityHeaders } from './http/security.ts';
-import { senderAddress } from './http/senderAddress.ts';
-import { createHubs } from './hub/hubs.ts';
+import { addRateLimits } from './http/signInRateLimit.ts';
+import { createFollowHub } from './hub/followHub.ts';
+import { createLiveHub } from './hub/liveHub.ts';
 import { createMails } from './mail/mails.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { accountById } from './modules/account/store.ts';
@@ -35,22 +32,10 @@ import { createSessions } from './sessions/sessions.ts';
 import { tokenSecret } from './sessions/tokenSecret.ts';
 import type { Settings } from './settings.ts';
 import { watchStorage } from './storage.ts';
+import { createTelling, type Telling } from './telling/runner.ts';
 
 /** Bytes of an ordinary request. A whole squad with its places is a tenth of it. */
 const bodyAtMost = 262_144;
-/** Paths open without a token, with the rate limit of the sign-in. */
-const loginPaths = new Set([
-  '/users/authenticate',
-  '/users/refreshToken',
-  '/Account/TwoStepVerification',
-  '/Account/TwoStepVerification/again',
-  '/Account/Invitation',
-  '/Account/CreateParticipant',
-  '/Account/FirstStart',
-  '/Users/ForgotPassword',
-  '/Users/ResetPassword',
-]);
-
 type Parts = {
   readonly settings: Settings;
   readonly database: Database;
@@ -62,9 +47,11 @@ type Parts = {
   readonly dist?: string;
   /** The pause after a change of the call-up before players are notified, ms. */
   readonly callUpRests?: number;
+  /** Whether the runner works by itself; a test that moves the clock says when. */
+  readonly runs?: boolean;
 };
 
-export type App = { readonly http: FastifyInstance; readonly services: Services };
+export type App = { readonly http: FastifyInstance; readonly services: Services; readonly telling: Telling };
 
 const newServer = (settings: Settings, hub: () => Hub | undefined): FastifyInstance =>
   fastify({
@@ -81,26 +68,6 @@ const newServer = (settings: Settings, hub: () => Hub | undefined): FastifyInsta
     frameworkErrors: sendRefusal,
     serverFactory: serverWithHub(hub),
   });
-
-/**
- * Slows guessing from one address down. The lock of a name (modules/account) stops guessing from many; the token of a
- * public page cannot be guessed, there the limit spares the server.
- */
-const addLimits = async (app: FastifyInstance, settings: Settings): Promise<void> => {
-  const { loginRate, followRate } = settings;
-  // Before the limiter, which reads a route's wish when the route is added.
-  app.addHook('onRoute', (route) => {
-    const max = loginPaths.has(route.url) ? loginRate : route.url === routePath(follow.get.path) && followRate;
-    if (max) route.config = { ...route.config, rateLimit: { max } };
-  });
-  await app.register(rateLimit, {
-    global: false,
-    max: loginRate,
-    timeWindow: '1 minute',
-    keyGenerator: ({ raw }) => senderAddress(raw, settings),
-    errorResponseBuilder: (_request, { ttl }) => new AppError('tooManyRequests', { retryAfter: Math.ceil(ttl / 1000) }),
-  });
-};
 
 const addRoutes = (app: FastifyInstance, services: Services): void => {
   const handlers = modules(services) as Readonly<Record<string, Handlers<Calls>>>;
@@ -129,6 +96,32 @@ const notifyTokenReuse = ({ database, sessions, mails, settings, log }: Services
     warn().catch((fault) => log.error({ err: fault }, 'warning of a reused token'));
   });
 
+/** Returns which methods the contract knows for a path. */
+const pathTable = (groups: Readonly<Record<string, Calls>>): ((path: string) => readonly string[]) => {
+  const shapes = Object.values(groups)
+    .flatMap((group) => Object.values(group))
+    .map(({ method, path }) => ({
+      method,
+      shape: new RegExp(`^${path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+    }));
+  return (path) => [...new Set(shapes.filter(({ shape }) => shape.test(path)).map(({ method }) => method))];
+};
+
+/** The hubs of the product as one, each at its own path. */
+const createHubs = (parts: Omit<Services, 'hub'>): Hub => {
+  const hubs = [createLiveHub(parts), createFollowHub(parts)];
+  return {
+    handle: (request, response) => hubs.some((one) => one.handle(request, response)),
+    upgrade: (request, socket, head) => hubs.some((one) => one.upgrade(request, socket, head)),
+    close: async () => {
+      await Promise.all(hubs.map((one) => one.close()));
+    },
+    measure: (registry) => {
+      for (const one of hubs) one.measure?.(registry);
+    },
+  };
+};
+
 /**
  * Builds the server without listening, so that a test can send requests to it. Closing it closes the hub, but not the
  * database.
@@ -140,6 +133,7 @@ export const buildApp = async ({
   hub: makeHub = createHubs,
   dist,
   callUpRests,
+  runs = true,
 }: Parts): Promise<App> => {
   let hub: Hub | undefined;
   const http = newServer(settings, () => hub);
@@ -162,6 +156,7 @@ export const buildApp = async ({
   const services: Services = { ...own, hub };
   notifyTokenReuse(services);
   const notice = createMatchNotifications(services, { rests: callUpRests });
+  const telling = createTelling(services);
 
   const [methodsOf, csrf] = [pathTable(calls), createCsrf(secrets)];
 
@@ -169,7 +164,7 @@ export const buildApp = async ({
   addRequestLog(http, settings);
   await http.register(cookie);
   await http.register(compress, { threshold: 1024 });
-  await addLimits(http, settings);
+  await addRateLimits(http, settings);
   addErrorReplies(http, { methodsOf, onFull: own.storage.noteFull });
   addIdentify(http, sessions, csrf);
   addMetrics(http, { settings, hub });
@@ -179,10 +174,12 @@ export const buildApp = async ({
   http.addHook('preClose', async () => hub?.close());
   http.addHook('onClose', async () => {
     await notice.close();
+    await telling.close();
     await mails.close();
   });
   addSwiftClose(http);
   await http.ready();
   mails.wake();
-  return { http, services };
+  if (runs) telling.wake();
+  return { http, services, telling };
 };

@@ -10,6 +10,7 @@ import { greeting } from './greeting.ts';
 import { hasClub } from './modules/account/clubStore.ts';
 import { seedDemo } from './seed/demoClub.ts';
 import { seedMatches } from './seed/demoMatches.ts';
+import { quietDemo } from './seed/demoQuiet.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { buildWeb, isStale } from './webBuild.ts';
 
@@ -77,12 +78,14 @@ const listen = async ({ http }: App, settings: Settings): Promise<number> => {
 const run = async (settings: Settings): Promise<void> => {
   const database = await openDatabase(settings, (fault) => process.stderr.write(`${fault.message}\n`));
   const demo = settings.seedDemo ? await seedDemo(database, { dataDir: settings.dataDir, at: Date.now() }) : undefined;
-  const app = await buildApp({ settings, database });
+  const app = await buildApp({ settings, database, runs: false });
   stopOnSignal(app, database);
   if (demo?.seeded) {
     say('Playing the first matches of the demo club ...');
     await seedMatches(app);
+    await quietDemo(database, Date.now());
   }
+  app.telling.wake();
   const port = await listen(app, settings);
   const waiting = !(await hasClub(database.query));
   say(greeting(settings, port, demo?.users ?? [], waiting ? firstCode(app.services.secrets) : undefined));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { makeClient } from '#api/client.ts';
-import { memoryTokens } from '#api/tokens.ts';
+import { memoryTokens } from '#api/tokenCookies.ts';
 import { account } from '#contract/account.ts';
 import { browserPath } from '#tests/browser.ts';
 import { signIn } from '../../scripts/rig/person.ts';
@@ -25,12 +25,12 @@ const shirt = (number: number) => `button[data-shirt="${number}"]:not([data-benc
 
 /** The taps of a round, in their order: the control, and the name under which it is counted. */
 const roundOf = (number: number): readonly (readonly [name: string, target: string])[] => [
-  ['a player: his ring', shirt(number)],
+  ['a player: their actions', shirt(number)],
   ['a goal in the ring', '[role=dialog] [aria-keyshortcuts=K]'],
   ['undo', '[data-testid=undo]'],
   ['redo', '[data-testid=redo]'],
   ['a goal against', '[data-testid=rival-goal]'],
-  ['a player: his ring', shirt(number)],
+  ['a player: their actions', shirt(number)],
   ['a change: who comes on', '[data-bench]'],
   ['the clock', 'button:has([data-testid=clock])'],
   ['a drawer closed', close],

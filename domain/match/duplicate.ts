@@ -43,8 +43,8 @@ const isNear = (a: Entry, b: Entry): boolean => {
 export type FindDuplicates = (entry: Entry, said?: EntryId) => readonly Entry[];
 
 /** The entries that a device has confirmed as the same as one of its own, by device and entry. */
-const witnessed = (log: readonly Entry[]): ReadonlySet<string> =>
-  new Set(log.flatMap((one) => (one.type === 'entry.witnessed' ? [`${one.device} ${one.corrects}`] : [])));
+const confirmed = (log: readonly Entry[]): ReadonlySet<string> =>
+  new Set(log.flatMap((one) => (one.type === 'entry.confirmedByOther' ? [`${one.device} ${one.corrects}`] : [])));
 
 /**
  * The possible duplicates of an entry from other devices: same kind, side and player, within 30 s of match time
@@ -60,7 +60,7 @@ export const possibleDuplicates = (log: readonly Entry[]): FindDuplicates => {
     standing ??= afterCorrections(log)
       .flatMap((line) => (line.withdrawn ? [] : [line.entry]))
       .toReversed();
-    one ??= witnessed(log);
+    one ??= confirmed(log);
     return standing.filter(
       (other) =>
         other.type === entry.type &&

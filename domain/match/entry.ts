@@ -149,7 +149,7 @@ export type Correction =
       readonly when?: MatchTime;
       readonly reason?: string;
     }
-  | { readonly type: 'entry.witnessed'; readonly corrects: EntryId };
+  | { readonly type: 'entry.confirmedByOther'; readonly corrects: EntryId };
 
 /**
  * When in the match. Period 0 is before kick-off. `clock` is ms into the period, null outside play: before kick-off,
@@ -182,13 +182,21 @@ export type HiddenEntry = { readonly seq: number; readonly type: 'hidden' };
 export type Entry = LogEntry | CorrectionEntry;
 export type SeenEntry = Entry | HiddenEntry;
 
+/** Types that had another name. Logs, outboxes and copies on devices that were written before still have it. */
+const formerTypes: Readonly<Record<string, string>> = { 'entry.witnessed': 'entry.confirmedByOther' };
+/** An entry or event from outside by the types of today (docs/decisions/022); the very same object where it has them. */
+export const upcast = <T extends { readonly type: string }>(stored: T): T => {
+  const type = formerTypes[stored.type];
+  return type === undefined ? stored : ({ ...stored, type } as T);
+};
+
 const ofAnother: ReadonlySet<string> = new Set<Correction['type']>([
   'entry.retracted',
   'entry.amended',
-  'entry.witnessed',
+  'entry.confirmedByOther',
 ]);
 /** Whether it concerns an earlier entry and not the match. */
-export const namesAnotherPerson = (said: MatchEvent | Correction): said is Correction => ofAnother.has(said.type);
+export const isCorrectionEvent = (said: MatchEvent | Correction): said is Correction => ofAnother.has(said.type);
 export const isCorrection = (entry: Entry): entry is CorrectionEntry => ofAnother.has(entry.type);
 /** Changes how entries before it are read: the log is folded again from the start. */
 export const changesThePast = (entry: Pick<Entry, 'type'>): boolean =>

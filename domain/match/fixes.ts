@@ -11,7 +11,7 @@ export type Fix =
   | ({ readonly do: 'amend'; readonly entryId: EntryId; readonly event?: MatchEvent } & TypedTime)
   | ({ readonly do: 'insert'; readonly event: MatchEvent } & TypedTime)
   /** Another device recorded it too. Corrects nothing, and is sent in the same way. */
-  | { readonly do: 'witness'; readonly entryId: EntryId };
+  | { readonly do: 'confirm'; readonly entryId: EntryId };
 
 /** Events that may be added later or corrected. Whistles, line-up and signatures have their own time and calls. */
 export const insertable = [

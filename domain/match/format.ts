@@ -132,6 +132,11 @@ export const rulesOf = (sport: Sport, overrides: RuleOverrides = {}): MatchRules
   ...overrides,
 });
 
+const halfTime: Minute = 15;
+/** How long a match takes, with the break at half-time, without extra time. */
+export const matchLength = ({ periods }: Pick<MatchRules, 'periods'>): Minute =>
+  periods.reduce((sum, minutes) => sum + minutes, 0) + (periods.length > 1 ? halfTime : 0);
+
 /** Some of a match's rules, with some of its substitution rules. The speed of a replay is no rule of the game. */
 export type RuleChange = Partial<Omit<MatchRules, 'changes' | 'tempo'>> & {
   readonly changes?: Partial<MatchRules['changes']>;

@@ -1,7 +1,7 @@
 import type { LogEntry, MatchEventType } from './entry.ts';
+import { contradictionIn } from './format.ts';
 import { cardRules } from './rules/cards.ts';
 import { clockSetRules, clockStartedRules, clockStoppedRules } from './rules/clock.ts';
-import { rulesCorrectedRules } from './rules/corrected.ts';
 import { assistRules, concededRules, missedRules, scoredRules } from './rules/goals.ts';
 import {
   benchedRules,
@@ -19,6 +19,17 @@ import { timePenaltyRules } from './rules/sinBin.ts';
 import { changeRules } from './rules/substitutions.ts';
 import { timeoutRules } from './rules/timeouts.ts';
 import type { MatchState } from './state.ts';
+
+/**
+ * The corrected rules of a match (docs/decisions/025). The judge's state already has them; the other rules decide on
+ * the rest of the log.
+ */
+const rulesCorrectedRules: readonly Rule<'rules.corrected'>[] = [
+  (state) => {
+    const rule = contradictionIn(state.rules);
+    return rule === undefined ? null : no('rules.contradict', { rule });
+  },
+];
 
 /**
  * Every rule of the game, by the event that it judges. The chart decides whether the state of the match accepts the

@@ -25,7 +25,7 @@ const upheld = (corrections: readonly CorrectionEntry[]): readonly CorrectionEnt
 };
 
 const corrected = (line: Corrected, correction: CorrectionEntry): Corrected => {
-  if (correction.type === 'entry.witnessed') return line;
+  if (correction.type === 'entry.confirmedByOther') return line;
   const { entry, placed } = line;
   if (correction.type === 'entry.retracted') return { entry, withdrawn: true, placed };
   const when = correction.when ? { ...correction.when, typed: true } : {};

@@ -8,7 +8,7 @@ import { type PositionsPlayed, playedAs } from './positionsPlayed.ts';
 export type KnownPlaces = { readonly positionOf: PositionOf; readonly positions: PositionsPlayed };
 
 /** Between a goalkeeper and an outfield place. */
-const gloves = 9;
+const goalkeeperGap = 9;
 /**
  * A player who has played there this season comes before one who has not, even in the other's own position; how often
  * counts a little, up to so many matches.
@@ -27,7 +27,7 @@ export const placeFit = ({ positionOf, positions }: KnownPlaces, playerId: Playe
     played: count > 0 ? playedThere + Math.min(oftenEnough, count) : 0,
     own: own[strange] ?? 0,
     /** A keeper outfield, or an outfield player in goal: never suggested without need. */
-    crosses: strange >= gloves,
+    crosses: strange >= goalkeeperGap,
   };
 };
 

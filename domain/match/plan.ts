@@ -188,11 +188,11 @@ export const plannedEntry = (state: MatchState, changes: readonly Change[], mome
 /** Why a plan is no longer possible: the judge's refusal, or an injured player who would come on. */
 export type PlanFlag =
   | { readonly code: 'refused'; readonly refused: Refusal }
-  | { readonly code: 'hurt'; readonly playerId: PlayerId };
+  | { readonly code: 'injured'; readonly playerId: PlayerId };
 const flagOf = (state: MatchState, { changes }: Planned, refused: Refusal | null): PlanFlag | null => {
   if (refused) return { code: 'refused', refused };
-  const hurt = changes.find((one) => state.players[one.playerInId]?.injuredAt)?.playerInId;
-  return hurt === undefined ? null : { code: 'hurt', playerId: hurt };
+  const injured = changes.find((one) => state.players[one.playerInId]?.injuredAt)?.playerInId;
+  return injured === undefined ? null : { code: 'injured', playerId: injured };
 };
 
 /** One plan in the present match. `due`: its minute is here or past, or its interval is now. */

@@ -13,7 +13,7 @@ import { benchOf, type MatchState, onPitch, placeOf, runningPeriod } from './sta
 import { warningsOf } from './warnings.ts';
 
 export const reasonCodes = [
-  'hurtOut',
+  'injuredOut',
   'placeOpen',
   'mustPlay',
   'mustRest',
@@ -82,7 +82,7 @@ const urgent = (state: MatchState, now: EpochMs): Weigh => {
   const comes = new Set([...risks.now, ...(runningPeriod(state) ? [] : risks.next)]);
   const rests = new Set(runningPeriod(state) ? [] : risks.tooMany);
   return ({ playerOutId: out, playerInId: on }) => [
-    ...when(state.players[out]?.injuredAt !== undefined, 200, { code: 'hurtOut', playerId: out }),
+    ...when(state.players[out]?.injuredAt !== undefined, 200, { code: 'injuredOut', playerId: out }),
     ...when(
       state.vacancies.some((one) => one.playerId === out),
       300,
@@ -202,8 +202,8 @@ export const suggestionsOf = (
   const keepers = ins.filter((id) => needs.positionOf(id) === goalkeeper);
   const isPossible = ({ playerOutId, playerInId }: Change): boolean => {
     const { crosses } = placeFit(needs, playerInId, placeOf(state, playerOutId)?.position ?? 'm');
-    const hurt = state.players[playerOutId]?.injuredAt !== undefined || !(playerOutId in state.pitch);
-    return !crosses || (hurt && keepers.length === 0);
+    const leaves = state.players[playerOutId]?.injuredAt !== undefined || !(playerOutId in state.pitch);
+    return !crosses || (leaves && keepers.length === 0);
   };
   const weigh = weighing(state, needs, now);
   const enough = worthwhile(state, now);

@@ -58,12 +58,12 @@ export const openCoach = ({ matchId, someone, net, random, tell, planted, name =
   const settle = (commandId: string, code: string): void => {
     settling.delete(commandId);
     if (!screen?.actor.getSnapshot().context.unsettled.some((one) => one.command.commandId === commandId)) return;
-    if (code === 'entry.twin' && random() < 0.5) {
-      screen.actor.send({ type: 'card.insisted', commandId });
+    if (code === 'entry.possibleDuplicate' && random() < 0.5) {
+      screen.actor.send({ type: 'conflict.resent', commandId });
       return;
     }
     owed.delete(commandId);
-    screen.actor.send({ type: 'card.dropped', commandId });
+    screen.actor.send({ type: 'conflict.discarded', commandId });
   };
   /** Taps a button so many times. Returns whether the console accepted it. */
   const touch = (event: MatchEvent | Correction, touches = 1): boolean => {

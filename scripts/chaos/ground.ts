@@ -1,5 +1,5 @@
 import { makeClient, type Send } from '#api/client.ts';
-import { memoryTokens } from '#api/tokens.ts';
+import { memoryTokens } from '#api/tokenCookies.ts';
 import { calls } from '#contract/calls.ts';
 import type { MatchEvent, SeenEntry } from '#domain/match/entry.ts';
 import type { Role } from '#domain/roles.ts';

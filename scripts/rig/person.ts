@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { makeClient, type Send } from '#api/client.ts';
-import { memoryTokens } from '#api/tokens.ts';
+import { memoryTokens } from '#api/tokenCookies.ts';
 import { account } from '#contract/account.ts';
 import type { Account } from './serverProcess.ts';
 

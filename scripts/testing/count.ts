@@ -21,3 +21,16 @@ export const shortened = (messages: readonly (string | undefined)[]): string =>
     .filter((line) => line.trim() !== '')
     .slice(0, linesOfWhy)
     .join('\n');
+
+/** How long the tests of a file took, without what it imports. */
+export type FileTime = { readonly file: string; readonly seconds: number };
+
+/** The files that took longest, one line each, the longest first; of several runs of a file the sum. */
+export const slowest = (times: readonly FileTime[], most: number): readonly string[] => {
+  const sums = new Map<string, number>();
+  for (const { file, seconds } of times) sums.set(file, (sums.get(file) ?? 0) + seconds);
+  return [...sums]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([file, seconds]) => `${seconds.toFixed(0).padStart(5)} s  ${file}`);
+};

@@ -1,6 +1,12 @@
 import { authMachine } from '#machines/auth/authMachine.ts';
+import { gestureMachine } from '#machines/board/gesture.ts';
+import { historyMachine } from '#machines/board/history.ts';
+import { savingMachine } from '#machines/board/saving.ts';
+import { moveMachine } from '#machines/calendar/move.ts';
 import { consoleMachine } from '#machines/match/console.ts';
 import { matchLifecycle } from '#machines/match/lifecycle.ts';
+import { rollCallMachine } from '#machines/roll/rollCall.ts';
+import { onPitchMachine } from '#machines/training/onPitch.ts';
 import { chartFaults } from '#tests/model/faults/chartFaults.ts';
 import { conditionFaults } from '#tests/model/faults/conditions.ts';
 import { type Fault, withFault } from '#tests/model/faults/fault.ts';
@@ -61,7 +67,13 @@ const everyFault = (): readonly Fault[] => [
   ...effectFaults(),
   ...conditionFaults(),
   ...chartFaults('auth', authMachine),
+  ...chartFaults('move', moveMachine),
   ...chartFaults('console', consoleMachine),
+  ...chartFaults('rollCall', rollCallMachine),
+  ...chartFaults('onPitch', onPitchMachine),
+  ...chartFaults('gesture', gestureMachine),
+  ...chartFaults('history', historyMachine),
+  ...chartFaults('saving', savingMachine),
 ];
 
 /** Plants one fault after the other, prints which test finds it, and returns whether every result is as expected. */

@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Count, type Failure, none, shortened } from './count.ts';
+import { type Count, type Failure, type FileTime, none, shortened } from './count.ts';
 
-type Suite = {
-  suites?: Suite[];
-  specs?: {
-    file: string;
-    line: number;
-    title: string;
-    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[];
-  }[];
+type Spec = {
+  file: string;
+  title: string;
+  tests: { projectName: string; status: string; results: { duration: number; errors: { message?: string }[] }[] }[];
 };
+type Suite = { suites?: Suite[]; specs?: Spec[] };
 /** A run of Playwright with all its tries; nothing where it left no report. */
 export type PlaywrightReport =
   | (Suite & {
@@ -28,18 +25,24 @@ export const countPlaywright = (report: PlaywrightReport): Count => {
   return { passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0), skipped };
 };
 
+const specsOf = ({ suites = [], specs = [] }: Suite = {}): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+
 /** The tests that failed, or those that needed a second try (`flaky`), each with its first error. */
-export const failuresOfPlaywright = (report: PlaywrightReport, status: 'unexpected' | 'flaky'): Failure[] => {
-  const of = ({ suites = [], specs = [] }: Suite): Failure[] => [
-    ...suites.flatMap(of),
-    ...specs.flatMap(({ file, line, title, tests }) =>
-      tests
-        .filter((test) => test.status === status)
-        .map((test) => ({
-          name: `[${test.projectName}] ${file}:${line} › ${title}`,
-          why: shortened(test.results.flatMap(({ errors }) => errors.map(({ message }) => message)).slice(0, 1)),
-        })),
-    ),
-  ];
-  return of(report ?? {});
-};
+export const failuresOfPlaywright = (report: PlaywrightReport, status: 'unexpected' | 'flaky'): Failure[] =>
+  specsOf(report).flatMap(({ file, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map((test) => ({
+        name: `[${test.projectName}] ${file} › ${title}`,
+        why: shortened(test.results.flatMap(({ errors }) => errors.map(({ message }) => message)).slice(0, 1)),
+      })),
+  );
+
+/** The seconds that the tests of each file took, in each project. */
+export const timesOfPlaywright = (report: PlaywrightReport): FileTime[] =>
+  specsOf(report).flatMap(({ file, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      file: `[${projectName}] ${file}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+    })),
+  );

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Count, type Failure, none, shortened } from './count.ts';
+import { relative, resolve } from 'node:path';
+import { type Count, type Failure, type FileTime, none, shortened } from './count.ts';
 
 type File = {
   readonly name: string;
   readonly status: string;
   readonly message: string;
+  /** Epoch milliseconds. */
+  readonly startTime: number;
+  readonly endTime: number;
   readonly assertionResults: readonly {
     readonly fullName: string;
     readonly status: string;
@@ -16,6 +20,9 @@ export type VitestReport = readonly File[] | undefined;
 
 export const readVitest = (path: string): VitestReport =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).testResults : undefined;
+
+const root = resolve(import.meta.dirname, '../..');
+const placeOf = ({ name }: File): string => relative(root, name).replaceAll('\\', '/');
 
 /** A file that failed as a whole: it could not be read, or its setup failed. */
 const isBroken = (file: File): boolean =>
@@ -32,10 +39,10 @@ export const countVitest = (report: VitestReport): Count => {
 
 export const failuresOfVitest = (report: VitestReport): Failure[] =>
   (report ?? []).flatMap((file) => {
-    if (isBroken(file)) return [{ name: file.name, why: shortened([file.message]) }];
+    if (isBroken(file)) return [{ name: placeOf(file), why: shortened([file.message]) }];
     return file.assertionResults
       .filter(({ status }) => status === 'failed')
-      .map((test) => ({ name: `${file.name} › ${test.fullName}`, why: shortened(test.failureMessages) }));
+      .map((test) => ({ name: `${placeOf(file)} › ${test.fullName}`, why: shortened(test.failureMessages) }));
   });
 
 export const failedFiles = (report: VitestReport): string[] =>
@@ -44,3 +51,7 @@ export const failedFiles = (report: VitestReport): string[] =>
 /** The result after a second try of the failed files. */
 export const withSecondTry = (first: VitestReport, second: VitestReport): VitestReport =>
   first?.map((file) => second?.find(({ name }) => name === file.name) ?? file);
+
+/** The seconds that each file took. */
+export const timesOfVitest = (report: VitestReport): FileTime[] =>
+  (report ?? []).map((file) => ({ file: placeOf(file), seconds: (file.endTime - file.startTime) / 1000 }));

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { AddressHolder, ComeBackAs } from '#contract/restore.ts';
+import type { AddressHolder, RestoreAs } from '#contract/restore.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Query } from '../db/database.ts';
 import { type Account, accountById, accountByName, accountsByEmail, nameKey } from '../modules/account/store.ts';
@@ -48,14 +48,14 @@ const holderOf = async (tx: Query, { id, first_name, last_name, user_name, playe
 };
 
 /** Without an address the user gets no mail and signs in by user name, until an address is added. */
-const addressFor = async (tx: Query, { id, club_id, email }: Account, as: ComeBackAs) => {
+const addressFor = async (tx: Query, { id, club_id, email }: Account, as: RestoreAs) => {
   const holder = (await accountsByEmail(tx, email)).find((row) => row.club_id === club_id && row.id !== id);
   if (holder && as === 'same') throw new AppError('returnAddressTaken', await holderOf(tx, holder));
   if (holder || email === '') return { email: '', email_key: id };
   return { email, email_key: await emailKeyFor(tx, club_id, { id, email }) };
 };
 
-const nameFor = async (tx: Query, { user_name, first_name, last_name, email }: Account, as: ComeBackAs) => {
+const nameFor = async (tx: Query, { user_name, first_name, last_name, email }: Account, as: RestoreAs) => {
   const isTaken = (await accountByName(tx, user_name)) !== undefined;
   if (isTaken && as === 'same') throw new AppError('returnNameTaken');
   const person = { firstName: first_name, lastName: last_name, email };
@@ -63,14 +63,14 @@ const nameFor = async (tx: Query, { user_name, first_name, last_name, email }: A
   return { user_name: name, user_name_key: nameKey(name) };
 };
 
-export type GivenBack = { readonly roles: readonly Role[]; readonly at: number; readonly as: ComeBackAs };
+export type RestoredAccess = { readonly roles: readonly Role[]; readonly at: number; readonly as: RestoreAs };
 
 /**
  * Opens an account again that was closed because its owner left; nothing else leaves one without roles. Throws
  * `returnAddressTaken` or `returnNameTaken` when somebody else has its address or name by now, unless it may be
  * restored without them.
  */
-const open = async (tx: Query, id: string, { roles, at, as }: GivenBack): Promise<void> => {
+const open = async (tx: Query, id: string, { roles, at, as }: RestoredAccess): Promise<void> => {
   const closed = tx.selectFrom('user_account').selectAll().where('id', '=', id).where('roles', '=', '[]');
   const account = await closed.executeTakeFirst();
   if (!account) return;
@@ -82,7 +82,7 @@ const open = async (tx: Query, id: string, { roles, at, as }: GivenBack): Promis
  * Gives an account its removed roles back, in whatever order the person's records are restored; an account that an
  * administrator has deleted since stays deleted.
  */
-export const giveBack = async (tx: Query, id: string, given: GivenBack): Promise<void> => {
+export const restoreAccess = async (tx: Query, id: string, given: RestoredAccess): Promise<void> => {
   const account = await accountById(tx, id);
   if (!account) return open(tx, id, given);
   const present: readonly Role[] = JSON.parse(account.roles);

@@ -21,18 +21,18 @@ export const removedRow = (query: Query, engine: Engine, list: List, { scope, id
     engine,
     query
       .selectFrom(list)
-      .select(['id', 'club_id', 'version', 'lost'])
+      .select(['id', 'club_id', 'version', 'restore_snapshot'])
       .where('id', '=', id)
       .where('deleted_at', '>', since)
-      .where('lost', 'is not', null)
+      .where('restore_snapshot', 'is not', null)
       .$if(scope !== null, (q) => q.where('club_id', '=', String(scope))),
   ).executeTakeFirst();
 
-export const bringBack = async (
+export const restoreRow = async (
   query: Query,
   list: List,
   { id, version, at }: { readonly id: string; readonly version: number; readonly at: number },
 ): Promise<void> => {
-  const back = { deleted_at: null, lost: null, updated_at: at, version: version + 1 };
+  const back = { deleted_at: null, restore_snapshot: null, updated_at: at, version: version + 1 };
   await query.updateTable(list).set(back).where('id', '=', id).execute();
 };

@@ -1,8 +1,8 @@
 import type { MatchView } from '#contract/matchView.ts';
 import type { Language } from '#contract/values.ts';
 import type { FileAnswer } from '#server/http/handlers.ts';
+import { wordsIn } from '#server/words/words.ts';
 import { makeFile } from './makeFile.ts';
-import { translator } from './translator.ts';
 
 export type CallUpJob = {
   readonly match: MatchView;
@@ -19,5 +19,5 @@ export const playersOfMatch = async (userId: string, job: CallUpJob): Promise<Fi
   const { teamName, rival, isLocal } = job.match;
   const sides = isLocal ? [teamName, rival.name] : [rival.name, teamName];
   const content = await makeFile({ kind: 'callUp', job }, userId);
-  return { name: `${translator(job.language, 'report')('callUp')} ${sides.join(' - ')}.pdf`, content };
+  return { name: `${wordsIn(job.language, 'report')('callUp')} ${sides.join(' - ')}.pdf`, content };
 };

@@ -1,5 +1,5 @@
 import { Language } from '#contract/values.ts';
-import { translator } from './translator.ts';
+import { translator } from '#server/words/words.ts';
 
 /** The locale keys of the words for a code. An exported sheet has these words, and an import reads them. */
 const places = {
@@ -16,7 +16,7 @@ const places = {
   pointAction: 'competitions:points.action',
   matchState: 'common:matchState',
   awarded: 'shell:results',
-  mailState: 'account:outbox.state',
+  mailState: 'account:mail.state',
 } as const;
 export type CodeKind = keyof typeof places;
 /** The word for a code in the reader's language; nothing for no code. */

@@ -1,18 +1,28 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
+import { type CalendarFile, readFixtures } from '#server/calendar/readFixtures.ts';
+import type { AttendanceJob, CalendarJob } from './calendarJobs.ts';
 import type { CallUpJob } from './calledUpSheet.ts';
 import type { ReportJob } from './matchReport.ts';
 import { printed } from './pdf.ts';
 import { readSheet, type SheetFile } from './readSheet.ts';
+import { attendancePage } from './reportPage/attendancePage.ts';
+import { calendarPage } from './reportPage/calendarPage.ts';
 import { callUpPage } from './reportPage/callUpPage.ts';
 import { reportPage } from './reportPage/page.ts';
 import { type Sheet, sheet } from './sheet.ts';
+import { trainingPage } from './trainingPage/page.ts';
+import type { TrainingJob } from './trainingSheet.ts';
 
 /** A job of the worker: a printed page or a spreadsheet, from data; or the cells of a sheet, as JSON. */
 export type FileJob =
   | { readonly kind: 'matchReport'; readonly job: ReportJob }
   | { readonly kind: 'callUp'; readonly job: CallUpJob }
+  | { readonly kind: 'calendar'; readonly job: CalendarJob }
+  | { readonly kind: 'attendance'; readonly job: AttendanceJob }
+  | { readonly kind: 'training'; readonly job: TrainingJob }
   | { readonly kind: 'sheet'; readonly sheet: Sheet }
+  | { readonly kind: 'readCalendar'; readonly file: CalendarFile }
   | { readonly kind: 'read'; readonly file: SheetFile };
 export type FileRequest = { readonly number: number; readonly job: FileJob };
 export type FileResult = {
@@ -31,14 +41,32 @@ const asPng = async (picture: Uint8Array | undefined): Promise<string | undefine
   return `data:image/png;base64,${png.toString('base64')}`;
 };
 
+/** Pictures by their ids, as addresses that a PDF takes. */
+const asPngs = async (pictures: TrainingJob['pictures']): Promise<ReadonlyMap<string, string>> => {
+  const made = new Map<string, string>();
+  for (const [id, picture] of Object.entries(pictures)) {
+    const png = await asPng(picture);
+    if (png) made.set(id, png);
+  }
+  return made;
+};
+
 const make = async (job: FileJob): Promise<Uint8Array> => {
   switch (job.kind) {
     case 'matchReport':
       return printed(reportPage(job.job, await asPng(job.job.shield)));
     case 'callUp':
       return printed(callUpPage(job.job, await asPng(job.job.shield)));
+    case 'calendar':
+      return printed(calendarPage(job.job, await asPng(job.job.shield)));
+    case 'attendance':
+      return printed(attendancePage(job.job, await asPng(job.job.shield)));
+    case 'training':
+      return printed(trainingPage(job.job, await asPng(job.job.shield), await asPngs(job.job.pictures)));
     case 'sheet':
       return sheet(job.sheet);
+    case 'readCalendar':
+      return new TextEncoder().encode(JSON.stringify(readFixtures(job.file)));
     case 'read':
       return new TextEncoder().encode(JSON.stringify(await readSheet(job.file)));
   }

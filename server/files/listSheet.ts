@@ -4,7 +4,7 @@ import type { FileAnswer } from '#server/http/handlers.ts';
 import { languageOf } from '#server/http/sentences.ts';
 import { type Say, sayingIn } from './codeWords.ts';
 import { csv } from './csv.ts';
-import { type FieldWord, titleWords, wordOf } from './listWords.ts';
+import { type FieldWord, type ListTitle, titleOf, wordOf } from './listWords.ts';
 import { makeFile } from './makeFile.ts';
 
 type Cell = string | number | null;
@@ -13,7 +13,7 @@ export type Column<R> = readonly [field: FieldWord, show: (row: R, say: Say) => 
 export type SheetFormat = 'xlsx' | 'csv';
 
 type List<R> = {
-  readonly title: keyof typeof titleWords;
+  readonly title: ListTitle;
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly format: SheetFormat;
@@ -21,13 +21,15 @@ type List<R> = {
   readonly request: Pick<FastifyRequest, 'headers' | 'user'>;
 };
 
-/** A list as a spreadsheet or as csv, with the words of the reader's language above its columns and in them. */
-export const listFile = async <R>({ title, columns, rows, format, request }: List<R>): Promise<FileAnswer> => {
-  const language = languageOf(request.headers['accept-language']);
-  const name = titleWords[title][language];
-  const header = columns.map(([field]) => wordOf(field, language));
-  const say = sayingIn(language);
-  const cells = rows.map((row) => columns.map(([, show]) => show(row, say) ?? null));
+type Table = Pick<List<never>, 'format' | 'request'> & {
+  /** The name of the file and of its sheet. */
+  readonly name: string;
+  readonly header: readonly string[];
+  readonly cells: readonly (readonly Cell[])[];
+};
+
+/** A table as a spreadsheet or as csv. */
+export const tableFile = async ({ name, header, cells, format, request }: Table): Promise<FileAnswer> => {
   if (format === 'csv')
     return { name: `${name}.csv`, content: csv([header, ...cells]), type: 'text/csv; charset=utf-8' };
   const sheet = {
@@ -40,4 +42,17 @@ export const listFile = async <R>({ title, columns, rows, format, request }: Lis
     content: await makeFile({ kind: 'sheet', sheet }, request.user?.id ?? ''),
     type: sheetType,
   };
+};
+
+/** A list as a spreadsheet or as csv, with the words of the reader's language above its columns and in them. */
+export const listFile = <R>({ title, columns, rows, format, request }: List<R>): Promise<FileAnswer> => {
+  const language = languageOf(request.headers['accept-language']);
+  const say = sayingIn(language);
+  return tableFile({
+    name: titleOf(title, language),
+    header: columns.map(([field]) => wordOf(field, language)),
+    cells: rows.map((row) => columns.map(([, show]) => show(row, say) ?? null)),
+    format,
+    request,
+  });
 };

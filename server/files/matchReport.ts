@@ -1,9 +1,9 @@
 import type { MatchReport, MatchReportRequest } from '#contract/matchReport.ts';
 import type { Language } from '#contract/values.ts';
 import type { FileAnswer } from '#server/http/handlers.ts';
+import { wordsIn } from '#server/words/words.ts';
 import { makeFile } from './makeFile.ts';
 import { scoreLine } from './minutesSheet.ts';
-import { translator } from './translator.ts';
 
 export type ReportJob = {
   readonly report: MatchReport;
@@ -20,7 +20,7 @@ export type ReportJob = {
  * revision.
  */
 export const matchReportFile = async (userId: string, job: ReportJob): Promise<FileAnswer> => {
-  const t = translator(job.language, 'report');
+  const t = wordsIn(job.language, 'report');
   const { match } = job.report;
   const content = await makeFile({ kind: 'matchReport', job }, userId);
   return { name: `${t('title')} ${scoreLine(match)} (${t('revision', { n: match.revision })}).pdf`, content };

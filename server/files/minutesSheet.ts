@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { MatchView, PlayerRow } from '#contract/matchView.ts';
 import { minuteMs } from '#domain/clock.ts';
 import type { FileAnswer } from '#server/http/handlers.ts';
+import { languageOf } from '#server/http/sentences.ts';
 import type { User } from '#server/sessions/user.ts';
+import { wordsIn } from '#server/words/words.ts';
 import type { FileJob } from './fileWorker.ts';
+import { type FieldWord, titleOf, wordOf } from './listWords.ts';
 import { makeFile } from './makeFile.ts';
-import { wordsFor } from './matchWords.ts';
 
 /** The user who requests a file, and their language. */
 type Asker = { readonly user: Pick<User, 'id'>; readonly request: Pick<FastifyRequest, 'headers'> };
@@ -16,28 +18,45 @@ export const scoreLine = ({ isLocal, teamName, rival, localScore, visitorScore }
   return `${home} ${localScore}-${visitorScore} ${away}`;
 };
 
+/** The columns of every sheet of minutes, with their widths. */
+const always: readonly (readonly [FieldWord, width: number])[] = [
+  ['dorsal', 12],
+  ['player', 28],
+  ['started', 9],
+  ['on', 8],
+  ['off', 8],
+  ['minutes', 10],
+  ['clock', 12],
+  ['goals', 12],
+  ['assists', 12],
+  ['yellow', 13],
+  ['secondYellow', 18],
+  ['red', 12],
+];
+
 /** GET /match/{id}/minutes/excel: one row a player, both figures of minutes. */
 export const minutesSheet = async (
   match: MatchView,
   rows: readonly PlayerRow[],
   { user, request }: Asker,
 ): Promise<FileAnswer> => {
-  const words = wordsFor(request.headers['accept-language']);
-  const { no, player, start, on, off, minutes, clock, goals, assists, yellow, second, red } = words;
-  const widths = [6, 28, 9, 8, 8, 10, 12, 8, 8, 10, 12, 8];
-  const heads = [no, player, start, on, off, minutes, clock, goals, assists, yellow, second, red];
+  const language = languageOf(request.headers['accept-language']);
+  const yes = wordsIn(language, 'sheets')('yes');
   // Only where a player was replaced for one.
-  const concussed = rows.some((row) => row.concussedAt) ? [words.concussion] : [];
-  const columns = [...heads, ...concussed].map((header, index) => ({ header, width: widths[index] ?? 18 }));
+  const concussed = rows.some((row) => row.concussedAt) ? (['concussion', 18] as const) : undefined;
+  const columns = [...always, ...(concussed ? [concussed] : [])].map(([field, width]) => ({
+    header: wordOf(field, language),
+    width,
+  }));
   const job: FileJob = {
     kind: 'sheet',
     sheet: {
-      name: words.sheet,
+      name: titleOf('minutes', language),
       columns,
       rows: rows.map((row) => [
         row.dorsal,
         `${row.firstName} ${row.lastName}`.trim(),
-        row.started ? words.yes : null,
+        row.started ? yes : null,
         row.on,
         row.off,
         row.officialMinutes,
@@ -47,7 +66,7 @@ export const minutesSheet = async (
         row.yellow,
         row.secondYellow,
         row.red,
-        ...concussed.map(() => row.concussedAt?.minute ?? null),
+        ...(concussed ? [row.concussedAt?.minute ?? null] : []),
       ]),
     },
   };

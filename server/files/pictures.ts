@@ -9,13 +9,13 @@ type Upload = z.output<typeof PictureUpload>;
 
 /** Detected from the content, not from a name. Vector images may contain scripts, so they are not accepted. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
-/** Longest side of what is kept, pixels. */
-const sideAtMost = 512;
 /**
  * A small file may unpack to a huge picture, and a strange one take for ever. A JPEG that is read in passes takes six bytes
  * of memory for each point.
  */
-const most = { pixels: 50_000_000, seconds: 30 };
+const most = { pixels: 50_000_000, seconds: 30, /** Longest side of what is kept, pixels. */ side: 512 };
+/** A picture that fills a page is kept larger. */
+export const largePicture = { side: 1600 };
 
 /**
  * Pictures are drawn one after the other, the clubs in turn: a large one takes up to three hundred megabytes meanwhile. No
@@ -26,7 +26,7 @@ const inTurn = takingTurns({ waiting: 8 });
 const folderOf = (dataDir: string): string => join(dataDir, 'files');
 const pathOf = (dataDir: string, id: string): string => join(folderOf(dataDir), `${id}.webp`);
 
-const drawn = async ({ content, crop }: Upload, { pixels, seconds }: typeof most): Promise<Buffer> => {
+const drawn = async ({ content, crop }: Upload, { pixels, seconds, side }: typeof most): Promise<Buffer> => {
   // Loaded with the first picture: most starts of a server see none.
   const { default: sharp } = await import('sharp');
   // It would keep what the last pictures took, for a second time that never comes.
@@ -38,7 +38,7 @@ const drawn = async ({ content, crop }: Upload, { pixels, seconds }: typeof most
     // In one go: to write the whole picture down in between, in a format of the sender's choice, takes longer than all.
     const upright = source.autoOrient();
     const cut = crop ? upright.extract(crop) : upright;
-    const small = cut.resize(sideAtMost, sideAtMost, { fit: 'inside', withoutEnlargement: true });
+    const small = cut.resize(side, side, { fit: 'inside', withoutEnlargement: true });
     return await small.timeout({ seconds }).webp().toBuffer();
   } catch (fault) {
     if (fault instanceof AppError) throw fault;
@@ -51,8 +51,8 @@ const drawn = async ({ content, crop }: Upload, { pixels, seconds }: typeof most
  * Decodes and re-encodes a picture that a user of a club (by id) uploaded: upright, cropped, small, without the
  * camera's metadata (place, time, device). Throws `pictureUnreadable` or `fileTakesTooLong`.
  */
-export const redrawn = (upload: Upload, clubId: string, limits = most): Promise<Buffer> =>
-  inTurn(clubId, () => drawn(upload, limits));
+export const redrawn = (upload: Upload, clubId: string, limits: Partial<typeof most> = {}): Promise<Buffer> =>
+  inTurn(clubId, () => drawn(upload, { ...most, ...limits }));
 
 /** Pictures lie beside the database, for their owner only. */
 export const keepPicture = async (dataDir: string, id: string, picture: Buffer): Promise<void> => {

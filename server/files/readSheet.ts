@@ -20,7 +20,8 @@ const tooLarge = () => new AppError('sheetTooLarge', { rows: sheetLimits.rows })
 
 const asText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  // A time alone is one of the first day that spreadsheets know.
+  if (value instanceof Date) return value.toISOString().slice(...(value.getUTCFullYear() < 1905 ? [11, 16] : [0, 10]));
   // A blank is nothing to read, however long it is.
   return String(value)
     .slice(0, 2 * sheetLimits.cell)

@@ -10,12 +10,19 @@ export type Sheet = {
 const written = (value: string | number | null): string | number | null =>
   typeof value === 'string' ? value.replace(/[\uFFFE\uFFFF]/g, '') : value;
 
+/** Spreadsheet programs allow 31 characters in the name of a sheet, and not these. */
+const sheetName = (name: string): string =>
+  name
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .slice(0, 31)
+    .trim();
+
 /** A spreadsheet (.xlsx) of one sheet, its header frozen. The only module that uses the spreadsheet library. */
 export const sheet = async ({ name, columns, rows }: Sheet): Promise<Uint8Array> =>
   writeXlsx({
     sheets: [
       {
-        name,
+        name: sheetName(name),
         columns: columns.map(({ header, width }, index) => ({ header, key: `c${index}`, width })),
         data: rows.map((row) => Object.fromEntries(row.map((value, index) => [`c${index}`, written(value)]))),
         freezePane: { rows: 1 },

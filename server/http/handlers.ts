@@ -11,6 +11,8 @@ export type FileAnswer = {
   readonly type?: string;
   /** The content of this address never changes, so the browser may cache it for a day. */
   readonly keep?: boolean;
+  /** The reader has this content already: the reply is 304 and has none. */
+  readonly unchanged?: boolean;
 };
 
 export type Answer<C extends Call> = C['reply'] extends z.ZodType ? z.output<C['reply']> : FileAnswer;

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Kept by the page (src/api/tokens.ts); it comes along by itself when a file is opened as a link. */
+/** Kept by the page (src/api/tokenCookies.ts); it comes along by itself when a file is opened as a link. */
 const accessCookie = 'access_token';
 
 const bearer = (header: string | undefined): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];

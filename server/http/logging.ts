@@ -5,8 +5,8 @@ import type { Settings } from '../settings.ts';
 export const withoutSecrets = (url: string): string =>
   url
     .replace(/([?&](?:access_token|token|code)=)[^&#]*/gi, '$1[gone]')
-    // The address of a public page is enough to read the page.
-    .replace(/^(\/f(?:ollow)?\/)[^/?#]+/, '$1[gone]');
+    // The address of a public page, or of a calendar feed, is enough to read it.
+    .replace(/^(\/(?:f|follow|feed)\/)[^/?#]+/, '$1[gone]');
 
 const request = ({ method, url }: { method?: string; url?: string }) => ({ method, url: withoutSecrets(url ?? '') });
 

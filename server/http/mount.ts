@@ -64,7 +64,8 @@ const harmless = (name: string): string => name.toWellFormed().replace(/[/\\:\p{
 const quoted = (name: string) =>
   `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(harmless(name))}`;
 
-const sendFile = (reply: FastifyReply, contentType: string, { name, content, type, keep }: FileAnswer) => {
+const sendFile = (reply: FastifyReply, contentType: string, { name, content, type, keep, unchanged }: FileAnswer) => {
+  if (unchanged) return reply.status(304).send();
   if (keep) reply.header('Cache-Control', 'private, max-age=86400');
   return reply
     .type(type ?? contentType)

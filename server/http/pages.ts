@@ -28,8 +28,9 @@ export const wantsPage = (
   return first === 'text/html' || first === 'application/xhtml+xml';
 };
 
-/** Public pages of matches: open by their link, and not for search engines. */
-const isPublic = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url.startsWith('/f/');
+/** Public pages of matches and of families: open by their link, and not for search engines. */
+const isPublic = ({ url }: Pick<FastifyRequest, 'url'>): boolean =>
+  url.startsWith('/f/') || pathOf(url).replace(/\/$/, '') === '/answer';
 const hiddenFromSearch = { 'x-robots-tag': 'noindex, nofollow, noarchive' };
 
 type Given = {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { followHubPath } from '#contract/matchLink.ts';
 import type { Hub } from '#server/http/hubRoute.ts';
 import { senderAddress } from '#server/http/senderAddress.ts';
+import { createFamilyPages, goodLink } from '#server/modules/match/familyPage.ts';
 import { linkOf, linkUntil } from '#server/modules/match/linkStore.ts';
-import { createPublicPages, goodLink } from '#server/modules/match/publicPage.ts';
 import type { Services } from '#server/services.ts';
 import { createHub } from '#signalr/hub.ts';
 import { hubMethod } from '#signalr/hubMethod.ts';
@@ -24,7 +24,7 @@ const gather = 40;
  */
 export const createFollowHub = (parts: Parts): Hub => {
   const { database, clock, log, announcements, settings } = parts;
-  const pages = createPublicPages(parts);
+  const pages = createFamilyPages(parts);
   // The page can be read without a connection; this limits the sockets of the server.
   const crowd = {
     placeOf: (request: IncomingMessage) => senderAddress(request, settings),

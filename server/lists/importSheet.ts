@@ -4,26 +4,32 @@ import { type CellFault, type ImportReport, type SheetImport, shownOfCell } from
 import type { Language } from '#contract/values.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { Query } from '#server/db/database.ts';
-import { type FieldWord, headingsOf } from '#server/files/listWords.ts';
+import type { FieldWord } from '#server/files/listWords.ts';
 import { type MakeFile, makeFile } from '#server/files/makeFile.ts';
+import { headingsOf } from './headings.ts';
 import type { Reader } from './importValues.ts';
 
 type Report = ImportReport['rows'][number];
-export type Values = Readonly<Partial<Record<FieldWord, unknown>>>;
+export type Values = Readonly<Partial<Record<string, unknown>>>;
 export type Same = { readonly id: string; readonly name: string };
+
+/** A column: by a word that exported lists share, or by headings of its own. */
+type Named =
+  | { readonly field: FieldWord; readonly headings?: undefined }
+  | { readonly field: string; readonly headings: readonly string[] };
 
 /** How one kind of list is read in. Its functions run within the transaction of the import. */
 export type ImportPlan = {
-  readonly fields: readonly { readonly field: FieldWord; readonly read: Reader; readonly required?: boolean }[];
+  readonly fields: readonly (Named & { readonly read: Reader; readonly required?: boolean })[];
   /** Persons with equal keys are the same person. */
   readonly keysOf: (values: Values) => readonly string[];
   readonly nameOf: (values: Values) => string;
   /** The existing records, by key. */
   readonly present: (query: Query) => Promise<ReadonlyMap<string, Same>>;
   /** Looks at a row as a whole: values that the database must know, numbers that may be taken. */
-  readonly check: (
-    query: Query,
-  ) => Promise<(values: Values, same: Same | undefined) => readonly [FieldWord, CellFault][]>;
+  readonly check: (query: Query) => Promise<(values: Values, same: Same | undefined) => readonly [string, CellFault][]>;
+  /** Whether a row says something else than the present record has; without it every row does. */
+  readonly changes?: (values: Values, same: Same) => boolean;
   readonly write: (query: Query, values: Values, same: Same | undefined) => Promise<void>;
 };
 
@@ -60,7 +66,9 @@ export const uploadedRows = async (
 
 const columnsOf = (words: readonly string[], { fields }: ImportPlan): Columns => {
   const known = new Map(
-    fields.flatMap(({ field }) => headingsOf(field).map((word) => [searchKey(word), field] as const)),
+    fields.flatMap((one) =>
+      (one.headings ?? headingsOf(one.field)).map((word) => [searchKey(word), one.field] as const),
+    ),
   );
   const taken = new Set<string>();
   return words.map((word, column) => {
@@ -92,6 +100,10 @@ const readCells = (cells: readonly string[], row: number, columns: Columns, { fi
 const firstOf = <T>(keys: readonly string[], known: ReadonlyMap<string, T>): T | undefined =>
   keys.flatMap((key) => known.get(key) ?? [])[0];
 
+/** Whether a row changes the record that is there, where the plan can tell. */
+const comparedBy = ({ changes }: ImportPlan, values: Values, same: Same | undefined) =>
+  same && changes ? { changes: changes(values, same) } : {};
+
 const linesOf = async (query: Query, rows: readonly (readonly string[])[], columns: Columns, plan: ImportPlan) => {
   const [present, check] = [await plan.present(query), await plan.check(query)];
   const inFile = new Map<string, { id: null; name: string; row: number }>();
@@ -109,7 +121,11 @@ const linesOf = async (query: Query, rows: readonly (readonly string[])[], colum
       faults.push({ row, column, field, code, value: shown(cells[column] ?? '') });
     }
     const duplicateOf = duplicate ?? (same ? { ...same, row: null } : null);
-    lines.push({ values, same, report: { row, cells: cells.map(shown), faults, duplicateOf, done: 'nothing' } });
+    const compared = comparedBy(plan, values, same);
+    lines.push({
+      ...{ values, same },
+      report: { row, cells: cells.map(shown), faults, duplicateOf, ...compared, done: 'nothing' },
+    });
   }
   return lines;
 };
@@ -118,7 +134,7 @@ const linesOf = async (query: Query, rows: readonly (readonly string[])[], colum
 const actionOf = ({ report, same }: Line, duplicates: SheetImport['duplicates']): Report['done'] => {
   if (report.duplicateOf?.row) return 'skipped';
   if (!same) return 'added';
-  return duplicates === 'update' ? 'changed' : 'skipped';
+  return duplicates === 'update' && report.changes !== false ? 'changed' : 'skipped';
 };
 
 /** Imports a list by the plan, or previews it (contract/upload.ts, SheetImport). */

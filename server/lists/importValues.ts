@@ -1,11 +1,12 @@
 import type { CellFault } from '#contract/upload.ts';
-import type { Language } from '#contract/values.ts';
+import { Language } from '#contract/values.ts';
 import { withinBounds } from '#domain/dayBounds.ts';
 import { feet, genders, licences } from '#domain/people.ts';
 import { positionCodes } from '#domain/positions.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { searchKey } from '#domain/searchKey.ts';
-import { type CodeKind, sayingIn, wordsForCode } from '#server/files/codeWords.ts';
+import { type CodeKind, sayingIn } from '#server/files/codeWords.ts';
+import { translator } from '#server/words/words.ts';
 
 export type Read = { readonly value: unknown } | { readonly fault: CellFault };
 export type Reader = ((text: string) => Read) & {
@@ -24,15 +25,27 @@ export const text =
 export const mail: Reader = (given) =>
   given.length <= 200 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) ? value(given) : wrong('mail');
 
-export const shirtNumber: Reader = (given) => {
-  const number = Number(given);
-  return Number.isInteger(number) && number >= 1 && number <= 99 ? value(number) : wrong('number');
-};
+/** A whole number within two limits. */
+export const wholeNumber =
+  (least: number, most: number): Reader =>
+  (given) => {
+    const number = Number(given);
+    return Number.isInteger(number) && number >= least && number <= most ? value(number) : wrong('number');
+  };
+/** A number within two limits with so many decimals at most, with a point or a comma before them. */
+export const decimalNumber =
+  (least: number, most: number, decimals: number): Reader =>
+  (given) => {
+    const number = Number(given.replace(',', '.'));
+    const isRounded = Number(number.toFixed(decimals)) === number;
+    return given.trim() !== '' && isRounded && number >= least && number <= most ? value(number) : wrong('number');
+  };
+export const shirtNumber = wholeNumber(1, 99);
+export const goals = wholeNumber(0, 99);
 
-export const goals: Reader = (given) => {
-  const number = Number(given);
-  return Number.isInteger(number) && number >= 0 && number <= 99 ? value(number) : wrong('number');
-};
+/** A colour in hexadecimal, with or without its sign. */
+export const colour: Reader = (given) =>
+  /^#?[0-9A-Fa-f]{6}$/.test(given) ? value(`#${given.replace('#', '').toUpperCase()}`) : wrong('colour');
 
 /** As a spreadsheet writes it (2014-03-09), or as people do in our languages, day first (9/3/2014, 09-03-2014). */
 export const day: Reader = (given) => {
@@ -45,13 +58,29 @@ export const day: Reader = (given) => {
   return exists && withinBounds(written) ? value(written) : wrong('day');
 };
 
-/** One of a list: by its own name, by its word in an exported list of any language, or by another. */
-const oneOf = (kind: CodeKind, codes: readonly string[], others: Readonly<Record<string, string>>): Reader => {
+/** A time of the wall: 9:30, 18.00, 18h30, 18:00:00. */
+export const time: Reader = (given) => {
+  const [, hour = '', minute = ''] = /^(\d{1,2})[:.h](\d{2})(?::\d{2})?$/i.exec(given.trim()) ?? [];
+  const isTime = hour !== '' && Number(hour) < 24 && Number(minute) < 60;
+  return isTime ? value(`${hour.padStart(2, '0')}:${minute}`) : wrong('time');
+};
+
+type Other = Readonly<Record<string, string>>;
+
+/**
+ * One of a list: by its own name, by its word in any language, or by another of `others` (each a list with commas).
+ */
+export const oneOfWords = (
+  codes: readonly string[],
+  wordOf: (code: string, language: Language) => string,
+  others: Other = {},
+): Reader => {
   const read = (): ReadonlyMap<string, string> => {
     const known = new Map<string, string>();
     for (const [code, list] of Object.entries(others))
       for (const word of list.split(',')) known.set(searchKey(word), code);
-    for (const code of codes) for (const word of wordsForCode(kind, code)) known.set(searchKey(word), code);
+    for (const code of codes)
+      for (const language of Language.options) known.set(searchKey(wordOf(code, language)), code);
     for (const code of codes) known.set(searchKey(code), code);
     return known;
   };
@@ -62,12 +91,25 @@ const oneOf = (kind: CodeKind, codes: readonly string[], others: Readonly<Record
     const found = known.get(searchKey(given));
     return found === undefined ? wrong('unknownValue') : value(found);
   };
-  const words = (language: Language): readonly string[] => {
-    const say = sayingIn(language);
-    return codes.map((code) => say(kind, code) ?? code);
-  };
-  return Object.assign(readOne, { words });
+  return Object.assign(readOne, { words: (language: Language) => codes.map((code) => wordOf(code, language)) });
 };
+
+const yesOrNo = oneOfWords(
+  ['true', 'false'],
+  (code, language) => translator(language, 'common')(code === 'true' ? 'yes' : 'no'),
+  { true: '1,x,y,s,j,✓,verdadero,waar', false: '0,n,falso,onwaar' },
+);
+/** Yes or no, in any of the languages. */
+export const flag: Reader = Object.assign(
+  (given: string): Read => {
+    const read = yesOrNo(given);
+    return 'value' in read ? value(read.value === 'true') : read;
+  },
+  { words: yesOrNo.words },
+);
+
+const oneOf = (kind: CodeKind, codes: readonly string[], others: Other): Reader =>
+  oneOfWords(codes, (code, language) => sayingIn(language)(kind, code) ?? code, others);
 
 export const gender = oneOf('gender', genders, {
   male: 'm,masculino,hombre,chico,niño,man,boy,mannelijk,jongen',

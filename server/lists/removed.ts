@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { columnOf } from '#contract/records/record.ts';
 import type { Removed } from '#contract/removed.ts';
 import type { Query } from '../db/database.ts';
 import { lockRows } from '../db/dialect.ts';
@@ -6,10 +7,13 @@ import { scopeOf } from '../rights/reach.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../sessions/user.ts';
 
-type Structure = 'team' | 'season' | 'competition';
+/** The group of calls of a list whose table, of the same name, has names and removed rows. */
+type Structure = string;
+/** The kit and the club's structure have the same columns here, whatever else a table has. */
+const tableOf = (list: Structure) => columnOf(list) as 'team' | 'season' | 'competition';
 type RemovedQuery = { readonly clubId: string /** Epoch milliseconds. */; readonly since: number };
 
-/** ms: teams, seasons and competitions hold no personal data, so they can be restored for longer. */
+/** ms: what a club is made of holds no personal data, so it can be restored for longer than people. */
 export const backWithin = 30 * 24 * 3_600_000;
 /** Only the newest are listed. */
 const most = 50;
@@ -18,23 +22,23 @@ const most = 50;
 export const removedPeople = async (query: Query, list: 'player' | 'staff', { clubId, since }: RemovedQuery) => {
   const rows = await query
     .selectFrom(list)
-    .select(['id', 'first_name', 'last_name', 'deleted_at', 'lost'])
+    .select(['id', 'first_name', 'last_name', 'deleted_at', 'restore_snapshot'])
     .where('club_id', '=', clubId)
     .where('deleted_at', '>', since)
-    .where('lost', 'is not', null)
+    .where('restore_snapshot', 'is not', null)
     .orderBy('deleted_at', 'desc')
     .orderBy('id')
     .limit(most)
     .execute();
-  return rows.map(({ id, first_name, last_name, deleted_at, lost }) => ({
+  return rows.map(({ id, first_name, last_name, deleted_at, restore_snapshot }) => ({
     removed: { id, name: `${first_name} ${last_name}`.trim(), removedAt: new Date(Number(deleted_at)).toISOString() },
-    lost: String(lost),
+    snapshot: String(restore_snapshot),
   }));
 };
 
 const removedThings = async (query: Query, list: Structure, { clubId, since }: RemovedQuery): Promise<Removed[]> => {
   const rows = await query
-    .selectFrom(list)
+    .selectFrom(tableOf(list))
     .select(['id', 'name', 'deleted_at'])
     .where('club_id', '=', clubId)
     .where('deleted_at', '>', since)
@@ -47,7 +51,7 @@ const removedThings = async (query: Query, list: Structure, { clubId, since }: R
 
 const putBack = async (tx: Query, list: Structure, { id, at }: { readonly id: string; readonly at: number }) =>
   tx
-    .updateTable(list)
+    .updateTable(tableOf(list))
     .set((by) => ({ deleted_at: null, updated_at: at, version: by('version', '+', 1) }))
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
@@ -63,7 +67,7 @@ export const removalHandlers = ({ database, clock, announcements }: Services, li
       const gone = await lockRows(
         database.engine,
         tx
-          .selectFrom(list)
+          .selectFrom(tableOf(list))
           .selectAll()
           .where('id', '=', id)
           .where('deleted_at', '>', at - backWithin)

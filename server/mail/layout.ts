@@ -1,8 +1,16 @@
 import type { MailContent } from './mailContent.ts';
 
 /** The mail as plain text, for mail programs without HTML. */
-export const asText = ({ hello, description, button, after, signature, automatic }: MailContent): string =>
-  [hello, description, button && `${button.label}:\n${button.url}`, after, signature, `-- \n${automatic}`]
+export const asText = ({ hello, description, lines, button, after, signature, automatic }: MailContent): string =>
+  [
+    hello,
+    description,
+    lines.map((line) => `- ${line}`).join('\n'),
+    button && `${button.label}:\n${button.url}`,
+    after,
+    signature,
+    `-- \n${automatic}`,
+  ]
     .filter(Boolean)
     .join('\n\n');
 
@@ -39,6 +47,10 @@ export const asHtml = (
   const buttonRow = button
     ? `<p style="margin:8px 0 24px"><a href="${escaped(button.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${ground};color:${words};font-weight:600;font-size:16px;text-decoration:none">${escaped(button.label)}</a></p>`
     : '';
+  const list =
+    mail.lines.length === 0
+      ? ''
+      : `<ul style="margin:0 0 16px;padding:0 0 0 20px;font-size:16px;line-height:24px">${mail.lines.map((line) => `<li style="margin:0 0 8px">${escaped(line)}</li>`).join('')}</ul>`;
   const copy = button
     ? `<p style="margin:0 0 16px;font-size:12px;line-height:18px;color:#4B5A52">${escaped(button.otherwise)}<br><span style="word-break:break-all">${escaped(button.url)}</span></p>`
     : '';
@@ -50,7 +62,7 @@ export const asHtml = (
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#FFFFFF;border:1px solid #DDE2DA;border-radius:8px">
 <tr><td style="padding:20px 32px;background:${ground};color:${words};border-radius:8px 8px 0 0;font-size:20px;font-weight:700">${escaped(club.name)}</td></tr>
 <tr><td style="padding:32px 32px 16px">
-${paragraph(mail.hello)}${paragraph(mail.description)}${code}${buttonRow}${paragraph(mail.after)}${copy}${paragraph(mail.signature, 'font-weight:600;')}
+${paragraph(mail.hello)}${paragraph(mail.description)}${list}${code}${buttonRow}${paragraph(mail.after)}${copy}${paragraph(mail.signature, 'font-weight:600;')}
 </td></tr>
 </table>
 <p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:#4B5A52">${escaped(mail.automatic)}</p>

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Language } from '#contract/values.ts';
+import type { Language } from '#contract/values.ts';
+import { hasWords, translator, wordsIn } from '#server/words/words.ts';
 
 /** The kinds of mail. The texts of each are in locales/*\/mail.json under this name. */
 export const mailKinds = [
@@ -22,22 +21,12 @@ export const mailKinds = [
   'guardianMatchChanged',
   'guardianMatchOff',
   'guardianInvited',
+  'familyAnswer',
+  'familyNews',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-type Words = Readonly<Record<string, string>>;
-type Book = { readonly common: Words; readonly letters: Readonly<Partial<Record<MailKind, Words>>> };
-
-const folder = join(import.meta.dirname, '../../locales');
-const read = (language: Language): Book => {
-  const file = JSON.parse(readFileSync(join(folder, language, 'mail.json'), 'utf8'));
-  return { common: file, letters: file };
-};
-const books = new Map(Language.options.map((language) => [language, read(language)]));
-
 export type Values = Readonly<Record<string, string | number>>;
-const filled = (sentence: string, values: Values): string =>
-  sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_all, name: string) => String(values[name] ?? ''));
 
 /** The texts of a mail, before the layout. */
 export type MailContent = {
@@ -45,6 +34,8 @@ export type MailContent = {
   readonly subject: string;
   readonly hello: string;
   readonly description: string;
+  /** What the mail lists, one line each. */
+  readonly lines: readonly string[];
   readonly after: string;
   readonly button: { readonly label: string; readonly url: string; readonly otherwise: string } | undefined;
   /** What should be read at a glance, like a code. */
@@ -58,21 +49,24 @@ export const mailContent = (
   kind: MailKind,
   language: Language,
   values: Values & { readonly url?: string },
+  lines: readonly string[] = [],
 ): MailContent => {
-  const book = books.get(language) ?? books.get('es');
-  const words = book?.letters[kind] ?? {};
-  const say = (key: string) => filled(words[key] ?? '', values);
-  const sayAll = (key: string) => filled(book?.common[key] ?? '', values);
+  const t = wordsIn(language, 'mail');
+  const named = { replace: values };
+  const button = `${kind}.button`;
   return {
     language,
-    subject: say('subject'),
-    hello: sayAll('hello'),
-    description: say('says'),
-    after: say('after'),
+    subject: t(`${kind}.subject`, named),
+    hello: t('hello', named),
+    description: t(`${kind}.says`, named),
+    lines,
+    after: t(`${kind}.after`, named),
     button:
-      words.button && values.url ? { label: say('button'), url: values.url, otherwise: sayAll('link') } : undefined,
+      values.url && hasWords('mail', button)
+        ? { label: translator(language, 'mail')(button, named), url: values.url, otherwise: t('link', named) }
+        : undefined,
     shown: values.code === undefined ? undefined : String(values.code),
-    signature: sayAll('signature'),
-    automatic: sayAll('automatic'),
+    signature: t('signature', named),
+    automatic: t('automatic', named),
   };
 };

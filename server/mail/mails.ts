@@ -24,12 +24,17 @@ type Addressee = Pick<
 /** A recipient without an account, written to about a player. */
 type Outside = {
   readonly clubId: string;
-  readonly playerId: string;
+  readonly playerId: string | null;
   readonly name: string;
   readonly address: string;
   readonly language: string;
 };
-export type Posted = { readonly kind: MailKind; readonly values?: Values & { readonly url?: string } };
+export type Posted = {
+  readonly kind: MailKind;
+  readonly values?: Values & { readonly url?: string };
+  /** What the mail lists, one line each. */
+  readonly lines?: readonly string[];
+};
 
 export type Mails = {
   /** Whether a mail server is set; without one mails are kept, for the administrator to read. */
@@ -78,10 +83,10 @@ const toOutside = ({ clubId, playerId, name, address, language }: Outside): To =
 });
 
 const rowOf = async (tx: Query, { called, language: spoken, ...to }: To, mailIs: Posted): Promise<store.MailRow> => {
-  const { kind, values = {} } = mailIs;
+  const { kind, values = {}, lines } = mailIs;
   const club = await store.clubOf(tx, to.club_id);
   const language = Language.catch('es').parse(spoken);
-  const content = mailContent(kind, language, { name: called, club: club.name, ...values });
+  const content = mailContent(kind, language, { name: called, club: club.name, ...values }, lines);
   return {
     id: crypto.randomUUID(),
     ...to,

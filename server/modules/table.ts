@@ -5,13 +5,27 @@ import { createAccounts } from './account/accounts.ts';
 import { firstStartHandlers } from './account/firstStartHandlers.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { passwordHandlers } from './account/passwordHandlers.ts';
+import { userPlayerHandlers } from './account/playerHandlers.ts';
 import { sessionHandlers } from './account/sessionHandlers.ts';
 import { twoStepHandlers } from './account/twoStepHandlers.ts';
 import { userHandlers } from './account/userHandlers.ts';
+import { answerHandlers } from './attendance/family/handlers.ts';
+import { attendanceHandlers, createSheet } from './attendance/handlers.ts';
+import { createRecord } from './attendance/markHandlers.ts';
 import { clubHandlers } from './club/handlers.ts';
 import { competitionHandlers } from './competition/handlers.ts';
+import { calendarHandlers } from './event/calendarHandlers.ts';
+import { closedDayHandlers } from './event/closedDayHandlers.ts';
+import { calendarFeedHandlers, publicFeedHandlers } from './event/feed/handlers.ts';
+import { calendarFileHandlers } from './event/files/handlers.ts';
+import { eventHandlers } from './event/handlers.ts';
+import { occasionActions } from './event/occasionActions.ts';
+import { eventTypeHandlers } from './event/typeHandlers.ts';
+import { exerciseHandlers } from './exercise/handlers.ts';
+import { createExerciseAt } from './exercise/library.ts';
 import { healthHandlers } from './health/handlers.ts';
 import { mailHandlers } from './mail/handlers.ts';
+import { fixtureImportHandlers } from './match/fixtureImport.ts';
 import { formationHandlers, matchHandlers } from './match/handlers.ts';
 import { homeHandlers } from './match/homeHandlers.ts';
 import { followHandlers, linkHandlers } from './match/linkHandlers.ts';
@@ -24,6 +38,8 @@ import { holdMatch } from './match/rights.ts';
 import { rulingHandlers } from './match/rulingHandlers.ts';
 import { workHandlers } from './match/workHandlers.ts';
 import { matchPlanHandlers } from './matchPlan/handlers.ts';
+import { measurementHandlers } from './measurement/handlers.ts';
+import { measurementTypeHandlers } from './measurement/typeHandlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
 import { playerHandlers } from './player/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
@@ -35,6 +51,7 @@ import { createMembers, staffColumns } from './staff/members.ts';
 import { storedFileHandlers } from './storedFile/handlers.ts';
 import { teamHandlers } from './team/handlers.ts';
 import { teamGroupHandlers } from './teamGroup/handlers.ts';
+import { teamTrainingHandlers } from './teamTraining/handlers.ts';
 
 /** A handler for every call of the contract, or it does not compile. */
 export type Modules = { readonly [G in keyof CallGroups]: Handlers<CallGroups[G]> };
@@ -51,21 +68,40 @@ export const modules = (services: Services): Modules => {
     staff: staffHandlers(services, members, leaving),
     season: seasonHandlers(services),
     competition: competitionHandlers(services),
+    exercise: exerciseHandlers(services),
+    eventType: eventTypeHandlers(services),
+    closedDay: closedDayHandlers(services),
+    measurementType: measurementTypeHandlers(services),
+    measurement: measurementHandlers(services),
     match: matchHandlers(matches),
+    event: eventHandlers(services),
   };
   return {
     ...lists,
+    calendar: calendarHandlers(services),
+    calendarFeed: calendarFeedHandlers(services),
+    calendarFile: calendarFileHandlers(services),
+    calendarImport: fixtureImportHandlers(matches),
+    publicFeed: publicFeedHandlers(services),
     search: searchHandlers(services, lists),
     account: accountHandlers(accounts),
     firstStart: firstStartHandlers(accounts),
     password: passwordHandlers(accounts),
     twoStep: twoStepHandlers(accounts),
     userSession: sessionHandlers(accounts),
+    userPlayer: userPlayerHandlers(accounts),
     home: homeHandlers(matches),
     mail: mailHandlers(services),
     teamGroup: teamGroupHandlers(services),
     coach: coachHandlers(members, leaving),
     staffDocument: documentHandlers(services, members),
+    attendance: attendanceHandlers(services),
+    teamTraining: teamTrainingHandlers(services, {
+      occasions: occasionActions(services),
+      attendance: { list: createSheet(services), record: createRecord(services) },
+      exerciseAt: createExerciseAt(services),
+    }),
+    answer: answerHandlers(services),
     club: clubHandlers(services, { ...members, columns: staffColumns }),
     notification: notificationHandlers(services),
     storedFile: storedFileHandlers(services),

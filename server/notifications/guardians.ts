@@ -4,6 +4,7 @@ import { dateLocale } from '#domain/dateLocale.ts';
 import { ageOn, dayOf } from '#domain/days.ts';
 import type { NotificationKind } from '#domain/notificationKinds.ts';
 import type { Query } from '#server/db/database.ts';
+import { isAmong } from '#server/db/dialect.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { MailKind } from '#server/mail/mailContent.ts';
 import type { Services } from '#server/services.ts';
@@ -11,41 +12,58 @@ import type { Services } from '#server/services.ts';
 /** From this birthday on the club writes to the player alone. */
 const ofAge = 18;
 
-type Ward = Pick<Tables['player'], 'id' | 'club_id' | 'first_name' | 'last_name' | 'birth_date' | 'guardians'> & {
+export type Ward = Pick<
+  Tables['player'],
+  'id' | 'club_id' | 'first_name' | 'last_name' | 'birth_date' | 'guardians'
+> & {
   readonly language: string;
   readonly time_zone: string;
 };
 
+const wardsOf = (query: Query, clubId: string) =>
+  query
+    .selectFrom('player')
+    .innerJoin('club', 'club.id', 'player.club_id')
+    .where('player.club_id', '=', clubId)
+    .where('player.deleted_at', 'is', null)
+    .where('player.consent_data_on', 'is not', null)
+    .where('player.guardians', '!=', '[]')
+    .select(['player.id', 'player.club_id', 'player.first_name', 'player.last_name'])
+    .select(['player.birth_date', 'player.guardians', 'club.language', 'club.time_zone'])
+    .orderBy('player.id');
+
 /** Players of the club among these whose data it may use, with the addresses of their guardians. */
-const wards = async (query: Query, clubId: string, playerIds: readonly string[]): Promise<readonly Ward[]> =>
+export const wards = async (query: Query, clubId: string, playerIds: readonly string[]): Promise<readonly Ward[]> =>
   playerIds.length === 0
     ? []
-    : query
-        .selectFrom('player')
-        .innerJoin('club', 'club.id', 'player.club_id')
-        .where('player.id', 'in', [...new Set(playerIds)])
-        .where('player.club_id', '=', clubId)
-        .where('player.deleted_at', 'is', null)
-        .where('player.consent_data_on', 'is not', null)
-        .where('player.guardians', '!=', '[]')
-        .select(['player.id', 'player.club_id', 'player.first_name', 'player.last_name'])
-        .select(['player.birth_date', 'player.guardians', 'club.language', 'club.time_zone'])
-        .orderBy('player.id')
+    : wardsOf(query, clubId)
+        .where(isAmong(query, 'player.id', playerIds))
         .execute();
 
+/** The players of a club of whom a guardian with this address hears. */
+export const wardsOfAddress = async (
+  query: Query,
+  { clubId, address, at }: { readonly clubId: string; readonly address: string; readonly at: number },
+): Promise<readonly Ward[]> => {
+  const wanted = address.toLowerCase();
+  const all = await wardsOf(query, clubId).execute();
+  return all.filter((ward) => listening(ward, at).some(({ email }) => email.toLowerCase() === wanted));
+};
+
 /** Users who sign in for the player choose their mails themselves. */
-const ownAddresses = async (query: Query, playerId: string): Promise<ReadonlySet<string>> => {
+export const ownAddresses = async (query: Query, playerId: string): Promise<ReadonlySet<string>> => {
   const rows = await query
-    .selectFrom('user_account')
-    .where('player_id', '=', playerId)
-    .where('deleted_at', 'is', null)
-    .select('email')
+    .selectFrom('linked_player')
+    .innerJoin('user_account', 'user_account.id', 'linked_player.user_id')
+    .where('linked_player.player_id', '=', playerId)
+    .where('user_account.deleted_at', 'is', null)
+    .select('user_account.email')
     .execute();
   return new Set(rows.map(({ email }) => email.toLowerCase()));
 };
 
 /** Guardians who want messages, each once; none when the player is of age. */
-const listening = (ward: Ward, at: number): readonly (Guardian & { readonly email: string })[] => {
+export const listening = (ward: Ward, at: number): readonly (Guardian & { readonly email: string })[] => {
   const today = dayOf(new Date(at), ward.time_zone);
   if (ward.birth_date !== null && ageOn(ward.birth_date, today) >= ofAge) return [];
   const all = z.array(Guardian).catch([]).parse(JSON.parse(ward.guardians));

@@ -9,4 +9,7 @@ export const linkTo = {
   team: (teamId: string) => path(`/teams/${teamId}`),
   competition: (competitionId: string) => path(`/competitions/${competitionId}`),
   seasons: () => path('/seasons'),
+  occasion: (occasionId: string) => path(`/calendar/${occasionId}`),
+  calendar: () => path('/calendar'),
+  home: () => path('/'),
 } as const satisfies Readonly<Record<string, (id: string) => Link>>;

@@ -18,7 +18,8 @@ export const notifiedMatch = (query: Query, id: string): Promise<NotifiedMatch |
 export const usersOfTeam = async (query: Query, teamId: string): Promise<string[]> => {
   const players = query
     .selectFrom('team_player')
-    .innerJoin('user_account', 'user_account.player_id', 'team_player.player_id')
+    .innerJoin('linked_player', 'linked_player.player_id', 'team_player.player_id')
+    .innerJoin('user_account', 'user_account.id', 'linked_player.user_id')
     .where('team_player.team_id', '=', teamId)
     .where('user_account.deleted_at', 'is', null)
     .select('user_account.id');
@@ -45,7 +46,8 @@ export const playersCalledUp = async (query: Query, matchId: string): Promise<st
 export const usersToCallUp = async (query: Query, matchId: string, link: string): Promise<string[]> => {
   const rows = await query
     .selectFrom('match_player')
-    .innerJoin('user_account', 'user_account.player_id', 'match_player.player_id')
+    .innerJoin('linked_player', 'linked_player.player_id', 'match_player.player_id')
+    .innerJoin('user_account', 'user_account.id', 'linked_player.user_id')
     .where('match_player.match_id', '=', matchId)
     .where('user_account.deleted_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>

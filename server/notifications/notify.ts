@@ -1,4 +1,4 @@
-import { type Channels, defaultChannels, type NotificationKind } from '#domain/notificationKinds.ts';
+import { channelsOf, type NotificationKind } from '#domain/notificationKinds.ts';
 import type { Query } from '#server/db/database.ts';
 import { publicAddress } from '#server/http/publicAddress.ts';
 import type { Services } from '#server/services.ts';
@@ -19,12 +19,6 @@ export type Notice = {
 };
 export type Notifying = Pick<Services, 'database' | 'clock' | 'announcements' | 'mails' | 'settings'>;
 
-/** The channels chosen for a kind; a channel without a choice has the default. */
-const channelsOf = (kind: NotificationKind, kept: string): Channels => {
-  const chosen: Partial<Record<NotificationKind, Partial<Channels>>> = JSON.parse(kept) ?? {};
-  return { ...defaultChannels(kind), ...chosen[kind] };
-};
-
 /** The users of the club among these, with the channels that each has chosen for this kind. */
 const listeners = async (query: Query, { userIds, clubId, kind }: Notice) => {
   if (userIds.length === 0) return [];
@@ -35,12 +29,12 @@ const listeners = async (query: Query, { userIds, clubId, kind }: Notice) => {
     .where('deleted_at', 'is', null)
     .selectAll()
     .execute();
-  return rows.map((account) => ({ account, wants: channelsOf(kind, account.notifications) }));
+  return rows.map((account) => ({ account, wants: channelsOf(kind, JSON.parse(account.notifications)) }));
 };
 
 const mailContent = ({ kind, words, link }: Notice, language: string, address: string) => {
   const url = link ? `${address}${link}` : undefined;
-  return { kind: 'news' as const, values: { notice: sentenceOf(kind, language, words), ...(url && { url }) } };
+  return { kind: 'news' as const, values: { notice: sentenceOf(kind, { language }, words), ...(url && { url }) } };
 };
 
 /** Notifies users of the club, in the app and by mail, each by their settings. */

@@ -36,12 +36,12 @@ export const needTeam = async (query: Query, user: User, permission: Permission,
   if (teams && !teams.has(teamId)) throw new AppError('forbidden');
 };
 
-/** Players that a permission reaches: those of some teams (null: all), and the user as a player. */
-export type PlayerReach = { readonly teams: Teams; readonly own: string | null };
+/** Players that a permission reaches: those of some teams (null: all), and the players of the user's own account. */
+export type PlayerReach = { readonly teams: Teams; readonly own: ReadonlySet<string> };
 
 export const playersWithin = async (query: Query, user: User, permission: Permission): Promise<PlayerReach> => ({
   teams: await teamsWithin(query, user, permission),
-  own: hasRole(user, 'PLAYER') && reachOf(['PLAYER'], permission) ? user.playerId : null,
+  own: new Set(hasRole(user, 'PLAYER') && reachOf(['PLAYER'], permission) ? user.playerIds : []),
 });
 
 /** Whether the permission reaches this player through a role of the club, and not because the user is the player. */
@@ -56,5 +56,5 @@ export const seesPhotos = async (
   const reach = await playersWithin(query, user, 'people.read');
   const beside = reach.teams === null ? new Set<string>() : await teamsOfPlayer(query, user);
   return (playerId, teamIds) =>
-    reach.own === playerId || reachesPlayer(reach, teamIds) || teamIds.some((id) => beside.has(id));
+    reach.own.has(playerId) || reachesPlayer(reach, teamIds) || teamIds.some((id) => beside.has(id));
 };

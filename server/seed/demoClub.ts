@@ -114,6 +114,8 @@ const seedClub = (database: Database, at: number): Promise<boolean> =>
     if (await hasClub(query)) return false;
     const seeding: Seeding = { query, clubId: id(), at };
     await addClub(query, { id: seeding.clubId, name: 'CD Ribera', at, isDemo: true });
+    const pitches = JSON.stringify([1, 2].map((n) => ({ id: id(), name: `Campo municipal ${n}`, address: '' })));
+    await query.updateTable('club').set({ pitches }).where('id', '=', seeding.clubId).execute();
     await addCurrentSeason(query, seeding.clubId, { id: id(), ...seasonAt(at), at });
     const teams = await seedTeams(seeding);
     const users = await seedUsers(seeding, await seedPlayers(seeding, teams));

@@ -8,7 +8,7 @@ import { linkTo } from '#server/notifications/linkTo.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { chanceFrom } from './chance.ts';
-import { seedTrainings } from './demoTrainings.ts';
+import { seedCalendar } from './demoCalendar.ts';
 
 const day = 86_400_000;
 
@@ -95,14 +95,14 @@ const seedPast = async (send: InProcess, clubId: string): Promise<void> => {
 
 type Life = { readonly send: InProcess; readonly teams: readonly Team[]; readonly now: number };
 
-/** The rest of a demo club: a past season, groups, graded abilities, trainings, awarded points, notifications. */
+/** The rest of a demo club: a past season, groups, graded abilities, a calendar, awarded points, notifications. */
 export const seedClubLife = async (services: Services, { send, teams, now }: Life): Promise<void> => {
   const [first, second] = teams;
   if (!first || !second) return;
   await seedPast(send, first.clubId);
   await seedGroups(send, first);
   await seedAbilities(send, first);
-  await seedTrainings(services.database, teams, now);
+  await seedCalendar(services, { send, teams, now });
   const [internal] = await send(calls.competition.ofTeam, { params: { teamId: second.id } });
   const [player] = await send(calls.team.players, { params: { id: second.id } });
   if (internal && player) {

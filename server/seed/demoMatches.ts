@@ -5,8 +5,10 @@ import type { App } from '#server/app.ts';
 import { inProcess } from '#server/http/inProcess.ts';
 import { accountByName } from '#server/modules/account/store.ts';
 import { chanceFrom } from './chance.ts';
+import { seedExercises } from './demoExercises.ts';
 import { seedClubLife, seedCompetitions } from './demoLife.ts';
 import { playDemoMatch, prepareDemoMatch } from './demoMatch.ts';
+import { seedPlans } from './demoPlans.ts';
 
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
@@ -72,5 +74,7 @@ export const seedMatches = async ({ http, services }: App): Promise<void> => {
   const first = teams[0];
   if (first) await prepareDemoMatch(send, await fixture(first, now - (now % hour) + hour, 0));
   await seedClubLife(services, { send, teams, now });
+  await seedExercises({ http, services });
+  if (first) await seedPlans(services.database, first.clubId, now);
   for (const { user } of [model, bench]) await sessions.end(user.sessionId, 'signedOut');
 };

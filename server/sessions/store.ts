@@ -3,9 +3,23 @@ import type { Query } from '../db/database.ts';
 import { type Engine, lockRows } from '../db/dialect.ts';
 import type { User } from './user.ts';
 
-const asRoles = (json: string): readonly Role[] => {
+export const asRoles = (json: string): readonly Role[] => {
   const list: unknown = JSON.parse(json);
   return Array.isArray(list) ? roleNames.filter((role) => list.includes(role)) : [];
+};
+
+/** Players of an account beside the first one. */
+export const furtherPlayers = async (query: Query, userId: string): Promise<readonly string[]> => {
+  const rows = await query
+    .selectFrom('account_player')
+    .innerJoin('player', 'player.id', 'account_player.player_id')
+    .where('account_player.user_id', '=', userId)
+    .where('player.deleted_at', 'is', null)
+    .orderBy('account_player.added_at')
+    .orderBy('player.id')
+    .select('player.id')
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 /** The user of a session that has not ended, with their present rights. */
@@ -21,6 +35,7 @@ export const userOfSession = async (query: Query, sessionId: string): Promise<Us
     .select(['club.name as club_name', 'club.shield', 'club.sport_type', 'club.subscription_level'])
     .executeTakeFirst();
   if (!row) return undefined;
+  const further = await furtherPlayers(query, row.id);
   const roles = asRoles(row.roles);
   return {
     id: row.id,
@@ -28,6 +43,7 @@ export const userOfSession = async (query: Query, sessionId: string): Promise<Us
     roles,
     sessionId,
     playerId: row.player_id,
+    playerIds: [...(row.player_id === null ? [] : [row.player_id]), ...further.filter((id) => id !== row.player_id)],
     profile: {
       id: row.id,
       firstName: row.first_name,

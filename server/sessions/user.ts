@@ -8,6 +8,8 @@ export type User = {
   readonly roles: readonly Role[];
   readonly sessionId: string;
   readonly playerId: string | null;
+  /** Every player of the account, `playerId` first: a parent may have several children in the club. */
+  readonly playerIds: readonly string[];
   readonly profile: SignedInUser;
 };
 

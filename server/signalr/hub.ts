@@ -132,14 +132,14 @@ export const createHub = <User extends Principal>(given: HubOptions<User>): Hub<
       });
     },
     sweeps: 0,
-    beat: 0,
+    sweepInterval: 0,
     dropped: 0,
   };
   const endpoint = createEndpoint(settings, (connection) => new HubConnection(core, connection), {
     times: [keepAliveInterval, clientTimeout, handshakeTimeout],
-    onBeat: (beat) => {
+    onSweep: (interval) => {
       core.sweeps += 1;
-      core.beat = beat;
+      core.sweepInterval = interval;
     },
   });
   return { ...endpoint, ...speakers(audience), metrics: () => metricsOf(core) };

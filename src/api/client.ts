@@ -4,7 +4,7 @@ import { type Call, fillPath, type Input, isFile, type Reply } from '#contract/c
 import { AppError } from '#contract/errors.ts';
 import { type Answer, errorOf, parseJson, replyOf } from './answer.ts';
 import { ClientError } from './clientError.ts';
-import type { TokenStore } from './tokens.ts';
+import type { TokenStore } from './tokenCookies.ts';
 
 export type ClientOptions = {
   /** Without a slash at the end; empty for the page's own host. */

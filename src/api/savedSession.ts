@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#contract/account.ts';
 import { forgetUser, saveUser, userOf } from './currentUser.ts';
-import { cookieTokens } from './tokens.ts';
+import { cookieTokens } from './tokenCookies.ts';
 
 /** Removes tokens and session data of this browser. */
 export const clearSession = (): void => {

@@ -2,7 +2,7 @@ import { config } from 'zod';
 import { makeClient } from './client.ts';
 import { forgetUser, isExpired, learnFrom } from './currentUser.ts';
 import { tellEverybody } from './sessionChannel.ts';
-import { cookieTokens, readCookie, type TokenStore } from './tokens.ts';
+import { cookieTokens, readCookie, type TokenStore } from './tokenCookies.ts';
 
 // The page's security policy forbids code made from text, which zod would use.
 config({ jitless: true });

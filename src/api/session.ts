@@ -9,7 +9,7 @@ import { clearSession } from './savedSession.ts';
 import { awaitStep, markFresh } from './secondStep.ts';
 import { browserTokens, renew, send } from './send.ts';
 import { tellEverybody, tellOtherTabs } from './sessionChannel.ts';
-import { memoryTokens } from './tokens.ts';
+import { memoryTokens } from './tokenCookies.ts';
 
 /** The result of an action, or a timeout error after `limit` ms. */
 const within = <T>(limit: number, action: Promise<T>): Promise<T> =>

@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** The state of every list in its address, beside its own filters. */
@@ -33,7 +34,7 @@ export const useListState = <F extends Readonly<Record<string, string>>>(
     direction: 'asc',
     page: '1',
   };
-  const put = (change: Readonly<Record<string, string>>): void =>
+  const write = (change: Readonly<Record<string, string>>): void =>
     setAddress(
       (before) => {
         // Another query starts at its first page.
@@ -45,6 +46,10 @@ export const useListState = <F extends Readonly<Record<string, string>>>(
       },
       { replace: true },
     );
+  // The same function at each rendering, for parts that render only when their own values change.
+  const latest = useRef(write);
+  latest.current = write;
+  const put = useCallback((change: Readonly<Record<string, string>>): void => latest.current(change), []);
   const { search, sort, direction } = state;
   return {
     state,

@@ -30,7 +30,7 @@ export const AppLayout = () => {
   const closed = usePlaces().handles.find(
     ({ permission, reach = 'own' }) => permission && !reachesTo(user.roles, permission, reach),
   );
-  const menu = { open, place, label: t('nav.label') };
+  const menu = { open: open.filter(({ inside }) => !inside?.(user.roles)), place, label: t('nav.label') };
   useClubChanges();
   const club = useClub();
   const [ground = '#1F7A45', words = '#FFFFFF'] = club.colours;

@@ -4,10 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { startTranslations } from '#i18n/setUp.ts';
 import { tabBoard } from '#realtime/dev/machineNews.ts';
 import { Blank } from './Blank.tsx';
+import { seedHistory } from './places/guardedHistory.ts';
 import { PlacesRouter } from './places/PlacesRouter.tsx';
-import { fetchScreens, withScreens } from './places/screens.tsx';
-import { seedHistory } from './places/seedHistory.ts';
-import { routes } from './routes.tsx';
+import { fetchPlace, loadClubRoutes, routeTable } from './places/routeTable.ts';
 import { authActor } from './session/authActor.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 
@@ -22,14 +21,15 @@ authActor.start();
 if (import.meta.env.PROD)
   addEventListener('load', () => void import('./offline/versionWatch.ts').then(({ watchVersion }) => watchVersion()));
 addEventListener('load', () => void import('./keepPage.ts').then(({ keepWhenHidden }) => keepWhenHidden()));
-const places = withScreens(routes);
-seedHistory(places);
-fetchScreens(places, location);
+// Later, so that going from a match to the club's screens waits for nothing. A failure repeats where they are shown.
+addEventListener('load', () => void loadClubRoutes().catch(() => undefined));
+seedHistory(routeTable.now);
+fetchPlace();
 createRoot(root).render(
   <StrictMode>
     <Suspense fallback={<Blank />}>
       <SessionProvider>
-        <PlacesRouter routes={places} />
+        <PlacesRouter />
       </SessionProvider>
     </Suspense>
   </StrictMode>,

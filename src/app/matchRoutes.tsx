@@ -60,16 +60,25 @@ export const matchRoutes: RouteObject[] = [
   },
 ];
 
+/** A training on the pitch fills the screen as a match does, and works without a network. */
+export const pitchRoutes: RouteObject[] = [
+  {
+    path: 'trainings/:trainingId/pitch',
+    handle: handle({ title: 'onPitch', permission: 'training.read', outlivesSession: true }),
+    lazy: { Component: async () => (await import('#features/trainings/pitch/OnPitchScreen.tsx')).OnPitchScreen },
+  },
+];
+
 /** The live page for families: everybody with its link, without an account. */
 export const followRoutes: RouteObject[] = [
   {
     path: 'f/:token',
     handle: handle({ title: 'follow' }),
-    lazy: { Component: async () => (await import('#features/stands/page/FollowScreen.tsx')).FollowScreen },
+    lazy: { Component: async () => (await import('#features/stands/page/FamilyPageScreen.tsx')).FamilyPageScreen },
   },
   {
     path: 'f/:token/screen',
     handle: handle({ title: 'screen' }),
-    lazy: { Component: async () => (await import('#features/stands/page/FollowTvScreen.tsx')).FollowTvScreen },
+    lazy: { Component: async () => (await import('#features/stands/page/FamilyPageTvScreen.tsx')).FamilyPageTvScreen },
   },
 ];

@@ -15,7 +15,7 @@ export const sectionsOf = ({ roles, playerId }: Pick<SignedInUser, 'roles' | 'pl
     icon: IdCard,
     open: everybody,
     rank: 55,
-    thumb: 6,
+    thumb: 7,
   } as const;
   return [...open, own].toSorted((a, b) => a.rank - b.rank);
 };

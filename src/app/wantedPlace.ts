@@ -3,8 +3,12 @@ import type { Path } from 'react-router';
 const home = '/';
 
 /** The login page with the requested page in its query. */
-export const loginFrom = ({ pathname, search }: Pick<Path, 'pathname' | 'search'>): string => {
-  const wanted = pathname + search;
+export const loginFrom = ({
+  pathname,
+  search,
+  hash = '',
+}: Pick<Path, 'pathname' | 'search'> & Partial<Path>): string => {
+  const wanted = pathname + search + hash;
   return wanted === home ? '/auth/login' : `/auth/login?next=${encodeURIComponent(wanted)}`;
 };
 

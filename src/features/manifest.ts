@@ -17,6 +17,8 @@ export type Section = {
   /** Place in the menu, and in the bar at the bottom of a phone, which shows the four lowest. */
   readonly rank: number;
   readonly thumb?: number;
+  /** For whom it is a choice inside another list: their palette has it, their menu has not. */
+  readonly inside?: (roles: Roles) => boolean;
 };
 
 /** A page that the palette offers; without a permission it is open to everybody. */

@@ -1,6 +1,14 @@
 import 'i18next';
 import type account from '../../locales/en/account.json';
+import type answer from '../../locales/en/answer.json';
+import type attendance from '../../locales/en/attendance.json';
 import type auth from '../../locales/en/auth.json';
+import type board from '../../locales/en/board.json';
+import type calendar from '../../locales/en/calendar.json';
+import type calendarEdit from '../../locales/en/calendarEdit.json';
+import type calendarFiles from '../../locales/en/calendarFiles.json';
+import type calendarPlan from '../../locales/en/calendarPlan.json';
+import type closedDays from '../../locales/en/closedDays.json';
 import type club from '../../locales/en/club.json';
 import type common from '../../locales/en/common.json';
 import type competitions from '../../locales/en/competitions.json';
@@ -8,11 +16,16 @@ import type console from '../../locales/en/console.json';
 import type corrections from '../../locales/en/corrections.json';
 import type dev from '../../locales/en/dev.json';
 import type errors from '../../locales/en/errors.json';
+import type events from '../../locales/en/events.json';
+import type eventTypes from '../../locales/en/eventTypes.json';
+import type exercises from '../../locales/en/exercises.json';
 import type follow from '../../locales/en/follow.json';
 import type home from '../../locales/en/home.json';
 import type imports from '../../locales/en/imports.json';
+import type mail from '../../locales/en/mail.json';
 import type match from '../../locales/en/match.json';
 import type matches from '../../locales/en/matches.json';
+import type measurementTypes from '../../locales/en/measurementTypes.json';
 import type notifications from '../../locales/en/notifications.json';
 import type offline from '../../locales/en/offline.json';
 import type plan from '../../locales/en/plan.json';
@@ -22,10 +35,12 @@ import type refusals from '../../locales/en/refusals.json';
 import type rehearsal from '../../locales/en/rehearsal.json';
 import type report from '../../locales/en/report.json';
 import type seasons from '../../locales/en/seasons.json';
+import type sheets from '../../locales/en/sheets.json';
 import type shell from '../../locales/en/shell.json';
 import type staff from '../../locales/en/staff.json';
 import type stands from '../../locales/en/stands.json';
 import type teams from '../../locales/en/teams.json';
+import type trainings from '../../locales/en/trainings.json';
 
 /** English is the reference: its keys are the keys. One line a namespace. */
 declare module 'i18next' {
@@ -33,7 +48,13 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      answer: typeof answer;
+      attendance: typeof attendance;
       auth: typeof auth;
+      board: typeof board;
+      calendar: typeof calendar;
+      calendarFiles: typeof calendarFiles;
+      calendarEdit: typeof calendarEdit;
       club: typeof club;
       common: typeof common;
       competitions: typeof competitions;
@@ -41,11 +62,18 @@ declare module 'i18next' {
       corrections: typeof corrections;
       dev: typeof dev;
       errors: typeof errors;
+      calendarPlan: typeof calendarPlan;
+      closedDays: typeof closedDays;
+      events: typeof events;
+      eventTypes: typeof eventTypes;
+      exercises: typeof exercises;
       follow: typeof follow;
       home: typeof home;
       imports: typeof imports;
+      mail: typeof mail;
       match: typeof match;
       matches: typeof matches;
+      measurementTypes: typeof measurementTypes;
       notifications: typeof notifications;
       offline: typeof offline;
       plan: typeof plan;
@@ -56,9 +84,11 @@ declare module 'i18next' {
       report: typeof report;
       seasons: typeof seasons;
       shell: typeof shell;
+      sheets: typeof sheets;
       staff: typeof staff;
       stands: typeof stands;
       teams: typeof teams;
+      trainings: typeof trainings;
     };
   }
 }

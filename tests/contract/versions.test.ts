@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call, Calls } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { recordNames } from '#tests/server/recordCases.ts';
 
 /** Calls that change something by no version of it, each with its reason. A group stands for all of its calls. */
 const byNoVersion: Readonly<Record<string, string>> = {
@@ -16,6 +17,10 @@ const byNoVersion: Readonly<Record<string, string>> = {
   matchProposal: 'Decides once about what was proposed.',
   matchPlan: 'Steps that are laid on the plan as it stands, and do the same twice as once.',
   matchReport: 'Reads.',
+  attendance: 'Says one answer, mark or order whole; the newest counts, and the history keeps the others.',
+  'answer.open': 'Reads.',
+  'answer.give': 'Says one answer whole; the newest counts, and the history keeps the others.',
+  'userPlayer.add': 'Adds.',
   'user.invite': 'Adds.',
   'user.inviteAgain': 'Sends again.',
   'user.invitation': 'Reads.',
@@ -52,13 +57,40 @@ const byNoVersion: Readonly<Record<string, string>> = {
   'competition.addResult': 'Adds.',
   'competition.importedResults': 'Adds; what is there already is shown row by row before it is written.',
   'competition.givePoints': 'Adds.',
+  'exercise.add': 'Adds.',
+  'exercise.copy': 'Adds.',
+  'exercise.imported': 'Adds.',
+  'exercise.restore': 'Undoes what was done within thirty days, or is refused.',
+  'teamTraining.add': 'Adds.',
+  'teamTraining.copy': 'Adds.',
+  'teamTraining.link': 'Two that are linked already stay so; there is nothing to overwrite.',
+  'teamTraining.unlink': 'Two that are not linked stay so; there is nothing to overwrite.',
+  'teamTraining.rpe': 'One figure of one person, who says it.',
+  'teamTraining.restore': 'Undoes what was done within thirty days, or is refused.',
+  'measurementType.takeFromLibrary': 'Adds; what is there already stays.',
+  'measurement.add': 'Adds.',
+  'measurement.addDay': 'Adds.',
+  'measurement.restore': 'Undoes what was done within thirty days, or is refused.',
   'notification.read': 'Was read, however often it is said.',
   'notification.readAll': 'Was read, however often it is said.',
+  'event.add': 'Adds.',
+  'event.check': 'Reads.',
+  'event.undo': 'Undoes what was done within ten minutes, if nothing has changed since.',
+  'calendarFeed.renew': 'Makes an address; there is nothing in it to overwrite.',
+  'calendarFeed.change': 'Says the whole of what one’s own feed shows.',
+  'calendarImport.imported': 'Adds; what is there already is shown row by row before it is written.',
   'match.add': 'Adds.',
   'match.restore': 'Undoes what was done within the day, or is refused.',
   'matchRights.grant': 'Says the whole of what one person may in one match, and counts at once.',
   'matchRights.device': 'Says of one device whether it runs the match now; the last word counts.',
   'matchLink.open': 'Adds.',
+  ...Object.fromEntries(
+    recordNames.flatMap((name) => [
+      [`${name}.add`, 'Adds.'],
+      [`${name}.restore`, 'Undoes what was done within thirty days, or is refused.'],
+      [`${name}.imported`, 'Adds; what is there already is shown row by row before it is written.'],
+    ]),
+  ),
 };
 
 const writing = Object.entries<Calls>(calls).flatMap(([group, list]) =>

@@ -231,7 +231,7 @@ export const lawsOf = (before: MatchState, entry: LogEntry, after: MatchState): 
     case 'player.moved':
       return [['who moves is playing', plays(before, entry.playerId)]];
     case 'player.injured':
-      return [['who is hurt is of the squad', entry.playerId in before.players]];
+      return [['who is injured is of the squad', entry.playerId in before.players]];
     case 'assist.given':
       return assist(before, entry);
     case 'timePenalty.ended':

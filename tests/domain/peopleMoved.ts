@@ -148,7 +148,7 @@ export const peopleMoved = (before: MatchState, entry: LogEntry, after: MatchSta
     case 'player.moved':
       return [['who moves stands where it was said', after.pitch[entry.playerId]?.position === entry.position]];
     case 'player.injured':
-      return [['who is hurt is known to be', after.players[entry.playerId]?.injuredAt !== undefined]];
+      return [['who is injured is known to be', after.players[entry.playerId]?.injuredAt !== undefined]];
     case 'timePenalty.ended':
       return [
         ['who has served plays', entry.playerId in after.pitch],

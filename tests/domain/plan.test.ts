@@ -27,7 +27,7 @@ describe('prepared changes', () => {
     expect(flags(script, ...queue)).toEqual([null, null]);
     expect(flags(script.copy().red('Ana'), ...queue)).toEqual(['player.sentOff', null]);
     expect(flags(script.copy().sub('Cris', 'Lola'), ...queue)).toEqual([null, 'player.alreadyOnPitch']);
-    expect(flags(script.copy().injured('Kira'), ...queue)).toEqual(['hurt', null]);
+    expect(flags(script.copy().injured('Kira'), ...queue)).toEqual(['injured', null]);
     expect(flags(script.copy().sub('Ana', 'Mar'), ...queue)).toEqual(['player.notOnPitch', null]);
   });
   test('an earlier plan that takes a player breaks a later one, whatever their order in the queue', () => {

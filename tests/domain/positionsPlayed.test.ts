@@ -14,7 +14,7 @@ beforeAll(printSeed);
 
 const of = ({ input, log }: MatchScript): PositionsPlayed => positionsPlayed(input.rules, log);
 /** "li 61, mc 29" */
-const told = (places: PositionsPlayed[string] | undefined): string =>
+const textOf = (places: PositionsPlayed[string] | undefined): string =>
   (places ?? []).map(({ position, minutes }) => `${position} ${minutes}`).join(', ');
 const sum = (places: PositionsPlayed[string] | undefined): number =>
   (places ?? []).reduce((all, { minutes }) => all + minutes, 0);
@@ -23,15 +23,15 @@ describe('where each has played', () => {
   test('one who stays, one who comes on in their place, one who has not played', () => {
     const where = of(played(playing('FUT11').whistle().start(2).at('60:20').sub('Ana', 'Kira')));
     const place = playing('FUT11').now.state.pitch.Ana?.position;
-    expect([told(where.Ona), told(where.Ana), told(where.Kira)]).toEqual(['pt 90', `${place} 61`, `${place} 29`]);
+    expect([textOf(where.Ona), textOf(where.Ana), textOf(where.Kira)]).toEqual(['pt 90', `${place} 61`, `${place} 29`]);
     expect(where.Lola).toBeUndefined();
   });
   test('one who moves, and one who gives up their place to the keeper', () => {
     const where = of(played(playing('FUT11').at('20:30').moves('Ana', 'dc').at('30:00').moves('Bea', 'pt')));
     const { Ana, Bea } = playing('FUT11').now.state.pitch;
-    expect(told(where.Ana)).toBe(`dc 69, ${Ana?.position} 21`);
-    expect(told(where.Bea)).toBe(`pt 59, ${Bea?.position} 31`);
-    expect(told(where.Ona)).toBe(`${Bea?.position} 59, pt 31`);
+    expect(textOf(where.Ana)).toBe(`dc 69, ${Ana?.position} 21`);
+    expect(textOf(where.Bea)).toBe(`pt 59, ${Bea?.position} 31`);
+    expect(textOf(where.Ona)).toBe(`${Bea?.position} 59, pt 31`);
   });
   test('another formation gives another position', () => {
     const script = playing('FUT11').at('20:30');
@@ -41,7 +41,7 @@ describe('where each has played', () => {
     const where = of(played(script));
     const moved = onPitch(script.now.state).filter((id) => pitch[id]?.position !== before[id]?.position);
     expect(moved.length).toBeGreaterThan(0);
-    for (const id of moved) expect(told(where[id])).toBe(`${pitch[id]?.position} 69, ${before[id]?.position} 21`);
+    for (const id of moved) expect(textOf(where[id])).toBe(`${pitch[id]?.position} 69, ${before[id]?.position} 21`);
   });
   test('twice in the same position of one match is one match; of two matches, two', () => {
     const there = of(
@@ -57,8 +57,8 @@ describe('where each has played', () => {
   test('what was withdrawn did not happen, what was forgotten did', () => {
     const script = playing('FUT11').at('20:30').moves('Ana', 'dc').as('move').at('30:00').retract('move');
     const late = played(script).late("31'").moves('Bea', 'dc');
-    expect(told(of(late).Ana)).not.toContain('dc');
-    expect(told(of(late).Bea)).toContain('dc 59');
+    expect(textOf(of(late).Ana)).not.toContain('dc');
+    expect(textOf(of(late).Bea)).toContain('dc 59');
   });
   test('a second yellow ends it; the kicks from the mark are no position', () => {
     const booked = played(playing('FUT11').at('10:00').yellow('Ana').at('40:00').yellow('Ana'));

@@ -139,7 +139,7 @@ describe('a rotation', () => {
   });
 
   const rules = { participation: { periods: 3, least: 1, most: 2 } };
-  test('a participation rule is kept, or it is told why not', () => {
+  test('a participation rule is kept, or the reason why not is given', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         const needs = needsOf({ ...wish, sport: 'FUT8', squad: wish.squad + 3, rules });
@@ -164,19 +164,19 @@ describe('a rotation', () => {
       { at: 'interval', period: 3 },
     ]);
   });
-  test('a keeper who stays plays all three: told', () => {
+  test('a keeper who stays plays all three: reported', () => {
     const { problems } = rotationOf(
       needsOf({ sport: 'FUT8', squad: 14, blocks: 1, keeper: 'fixed', keepers: 1, rules }),
     );
     expect(problems).toEqual([{ code: 'keeperMost', playerId: 'p1', most: 2 }]);
   });
-  test('ten are too few for two periods each at most: told, with the figures', () => {
+  test('ten are too few for two periods each at most: reported, with the figures', () => {
     const { problems } = rotationOf(
       needsOf({ sport: 'FUT8', squad: 10, blocks: 1, keeper: 'rotating', keepers: 1, rules }),
     );
     expect(problems).toEqual([{ code: 'participationMost', players: 10, most: 2, periods: 3 }]);
   });
-  test('seven called up for eight: told', () => {
+  test('seven called up for eight: reported', () => {
     const { problems } = rotationOf(needsOf({ sport: 'FUT8', squad: 7, blocks: 1, keeper: 'fixed', keepers: 1 }));
     expect(problems).toEqual([{ code: 'tooFew', players: 7, places: 8 }]);
   });

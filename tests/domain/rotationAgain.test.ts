@@ -45,10 +45,10 @@ const flagged = (story: MatchScript, plan: MatchPlan) =>
 
 /** Events that change a rotation: the player is drawn. */
 const mishaps: Readonly<Record<string, (story: MatchScript, pick: (from: readonly string[]) => string) => void>> = {
-  'hurt on the pitch': (story, pick) => void story.injured(pick(onPitch(story.now.state))),
-  'hurt and off the pitch': (story, pick) => {
-    const hurt = pick(onPitch(story.now.state));
-    story.injured(hurt).leaves(hurt);
+  'injured on the pitch': (story, pick) => void story.injured(pick(onPitch(story.now.state))),
+  'injured and off the pitch': (story, pick) => {
+    const injured = pick(onPitch(story.now.state));
+    story.injured(injured).leaves(injured);
   },
   'sent off': (story, pick) => void story.red(pick(onPitch(story.now.state))),
   'sent off on the bench': (story, pick) => {
@@ -108,7 +108,7 @@ describe('a rotation in play', () => {
     );
   });
 
-  test('whoever is hurt is replaced at once, by one touch', () => {
+  test('whoever is injured is replaced at once, by one touch', () => {
     const { story, plan } = rotating('FUT7');
     playedTo(story, plan, 3);
     story.injured('Bea');

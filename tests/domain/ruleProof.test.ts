@@ -20,7 +20,7 @@ describe('the proof of the rules', () => {
     // A player who was sent off was not replaced.
     expect(proof(script.red('Dani'), 'return')).toMatchObject({ verdict: 'kept', figure: 3 });
   });
-  test('rules that are not in use are not told', () => {
+  test('rules that are not in use are not listed', () => {
     expect(proofs(playing('FUT7')).map((one) => one.rule)).toEqual(['squad', 'leastPlayers']);
   });
   test('the fewest on the pitch', () => {
@@ -45,7 +45,7 @@ describe('the proof of the rules', () => {
     expect(who(three.whistle(), 'participation', false)).toMatchObject({ Mar: { verdict: 'broken' } });
     expect(proof(three, 'participation', false)).toMatchObject({ verdict: 'broken', least: 1, most: 2 });
   });
-  test('least playing time; nobody owes it to one who was sent off or hurt', () => {
+  test('least playing time; nobody owes it to one who was sent off or injured', () => {
     const script = playing('FUT7', { leastMinutes: 20 })
       .at("5'")
       .red('Ana')

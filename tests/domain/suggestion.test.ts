@@ -137,16 +137,16 @@ describe('the next change', () => {
       'playedHere',
       'samePosition',
     ]);
-    expect(reasons(script.injured('Ana'), { ...all, positions })[0]).toBe('hurtOut');
+    expect(reasons(script.injured('Ana'), { ...all, positions })[0]).toBe('injuredOut');
   });
-  test('the keeper stays, unless she is hurt', () => {
+  test('the keeper stays, unless she is injured', () => {
     const script = playing('FUT7').at('20:00');
     const natural = (id: string): PositionCode => (id === 'Ona' ? 'pt' : 'm');
     expect(requested(script, { positionOf: natural }).map((one) => one.change.playerOutId)).not.toContain('Ona');
     expect(requested(script.injured('Ona'), { positionOf: natural })[0]?.change.playerOutId).toBe('Ona');
   });
-  test('somebody hurt goes first', () => {
-    expect(reasons(playing('FUT11').at("10'").injured('Bea'))).toContain('hurtOut');
+  test('somebody injured goes first', () => {
+    expect(reasons(playing('FUT11').at("10'").injured('Bea'))).toContain('injuredOut');
   });
   test('the place of a sent-off player, once it may be filled', () => {
     const script = playing('FUT5').at('4:00').red('Ana');
@@ -213,9 +213,9 @@ describe('the goalkeeper and the first minutes', () => {
     // Two halves of 25 minutes: a tenth is five.
     for (const minute of ['0:02', '0:40', '2:30', '4:59']) expect(outs(playing('FUT7').at(minute), more)).toEqual([]);
     expect(outs(playing('FUT7').at('8:00'), more)).not.toEqual([]);
-    const hurt = playing('FUT7').at('0:40').injured('Ana');
-    expect(outs(hurt, more)).toHaveLength(1);
-    expect(outs(hurt, more)[0]).toMatch(/ for Ana$/);
+    const injured = playing('FUT7').at('0:40').injured('Ana');
+    expect(outs(injured, more)).toHaveLength(1);
+    expect(outs(injured, more)[0]).toMatch(/ for Ana$/);
   });
   test('why anybody is to come on is said before why it is these two', () => {
     const script = playing('FUT7').at('9:00');

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { player } from '#contract/player.ts';
 import { team } from '#contract/team.ts';
 import { user } from '#contract/user.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { accept, linkTo } from './invitations.ts';
 import { openApi } from './liveMatch.ts';
 import { phrase } from './words.ts';
@@ -98,7 +99,7 @@ test('a delegate whose address has an account already is joined to it, and parte
   await dialog.getByRole('button', { name: phrase('staff:access.save') }).click();
   await expect(page.getByText(/^Entra como .*: Entrenador, Cuerpo técnico\.$/)).toBeVisible();
   await page.getByRole('button', { name: phrase('staff:access.change') }).click();
-  await dialog.getByRole('button', { name: phrase('staff:access.part') }).click();
+  await dialog.getByRole('button', { name: phrase('staff:access.unlink') }).click();
   await expect(page.getByText(phrase('staff:access.none'))).toBeVisible();
   await api.send(user.remove, { params: { id } });
 });

@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { choosePassword, fillLogin, openAs } from './demo.ts';
+import { test } from './device.ts';
 import { accept, linkTo, word } from './invitations.ts';
 import { phrase } from './words.ts';
 
@@ -95,10 +96,10 @@ test('a forgotten password comes back through the mail', async ({ page, browser,
   await theirs.goto(await linkTo(page, email));
   await theirs.getByLabel(phrase('account:password.next'), { exact: true }).fill('corta');
   await theirs.getByRole('button', { name: phrase('auth:reset.save') }).click();
-  await expect(theirs.getByText(phrase('account:password.short'))).toBeVisible();
+  await expect(theirs.getByText(phrase('auth:passwordShort'))).toBeVisible();
   await theirs.getByLabel(phrase('account:password.next'), { exact: true }).fill('otra frase bien distinta');
   await theirs.getByRole('button', { name: phrase('auth:reset.save') }).click();
-  await expect(theirs.getByText(phrase('account:password.differs'))).toBeVisible();
+  await expect(theirs.getByText(phrase('auth:passwordDiffers'))).toBeVisible();
   await choosePassword(theirs, 'otra frase bien distinta');
   await theirs.getByRole('button', { name: phrase('auth:reset.save') }).click();
   await theirs.getByRole('link', { name: phrase('common:titles.signIn') }).click();

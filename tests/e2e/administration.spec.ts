@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { season } from '#contract/season.ts';
 import { staff } from '#contract/staff.ts';
 import { team } from '#contract/team.ts';
 import { readSheet } from '#server/files/readSheet.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { type Api, openApi } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
 const exported = async (page: Page, kind: RegExp): Promise<readonly (readonly string[])[]> => {
   await page.getByLabel(phrase('shell:list.more')).click();
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: kind }).click();
+  await page.getByRole('menuitem', { name: kind }).click();
   const file = await coming;
   return readSheet({ name: file.suggestedFilename(), content: new Uint8Array(await readFile(await file.path())) });
 };
@@ -67,7 +68,7 @@ test('a delegate is let in by mail and shut out again; an ability is rated and s
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox', { name: phrase('common:roles.STAFF') })).toBeChecked();
   await dialog.getByRole('button', { name: phrase('account:users.invite'), exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Hace falta un correo electrónico');
+  await expect(dialog.getByText(phrase('shell:wrong.needed'))).toBeVisible();
   await dialog.getByLabel(phrase('staff:access.email')).fill(`delegado-${Date.now()}@example.org`);
   await dialog.getByRole('button', { name: phrase('account:users.invite'), exact: true }).click();
   await expect(page.getByText(/^Entra como .*: Cuerpo técnico\.$/)).toBeVisible();
@@ -81,7 +82,7 @@ test('a delegate is let in by mail and shut out again; an ability is rated and s
   await dialog.getByRole('button', { name: phrase('staff:access.save') }).click();
   await expect(page.getByText(/: Administrador del club, Entrenador, Cuerpo técnico\.$/)).toBeVisible();
   await page.getByRole('button', { name: phrase('staff:access.change') }).click();
-  for (const role of ['Administrador del club', 'Entrenador', 'Cuerpo técnico'])
+  for (const role of (['CLUB_ADMIN', 'COACH', 'STAFF'] as const).map((name) => phrase(`common:roles.${name}`)))
     await dialog.getByRole('checkbox', { name: role }).uncheck({ force: true });
   await dialog.getByRole('button', { name: phrase('staff:access.save') }).click();
   await expect(page.getByText(phrase('staff:access.none'))).toBeVisible();
@@ -131,7 +132,7 @@ test.describe('somebody else was quicker', () => {
     await page.getByLabel(phrase('seasons:wizard.category')).fill('Cadete');
     await api.send(team.update, { body: { id: made.id, version: made.version, category: 'Infantil' } });
     await page.getByRole('button', { name: phrase('common:save'), exact: true }).click();
-    const dialog = await clash(page, 'Categoría', ['Cadete', 'Infantil']);
+    const dialog = await clash(page, phrase('teams:form.category'), ['Cadete', 'Infantil']);
     await dialog.getByRole('button', { name: phrase('shell:stale.keep') }).click();
     await expect(page.getByText(/^Cadete · /)).toBeVisible();
     await api.send(team.remove, { params: { id: made.id } });
@@ -143,7 +144,7 @@ test.describe('somebody else was quicker', () => {
     await page.getByLabel(phrase('account:profile.lastName')).fill('Mía');
     await api.send(staff.update, { body: { id: made.id, version: made.version, lastName: 'Suya' } });
     await page.getByRole('button', { name: phrase('common:save'), exact: true }).click();
-    const dialog = await clash(page, 'Apellidos', ['Mía', 'Suya']);
+    const dialog = await clash(page, phrase('players:form.lastName'), ['Mía', 'Suya']);
     await dialog.getByRole('button', { name: phrase('shell:stale.take') }).click();
     await expect(page.getByLabel(phrase('account:profile.lastName'))).toHaveValue('Suya');
     await api.send(staff.remove, { params: { id: made.id } });
@@ -165,7 +166,7 @@ test.describe('somebody else was quicker', () => {
       .getByRole('dialog')
       .getByRole('button', { name: phrase('common:save') })
       .click();
-    const dialog = await clash(page, 'Nombre', ['Mía 19', 'Suya 19']);
+    const dialog = await clash(page, phrase('seasons:fields.name'), ['Mía 19', 'Suya 19']);
     await dialog.getByRole('button', { name: phrase('shell:stale.keep') }).click();
     await expect(page.getByRole('heading', { name: 'Mía 19' })).toBeVisible();
     await api.send(season.remove, { params: { id: present.id } });

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
+import { passTime } from '#tests/model/page/passTime.ts';
 import { atConsole } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
@@ -36,7 +38,9 @@ test('the question for the pass covers nothing of the ring, and goes when it is 
   await expect(requested).toBeVisible();
   await ringOf(6);
   // A tap fails where another element covers its target; a trial does nothing else.
-  for (const action of ['Lesión', 'Cambio', 'Penalti fallado'])
+  for (const action of (['injury', 'change', 'penaltyMissed'] as const).map((name) =>
+    phrase(`console:actions.${name}`),
+  ))
     await operator.action(action).tap({ trial: true, timeout: 5_000 });
   await operator.action(phrase('common:signals.assist')).tap();
   await expect(page.getByTestId('timeline')).toContainText('Asistencia de');
@@ -81,6 +85,6 @@ test('the question for the pass covers no player, names the nearest first, and t
     await strip.getByRole('button', { name: phrase('console:assist.none') }).tap();
     await expect(strip).toHaveCount(0);
     // The same button within a second is one tap.
-    await page.waitForTimeout(1_000);
+    await passTime(page, 1_000);
   }
 });

@@ -22,8 +22,26 @@ const judged = (page: Page, options: object): Promise<Found> =>
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
   }, options);
 
-/** The page as it stands, judged by axe. What it objects to is shown with the elements. */
+/** What comes in or changes its colour is at its end: a text that is half there has no contrast yet. */
+const motionEnds = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What ends may begin something else, as the colour of a child after that of its parent.
+    for (let round = 0; round < 5; round += 1) {
+      const running = document
+        .getAnimations()
+        .filter(
+          (one) => one.playState === 'running' && Number.isFinite(Number(one.effect?.getComputedTiming().endTime)),
+        );
+      for (const one of running) one.finish();
+      await frame();
+      await frame();
+    }
+  });
+
+/** The page, once its motion has ended, judged by axe. What it objects to is shown with the elements. */
 export const axeIsContent = async (page: Page): Promise<void> => {
+  await motionEnds(page);
   if (await page.evaluate(() => 'axe' in globalThis)) return nothing(page, await judged(page, { resultTypes }));
   // One frame, ours: the way for pages of many frames opens another page each time.
   const judge = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: [...resultTypes] });

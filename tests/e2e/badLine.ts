@@ -1,4 +1,4 @@
-import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test';
+import type { BrowserContext, Request, Route, WebSocketRoute } from '@playwright/test';
 import type { Random } from '../../scripts/rig/random.ts';
 
 /** The simulated network between a device and the server. */
@@ -7,8 +7,8 @@ export type BadLine = {
   storm: () => void;
   /** From now on it is a good one again. */
   calm: () => void;
-  /** From now on it drops everything, without notice to either end. */
-  swallow: () => void;
+  /** From now on it drops everything, without notice to either end. Resolves when what was under way before has arrived. */
+  swallow: () => Promise<void>;
   /** From now on sockets open and stay silent; requests are answered. */
   mute: () => void;
   /** Cuts every socket. */
@@ -27,6 +27,10 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export const badLine = async (context: BrowserContext, random: Random): Promise<BadLine> => {
   let weather: Weather = 'calm';
   const sockets = new Set<() => void>();
+  /** Requests that were let through and have no response yet. */
+  const underWay = new Set<Request>();
+  const arrived = (request: Request): void => void underWay.delete(request);
+  context.on('requestfinished', arrived).on('requestfailed', arrived);
   const count = { lost: 0, doubled: 0, late: 0, cut: 0 };
 
   const isSilent = (): boolean => weather === 'swallow' || weather === 'mute';
@@ -74,6 +78,7 @@ export const badLine = async (context: BrowserContext, random: Random): Promise<
 
   const carry = async (route: Route): Promise<void> => {
     if (weather === 'swallow') return;
+    underWay.add(route.request());
     if (weather !== 'storm') return route.continue();
     const times = fate();
     if (times.length === 0) {
@@ -87,6 +92,8 @@ export const badLine = async (context: BrowserContext, random: Random): Promise<
   };
   // The context may be closed while something is under way.
   await context.route(/\/(match|follow)\//, (route) => carry(route).catch(() => undefined));
+  // A socket that cannot be opened offline is replaced by server-sent events or polling, which this line does not carry.
+  await context.route(/\/hubs\/.*[?&]id=/, (route) => route.abort('connectionreset').catch(() => undefined));
 
   return {
     storm: () => {
@@ -95,8 +102,9 @@ export const badLine = async (context: BrowserContext, random: Random): Promise<
     calm: () => {
       weather = 'calm';
     },
-    swallow: () => {
+    swallow: async () => {
       weather = 'swallow';
+      while (underWay.size > 0) await wait(20);
     },
     mute: () => {
       weather = 'mute';

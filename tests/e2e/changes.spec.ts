@@ -1,17 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlan } from '#contract/matchPlan.ts';
 import { matchPlay, matchWork } from '#contract/matchPlay.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
 import { phrase } from './words.ts';
 
 const command = () => ({ commandId: crypto.randomUUID() });
 const planOf = (api: Api, id: string) => api.send(matchPlan.get, { params: { id } });
-test('prepared before kick-off, carried out by one touch, told when something breaks it', async ({ page, baseURL }) => {
+test('prepared before kick-off, carried out by one touch, announced when something breaks it', async ({
+  page,
+  baseURL,
+}) => {
   const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
   const match = await preparedMatch(api, 'FUT7', { timePenalty: 5 });
   const { id } = match;
@@ -71,7 +75,7 @@ test('prepared before kick-off, carried out by one touch, told when something br
   ).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[data-ring]')).toHaveCount(0);
   await drawer
-    .getByRole('group', { name: phrase('console:deeds.join') })
+    .getByRole('group', { name: phrase('console:actions.join') })
     .locator(`[data-player="${on}"]`)
     .tap();
   await expect(drawer.getByText("En el 40'")).toBeVisible();
@@ -90,16 +94,16 @@ test('prepared before kick-off, carried out by one touch, told when something br
   await page.getByRole('button', { name: phrase('console:ringClose') }).click();
 
   // A player is injured: the rotation is calculated anew without them, and their substitution is due now.
-  const hurt = String(out);
-  await api.send(matchPlay.injury, { params: { id, playerId: hurt }, body: command() });
+  const injured = String(out);
+  await api.send(matchPlay.injury, { params: { id, playerId: injured }, body: command() });
   await expect(next.getByRole('status')).toHaveText(phrase('plan:rotation.remade'), { timeout: 30_000 });
   await picture(page, 'remade');
   const madeWith = async () => (await planOf(api, id)).plan.rotation?.madeWith?.players;
-  await expect.poll(madeWith).not.toContain(hurt);
+  await expect.poll(madeWith).not.toContain(injured);
   await expect(next.getByRole('button', { name: /^Hacerlo/ })).toBeVisible();
   await page.keyboard.press('Shift+D');
   const playing = async () => (await readMatch(api, id)).onPitch.map((one) => one.playerId);
-  await expect.poll(playing).not.toContain(hurt);
+  await expect.poll(playing).not.toContain(injured);
 
   // A time penalty has a clock of its own.
   const params = { id, playerId: String(on) };

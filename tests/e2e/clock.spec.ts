@@ -1,9 +1,11 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import type { MatchView } from '#contract/matchView.ts';
+import { passTime } from '#tests/model/page/passTime.ts';
 import { demoAccount, startServer, withTemporaryFolder } from '../../scripts/rig/serverProcess.ts';
 import { settled } from './consoleHands.ts';
 import { openAs, passwordOf, signIn } from './demo.ts';
+import { test } from './device.ts';
 import { frozenFor, lateBy, near, sleepFor, stampsOf, wrongBy } from './deviceClock.ts';
 import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { readyForOffline } from './offlineHands.ts';
@@ -87,8 +89,8 @@ test('in the middle of a half the wall clock of a device jumps by an hour: the m
     await openAs(page, 'coach', `/matches/${match.id}/stands`);
     await isLive(page);
   }
+  await Promise.all(devices.map(({ page }) => clockIsRight(page, api, match)));
   for (const { page, zone, way } of devices) {
-    await clockIsRight(page, api, match);
     const minutesAhead = () => {
       const now = new Date();
       return new Date(now.getTime() - 3_600_000).getTimezoneOffset() - now.getTimezoneOffset();
@@ -151,7 +153,7 @@ test('by touch, without network: a whistle and a kick-off that nobody noted, and
   await sheet.getByRole('radio', { name: phrase('console:clock.endTitle') }).check({ force: true });
   await step('−1 min', 4);
   await sheet.getByRole('button', { name: /^Acabar la 1.ª parte, 06:/ }).tap();
-  await page.waitForTimeout(500);
+  await passTime(page, 500);
   await sheet.getByRole('button', { name: /Toca otra vez/ }).tap();
   // The whistle was four minutes ago: the clock counts the interval from then.
   await expect(page.getByTestId('clock')).toHaveText(/^0?4:\d\d$/);

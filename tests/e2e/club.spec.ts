@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openAs } from './demo.ts';
+import { test } from './device.ts';
 import { phrase } from './words.ts';
 
 const band = (page: Page) =>

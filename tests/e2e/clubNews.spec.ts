@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { competition } from '#contract/competition.ts';
 import { player } from '#contract/player.ts';
 import { season } from '#contract/season.ts';
 import { staff } from '#contract/staff.ts';
 import { team } from '#contract/team.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { type Api, openApi } from './liveMatch.ts';
 
 /** Writes a record with a name, and returns the function that removes it. */

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { engines, type Running, startApp } from '#tests/server/harness.ts';
 import { makeClub, makeUser, password } from '#tests/server/people.ts';
 import { axeIsContent } from './axe.ts';
 import { openAs, signIn } from './demo.ts';
+import { test } from './device.ts';
 import { phrase } from './words.ts';
 
 let app: Running;

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openAs } from './demo.ts';
+import { test } from './device.ts';
 import { phrase } from './words.ts';
 
 const rivals = ['Atlético Norte', 'CF Vega', 'UD Costa'];
@@ -92,11 +93,12 @@ test('a league from its form to its table, its matches and its points', async ({
     await expect(dialog.getByLabel(phrase('competitions:points.player'), { exact: true })).toBeVisible();
     await dialog.getByLabel(phrase('competitions:points.forWhat')).selectOption({ label: 'Compañerismo' });
     await expect(dialog.getByRole('spinbutton', { name: phrase('competitions:tabs.points') })).toHaveValue('4');
-    await expect(dialog.getByRole('button', { name: phrase('competitions:points.deed'), exact: true })).toBeDisabled();
+    await dialog.getByRole('button', { name: phrase('competitions:points.confirm'), exact: true }).click();
+    await expect(dialog.getByText(phrase('shell:wrong.needed'))).toBeVisible();
     await dialog.getByLabel(phrase('competitions:points.reason')).fill('Ayudó a recoger');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: phrase('shell:leave.stay') }).click();
-    await dialog.getByRole('button', { name: phrase('competitions:points.deed'), exact: true }).click();
+    await dialog.getByRole('button', { name: phrase('competitions:points.confirm'), exact: true }).click();
     await expect(page.getByRole('table', { name: phrase('competitions:tabs.points') }).getByRole('row')).toHaveCount(2);
     // The figure opens to what it is made of.
     await page.getByRole('button', { name: /^De dónde salen los 4 puntos/ }).click();

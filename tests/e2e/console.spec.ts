@@ -1,8 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { MatchView } from '#contract/matchView.ts';
+import { passTime, still } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
@@ -19,21 +21,22 @@ const open = async (page: Page, context: BrowserContext, baseURL: string, prepar
   return match;
 };
 
-test('a match by touch, from the line-up to the final whistle', async ({ page, context, baseURL, browser }) => {
+test('a match by touch, from the line-up to the final whistle', { tag: '@phone' }, async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
   const match = await open(page, context, String(baseURL));
   const operator = atConsole(page);
-  await operator.step.tap();
-  await expect(operator.step).toHaveText('Empezar la 1.ª parte');
-  await page.waitForTimeout(1_000);
-  await operator.step.tap();
-  await expect(operator.step).toContainText('Acabar la 1.ª parte');
+  await operator.kickOff();
   await expect(operator.players).toHaveCount(11);
 
   // A goal in two taps, its assist in one more.
   await operator.player(10);
-  await operator.action(phrase('console:deeds.goal')).tap();
+  await operator.action(phrase('console:actions.goal')).tap();
   await expect(operator.own).toHaveText('1');
-  await operator.told('Gol de');
+  await operator.announces('Gol de');
   await page
     .getByRole('region', { name: /De quién es la asistencia/ })
     .getByRole('button')
@@ -46,17 +49,17 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
 
   // Yellow, and yellow again: sent off.
   await operator.player(4);
-  await operator.action(phrase('console:deeds.yellow')).tap();
+  await operator.action(phrase('console:actions.yellow')).tap();
   await expect(page.getByRole('button', { name: /^4 .*con amarilla/ })).toBeAttached();
-  await page.waitForTimeout(1_000);
+  await passTime(page, 1_000);
   await operator.player(4);
-  await operator.action(phrase('console:deeds.secondYellow')).tap();
+  await operator.action(phrase('console:actions.secondYellow')).tap();
   await expect(operator.players).toHaveCount(10);
-  await operator.told(phrase('console:kinds.secondYellow'));
+  await operator.announces(phrase('console:kinds.secondYellow'));
 
   // A substitution: one on the pitch, one of the bench.
   await operator.player(8);
-  if (await page.getByRole('dialog').isVisible()) await operator.action(phrase('console:deeds.change')).tap();
+  if (await page.getByRole('dialog').isVisible()) await operator.action(phrase('console:actions.change')).tap();
   await operator.bench.filter({ hasText: '12' }).tap();
   await expect(
     page.getByRole('list', { name: phrase('console:pitch') }).getByRole('button', { name: /^12 / }),
@@ -72,10 +75,10 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
 
   await operator.twice(operator.step);
   await expect(operator.step).toHaveText('Empezar la 2.ª parte');
-  await page.waitForTimeout(1_000);
+  await passTime(page, 1_000);
   await operator.step.tap();
   await expect(operator.step).toContainText('Acabar la 2.ª parte');
-  await page.waitForTimeout(1_000);
+  await passTime(page, 1_000);
   await operator.twice(operator.step);
   await expect(operator.step).toContainText(phrase('console:steps.finish'));
 
@@ -87,7 +90,7 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
   });
   await openAs(stands, 'assistant', `/matches/${match.id}/stands`);
   await expect(stands.getByText('Atlético Molino').first()).toBeVisible();
-  await page.waitForTimeout(1_000);
+  await passTime(page, 1_000);
   await operator.twice(operator.step);
   await settled(page);
   await expect(stands.locator('body')).toContainText('Final');
@@ -104,12 +107,9 @@ test('a match by touch, from the line-up to the final whistle', async ({ page, c
 test('what cannot be is grey, says why, and does nothing', async ({ page, context, baseURL }) => {
   await open(page, context, String(baseURL));
   const operator = atConsole(page);
-  await operator.step.tap();
-  await page.waitForTimeout(1_000);
-  await operator.step.tap();
-  await expect(operator.step).toContainText('Acabar');
+  await operator.kickOff();
   await operator.bench.filter({ hasText: '12' }).tap();
-  const goal = operator.action(phrase('console:deeds.goal'));
+  const goal = operator.action(phrase('console:actions.goal'));
   await expect(goal).toHaveAttribute('aria-disabled', 'true');
   await expect(goal).toHaveAccessibleDescription(/no está en el campo/);
   await goal.tap({ force: true });
@@ -125,15 +125,12 @@ test('without network the console goes on, says how much waits, and loses nothin
 }) => {
   const match = await open(page, context, String(baseURL));
   const operator = atConsole(page);
-  await operator.step.tap();
-  await page.waitForTimeout(1_000);
-  await operator.step.tap();
-  await expect(operator.step).toContainText('Acabar');
+  await operator.kickOff();
   await settled(page);
   await page.route('**/match/**', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await page.getByTestId('rival-goal').tap();
   await operator.player(9);
-  await operator.action(phrase('console:deeds.goal')).tap();
+  await operator.action(phrase('console:actions.goal')).tap();
   await expect(page.getByTestId('waiting')).toHaveText('2 por enviar');
   await expect(operator.own).toHaveText('1');
   await expect(operator.rival).toHaveText('1');
@@ -152,13 +149,10 @@ test('by keyboard alone: a goal, and its withdrawal from the timeline', async ({
   test.skip(test.info().project.name === 'phone', 'a phone has no keys');
   const match = await open(page, context, String(baseURL));
   const operator = atConsole(page);
-  await operator.step.press('Enter');
-  await page.waitForTimeout(1_000);
-  await operator.step.press('Enter');
-  await expect(operator.step).toContainText('Acabar');
+  await operator.kickOff((button) => button.press('Enter'));
   await operator.players.first().focus();
   await page.keyboard.press('Enter');
-  await expect(operator.action(phrase('console:deeds.goal'))).toBeFocused();
+  await expect(operator.action(phrase('console:actions.goal'))).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
@@ -173,16 +167,13 @@ test('by keyboard alone: a goal, and its withdrawal from the timeline', async ({
   expect((await readMatch(api, match.id)).goals).toEqual([]);
 });
 
-test('nothing small, nothing hidden from a screen reader', async ({ page, context, baseURL }) => {
+test('nothing small, nothing hidden from a screen reader', { tag: '@phone' }, async ({ page, context, baseURL }) => {
   await open(page, context, String(baseURL));
   const operator = atConsole(page);
-  await operator.step.tap();
-  await page.waitForTimeout(1_000);
-  await operator.step.tap();
-  await expect(operator.step).toContainText('Acabar');
+  await operator.kickOff();
   await operator.player(10);
-  await expect(operator.action(phrase('console:deeds.goal'))).toBeVisible();
-  await page.waitForTimeout(400);
+  await expect(operator.action(phrase('console:actions.goal'))).toBeVisible();
+  await still(page);
   await axeIsContent(page);
   const boxes = await page.getByRole('button').evaluateAll((buttons) =>
     buttons.map((button) => ({
@@ -203,13 +194,14 @@ test('nothing small, nothing hidden from a screen reader', async ({ page, contex
   expect(outside).toEqual([]);
 });
 
-test('a player is carried to another place, and stands there for everybody', async ({ page, context, baseURL }) => {
+test('a player is carried to another place, and stands there for everybody', { tag: '@phone' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const match = await open(page, context, String(baseURL));
   const operator = atConsole(page);
-  await operator.step.tap();
-  await page.waitForTimeout(1_000);
-  await operator.step.tap();
-  await expect(operator.step).toContainText('Acabar');
+  await operator.kickOff();
   const pitch = await page.getByTestId('pitch').boundingBox();
   const from = await operator.players.first().boundingBox();
   if (!pitch || !from) throw new Error('no pitch');

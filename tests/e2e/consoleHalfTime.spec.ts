@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlan } from '#contract/matchPlan.ts';
 import { matchPlay, matchWork } from '#contract/matchPlay.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
 import { phrase } from './words.ts';
@@ -36,7 +37,7 @@ test('the interval: who has not played comes on by two touches, and the start ma
   const planned = page.getByTestId('half-planned');
   const onPitch = (person: typeof first) => operator.players.and(page.locator(`[data-shirt="${person?.dorsal}"]`));
 
-  await test.step('the clock counts the interval, and who is hurt is crossed', async () => {
+  await test.step('the clock counts the interval, and who is injured is crossed', async () => {
     await expect(page.getByTestId('clock')).toHaveText(/^[67]:\d\d$/);
     await expect(page.getByText(phrase('console:halfTime.startsSecondHalf'))).toBeVisible();
     await expect(page.getByText(`${bench.length} no han jugado`)).toBeVisible();
@@ -80,7 +81,7 @@ test('the interval: who has not played comes on by two touches, and the start ma
       .getByRole('button', { name: /^Eliminar/ })
       .tap();
     await expect(planned).toHaveCount(1);
-    await expect(operator.step).toContainText('con el cambio preparado');
+    await expect(operator.step).toContainText(phrase('console:halfTime.with_one'));
     await field(third).tap();
     await operator.player(healthy?.dorsal ?? 0);
     await expect(operator.step).toContainText('con los 2 cambios');
@@ -112,7 +113,7 @@ test('the interval without network, on a phone: everything is there, and goes ou
   await page.context().setOffline(true);
   await operator.bench.and(page.locator(`[data-shirt="${shirtOf(bench[0])}"]`)).tap();
   await operator.player(shirtOf(lineup[4]?.playerId));
-  await expect(operator.step).toContainText('con el cambio preparado');
+  await expect(operator.step).toContainText(phrase('console:halfTime.with_one'));
   await operator.step.tap();
   await expect(page.getByTestId('clock')).toHaveText(/^25:\d\d$/);
   await expect(page.getByTestId('waiting')).toContainText('2');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { passTime } from '#tests/model/page/passTime.ts';
 import { phrase } from './words.ts';
 
 /** The actions of a coach at the touch screen. Every action is a tap on the canvas or on a button. */
@@ -23,12 +24,24 @@ export const atConsole = (page: Page) => {
     rival: page.getByTestId('rival-score'),
     undo: page.getByTestId('undo'),
     bench: page.getByRole('region', { name: phrase('match:bench') }).getByRole('button'),
-    told: async (text: string) => expect(page.getByTestId('said')).toContainText(text),
+    announces: async (text: string) => expect(page.getByTestId('said')).toContainText(text),
+    /**
+     * The line-up is confirmed and the match kicked off, by touch or by keys. The same button within a second is one
+     * touch: the time passes once the first has been answered.
+     */
+    kickOff: async (press = (button: Locator) => button.tap()) => {
+      const step = page.getByTestId('step');
+      await press(step);
+      await expect(step).toContainText('Empezar');
+      await passTime(page, 1_000);
+      await press(step);
+      await expect(step).toContainText('Acabar');
+    },
     /** A button that needs confirmation is tapped twice, with time between. */
     twice: async (button: Locator) => {
       await button.tap();
       await expect(button).toContainText('Toca otra vez');
-      await page.waitForTimeout(500);
+      await passTime(page, 500);
       await button.tap();
     },
   };

@@ -1,14 +1,15 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { boardKeys, moreKeys, moveKey, printKey, shortcut } from '#features/console/keys/consoleKeys.ts';
 import { keySheet } from '#features/console/keys/keySheet.ts';
 import { settled } from './consoleHands.ts';
 import { drawers, type Opening, openingKeys, openings, others, type Reach, reach } from './consoleReach.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { type Full, fullMatch } from './fullMatch.ts';
 import { openApi, readMatch } from './liveMatch.ts';
 
-const told = new Set<string>(keySheet.flatMap(({ rows }) => rows.map(({ keys }): string => keys)));
-const sheetHas = (aria: string) => told.has(printKey(aria.toLowerCase()));
+const onSheet = new Set<string>(keySheet.flatMap(({ rows }) => rows.map(({ keys }): string => keys)));
+const sheetHas = (aria: string) => onSheet.has(printKey(aria.toLowerCase()));
 
 const controlsOf = (opening: Opening): readonly string[] =>
   [reach, others, drawers]

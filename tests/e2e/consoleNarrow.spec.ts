@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 
 const widths = [360, 390, 600, 640, 700, 768, 820, 899] as const;

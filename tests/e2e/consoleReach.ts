@@ -80,7 +80,7 @@ export const reach: Readonly<Record<Action, Reach>> = {
   'squad.called': { opening: 'more', control: choice('late') },
   'lineup.placed': { opening: 'away', control: action('join') },
   'lineup.benched': { opening: 'player', control: action('leave') },
-  'formation.set': { opening: 'more', control: choice('shape') },
+  'formation.set': { opening: 'more', control: choice('formation') },
   'lineup.confirmed': step,
   'lineup.reopened': before,
   'period.started': step,
@@ -103,7 +103,7 @@ export const reach: Readonly<Record<Action, Reach>> = {
   'card.shown secondYellow staff': { opening: 'more', control: choice('staff-yellow') },
   'card.shown red staff': { opening: 'more', control: choice('staff-red') },
   'player.substituted': { opening: 'player', control: '[data-bench]' },
-  'player.moved': { opening: 'player', control: action('gloves') },
+  'player.moved': { opening: 'player', control: action('goalkeeper') },
   'player.injured': { opening: 'player', control: action('injury') },
   'assist.given': { opening: 'player', control: action('assist') },
   'timePenalty.ended': { opening: 'penalised', control: action('return') },
@@ -124,7 +124,7 @@ export const reach: Readonly<Record<Action, Reach>> = {
   'rules.corrected': { opening: 'more', control: choice('rules') },
   'note.made': { opening: 'notes', control: '[role=dialog] form textarea' },
   'entry.retracted': { opening: 'board', control: '[data-testid=undo]' },
-  'entry.witnessed': { elsewhere: 'one touch on the card of what another device has noted too' },
+  'entry.confirmedByOther': { elsewhere: 'one touch on the card of what another device has noted too' },
   'entry.amended': { opening: 'entry', control: '[role=dialog] [aria-expanded]' },
 };
 

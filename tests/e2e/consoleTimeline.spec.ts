@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
+import { passTime } from '#tests/model/page/passTime.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
@@ -45,12 +47,12 @@ test('the timeline keeps the newest entry in sight, and folds what was withdrawn
   });
 
   await test.step('two that are withdrawn are one grey line, and are there when it is touched', async () => {
-    await page.waitForTimeout(1_000);
+    await passTime(page, 1_000);
     await page.getByTestId('rival-goal').tap();
     await expect(operator.rival).toHaveText('3');
     await operator.undo.tap();
     await expect(operator.rival).toHaveText('2');
-    await page.waitForTimeout(1_000);
+    await passTime(page, 1_000);
     await operator.undo.tap();
     await expect(operator.rival).toHaveText('1');
     const fold = page.getByTestId('folded');
@@ -101,7 +103,7 @@ test('a new line pushes the others down in sight, and not for somebody who wants
   await expect.poll(styles).toEqual(['', '']);
   const moved = await movedRows(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.waitForTimeout(1_100);
+  await passTime(page, 1_100);
   await page.getByTestId('rival-goal').tap();
   await expect(rows).toHaveCount(3);
   await settled(page);

@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import type { NewMatch } from '#contract/match.ts';
+import { passTime } from '#tests/model/page/passTime.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
@@ -37,9 +39,10 @@ const press = (page: Page, next: string) =>
   expect(async () => {
     const step = page.getByTestId('step');
     if ((await step.textContent())?.includes(next)) return;
+    await passTime(page, 1_000);
     await step.tap();
     if ((await step.textContent())?.includes('Toca otra vez')) {
-      await page.waitForTimeout(500);
+      await passTime(page, 500);
       await step.tap();
     }
     await expect(step).toContainText(next, { timeout: 2_000 });
@@ -51,7 +54,7 @@ const sign = async (page: Page) => {
   await page.getByRole('button', { name: /^Firmar/ }).tap();
   const sure = page.getByRole('button', { name: /Toca otra vez/ });
   await expect(sure).toBeVisible();
-  await page.waitForTimeout(500);
+  await passTime(page, 500);
   await sure.tap();
   await expect(page.getByTestId('revision')).toContainText(phrase('report:signed'));
 };
@@ -67,7 +70,7 @@ test('a cup tie that was set up as a league match goes on to extra time, to a si
   const { api, id } = await secondHalf(0);
   await openAs(page, 'manager', `/matches/${id}/console`);
   const operator = atConsole(page);
-  await press(page, 'Finalizar el partido');
+  await press(page, phrase('console:steps.finish'));
   // Level, and the console would end the match: it shows why, and two taps change that.
   const why = page.getByTestId('draw-stands');
   await expect(why).toContainText(phrase('refusals:winner.notNeeded'));
@@ -80,7 +83,12 @@ test('a cup tie that was set up as a league match goes on to extra time, to a si
   await settled(page);
   expect(await readMatch(api, id)).toMatchObject({ period: 3, state: 'playing', rules: { winnerNeeded: true } });
   await page.getByTestId('rival-goal').tap();
-  for (const next of ['Empezar la prórroga 2', 'Acabar la prórroga 2', 'Finalizar el partido', 'Firmar el acta'])
+  for (const next of [
+    'Empezar la prórroga 2',
+    'Acabar la prórroga 2',
+    phrase('console:steps.finish'),
+    phrase('console:steps.confirm'),
+  ])
     await press(page, next);
   await settled(page);
   await sign(page);
@@ -112,7 +120,7 @@ test('home and away were mixed up: everything changes sides, in the stands too, 
   await settled(page);
   expect(await readMatch(api, id)).toMatchObject({ isLocal: false, localScore: 0, visitorScore: 2 });
   await expect(stands.getByText('0–2').first()).toBeVisible();
-  for (const next of ['Finalizar el partido', 'Firmar el acta']) await press(page, next);
+  for (const next of [phrase('console:steps.finish'), phrase('console:steps.confirm')]) await press(page, next);
   await settled(page);
   await sign(page);
   await expect(page.getByText(/Reglas corregidas: jugamos fuera. Se jugó en su campo/).first()).toBeVisible();
@@ -132,7 +140,7 @@ test('halves of forty that were set up as forty-five: minutes are read anew, to 
   expect(rules.periods).toEqual([40, 40]);
   expect(goals.map(({ at }) => [at.minute, at.stoppage])).toEqual([[40, 3]]);
   await expect(page.getByText("40+3'").first()).toBeVisible();
-  for (const next of ['Finalizar el partido', 'Firmar el acta']) await press(page, next);
+  for (const next of [phrase('console:steps.finish'), phrase('console:steps.confirm')]) await press(page, next);
   await settled(page);
   await sign(page);
   await expect(page.getByText("40+3'").first()).toBeVisible();

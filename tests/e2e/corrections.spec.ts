@@ -1,12 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay, matchWork } from '#contract/matchPlay.ts';
 import { matchRights } from '#contract/matchRights.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { noId } from '#domain/ids.ts';
+import { passTime } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { type Api, openApi, openSession, preparedMatch, readMatch } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
@@ -66,7 +68,7 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
     // It covers the pitch: no player has moved, and the clock is where it was.
     expect(await page.getByTestId('pitch').boundingBox()).toEqual(field);
     await page.getByTestId('clock').tap({ trial: true });
-    await card.getByRole('button', { name: phrase('console:cards.drop') }).tap();
+    await card.getByRole('button', { name: phrase('console:conflict.discard') }).tap();
     await expect(card).toBeHidden();
     const entryId = 'id' in entry ? entry.id : noId;
     await api.send(matchWork.retract, { params: { id: match.id, entryId }, body: { commandId: commandId() } });
@@ -182,7 +184,7 @@ test('a scorer, a forgotten goal, a change with what hangs on it, and back: the 
     await operator.undo.tap();
     await expect(operator.undo).toContainText('Toca otra vez');
     await expect(operator.rival).toHaveText('1');
-    await page.waitForTimeout(500);
+    await passTime(page, 500);
     await operator.undo.tap();
     await expect(operator.rival).toHaveText('0');
     await settled(page);
@@ -202,7 +204,7 @@ test('a second yellow that the log has found is corrected as one, and stays one'
   const kinds = sheet(page).getByRole('group', { name: phrase('corrections:kind') });
   const chosen = kinds.getByRole('radio', { checked: true });
 
-  await line(page, 'Segunda amarilla').tap();
+  await line(page, phrase('common:signals.secondYellow')).tap();
   await expect(chosen).toHaveAccessibleName(phrase('common:signals.secondYellow'));
   await kinds.getByLabel(phrase('corrections:forgotten.red')).tap();
   await expect(chosen).toHaveAccessibleName(phrase('corrections:forgotten.red'));

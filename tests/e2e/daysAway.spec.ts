@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { engines, type Running, startApp } from '#tests/server/harness.ts';
 import { makeWorld, password } from '#tests/server/people.ts';
 import { fillLogin, signIn } from './demo.ts';
+import { test } from './device.ts';
 
 const day = 24 * 3_600_000;
 let app: Running;

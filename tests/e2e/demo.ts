@@ -41,7 +41,11 @@ export const openAs = async (page: Page, user: DemoUser, path = '/matches'): Pro
 };
 
 /** A password that is chosen, typed twice as the form wants it. */
-export const choosePassword = async (page: Page, password: string, label = 'Contraseña nueva'): Promise<void> => {
+export const choosePassword = async (
+  page: Page,
+  password: string,
+  label = phrase('auth:newPassword'),
+): Promise<void> => {
   await page.getByLabel(label, { exact: true }).fill(password);
   await page.getByLabel(phrase('account:password.confirm')).fill(password);
 };

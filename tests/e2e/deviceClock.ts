@@ -52,7 +52,8 @@ export const trueTimeIn = async (page: Page, serverNow: () => number): Promise<v
 export const frozenFor = async (page: Page, ms: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await page.waitForTimeout(ms);
+  // A frozen page is beyond the reach of a moved clock: this is real time.
+  await new Promise((resolve) => setTimeout(resolve, ms));
   await session.send('Page.setWebLifecycleState', { state: 'active' });
   await session.detach();
 };

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { followHubPath } from '#contract/matchLink.ts';
 import { type Language, languages } from '#i18n/language.ts';
@@ -10,6 +10,7 @@ import en from '../../locales/en/follow.json' with { type: 'json' };
 import es from '../../locales/es/follow.json' with { type: 'json' };
 import nl from '../../locales/nl/follow.json' with { type: 'json' };
 import { axeIsContent } from './axe.ts';
+import { test } from './device.ts';
 
 const words = { es, en, nl } as const;
 /** The page is read again after five seconds at most. */

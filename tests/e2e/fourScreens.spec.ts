@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { isSeen } from '#domain/match/entry.ts';
@@ -7,6 +7,7 @@ import { type Random, seeded } from '../../scripts/rig/random.ts';
 import { type BadLine, badLine } from './badLine.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { type Api, openApi, preparedMatch } from './liveMatch.ts';
 import { keepPainted, loweredBy, neverHad, type OptimisticMatch, paintedOn } from './shownScore.ts';
 import { phrase } from './words.ts';
@@ -111,7 +112,7 @@ test('four screens on bad networks: no displayed score steps back but where some
   const note = async (count: number) => {
     for (let n = 0; n < count; n += 1) {
       await operator.player(Number(numbers[n]));
-      await operator.action(phrase('console:deeds.penaltyGoal')).tap();
+      await operator.action(phrase('console:actions.penaltyGoal')).tap();
       await wait(200);
     }
   };
@@ -186,7 +187,7 @@ const isStale = async ({ page, name }: Screen): Promise<void> => {
 test('a line that swallows everything: five seconds later each screen says that it is not live, and how old it is', async () => {
   const { api, match, screens } = seats;
   for (const { page } of screens) await expect(page.getByText(phrase('match:link.live')).first()).toBeVisible();
-  for (const { line } of screens) line.swallow();
+  await Promise.all(screens.map(({ line }) => line.swallow()));
   const silent = new Date();
   await office(api, match).rivalGoal();
   await Promise.all(screens.map((one) => pass(one, 5_000)));

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Sheet, sheet } from '#server/files/sheet.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { choosePassword } from './demo.ts';
+import { test } from './device.ts';
 import { type FreshServer, startFresh } from './freshServer.ts';
 import { phrase } from './words.ts';
 
@@ -34,7 +35,7 @@ const found = async (page: Page, firstPage: string): Promise<void> => {
   await page.getByLabel(phrase('auth:first.firstName')).fill('Marta');
   await page.getByLabel(phrase('auth:first.lastName')).fill('Rey');
   await page.getByLabel(phrase('auth:first.email')).fill('marta@example.org');
-  await choosePassword(page, 'una frase que nadie sabe', 'Contraseña');
+  await choosePassword(page, 'una frase que nadie sabe', phrase('auth:password'));
   await page.getByRole('button', { name: phrase('common:titles.firstClub') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('UD Ensayo, hoy');
 };
@@ -49,8 +50,8 @@ const makeSeasonAndTeam = async (page: Page): Promise<void> => {
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(phrase('account:profile.firstName')).fill('2026/27');
-  await dialog.getByLabel(phrase('seasons:dialog.startsOn')).fill('2026-07-01');
-  await dialog.getByLabel(phrase('seasons:dialog.endsOn')).fill('2027-06-30');
+  await dialog.getByLabel(phrase('seasons:fields.startsOn')).fill('2026-07-01');
+  await dialog.getByLabel(phrase('seasons:fields.endsOn')).fill('2027-06-30');
   await dialog.getByRole('button', { name: phrase('common:save') }).click();
   await expect(page.getByRole('heading', { name: /2026\/27.*Actual/ })).toBeVisible();
 

@@ -1,14 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { team } from '#contract/team.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
 const lists = [
-  ['/players', 'Jugadores'],
-  ['/teams', 'Equipos'],
-  ['/staff', 'Cuerpo técnico'],
-  ['/competitions', 'Competiciones'],
+  ['/players', phrase('shell:nav.players')],
+  ['/teams', phrase('shell:nav.teams')],
+  ['/staff', phrase('shell:nav.staff')],
+  ['/competitions', phrase('shell:nav.competitions')],
 ] as const;
 
 test('on a phone a list begins in the first quarter of the screen: one head, one line of filters, one plus', async ({
@@ -28,9 +29,9 @@ test('on a phone a list begins in the first quarter of the screen: one head, one
     expect((await sentence.boundingBox())?.height, `${path}: filters in one line`).toBeLessThanOrEqual(48);
     // The plus and "..." alone stand in the head; import and export are behind the latter.
     await expect(head.getByRole('link')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: /csv/ })).toBeHidden();
+    await expect(page.getByRole('menuitem', { name: /csv/ })).toBeHidden();
     await page.getByLabel(phrase('shell:list.more')).tap();
-    await expect(page.getByRole('button', { name: /csv/ })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /csv/ })).toBeVisible();
   }
 });
 

@@ -1,10 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay, matchWork } from '#contract/matchPlay.ts';
 import { matchRights } from '#contract/matchRights.ts';
 import { noId } from '#domain/ids.ts';
+import { passTime } from '#tests/model/page/passTime.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi, openSession, preparedMatch, readMatch } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
@@ -15,7 +17,7 @@ const signed = async (page: Page) => {
   const { step, twice } = atConsole(page);
   await expect(step).toHaveText(/Finalizar el partido/);
   // The same button within a second is one tap.
-  await page.waitForTimeout(1_100);
+  await passTime(page, 1_100);
   await twice(step);
   await expect(step).toHaveText(/Firmar el acta/);
   await step.tap();
@@ -51,17 +53,17 @@ test('six substitutions, the sixth for a concussion, up to the signed sheet', as
   await operator.player(Number(person(out)?.dorsal));
   // The usual substitution is disabled, with its reason; the other is two taps more.
   await expect(operator.action(phrase('common:signals.change'))).toHaveAttribute('aria-disabled', 'true');
-  await operator.action(phrase('console:deeds.concussion')).tap();
+  await operator.action(phrase('console:actions.concussion')).tap();
   await operator.bench.filter({ hasText: String(person(on)?.shortName) }).tap();
-  const told = `Entra ${person(on)?.shortName} por ${person(out)?.shortName} (conmoción)`;
-  await expect(page.getByTestId('timeline')).toContainText(told);
+  const sentence = `Entra ${person(on)?.shortName} por ${person(out)?.shortName} (conmoción)`;
+  await expect(page.getByTestId('timeline')).toContainText(sentence);
   await settled(page);
   const after = await readMatch(api, id);
   expect(after.changes).toMatchObject({ made: 5, windows: 3 });
   expect(after.onPitch.map((one) => one.playerId)).toContain(on);
   // A second one is grey.
   await operator.player(Number(person(outs[7] ?? '')?.dorsal));
-  await expect(operator.action(phrase('console:deeds.concussion'))).toHaveAttribute('aria-disabled', 'true');
+  await expect(operator.action(phrase('console:actions.concussion'))).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
 
   await expect(operator.step).toHaveText(/^Acabar/);
@@ -98,7 +100,7 @@ test('a concussion that was prepared for, seen from the stands, and noted late',
       .locator(`[data-player="${outs[0]}"]`)
       .tap();
     await drawer
-      .getByRole('group', { name: phrase('console:deeds.join') })
+      .getByRole('group', { name: phrase('console:actions.join') })
       .locator(`[data-player="${match.bench[0]}"]`)
       .tap();
     const planned = drawer.getByTestId('planned');
@@ -119,7 +121,7 @@ test('a concussion that was prepared for, seen from the stands, and noted late',
     const seat = await browser.newPage({ ...phone, baseURL });
     await openAs(seat, 'assistant', `/matches/${id}/stands`);
     await seat.getByRole('button', { name: new RegExp(name(outs[1])) }).tap();
-    await seat.getByRole('button', { name: phrase('stands:propose.deeds.opponentConcussion'), exact: true }).tap();
+    await seat.getByRole('button', { name: phrase('stands:propose.actions.opponentConcussion'), exact: true }).tap();
     await seat.getByRole('button', { name: new RegExp(name(match.bench[1])) }).tap();
     const card = page.getByTestId('proposal');
     await expect(card).toContainText('conmoción del rival');
@@ -138,7 +140,7 @@ test('a concussion that was prepared for, seen from the stands, and noted late',
       .getByRole('button', { name: new RegExp(name(outs[2])) })
       .tap();
     await sheet
-      .getByRole('group', { name: phrase('console:deeds.join') })
+      .getByRole('group', { name: phrase('console:actions.join') })
       .getByRole('button', { name: new RegExp(name(match.bench[2])) })
       .tap();
     await sheet.getByRole('radio', { name: phrase('plan:additional.concussion'), exact: true }).check();
@@ -213,10 +215,10 @@ test('a second leg that is level over both matches: extra time, up to the signed
   await expect(page.getByTestId('aggregate')).toHaveText('Global 2–1 · ida 1–0');
   await operator.twice(operator.step);
   await expect(operator.step).toHaveText(/^Empezar/);
-  await page.waitForTimeout(1_100);
+  await passTime(page, 1_100);
   await operator.step.tap();
   await expect(operator.step).toHaveText(/^Acabar/);
-  await page.waitForTimeout(1_100);
+  await passTime(page, 1_100);
   await operator.twice(operator.step);
   await signed(page);
   await expect(page.getByTestId('aggregate')).toHaveText('Global 2–1 · ida 1–0');

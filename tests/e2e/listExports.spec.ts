@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { user } from '#contract/user.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
@@ -27,7 +28,7 @@ test('what goes out as a file is the list as it is shown: words, filters and ord
     const file = page.waitForEvent('download');
     const menu = page.getByLabel(phrase('shell:list.more'));
     await menu.click();
-    await page.getByRole('button', { name: /CSV/i }).click();
+    await page.getByRole('menuitem', { name: /CSV/i }).click();
     const sent = Object.fromEntries(new URL((await asking).url()).searchParams);
     expect(sent, place).toMatchObject({ ...requested, format: 'csv' });
     await file;

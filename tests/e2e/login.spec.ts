@@ -1,8 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { choosePassword, fillLogin, openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { phrase } from './words.ts';
 
-test('a wrong password keeps what was typed, the right one leads where somebody wanted to go', async ({ page }) => {
+test('a wrong password keeps what was typed, the right one leads where somebody wanted to go', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/matches/new?team=x');
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
   await expect(page.getByText(phrase('auth:wanted'))).toBeVisible();
@@ -82,12 +85,12 @@ test('a session that the server does not know any more leads to the login, and b
   expect((await context.cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([]);
 });
 
-test('signing out in one tab signs out the other', async ({ page, context, isMobile }) => {
+test('signing out in one tab signs out the other', { tag: '@phone' }, async ({ page, context, isMobile }) => {
   await openAs(page, 'coach');
   const other = await context.newPage();
   await other.goto('/matches');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  if (isMobile) await page.getByRole('button', { name: phrase('common:more') }).click();
+  if (isMobile) await page.getByRole('button', { name: phrase('common:more'), exact: true }).click();
   await page
     .getByRole('button', { name: /Valcárcel/ })
     .first()
@@ -103,7 +106,7 @@ test('who signs out has left, though the network swallows the word', async ({ pa
   await other.goto('/matches');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/users/signOut', () => undefined);
-  if (isMobile) await page.getByRole('button', { name: phrase('common:more') }).click();
+  if (isMobile) await page.getByRole('button', { name: phrase('common:more'), exact: true }).click();
   await page
     .getByRole('button', { name: /Valcárcel/ })
     .first()
@@ -138,14 +141,14 @@ test('an expired temporary password leads to asking for a new one, says why, and
   await expect(page.getByRole('heading', { name: phrase('auth:title') })).toBeVisible();
 });
 
-test('who has no account is told how to get one', async ({ page }) => {
+test('a visitor without an account reads how to get one', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('link', { name: phrase('auth:noAccount') }).click();
   await expect(page).toHaveURL(/\/auth\/register$/);
   await page.getByRole('button', { name: phrase('auth:register.send') }).click();
   await expect(page.getByText(phrase('auth:emailMissing'))).toBeVisible();
   await page.getByLabel(phrase('auth:email')).fill('ana@example.org');
-  await choosePassword(page, 'una frase que nadie sabe', 'Contraseña');
+  await choosePassword(page, 'una frase que nadie sabe', phrase('auth:password'));
   await page.getByRole('button', { name: phrase('auth:register.send') }).click();
   await expect(page.getByRole('alert')).toHaveText(/Pide una cuenta a tu club/);
   await expect(page.getByText('la invitación llega por correo')).toBeVisible();

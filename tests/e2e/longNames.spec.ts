@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { match as matchCalls, matchPreparation } from '#contract/match.ts';
 import { player } from '#contract/player.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 import { phrase } from './words.ts';
 

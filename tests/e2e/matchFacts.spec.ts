@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { club } from '#contract/club.ts';
 import { match, type NewMatch } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { team } from '#contract/team.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { type Api, openApi } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
@@ -28,10 +29,9 @@ const madeMatch = async (api: Api, rival: string, kickoffAt: string): Promise<Ma
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a match with the wrong facts is put right; who was quicker is not overwritten; it goes off the list and back', async ({
-  page,
-  baseURL,
-}) => {
+test('a match with the wrong facts is put right; who was quicker is not overwritten; it goes off the list and back', {
+  tag: '@phone',
+}, async ({ page, baseURL }) => {
   const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
   const { id, version } = await madeMatch(api, 'Unión Errata', inDays(20));
   await openAs(page, 'coach', `/matches/${id}/prepare`);
@@ -64,7 +64,10 @@ test('a match with the wrong facts is put right; who was quicker is not overwrit
   await expect(row).toBeVisible();
 });
 
-test('a postponed match goes back on the calendar with a new day, and its team is told', async ({ page, baseURL }) => {
+test('a postponed match goes back on the calendar with a new day, and its team is notified', async ({
+  page,
+  baseURL,
+}) => {
   const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
   const { id } = await madeMatch(api, 'Unión Lluvia', inDays(-3));
   const body = { commandId: crypto.randomUUID(), state: 'postponed', reason: 'Lluvia' } as const;
@@ -101,7 +104,11 @@ for (const already of ['scheduled', 'postponed', 'cancelled'] as const)
       await expect(page.getByText(phrase('match:sentence.cancelled'))).toBeVisible();
       await page.getByRole('button', { name: phrase('corrections:award.do') }).click();
     } else {
-      await page.getByRole('button', { name: already === 'postponed' ? 'Cancelar el partido' : 'No se juega' }).click();
+      await page
+        .getByRole('button', {
+          name: already === 'postponed' ? phrase('preparation:callOff.cancel') : phrase('preparation:callOff.open'),
+        })
+        .click();
       await page.getByLabel(phrase('console:rules.reason')).fill('El rival no llegó');
       await page.getByRole('button', { name: phrase('corrections:award.do') }).click();
       await expect(dialog.getByLabel(phrase('console:rules.reason'))).toHaveValue('El rival no llegó');

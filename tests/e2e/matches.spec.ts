@@ -1,13 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
-test('a new match: what is missing is said, what was typed is kept, and it leads to its preparation', async ({
-  page,
-}) => {
+test('a new match: what is missing is said, what was typed is kept, and it leads to its preparation', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openAs(page, 'coach');
   await page.getByRole('link', { name: phrase('matches:new.title') }).click();
   await page.getByRole('button', { name: phrase('matches:new.make') }).click();
@@ -69,7 +70,7 @@ test('the list can be narrowed by its sentence, and the address keeps it', async
   await expect(page).toHaveURL(/sort=kickoffAt/);
   await page.getByLabel(phrase('shell:list.more')).click();
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: /csv/ }).click();
+  await page.getByRole('menuitem', { name: /csv/ }).click();
   expect((await file).suggestedFilename()).toBe('partidos.csv');
 });
 
@@ -82,7 +83,10 @@ test('a player makes no match and is shown to the stands', async ({ page }) => {
   await expect(page.getByText(phrase('matches:new.noTeam.title'))).toBeVisible();
 });
 
-test('a match that is kicked off elsewhere glows on the list at once, with its goals', async ({ page, baseURL }) => {
+test('a match that is kicked off elsewhere glows on the list at once, with its goals', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+}) => {
   const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
   const { id, teamName } = await preparedMatch(api, 'FUT11');
   // Kicked off after the list was read and before the hub is open: this page gets no message.

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { match as matchCalls } from '#contract/match.ts';
+import { still } from '#tests/model/page/passTime.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openConsole, waits } from './offlineHands.ts';
 import { phrase } from './words.ts';
 
@@ -129,7 +131,7 @@ test('on a phone on its side nothing is cut: pitch at the left, bench and action
   expect(pitch.height).toBeGreaterThan(240);
   await atConsole(page).player(9);
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.waitForTimeout(400);
+  await still(page);
   const dialog = await page.getByRole('dialog').boundingBox();
   expect(dialog?.y).toBeGreaterThan(clock.y + clock.height);
   expect(await inside()).toEqual([]);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { account } from '#contract/account.ts';
 import { match as matchCalls } from '#contract/match.ts';
 import { type Entry, isSeen } from '#domain/match/entry.ts';
@@ -7,6 +7,7 @@ import { engines, type Running, startApp } from '#tests/server/harness.ts';
 import { makeWorld, password } from '#tests/server/people.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { signIn } from './demo.ts';
+import { test } from './device.ts';
 import { lateBy, near, stampsOf, trueTimeIn } from './deviceClock.ts';
 import { type Api, openApi, preparedMatch } from './liveMatch.ts';
 import { at, device, kickOff, note, readyForOffline, shown, waits, wanted } from './offlineHands.ts';
@@ -126,7 +127,7 @@ test('twenty minutes without network on two devices: sixty notes, one device clo
   const question = other.getByTestId('unsettled');
   await expect(question).toContainText('Gol de Atlético Molino', { timeout: 30_000 });
   await settled(other);
-  await question.getByRole('button', { name: phrase('console:cards.another.goal') }).tap();
+  await question.getByRole('button', { name: phrase('console:conflict.another.goal') }).tap();
   await expect(question).toHaveCount(0);
   await settled(other);
   expect([...renewed].map((page) => [mine, other].indexOf(page)).toSorted()).toEqual([0, 1]);

@@ -6,6 +6,7 @@ import { matchProposal } from '#contract/proposal.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
 import { type Api, openApi, openSession, preparedMatch, readMatch } from './liveMatch.ts';
+import { phrase } from './words.ts';
 
 /** A tablet of its own: its own storage, its own worker, its own network. */
 export const device = async (browser: Browser, baseURL: string): Promise<BrowserContext> =>
@@ -45,12 +46,7 @@ export const readyForOffline = async (page: Page, match: MatchView): Promise<voi
 };
 
 export const kickOff = async (page: Page): Promise<void> => {
-  const operator = atConsole(page);
-  await operator.step.tap();
-  await expect(operator.step).toContainText('Empezar');
-  await page.waitForTimeout(1_000);
-  await operator.step.tap();
-  await expect(operator.step).toContainText('Acabar');
+  await atConsole(page).kickOff();
   await settled(page);
 };
 
@@ -71,7 +67,7 @@ export const note = async (
   for (let n = from; n < to; n += 1) {
     await pause();
     await operator.player(numbers[n % numbers.length] ?? 0);
-    await operator.action(n % 2 === 0 ? 'Gol de penalti' : 'Lesión').tap();
+    await operator.action(n % 2 === 0 ? phrase('console:actions.penaltyGoal') : phrase('console:actions.injury')).tap();
     await waits(page, n + 1);
   }
 };
@@ -84,7 +80,7 @@ export const wanted = (numbers: readonly number[], count: number) =>
 export const shown = async (page: Page) => ({
   own: await page.getByTestId('own-score').textContent(),
   rival: await page.getByTestId('rival-score').textContent(),
-  told: await page.getByTestId('timeline').getByRole('listitem').allTextContents(),
+  lines: await page.getByTestId('timeline').getByRole('listitem').allTextContents(),
 });
 
 export const openConsole = async (page: Page, baseURL: string): Promise<{ api: Api; match: MatchView }> => {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { match as matchCalls, matchPreparation } from '#contract/match.ts';
 import { isSeen } from '#domain/match/entry.ts';
 import { settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 import { at, fromOthers, isKept, keptTeams, openConsole, waits } from './offlineHands.ts';
 import { phrase } from './words.ts';
@@ -57,7 +58,7 @@ test('two tabs of one device share what waits, and it is sent once: notes, an ac
   await tab.getByRole('link', { name: phrase('console:more.notes') }).tap();
   await tab.getByLabel(phrase('stands:note.text')).fill('Su lateral sube siempre.');
   await tab.getByRole('button', { name: 'campo rival, por la izquierda' }).tap();
-  await tab.getByRole('button', { name: phrase('stands:note.keep') }).tap();
+  await tab.getByRole('button', { name: phrase('stands:note.save') }).tap();
   await waits(tab, 5);
   await context.setOffline(false);
   await settled(tab);

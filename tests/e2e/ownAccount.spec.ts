@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { mail } from '#contract/mail.ts';
 import { user } from '#contract/user.ts';
 import type { Role } from '#domain/roles.ts';
 import { axeIsContent } from './axe.ts';
 import { fillLogin, openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { accept, linkTo, word } from './invitations.ts';
 import { type Api, openApi } from './liveMatch.ts';
 import { phrase } from './words.ts';
@@ -40,7 +41,7 @@ const signOut = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/auth\/login$/);
 };
 
-test('one’s own address takes the password, and the old address is told', async ({ page, browser }) => {
+test('one’s own address takes the password, and the old address gets a mail', async ({ page, browser }) => {
   const { id, email, userName, theirs, leave } = await newcomer(page, browser, ['CLUB_ADMIN']);
   const other = await browser.newContext({ baseURL: process.env.E2E_ORIGIN, locale: 'es-ES' });
   const elsewhere = await other.newPage();
@@ -56,7 +57,7 @@ test('one’s own address takes the password, and the old address is told', asyn
   await expect(password).toHaveCount(0);
   await dialog.getByLabel(phrase('account:links.mail'), { exact: true }).fill(moved);
   await dialog.getByRole('button', { name: phrase('account:person.save') }).click();
-  await expect(dialog.getByText(phrase('account:person.passwordMissing'))).toBeVisible();
+  await expect(dialog.getByText(phrase('shell:wrong.needed'))).toBeVisible();
   await axeIsContent(theirs);
   await password.fill('no es esta');
   await dialog.getByRole('button', { name: phrase('account:person.save') }).click();
@@ -67,8 +68,8 @@ test('one’s own address takes the password, and the old address is told', asyn
   await expect(password).toHaveCount(0);
   // Other sessions have ended; this one goes on, and the user signs in by the new address.
   await expect(elsewhere).toHaveURL(/auth\/login/);
-  const told = await newestTo(email);
-  expect([told.toAddress, told.text?.includes(moved)]).toEqual([email, true]);
+  const mail = await newestTo(email);
+  expect([mail.toAddress, mail.text?.includes(moved)]).toEqual([email, true]);
   await fillLogin(elsewhere, moved, word);
   await expect(elsewhere).not.toHaveURL(/auth/);
   await admin.send(user.remove, { params: { id } });

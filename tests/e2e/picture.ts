@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
+import { still } from '#tests/model/page/passTime.ts';
 
 const sizes = [
   [390, 844],
@@ -16,7 +17,7 @@ export const picture = async (page: Page, name: string): Promise<void> => {
     await page.setViewportSize({ width, height });
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.waitForTimeout(400);
+      await still(page);
       await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
     }
   }

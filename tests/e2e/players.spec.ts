@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openAs } from './demo.ts';
+import { test } from './device.ts';
 import { phrase } from './words.ts';
 
 test('a list that reads as a sentence, sorts, searches and keeps its address', async ({ page }) => {
@@ -105,6 +106,8 @@ test('a player who leaves the club is restored with their team and number by one
     .getByRole('table', { name: phrase('players:title') })
     .locator('tbody tr')
     .first();
+  // Minutes played come after the list.
+  await expect(first).toContainText('%');
   const line = String(await first.textContent());
   await first.getByRole('link').click();
   await expect(page.getByRole('tab', { name: phrase('players:page.profile') })).toBeVisible();

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { axeIsContent, contrastIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
@@ -15,9 +16,9 @@ const newMatch = async (page: Page): Promise<void> => {
 };
 
 /** On a phone the two pages of the preparation are shown one at a time. */
-const turnTo = async (page: Page, name: 'Convocatoria' | 'Alineación'): Promise<void> => {
+const turnTo = async (page: Page, name: 'squad' | 'lineUp'): Promise<void> => {
   await expect(page.getByRole('button', { name: phrase('preparation:kickOff.label') })).toBeVisible();
-  const tab = page.getByRole('radio', { name });
+  const tab = page.getByRole('radio', { name: phrase(`preparation:${name}`) });
   if (await tab.isVisible()) await tab.check();
 };
 
@@ -45,16 +46,18 @@ const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   await page.mouse.up();
 };
 
-test('call up, line up by touch, drag and keyboard, choose a formation, confirm, kick off', async ({ page }) => {
+test('call up, line up by touch, drag and keyboard, choose a formation, confirm, kick off', { tag: '@phone' }, async ({
+  page,
+}) => {
   await newMatch(page);
-  await says(page, 'Convoca primero a los jugadores.');
+  await says(page, phrase('preparation:missing.squad'));
   await page.getByRole('button', { name: phrase('preparation:all') }).click();
   const players = page.getByRole('region', { name: phrase('preparation:squad') }).getByRole('checkbox');
   const called = await players.filter({ visible: true }).count();
   await expect(page.getByText(/^\d+ de 16$/)).not.toHaveText('0 de 16');
   expect(called).toBeGreaterThan(8);
 
-  await turnTo(page, 'Alineación');
+  await turnTo(page, 'lineUp');
   const bench = page.getByRole('region', { name: phrase('preparation:bench') });
   const discs = bench.getByRole('button', { name: /^\d+ / });
   const slot = (name: string) => page.getByRole('button', { name: `Hueco: ${name}` }).first();
@@ -66,15 +69,15 @@ test('call up, line up by touch, drag and keyboard, choose a formation, confirm,
   const keeper = await nameOf(discs.first());
   await discs.first().tap();
   await expect(discs.first()).toHaveAttribute('aria-pressed', 'true');
-  await slot('Central').tap();
+  await slot(phrase('common:positions.cb')).tap();
   await expect(page.getByRole('button', { name: `${keeper}, Central` })).toBeVisible();
   // Spot, then player.
-  await slot('Lateral izquierdo').tap();
+  await slot(phrase('common:positions.li')).tap();
   await discs.first().tap();
   await says(page, /para poder empezar/);
   // Carried.
   const carried = await nameOf(discs.first());
-  await drag(page, discs.first(), slot('Lateral derecho'));
+  await drag(page, discs.first(), slot(phrase('common:positions.ld')));
   await expect(page.getByRole('button', { name: `${carried}, Lateral derecho` })).toBeVisible();
   // By the keyboard.
   const typed = await nameOf(discs.first());
@@ -84,7 +87,7 @@ test('call up, line up by touch, drag and keyboard, choose a formation, confirm,
     await page.keyboard.press('Enter');
     await expect(discs.first()).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });
   }).toPass();
-  await slot('Interior izquierdo').focus();
+  await slot(phrase('common:positions.mi')).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `${typed}, Interior izquierdo` })).toBeVisible();
   // Two players change places.
@@ -120,7 +123,7 @@ test('call up, line up by touch, drag and keyboard, choose a formation, confirm,
 test('without a keeper nobody kicks off, and the sentence says so', async ({ page }) => {
   await newMatch(page);
   await page.getByRole('button', { name: phrase('preparation:all') }).click();
-  await turnTo(page, 'Alineación');
+  await turnTo(page, 'lineUp');
   await page.getByRole('button', { name: phrase('preparation:fill') }).click();
   await says(page, /^Todo listo/);
   await page
@@ -128,7 +131,7 @@ test('without a keeper nobody kicks off, and the sentence says so', async ({ pag
     .first()
     .tap();
   await page.getByRole('button', { name: phrase('preparation:toBench') }).tap();
-  await says(page, 'Falta portero.');
+  await says(page, phrase('preparation:missing.keeper'));
   await expect(page.getByRole('button', { name: phrase('preparation:kickOff.label') })).toBeDisabled();
 });
 
@@ -143,13 +146,13 @@ test('what is tapped without network waits, is marked, outlives a reload, and go
   await says(page, '0 de 16');
   await says(page, 'Sin conexión: 1 por enviar');
   await page.reload();
-  await turnTo(page, 'Convocatoria');
+  await turnTo(page, 'squad');
   await says(page, '0 de 16');
   await page.unroute('**/match/*/players');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText(phrase('match:link.offline'))).toHaveCount(0);
   await page.reload();
-  await says(page, 'Convoca primero a los jugadores.');
+  await says(page, phrase('preparation:missing.squad'));
 });
 
 test('a line-up that was placed one by one shows the formation that it makes, or none', async ({ page, baseURL }) => {
@@ -157,7 +160,7 @@ test('a line-up that was placed one by one shows the formation that it makes, or
   const { id, lineup, formation } = await preparedMatch(api, 'FUT11');
   expect(formation).toBeNull();
   await openAs(page, 'coach', `/matches/${id}/prepare`);
-  await turnTo(page, 'Alineación');
+  await turnTo(page, 'lineUp');
   const picker = page.getByRole('group', { name: phrase('preparation:formation') });
   await expect(picker.getByRole('radio', { checked: true })).toHaveAccessibleName('3-4-3');
   const forward = lineup.find(({ position }) => position === 'dc')?.playerId ?? '';
@@ -166,7 +169,7 @@ test('a line-up that was placed one by one shows the formation that it makes, or
     body: { commandId: crypto.randomUUID() },
   });
   await page.reload();
-  await turnTo(page, 'Alineación');
+  await turnTo(page, 'lineUp');
   await expect(picker.getByRole('radio')).toHaveCount(5);
   await expect(picker.getByRole('radio', { checked: true })).toHaveCount(0);
 });
@@ -184,11 +187,11 @@ test('a shirt number that two wear is refused with a sentence that stays', async
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('axe objects to nothing, by day and night', async ({ page }) => {
+test('axe objects to nothing, by day and night', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await newMatch(page);
   await page.getByRole('button', { name: phrase('preparation:all') }).click();
-  await turnTo(page, 'Alineación');
+  await turnTo(page, 'lineUp');
   await page.getByRole('button', { name: phrase('preparation:fill') }).click();
   await says(page, /^Todo listo/);
   await allSent(page);

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { match as matchCalls, matchPreparation } from '#contract/match.ts';
 import { matchLink } from '#contract/matchLink.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
@@ -8,6 +8,7 @@ import { noId } from '#domain/ids.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { fillLogin, openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { type Api, openApi, openSession, preparedMatch } from './liveMatch.ts';
 import { isKept } from './offlineHands.ts';
 import { phrase } from './words.ts';
@@ -45,7 +46,7 @@ test('what the assistant saw is accepted on the console with one tap; their righ
     await seat.getByRole('button', { name: action, exact: true }).tap();
   };
 
-  await tap('Gol');
+  await tap(phrase('stands:propose.actions.goal'));
   const card = page.getByTestId('proposal');
   await expect(card).toContainText(`Gol de ${scorer?.shortName}`);
   await expect(card).toContainText(/hace \d+ s/);
@@ -62,24 +63,24 @@ test('what the assistant saw is accepted on the console with one tap; their righ
   // The coach taps the same goal on their own device: one goal, recorded by two.
   const operator = atConsole(page);
   await operator.player(scorer?.dorsal ?? 0);
-  await operator.action(phrase('console:deeds.goal')).tap();
+  await operator.action(phrase('console:actions.goal')).tap();
   const question = page.getByTestId('unsettled');
   await expect(question).toContainText(/Ya registrado: (?!tú|alguien).+, \d+ s antes/);
   // Nearly always it is: that answer is the filled one, and comes first.
   await expect(question.getByRole('button')).toHaveText([
-    phrase('console:cards.same.goal'),
-    phrase('console:cards.another.goal'),
+    phrase('console:conflict.same.goal'),
+    phrase('console:conflict.another.goal'),
   ]);
   await expect(question.getByRole('button').first()).toHaveClass(/bg-go/);
-  await question.getByRole('button', { name: phrase('console:cards.same.goal') }).tap();
+  await question.getByRole('button', { name: phrase('console:conflict.same.goal') }).tap();
   await expect(question).toBeHidden();
   await settled(page);
   await expect(page.getByTestId('own-score')).toHaveText('1');
-  const told = page.getByTestId('timeline').getByRole('button', { name: `Gol de ${scorer?.shortName}` });
-  await expect(told).toContainText(/Propuesto desde la grada: (?!alguien)\S+/);
-  await expect(told).toContainText('Visto también por: tú');
+  const goalLine = page.getByTestId('timeline').getByRole('button', { name: `Gol de ${scorer?.shortName}` });
+  await expect(goalLine).toContainText(/Propuesto desde la grada: (?!alguien)\S+/);
+  await expect(goalLine).toContainText('Visto también por: tú');
 
-  await tap('Amarilla');
+  await tap(phrase('stands:propose.actions.yellow'));
   await card.getByRole('button', { name: phrase('console:proposal.refuse') }).tap();
   await expect(mine).toContainText('rechazado por');
 
@@ -88,14 +89,14 @@ test('what the assistant saw is accepted on the console with one tap; their righ
   await expect.poll(() => isKept(seat, match.id)).toBe(true);
   await seat.waitForLoadState('networkidle');
   await seat.context().setOffline(true);
-  await tap('Lesión');
+  await tap(phrase('stands:propose.actions.injury'));
   await seat.getByRole('button', { name: 'Gol de Atlético Molino' }).tap();
   await expect(mine.getByText(phrase('stands:propose.fates.unsent'))).toHaveCount(2);
   await seat.getByRole('link', { name: phrase('stands:note.open'), exact: true }).tap();
   await seat.getByLabel(phrase('stands:note.text')).fill('Su lateral sube siempre.');
   await seat.reload();
   await expect(seat.getByLabel(phrase('stands:note.text'))).toHaveValue('Su lateral sube siempre.');
-  await seat.getByRole('button', { name: phrase('stands:note.keep') }).tap();
+  await seat.getByRole('button', { name: phrase('stands:note.save') }).tap();
   await expect(seat.getByTestId('waiting')).toHaveText('3 por enviar');
   await seat.context().setOffline(false);
   await expect(seat.getByTestId('waiting')).toHaveCount(0);
@@ -109,7 +110,9 @@ test('what the assistant saw is accepted on the console with one tap; their righ
 
   await page.getByTestId('presence').tap();
   const people = page.getByRole('dialog');
-  await people.getByRole('radio', { name: phrase('stands:people.rights.read') }).tap();
+  // Other assistants of the team have a choice of their own.
+  const theirs = people.getByRole('group', { name: /Marta Otero/ });
+  await theirs.getByRole('radio', { name: phrase('stands:people.rights.read') }).tap();
   await expect(seat.getByRole('button', { name: /^Gol de / })).toBeHidden();
   await expect(seat.getByRole('link', { name: phrase('stands:note.open'), exact: true })).toBeHidden();
 
@@ -119,14 +122,14 @@ test('what the assistant saw is accepted on the console with one tap; their righ
   const tablet = await other.newPage();
   await openAs(tablet, 'coach', `/matches/${match.id}/console`);
   await expect(tablet.getByTestId('step')).toBeVisible();
-  const coach = people.getByRole('listitem').filter({ hasText: 'tú' });
-  const there = coach.getByTestId('device').filter({ hasText: 'está aquí' });
+  const coach = people.getByRole('listitem').filter({ hasText: phrase('stands:people.you') });
+  const there = coach.getByTestId('device').filter({ hasText: phrase('stands:people.here_one') });
   await expect(there).toHaveCount(1);
   await there.getByText(/: escribe$/).tap();
   await expect(there.getByRole('switch')).not.toBeChecked();
-  await expect(tablet.getByRole('heading', { name: phrase('console:laidAside.title') })).toBeVisible();
+  await expect(tablet.getByRole('heading', { name: phrase('console:readOnly.title') })).toBeVisible();
   // The phone may be dead by then: with the password the tablet writes again.
-  await tablet.getByRole('button', { name: phrase('console:laidAside.again') }).click();
+  await tablet.getByRole('button', { name: phrase('console:readOnly.again') }).click();
   await fillLogin(tablet, 'coach', passwordOf('coach'));
   await expect(tablet.getByLabel(phrase('account:password.title'), { exact: true })).toHaveCount(0);
   await tablet.goto(`/matches/${match.id}/console`);

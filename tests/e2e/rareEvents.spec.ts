@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { goalkeeper } from '#domain/positions.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
 import { phrase } from './words.ts';
@@ -39,15 +40,15 @@ test('goalkeeper, minutes, cards beside the pitch, a forgotten goal, and why a m
   };
   await expect(ring).toPass();
   await expect(page.getByTestId('minutes-played')).toContainText(/1[2-9]' de \d+'/);
-  await picture(page, 'deeds-ring');
-  await operator.action(phrase('console:deeds.gloves')).tap();
+  await picture(page, 'actions-ring');
+  await operator.action(phrase('console:actions.goalkeeper')).tap();
   await expect(disc(other?.playerId)).toHaveAccessibleName(/portero/i);
   await expect(disc(keeper?.playerId)).not.toHaveAccessibleName(/portero/i);
 
   await (await more('goalOfNobody')).tap();
   await expect(operator.own).toHaveText('1');
   await (await more('staff-yellow')).scrollIntoViewIfNeeded();
-  await picture(page, 'deeds-more');
+  await picture(page, 'actions-more');
   await page.locator('[role=dialog] [data-choice="staff-yellow"]').first().tap();
   await expect(page.getByTestId('timeline')).toContainText(phrase('console:keys.staff-yellow'));
 
@@ -55,14 +56,14 @@ test('goalkeeper, minutes, cards beside the pitch, a forgotten goal, and why a m
   await (await more('notes')).tap();
   const sheet = page.getByRole('dialog', { name: phrase('console:more.notes') });
   await sheet.getByLabel(phrase('stands:note.text')).fill('Presion alta');
-  await sheet.getByRole('button', { name: phrase('stands:note.keep') }).tap();
+  await sheet.getByRole('button', { name: phrase('stands:note.save') }).tap();
   await expect(sheet).toHaveCount(0);
   await (await more('notes')).tap();
   const note = sheet.getByRole('listitem').filter({ hasText: 'Presion alta' });
   await note.getByRole('button', { name: 'Cambiar la nota 1' }).tap();
   await note.getByLabel(phrase('stands:note.text')).fill('Presión alta');
-  await picture(page, 'deeds-note');
-  await note.getByRole('button', { name: phrase('stands:note.keep') }).tap();
+  await picture(page, 'actions-note');
+  await note.getByRole('button', { name: phrase('stands:note.save') }).tap();
   await expect(sheet.getByRole('listitem')).toContainText('Presión alta');
   await sheet.getByRole('button', { name: 'Cambiar la nota 1' }).tap();
   await sheet.getByRole('button', { name: phrase('stands:notes.withdraw') }).tap();
@@ -73,12 +74,12 @@ test('goalkeeper, minutes, cards beside the pitch, a forgotten goal, and why a m
   await (await more('suspend')).tap();
   const reason = page.locator('[data-reason=weather]');
   await expect(reason).toBeVisible();
-  await picture(page, 'deeds-why');
+  await picture(page, 'actions-why');
   await reason.tap();
   await settled(page);
   await expect.poll(async () => (await readMatch(api, id)).state).toBe('suspended');
   const then = await readMatch(api, id);
-  expect(then.reason).toBe('Mal tiempo');
+  expect(then.reason).toBe(phrase('console:reasons.weather'));
   expect(then.cards).toMatchObject([{ card: 'yellow', playerId: null }]);
   expect(then.onPitch.find((one) => one.position === goalkeeper)?.playerId).toBe(other?.playerId);
 });

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { passTime } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
 import { drawers, type Opening, openings, others, type Reach, reach } from './consoleReach.ts';
 import { openAs } from './demo.ts';
+import { test } from './device.ts';
 import { type Full, fullMatch } from './fullMatch.ts';
 
 const least = 48;
@@ -104,10 +106,10 @@ const walk = async (page: Page, match: Full, opening: Opening) => {
   for (const control of controlsOf(opening)) {
     await expect(page.locator(`${control}:visible`).first(), control).toBeVisible();
     await boxOf(page, control);
-    expect.soft(await isMet(page, control), `${control} is under the finger`).toBe(true);
+    await expect.poll(() => isMet(page, control), `${control} is under the finger`).toBe(true);
     await expect(page.locator(`${control}:visible`).first(), control).not.toHaveAttribute('aria-disabled', 'true');
   }
-  expect.soft(await isMet(page, '[data-testid=clock]'), 'the clock is in sight').toBe(true);
+  await expect.poll(() => isMet(page, '[data-testid=clock]'), 'the clock is in sight').toBe(true);
   expect.soft(await small(page, way.length > 0 ? '[role=dialog]' : '.console')).toEqual([]);
   if (process.env.SCREENS_DIR) await pictures(page, opening);
   // Colours in transition from dark to light are no fault. In dark mode and on a phone a few screens stand for all.
@@ -141,7 +143,7 @@ test('every action of the console in two touches, nothing small, the clock in si
     for (const opening of openings) await test.step(`${size.width}: ${opening}`, () => walk(page, match, opening));
   }
   // Nothing is open: now going back is leaving, and not the application. Two gestures within a moment are one.
-  await page.waitForTimeout(1_000);
+  await passTime(page, 1_000);
   await page.goBack();
   await expect(page).toHaveURL(/matches$/);
 });

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { match, matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import { noId } from '#domain/ids.ts';
+import { passTime } from '#tests/model/page/passTime.ts';
 import { pdfText } from '../pdfText.ts';
 import { axeIsContent } from './axe.ts';
 import { atConsole } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
@@ -103,8 +105,10 @@ test('a match is ended, signed by the manager, corrected with a reason, and prin
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(phrase('report:correct.which')).selectOption({ index: 2 });
   await dialog.getByRole('button', { name: phrase('report:correct.withdraw') }).tap();
-  await expect(dialog.getByText(phrase('report:correct.reasonMissing'))).toBeVisible();
+  await expect(dialog.getByText(phrase('shell:wrong.needed'))).toBeVisible();
   await dialog.getByLabel(phrase('report:correct.reason')).fill('El árbitro lo anuló');
+  await dialog.getByRole('button', { name: 'Hacer la revisión 2' }).tap();
+  await expect(dialog.getByText(phrase('shell:wrong.unchanged'))).toBeVisible();
   await dialog.getByRole('button', { name: phrase('report:correct.withdraw') }).tap();
   await expect(page.getByTestId('revision')).toHaveText('Revisión 2 · Corregida después de la firma');
   await expect(sheet.getByRole('region', { name: phrase('report:signatures') })).toContainText(
@@ -153,14 +157,14 @@ test('a rehearsal is run by keys against the robot, and leaves nothing', async (
   await expect(page.getByTestId('rehearsal')).toContainText(phrase('rehearsal:title'));
   await expect(page.getByText(phrase('rehearsal:here'))).toBeVisible();
   await expect(page.getByText(phrase('match:link.live'))).toHaveCount(0);
-  const { step, own, players, rival, told } = atConsole(page);
+  const { step, own, players, rival, announces } = atConsole(page);
   await expect(step).toHaveText(/Confirmar/);
   await page.keyboard.press('n');
   await expect(step).toHaveText(/Empezar|Empieza|Saque/);
   // Two taps of a button within a second are one.
-  await page.waitForTimeout(1_100);
+  await passTime(page, 1_100);
   await page.keyboard.press('n');
-  await told('Empieza');
+  await announces('Empieza');
   await page.keyboard.press('Shift+?');
   await expect(page.getByRole('dialog', { name: phrase('console:keys.title') })).toContainText(
     phrase('console:rivalGoal'),

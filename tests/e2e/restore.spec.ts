@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { club } from '#contract/club.ts';
 import { staff } from '#contract/staff.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi } from './liveMatch.ts';
 import { phrase } from './words.ts';
 

@@ -1,25 +1,40 @@
+import { calendar } from '#contract/calendar.ts';
 import { competition } from '#contract/competition.ts';
+import { exercise } from '#contract/exercise.ts';
 import { match, matchPreparation } from '#contract/match.ts';
 import { matchLink } from '#contract/matchLink.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import { staff } from '#contract/staff.ts';
 import { team } from '#contract/team.ts';
+import { teamTraining } from '#contract/teamTraining.ts';
 import { noId } from '#domain/ids.ts';
 import { passwordOf } from './demo.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 
 /** The pages for users who are not signed in. */
-export const doors = ['/auth/login', '/auth/forgot', '/auth/reset#email=a@b.example&code=x', '/auth/invitation#code=x'];
+export const doors = [
+  '/auth/login',
+  '/auth/forgot',
+  '/auth/reset#email=a@b.example&code=x',
+  '/auth/invitation#code=x',
+  '/answer#x',
+];
 
 /** Screens of the club that are always at the same place. */
 export const listed = [
   '/',
   '/account',
+  '/calendar',
   '/matches',
   '/matches/new',
+  // Not one after the other: the walk waits until the heading of the screen before has gone.
+  '/calendar?view=agenda',
   '/players',
   '/players/new',
   '/players/import',
+  '/attendance',
+  '/calendar/import',
+  '/calendar?view=week',
   '/teams',
   '/teams/new',
   '/staff',
@@ -29,6 +44,24 @@ export const listed = [
   '/seasons/change',
   '/competitions',
   '/competitions/new',
+  '/exercises',
+  '/exercises/new',
+  '/exercises/import',
+  '/trainings',
+  '/trainings/new',
+  '/board',
+  '/event-types',
+  '/event-types/new',
+  '/event-types/import',
+  '/closed-days',
+  '/closed-days/new',
+  '/closed-days/import',
+  '/measurement-types',
+  '/measurement-types/new',
+  '/measurement-types/import',
+  '/calendar/new',
+  '/calendar/plan',
+  '/events',
   '/club',
   '/club/users',
   '/club/mail',
@@ -36,6 +69,7 @@ export const listed = [
   '/auth/begin',
   '/auth/register',
   '/rehearsal',
+  '/checkin',
 ];
 
 const commandId = () => crypto.randomUUID();
@@ -67,10 +101,30 @@ export const ofOneThing = async (): Promise<readonly string[]> => {
   const { rows: people } = await api.send(staff.all, { query: {} });
   const matches = await api.send(match.ofTeam, { params: { teamId: id } });
   const played = matches.find(({ state }) => state === 'finished' || state === 'confirmed');
-  const places = [`competitions/${leagues[0]?.id}`, `teams/${id}`, `players/${player?.id}`, `staff/${people[0]?.id}`];
+  const { rows: drills } = await api.send(exercise.filtered, { query: { query: 'centro' } });
+  const drill = `exercises/${drills[0]?.id}`;
+  const today = new Date().toISOString().slice(0, 10);
+  const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+  const { rows: past } = await api.send(calendar.get, {
+    query: { from: weekAgo, to: today, of: 'club', kinds: 'training' },
+  });
+  const { rows: sessions } = await api.send(teamTraining.mine, { query: { from: today } });
+  const places = [
+    drill,
+    `competitions/${leagues[0]?.id}`,
+    `teams/${id}`,
+    `players/${player?.id}`,
+    `staff/${people[0]?.id}`,
+  ];
   return [
     ...places.flatMap((place) => [`/${place}`, `/${place}/edit`]),
+    `/${drill}/board`,
     `/competitions/${leagues[0]?.id}/import`,
+    `/calendar/${past[0]?.id}`,
+    `/calendar/${past[0]?.id}/roll`,
+    `/trainings/${sessions[0]?.id}`,
+    `/trainings/${sessions[0]?.id}/edit`,
+    `/trainings/${sessions[0]?.id}/pitch`,
     `/matches/${played?.id}/report`,
     `/matches/${matches[0]?.id}/edit`,
     ...(await matchScreens(origin)),

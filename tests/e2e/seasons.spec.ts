@@ -1,12 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openAs } from './demo.ts';
+import { test } from './device.ts';
 import { phrase } from './words.ts';
 
 test('a new season takes teams and players along, and one touch undoes it', async ({ page }) => {
   await openAs(page, 'manager', '/seasons');
   const before = await page.getByRole('heading', { name: /Actual/ }).innerText();
   await page.getByRole('link', { name: phrase('seasons:change') }).click();
-  await expect(page.getByLabel(phrase('seasons:dialog.name'))).not.toHaveValue('');
+  await expect(page.getByLabel(phrase('seasons:fields.name'))).not.toHaveValue('');
   await page.getByRole('button', { name: phrase('seasons:wizard.next') }).click();
   await page.getByRole('checkbox', { name: /Ribera Sala/ }).uncheck();
   await page.getByRole('button', { name: phrase('seasons:wizard.next') }).click();

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { matchWork } from '#contract/matchPlay.ts';
 import { atConsole, settled } from './consoleHands.ts';
+import { test } from './device.ts';
 import { readMatch } from './liveMatch.ts';
 import { openConsole, waits } from './offlineHands.ts';
 import { phrase } from './words.ts';
@@ -35,6 +36,9 @@ test('changes made without network that another device has made impossible: one 
     { playerOutId: fourth?.id ?? '', playerInId: alsoWanted?.id ?? '' },
   ];
   const body = { matchId: id, commandId: crypto.randomUUID(), changes: pairs };
+  // The clock of the page was moved ahead; the other device records later than this one did.
+  const recorded = await page.evaluate(() => Date.now());
+  await expect.poll(() => Date.now(), { timeout: 30_000 }).toBeGreaterThan(recorded);
   await api.send(matchWork.substitute, { body });
   await page.context().setOffline(false);
 
@@ -44,10 +48,10 @@ test('changes made without network that another device has made impossible: one 
   });
   await expect(card).toContainText('y 1 más');
   await card.getByRole('button', { name: phrase('account:player.another') }).tap();
-  const sheet = page.getByRole('dialog', { name: phrase('console:cards.changeTitle') });
+  const sheet = page.getByRole('dialog', { name: phrase('console:conflict.changeTitle') });
   // As it is it would be refused again, with the reason.
   await expect(sheet.getByRole('alert')).toContainText(/ya est(á|aba) en el campo/);
-  await expect(sheet.getByRole('button', { name: phrase('console:cards.send') })).toBeDisabled();
+  await expect(sheet.getByRole('button', { name: phrase('console:conflict.send') })).toBeDisabled();
   await expect(page.getByTestId('clock')).toBeVisible();
   await sheet
     .getByRole('group', { name: phrase('corrections:on') })
@@ -55,14 +59,14 @@ test('changes made without network that another device has made impossible: one 
     .first()
     .tap();
   await sheet.getByRole('button', { name: String(instead?.shortName) }).tap();
-  await sheet.getByRole('button', { name: phrase('console:cards.send') }).tap();
+  await sheet.getByRole('button', { name: phrase('console:conflict.send') }).tap();
   await expect(sheet).toHaveCount(0);
 
   await expect(card).toContainText(`${alsoWanted?.shortName} no pudo entrar en el 1': ya estaba en el campo`);
   await expect(card).not.toContainText('y 1 más');
-  await card.getByRole('button', { name: phrase('console:cards.again') }).tap();
+  await card.getByRole('button', { name: phrase('console:conflict.again') }).tap();
   await expect(card).toContainText(`${alsoWanted?.shortName} no pudo entrar en el 1': ya estaba en el campo`);
-  await card.getByRole('button', { name: phrase('console:cards.drop') }).tap();
+  await card.getByRole('button', { name: phrase('console:conflict.discard') }).tap();
   await expect(card).toHaveCount(0);
   await settled(page);
 

@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openAs } from './demo.ts';
+import { test } from './device.ts';
 import { phrase } from './words.ts';
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-test('home says what matters now, and each number opens what is behind it', async ({ page }) => {
+test('home says what matters now, and each number opens what is behind it', { tag: '@phone' }, async ({ page }) => {
   await openAs(page, 'manager', '/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('CD Ribera');
   await expect(page).toHaveTitle(/Panel/);
@@ -51,11 +52,11 @@ test('the palette finds a section and a player by the keys alone', async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/players\/[0-9a-f-]+$/);
   for (const [words, group] of [
-    ['liga', 'Competiciones'],
-    ['2026', 'Temporadas'],
-    ['nueva comp', 'Acciones'],
-    ['importar', 'Acciones'],
-    ['cuenta', 'Ir a'],
+    ['liga', phrase('shell:search.kinds.competition')],
+    ['2026', phrase('shell:search.kinds.season')],
+    ['nueva comp', phrase('shell:search.actions')],
+    ['importar', phrase('shell:search.actions')],
+    ['cuenta', phrase('shell:search.go')],
   ] as const) {
     await page.keyboard.press('Control+k');
     await box.fill(words);
@@ -74,7 +75,7 @@ test('the palette finds a section and a player by the keys alone', async ({ page
   await expect(box).toHaveCount(0);
 });
 
-test('from what is new one goes to what one wants to be told', async ({ page }) => {
+test('from the notifications one goes to their settings', async ({ page }) => {
   await openAs(page, 'coach', '/');
   await page
     .getByRole('button', { name: /^Avisos/ })
@@ -94,7 +95,7 @@ test('a player is offered their own events, and no lists of people', async ({ pa
   await openAs(page, 'player', '/');
   const menu = page.getByRole('navigation', { name: phrase('common:nav.label') });
   await expect(menu.getByRole('link', { name: phrase('shell:nav.myTeams') })).toBeVisible();
-  for (const name of ['Jugadores', 'Cuerpo técnico', 'Temporadas'])
+  for (const name of (['players', 'staff', 'seasons'] as const).map((name) => phrase(`shell:nav.${name}`)))
     await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
   const agenda = page.getByRole('region', { name: phrase('home:agenda.player') });
   await expect(agenda.getByRole('listitem').first()).toBeVisible();
@@ -107,7 +108,7 @@ test('a player is offered their own events, and no lists of people', async ({ pa
 test('on a phone the rest of the club is behind "more"', async ({ page }) => {
   await page.setViewportSize(phone);
   await openAs(page, 'manager', '/');
-  await page.getByRole('button', { name: phrase('common:more') }).click();
+  await page.getByRole('button', { name: phrase('common:more'), exact: true }).click();
   await page.getByRole('link', { name: phrase('common:titles.seasons') }).click();
   await expect(page).toHaveURL(/\/seasons$/);
   await expect(page.getByRole('link', { name: phrase('common:titles.seasons') })).toHaveCount(0);

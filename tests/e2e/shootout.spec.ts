@@ -1,11 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlan } from '#contract/matchPlan.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import type { MatchView } from '#contract/matchView.ts';
 import { noId } from '#domain/ids.ts';
+import { passTime } from '#tests/model/page/passTime.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { type Api, openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
 import { phrase } from './words.ts';
@@ -86,7 +88,7 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     await api.send(matchPlay.endPeriod, { params: { id, n: 4 }, body: { commandId: commandId() } });
     await expect(operator.step).toHaveText(phrase('console:steps.startShootout'));
     // The same button within a second is one tap.
-    await page.waitForTimeout(1_000);
+    await passTime(page, 1_000);
     await operator.step.tap();
   });
 
@@ -97,7 +99,12 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
   const kick = async (scored: boolean, who?: number) => {
     if (who !== undefined) await taker(who).tap();
     if (who !== undefined) await expect(room).toContainText(`Lanza ${nameOf(who)}`);
-    await room.getByRole('button', { name: scored ? 'Dentro' : 'Fallado', exact: true }).tap();
+    await room
+      .getByRole('button', {
+        name: scored ? phrase('console:shootout.scored') : phrase('console:shootout.missed'),
+        exact: true,
+      })
+      .tap();
   };
 
   await test.step('who begins is chosen; who was sent off, or has kicked, may not, and it says why', async () => {
@@ -178,4 +185,50 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
   const strips = page.getByTestId('kick-strips');
   for (const name of [teamName, match.rival.name])
     await expect(strips.getByRole('list', { name: `Penaltis de ${name}` }).getByRole('listitem')).toHaveCount(4);
+});
+
+test('who leaves before or during the kicks: the console asks why, and the report shows it', async ({
+  page,
+  baseURL,
+}) => {
+  const api = await openApi(String(baseURL), 'coach', passwordOf('coach'));
+  const { id, people, onPitch } = await levelCupMatch(api);
+  for (const n of [3, 4]) {
+    await api.send(matchPlay.startPeriod, { params: { id, n }, body: { commandId: commandId() } });
+    await api.send(matchPlay.endPeriod, { params: { id, n }, body: { commandId: commandId() } });
+  }
+  const [hurt, spare] = [9, 8].map((at) => people.find((one) => one.id === onPitch[at]?.playerId));
+  await openAs(page, 'coach', `/matches/${id}/console`);
+  const operator = atConsole(page);
+  const asked = page.getByTestId('why-leaves');
+  const leave = async (number: number | null | undefined) => {
+    await expect(async () => {
+      await operator.player(Number(number));
+      await expect(operator.action(phrase('console:actions.leave'))).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await operator.action(phrase('console:actions.leave')).tap();
+    await expect(asked).toBeVisible();
+  };
+  await leave(spare?.dorsal);
+  await asked.getByRole('button', { name: phrase('common:cancel') }).tap();
+  await expect(asked).toHaveCount(0);
+  await leave(spare?.dorsal);
+  await asked.getByRole('button', { name: phrase('console:leaving.equates') }).tap();
+  await expect(asked).toHaveCount(0);
+  await expect(operator.step).toHaveText(phrase('console:steps.startShootout'));
+  await operator.step.tap();
+  await page.getByRole('button', { name: phrase('console:shootout.pitch') }).tap();
+  await leave(hurt?.dorsal);
+  await picture(page, 'shootout-leaves');
+  await asked.getByRole('button', { name: phrase('console:leaving.injury') }).tap();
+  await expect(asked).toHaveCount(0);
+  await settled(page);
+  const { onPitch: left } = await readMatch(api, id);
+  expect(left.map(({ playerId }) => playerId)).toEqual(
+    onPitch.map(({ playerId }) => playerId).filter((one) => one !== hurt?.id && one !== spare?.id),
+  );
+  await page.goto(`/matches/${id}/report`);
+  const report = page.getByRole('main');
+  await expect(report).toContainText(`${spare?.shortName} queda fuera de la tanda para igualar`);
+  await expect(report).toContainText(`${hurt?.shortName} se ha lesionado`);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import { matchRights } from '#contract/matchRights.ts';
@@ -6,6 +6,7 @@ import type { MatchView } from '#contract/matchView.ts';
 import { noId } from '#domain/ids.ts';
 import { axeIsContent, contrastIsContent } from './axe.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { type Api, openApi, openSession, preparedMatch } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
@@ -24,7 +25,10 @@ const kickedOff = async (baseURL: string | undefined): Promise<{ api: Api; match
 const score = (api: Api, { id }: MatchView, playerId: string) =>
   api.send(matchPlay.goal, { params: { id, assistId: noId, playerId }, body: { commandId: commandId() } });
 
-test('a goal is seen and heard at once, with its scorer; so is the rival’s', async ({ page, baseURL }) => {
+test('a goal is seen and heard at once, with its scorer; so is the rival’s', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+}) => {
   const { api, match } = await kickedOff(baseURL);
   await openAs(page, 'assistant', `/matches/${match.id}/stands`);
   await expect(page.getByRole('status')).toHaveText(phrase('match:link.live'));
@@ -46,7 +50,7 @@ test('a goal is seen and heard at once, with its scorer; so is the rival’s', a
   // One column: first the timeline, then the figures.
   await page.setViewportSize({ width: 390, height: 844 });
   const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
-  expect(await topOf('Cronología')).toBeLessThan(await topOf('El partido en cifras'));
+  expect(await topOf(phrase('match:timeline'))).toBeLessThan(await topOf(phrase('stands:fullTime.live')));
 
   await api.send(matchPlay.rivalGoal, { params: { id: match.id }, body: { commandId: commandId() } });
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 1, ${match.rival.name} 1`);
@@ -58,13 +62,14 @@ test('says within five seconds that it is not live, holds its clock, and catches
   baseURL,
 }) => {
   const { api, match } = await kickedOff(baseURL);
+  await page.clock.install();
   await openAs(page, 'assistant', `/matches/${match.id}/stands`);
   await expect(page.getByRole('status')).toHaveText(phrase('match:link.live'));
   await context.setOffline(true);
   await expect(page.getByRole('status')).toHaveText(/^Actualizado a las \d{1,2}:\d\d:\d\d$/);
   const held = await page.getByRole('timer').textContent();
   await score(api, match, String(match.onPitch[0]?.playerId));
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(2_000);
   await expect(page.getByRole('timer')).toHaveText(String(held));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${match.teamName} 0`);
   await context.setOffline(false);
@@ -82,7 +87,11 @@ test('minutes open to what they are made of', async ({ page, baseURL }) => {
   await expect(made).toBeVisible();
 });
 
-test('a note, words and zone, is with the rest of the staff at once', async ({ page, browser, baseURL }) => {
+test('a note, words and zone, is with the rest of the staff at once', { tag: '@phone' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { api, match } = await kickedOff(baseURL);
   const { access_token = '' } = await openSession(String(baseURL), 'assistant', passwordOf('assistant'));
   const { sub } = JSON.parse(Buffer.from(String(access_token.split('.')[1]), 'base64url').toString());
@@ -92,10 +101,10 @@ test('a note, words and zone, is with the rest of the staff at once', async ({ p
   await expect(other.getByRole('status')).toHaveText(phrase('match:link.live'));
   await openAs(page, 'coach', `/matches/${match.id}/stands`);
   await page.getByRole('link', { name: phrase('stands:note.open'), exact: true }).tap();
-  await expect(page.getByRole('button', { name: phrase('stands:note.keep') })).toBeDisabled();
+  await expect(page.getByRole('button', { name: phrase('stands:note.save') })).toBeDisabled();
   await page.getByLabel(phrase('stands:note.text')).fill('Su lateral sube siempre.');
   await page.getByRole('button', { name: 'campo rival, por la izquierda' }).tap();
-  await page.getByRole('button', { name: phrase('stands:note.keep') }).tap();
+  await page.getByRole('button', { name: phrase('stands:note.save') }).tap();
   for (const seat of [page, other])
     await expect(seat.getByRole('region', { name: phrase('match:timeline') })).toContainText(
       'Su lateral sube siempre.',
@@ -109,7 +118,7 @@ test('a match of another club is not found', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('No lo encontramos');
 });
 
-test('axe objects to nothing, by day and night', async ({ page, baseURL }) => {
+test('axe objects to nothing, by day and night', { tag: '@phone' }, async ({ page, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const { api, match } = await kickedOff(baseURL);
   await score(api, match, String(match.onPitch[0]?.playerId));

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlan } from '#contract/matchPlan.ts';
 import { matchPlay, matchWork } from '#contract/matchPlay.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { type Api, openApi, preparedMatch } from './liveMatch.ts';
 import { picture } from './picture.ts';
 import { phrase } from './words.ts';
@@ -35,7 +36,7 @@ test('who has played there this season is named first, before the match and in i
     .locator(`[data-player="${lineup[1]?.playerId}"]`)
     .click();
   const on = page
-    .getByRole('group', { name: phrase('console:deeds.join') })
+    .getByRole('group', { name: phrase('console:actions.join') })
     .getByRole('button', { name: new RegExp(`${name} · \\d+×$`) });
   await expect(on).toBeVisible();
   await expect(page.getByText(/^×: partidos de .* esta temporada$/)).toBeVisible();

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 import { phrase } from './words.ts';
 

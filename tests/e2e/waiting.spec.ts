@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillLogin } from './demo.ts';
+import { test } from './device.ts';
 import { type FreshServer, startFresh } from './freshServer.ts';
 import { phrase } from './words.ts';
 
@@ -32,7 +33,7 @@ test('after too many sign-in tries the page shows how long to wait', async ({ pa
     await page.getByLabel(phrase('common:titles.mail')).fill(email);
     for (let n = 0; n < 12; n += 1) await ask('/Users/ForgotPassword', { email });
     await page.getByRole('button', { name: phrase('auth:forgot.send') }).click();
-    const told = /^Vas muy rápido\. Prueba de nuevo en \d+ segundos?\.$/;
-    await expect(page.getByRole('alert')).toHaveText(told, { timeout: 3_000 });
+    const sentence = /^Vas muy rápido\. Prueba de nuevo en \d+ segundos?\.$/;
+    await expect(page.getByRole('alert')).toHaveText(sentence, { timeout: 3_000 });
   }).toPass();
 });

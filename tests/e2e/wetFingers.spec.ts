@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { matchPlay } from '#contract/matchPlay.ts';
 import { noId } from '#domain/ids.ts';
 import { atConsole, settled } from './consoleHands.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi, preparedMatch, readMatch } from './liveMatch.ts';
 import { phrase } from './words.ts';
 
@@ -62,7 +63,8 @@ test('a hand on the glass swallows no touch; what slips or rests is none; what w
     await slips(off);
     await leaves(off);
     await comes(finger);
-    await page.waitForTimeout(800);
+    // The browser itself judges how long a finger rests: this is real time.
+    await new Promise((resolve) => setTimeout(resolve, 800));
     await leaves(finger);
   });
   await test.step('a plain touch after it is one goal more, not two and not three', async () => {
@@ -89,7 +91,7 @@ test('a player who is drawn anew under the finger was touched all the same', asy
   const goal = { id, assistId: noId, playerId };
   await api.send(matchPlay.goal, { params: goal, body: { commandId: crypto.randomUUID() } });
   await expect(own).toHaveText('1');
-  await page.waitForTimeout(500);
+  await settled(page);
   await leaves(disc);
   await expect(
     page.getByRole('dialog').getByRole('button', { name: phrase('common:signals.goal'), exact: true }),

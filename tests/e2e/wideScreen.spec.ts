@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { matchPreparation } from '#contract/match.ts';
 import { openAs, passwordOf } from './demo.ts';
+import { test } from './device.ts';
 import { openApi, preparedMatch } from './liveMatch.ts';
 import { keptStill, watchShift } from './widths.ts';
 import { phrase } from './words.ts';

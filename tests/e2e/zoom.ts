@@ -29,7 +29,12 @@ const lost = (): string[] => {
     .map((one) => (one.matches('[type=radio], [type=checkbox]') ? (one.closest('label') ?? one) : one))
     // Players on the canvas are reached by their buttons for the keyboard.
     .filter((one) => getComputedStyle(one).pointerEvents !== 'none')
-    .filter((one) => shown(one) && !one.matches('.sr-only, .sr-only *') && !one.closest('[popover]:not(:popover-open)'))
+    .filter(
+      (one) =>
+        shown(one) &&
+        !one.matches('.sr-only, .sr-only *, .not-focus-within\\:sr-only *') &&
+        !one.closest('[popover]:not(:popover-open)'),
+    )
     .filter((one) => {
       one.scrollIntoView({ block: 'center', inline: 'nearest' });
       const [box] = one.getClientRects();

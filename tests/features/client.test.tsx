@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeClient } from '#api/client.ts';
 import { categoryOf } from '#api/clientError.ts';
-import { memoryTokens, type TokenStore } from '#api/tokens.ts';
+import { memoryTokens, type TokenStore } from '#api/tokenCookies.ts';
 import type { Tokens } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
 import { engines, type Running, startApp } from '../server/harness.ts';

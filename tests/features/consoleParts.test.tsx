@@ -78,11 +78,11 @@ test('a keeper who left comes back where there is room when another keeps the go
     { type: 'lineup.benched', playerId: keeper },
     { type: 'player.moved', playerId: ana, position: 'pt' },
   );
-  const told = actionsOf(model, keeper);
-  const join = told.find((action) => action.name === 'join');
+  const actions = actionsOf(model, keeper);
+  const join = actions.find((action) => action.name === 'join');
   expect(join?.refused).toBeNull();
   expect(join?.event).not.toMatchObject({ position: 'pt' });
-  expect(told.find((action) => action.name === 'change')?.refused).toBeNull();
+  expect(actions.find((action) => action.name === 'change')?.refused).toBeNull();
   expect(changeOf(model, keeper, late)).toMatchObject({ changes: [{ playerInId: late, position: 'df' }] });
 });
 
@@ -104,11 +104,11 @@ test('who is put into the goal changes places with the keeper, by the ring or ca
   const { model, state } = matchOf();
   const keeper = keeperOf(state) ?? '';
   const names = (of: string) => actionsOf(model, of).map((action) => action.name);
-  expect(names(ana)).toContain('gloves');
-  expect(names(keeper)).not.toContain('gloves');
-  expect(names(late)).not.toContain('gloves');
+  expect(names(ana)).toContain('goalkeeper');
+  expect(names(keeper)).not.toContain('goalkeeper');
+  expect(names(late)).not.toContain('goalkeeper');
   expect(positionAt('cb', { x: 52, y: 7 })).toBe('pt');
-  const event = actionsOf(model, ana).find((action) => action.name === 'gloves')?.event;
+  const event = actionsOf(model, ana).find((action) => action.name === 'goalkeeper')?.event;
   const then = matchOf(event as MatchEvent).state;
   expect(keeperOf(then)).toBe(ana);
   expect(then.pitch[keeper]).toEqual(state.pitch[ana]);

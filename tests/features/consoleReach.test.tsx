@@ -27,7 +27,7 @@ const actions = MatchEventBody.options.flatMap(({ shape }) => {
 });
 
 test('every entry that the log knows has a way on the console, or says where it is said', () => {
-  const corrections = ['entry.retracted', 'entry.amended', 'entry.witnessed'];
+  const corrections = ['entry.retracted', 'entry.amended', 'entry.confirmedByOther'];
   expect(Object.keys(reach).toSorted()).toEqual([...actions, ...corrections].toSorted());
 });
 
@@ -67,8 +67,8 @@ test('no key means two things at a time', () => {
 });
 
 test('every way begins with a key, and the sheet tells it', () => {
-  const told = new Set(keySheet.flatMap(({ rows }) => rows.map(({ keys }): string => keys)));
-  const listed = (key: string) => told.has(key === 'shirt' ? '1–99' : key === 'Enter' ? 'Tab ↵' : printKey(key));
+  const onSheet = new Set(keySheet.flatMap(({ rows }) => rows.map(({ keys }): string => keys)));
+  const listed = (key: string) => onSheet.has(key === 'shirt' ? '1–99' : key === 'Enter' ? 'Tab ↵' : printKey(key));
   const ways = { ...reach, ...others, ...drawers };
   const unannounced = Object.entries(ways).filter(([, way]) => {
     const keys = keysTo(way);
@@ -80,7 +80,7 @@ test('every way begins with a key, and the sheet tells it', () => {
 });
 
 test('whoever has to answer has a key: what was proposed, what was refused', () => {
-  expect(boardKeys).toMatchObject({ accept: 'e', refuse: 'shift+e', asked: 'shift+n', nextChange: 'shift+d' });
+  expect(boardKeys).toMatchObject({ accept: 'e', refuse: 'shift+e', decisions: 'shift+n', nextChange: 'shift+d' });
 });
 
 const pressed = (key: string, code: string, shiftKey = false) => ({ key, code, shiftKey });

@@ -63,7 +63,7 @@ test('a goal renders nobody on the bench again, a touch on one of them only that
   expect(rendered.discs).toBe(1);
 });
 
-test('a drawer that gives touches another meaning renders no key of the pitch again, and is told of them', () => {
+test('a drawer that gives touches another meaning renders no key of the pitch again, and receives the touches', () => {
   const { state, words: description, facts: of, optimistic } = modelOf(matchOf());
   const places = pitchPlayers({ facts: of, state, words: description, optimistic });
   const players = places.map((one) => ({ ...one, spot: { left: one.place.x, top: one.place.y } }));

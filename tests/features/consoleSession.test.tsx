@@ -60,14 +60,14 @@ test('without it the drawer asks for name and password', async () => {
   expect(queryByTestId('second-step')).toBeNull();
 });
 
-test('beside the clock, too, who has to wait is told how long', async () => {
+test('beside the clock, too, a user who has to wait reads how long', async () => {
   const { getByRole, unmount } = await draw(
-    drawer({ code: 'nameLocked', message: '', details: { retryAfter: 15 * 60 } }),
+    drawer({ code: 'accountLocked', message: '', details: { retryAfter: 15 * 60 } }),
   );
   expect(getByRole('alert').textContent).toBe('Demasiados intentos. Prueba de nuevo en 15 minutos.');
   unmount();
   awaitStep({ username: 'ana', providers: ['totp'] });
-  const refused = { code: 'nameLocked', status: 429, message: '', details: { retryAfter: 40 } };
+  const refused = { code: 'accountLocked', status: 429, message: '', details: { retryAfter: 40 } };
   vi.stubGlobal('fetch', async () => Response.json(refused, { status: 429 }));
   const step = await draw(drawer({ code: 'twoStepNeeded', message: '' }));
   fireEvent.change(step.getByLabelText('Código'), { target: { value: '123456' } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Entry, isSeen } from '#domain/match/entry.ts';
-import { duplicateIn, witnessesOf } from '#features/console/conflicts/witnesses.ts';
+import { confirmedByIn, duplicateIn } from '#features/console/conflicts/duplicates.ts';
 import { benchOrder } from '#features/console/substitutions/benchOrder.ts';
 import { folded, linesOf } from '#features/console/timeline/timeline.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
@@ -45,20 +45,20 @@ test('what was withdrawn stays in the timeline, struck, and undo goes on to the 
 
 test('who saw the same stands beside the line, and neither changes it nor is undone', () => {
   const { idOf } = matchOf(goal(ana));
-  const events = [goal(ana), { type: 'entry.witnessed', corrects: idOf(0) } as const];
+  const events = [goal(ana), { type: 'entry.confirmedByOther', corrects: idOf(0) } as const];
   const { log, state } = matchOf(...events);
   const by = (entry: Entry, user: string): Entry => ({ ...entry, by: user });
-  const told = log.map((entry) => (entry.type === 'entry.witnessed' ? by(entry, 'Luis') : entry));
-  expect(linesOf(told, state).map((line) => line.witnesses)).toEqual([['Luis'], []]);
+  const entries = log.map((entry) => (entry.type === 'entry.confirmedByOther' ? by(entry, 'Luis') : entry));
+  expect(linesOf(entries, state).map((line) => line.confirmedBy)).toEqual([['Luis'], []]);
   expect(state.score.own).toBe(1);
   expect(turnsOf(log).undo?.entry?.id).toBe(idOf(0));
-  const twin = { code: 'entry.twin', details: { entry: log.at(-2) } };
-  expect(duplicateIn(log, twin)?.id).toBe(idOf(0));
+  const duplicate = { code: 'entry.possibleDuplicate', details: { entry: log.at(-2) } };
+  expect(duplicateIn(log, duplicate)?.id).toBe(idOf(0));
   const { log: without } = matchOf(...events, { type: 'entry.retracted', corrects: idOf(1) });
-  expect(witnessesOf(without).size).toBe(0);
+  expect(confirmedByIn(without).size).toBe(0);
   const { log: gone } = matchOf(...events, { type: 'entry.retracted', corrects: idOf(0) });
-  expect(duplicateIn(gone, twin)).toBeUndefined();
-  expect(duplicateIn(log, { ...twin, details: {} })).toBeUndefined();
+  expect(duplicateIn(gone, duplicate)).toBeUndefined();
+  expect(duplicateIn(log, { ...duplicate, details: {} })).toBeUndefined();
 });
 
 test('several withdrawn entries are one line in the place of the newest; one alone stays what it is', () => {

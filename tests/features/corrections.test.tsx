@@ -168,16 +168,16 @@ test('the history of an entry: what it was, and who did what to it when', () => 
     [{ type: 'entry.amended', corrects: first, event: goal(leo) }, 45.5],
     [{ type: 'entry.retracted', corrects: id(115) }, 46],
   );
-  const told = historyOf(log, first).map(({ what, was, device }) => [what, was, device]);
-  expect(told).toEqual([
-    ['noted', undefined, 'tablet'],
+  const history = historyOf(log, first).map(({ what, was, device }) => [what, was, device]);
+  expect(history).toEqual([
+    ['recorded', undefined, 'tablet'],
     ['changed', goal(ana), 'tablet'],
     ['withdrawn', undefined, 'phone'],
     ['restored', undefined, 'phone'],
     ['changed', undefined, 'phone'],
   ]);
-  const { log: seen } = played([goal(ana), 5], [{ type: 'entry.witnessed', corrects: first }, 6]);
-  expect(historyOf(seen, first).map(({ what }) => what)).toEqual(['noted', 'witnessed']);
-  expect(historyOf(log, id(101))).toMatchObject([{ what: 'noted' }]);
+  const { log: seen } = played([goal(ana), 5], [{ type: 'entry.confirmedByOther', corrects: first }, 6]);
+  expect(historyOf(seen, first).map(({ what }) => what)).toEqual(['recorded', 'confirmedByOther']);
+  expect(historyOf(log, id(101))).toMatchObject([{ what: 'recorded' }]);
   expect(historyOf(log, 'nobody')).toEqual([]);
 });

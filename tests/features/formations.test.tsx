@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#api/query.ts';
-import { cookieTokens } from '#api/tokens.ts';
+import { cookieTokens } from '#api/tokenCookies.ts';
 import { useFormations } from '#api/useFormations.ts';
 import { formations } from '#domain/formations.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { freshToken } from '#api/send.ts';
-import { cookieTokens } from '#api/tokens.ts';
+import { cookieTokens } from '#api/tokenCookies.ts';
 
 /** A token good for an hour: nobody checks its seal here. */
 const token = (id: string): string => {

@@ -64,7 +64,7 @@ test('readiness says what is done and what is missing, and nothing to players', 
   expect(description(null)).toEqual([]);
 });
 
-test('minutes are told as a clock on the wall has them', () => {
+test('minutes are written as a clock on the wall shows them', () => {
   expect([1, 59_999, 60_001].map((ms) => minutesOff(at(ms), now))).toEqual([1, 1, 2]);
   expect([0, -59_999, -60_000].map((ms) => minutesOff(at(ms), now))).toEqual([0, 0, 1]);
 });
@@ -85,7 +85,7 @@ test('the one list repeats nothing of the board, and has state and score of what
   expect(shown.rest.map(({ id }) => id)).toEqual([live.id, over.id]);
   const list = await draw(
     <MemoryRouter>
-      <Agenda title="Hoy" occasions={shown.rest} />
+      <Agenda title="Hoy" occasions={shown.rest} now={now} />
     </MemoryRouter>,
   );
   const [first, second] = list.getAllByRole('listitem').map((one) => one.textContent?.replaceAll(/\s+/g, ' '));

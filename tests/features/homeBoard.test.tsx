@@ -120,7 +120,8 @@ test('several matches of the club stand side by side in the order of the server'
 const playerHome = (callUp: HomeOccasion['callUp'], gender: 'male' | 'female' | null = 'female') => {
   const next = match({ kickoffAt: at(26 * hour), right: 'read', readiness: null, callUp });
   const player = { id: crypto.randomUUID(), firstName: 'Vega', gender, numbers: [{ teamId: look.teamId, dorsal: 7 }] };
-  return home({ agenda: [occasion(next)], squads: [], player, createsMatches: false });
+  const callUps = callUp ? [{ playerId: player.id, callUp }] : [];
+  return home({ agenda: [occasion(next, { callUps })], squads: [], players: [player], createsMatches: false });
 };
 test.each([
   ['calledUp', 'female', 'Vega, estás convocada'],
@@ -146,7 +147,7 @@ test('a day without a match shows what comes, with its day; a match beyond a day
   expect(pageOf(home({ agenda: [occasion(next)] }), now).rest).toEqual([]);
 });
 
-test('nobody is left in a dead end: who may create a match is given the button, who may not is told why', async () => {
+test('nobody is left in a dead end: users who may create a match get the button, others read why not', async () => {
   const coach = await board(home());
   expect(coach.getByRole('link', { name: 'Crear partido' }).getAttribute('href')).toBe('/matches/new');
   cleanup();

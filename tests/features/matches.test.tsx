@@ -157,7 +157,7 @@ describe('kick-off', () => {
     expect(matchForm.safeParse(early).error?.issues[0]?.path).toEqual(['kickoffAt']);
   });
 
-  test('days are told from today', () => {
+  test('days are named relative to today', () => {
     const today = new Date(now);
     expect([daysUntil('2026-11-21', today), daysUntil('2026-11-20', today), daysUntil('2027-11-21', today)]).toEqual([
       0, -1, 365,

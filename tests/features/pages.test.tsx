@@ -1,8 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { routes } from '#app/routes.tsx';
+import { allModules } from '#app/clubRoutes.ts';
+import { routesWith } from '#app/routes.tsx';
 import { isPage, pagePaths } from '#contract/pages.ts';
 
+const routes = routesWith(allModules);
 /** Paths of the leaves and of the routes above them, without the one for everything else. */
 const pathsOf = (tree: readonly RouteObject[], above = ''): string[] =>
   tree.flatMap((route) => {

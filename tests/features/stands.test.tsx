@@ -76,7 +76,7 @@ describe('the story', () => {
     expect(scores([goal(10), against(12), goal(3)])).toEqual(["4' 1-0", "11' 2-0", "13' 2-1"]);
   });
 
-  test('a withdrawn goal is not told, and the score never had it', () => {
+  test('a withdrawn goal is not listed, and the score never had it', () => {
     const withdrawn: Said = { event: { type: 'entry.retracted', corrects: 'e7' }, period: 1, at: 13 };
     expect(scores([goal(10), against(12), withdrawn])).toEqual(["13' 0-1"]);
   });
@@ -88,7 +88,7 @@ describe('the story', () => {
     ]);
   });
 
-  test('the second yellow of a player is told as that, whatever was said, and as a first one when the other is withdrawn', () => {
+  test('the second yellow of a player is listed as that, whatever was recorded, and as a first one when the other is withdrawn', () => {
     const yellow = (at: number): Said => ({
       event: { type: 'card.shown', card: 'yellow', playerId: 'b' },
       period: 1,
@@ -99,7 +99,7 @@ describe('the story', () => {
     expect(signs({ event: { type: 'entry.retracted', corrects: 'e7' }, period: 1, at: 12 })).toEqual(['yellow']);
   });
 
-  test('two changes at once are two lines, and preparation is not told at all', () => {
+  test('two changes at once are two lines, and preparation is not listed at all', () => {
     const changes = [
       { playerOutId: 'b', playerInId: 'd' },
       { playerOutId: 'c', playerInId: 'e' },

@@ -5,7 +5,7 @@ import { type Phase, phases } from '#machines/match/phase.ts';
 import { matchWords } from '#machines/match/words.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';
 import { sayingIn } from '#server/files/codeWords.ts';
-import { translator } from '#server/files/translator.ts';
+import { translator } from '#server/words/words.ts';
 import { draw } from '../ui/words.tsx';
 
 afterEach(cleanup);

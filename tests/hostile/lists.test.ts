@@ -55,9 +55,9 @@ describe.each(engines.slice(0, 1))('lists that mean harm', (engine) => {
         expect(await refusal).toMatchObject({ code: 'sheetTooLarge', status: 413, details: { rows: 5_000 } });
       // Rows without anything count for nothing.
       expect(await rows(['Ane', ...counted(10_000, () => '')])).toMatchObject({ right: 1 });
-      const { rows: told } = await rows(['y'.repeat(1_000_000)]);
+      const { rows: answered } = await rows(['y'.repeat(1_000_000)]);
       const shown = `${'y'.repeat(199)}…`;
-      expect(told).toMatchObject([{ cells: [shown], faults: [{ code: 'tooLong', value: shown }] }]);
+      expect(answered).toMatchObject([{ cells: [shown], faults: [{ code: 'tooLong', value: shown }] }]);
     },
   );
 
@@ -71,15 +71,15 @@ describe.each(engines.slice(0, 1))('lists that mean harm', (engine) => {
       { before: outside, name: '&e;' },
       { before: laughs, name: '&l9;' },
     ]) {
-      const told = await read(rawXlsx(hostile)).catch((fault) => fault);
-      const said = JSON.stringify(told);
+      const answered = await read(rawXlsx(hostile)).catch((fault) => fault);
+      const said = JSON.stringify(answered);
       expect(said.length).toBeLessThan(5_000);
       expect(said).not.toContain('yellow');
-      expect(told.status ?? 200).toBeLessThan(500);
+      expect(answered.status ?? 200).toBeLessThan(500);
     }
   });
 
-  test('a list is told by its content; a picture and a page are none', async () => {
+  test('a list is recognised by its content; a picture and a page are none', async () => {
     const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#1F7A45' } })
       .png()
       .toBuffer();

@@ -192,7 +192,7 @@ test('a user and a connection can be disconnected, with the reason', async () =>
 /** Nested deeper than MessagePack's writer goes; JSON writes it. */
 const deep = () => Array.from({ length: 200 }).reduce<unknown>((inside) => [inside], 'deep');
 
-test('who cannot be told in their protocol is let go; all others hear it, before and after them', async () => {
+test('a connection whose protocol cannot carry a message is closed; all others receive it, before and after', async () => {
   const clients = [await open(), await open('nobody', 'messagepack'), await open()];
   hub.sendToAll('Said', [deep()]);
   for (const client of [clients[0], clients[2]]) expect(await client?.next(1)).toMatchObject({ target: 'Said' });

@@ -7,21 +7,22 @@ import { serve, testHub } from './testServer.ts';
 
 const visitor = { headers: {}, transport: '', redirects: 0 };
 const shortLife = 200;
-
 const authenticate = ({ token }: { token: string | undefined }): Visitor | undefined => {
   if (token === 'bad') return undefined;
   return { ...visitor, id: token ?? 'nobody', until: token === 'short' ? Date.now() + shortLife : undefined };
 };
 
-const times = { pollTimeout: 150, disconnectTimeout: 250, closeTimeout: 150 };
+/** Long enough that a slow machine ends nothing between two requests of a test. */
+const times = { pollTimeout: 400, disconnectTimeout: 5_000, closeTimeout: 5_000 };
 const hub = testHub('/hub', { authenticate, options: times });
 const poller = testHub('/poller', { authenticate, options: { ...times, transports: ['LongPolling'] } });
-/** Alone in this: on a busy machine the next request of a test may be as late. */
-const hasty = testHub('/hasty', { authenticate, options: { negotiateTimeout: 200 } });
-const guarded = testHub('/guarded', {
+/** For what ends by itself. */
+const hasty = testHub('/hasty', {
   authenticate,
-  options: { allowOrigin: (origin) => origin === 'https://club.example' },
+  options: { negotiateTimeout: 200, pollTimeout: 150, disconnectTimeout: 250, closeTimeout: 150 },
 });
+const allowOrigin = (origin?: string): boolean => origin === 'https://club.example';
+const guarded = testHub('/guarded', { authenticate, options: { allowOrigin } });
 let server: Awaited<ReturnType<typeof serve>>;
 let base: string;
 
@@ -83,10 +84,8 @@ test('NegotiateReturnsAvailableTransportsAfterFilteringByOptions', async () => {
 
 test('negotiate tells versions apart, keeps its secret apart, and offers no stateful reconnect unasked', async () => {
   expect((await negotiate('/hub', 'negotiateVersion=x')).error).toContain('non-integer');
-  const { connectionId, connectionToken, ...rest } = await negotiate(
-    '/hub',
-    'NEGOTIATEVERSION=1&useStatefulReconnect=true',
-  );
+  const stateful = 'NEGOTIATEVERSION=1&useStatefulReconnect=true';
+  const { connectionId, connectionToken, ...rest } = await negotiate('/hub', stateful);
   expect(connectionId).not.toBe(connectionToken);
   expect(rest).not.toHaveProperty('useStatefulReconnect');
   expect((await fetch(`${base}/hub/negotiate`)).status).toBe(405);
@@ -102,11 +101,11 @@ test('NegotiateWithoutVersionAnswersWithVersionZero: its id is its token, over e
     client.socket.close();
   }
   const { connectionId: id } = await negotiate('/hub', '');
-  const told = await fetch(`${base}/hub?id=${id}`, { headers: events });
+  const reply = await fetch(`${base}/hub?id=${id}`, { headers: events });
   await ask(id, 'POST', {}, handshake);
   await ask(id, 'POST', {}, call);
   await ask(id, 'POST', {}, '{"type":7}\x1e');
-  expect(await told.text()).toContain('data: {"type":3,"invocationId":"1","result":1}');
+  expect(await reply.text()).toContain('data: {"type":3,"invocationId":"1","result":1}');
   expect((await negotiate('/hub', 'negotiateVersion=7')).negotiateVersion).toBe(1);
 });
 
@@ -168,15 +167,17 @@ test('RequestToActiveConnectionIdKillsPreviousConnectionLongPolling', async () =
 });
 
 test('RequestToDisposedConnectionIdReturns404', async () => {
-  const id = await polling();
+  const { connectionToken } = await negotiate('/hasty');
+  const poll = () => fetch(`${base}/hasty?id=${connectionToken}`);
+  expect((await poll()).status).toBe(200);
   await wait(600);
-  expect((await ask(id)).status).toBe(404);
+  expect((await poll()).status).toBe(404);
 });
 
 test('WebSocketTransportTimesOutWhenCloseFrameNotReceived', async () => {
-  const client = await new RawClient(`${base}/hub?access_token=mute`).open();
+  const client = await new RawClient(`${base}/hasty?access_token=mute`).open();
   client.socket.pause();
-  hub.closeUser('mute', 'enough');
+  hasty.closeUser('mute', 'enough');
   await wait(400);
   client.socket.resume();
   await client.over();

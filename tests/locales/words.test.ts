@@ -34,8 +34,8 @@ test.each(each)('%s/%s has no empty sentence and names what the English names', 
   const english = new Map(flat(read('en', file)));
   for (const [key, sentence] of flat(read(language, file))) {
     expect(sentence.trim(), key).not.toBe('');
-    const twin = english.get(key);
-    if (twin) expect(variables(sentence), key).toEqual(variables(twin));
+    const original = english.get(key);
+    if (original) expect(variables(sentence), key).toEqual(variables(original));
   }
 });
 

@@ -39,6 +39,6 @@ test('somebody else has refused it meanwhile: a card to settle, and insisting se
   await at.fail(new AppError('proposal.refused'));
   expect(at.context().unsettled).toMatchObject([{ code: 'proposal.refused', command: { commandId: one.commandId } }]);
   expect(at.score()).toBe(0);
-  at.send({ type: 'card.insisted', commandId: one.commandId });
+  at.send({ type: 'conflict.resent', commandId: one.commandId });
   expect(at.requested.at(-1)?.of).toMatchObject({ commandId: one.commandId, confirm: true });
 });

@@ -62,15 +62,15 @@ test('a whole day: renewed, lost during the match, signed in again, out at last'
     notice: { code: 'sessionEnded', message: '' },
     ended: true,
   });
-  actor.send({ type: 'signIn.asked', login });
+  actor.send({ type: 'signIn.requested', login });
   const wrong = await answer('signIn', 'no', Object.assign(new Error(refused.message), { code: refused.code }));
   expect(wrong.value).toBe('signedOut');
   expect(wrong.context).toEqual({ user: ana, notice: refused, ended: true });
-  actor.send({ type: 'signIn.asked', login });
+  actor.send({ type: 'signIn.requested', login });
   const again = await answer('signIn', 'ok', ana);
   expect([again.value, again.context]).toEqual(['signedIn', { user: ana, notice: null, ended: false }]);
 
-  actor.send({ type: 'signOut.asked' });
+  actor.send({ type: 'signOut.requested' });
   const out = await answer('signOut', 'no', new Error('no network'));
   expect([out.value, out.context]).toEqual(['signedOut', { user: null, notice: null, ended: false }]);
 });
@@ -78,20 +78,20 @@ test('a whole day: renewed, lost during the match, signed in again, out at last'
 test('a second touch while signing in is not a second login', async () => {
   const { actor, answer } = held();
   await answer('readSession', 'ok', { user: null, renewable: false });
-  actor.send({ type: 'signIn.asked', login });
-  actor.send({ type: 'signIn.asked', login: { username: 'other', password: 'x' } });
+  actor.send({ type: 'signIn.requested', login });
+  actor.send({ type: 'signIn.requested', login: { username: 'other', password: 'x' } });
   expect((await answer('signIn', 'ok', ana)).value).toBe('signedIn');
   await expect(answer('signIn', 'ok', ana)).rejects.toThrow('nobody waits');
 });
 
 test.each([
   [
-    { code: 'nameLocked', message: 'm' },
-    { code: 'nameLocked', message: 'm' },
+    { code: 'accountLocked', message: 'm' },
+    { code: 'accountLocked', message: 'm' },
   ],
   [
-    new AppError('nameLocked', { retryAfter: 900 }),
-    { code: 'nameLocked', message: 'nameLocked', details: { retryAfter: 900 } },
+    new AppError('accountLocked', { retryAfter: 900 }),
+    { code: 'accountLocked', message: 'accountLocked', details: { retryAfter: 900 } },
   ],
   [new Error('boom'), { code: 'unknown', message: 'boom' }],
   ['a text', { code: 'unknown', message: '' }],

@@ -46,7 +46,7 @@ const full: { readonly [T in Event['type']]: Omit<Extract<Event, { type: T }>, '
   'note.made': { text: 'press higher', x: 0.25, y: 0.75 },
   'entry.retracted': { corrects: entry },
   'entry.amended': { corrects: entry, event: { type: 'goal.scored', kind: 'penalty', playerId: other } },
-  'entry.witnessed': { corrects: entry },
+  'entry.confirmedByOther': { corrects: entry },
 };
 /** Fields that the call itself carries; they are in no body. */
 const saidByTheCall: { readonly [type: string]: readonly unknown[] } = { 'card.shown': ['yellow'] };

@@ -91,17 +91,17 @@ test("somebody else's red takes the ground from under a goal: it becomes a card,
   at.push();
   expect([at.score(), at.book.score().own]).toEqual([1, 1]);
   expect(at.book.log().at(-1)).toMatchObject({ id: next.commandId });
-  at.send({ type: 'card.dropped', commandId: lost.commandId });
+  at.send({ type: 'conflict.discarded', commandId: lost.commandId });
   expect(at.context().unsettled).toEqual([]);
 });
 
 test('"it is another one" sends the same command again, confirmed', async () => {
   const at = await ready();
   const one = at.touch(goal());
-  await at.fail(new AppError('entry.twin', {}));
-  expect(at.context().unsettled).toMatchObject([{ code: 'entry.twin' }]);
-  at.send({ type: 'card.insisted', commandId: 'somebody else' });
-  at.send({ type: 'card.insisted', commandId: one.commandId });
+  await at.fail(new AppError('entry.possibleDuplicate', {}));
+  expect(at.context().unsettled).toMatchObject([{ code: 'entry.possibleDuplicate' }]);
+  at.send({ type: 'conflict.resent', commandId: 'somebody else' });
+  at.send({ type: 'conflict.resent', commandId: one.commandId });
   expect(at.requested[0]?.of).toEqual({ ...one, confirm: true });
   await at.serve();
   expect(at.book.score().own).toBe(1);
@@ -112,10 +112,10 @@ test('"it is the same" says so of the other entry, with the id and the moment of
   const others = at.book.write(command(goal(), start + 58_000));
   const corrects = 'id' in others ? others.id : '';
   const one = at.touch(goal());
-  await at.fail(new AppError('entry.twin', { entry: others }));
-  at.send({ type: 'card.insisted', commandId: one.commandId, as: { type: 'entry.witnessed', corrects } });
+  await at.fail(new AppError('entry.possibleDuplicate', { entry: others }));
+  at.send({ type: 'conflict.resent', commandId: one.commandId, as: { type: 'entry.confirmedByOther', corrects } });
   expect(at.context().unsettled).toEqual([]);
-  expect(at.requested[0]?.of).toEqual({ ...one, event: { type: 'entry.witnessed', corrects } });
+  expect(at.requested[0]?.of).toEqual({ ...one, event: { type: 'entry.confirmedByOther', corrects } });
   await at.serve();
   at.push();
   expect([at.score(), at.context().pending.length]).toEqual([1, 0]);
@@ -136,7 +136,10 @@ test('a session that ended keeps the outbox until somebody signs in', async () =
 test('what waited when the page was left goes first when it is opened again', async () => {
   const book = kickedOff();
   const [first, card] = [command(goal(), start + 60_000), command(goal(players[1]), start + 61_000)];
-  const at = atConsole(book, { pending: [first], unsettled: [{ command: card, code: 'entry.twin', details: {} }] });
+  const at = atConsole(book, {
+    pending: [first],
+    unsettled: [{ command: card, code: 'entry.possibleDuplicate', details: {} }],
+  });
   const second = at.touch(goal(players[2]));
   await settled();
   expect(at.context().pending).toEqual([first, second]);

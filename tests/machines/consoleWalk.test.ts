@@ -41,7 +41,7 @@ const movesOf = ({ at, random, accepted, dropped }: Walk) => {
     if (!card) return;
     const { commandId } = card.command;
     if (random() < 0.5) dropped.add(commandId);
-    at.send({ type: dropped.has(commandId) ? 'card.dropped' : 'card.insisted', commandId });
+    at.send({ type: dropped.has(commandId) ? 'conflict.discarded' : 'conflict.resent', commandId });
   };
   /** Another tab of this device has tapped a goal, and shares what it has with us. */
   const otherTab = () => {
@@ -67,7 +67,7 @@ const movesOf = ({ at, random, accepted, dropped }: Walk) => {
     }
     at.push();
   };
-  const faults = ['entry.twin', 'sessionEnded', 'serverFailure', 'tooManyRequests'] as const;
+  const faults = ['entry.possibleDuplicate', 'sessionEnded', 'serverFailure', 'tooManyRequests'] as const;
   return [
     touch,
     touch,

@@ -11,7 +11,7 @@ import { command, goal, input, kickedOff, players, ready, start } from './consol
 /** An entry of another user, on another device; `late` in seconds after our taps. */
 const elsewhere = (book: ReturnType<typeof kickedOff>, event: MatchEvent, late = 6): SeenEntry =>
   book.write({ ...command(event, start + 60_000 + late * 1_000), device: 'phone' });
-const duplicate = (entry: SeenEntry) => new AppError('entry.twin', { entry });
+const duplicate = (entry: SeenEntry) => new AppError('entry.possibleDuplicate', { entry });
 
 /** A console that records every score that it has displayed. */
 const watched = async () => {
@@ -47,8 +47,8 @@ test('it is another one: then it counts; it is the same: then it does not', asyn
     at.push();
     await at.fail(duplicate(theirs));
     const corrects = 'id' in theirs ? theirs.id : '';
-    const as = { type: 'entry.witnessed', corrects } as const;
-    at.send({ type: 'card.insisted', commandId: mine.commandId, ...(answer === 'same' && { as }) });
+    const as = { type: 'entry.confirmedByOther', corrects } as const;
+    at.send({ type: 'conflict.resent', commandId: mine.commandId, ...(answer === 'same' && { as }) });
     expect([at.score(), optimistic]).toEqual([score, optimistic.toSorted()]);
     if (answer === 'another') await at.serve();
     at.push();
@@ -135,8 +135,8 @@ test('the first was the same, so the second is not: it counts at once, and the s
   const theirs = elsewhere(book, goal());
   await answers(scene);
   at.push();
-  const as = { type: 'entry.witnessed', corrects: 'id' in theirs ? theirs.id : '' } as const;
-  at.send({ type: 'card.insisted', commandId: first.commandId, as });
+  const as = { type: 'entry.confirmedByOther', corrects: 'id' in theirs ? theirs.id : '' } as const;
+  at.send({ type: 'conflict.resent', commandId: first.commandId, as });
   at.touch(goal(), 'second', start + 70_000);
   expect(at.score()).toBe(2);
   await answers(scene);
@@ -154,10 +154,10 @@ const answers = async ({ at, book }: Watched) => {
   if (!open) return;
   const past = book.log().filter(isSeen);
   const known = past.some(({ id }) => id === open.of.commandId);
-  const theirs = known || open.of.confirm ? undefined : twinOf(past, entryOf(replay(input, past).state, open.of));
+  const theirs = known || open.of.confirm ? undefined : duplicateOf(past, entryOf(replay(input, past).state, open.of));
   await (theirs ? at.fail(duplicate(theirs)) : at.serve());
 };
-const twinOf = (past: readonly Entry[], entry: Entry) => possibleDuplicates(past)(entry)[0];
+const duplicateOf = (past: readonly Entry[], entry: Entry) => possibleDuplicates(past)(entry)[0];
 
 const actions = ['touch', 'touch', 'elsewhere', 'push', 'answer', 'answer', 'another', 'same'] as const;
 const action = fc.record({ what: fc.constantFrom(...actions), who: fc.nat(1), late: fc.nat(80), card: fc.nat(5) });
@@ -178,8 +178,8 @@ const does = async ({ what, who, late, card }: Action, scene: Watched): Promise<
   else if (requested) {
     const { commandId } = requested.command;
     const corrects = String((requested.details.entry as SeenEntry & { id: string }).id);
-    const as = { type: 'entry.witnessed', corrects } as const;
-    at.send({ type: 'card.insisted', commandId, ...(what === 'same' && { as }) });
+    const as = { type: 'entry.confirmedByOther', corrects } as const;
+    at.send({ type: 'conflict.resent', commandId, ...(what === 'same' && { as }) });
     return what === 'same';
   }
   return false;

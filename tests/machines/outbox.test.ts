@@ -13,7 +13,7 @@ import {
 import { command, goal } from './consoleHands.ts';
 
 const tap = (): ConsoleCommand => command(goal());
-const card = (one: ConsoleCommand) => ({ command: one, code: 'entry.twin', details: {} });
+const card = (one: ConsoleCommand) => ({ command: one, code: 'entry.possibleDuplicate', details: {} });
 const box = (pending: readonly ConsoleCommand[], cards: readonly ConsoleCommand[] = []): Outbox => ({
   pending,
   unsettled: cards.map(card),
@@ -29,7 +29,7 @@ test('two tabs that tap at once keep both, in the order in which the disk heard 
   expect(idsOf(third)).toEqual([a, b, c].map((one) => one.commandId));
 });
 
-test('what landed leaves, what was refused becomes a card, and nothing is told when nothing changed', () => {
+test('what landed leaves, what was refused becomes a card, and nothing is announced when nothing changed', () => {
   const [a, b] = [tap(), tap()];
   const both: SharedOutbox = { ...emptyOutbox, pending: [a, b] };
   expect(idsOf(after(both, box([a, b]), box([b])))).toEqual([b.commandId]);

@@ -47,7 +47,7 @@ test('what waits while another device corrects the rules: what still fits lands,
   // The rule is corrected after all, and the same command is sent again.
   book.write(command({ type: 'rules.corrected', rules: { changes: { most: 2 } } }, start + 90_000));
   at.push();
-  at.send({ type: 'card.insisted', commandId: at.context().unsettled[0]?.command.commandId ?? '' });
+  at.send({ type: 'conflict.resent', commandId: at.context().unsettled[0]?.command.commandId ?? '' });
   await at.serve();
   at.push();
   expect([optimistic(at).state.changesMade, at.context().unsettled]).toEqual([2, []]);

@@ -9,15 +9,15 @@ test.each([...machines])('docs/machines shows $name as it is: npm run charts', a
     expect(readFileSync(join(chartFolder, file), 'utf8') === text, file).toBe(true);
 });
 
-const told = readFileSync(join(chartFolder, 'README.md'), 'utf8');
+const readme = readFileSync(join(chartFolder, 'README.md'), 'utf8');
 test.each([...machines])('docs/machines/README.md tells of $name', ({ name }) => {
-  expect(told).toContain(`\n## ${name}\n`);
-  expect(told).toContain(`(${name}.svg)`);
+  expect(readme).toContain(`\n## ${name}\n`);
+  expect(readme).toContain(`(${name}.svg)`);
 });
 
 test('what docs/machines/README.md names is there', () => {
   const root = resolve(chartFolder, '../..');
-  const named = [...told.matchAll(/\b(?:src|tests|domain)(?:\/[\w.]+)+/g)].map(([path]) => path.replace(/\.$/, ''));
+  const named = [...readme.matchAll(/\b(?:src|tests|domain)(?:\/[\w.]+)+/g)].map(([path]) => path.replace(/\.$/, ''));
   expect(named.length).toBeGreaterThan(15);
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

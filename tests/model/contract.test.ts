@@ -65,7 +65,7 @@ test('@xstate/test walks a given path step by step, and silently passes over an 
     state: authModel.start,
     event: authMoves[move] as never,
   }));
-  const hands = { exec: undefined, 'signIn.asked': () => void walked.push('sign in') };
+  const hands = { exec: undefined, 'signIn.requested': () => void walked.push('sign in') };
   await model.testPath({ steps, state: authModel.start, weight: 2 }, {
     events: hands,
     states: { '*': () => void walked.push('looked') },

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { MatchEventBody } from '#contract/matchEntry.ts';
-import { type Entry, eventOf, isCorrection } from '#domain/match/entry.ts';
+import { type Entry, eventOf, isCorrection, upcast } from '#domain/match/entry.ts';
 import { formats } from '#domain/match/format.ts';
 import { rules } from '#domain/match/judge.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
@@ -65,7 +65,11 @@ const logsOfToday = (): readonly Frozen[] => {
   return [...tours, ...tales, ...whole].map((one) => ({ ...one, folded: foldOf(one.input, one.log) }));
 };
 
-const readFrozen = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Frozen[];
+const readFrozen = (file: string): readonly Frozen[] =>
+  (JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Frozen[]).map((one) => ({
+    ...one,
+    log: one.log.map(upcast),
+  }));
 const name = process.env.FREEZE;
 if (name) {
   const known = new Set(
@@ -108,7 +112,7 @@ const frozenEvents = frozenEntries.flatMap((entry) => {
 
 test('every kind of entry that a log may have is frozen', () => {
   const kinds = new Set(frozenEntries.map(({ type }) => type));
-  const all = [...Object.keys(rules), 'entry.retracted', 'entry.amended', 'entry.witnessed'];
+  const all = [...Object.keys(rules), 'entry.retracted', 'entry.amended', 'entry.confirmedByOther'];
   expect(all.filter((type) => !kinds.has(type as Entry['type']))).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ const goalBy = (playerId: string) => ({ type: 'goal.scored', kind: 'play', playe
 const putRight = (): MatchScript => {
   const first = playing('FUT11').at("5'").setClock(2).at("10'").goal('Ana', 'Bea').as('first');
   const goals = first.at("20'").goal('Cris').as('second').at("30'").conceded('ownGoal', 'Dani').as('third');
-  goals.correct({ type: 'entry.witnessed', corrects: goals.log.at(-1)?.id ?? '' });
+  goals.correct({ type: 'entry.confirmedByOther', corrects: goals.log.at(-1)?.id ?? '' });
   const corrected = goals.amend('first', goalBy('Eva'), "12'").retract('second').as('withdrawn').retract('withdrawn');
   const half = corrected.at("45+1'").end({ localScore: 2, visitorScore: 1 }).start(2).at("60'").sub('Ana', 'Kira');
   const late = half.as('change').at("70'").late("25'").goal('Fani').late("40'", 1).yellow('Gala').retract('third');

@@ -1,9 +1,17 @@
 import type { AnyStateMachine } from 'xstate';
 import { refusalCodes } from '#domain/match/refusals.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
+import { gestureMachine } from '#machines/board/gesture.ts';
+import { historyMachine } from '#machines/board/history.ts';
+import { savingMachine } from '#machines/board/saving.ts';
+import { moveMachine } from '#machines/calendar/move.ts';
 import { consoleMachine } from '#machines/match/console.ts';
 import { matchLifecycle } from '#machines/match/lifecycle.ts';
+import { rollCallMachine } from '#machines/roll/rollCall.ts';
+import { onPitchMachine } from '#machines/training/onPitch.ts';
 import { authModel } from './auth/authModel.ts';
+import { gestureModel, historyModel, savingModels } from './board/boardModels.ts';
+import { moveModel } from './calendar/moveModel.ts';
 import { consoleModel } from './console/consoleModel.ts';
 import { statesOf, transitionsOf } from './kit/definitions.ts';
 import { everyHit, explore } from './kit/explore.ts';
@@ -14,6 +22,8 @@ import { walk } from './kit/walk.ts';
 import { families } from './match/families.ts';
 import { matchModel } from './match/matchModel.ts';
 import { declaredParts } from './match/parts.ts';
+import { rollModel } from './roll/rollModel.ts';
+import { onPitchModel, onPitchRefusals } from './training/onPitchModel.ts';
 
 /** A machine with its tours. A test fails for a machine that is missing here. */
 export type Toured = {
@@ -23,6 +33,8 @@ export type Toured = {
   readonly codes: readonly string[];
   /** The changes of its events, part by part. Each must be reached. */
   readonly parts: readonly string[];
+  /** Whether it makes calls. One that lives on a device alone has no tours through the interface of a server. */
+  readonly calls: boolean;
   readonly explored: () => Explored;
   /** All goals, with refusals from the plan: the total of a ledger. */
   readonly all: () => ReadonlySet<string>;
@@ -52,7 +64,7 @@ const toured = <S>(
   name: string,
   machine: AnyStateMachine,
   models: () => readonly Model<S>[],
-  { codes = [], parts = [] }: Partial<Pick<Toured, 'codes' | 'parts'>> = {},
+  { codes = [], parts = [], calls = true }: Partial<Pick<Toured, 'codes' | 'parts' | 'calls'>> = {},
 ): Toured => {
   let known: Explored | undefined;
   const taken = (): ReadonlySet<string> => {
@@ -66,6 +78,7 @@ const toured = <S>(
     machine,
     codes,
     parts,
+    calls,
     explored: () => {
       known ??= planOf(models());
       return known;
@@ -78,6 +91,16 @@ const toured = <S>(
 export const machines: readonly Toured[] = [
   toured('auth', authMachine, () => [authModel]),
   toured('match', matchLifecycle, () => families.map(matchModel), { codes: refusalCodes, parts: declaredParts }),
-  toured('console', consoleMachine, () => [consoleModel], { codes: ['change.limit', 'entry.twin'] }),
+  toured('move', moveMachine, () => [moveModel]),
+  toured('console', consoleMachine, () => [consoleModel], { codes: ['change.limit', 'entry.possibleDuplicate'] }),
+  toured('rollCall', rollCallMachine, () => [rollModel], {
+    codes: ['presence.tooEarly', 'notFound', 'occasion.cancelled'],
+  }),
+  toured('onPitch', onPitchMachine, () => [onPitchModel], { calls: false, codes: onPitchRefusals }),
+  toured('gesture', gestureMachine, () => [gestureModel], { codes: ['ignored'] }),
+  toured('history', historyMachine, () => [historyModel], { codes: ['ignored'] }),
+  toured('saving', savingMachine, () => savingModels),
 ];
+/** Machines of a drawing: they have no calls of their own, and the browser tests of the board are their page. */
+export const pureOnly: readonly string[] = ['gesture', 'history', 'saving'];
 export const codeOf = (refusal: string): string => refusal.split(': ')[1] ?? '';

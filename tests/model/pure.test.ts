@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Login, SignedInUser } from '#contract/account.ts';
+import { playedAt } from '#domain/clock.ts';
 import type { LogEntry } from '#domain/match/entry.ts';
 import { authMachine, type SessionFound } from '#machines/auth/authMachine.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
@@ -9,22 +11,32 @@ import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { objectionTo } from '#machines/match/optimistic.ts';
 import type { Outbox } from '#machines/match/outbox.ts';
 import { decide, replay } from '#machines/match/replay.ts';
+import { type Batch, type KeptRoll, rollCallMachine, type Taken } from '#machines/roll/rollCall.ts';
+import { onPitchMachine, partClock } from '#machines/training/onPitch.ts';
 import { bookkeeper } from '../domain/bookkeeper.ts';
 import { authModel, authMoveOf } from './auth/authModel.ts';
+import { heldMove } from './calendar/heldMove.ts';
+import { moveModel, moveMoveOf } from './calendar/moveModel.ts';
 import { consoleInput, consoleModel, consoleMoveOf } from './console/consoleModel.ts';
 import { heldActors, settled } from './kit/held.ts';
 import { Ledger } from './kit/ledger.ts';
 import { PlanFile } from './kit/planFile.ts';
-import { walk } from './kit/walk.ts';
-import { machines } from './machines.ts';
+import { type Walked, walk } from './kit/walk.ts';
+import { machines, pureOnly } from './machines.ts';
 import { commandOf, type Played } from './match/matchModel.ts';
 import { moveOf } from './match/moves.ts';
 import { matchRuns } from './match/runs.ts';
+import { type AtRoll, rollInput, rollModel, rollMoveOf } from './roll/rollModel.ts';
+import { onPitchModel, onPitchMoveOf, pitchInput } from './training/onPitchModel.ts';
 
 type Sending = { readonly matchId: string; readonly command: ConsoleCommand };
 
 /** Every tour, without server and page: the machines themselves, run as the product runs them, beside the model. */
-const ledgers = new Map(machines.map(({ name, all }) => [name, new Ledger(name, 'pure', all())] as const));
+const ledgers = new Map(
+  machines
+    .filter(({ name }) => !pureOnly.includes(name))
+    .map(({ name, all }) => [name, new Ledger(name, 'pure', all())] as const),
+);
 const take = (machine: string, hits: readonly string[]) => ledgers.get(machine)?.take(hits);
 
 /** The console, before the tap. No console sends a whistle with a typed minute. */
@@ -89,6 +101,29 @@ describe('auth', () => {
   );
 });
 
+describe('move', () => {
+  test.each(new PlanFile('move').read()[moveModel.name]?.map((tour) => ({ tour })) ?? [])(
+    'a move',
+    async ({ tour }) => {
+      const held = heldActors();
+      const clock = new SimulatedClock();
+      const { machine, expectAsked } = heldMove(held);
+      const actor = createActor(machine, { clock }).start();
+      for (const { move, before, out, place } of walk(moveModel, tour)) {
+        const event = moveMoveOf(move);
+        if (event.type.startsWith('xstate.after')) clock.increment(10_000);
+        else if (!held.answer(event)) actor.send(event as Parameters<typeof actor.send>[0]);
+        await settled();
+        const { value, context } = actor.getSnapshot();
+        expect({ value, context }, place).toEqual({ value: out.next.value, context: out.next.context });
+        expectAsked(before, { move, next: out.next, place });
+        take('move', out.hits);
+      }
+      actor.stop();
+    },
+  );
+});
+
 describe('console', () => {
   test.each(new PlanFile('console').read()[consoleModel.name]?.map((tour) => ({ tour })) ?? [])(
     'a console',
@@ -122,6 +157,85 @@ describe('console', () => {
           out.next.snapshot.context.pending !== before.snapshot.context.pending;
         if (asks) expect(kept.at(-1), `${place}: what waits is kept`).toBe(JSON.stringify(context.pending));
         take('console', out.hits);
+      }
+      actor.stop();
+    },
+  );
+});
+
+/** A roll call that is run, with what it has kept on the device and sent to the server. */
+const runRoll = () => {
+  const held = heldActors();
+  const clock = new SimulatedClock();
+  const kept: KeptRoll[] = [];
+  const sent: Batch[] = [];
+  const actor = createActor(
+    rollCallMachine.provide({
+      actors: {
+        readKept: fromPromise<KeptRoll | null, string>(() => held.wait('readKept')),
+        sendMarks: fromPromise<Taken, { readonly eventId: string; readonly batch: Batch }>(({ input }) => {
+          sent.push(input.batch);
+          return held.wait('sendMarks');
+        }),
+      },
+      actions: { keepRoll: (_, { marks, batch, newestId }) => kept.push({ marks, batch, newestId }) },
+    }),
+    { input: rollInput, clock },
+  ).start();
+  return { actor, clock, held, kept, sent };
+};
+const playRoll = async ({ actor, clock, held, kept, sent }: ReturnType<typeof runRoll>, step: Walked<AtRoll>) => {
+  const { move, before, out, place } = step;
+  const event = rollMoveOf(move)(before);
+  if (!event) throw new Error(`${place}: nothing is said`);
+  if (event.type.startsWith('xstate.after')) clock.increment(event.type.includes('together') ? 400 : 60_000);
+  else if (!held.answer(event)) actor.send(event as Parameters<typeof actor.send>[0]);
+  await settled();
+  const { value, context } = actor.getSnapshot();
+  expect({ value, context }, place).toEqual({ value: out.next.snapshot.value, context: out.next.snapshot.context });
+  // What waits is kept on the device as soon as it does, and forgotten only once the server has it.
+  if (!isDeepStrictEqual(context.marks, before.snapshot.context.marks) && move !== 'a mark was kept')
+    expect(kept.at(-1)?.marks, `${place}: what waits is kept`).toEqual(context.marks);
+  if (value === 'sending') expect(sent.at(-1), place).toEqual(context.batch);
+  if (value === 'offline') expect(kept.at(-1)?.batch, place).toEqual(context.batch);
+  take('rollCall', out.hits);
+};
+
+describe('rollCall', () => {
+  const tours = new PlanFile('rollCall').read()[rollModel.name]?.map((tour) => ({ tour })) ?? [];
+  test.each(tours)('a roll call', async ({ tour }) => {
+    const run = runRoll();
+    for (const step of walk(rollModel, tour)) await playRoll(run, step);
+    run.actor.stop();
+  });
+});
+
+describe('onPitch', () => {
+  test.each(new PlanFile('onPitch').read()[onPitchModel.name]?.map((tour) => ({ tour })) ?? [])(
+    'a training',
+    ({ tour }) => {
+      let actor = createActor(onPitchMachine, { input: pitchInput }).start();
+      for (const { move, before, out, place } of walk(onPitchModel, tour)) {
+        const { at } = out.next;
+        actor.send(onPitchMoveOf(move)(at) as Parameters<typeof actor.send>[0]);
+        const { value, context } = actor.getSnapshot();
+        expect({ value, context }, place).toEqual({
+          value: out.next.snapshot.value,
+          context: out.next.snapshot.context,
+        });
+        // Only a running clock runs, and no time is lost: what the parts took is what has passed while it ran.
+        expect(context.runningSince !== null, place).toBe(value === 'running');
+        const sum = (one: typeof context) => one.played.reduce((all, ms) => all + ms, 0);
+        const since = before.snapshot.context.runningSince;
+        expect(sum(context) - sum(before.snapshot.context), place).toBe(
+          since === null || since === context.runningSince ? 0 : at - since,
+        );
+        expect(playedAt(partClock(context), at), place).toBeGreaterThanOrEqual(context.played[context.part] ?? 0);
+        take('onPitch', out.hits);
+        // The phone is locked and opened again: it goes on from what it has kept.
+        const kept = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));
+        actor.stop();
+        actor = createActor(onPitchMachine, { input: pitchInput, snapshot: kept }).start();
       }
       actor.stop();
     },

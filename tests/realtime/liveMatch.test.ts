@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeClient } from '#api/client.ts';
-import { memoryTokens } from '#api/tokens.ts';
+import { memoryTokens } from '#api/tokenCookies.ts';
 import { account } from '#contract/account.ts';
 import { match } from '#contract/match.ts';
 import { noId } from '#domain/ids.ts';

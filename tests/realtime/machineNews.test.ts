@@ -27,7 +27,7 @@ const light = createMachine({
 });
 const flushed = () => new Promise<void>((done) => queueMicrotask(done));
 
-test('a value is told as the ids of the chart, down to the leaf', () => {
+test('a value is written as the ids of the chart, down to the leaf', () => {
   expect(statesOf('match', { live: 'playing' })).toEqual(['match', 'match.live', 'match.live.playing']);
   expect(statesOf('auth', 'signedIn')).toEqual(['auth', 'auth.signedIn']);
 });
@@ -47,21 +47,21 @@ test('a tab that asks hears the machines of the others and what they heard, but 
     calls += 1;
   });
   page.ask();
-  const told = () => page.read().find(({ tab }) => tab === 'console');
+  const shown = () => page.read().find(({ tab }) => tab === 'console');
   expect(calls).toBeGreaterThan(0);
-  expect(told()?.place).toBe('/console');
-  expect(told()?.machines).toEqual([{ name: 'light', about: '7', states: ['light', 'light.lit', 'light.lit.full'] }]);
-  expect(told()?.events.map(({ type }) => type)).toEqual(['xstate.init', 'on', 'more']);
+  expect(shown()?.place).toBe('/console');
+  expect(shown()?.machines).toEqual([{ name: 'light', about: '7', states: ['light', 'light.lit', 'light.lit.full'] }]);
+  expect(shown()?.events.map(({ type }) => type)).toEqual(['xstate.init', 'on', 'more']);
   expect(JSON.stringify(page.read())).not.toContain('secret');
 
   stop();
   await flushed();
-  expect(told()?.machines).toEqual([]);
+  expect(shown()?.machines).toEqual([]);
   console.leave();
   expect(page.read().map(({ tab }) => tab)).toEqual(['page']);
 });
 
-test('what a machine says no to is told with the event that it said no to', async () => {
+test('a refusal of a machine is listed with the event that it refused', async () => {
   const board = browser()('only');
   const transport = createMachine({
     id: 'door',
@@ -76,8 +76,8 @@ test('what a machine says no to is told with the event that it said no to', asyn
   actor.start();
   for (const type of ['knock', 'look', 'knock'] as const) actor.send({ type });
   await flushed();
-  const told = board.read()[0]?.events.map(({ type, refused }) => [type, refused].join(' ').trim());
-  expect(told).toEqual(['xstate.init', 'knock door.closed', 'look', 'knock door.closed']);
+  const shown = board.read()[0]?.events.map(({ type, refused }) => [type, refused].join(' ').trim());
+  expect(shown).toEqual(['xstate.init', 'knock door.closed', 'look', 'knock door.closed']);
 });
 
 test('a folded match tells the entries that came since, and a tab keeps the last fifty', async () => {

@@ -184,7 +184,7 @@ test('an edited change is another one in the same place, and undo brings the old
   expect(far.ids).toEqual(['c', 'b']);
 });
 
-test('what the server refuses is taken back and told', async () => {
+test('what the server refuses is taken back and announced', async () => {
   const far = server();
   const keeper = open(far);
   await vi.advanceTimersByTimeAsync(1);
@@ -195,7 +195,7 @@ test('what the server refuses is taken back and told', async () => {
   expect(keeper.read().refused).toMatchObject({ code: 'forbidden' });
 });
 
-test('a rotation that another screen has made anew meanwhile is the one that stays; nobody is told of a refusal', async () => {
+test('a rotation that another screen has made anew meanwhile is the one that stays; no refusal is shown', async () => {
   const made = (id: string, insteadOf?: string): PlanStep => ({
     type: 'rotation.made',
     rotation: { blocks: 2, keeper: 'fixed', shares: {}, madeWith: { id, players: [], places: 7 } },

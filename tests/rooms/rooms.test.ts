@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { floors, namesAllTables, pureRooms, pureStrangers, rooms } from './rooms.ts';
+import { floors, mayWait, namesAllTables, pureRooms, pureStrangers, rooms } from './rooms.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const longestFile = 250;
@@ -105,4 +105,12 @@ test(`no file is longer than ${longestFile} lines`, () => {
 
 test('no file has a name that says nothing', () => {
   expect(files.filter((file) => /(^|\/)(utils|helpers|types|index|common|misc)\.tsx?$/.test(file))).toEqual([]);
+});
+
+test('no test waits by time', () => {
+  const waits = /waitFor[T]imeout|new Promise[^;]*?\bsetTimeout\([^)]+?,|'node:timers[/]promises'/;
+  const isAllowed = (file: string) => Object.keys(mayWait).some((path) => file.startsWith(path));
+  const found = files.filter((file) => file.startsWith('tests/') && waits.test(readFileSync(join(root, file), 'utf8')));
+  expect(found.filter((file) => !isAllowed(file))).toEqual([]);
+  expect(Object.keys(mayWait).filter((path) => !found.some((file) => file.startsWith(path)))).toEqual([]);
 });

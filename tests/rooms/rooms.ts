@@ -12,8 +12,9 @@ export const rooms: readonly Room[] = [
   room('realtime', 'src/realtime/', core),
   room('ui', 'src/ui/', ['domain']),
   room('i18n', 'src/i18n/', []),
-  room('features', 'src/features/', [...core, 'api', 'realtime', 'ui', 'i18n']),
-  room('app', 'src/app/', [...core, 'api', 'realtime', 'ui', 'i18n', 'features']),
+  room('records', 'src/records/', ['domain', 'contract', 'api', 'ui']),
+  room('features', 'src/features/', [...core, 'api', 'realtime', 'records', 'ui', 'i18n']),
+  room('app', 'src/app/', [...core, 'api', 'realtime', 'records', 'ui', 'i18n', 'features']),
   room('signalr', 'server/signalr/', []),
   room('server', 'server/', [...core, 'signalr']),
   room('scripts', 'scripts/', ['*']),
@@ -26,12 +27,19 @@ export const rooms: readonly Room[] = [
  * all tables names the tables of modules, as types.
  */
 export const floors: readonly (readonly string[])[] = [
-  ['server/signalr/', 'server/db/', 'server/dataFolder.ts', 'server/cannotStart.ts', 'server/settings.ts'],
+  [
+    'server/signalr/',
+    'server/db/',
+    'server/dataFolder.ts',
+    'server/cannotStart.ts',
+    'server/settings.ts',
+    'server/words/',
+  ],
   ['server/sessions/', 'server/announcements.ts', 'server/storage.ts', 'server/version.ts'],
   ['server/http/'],
-  ['server/mail/', 'server/files/', 'server/statistics/', 'server/notifications/'],
-  ['server/modules/', 'server/access/', 'server/rights/', 'server/lists/'],
-  ['server/hub/'],
+  ['server/mail/', 'server/files/', 'server/statistics/', 'server/calendar/', 'server/notifications/'],
+  ['server/modules/', 'server/access/', 'server/rights/', 'server/lists/', 'server/records/'],
+  ['server/hub/', 'server/telling/'],
   ['server/app.ts'],
   ['server/seed/', 'server/start.ts', 'server/main.ts'],
 ];
@@ -40,3 +48,17 @@ export const namesAllTables = 'server/db/tables.ts';
 export const pureRooms = ['domain/', 'src/machines/'];
 export const pureStrangers =
   /^(react|react-dom|@xstate\/react|ofetch|@microsoft\/signalr|@tanstack|fastify|pg|kysely|konva|ws|node:)/;
+
+/**
+ * Tests that let time pass, each with its reason. All others wait for a condition, move the clock of the page
+ * (`passTime`, `page.clock`) or that of the server (`app.clock.forward`).
+ */
+export const mayWait: Readonly<Record<string, string>> = {
+  'tests/hub/': 'the limits and pauses of real sockets, and the time between two looks of `until`',
+  'tests/hostile/serverWatch.ts': 'it measures how long others wait',
+  'tests/server/launch.ts': 'between two looks at the output of another process',
+  'tests/e2e/badLine.ts': 'a line that delivers late',
+  'tests/e2e/fourScreens.spec.ts': 'a storm of some seconds over real lines',
+  'tests/e2e/wetFingers.spec.ts': 'a finger that rests, as the browser itself judges it',
+  'tests/e2e/deviceClock.ts': 'a page that the browser has frozen',
+};

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AccessClaims, type Tokens } from '#contract/account.ts';
 import { calls } from '#contract/calls.ts';
 import { checkPassword, hashPassword } from '#server/sessions/password.ts';
-import { engines, type Running, refusalOf, startApp } from './harness.ts';
+import { anyEngine, type Running, refusalOf, startApp } from './harness.ts';
 import { makeClub, makeUser, password, signedIn } from './people.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const key = (app: Running) => new TextEncoder().encode(app.settings.tokenSecret);
 
-describe.each(engines)('the account on $name', (engine) => {
+describe.each(anyEngine)('the account on $name', (engine) => {
   let app: Running;
   let clubId: string;
   beforeAll(async () => {
@@ -63,10 +63,10 @@ describe.each(engines)('the account on $name', (engine) => {
     const { userName } = await makeUser(app.database.query, clubId, { roles: ['COACH'] });
     for (const name of [userName, `nobody-${userName}`]) {
       for (let n = 0; n < 10; n += 1) expect((await refusalOf(login(name, 'nope'))).code).toBe('wrongCredentials');
-      expect(await refusalOf(login(name))).toMatchObject({ code: 'nameLocked', status: 429 });
+      expect(await refusalOf(login(name))).toMatchObject({ code: 'accountLocked', status: 429 });
     }
     // Both get the same waiting time: in the header, for clients that read the details, and in words.
-    const told = await Promise.all(
+    const replies = await Promise.all(
       [userName, `nobody-${userName}`].map(async (username) => {
         const headers = { 'accept-language': 'nl' };
         const url = '/users/authenticate';
@@ -78,7 +78,7 @@ describe.each(engines)('the account on $name', (engine) => {
       }),
     );
     const waits = { message: 'Te veel pogingen. Probeer het opnieuw over 15 minuten.', named: ['retryAfter'] };
-    expect(told).toEqual([waits, waits]);
+    expect(replies).toEqual([waits, waits]);
     app.clock.forward(16 * minute);
     expect((await login(userName)).success).toBe(true);
     expect((await refusalOf(login(`nobody-${userName}`))).code).toBe('wrongCredentials');
@@ -107,7 +107,7 @@ describe.each(engines)('the account on $name', (engine) => {
       Array.from({ length: 20 }, async () => (await refusalOf(login(userName, 'nope'))).code),
     );
     expect(codes.filter((code) => code === 'wrongCredentials')).toHaveLength(10);
-    expect(codes.filter((code) => code === 'nameLocked')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'accountLocked')).toHaveLength(10);
   });
 
   test('the right password in between starts the count anew', async () => {

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { invitationCode } from './access/mailbox.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
+import { newMatch } from './match/pitch.ts';
 import { giveAccess, makeUser, makeWorld, type Person, putOnStaff, signedIn, type World } from './people.ts';
 
 describe.each(engines)('the club on $name', (engine) => {
@@ -16,6 +18,8 @@ describe.each(engines)('the club on $name', (engine) => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'touchline-club-'));
     app = await startApp(engine, { settings: { DATA_DIR: dataDir } });
+  });
+  beforeEach(async () => {
     home = await makeWorld(app, { players: 4 });
     away = await makeWorld(app, { players: 1 });
     admin = await signedIn(app, home.clubId, 'CLUB_ADMIN');
@@ -25,16 +29,7 @@ describe.each(engines)('the club on $name', (engine) => {
     rmSync(dataDir, { recursive: true });
   });
   const params = () => ({ clubId: home.clubId });
-  /** The code in the link of the last mail to an address. */
-  const invitationTo = async (email: string): Promise<string> => {
-    const mail = await app.database.query
-      .selectFrom('mail')
-      .select('body_text')
-      .where('to_address', '=', email)
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow();
-    return String(/#code=([\w-]+)/.exec(String(mail.body_text))?.[1]);
-  };
+  const invitationTo = (email: string) => invitationCode(app, email);
 
   test('its teams with players and coach, of a season, searched and sorted', async () => {
     const { rows, total } = await app.send(calls.club.teams, { params: params() }, home.coach.token);
@@ -154,6 +149,7 @@ describe.each(engines)('the club on $name', (engine) => {
   });
 
   test('counts and results of the season, for those who may see the club', async () => {
+    await app.send(calls.match.add, { body: newMatch(home) }, home.coach.token);
     const stats = await app.send(calls.club.stats, { params: params() }, home.coach.token);
     expect(stats).toMatchObject({ players: 4, teams: 1, live: 0, scheduled: 1, results: { played: 0 } });
     const staff = await signedIn(app, home.clubId, 'STAFF');

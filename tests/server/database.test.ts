@@ -49,10 +49,10 @@ describe.each(engines)('the database on $name', (engine) => {
   });
 
   test('a unit that breaks a rule of the database does not take the others with it', async () => {
-    const twin = crypto.randomUUID();
+    const sameId = crypto.randomUUID();
     const [first, second, third] = await Promise.allSettled([
-      database.transaction((tx) => addClub(tx, club('a', twin))),
-      database.transaction((tx) => addClub(tx, club('b', twin))),
+      database.transaction((tx) => addClub(tx, club('a', sameId))),
+      database.transaction((tx) => addClub(tx, club('b', sameId))),
       database.transaction((tx) => addClub(tx, club('c'))),
     ]);
     expect([first?.status, third?.status]).toContain('fulfilled');
@@ -76,10 +76,12 @@ describe.each(engines)('the database on $name', (engine) => {
 
   test('work that was begun in a transaction and outlives it may use the database', async () => {
     let later: Promise<string[]> | undefined;
+    const over = Promise.withResolvers<void>();
     await database.transaction(async (tx) => {
       await addClub(tx, club('x'));
-      later = new Promise((resolve) => setTimeout(resolve, 30)).then(() => names(database));
+      later = over.promise.then(() => names(database));
     });
+    over.resolve();
     expect(await later).toEqual(['x']);
   });
 

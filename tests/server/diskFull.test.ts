@@ -81,12 +81,12 @@ describe.each(engines.filter(({ name }) => name === 'SQLite'))('a full disk', (e
     await pagesAtMost(1_000_000);
   });
 
-  test('files beside the database, a full quota and PostgreSQL are told alike', () => {
+  test('files beside the database, a full quota and PostgreSQL have the same error', () => {
     for (const code of ['ENOSPC', 'EDQUOT', '53100'])
       expect(asAppError(Object.assign(new Error('no room'), { code })).code).toBe('storageFull');
   });
 
-  test('nobody is told that the password is wrong, or that the server failed', async () => {
+  test('no answer says that the password is wrong, or that the server failed', async () => {
     await pagesAtMost(1);
     const refused = await refusalOf(
       (async () => {

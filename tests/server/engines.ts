@@ -1,10 +1,15 @@
 import pg from 'pg';
 import type { Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { type Migration, migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres/openPostgres.ts';
 import { openSqlite } from '#server/db/sqlite/openSqlite.ts';
+import { isFull } from '#tests/full.ts';
 
-export type TestEngine = { readonly name: 'SQLite' | 'PostgreSQL'; readonly open: () => Promise<Database> };
+/** `open`: a database of its own, with the migrations of this version or with those that are given. */
+export type TestEngine = {
+  readonly name: 'SQLite' | 'PostgreSQL';
+  readonly open: (upTo?: readonly Migration[]) => Promise<Database>;
+};
 
 const candidates = [
   process.env.DATABASE_URL_TEST,
@@ -50,9 +55,9 @@ const once = async (url: string, statement: string): Promise<void> => {
 
 const sqlite: TestEngine = {
   name: 'SQLite',
-  open: async () => {
+  open: async (upTo) => {
     const database = openSqlite();
-    await migrate(database.query);
+    await migrate(database.query, upTo);
     return database;
   },
 };
@@ -60,11 +65,11 @@ const sqlite: TestEngine = {
 /** A schema of its own for each database that a test opens; it goes when the database is closed. */
 const postgres = (url: string): TestEngine => ({
   name: 'PostgreSQL',
-  open: async () => {
+  open: async (upTo) => {
     const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
     await once(url, `create schema ${schema}`);
     const database = openPostgres(withSettings(url, `search_path=${schema}`), { connections: 8 });
-    await migrate(database.query);
+    await migrate(database.query, upTo);
     const close = async () => {
       await database.close();
       await once(url, `drop schema ${schema} cascade`);
@@ -73,5 +78,8 @@ const postgres = (url: string): TestEngine => ({
   },
 });
 
-/** For `describe.each(engines)`. */
+/** For `describe.each(engines)`: stores, locks, what is written for one dialect, and the walks over every call. */
 export const engines: readonly TestEngine[] = postgresUrl === undefined ? [sqlite] : [sqlite, postgres(postgresUrl)];
+
+/** For tests whose queries the walks run on each engine, and whose subject is none of it: one, but for `npm run test:full`. */
+export const anyEngine: readonly TestEngine[] = isFull ? engines : engines.slice(0, 1);

@@ -45,7 +45,7 @@ test('a worker that dies takes only its own file with it; a file that cannot be 
   expect(workers()).toBe(2);
 });
 
-test('whoever sent a list is told apart that it takes too long, and that it cannot be read', async () => {
+test('a list that takes too long and one that cannot be read have different errors', async () => {
   const { make, limits } = made();
   const rows = (fileName: string) => uploadedRows(SheetImport.parse({ fileName, content: 'YQ==' }), 'a', make);
   expect((await refusalOf(rows('broken'))).code).toBe('sheetUnreadable');
@@ -55,7 +55,7 @@ test('whoever sent a list is told apart that it takes too long, and that it cann
   expect(await rows('list.csv')).toEqual([['list.csv']]);
 });
 
-test('who asks for many files is told when, and waits for the second while others get their first', async () => {
+test('a user who asks for many files learns when, and waits for the second while others get their first', async () => {
   const { read, limits } = made();
   const slow = refusalOf(read('endless', 'a'));
   const served: string[] = [];

@@ -54,7 +54,7 @@ describe.each(engines)('an installation without a club on $name', (engine) => {
     expect((await refusalOf(begin())).code).toBe('alreadyBegun');
   });
 
-  test('of two who found it at once one does, and the other is told', async () => {
+  test('of two who found it at once one does, and the other gets an error', async () => {
     const [one, other] = await Promise.allSettled([begin(), begin({ email: 'ana@example.org', firstName: 'Ana' })]);
     const failed = [one, other].filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(failed.map(({ reason }) => reason.code)).toEqual(['alreadyBegun']);

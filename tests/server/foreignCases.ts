@@ -1,12 +1,17 @@
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { trainingCases } from './foreignTrainings.ts';
 import { days, type Ids } from './walkBodies.ts';
+import { measurementCases } from './walkMeasurements.ts';
 
 export type Key = keyof Ids;
 export type Given = { readonly params?: object; readonly query?: object; readonly body?: object };
 export type Case = readonly [name: string, one: Call, given: (ids: Ids) => Given, keys: readonly Key[]];
 const version = 1;
 const result = { homeGoals: 1, awayGoals: 0 };
+
+const newEvent = { title: 'X', start: '2029-05-02T18:00:00Z', end: '2029-05-02T19:00:00Z' };
+const targetsOf = (of: Ids) => (['team', 'group', 'player', 'staff'] as const).map((what) => ({ what, id: of[what] }));
 
 /** Calls that name more than one thing: each id in turn is another club's while the rest is one's own. */
 export const bodies: readonly Case[] = [
@@ -47,6 +52,26 @@ export const bodies: readonly Case[] = [
     (of) => ({ params: { id: of.group }, body: { version, playerIds: [of.player] } }),
     ['group', 'player'],
   ],
+  [
+    'event.add',
+    calls.event.add,
+    (of) => ({ body: { ...newEvent, typeId: of.eventType, targets: targetsOf(of) } }),
+    ['eventType', 'team', 'group', 'player', 'staff'],
+  ],
+  [
+    'event.update',
+    calls.event.update,
+    (of) => ({ params: { id: of.event }, body: { version, typeId: of.eventType, targets: targetsOf(of) } }),
+    ['event', 'eventType', 'team', 'group', 'player', 'staff'],
+  ],
+  [
+    'event.check',
+    calls.event.check,
+    (of) => ({ body: { ...newEvent, title: undefined, id: of.event, targets: targetsOf(of) } }),
+    ['event', 'team', 'group', 'player', 'staff'],
+  ],
+  ...trainingCases,
+  ...measurementCases,
   ['player.add', calls.player.add, (of) => ({ body: { firstName: 'X', teamId: of.team } }), ['team']],
   ['staff.add', calls.staff.add, (of) => ({ body: { firstName: 'X', teamIds: [of.team] } }), ['team']],
   ['coach.add', calls.coach.add, (of) => ({ body: { firstName: 'X', teamIds: [of.team] } }), ['team']],
@@ -134,6 +159,33 @@ export const bodies: readonly Case[] = [
     calls.competition.givePoints,
     (of) => ({ body: { competitionId: of.competition, playerId: of.player, points: 1, reason: 'X' } }),
     ['competition', 'player'],
+  ],
+  [
+    'attendance.attend',
+    calls.attendance.attend,
+    (of) => ({ params: { eventId: of.match }, body: { answer: 'no', personId: of.player } }),
+    ['match', 'player'],
+  ],
+  [
+    'attendance.record',
+    calls.attendance.record,
+    (of) => ({
+      params: { eventId: of.match },
+      body: { commandId: crypto.randomUUID(), rows: [{ personId: of.player, answer: 'no', at: 1 }] },
+    }),
+    ['match', 'player'],
+  ],
+  [
+    'attendance.takeBack',
+    calls.attendance.takeBack,
+    (of) => ({ params: { eventId: of.match, userId: of.player } }),
+    ['match', 'player'],
+  ],
+  [
+    'attendance.reorder',
+    calls.attendance.reorder,
+    (of) => ({ params: { id: of.match }, body: { personIds: [of.player] } }),
+    ['match', 'player'],
   ],
   ['staff.available', calls.staff.available, (of) => ({ query: { teamId: of.team } }), ['team']],
   [

@@ -4,9 +4,9 @@ import { AppError, ErrorBody } from '#contract/errors.ts';
 import { type App, buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
-import { engines, type TestEngine } from './engines.ts';
+import { anyEngine, engines, type TestEngine } from './engines.ts';
 
-export { engines, type TestEngine };
+export { anyEngine, engines, type TestEngine };
 
 /** A clock that a test moves. Starts at the present. */
 export type TestClock = { (): number; forward: (milliseconds: number) => void };
@@ -66,17 +66,19 @@ type Start = {
   readonly hub?: Parameters<typeof buildApp>[0]['hub'];
   readonly dist?: string;
   readonly callUpRests?: number;
+  /** Whether the runner works by itself. Otherwise `app.telling.run()` does what is due. */
+  readonly runs?: boolean;
 };
 
 /** The real app on a database of its own. */
 export const startApp = async (
   engine: TestEngine,
-  { settings: more, hub, dist = '/nowhere', callUpRests }: Start = {},
+  { settings: more, hub, dist = '/nowhere', callUpRests, runs = false }: Start = {},
 ): Promise<Running> => {
   const settings = testSettings(more);
   const database = await engine.open();
   const clock = testClock();
-  const app = await buildApp({ settings, database, clock, hub, dist, callUpRests });
+  const app = await buildApp({ settings, database, clock, hub, dist, callUpRests, runs });
   const ask: Running['ask'] = ({ token, ...options }) =>
     app.http.inject({
       ...options,

@@ -59,7 +59,7 @@ describe.each(engines)('the first page on $name', (engine) => {
     expect(now.teams).toEqual([]);
   });
 
-  test('a player is told whether they are called up, and nothing of who else is', async () => {
+  test('a player sees whether they are called up, and nothing of who else is', async () => {
     const world = await makeWorld(app, { format: 'FUT8', players: 12 });
     const match = await makeMatch(world, later(3 * hour));
     const [called, left] = [
@@ -75,7 +75,7 @@ describe.each(engines)('the first page on $name', (engine) => {
     const own = await home(left.token);
     expect(own.matches).toMatchObject([{ callUp: 'notCalledUp', readiness: null, scorers: [] }]);
     expect(own.agenda).toMatchObject([{ id: match.id, called: null, callUp: 'notCalledUp' }]);
-    expect(own.player).toMatchObject({ id: world.player(11), firstName: 'Player', numbers: [{ dorsal: 12 }] });
+    expect(own.players).toMatchObject([{ id: world.player(11), firstName: 'Player', numbers: [{ dorsal: 12 }] }]);
     expect(own).toMatchObject({ squads: [], teams: [], unsigned: [], unsentMail: null, createsMatches: false });
     const words = JSON.stringify(own);
     for (const { id } of world.players.slice(0, 11)) expect(words).not.toContain(id);
@@ -139,7 +139,7 @@ describe.each(engines)('the first page on $name', (engine) => {
     expect(team).toMatchObject({ form: ['draw'], pointsPerMatch: 1, available: 13, players: 13 });
   });
 
-  test('who sets up the club is told what is missing, to the first match', async () => {
+  test('the person who sets up the club sees what is missing, to the first match', async () => {
     const clubId = await makeClub(app.database.query);
     const admin = await signedIn(app, clubId, 'CLUB_ADMIN');
     const steps = { season: true, team: false, players: false, coach: false, match: false };

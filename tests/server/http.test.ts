@@ -232,5 +232,7 @@ describe.each(engines.slice(0, 1))('the door of the server', (engine) => {
 
   test('a token in an address does not reach the log', () => {
     expect(withoutSecrets('/hubs/live?id=1&access_token=a.b.c&x=2')).toBe('/hubs/live?id=1&access_token=[gone]&x=2');
+    expect(withoutSecrets('/feed/abc-_9/calendar.ics?x=1')).toBe('/feed/[gone]/calendar.ics?x=1');
+    expect(withoutSecrets('/f/abc')).toBe('/f/[gone]');
   });
 });

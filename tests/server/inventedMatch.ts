@@ -93,9 +93,9 @@ const off = (minute: number) => ({ off: minute, minutes: minute, minutes_ht45: m
 const on = (minute: number) => ({ on: minute, minutes: 120 - minute, minutes_ht45: 120 - minute });
 
 /** Starters who only played the whole match need no entry. */
-const players = (letter: string, told: Readonly<Record<string, object>>) => {
+const players = (letter: string, known: Readonly<Record<string, object>>) => {
   const starters = Array.from({ length: 11 }, (_, at) => `${letter}${at + 1}`);
-  return [...new Set([...starters, ...Object.keys(told)])].map((id) => ({ id, ...still, ...told[id] }));
+  return [...new Set([...starters, ...Object.keys(known)])].map((id) => ({ id, ...still, ...known[id] }));
 };
 
 export const inventedExpected = Expected.parse({
@@ -167,8 +167,8 @@ export const inventedExpected = Expected.parse({
 });
 
 const whole = { ...still, minutes: 80, minutes_ht45: 80 };
-const side = (letter: string, told: Readonly<Record<string, object>>) =>
-  players(letter, {}).map((one) => ({ ...one, ...whole, ...told[one.id] }));
+const side = (letter: string, known: Readonly<Record<string, object>>) =>
+  players(letter, {}).map((one) => ({ ...one, ...whole, ...known[one.id] }));
 const totals = { goals: 1, yellow: 0, second_yellow: 0, red: 0, sent_off: 0, minutes: 880, on_pitch_at_end: 11 };
 const starting = (letter: string) => Array.from({ length: 11 }, (_, at) => `${letter}${at + 1}`);
 

@@ -14,12 +14,12 @@ export const listening = async (
     .withUrl(address, { accessTokenFactory: () => token, transport })
     .configureLogging(LogLevel.None);
   const connection = (messagePack ? builder.withHubProtocol(new MessagePackHubProtocol()) : builder).build();
-  const told: (readonly [kind: string, ...said: unknown[]])[] = [];
-  for (const kind of kinds) connection.on(kind, (...said: unknown[]) => void told.push([kind, ...said]));
+  const received: (readonly [kind: string, ...said: unknown[]])[] = [];
+  for (const kind of kinds) connection.on(kind, (...said: unknown[]) => void received.push([kind, ...said]));
   await connection.start();
   return {
     connection,
-    told,
-    of: (kind: string) => told.filter(([one]) => one === kind).map(([, ...said]) => said),
+    received,
+    of: (kind: string) => received.filter(([one]) => one === kind).map(([, ...said]) => said),
   };
 };

@@ -2,16 +2,16 @@ import type { HubConnection } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { hubPath } from '#contract/hub.ts';
-import { createMatchNotifications } from '#server/notifications/matchNotifications.ts';
 import { lettersTo, letterTo } from './access/mailbox.ts';
-import { engines, type Running, startApp } from './harness.ts';
+import { anyEngine, type Running, startApp } from './harness.ts';
+import { listenAgain } from './listenAgain.ts';
 import { listening } from './listening.ts';
 import { command, goal, prepareMatch } from './match/pitch.ts';
 import { makeWorld, playerSignedIn, type World } from './people.ts';
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
-describe.each(engines)('news of a match on $name', (engine) => {
+describe.each(anyEngine)('news of a match on $name', (engine) => {
   let app: Running;
   let world: World;
   const hubs: HubConnection[] = [];
@@ -48,9 +48,7 @@ describe.each(engines)('news of a match on $name', (engine) => {
         world.coach.token,
       );
     // A second listener that starts now finds the same match, and notifies nobody again.
-    const again = createMatchNotifications(app.services, { rests: 0 });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await again.close();
+    await listenAgain(app);
     expect(await kindsOf(called.token)).toEqual(['calledUp']);
     await expect.poll(heard).toEqual(['calledUp']);
     expect((await letterTo(app, called.id, 'news')).subject).toContain('CF Visitante');

@@ -169,7 +169,9 @@ describe.each(engines)('the plan of a match on $name', (engine) => {
       carryOut(id, theirs, home.manager.token, { device: 'phone' }),
     ]);
     const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(refused).toMatchObject([{ code: 'entry.twin', details: { entry: { type: 'player.substituted' } } }]);
+    expect(refused).toMatchObject([
+      { code: 'entry.possibleDuplicate', details: { entry: { type: 'player.substituted' } } },
+    ]);
     const last = both[0].status === 'rejected' ? mine : theirs;
     const insisted = { device: 'a third', confirm: true };
     expect((await refusalOf(carryOut(id, last, home.manager.token, insisted))).code).toBe('player.notOnPitch');

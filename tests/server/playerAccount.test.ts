@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { EditUser } from '#contract/user.ts';
-import { engines, type Running, refusalOf, startApp } from './harness.ts';
+import { anyEngine, type Running, refusalOf, startApp } from './harness.ts';
 import { prepareMatch } from './match/pitch.ts';
 import { makeWorld, type Person, signedIn, type World } from './people.ts';
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
-describe.each(engines)('accounts of players on $name', (engine) => {
+describe.each(anyEngine)('accounts of players on $name', (engine) => {
   let app: Running;
   let world: World;
   let admin: Person;

@@ -47,7 +47,7 @@ describe.each(engines)('reading lists in on $name', (engine) => {
     }
   });
 
-  test('every kind of fault is told by row and column, and nothing is written', async () => {
+  test('every kind of fault is named by row and column, and nothing is written', async () => {
     const before = await count();
     const report = await read(
       [

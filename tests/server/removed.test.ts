@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { undoneWithin } from '#server/access/leaving.ts';
 import { backWithin } from '#server/lists/removed.ts';
@@ -15,6 +15,8 @@ describe.each(engines)('what was removed, on $name', (engine) => {
   let token: string;
   beforeAll(async () => {
     app = await startApp(engine);
+  });
+  beforeEach(async () => {
     home = await makeWorld(app, { players: 3 });
     abroad = await makeWorld(app, { players: 1 });
     token = home.manager.token;

@@ -9,7 +9,7 @@ import { readRequest, WrongRequest } from '../../scripts/replay/request.ts';
 import { Rosters } from '../../scripts/replay/rosters.ts';
 import { type Follower, startFollower } from '../../scripts/rig/follower.ts';
 import type { Sends } from '../../scripts/rig/say.ts';
-import { engines, type Running, startApp } from './harness.ts';
+import { anyEngine, type Running, startApp } from './harness.ts';
 import { inventedExpected, inventedMatch, shortExpected, shortMatch } from './inventedMatch.ts';
 import { makeClub, signedIn } from './people.ts';
 
@@ -23,7 +23,7 @@ const short: RealCase = { file: 'short', match: shortMatch, expected: shortExpec
 const cases = [invented, short, ...(folder ? (await readCases(folder)).filter(({ file }) => rich.test(file)) : [])];
 const runs = cases.flatMap((one) => RealSide.options.map((side) => ({ ...one, side })));
 
-describe.each(engines)('the robot on $name', (engine) => {
+describe.each(anyEngine)('the robot on $name', (engine) => {
   let app: Running;
   let send: Sends;
   let follower: Follower;
@@ -107,7 +107,7 @@ describe('what a published match is played by', () => {
     expect(new Date(at).getUTCDay()).toBe(new Date('1954-07-04').getUTCDay());
     expect(publishedKickOff({ match: inventedMatch })).toBe(Date.UTC(2026, 4, 30, 18));
   });
-  test('whoever watches is told how to sign in; the password of no real account is printed', () => {
+  test('it prints how to sign in; the password of no real account is printed', () => {
     const account = { username: 'admin', password: 'pepper' };
     expect(signInLine(account, true)).toBe('  sign in: admin / pepper\n');
     expect(signInLine(account, false)).not.toContain('pepper');

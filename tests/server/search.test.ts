@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { day, hour } from './event/makers.ts';
 import { engines, type Running, startApp } from './harness.ts';
 import { kickOff } from './match/pitch.ts';
 import { makeWorld, type Person, playerSignedIn, signedIn } from './people.ts';
@@ -30,12 +31,34 @@ describe.each(engines)('one search over the club on $name', (engine) => {
     }
     for (let n = 0; n < 9; n += 1)
       await app.send(calls.player.add, { body: { firstName: `Ñandú ${n}`, lastName: 'Largo' } }, token);
+    for (const one of [home, away]) {
+      const { token: by } = one.manager;
+      const exercise = { name: 'Rondo Ñandú', type: 'rondo' } as const;
+      await app.send(calls.exercise.add, { body: exercise }, by);
+      const { id } = await app.send(calls.eventType.add, { body: { name: 'Tarde Ñandú' } }, by);
+      for (const days of [-2, 3]) {
+        const [start, end] = [0, 1].map((hours) => new Date(app.clock() + days * day + hours * hour).toISOString()) as [
+          string,
+          string,
+        ];
+        const targets = [{ what: 'team' as const, id: one.team.id }];
+        await app.send(calls.event.add, { body: { typeId: id, title: `Cena Ñandú ${days}`, start, end, targets } }, by);
+      }
+    }
     await kickOff(app, home, { rival: { name: 'CD Ñandú' } } as never);
   });
   afterAll(() => app.close());
 
   test('every kind, six of each at most, whatever accents and order the words have', async () => {
-    expect(await kindsOf('nandu', home.manager)).toEqual(['competition', 'match', 'player', 'staff']);
+    expect(await kindsOf('nandu', home.manager)).toEqual([
+      'competition',
+      'event',
+      'eventType',
+      'exercise',
+      'match',
+      'player',
+      'staff',
+    ]);
     const players = (await find('largo NANDU', home.manager)).filter(({ kind }) => kind === 'player');
     expect(players.length).toBe(6);
     expect(players.every(({ to, id }) => to === `/players/${id}`)).toBe(true);
@@ -44,13 +67,19 @@ describe.each(engines)('one search over the club on $name', (engine) => {
     expect(team).toMatchObject({ id: home.team.id, to: `/teams/${home.team.id}`, at: null });
   });
 
+  test('of events the coming ones first, then those before', async () => {
+    const events = (await find('nandu cena', home.manager)).filter(({ kind }) => kind === 'event');
+    expect(events.map(({ label }) => label)).toEqual(['Cena Ñandú 3', 'Cena Ñandú -2']);
+    expect(events.every(({ id, to, at }) => to === `/calendar/${id}` && at !== null)).toBe(true);
+  });
+
   test('nobody finds what their lists hide: another club, people for a player, accounts for a coach', async () => {
     const ids = async (who: Person) => (await find('nandu', who)).map(({ id }) => id);
     const [ours, theirs] = [await ids(home.manager), await ids(away.manager)];
     expect(theirs.length).toBeGreaterThan(0);
     expect(ours.filter((id) => theirs.includes(id))).toEqual([]);
     const player = await playerSignedIn(app, home.clubId, home.player(0));
-    expect(await kindsOf('nandu', player)).toEqual(['competition', 'match']);
+    expect(await kindsOf('nandu', player)).toEqual(['competition', 'event', 'match']);
     const stranger = await signedIn(app, home.clubId, 'PLAYER');
     expect(await kindsOf('nandu', stranger)).toEqual([]);
     const account = async (who: Person) => (await find('ana', who)).some(({ kind }) => kind === 'user');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Season } from '#contract/season.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
@@ -13,6 +13,8 @@ describe.each(engines)('seasons on $name', (engine) => {
   let coach: Person;
   beforeAll(async () => {
     app = await startApp(engine);
+  });
+  beforeEach(async () => {
     clubId = await makeClub(app.database.query);
     manager = await signedIn(app, clubId, 'CLUB_MANAGER');
     coach = await signedIn(app, clubId, 'COACH');
@@ -56,8 +58,8 @@ describe.each(engines)('seasons on $name', (engine) => {
     const stale = await refusalOf(app.send(calls.season.update, { body }, manager.token));
     expect(stale).toMatchObject({ code: 'record.changed', status: 409, details: { present: { version: 2 } } });
     const late = { id: made.id, version: 2, startsOn: '2029-01-01' };
-    expect((await refusalOf(app.send(calls.season.update, { body: late }, manager.token))).code).toBe('badRequest');
-    expect((await refusalOf(create('Wrong', { endsOn: '2027-01-01' }))).code).toBe('badRequest');
+    expect((await refusalOf(app.send(calls.season.update, { body: late }, manager.token))).code).toBe('seasonDays');
+    expect((await refusalOf(create('Wrong', { endsOn: '2027-01-01' }))).code).toBe('seasonDays');
     expect((await refusalOf(app.send(calls.season.update, { body }, coach.token))).code).toBe('forbidden');
   });
 
@@ -91,10 +93,13 @@ describe.each(engines)('the change of season on $name', (engine) => {
   const teams: { id: string; playerIds: string[] }[] = [];
   beforeAll(async () => {
     app = await startApp(engine);
+  });
+  beforeEach(async () => {
     const { query } = app.database;
     clubId = await makeClub(query);
     manager = await signedIn(app, clubId, 'CLUB_MANAGER');
     coach = await signedIn(app, clubId, 'COACH');
+    teams.length = 0;
     for (let n = 1; n <= 6; n += 1) {
       const team = await makeTeam(query, clubId, 'FUT11', `Team ${n}`);
       const players = await makePlayers(query, team, 15);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { PlanView } from '#contract/matchPlan.ts';
 import { SeasonBook } from '#server/modules/matchPlan/seasonBook.ts';
@@ -11,6 +11,8 @@ describe.each(engines)('where players have played this season, on $name', (engin
   let home: World;
   beforeAll(async () => {
     app = await startApp(engine);
+  });
+  beforeEach(async () => {
     home = await makeWorld(app);
   });
   afterAll(() => app.close());
@@ -24,6 +26,8 @@ describe.each(engines)('where players have played this season, on $name', (engin
     await app.send(calls.matchWork.move, { params, body }, token());
     for (const n of [1, 2]) {
       if (n > 1) await app.send(calls.matchPlay.startPeriod, { params: { id, n }, body: command() }, token());
+      // A period that ends in the millisecond it began in has no minute.
+      app.clock.forward(1_000);
       await app.send(calls.matchPlay.endPeriod, { params: { id, n }, body: command() }, token());
     }
     await app.send(calls.matchPlay.finish, { params: { id }, body: command() }, token());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { hubPath } from '#contract/hub.ts';
 import type { Role } from '#domain/roles.ts';
@@ -14,6 +14,8 @@ describe.each(engines)('leaving the staff on $name', (engine) => {
   let admin: Person;
   beforeAll(async () => {
     app = await startApp(engine);
+  });
+  beforeEach(async () => {
     home = await makeWorld(app, { players: 3 });
     admin = await signedIn(app, home.clubId, 'CLUB_ADMIN');
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
 import { makeWorld, type World } from './people.ts';
@@ -9,6 +9,8 @@ describe.each(engines)('teams on $name', (engine) => {
   let away: World;
   beforeAll(async () => {
     app = await startApp(engine);
+  });
+  beforeEach(async () => {
     home = await makeWorld(app);
     away = await makeWorld(app, { format: 'FUT7', players: 3 });
   });

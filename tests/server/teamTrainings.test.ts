@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { addTraining } from '#server/modules/teamTraining/store.ts';
 import { engines, type Running, refusalOf, startApp } from './harness.ts';
@@ -11,6 +11,8 @@ describe.each(engines)('trainings of a team on $name', (engine) => {
   let home: Awaited<ReturnType<typeof makeWorld>>;
   beforeAll(async () => {
     app = await startApp(engine);
+  });
+  beforeEach(async () => {
     home = await makeWorld(app, { players: 3 });
   });
   afterAll(() => app.close());
@@ -44,7 +46,7 @@ describe.each(engines)('trainings of a team on $name', (engine) => {
     await training(now + hour / 12, [{ playerId: one }]);
     const dropped = crypto.randomUUID();
     await training(now - hour, [{ playerId: one, presence: 'absent' }], dropped);
-    await app.database.query.updateTable('team_training').set({ deleted_at: now }).where('id', '=', dropped).execute();
+    await app.database.query.updateTable('occasion').set({ deleted_at: now }).where('id', '=', dropped).execute();
 
     const shown = await stats(home.team.id, home.coach.token);
     expect(shown).toMatchObject({ teamId: home.team.id, held: 2, minutes: 180, toCome: 1 });

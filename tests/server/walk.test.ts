@@ -44,6 +44,7 @@ describe.each(engines)('every call on $name', (engine) => {
     foreign = await makeThings(app);
   });
   afterAll(async () => {
+    expect(await foreign.snapshot(app), 'nothing of the other club was touched').toBe(foreign.before);
     await app.close();
     rmSync(dataDir, { recursive: true });
   });
@@ -89,9 +90,5 @@ describe.each(engines)('every call on $name', (engine) => {
       const response = await requested(name, one, foreign, people.get(role)?.token);
       expect([role, response.statusCode, response.json().code]).toEqual([role, 404, 'notFound']);
     }
-  });
-
-  test('nothing of the other club was touched', async () => {
-    expect(await foreign.snapshot(app)).toBe(foreign.before);
   });
 });

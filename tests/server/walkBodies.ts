@@ -1,3 +1,5 @@
+import { type RecordName, recordCases } from './recordCases.ts';
+
 /** Ids of one of everything that a call may name. */
 export type Ids = Readonly<
   Record<
@@ -20,10 +22,20 @@ export type Ids = Readonly<
     | 'file'
     | 'match'
     | 'mail'
-    | 'document',
+    | 'document'
+    | 'exercise'
+    | 'measurement'
+    | 'training'
+    | 'otherTraining'
+    | 'part'
+    | 'event'
+    | 'undo'
+    | RecordName,
     string
   >
 >;
+const measured = { day: '2026-09-01', value: 3.5 };
+const newEvent = { title: 'X', start: '2029-04-02T18:00:00Z', end: '2029-04-02T19:00:00Z' };
 export const days = { startsOn: '2030-07-01', endsOn: '2031-06-30' };
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
@@ -35,7 +47,23 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     'password.change': { currentPassword: 'correct horse battery', newPassword: 'quite another one 7', password: 'x' },
     'user.update': { version, firstName: 'X', lastName: '', phone: null },
     'user.invite': { email: 'x@example.org', firstName: 'X', roles: ['PLAYER'], playerId: ids.player },
+    'userPlayer.add': { playerId: ids.player },
     'user.setPhoto': { content: pixel },
+    'measurement.add': { ...command, ...measured, typeId: ids.measurementType, playerId: ids.player },
+    'measurement.addDay': {
+      ...{ teamId: ids.team, typeId: ids.measurementType, day: measured.day },
+      rows: [{ ...command, playerId: ids.player, value: measured.value }],
+    },
+    'measurement.update': { version, value: 2 },
+    'exercise.update': { version, name: 'X' },
+    'teamTraining.add': { teamId: ids.team, start: newEvent.start, minutes: 60 },
+    'teamTraining.copy': { start: newEvent.start },
+    'teamTraining.update': { version, notes: 'X' },
+    'teamTraining.share': { version, shared: true },
+    'teamTraining.players': { version, playerIds: [ids.player] },
+    'teamTraining.rpe': { rpe: 5, personId: ids.player },
+    'exercise.setPicture': { version, content: pixel },
+    'exercise.share': { version, shared: 'club' },
     'team.add': { name: 'X', format: 'FUT7', seasonId: ids.season },
     'team.update': { id: ids.team, version, name: 'X' },
     'team.addPlayer': { teamId: ids.team, playerId: ids.player },
@@ -63,6 +91,9 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     'season.setCurrent': { clubId: ids.club, seasonId: ids.season },
     'season.update': { id: ids.season, version, name: 'X' },
     'season.change': { clubId: ids.club, name: 'X', ...days, teams: [] },
+    'event.add': { ...newEvent, typeId: ids.eventType, targets: [{ what: 'team', id: ids.team }] },
+    'event.update': { version, title: 'X' },
+    'event.check': { ...newEvent, id: ids.event, targets: [{ what: 'team', id: ids.team }] },
     'competition.add': { name: 'X', type: 'cup', seasonId: ids.season },
     'competition.update': { id: ids.competition, version, name: 'X' },
     'competition.addResult': { homeId: ids.side, awayId: ids.otherSide, homeGoals: 1, awayGoals: 0 },
@@ -78,6 +109,9 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
     },
     'match.update': { id: ids.match, version, venue: 'X' },
     'match.edit': { version, venue: 'X' },
+    'attendance.attend': { answer: 'yes', personId: ids.player },
+    'attendance.record': { ...command, rows: [{ personId: ids.player, presence: 'present', at: 0 }] },
+    'attendance.reorder': { personIds: [ids.player] },
     'matchPreparation.callUp': { ...command, players: [] },
     'matchPlay.setState': { ...command, state: 'cancelled', reason: 'X' },
     'matchPlay.assist': { ...command, goalId: ids.match },
@@ -103,5 +137,8 @@ export const bodyFor = (call: string, ids: Ids): object | undefined => {
   };
   const own = bodies[call];
   if (own) return own;
+  const [group, name] = call.split('.');
+  if (group !== undefined && group in recordCases && name === 'update')
+    return { version, ...recordCases[group as RecordName].change };
   return /^match(Preparation|Play|Work)\./.test(call) ? command : undefined;
 };

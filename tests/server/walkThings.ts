@@ -1,8 +1,12 @@
 import { calls } from '#contract/calls.ts';
+import { columnOf } from '#contract/records/record.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Running } from './harness.ts';
 import { makeWorld, signedIn } from './people.ts';
+import { type RecordName, recordCases, recordNames } from './recordCases.ts';
 import { days, type Ids } from './walkBodies.ts';
+import { makeMeasurement } from './walkMeasurements.ts';
+import { makeEvent, makeTrainings } from './walkOccasions.ts';
 
 export type Things = {
   readonly ids: Ids;
@@ -24,6 +28,9 @@ const idOfGroup: Readonly<Record<string, keyof Ids>> = {
   notification: 'notification',
   storedFile: 'file',
   mail: 'mail',
+  exercise: 'exercise',
+  measurement: 'measurement',
+  teamTraining: 'training',
   match: 'match',
   matchPreparation: 'match',
   matchPlay: 'match',
@@ -34,15 +41,23 @@ const idOfGroup: Readonly<Record<string, keyof Ids>> = {
   matchLink: 'match',
   matchPlan: 'match',
   matchReport: 'match',
+  attendance: 'match',
+  event: 'event',
+  ...Object.fromEntries(recordNames.map((name) => [name, name])),
 };
 const idOfCall: Readonly<Record<string, keyof Ids>> = {
   'team.removeStaff': 'member',
   'season.undoChange': 'change',
   'competition.takePointsBack': 'manualPoint',
+  'measurement.ofPlayer': 'player',
+  'measurement.ofTeam': 'team',
+  'measurementType.ofTeam': 'team',
 };
 const idOfParam: Readonly<Record<string, keyof Ids>> = {
+  eventId: 'match',
   clubId: 'club',
   teamId: 'team',
+  typeId: 'measurementType',
   playerId: 'player',
   assistId: 'player',
   userId: 'user',
@@ -51,6 +66,9 @@ const idOfParam: Readonly<Record<string, keyof Ids>> = {
   resultId: 'result',
   entryId: 'match',
   proposalId: 'match',
+  undoId: 'undo',
+  otherId: 'otherTraining',
+  partId: 'part',
 };
 const ownWords: Readonly<Record<string, string>> = { n: '1', position: 'mc', formationId: 'x', search: 'a' };
 
@@ -79,7 +97,14 @@ const clubTables = [
   'stored_file',
   'match',
   'user_account',
-] as const;
+  'exercise',
+  'measurement',
+  'team_training',
+  'occasion',
+  'series',
+  'occasion_undo',
+  ...recordNames.map(columnOf),
+];
 
 const snapshotOf = async (query: Query, { club, team, competition }: Ids): Promise<string> => {
   const rows: unknown[] = [];
@@ -88,6 +113,11 @@ const snapshotOf = async (query: Query, { club, team, competition }: Ids): Promi
     const own = table === 'club' ? found.where('id', '=', club) : found.where('club_id', '=', club);
     rows.push(await own.orderBy('id').execute());
   }
+  const trainings = query.selectFrom('team_training').select('id').where('club_id', '=', club);
+  rows.push(
+    await query.selectFrom('training_part').selectAll().where('training_id', 'in', trainings).orderBy('id').execute(),
+    await query.selectFrom('training_link').selectAll().where('a_id', 'in', trainings).orderBy('a_id').execute(),
+  );
   const ofTeam = (table: 'team_player' | 'team_staff') =>
     query
       .selectFrom(table as 'team_staff')
@@ -115,8 +145,7 @@ const insertLooseThings = async (query: Query, ids: Pick<Ids, 'club' | 'user' | 
     mail: String(mail),
     document: String(document),
   };
-  const at = Date.now();
-  const own = { club_id: ids.club, user_id: ids.user };
+  const [at, own] = [Date.now(), { club_id: ids.club, user_id: ids.user }];
   await query
     .insertInto('notification')
     .values({
@@ -155,6 +184,9 @@ const insertLooseThings = async (query: Query, ids: Pick<Ids, 'club' | 'user' | 
   return made;
 };
 
+const recordIdOf = (records: readonly (readonly [RecordName, string])[], name: RecordName): string =>
+  String(records.find(([one]) => one === name)?.[1]);
+
 /** A club with one of everything, made through its own calls. */
 export const makeThings = async (app: Running): Promise<Things> => {
   const { query } = app.database;
@@ -180,7 +212,18 @@ export const makeThings = async (app: Running): Promise<Things> => {
     .where('user_id', '=', user.id)
     .executeTakeFirstOrThrow();
   const season = await app.send(calls.season.change, { body: { clubId, name: 'Next', ...days, teams: [] } }, token);
+  const drill = await app.send(calls.exercise.add, { body: { name: 'Rondo', type: 'rondo' } }, token);
+  const records: [RecordName, string][] = [];
+  for (const name of recordNames) {
+    const { calls: of, first } = recordCases[name];
+    records.push([name, (await app.send(of.add, { body: first }, token)).id]);
+  }
+  const ofType = { typeId: recordIdOf(records, 'measurementType'), playerId: player };
+  const { event, undo } = await makeEvent(app, { typeId: recordIdOf(records, 'eventType'), teamId: team.id }, token);
   const ids: Ids = {
+    event,
+    undo,
+    ...(Object.fromEntries(records) as Record<RecordName, string>),
     club: clubId,
     team: team.id,
     player,
@@ -197,6 +240,9 @@ export const makeThings = async (app: Running): Promise<Things> => {
     result: result.id,
     manualPoint: String(manualPoint.id),
     match: match.id,
+    exercise: drill.id,
+    measurement: await makeMeasurement(app, ofType, token),
+    ...(await makeTrainings(app, { teamId: team.id, exerciseId: drill.id }, token)),
     ...(await insertLooseThings(query, { club: clubId, user: user.id, player, staff: String(staff?.id) })),
   };
   const snapshot = (running: Running) => snapshotOf(running.database.query, ids);

@@ -20,7 +20,7 @@ const gate = (of: QueryState<string[]>) => (
   </Gate>
 );
 
-test('loading is told, in the shape of what comes', async () => {
+test('loading is announced, in the shape of what comes', async () => {
   const { getByRole } = await draw(gate(requested({})));
   expect(getByRole('status').textContent).toBe('Cargando');
 });
@@ -77,12 +77,12 @@ test('empty has its sentence; a list is drawn', async () => {
 test.each([
   ['es', new AppError('player.sentOff'), {}, 'Ese jugador está expulsado.'],
   ['en', new AppError('player.sentOff'), { player: 'Leo' }, 'Leo has been sent off.'],
-  ['nl', new AppError('entry.twin'), {}, 'Net is hetzelfde genoteerd. Is het dezelfde of een andere?'],
+  ['nl', new AppError('entry.possibleDuplicate'), {}, 'Net is hetzelfde genoteerd. Is het dezelfde of een andere?'],
   ['es', { code: 'toldByServer', message: 'Tu cuota ha vencido.' }, {}, 'Tu cuota ha vencido.'],
   ['en', new TypeError('x is undefined'), {}, 'Something happened that we did not expect.'],
-  ['es', new AppError('nameLocked'), {}, 'Demasiados intentos. Espera unos minutos y prueba de nuevo.'],
-  ['es', new AppError('nameLocked', { retryAfter: 899 }), {}, 'Demasiados intentos. Prueba de nuevo en 15 minutos.'],
-  ['en', new AppError('nameLocked', { retryAfter: 1 }), {}, 'Too many attempts. Try again in 1 second.'],
+  ['es', new AppError('accountLocked'), {}, 'Demasiados intentos. Espera unos minutos y prueba de nuevo.'],
+  ['es', new AppError('accountLocked', { retryAfter: 899 }), {}, 'Demasiados intentos. Prueba de nuevo en 15 minutos.'],
+  ['en', new AppError('accountLocked', { retryAfter: 1 }), {}, 'Too many attempts. Try again in 1 second.'],
   ['nl', new AppError('tooManyRequests', { retryAfter: 89 }), {}, 'Probeer het opnieuw over 89 seconden.'],
   ['en', new AppError('tooManyRequests', { retryAfter: 91 }), {}, 'Try again in 2 minutes.'],
 ])('in %s, %o', async (language, error, given, sentence) => {

@@ -47,13 +47,13 @@ test('what nobody would miss is silent', async () => {
 
 test('a part that breaks when it is there is the screen’s matter', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  class Outer extends Component<{ readonly children: ReactNode }, { readonly told?: string }> {
+  class Outer extends Component<{ readonly children: ReactNode }, { readonly message?: string }> {
     static getDerivedStateFromError(error: Error) {
-      return { told: error.message };
+      return { message: error.message };
     }
-    override state: { readonly told?: string } = {};
+    override state: { readonly message?: string } = {};
     override render(): ReactNode {
-      return this.state.told ?? this.props.children;
+      return this.state.message ?? this.props.children;
     }
   }
   const Broken = lazyPart(async () => (): ReactNode => {

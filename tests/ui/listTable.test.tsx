@@ -46,3 +46,26 @@ test('of a long list only the rows that are new are drawn', async () => {
   rerender(table('People', [...rows, { id: 'c', name: 'Carla' }]));
   expect(cell.mock.calls.map(([{ id }]) => id)).toEqual(['c']);
 });
+
+test('another page takes over the rows that are there; a row that stays is the same element', async () => {
+  const { rerender } = await draw(table('People'));
+  const elements = () => screen.getAllByRole('row').slice(1);
+  const [first, second] = elements();
+  rerender(
+    table('People', [
+      { id: 'c', name: 'Carla' },
+      { id: 'b', name: 'Bea' },
+    ]),
+  );
+  expect(elements()).toEqual([first, second]);
+  expect(elements().map((one) => one.textContent)).toEqual(['Carla14', 'Bea14']);
+  rerender(
+    table('People', [
+      { id: 'b', name: 'Bea' },
+      { id: 'd', name: 'Dora' },
+    ]),
+  );
+  expect(elements()[0]).toBe(second);
+  expect(elements().map((one) => one.textContent)).toEqual(['Bea14', 'Dora14']);
+  expect(screen.getByRole('link', { name: 'Dora' }).getAttribute('href')).toBe('/d');
+});

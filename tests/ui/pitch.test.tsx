@@ -51,5 +51,6 @@ test.each(sportNames)('the pitch of %s keeps its shape and carries what lies on 
   expect(getByRole('img', { name: 'Campo' }).getAttribute('viewBox')).toBe(`0 0 ${width} ${height}`);
   expect(getByText('9').style.left).toBe('50%');
   // Futsal has a D and a second mark at each end instead of areas with an arc.
-  expect(container.querySelectorAll('circle').length).toBe(sport === 'FUT5' ? 6 : 4);
+  // The centre circle, its point, and the penalty marks of both ends.
+  expect(container.querySelectorAll('path[d$="Z"][d*="a"]').length).toBe(sport === 'FUT5' ? 6 : 4);
 });

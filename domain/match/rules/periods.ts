@@ -1,8 +1,8 @@
 import { goalkeeper } from '../../positions.ts';
 import { hasTooFew, isLevel, type MatchState, runningPeriod } from '../state.ts';
 import { no, type Refusal, type Rule } from './rule.ts';
+import { isDecided } from './shootout.ts';
 
-/** Rules of the ball in play: periods, clock, goals, penalties, cards, injuries. */
 /** Why no further period may follow the one that ran last; null when one may. */
 export const noNextPeriod = (state: MatchState): Refusal | null => {
   const { periods, extraPeriods, winnerNeeded } = state.rules;
@@ -70,14 +70,3 @@ export const finishedRules: readonly Rule<'match.finished'>[] = [
       ? no('match.winnerNeeded')
       : null,
 ];
-
-/** The shoot-out has a winner: one side can no longer be caught, or is ahead after the same number in sudden death. */
-export const isDecided = (state: MatchState): boolean => {
-  const kicks = state.shootout?.kicks ?? [];
-  const of = (side: 'own' | 'rival') => kicks.filter((kick) => kick.side === side);
-  const goals = (side: 'own' | 'rival') => of(side).filter((kick) => kick.scored).length;
-  const [own, rival] = [of('own').length, of('rival').length];
-  const lead = goals('own') - goals('rival');
-  const round = Math.max(state.rules.shootoutKicks, own, rival);
-  return lead > round - rival || -lead > round - own;
-};

@@ -1,6 +1,5 @@
 import { otherSide, type Side } from '../entry.ts';
 import { hasDropped, isAway, isLevel, kicksTaken, type MatchState, onPitch } from '../state.ts';
-import { isDecided } from './periods.ts';
 import { inSquad, no, notConcussed, notSentOff, playing, type Refusal, type Rule } from './rule.ts';
 
 /** Kicks from the penalty mark (Law 10). */
@@ -12,6 +11,17 @@ export const shootoutStartedRules: readonly Rule<'shootout.started'>[] = [
     return state.period === periods.length && extraPeriods.length > 0 ? no('shootout.extraTimeFirst') : null;
   },
 ];
+
+/** The shoot-out has a winner: one side can no longer be caught, or is ahead after the same number in sudden death. */
+export const isDecided = (state: MatchState): boolean => {
+  const kicks = state.shootout?.kicks ?? [];
+  const of = (side: 'own' | 'rival') => kicks.filter((kick) => kick.side === side);
+  const goals = (side: 'own' | 'rival') => of(side).filter((kick) => kick.scored).length;
+  const [own, rival] = [of('own').length, of('rival').length];
+  const lead = goals('own') - goals('rival');
+  const round = Math.max(state.rules.shootoutKicks, own, rival);
+  return lead > round - rival || -lead > round - own;
+};
 
 /** The side whose turn it is; undefined while either may begin. */
 export const sideToKick = (state: MatchState): Side | undefined => {

@@ -1,13 +1,23 @@
 import type { Content, TableCell } from 'pdfmake';
 import type { MatchPerson } from '#contract/matchView.ts';
 import type { CallUpJob } from '../calledUpSheet.ts';
-import { translator } from '../translator.ts';
-import { dated, heading, ink, night, type PrintedDocument, ruled, small, soft } from './styles.ts';
+import {
+  dated,
+  heading,
+  ink,
+  night,
+  type PrintedDocument,
+  type ReportWords,
+  reportWords,
+  ruled,
+  small,
+  soft,
+} from './styles.ts';
 
 type Row = MatchPerson & { readonly starts: boolean; readonly where: string };
 
 /** The called-up players, by shirt number; once the line-up is confirmed, starters come first. */
-const rowsOf = ({ match }: CallUpJob, t: (key: string) => string): readonly Row[] => {
+const rowsOf = ({ match }: CallUpJob, t: ReportWords): readonly Row[] => {
   const placed = new Map(match.lineup.map((one) => [one.playerId, one.position]));
   const playing = match.onPitch.map((one) => one.playerId);
   const called = new Set([...placed.keys(), ...playing, ...match.bench, ...match.sentOff]);
@@ -19,6 +29,8 @@ const rowsOf = ({ match }: CallUpJob, t: (key: string) => string): readonly Row[
     })
     .sort((a, b) => Number(b.starts) - Number(a.starts) || (a.dorsal ?? 99) - (b.dorsal ?? 99));
 };
+
+type Fact = readonly [label: 'date' | 'kickoff' | 'venue', value: string];
 
 const list = (title: string, rows: readonly Row[]): Content[] =>
   rows.length === 0
@@ -39,7 +51,7 @@ const list = (title: string, rows: readonly Row[]): Content[] =>
         },
       ];
 
-const board = ({ match }: CallUpJob, t: (key: string) => string, facts: readonly [string, string][]): Content => {
+const board = ({ match }: CallUpJob, t: ReportWords, facts: readonly Fact[]): Content => {
   const [left, right] = match.isLocal ? [match.teamName, match.rival.name] : [match.rival.name, match.teamName];
   return {
     table: {
@@ -76,11 +88,11 @@ const board = ({ match }: CallUpJob, t: (key: string) => string, facts: readonly
 /** The call-up on one page, to hang in the changing room. */
 export const callUpPage = (job: CallUpJob, shield: string | undefined): PrintedDocument => {
   const { match, club, language } = job;
-  const t = translator(language, 'report');
+  const t = reportWords(language);
   const rows = rowsOf(job, t);
   const when = (style: Intl.DateTimeFormatOptions) => dated({ language, report: job }, match.kickoffAt, style);
   const started = match.state !== 'scheduled' && rows.some((row) => row.starts);
-  const facts: [string, string][] = [
+  const facts: readonly Fact[] = [
     ['date', when({ weekday: 'long', day: 'numeric', month: 'long' })],
     ['kickoff', when({ hour: '2-digit', minute: '2-digit' })],
     ['venue', match.venue ?? t(match.isLocal ? 'atHome' : 'away')],

@@ -1,11 +1,11 @@
 import type { Content } from 'pdfmake';
 import { matchWords } from '#machines/match/words.ts';
+import { translator } from '#server/words/words.ts';
 import type { ReportJob } from '../matchReport.ts';
-import { translator } from '../translator.ts';
 import { head } from './head.ts';
 import { lineUps } from './lineUps.ts';
 import { figures, proof, signatures } from './signatures.ts';
-import { dated, ink, type Printed, type PrintedDocument, soft } from './styles.ts';
+import { dated, ink, type Printed, type PrintedDocument, reportWords, soft } from './styles.ts';
 import { ledgers, shootout, timeline } from './timeline.ts';
 
 const side = 40;
@@ -15,7 +15,7 @@ export const reportPage = (
   { report, requested, language, printedAt }: ReportJob,
   shield: string | undefined,
 ): PrintedDocument => {
-  const t = translator(language, 'report');
+  const t = reportWords(language);
   const { people, rules, rival, teamName } = report.match;
   const words = matchWords({ people, rules, rivalName: rival.name }, translator(language, 'match'));
   const printed: Printed = { report, t, words, language };

@@ -62,7 +62,7 @@ export const proof = (printed: Printed): Content => {
       color: one.verdict === 'broken' ? danger : undefined,
     },
   ]);
-  const top = ['', t('proof.asked'), t('proof.done'), ''].map((text) => small(text));
+  const top = ['', t('proof.required'), t('proof.done'), ''].map((text) => small(text));
   return {
     unbreakable: true,
     stack: [

@@ -3,7 +3,8 @@ import type { Content, TableCell } from 'pdfmake';
 import type { MatchReport } from '#contract/matchReport.ts';
 import type { Language } from '#contract/values.ts';
 import { dateLocale } from '#domain/dateLocale.ts';
-import type { MatchWords, Translate } from '#machines/match/words.ts';
+import type { MatchWords } from '#machines/match/words.ts';
+import { wordsIn } from '#server/words/words.ts';
 
 /** The library names only some of its shapes. */
 export type PrintedDocument = Parameters<typeof pdfmake.createPdf>[0];
@@ -11,10 +12,14 @@ export type Drawing = Extract<Content, { canvas: unknown }>;
 type Text = Extract<Content, { text: unknown }>;
 type Margins = [number, number, number, number];
 
+/** The texts of a printed page. */
+export const reportWords = (language: Language) => wordsIn(language, ['report', 'common', 'match']);
+export type ReportWords = ReturnType<typeof reportWords>;
+
 /** What every part of the printed report reads. */
 export type Printed = {
   readonly report: MatchReport;
-  readonly t: Translate;
+  readonly t: ReportWords;
   readonly words: MatchWords;
   readonly language: Language;
 };

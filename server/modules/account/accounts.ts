@@ -14,7 +14,7 @@ import * as store from './store.ts';
 export type Accounts = {
   readonly services: Services;
   readonly signIn: SignIn;
-  /** The account of the signed-in user, who has just typed their password. Throws `passwordWrong` or `nameLocked`. */
+  /** The account of the signed-in user, who has just typed their password. Throws `passwordWrong` or `accountLocked`. */
   readonly confirmed: (user: Pick<User, 'id'>, password: string) => Promise<store.Account>;
   /** Hash of a chosen password. Throws `passwordWeak`. */
   readonly chosen: (account: store.Account, password: string) => Promise<string>;

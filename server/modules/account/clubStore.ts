@@ -1,5 +1,6 @@
 import type { Query } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { addBuiltInTypes } from '../event/typeStore.ts';
 
 type NewClub = {
   readonly id: string;
@@ -41,10 +42,12 @@ export const addClub = async (
       colours: '[]',
       languages: '["es","en","nl"]',
       pitches: '[]',
+      feed_names: 0,
       created_at: at,
       updated_at: at,
     })
     .execute();
+  await addBuiltInTypes(query, id, at);
 };
 
 /** The new season, as the club's current one. */

@@ -1,7 +1,7 @@
 import type { account } from '#contract/account.ts';
 import { NotificationSettings, UserSettings } from '#contract/account.ts';
 import { AppError } from '#contract/errors.ts';
-import { defaultChannels, notificationKindNames } from '#domain/notificationKinds.ts';
+import { type Channels, defaultChannels, notificationKindNames } from '#domain/notificationKinds.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { languageOf } from '#server/http/sentences.ts';
 import type { Accounts } from './accounts.ts';
@@ -9,7 +9,7 @@ import { challenge } from './challenge.ts';
 import { expired, isExpired } from './signIn.ts';
 import * as store from './store.ts';
 
-type Chosen = Readonly<Record<string, { readonly app: boolean; readonly mail: boolean }>>;
+type Chosen = Readonly<Record<string, Partial<Channels>>>;
 
 /** Every kind, as the user set it or as it is by default. */
 const everyKind = (chosen: Chosen): NotificationSettings =>
@@ -43,7 +43,7 @@ export const accountHandlers = (accounts: Accounts): Handlers<typeof account> =>
     },
     notifications: async (_input, { user }) => everyKind(await chosenBy(user.id)),
     saveNotifications: async ({ body }, { user }) => {
-      const named = Object.fromEntries(body.map(({ kind, app, mail }) => [kind, { app, mail }]));
+      const named = Object.fromEntries(body.map(({ kind, ...channels }) => [kind, channels]));
       const chosen = { ...(await chosenBy(user.id)), ...named };
       await store.saveNotifications(database.query, user.id, { chosen, at: clock() });
       return everyKind(chosen);

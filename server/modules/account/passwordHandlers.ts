@@ -9,8 +9,8 @@ import { publicAddress } from '#server/http/publicAddress.ts';
 import { mailsSince } from '#server/mail/store.ts';
 import { hashPassword } from '#server/sessions/password.ts';
 import type { Accounts } from './accounts.ts';
+import { accountKey, forgetWrong } from './lockOut.ts';
 import { managedAccount } from './managed.ts';
-import { accountKey } from './signIn.ts';
 import * as store from './store.ts';
 import { lockAccount } from './userStore.ts';
 
@@ -48,8 +48,7 @@ export const passwordHandlers = (accounts: Accounts): Handlers<typeof password> 
   const changeTo = async (tx: Query, account: store.Account, hash: string): Promise<void> => {
     await store.changePassword(tx, account.id, { hash, expiresAt: null, at: clock() });
     for (const kind of ['reset', 'invitation', 'challenge'] as const) await dropCodes(tx, account.id, kind);
-    for (const key of [account.user_name_key, account.email_key, accountKey(account.id)])
-      await store.forgetWrong(tx, key, 0);
+    for (const key of [account.user_name_key, account.email_key, accountKey(account.id)]) await forgetWrong(tx, key, 0);
     await mails.post(tx, account, { kind: 'passwordChanged' });
   };
 

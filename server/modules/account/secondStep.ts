@@ -6,6 +6,7 @@ import { bareCode } from '#server/access/randomCodes.ts';
 import { totpStepOf } from '#server/access/totp.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Accounts } from './accounts.ts';
+import { countWrong, forgetWrong, lockedUntil } from './lockOut.ts';
 import * as store from './store.ts';
 import { takeRecoveryCode, takeTotpStep } from './twoStepStore.ts';
 
@@ -32,7 +33,7 @@ type Outcome = 'right' | 'wrong' | 'locked' | 'over';
 
 /**
  * Checks the code of a second step against the challenge of a ticket. Returns the account; throws `twoStepWrong`,
- * `twoStepOver` (too late, too many tries, another account's ticket) or `nameLocked`.
+ * `twoStepOver` (too late, too many tries, another account's ticket) or `accountLocked`.
  */
 export const passSecondStep = async (accounts: Accounts, given: Given): Promise<store.Account> => {
   const { database, mails, secrets, clock } = accounts.services;
@@ -54,9 +55,9 @@ export const passSecondStep = async (accounts: Accounts, given: Given): Promise<
   });
   const names = account ? [account.user_name_key, store.nameKey(account.email)] : [];
   if (!account || !names.includes(store.nameKey(given.username))) throw new AppError('twoStepOver');
-  const until = await store.lockedUntil(database.query, lockKey(account.id));
+  const until = await lockedUntil(database.query, lockKey(account.id));
   if (until !== null && until > clock())
-    throw new AppError('nameLocked', { retryAfter: Math.ceil((until - clock()) / 1000) });
+    throw new AppError('accountLocked', { retryAfter: Math.ceil((until - clock()) / 1000) });
 
   const outcome = await database.transaction<Outcome>(async (tx) => {
     const row = await lockCode(tx, database.engine, { kind: 'challenge', id, now: clock() });
@@ -64,10 +65,10 @@ export const passSecondStep = async (accounts: Accounts, given: Given): Promise<
     await changeCode(tx, id, { attempts: row.attempts + 1 });
     const now = await store.accountById(tx, account.id);
     if (now && (await isRight(tx, row, now)) && (await takeCode(tx, id))) {
-      await store.forgetWrong(tx, lockKey(account.id), clock() - 24 * hour);
+      await forgetWrong(tx, lockKey(account.id), clock() - 24 * hour);
       return 'right';
     }
-    return (await store.countWrong(tx, lockKey(account.id), { ...lock, at: clock() })) ? 'locked' : 'wrong';
+    return (await countWrong(tx, lockKey(account.id), { ...lock, at: clock() })) ? 'locked' : 'wrong';
   });
   if (outcome === 'locked') await mails.send(account, { kind: 'twoStepLocked' });
   if (outcome === 'over') throw new AppError('twoStepOver');

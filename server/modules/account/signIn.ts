@@ -4,20 +4,10 @@ import type { Language } from '#contract/values.ts';
 import { sentence } from '#server/http/sentences.ts';
 import type { Services } from '#server/services.ts';
 import { checkPassword } from '#server/sessions/password.ts';
+import { accountKey, countWrong, forgetWrong, lockedFor, signInLock, withinKey } from './lockOut.ts';
 import * as store from './store.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-/** Ten wrong passwords lock a name for a while, whether anybody has that name or not (club.md, Session). */
-const lock = { most: 10, window: 60 * minute, lockFor: 15 * minute } as const;
-/**
- * The key for tries over all names of an account, user name and address; in capitals, so that it never equals a name
- * key.
- */
-export const accountKey = (id: string): string => `ACCOUNT ${id}`;
-
-/** What is counted within the sessions of an account; in capitals as well. */
-const withinKey = (id: string): string => `WITHIN ${id}`;
+const day = 24 * 3_600_000;
 
 type Given = {
   readonly username: string;
@@ -27,12 +17,8 @@ type Given = {
 };
 export type SignIn = (given: Given) => Promise<store.Account>;
 
-/** Milliseconds for which a key is still locked; 0 when it is not. */
-const lockedFor = async ({ database, clock }: Services, key: string): Promise<number> =>
-  Math.max(0, ((await store.lockedUntil(database.query, key)) ?? 0) - clock());
-
 /**
- * Throws `wrongCredentials` or `nameLocked`, in the same way for a name that does not exist. Ten tries over both names
+ * Throws `wrongCredentials` or `accountLocked`, in the same way for a name that does not exist. Ten tries over both names
  * of an account are allowed; further ones are answered as wrong, whatever the password: answering "locked" for a name
  * not tried yet would reveal whose it is.
  */
@@ -40,7 +26,7 @@ const check = async (services: Services, { username, password, within }: Given):
   const { database, clock } = services;
   const key = within === undefined ? store.nameKey(username) : withinKey(within);
   const locked = await lockedFor(services, key);
-  if (locked > 0) throw new AppError('nameLocked', { retryAfter: Math.ceil(locked / 1000) });
+  if (locked > 0) throw new AppError('accountLocked', { retryAfter: Math.ceil(locked / 1000) });
   const account = await store.accountByName(database.query, username);
   // A name that nobody has is counted twice as well: it takes the same time.
   const both = within === undefined ? accountKey(account?.id ?? key) : key;
@@ -48,11 +34,11 @@ const check = async (services: Services, { username, password, within }: Given):
   if (!(await checkPassword(password, account?.password_hash)) || !account || isUsedUp) {
     await database.transaction(async (tx) => {
       for (const one of isUsedUp ? [key] : new Set([key, both]))
-        await store.countWrong(tx, one, { ...lock, at: clock() });
+        await countWrong(tx, one, { ...signInLock, at: clock() });
     });
     throw new AppError('wrongCredentials');
   }
-  for (const one of new Set([key, both])) await store.forgetWrong(database.query, one, clock() - day);
+  for (const one of new Set([key, both])) await forgetWrong(database.query, one, clock() - day);
   return account;
 };
 

@@ -19,54 +19,6 @@ export const accountByName = (query: Query, name: string): Promise<Account | und
     .executeTakeFirst();
 };
 
-type Lock = { readonly at: number; readonly window: number; readonly most: number; readonly lockFor: number };
-
-/** `key`: a `nameKey`, or a key in capitals, which never equals a name key. */
-export const lockedUntil = async (query: Query, key: string): Promise<number | null> => {
-  const attempts = query.selectFrom('login_attempt').where('name_key', '=', key);
-  const row = await attempts.select('locked_until').executeTakeFirst();
-  return row?.locked_until ?? null;
-};
-
-/**
- * Counts a wrong try. `most` of them, with less than `window` between, lock the key for `lockFor` ms. Returns whether this
- * one did.
- */
-export const countWrong = async (query: Query, key: string, { at, window, most, lockFor }: Lock): Promise<boolean> => {
-  const { wrong } = await query
-    .insertInto('login_attempt')
-    .values({ name_key: key, wrong: 1, last_at: at, locked_until: null })
-    .onConflict((conflict) =>
-      conflict.column('name_key').doUpdateSet((set) => ({
-        wrong: set
-          .case()
-          .when(set.and([set('login_attempt.last_at', '>', at - window), set('login_attempt.wrong', '<', most)]))
-          .then(set('login_attempt.wrong', '+', 1))
-          .else(1)
-          .end(),
-        last_at: at,
-        locked_until: null,
-      })),
-    )
-    .returning('wrong')
-    .executeTakeFirstOrThrow();
-  if (wrong < most) return false;
-  await query
-    .updateTable('login_attempt')
-    .set({ locked_until: at + lockFor })
-    .where('name_key', '=', key)
-    .execute();
-  return true;
-};
-
-/** After the right one; drops what is too old to matter as well. */
-export const forgetWrong = async (query: Query, key: string, before: number): Promise<void> => {
-  await query
-    .deleteFrom('login_attempt')
-    .where((is) => is.or([is('name_key', '=', key), is('last_at', '<', before)]))
-    .execute();
-};
-
 export const settingsOf = async (query: Query, userId: string) => {
   const row = query
     .selectFrom('user_account')

@@ -24,6 +24,10 @@ export type AccountTables = {
     created_at: number;
     updated_at: number;
   };
+  /** Further players of an account, beside `user_account.player_id`. */
+  account_player: { user_id: string; player_id: string; added_at: number; added_by: string | null };
+  /** A view: every player of every account. */
+  linked_player: { user_id: string; player_id: string };
   user_account: {
     id: string;
     club_id: string;

@@ -10,11 +10,11 @@ import type { Handlers } from '#server/http/handlers.ts';
 import { changePicture } from '#server/modules/storedFile/store.ts';
 import type { User } from '#server/sessions/user.ts';
 import type { Accounts } from './accounts.ts';
-import { agendaOf } from './agenda.ts';
 import { invitationHandlers } from './invitationHandlers.ts';
 import { managedAccount, reachableAccount, rolesOf } from './managed.ts';
 import { playersBehind, playerToLink } from './playerLink.ts';
 import * as store from './store.ts';
+import { userEventsOf } from './userEvents.ts';
 import { userListHandlers } from './userListHandlers.ts';
 import { lastSeen, lockAccount, removeAccount, touchStaffOf, updateAccount } from './userStore.ts';
 import { asUserAccount } from './userView.ts';
@@ -107,7 +107,7 @@ export const userHandlers = (accounts: Accounts): Handlers<typeof user> => {
       await dress(by, params.id, null);
       return { done: true };
     },
-    events: (_asked, { user: by }) => agendaOf(query, by, clock()),
+    events: ({ query: asked }, { user: by }) => userEventsOf(query, by, asked, clock()),
     get: async ({ params }, { user: by }) => viewOf(await reachableAccount(accounts, by, params.id)),
     update: async ({ params, body: { currentPassword, ...body } }, { user: by, request }) => {
       await reachableAccount(accounts, by, params.id);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Club, club } from '#contract/club.ts';
+import type { club } from '#contract/club.ts';
+import type { Club } from '#contract/clubProfile.ts';
 import { AppError } from '#contract/errors.ts';
 import { coachRoles } from '#domain/people.ts';
 import { resultsOf } from '#domain/results.ts';

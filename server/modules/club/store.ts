@@ -1,4 +1,4 @@
-import type { Club } from '#contract/club.ts';
+import type { Club } from '#contract/clubProfile.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { iso } from '#server/lists/page.ts';
@@ -17,6 +17,7 @@ export const asClub = (row: ClubRow): Club => ({
   languages: JSON.parse(row.languages),
   timeZone: row.time_zone,
   pitches: JSON.parse(row.pitches),
+  feedNames: row.feed_names === 1,
   shield: row.shield,
   subscriptionLevel: row.subscription_level,
 });
@@ -35,7 +36,9 @@ export const hasPitch = async (query: Query, clubId: string, pitchId: string): P
 export const allClubs = (query: Query): Promise<ClubRow[]> =>
   query.selectFrom('club').selectAll().orderBy('name').execute();
 
-type Change = Partial<Pick<Club, 'name' | 'sportType' | 'colours' | 'language' | 'languages' | 'timeZone' | 'pitches'>>;
+type Change = Partial<
+  Pick<Club, 'name' | 'sportType' | 'colours' | 'language' | 'languages' | 'timeZone' | 'pitches' | 'feedNames'>
+>;
 
 const json = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
 
@@ -55,6 +58,7 @@ export const updateClub = async (
       languages: json(change.languages),
       time_zone: change.timeZone,
       pitches: json(change.pitches),
+      feed_names: change.feedNames === undefined ? undefined : change.feedNames ? 1 : 0,
       updated_at: at,
       version: version + 1,
     })

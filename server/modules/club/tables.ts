@@ -1,6 +1,16 @@
+import type { Flag } from '#server/modules/account/tables.ts';
+
 /** What the club's own pages need beside the rows of modules/account/tables.ts. Lists are JSON. */
 export type ClubTables = {
-  club: { version: number; colours: string; languages: string; pitches: string };
+  /** `digest_day`: the last day for which the staff had their summary. */
+  club: {
+    version: number;
+    colours: string;
+    languages: string;
+    pitches: string;
+    feed_names: Flag;
+    digest_day: string | null;
+  };
   season: { version: number; deleted_at: number | null };
   season_change: {
     id: string;
@@ -22,7 +32,7 @@ export type ClubTables = {
     created_at: number;
     read_at: number | null;
   };
-  /** Pictures. `owner_kind`: player, staff, club. */
+  /** Pictures. `owner_kind`: player, staff, club, user, exercise. */
   stored_file: {
     id: string;
     club_id: string;

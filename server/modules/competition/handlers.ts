@@ -48,7 +48,7 @@ export const competitionHandlers = (services: Services): Handlers<typeof competi
   };
 
   return {
-    ...formHandlers(services, reading),
+    ...formHandlers(services),
     ...removalHandlers(services, 'competition'),
     ...fileHandlers(reading),
     ...resultHandlers(services, reading),
@@ -58,7 +58,11 @@ export const competitionHandlers = (services: Services): Handlers<typeof competi
       const { rows } = await page(user, { ...listQuery, ...everything });
       return listFile({ title: 'competitions', columns: listColumns, rows, format, request });
     },
-    get: async ({ params }, { user }) => store.wholeCompetition(query, await reading.opened(user, params.id)),
+    get: async ({ params }, { user }) => {
+      const [one] = await store.competitions.wholes(query, [await reading.opened(user, params.id)]);
+      if (!one) throw new AppError('notFound');
+      return one;
+    },
     ofTeam: async ({ params: { teamId } }, { user }) => {
       const team = await teamRow(query, scopeOf(user), teamId);
       if (!team) throw new AppError('notFound');

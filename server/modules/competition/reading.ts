@@ -12,7 +12,7 @@ import * as store from './store.ts';
 /** Opens a competition for a user with the right, and reads the matches played in it. */
 export const createReading = (query: Query) => {
   const needed = async (user: User, id: string): Promise<store.CompetitionRow> => {
-    const row = await store.competitionRow(query, scopeOf(user), id);
+    const row = await store.competitions.row(query, scopeOf(user), id);
     if (!row) throw new AppError('notFound');
     return row;
   };

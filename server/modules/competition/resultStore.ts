@@ -105,16 +105,18 @@ export const attendedOf = (query: Query, competitionId: string) =>
       join.onRef('team.season_id', '=', 'competition.season_id').onRef('team.club_id', '=', 'competition.club_id'),
     )
     .innerJoin('team_training', 'team_training.team_id', 'team.id')
-    .innerJoin('team_training_player', 'team_training_player.training_id', 'team_training.id')
-    .innerJoin('player', 'player.id', 'team_training_player.player_id')
+    .innerJoin('occasion', 'occasion.id', 'team_training.id')
+    .innerJoin('attendance', 'attendance.occasion_id', 'occasion.id')
+    .innerJoin('player', 'player.id', 'attendance.person_id')
     .innerJoin('club', 'club.id', 'competition.club_id')
     .where('competition.id', '=', competitionId)
     .where(({ or, eb, not, exists }) =>
       or([eb('team.id', 'in', ownSides(query, competitionId)), not(exists(ownSides(query, competitionId)))]),
     )
-    .where('team_training.deleted_at', 'is', null)
-    .where('team_training_player.presence', 'in', ['present', 'late'])
-    .select(['team_training.starts_at', 'club.time_zone'])
+    .where('occasion.deleted_at', 'is', null)
+    .where('occasion.state', '=', 'planned')
+    .where('attendance.presence', 'in', ['present', 'late'])
+    .select(['occasion.starts_at', 'club.time_zone'])
     .select(['player.id', 'player.first_name', 'player.last_name'])
     .execute();
 

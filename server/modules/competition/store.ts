@@ -1,22 +1,14 @@
-import type { Competition, CompetitionListItem } from '#contract/competition.ts';
+import type { CompetitionListItem } from '#contract/competition.ts';
+import { type Competition, competitionRecord } from '#contract/records/competition.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { matches, offsetOf, recordOf } from '#server/lists/page.ts';
+import { matches, offsetOf } from '#server/lists/page.ts';
+import { recordStore } from '#server/records/store.ts';
 import type { Teams } from '#server/rights/reach.ts';
 
 export type CompetitionRow = Tables['competition'];
 export type SideRow = Tables['competition_side'];
-
-/** `scope` null: of any club. */
-export const competitionRow = (query: Query, scope: string | null, id: string): Promise<CompetitionRow | undefined> =>
-  query
-    .selectFrom('competition')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .$if(scope !== null, (q) => q.where('club_id', '=', String(scope)))
-    .executeTakeFirst();
 
 /** Own teams by their present names, rivals as they were entered; in the order of the form. */
 export const sidesOf = (query: Query, ids: readonly string[]): Promise<SideRow[]> =>
@@ -40,18 +32,29 @@ const seasonNames = async (query: Query, ids: readonly string[]): Promise<Readon
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-export const wholeCompetition = async (query: Query, row: CompetitionRow): Promise<Competition> => ({
-  ...recordOf(row),
-  name: row.name,
-  type: row.type as Competition['type'],
-  seasonId: row.season_id,
-  seasonName: (await seasonNames(query, [row.season_id])).get(row.season_id) ?? '',
-  format: row.format as Competition['format'],
-  rules: JSON.parse(row.rules),
-  points: JSON.parse(row.points),
-  tieBreaks: JSON.parse(row.tie_breaks),
-  actionPoints: JSON.parse(row.action_points),
-  sides: (await sidesOf(query, [row.id])).map(({ id, team_id, name }) => ({ id, teamId: team_id, name })),
+/** The competitions, with their sides and the name of their season. */
+export const competitions = recordStore(competitionRecord, {
+  more: async (query, rows, plain) => {
+    const [sides, names] = [
+      await sidesOf(
+        query,
+        rows.map(({ id }) => id),
+      ),
+      await seasonNames(
+        query,
+        rows.map(({ season_id }) => season_id),
+      ),
+    ];
+    return rows.map(
+      (row, at): Competition => ({
+        ...(plain[at] as Competition),
+        seasonName: names.get(row.season_id) ?? '',
+        sides: sides
+          .filter(({ competition_id }) => competition_id === row.id)
+          .map(({ id, team_id, name }) => ({ id, teamId: team_id, name })),
+      }),
+    );
+  },
 });
 
 const sorts = {
@@ -133,33 +136,6 @@ export const competitionsPage = async (
     };
   });
   return { rows: items, total: many };
-};
-
-export const addCompetition = async (query: Query, row: CompetitionRow): Promise<void> => {
-  await query.insertInto('competition').values(row).execute();
-};
-
-type Change = Partial<Omit<CompetitionRow, 'id' | 'club_id' | 'version' | 'created_at' | 'updated_at'>>;
-
-/** Returns whether the competition was still there, at that version. */
-export const updateCompetition = async (
-  query: Query,
-  { id, version, at }: { id: string; version: number; at: number },
-  change: Change,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await query
-    .updateTable('competition')
-    .set({ ...change, updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
-/** Removes a competition, whatever its version is by now: an edit that came first does not keep it. */
-export const removeCompetition = async (query: Query, id: string, at: number): Promise<void> => {
-  await query.updateTable('competition').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();
 };
 
 export type NewSide = { readonly id?: string | undefined; readonly teamId: string | null; readonly name: string };

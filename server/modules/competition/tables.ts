@@ -1,22 +1,9 @@
-/** `rules`, `points`, `tie_breaks` and `action_points` are JSON; days are text. */
+import type { competitionRecord } from '#contract/records/competition.ts';
+import type { RowOf } from '#contract/records/record.ts';
+
+/** Days are text. */
 export type CompetitionTables = {
-  competition: {
-    id: string;
-    club_id: string;
-    season_id: string;
-    name: string;
-    name_key: string;
-    type: string;
-    format: string | null;
-    rules: string;
-    points: string;
-    tie_breaks: string;
-    action_points: string;
-    version: number;
-    created_at: number;
-    updated_at: number;
-    deleted_at: number | null;
-  };
+  competition: RowOf<typeof competitionRecord>;
   competition_side: {
     id: string;
     competition_id: string;

@@ -119,9 +119,9 @@ export const standing = ({ log }: Folded, entryId: EntryId) => {
 };
 
 /** Confirms an entry of another device as the same event. Throws `notFound`, `entry.withdrawn`. */
-export const witness = (folded: Folded, entryId: EntryId): Fix => {
+export const confirmEntry = (folded: Folded, entryId: EntryId): Fix => {
   const { entry, withdrawn } = standing(folded, entryId);
   if (withdrawn) throw new AppError('entry.withdrawn');
   if (isCorrection(entry)) throw new AppError('notFound');
-  return { do: 'witness', entryId };
+  return { do: 'confirm', entryId };
 };

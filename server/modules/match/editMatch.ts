@@ -8,10 +8,11 @@ import type { Phase } from '#machines/match/phase.ts';
 import type { Query } from '#server/db/database.ts';
 import { tellChanged } from '#server/notifications/matchNotifications.ts';
 import type { User } from '#server/sessions/user.ts';
-import { competitionRow } from '../competition/store.ts';
+import { competitions } from '../competition/store.ts';
 import type { Folded } from './book.ts';
-import * as sayings from './commandEvents.ts';
+import * as commandEvents from './commandEvents.ts';
 import type { Matches } from './matches.ts';
+import { putOccasion } from './occasionStore.ts';
 import { project } from './projection.ts';
 import type { Opened } from './rights.ts';
 import * as store from './store.ts';
@@ -52,7 +53,7 @@ export const ownSeason = async (query: Query, clubId: string, seasonId: string |
 /** Another club's competition counts as unknown: its table would not get this match either. */
 export const ownCompetition = async (query: Query, clubId: string, id: string | null | undefined) => {
   if (!id) return undefined;
-  return (await competitionRow(query, clubId, id)) ?? refuse('notFound');
+  return (await competitions.row(query, clubId, id)) ?? refuse('notFound');
 };
 
 /** From the first whistle on, also when it was withdrawn: what the match was set up with stays, and its log corrects it. */
@@ -91,7 +92,9 @@ export const createEdit = (matches: Matches) => {
   const put = async (tx: Query, before: store.MatchRow, body: Omit<Edit, 'version' | 'reason'>) => {
     await store.updateMatch(tx, before.club_id, before.id, changed(body, before, clock()));
     const after = (await store.matchById(tx, before.club_id, before.id)) ?? before;
-    await project(tx, after, await matches.book.read(tx, after));
+    const folded = await matches.book.read(tx, after);
+    await project(tx, after, folded);
+    await putOccasion(tx, after, folded.now.phase);
     return after;
   };
 
@@ -123,7 +126,7 @@ export const createEdit = (matches: Matches) => {
         const before = await held(tx, id, version);
         const { rules: _rules, isLocal: _side, ...facts } = body;
         if (Object.keys(facts).length > 0) await put(tx, before, facts);
-        return [sayings.rulesCorrected({ ...correctionIn(past, body), ...(reason && { reason }) })];
+        return [commandEvents.rulesCorrected({ ...correctionIn(past, body), ...(reason && { reason }) })];
       },
     });
 
@@ -149,5 +152,5 @@ export const createEdit = (matches: Matches) => {
     return after;
   };
 
-  return { edit, tell };
+  return { edit, tell, put };
 };

@@ -7,13 +7,14 @@ import type { User } from '#server/sessions/user.ts';
 import { currentSeason, teamRow } from '../team/store.ts';
 import { createEdit, mayChange, ownCompetition, ownSeason, playable } from './editMatch.ts';
 import type { Matches } from './matches.ts';
+import { putOccasion } from './occasionStore.ts';
 import { project } from './projection.ts';
 import { rightOf } from './rights.ts';
 import * as store from './store.ts';
 
 type Ruled = { readonly format: string | null; readonly rules: string };
 /** The rules of a new match: those of its team and then its competition, where they have its format. */
-const layered = (format: string, layers: readonly (Ruled | undefined)[]): RuleOverrides =>
+export const layered = (format: string, layers: readonly (Ruled | undefined)[]): RuleOverrides =>
   Object.assign({}, ...layers.map((one) => (one && (one.format ?? format) === format ? JSON.parse(one.rules) : {})));
 
 type FactCalls = Pick<typeof match, 'add' | 'update' | 'edit' | 'remove' | 'restore'>;
@@ -27,8 +28,13 @@ export const factHandlers = (matches: Matches): Handlers<FactCalls> => {
   const remove = async (user: User, id: string) => {
     const opened = await matches.open(user, id, 'write');
     const { row } = opened;
-    mayChange(opened, (await matches.fold(row)).now.phase);
-    await database.transaction((tx) => store.updateMatch(tx, row.club_id, id, { deleted_at: clock() }));
+    const { phase } = (await matches.fold(row)).now;
+    mayChange(opened, phase);
+    const change = { deleted_at: clock() };
+    await database.transaction(async (tx) => {
+      await store.updateMatch(tx, row.club_id, id, change);
+      await putOccasion(tx, { ...row, ...change }, phase);
+    });
     announcements.announce({ kind: 'rightsChanged', matchId: id });
     tell(row);
   };
@@ -37,8 +43,13 @@ export const factHandlers = (matches: Matches): Handlers<FactCalls> => {
   const restore = async (user: User, id: string) => {
     const removed = (await store.removedMatch(query, scopeOf(user), id)) ?? refuse('notFound');
     const opened = { row: removed, right: (await rightOf(query, user, removed)) ?? refuse('notFound') };
-    mayChange(opened, (await matches.fold(removed)).now.phase);
-    await database.transaction((tx) => store.updateMatch(tx, removed.club_id, id, { deleted_at: null }));
+    const { phase } = (await matches.fold(removed)).now;
+    mayChange(opened, phase);
+    const change = { deleted_at: null };
+    await database.transaction(async (tx) => {
+      await store.updateMatch(tx, removed.club_id, id, change);
+      await putOccasion(tx, { ...removed, ...change }, phase);
+    });
     const row = (await store.matchById(query, removed.club_id, id)) ?? refuse('notFound');
     announcements.announce({ kind: 'rightsChanged', matchId: id });
     tell(row);
@@ -74,7 +85,9 @@ export const factHandlers = (matches: Matches): Handlers<FactCalls> => {
       };
       await database.transaction(async (tx) => {
         await store.addMatch(tx, row);
-        await project(tx, row, await matches.book.read(tx, row));
+        const folded = await matches.book.read(tx, row);
+        await project(tx, row, folded);
+        await putOccasion(tx, row, folded.now.phase);
       });
       tell(row);
       const right = (await rightOf(query, user, row)) ?? 'read';

@@ -1,4 +1,4 @@
-import type { home } from '#contract/home.ts';
+import type { Home, home } from '#contract/home.ts';
 import type { EpochMs } from '#domain/clock.ts';
 import { may, reachOf } from '#domain/rights.ts';
 import { includesRight } from '#domain/roles.ts';
@@ -6,10 +6,10 @@ import type { Handlers } from '#server/http/handlers.ts';
 import { unsentMails, usersWithRole } from '#server/mail/store.ts';
 import { settingsOf } from '#server/modules/account/store.ts';
 import { zoneOf } from '#server/modules/club/store.ts';
-import { teamsOfPlayer, teamsOfUser } from '#server/modules/team/store.ts';
+import { teamsOfUser } from '#server/modules/team/store.ts';
 import { hasRole, type User } from '#server/sessions/user.ts';
 import { createDay } from './homeDay.ts';
-import { playerSelf, setUpOf, unsignedMatches } from './homeStore.ts';
+import { playersNamed, setUpOf, unsignedMatches } from './homeStore.ts';
 import { squadsOfTeams, teamsOfClub } from './homeTeams.ts';
 import type { Matches } from './matches.ts';
 import { listItem } from './toReply.ts';
@@ -18,6 +18,12 @@ const day = 86_400_000;
 /** Reports that wait to be signed: so many, of so long ago. */
 const [unsignedMost, unsignedFor] = [5, 60 * day];
 const mailFor = 7 * day;
+
+type Named = Awaited<ReturnType<typeof playersNamed>>[number];
+const playerOf = ({ id, first_name: firstName, gender, numbers }: Named): Home['players'][number] => ({
+  ...{ id, firstName, gender: gender as Home['players'][number]['gender'] },
+  numbers: numbers.map((one) => ({ teamId: one.team_id, dorsal: one.dorsal })),
+});
 
 /** The first page of a user: what is on today, what comes, and what waits for them. */
 export const homeHandlers = (matches: Matches): Handlers<typeof home> => {
@@ -46,18 +52,6 @@ export const homeHandlers = (matches: Matches): Handlers<typeof home> => {
     return Object.values(steps).every(Boolean) ? null : steps;
   };
 
-  const self = async ({ clubId, playerId }: User) => {
-    const found = playerId === null ? undefined : await playerSelf(query, clubId, playerId);
-    if (!found) return null;
-    const { id, first_name: firstName, gender, numbers } = found;
-    return {
-      id,
-      firstName,
-      gender: gender as 'male' | 'female' | 'other' | null,
-      numbers: numbers.map((one) => ({ teamId: one.team_id, dorsal: one.dorsal })),
-    };
-  };
-
   return {
     get: async (_asked, { user }) => {
       const now = clock();
@@ -66,18 +60,19 @@ export const homeHandlers = (matches: Matches): Handlers<typeof home> => {
       const runs = may(user.roles, 'structure.edit');
       const plays = hasRole(user, 'PLAYER');
       const led = [...(await teamsOfUser(query, user))];
-      const played = plays ? await teamsOfPlayer(query, user) : new Set<string>();
-      const ofClub = runs && led.length + played.size === 0;
+      const players = plays ? await playersNamed(query, clubId, user.playerIds) : [];
+      const playing = new Map(players.map(({ id, numbers }) => [id, numbers.map(({ team_id }) => team_id)]));
+      const ofClub = runs && led.length + playing.size === 0;
       const teams = runs ? await teamsOfClub(query, clubId) : [];
       return {
-        ...(await dayFor.read({ user, led, played, ofClub, zone, now })),
+        ...(await dayFor.read({ user, led, playing, ofClub, zone, now })),
         unsigned: await unsigned(user, now),
         unsentMail: await unsent(user, now),
         squads: may(user.roles, 'match.run') ? await squadsOfTeams(query, clubId, led) : [],
         teams,
         firstSteps: await firstSteps(user),
         createsMatches: runs ? teams.length > 0 : hasRole(user, 'COACH') && led.length > 0,
-        player: plays ? await self(user) : null,
+        players: players.map(playerOf),
         serverTime: now,
       };
     },

@@ -55,38 +55,42 @@ export const squadsOf = async (
   return new Map(rows.map((row) => [row.match_id, { called: Number(row.called), starters: Number(row.starters) }]));
 };
 
-/** Those of the matches to which a player is called up. */
+/** Which of these players are called up to each of the matches. */
 export const calledUpTo = async (
   query: Query,
-  playerId: string | null,
+  playerIds: readonly string[],
   matchIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (playerId === null || matchIds.length === 0) return new Set();
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  if (playerIds.length === 0 || matchIds.length === 0) return new Map();
   const rows = await query
     .selectFrom('match_player')
-    .where('player_id', '=', playerId)
+    .where('player_id', 'in', playerIds)
     .where(isAmong(query, 'match_id', matchIds))
-    .select('match_id')
+    .select(['match_id', 'player_id'])
     .execute();
-  return new Set(rows.map((row) => row.match_id));
+  const byMatch = Map.groupBy(rows, ({ match_id }) => match_id);
+  return new Map([...byMatch].map(([id, squad]) => [id, new Set(squad.map(({ player_id }) => player_id))]));
 };
 
-/** The player of an account with the shirt numbers of their teams; undefined where they have left. */
-export const playerSelf = async (query: Query, clubId: string, playerId: string) => {
-  const row = await query
+/** Players of an account, in this order, with the shirt numbers of their teams; without those who have left. */
+export const playersNamed = async (query: Query, clubId: string, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  const rows = await query
     .selectFrom('player')
-    .where('id', '=', playerId)
+    .where('id', 'in', ids)
     .where('club_id', '=', clubId)
     .where('deleted_at', 'is', null)
     .select(['id', 'first_name', 'gender'])
-    .executeTakeFirst();
-  if (!row) return undefined;
+    .execute();
   const numbers = await query
     .selectFrom('team_player')
-    .where('player_id', '=', playerId)
-    .select(['team_id', 'dorsal'])
+    .where('player_id', 'in', ids)
+    .select(['player_id', 'team_id', 'dorsal'])
     .execute();
-  return { ...row, numbers };
+  const teamsOf = Map.groupBy(numbers, ({ player_id }) => player_id);
+  return rows
+    .map((row) => ({ ...row, numbers: teamsOf.get(row.id) ?? [] }))
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 };
 
 /** The names on the discs of players of a club, by id. */

@@ -3,9 +3,9 @@ import type { follow, matchLink } from '#contract/matchLink.ts';
 import { longCode } from '#server/access/randomCodes.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { publicAddress } from '#server/http/publicAddress.ts';
+import { createFamilyPages, goodLink } from './familyPage.ts';
 import * as links from './linkStore.ts';
 import type { Matches } from './matches.ts';
-import { createPublicPages, goodLink } from './publicPage.ts';
 import { holdMatch } from './rights.ts';
 
 type Request = Parameters<typeof publicAddress>[1];
@@ -64,7 +64,7 @@ export const linkHandlers = (matches: Matches): Handlers<typeof matchLink> => {
 
 /** The public page itself. Unknown, revoked and expired links get the same reply. */
 export const followHandlers = ({ services }: Matches): Handlers<typeof follow> => {
-  const pages = createPublicPages(services);
+  const pages = createFamilyPages(services);
   return {
     get: async ({ params: { token } }, { reply }) => {
       reply.header('X-Robots-Tag', 'noindex, nofollow, noarchive');

@@ -41,9 +41,9 @@ export const createMatches = (services: Services) => {
     return about;
   };
 
-  const view = async ({ row, right, laidAside }: Opened, folded: Folded) => {
+  const view = async ({ row, right, deviceReadOnly }: Opened, folded: Folded) => {
     const [look, people] = await looksOf(row, Object.keys(folded.now.state.players));
-    return matchView({ row: { ...row, ...look }, right, laidAside, people }, folded, clock());
+    return matchView({ row: { ...row, ...look }, right, deviceReadOnly, people }, folded, clock());
   };
 
   return {

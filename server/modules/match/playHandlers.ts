@@ -3,7 +3,7 @@ import type { matchPreparation } from '#contract/match.ts';
 import type { matchPlay } from '#contract/matchPlay.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { User } from '#server/sessions/user.ts';
-import * as sayings from './commandEvents.ts';
+import * as commandEvents from './commandEvents.ts';
 import type { Matches } from './matches.ts';
 import * as store from './store.ts';
 
@@ -43,13 +43,14 @@ export const preparationHandlers = (matches: Matches): Handlers<typeof matchPrep
       }),
     setFormation: ({ params: { id, formationId }, body: command }, { user }) =>
       matches.say({ user, id, command, say: () => [{ type: 'formation.set', formationId }] }),
-    start: ({ params: { id }, body: command }, { user }) => matches.say({ user, id, command, say: sayings.kickOff }),
+    start: ({ params: { id }, body: command }, { user }) =>
+      matches.say({ user, id, command, say: commandEvents.kickOff }),
   };
 };
 
 /** A card names a player in the path, or, with zeros there, one of the staff in the body. */
 const booked = (playerId: string, staffId: string | undefined) => {
-  const player = sayings.named(playerId);
+  const player = commandEvents.named(playerId);
   return { ...(player && { playerId: player }), ...(staffId && { staffId }) };
 };
 
@@ -65,24 +66,24 @@ export const playHandlers = (matches: Matches): Handlers<typeof matchPlay> => {
         user,
         id,
         command,
-        say: (folded) => (n === 1 ? sayings.kickOff(folded) : [{ type: 'period.started', n }]),
+        say: (folded) => (n === 1 ? commandEvents.kickOff(folded) : [{ type: 'period.started', n }]),
       }),
     endPeriod: ({ params: { id, n }, body: command }, { user }) =>
-      matches.say({ user, id, command, say: () => [sayings.periodEnd(n, command)] }),
+      matches.say({ user, id, command, say: () => [commandEvents.periodEnd(n, command)] }),
     endFirstHalf: ({ params: { id }, body: command }, { user }) =>
-      matches.say({ user, id, command, say: () => [sayings.periodEnd(1, command)] }),
+      matches.say({ user, id, command, say: () => [commandEvents.periodEnd(1, command)] }),
     finish: ({ params: { id }, body: command }, { user }) =>
-      matches.say({ user, id, command, say: (folded) => sayings.finish(folded, command) }),
+      matches.say({ user, id, command, say: (folded) => commandEvents.finish(folded, command) }),
     setState: ({ params: { id }, body: { state, first, ...command } }, { user }) =>
       matches.say({
         user,
         id,
         command,
         needs: state === 'confirmed' ? 'confirm' : 'write',
-        say: (folded) => [sayings.setState(folded, state, { reason: command.reason, first })],
+        say: (folded) => [commandEvents.setState(folded, state, { reason: command.reason, first })],
       }),
     goal: ({ params, body: { kind, ...command } }, { user }) => {
-      const [playerId, assistId] = [sayings.named(params.playerId), sayings.named(params.assistId)];
+      const [playerId, assistId] = [commandEvents.named(params.playerId), commandEvents.named(params.assistId)];
       return matches.say({
         user,
         id: params.id,
@@ -95,14 +96,14 @@ export const playHandlers = (matches: Matches): Handlers<typeof matchPlay> => {
     yellow: async ({ params: { id, playerId }, body: { staffId, temporary, uncounted, ...command } }, { user }) => {
       await ownStaff(user, staffId);
       const of = { ...booked(playerId, staffId), ...(temporary && { temporary }), ...(uncounted && { uncounted }) };
-      return matches.say({ user, id, command, say: () => [sayings.card('yellow', of)] });
+      return matches.say({ user, id, command, say: () => [commandEvents.card('yellow', of)] });
     },
     red: async ({ params: { id, playerId }, body: { staffId, ...command } }, { user }) => {
       await ownStaff(user, staffId);
-      return matches.say({ user, id, command, say: () => [sayings.card('red', booked(playerId, staffId))] });
+      return matches.say({ user, id, command, say: () => [commandEvents.card('red', booked(playerId, staffId))] });
     },
     assist: ({ params: { id, playerId }, body: { goalId, ...command } }, { user }) =>
-      matches.say({ user, id, command, say: (folded) => [sayings.assist(folded, playerId, goalId)] }),
+      matches.say({ user, id, command, say: (folded) => [commandEvents.assist(folded, playerId, goalId)] }),
     injury: ({ params: { id, playerId }, body: command }, { user }) =>
       matches.say({ user, id, command, say: () => [{ type: 'player.injured', playerId }] }),
     missedPenalty: ({ params: { id }, body: { side, playerId, ...command } }, { user }) =>

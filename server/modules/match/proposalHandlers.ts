@@ -7,7 +7,7 @@ import { decide } from '#machines/match/replay.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Folded } from './book.ts';
-import { witness } from './commandEvents.ts';
+import { confirmEntry } from './commandEvents.ts';
 import type { Matches } from './matches.ts';
 import { doneAt, timeOf } from './moment.ts';
 import * as proposals from './proposalStore.ts';
@@ -69,7 +69,7 @@ export const proposalHandlers = (matches: Matches): Handlers<typeof matchProposa
       });
       return tell(id, commandId);
     },
-    accept: async ({ params: { id, proposalId }, body: { confirm, reason, witnesses } }, { user }) => {
+    accept: async ({ params: { id, proposalId }, body: { confirm, reason, confirms } }, { user }) => {
       await matches.open(user, id, 'write');
       const proposal = await found(query, id, proposalId);
       const device = await proposals.deviceOfProposal(query, id, proposalId);
@@ -92,12 +92,12 @@ export const proposalHandlers = (matches: Matches): Handlers<typeof matchProposa
           ...(confirm && { confirm }),
           ...(reason && { reason }),
         },
-        ...(witnesses === undefined
+        ...(confirms === undefined
           ? { say: async (_folded, tx) => [await taken(tx)] }
           : {
               fix: async (folded, tx) => {
                 await taken(tx);
-                return [witness(folded, witnesses)];
+                return [confirmEntry(folded, confirms)];
               },
             }),
       });

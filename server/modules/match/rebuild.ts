@@ -1,11 +1,12 @@
 import type { Database } from '#server/db/database.ts';
 import { MatchBook } from './book.ts';
 import { correctedFacts } from './correctedFacts.ts';
+import { putOccasion } from './occasionStore.ts';
 import { project } from './projection.ts';
 import * as store from './store.ts';
 
 /**
- * Deletes the projection rows and builds them again from the logs, a match in each transaction, so that a running
+ * Deletes the projection rows and builds them again from the logs, with the occasion of each match, a match in each transaction, so that a running
  * server goes on. `onMatch` gets the progress. Returns how many matches there were.
  */
 export const rebuild = async (
@@ -21,6 +22,8 @@ export const rebuild = async (
       if (row.set_up_rules !== null)
         await store.updateMatch(tx, row.club_id, id, correctedFacts(row, folded.now.state));
       await project(tx, row, folded);
+      const facts = (await store.matchById(tx, row.club_id, id)) ?? row;
+      await putOccasion(tx, facts, folded.now.phase);
     });
     onMatch(index + 1, ids.length);
   }

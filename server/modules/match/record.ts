@@ -12,13 +12,12 @@ import type { Query } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { extend, type Folded, foldedOf, type MatchBook } from './book.ts';
-import { correctedFacts } from './correctedFacts.ts';
 import { deviceHandle } from './grantText.ts';
 import { append } from './logStore.ts';
 import { doneAt, timeOf } from './moment.ts';
 import { nowRow, projectPlayers } from './projection.ts';
+import { putFacts, readsOtherwise } from './putFacts.ts';
 import { holdMatch, type Opened } from './rights.ts';
-import { type MatchRow, updateMatch } from './store.ts';
 import { isPrivate } from './toReply.ts';
 
 /** The events of a command, given the match at that moment. The last one carries the command's id. */
@@ -91,12 +90,12 @@ const eventEntry = (folded: Folded, event: MatchEvent, who: Who, id: string, ear
 };
 
 /**
- * Throws `entry.twin` where another device may have recorded the same, unless the command confirms that it is another
+ * Throws `entry.possibleDuplicate` where another device may have recorded the same, unless the command confirms that it is another
  * event.
  */
 const askForDuplicate = ({ log }: Folded, entry: Entry, { confirm }: Command): void => {
   const [duplicate] = confirm ? [] : possibleDuplicates(log)(entry);
-  if (duplicate) throw new AppError('entry.twin', { entry: duplicate });
+  if (duplicate) throw new AppError('entry.possibleDuplicate', { entry: duplicate });
 };
 
 /** Takes one saying into the match. A typed minute that is not legal at its end may be so at its beginning. */
@@ -168,7 +167,7 @@ const guardSigned = (
   if (!command.reason) throw new AppError('reasonNeeded');
 };
 
-const isWitness = (fix: Fix): boolean => fix.do === 'witness';
+const isConfirmation = (fix: Fix): boolean => fix.do === 'confirm';
 const isMark = ({ type }: MatchEvent): boolean => type === 'note.made' || type === 'match.confirmed';
 
 /** The effect of a command on the present match, if its user may. */
@@ -177,7 +176,7 @@ const applyCommand = async (past: Folded, writing: WriteRequest, { right, who, t
   const { command } = writing;
   if ('fix' in writing) {
     const fixes = await writing.fix(past, tx);
-    guardSigned(past, !fixes.every(isWitness), { command, right });
+    guardSigned(past, !fixes.every(isConfirmation), { command, right });
     return fixAll(past, fixes, who);
   }
   const saying = await writing.say(past, tx);
@@ -185,21 +184,10 @@ const applyCommand = async (past: Folded, writing: WriteRequest, { right, who, t
   return appendAll(past, saying, who);
 };
 
-const readsOtherwise = ({ state: was }: MatchNow, { state: is }: MatchNow): boolean =>
-  was.rules !== is.rules || was.isLocal !== is.isLocal;
-
-/** Rules and side in the match's row, where its log has corrected them. The facts get another version with it. */
-const putFacts = async (tx: Query, row: MatchRow, before: MatchNow, after: MatchNow): Promise<Partial<MatchRow>> => {
-  if (!readsOtherwise(before, after)) return {};
-  const facts = correctedFacts(row, after.state);
-  await updateMatch(tx, row.club_id, row.id, facts);
-  return { ...facts, version: row.version + 1 };
-};
-
 /**
  * The only function that writes to a match's log. In one transaction it locks the match, checks the right, reads,
  * judges, appends, projects and commits; then it announces the change. Throws `notFound`, `forbidden`, the judge's
- * refusals, `correction.conflict`, `entry.twin`, `reasonNeeded`, `commandReused`.
+ * refusals, `correction.conflict`, `entry.possibleDuplicate`, `reasonNeeded`, `commandReused`.
  */
 export const createRecord = (
   { database, clock, announcements }: Pick<Services, 'database' | 'clock' | 'announcements'>,
@@ -221,7 +209,8 @@ export const createRecord = (
     await projectPlayers(tx, row, past.now, folded);
     const entry = fresh.at(-1);
     if (!entry) throw new AppError('badRequest');
-    const written = { ...row, ...(await putFacts(tx, row, past.now, folded.now)), head_seq: folded.log.length };
+    const facts = await putFacts(tx, row, past.now, folded.now);
+    const written = { ...facts, head_seq: folded.log.length };
     return { entry, folded, row: written, right, fresh, before: past.now };
   };
 

@@ -66,7 +66,7 @@ export type Opened = {
   readonly row: store.MatchRow;
   readonly right: MatchRight;
   /** The user has a higher right, but not with this session. */
-  readonly laidAside?: boolean;
+  readonly deviceReadOnly?: boolean;
 };
 
 const opened = (user: User, found: TiedMatch | undefined, needs: MatchRight): Opened => {
@@ -74,7 +74,7 @@ const opened = (user: User, found: TiedMatch | undefined, needs: MatchRight): Op
   if (!found || own === null) throw new AppError('notFound');
   const right = onDevice(own, found.ties.granted, user.sessionId);
   if (!includesRight(right, needs)) throw new AppError('forbidden');
-  return { row: found.row, right, laidAside: right !== own };
+  return { row: found.row, right, deviceReadOnly: right !== own };
 };
 
 /**

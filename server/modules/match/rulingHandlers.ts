@@ -1,6 +1,6 @@
 import type { matchRuling } from '#contract/matchRuling.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import * as sayings from './commandEvents.ts';
+import * as commandEvents from './commandEvents.ts';
 import type { Matches } from './matches.ts';
 
 /** Decisions about a match as a whole: its official result and its rules. */
@@ -14,6 +14,6 @@ export const rulingHandlers = (matches: Matches): Handlers<typeof matchRuling> =
     }),
   correctRules: ({ params: { id }, body: { rules, isLocal, ...command } }, { user }) => {
     const { reason } = command;
-    return matches.say({ user, id, command, say: () => [sayings.rulesCorrected({ rules, isLocal, reason })] });
+    return matches.say({ user, id, command, say: () => [commandEvents.rulesCorrected({ rules, isLocal, reason })] });
   },
 });

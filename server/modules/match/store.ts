@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/match/entry.ts';
+import { type Entry, upcast } from '#domain/match/entry.ts';
 import type { Query } from '#server/db/database.ts';
 import { type Engine, lockRows } from '#server/db/dialect.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -58,7 +58,8 @@ export const updateMatch = async (
     .execute();
 };
 
-const asEntry = ({ body }: { body: string }): Entry => JSON.parse(body) as Entry;
+/** An entry of the log as it is stored. */
+const asEntry = ({ body }: { readonly body: string }): Entry => upcast(JSON.parse(body) as Entry);
 
 /** Entries after a number, in the order of the log. */
 export const entriesAfter = async (

@@ -60,14 +60,14 @@ const person = (row: PersonRow, dorsal: number | undefined): MatchPerson => ({
   photo: row.photo,
 });
 
-type About = Pick<Opened, 'right' | 'laidAside'> & {
+type About = Pick<Opened, 'right' | 'deviceReadOnly'> & {
   readonly row: MatchRow & TeamLook;
   readonly people: readonly PersonRow[];
 };
 
 /** GET /match/{id}: facts, people, and the fold. */
 export const matchView = (
-  { row, right, laidAside, people }: About,
+  { row, right, deviceReadOnly, people }: About,
   { input, log, now: match, revision }: Folded,
   now: EpochMs,
 ): MatchView => ({
@@ -77,7 +77,7 @@ export const matchView = (
   rules: wireRules(match.state.rules),
   ...(row.set_up_rules !== null && { setUp: { rules: wireRules(input.rules), isLocal: input.isLocal } }),
   right,
-  ...(laidAside && { laidAside }),
+  ...(deviceReadOnly && { deviceReadOnly }),
   people: people.map((one) => person(one, match.state.players[one.id]?.dorsal)),
   seq: log.length,
   revision,

@@ -9,7 +9,7 @@ import { includesRight } from '#domain/roles.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { User } from '#server/sessions/user.ts';
 import type { Folded } from './book.ts';
-import * as sayings from './commandEvents.ts';
+import * as commandEvents from './commandEvents.ts';
 import type { Matches } from './matches.ts';
 import { whistlePutRight } from './moment.ts';
 import * as store from './store.ts';
@@ -37,8 +37,8 @@ const changesOf = ({ changes, playerOutId, playerInId, position, additional }: S
  * `notFound`, `entry.withdrawn`, `badRequest`.
  */
 const guardFix = (folded: Folded, fix: Fix, only?: MatchEvent['type']): void => {
-  if (fix.do === 'insert' || fix.do === 'witness') return;
-  const { entry, withdrawn, stands } = sayings.standing(folded, fix.entryId);
+  if (fix.do === 'insert' || fix.do === 'confirm') return;
+  const { entry, withdrawn, stands } = commandEvents.standing(folded, fix.entryId);
   if (only && entry.type !== only) throw new AppError('notFound');
   if (fix.do === 'withdraw') {
     if (withdrawn) throw new AppError('entry.withdrawn');
@@ -58,9 +58,9 @@ const guardFix = (folded: Folded, fix: Fix, only?: MatchEvent['type']): void => 
  */
 const ownNote = (folded: Folded, fix: Fix, userId: UserId): void => {
   const entry = 'entryId' in fix ? folded.log.find((one) => one.id === fix.entryId) : undefined;
-  if (entry?.type !== 'note.made' || entry.by !== userId || fix.do === 'witness') throw new AppError('forbidden');
+  if (entry?.type !== 'note.made' || entry.by !== userId || fix.do === 'confirm') throw new AppError('forbidden');
   if (fix.do !== 'amend' || fix.event?.type !== 'note.made' || !fix.event.spoken) return;
-  const { stands } = sayings.standing(folded, entry.id);
+  const { stands } = commandEvents.standing(folded, entry.id);
   if (stands?.type !== 'note.made' || !stands.spoken) throw new AppError('forbidden');
 };
 
@@ -173,8 +173,8 @@ export const workHandlers = (matches: Matches): Handlers<typeof matchWork> => {
         ],
       }),
     retract: ({ params: { id, entryId }, body: command }, { user }) => withdraw(user, id, entryId, command),
-    witness: ({ params: { id, entryId }, body: command }, { user }) =>
-      matches.say({ user, id, command, fix: (folded) => [sayings.witness(folded, entryId)] }),
+    confirmEntry: ({ params: { id, entryId }, body: command }, { user }) =>
+      matches.say({ user, id, command, fix: (folded) => [commandEvents.confirmEntry(folded, entryId)] }),
     amend: ({ params: { id, entryId }, body: { event, ...command } }, { user }) => {
       const { minute, stoppage, period, interval } = command;
       return correct(user, id, [{ do: 'amend', entryId, event, minute, stoppage, period, interval }], command);

@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/match/entry.ts';
+import { type Entry, upcast } from '#domain/match/entry.ts';
 import { emptyPlan, type MatchPlan } from '#domain/match/plan.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -90,6 +90,6 @@ export const logsOf = async (
     .orderBy('match_id')
     .orderBy('seq')
     .execute();
-  for (const { match_id, body } of rows) logs.get(match_id)?.push(JSON.parse(body) as Entry);
+  for (const { match_id, body } of rows) logs.get(match_id)?.push(upcast(JSON.parse(body) as Entry));
   return logs;
 };

@@ -1,5 +1,6 @@
 import type { Capability } from '#domain/capabilities.ts';
 import type { Query } from '#server/db/database.ts';
+import { isAmong } from '#server/db/dialect.ts';
 
 /** A match counts once it is over. */
 const over = ['finished', 'confirmed'] as const;
@@ -49,6 +50,20 @@ export const formOf = (query: Query, playerId: string, seasonId: string | null) 
     .select(['match_player.yellow', 'match_player.second_yellow', 'match_player.red'])
     .orderBy('match.kickoff_at', 'desc')
     .limit(10)
+    .execute();
+
+/** Minutes of all players in the finished matches of these teams of a club, the newest match first. */
+export const playedIn = (query: Query, clubId: string, teams: readonly { readonly team_id: string }[]) =>
+  query
+    .selectFrom('match_player')
+    .innerJoin('match_now', 'match_now.match_id', 'match_player.match_id')
+    .innerJoin('match', 'match.id', 'match_player.match_id')
+    .where('match_player.club_id', '=', clubId)
+    .where(isAmong(query, 'match_player.team_id', [...new Set(teams.map(({ team_id }) => team_id))]))
+    .where('match_now.state', 'in', over)
+    .where('match.deleted_at', 'is', null)
+    .select(['match_player.match_id', 'match_player.team_id', 'match_player.player_id', 'match_player.minutes'])
+    .orderBy('match.kickoff_at', 'desc')
     .execute();
 
 export const ratingsOf = (query: Query, playerId: string) =>

@@ -34,7 +34,7 @@ export const playerHandlers = (services: Services): Handlers<typeof player> => {
   };
   const whole = async (user: User, id: string) => {
     const { row, teams, edit, details } = await opened(user, id);
-    return wholePlayer(row, teams, { edit, details }, user.playerId === id && edit !== 'all');
+    return wholePlayer(row, teams, { edit, details }, user.playerIds.includes(id) && edit !== 'all');
   };
   const announceChange = (clubId: string, id: string) =>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'player', ids: [id] });

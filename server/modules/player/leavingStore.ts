@@ -2,7 +2,7 @@ import { teamsThisSeason } from '#server/access/leavingRows.ts';
 import type { Query } from '#server/db/database.ts';
 import type { PlayerRow } from './store.ts';
 
-type Lost = {
+type Removal = {
   readonly at: number;
   readonly accounts: readonly { readonly userId: string }[];
 };
@@ -11,15 +11,23 @@ type Lost = {
  * Removes the player from lists and from the teams of the present season; earlier teams and played matches stay. What
  * is removed is kept for restoring.
  */
-export const removePlayer = async (query: Query, { id, club_id }: PlayerRow, { at, accounts }: Lost): Promise<void> => {
+export const removePlayer = async (
+  query: Query,
+  { id, club_id }: PlayerRow,
+  { at, accounts }: Removal,
+): Promise<void> => {
   const teams = await query
     .deleteFrom('team_player')
     .where('player_id', '=', id)
     .where('team_id', 'in', teamsThisSeason(query, club_id))
     .returning(['team_id as teamId', 'dorsal', 'joined_at as joinedAt'])
     .execute();
-  const lost = JSON.stringify({ teams, accounts });
-  await query.updateTable('player').set({ deleted_at: at, updated_at: at, lost }).where('id', '=', id).execute();
+  const snapshot = JSON.stringify({ teams, accounts });
+  await query
+    .updateTable('player')
+    .set({ deleted_at: at, updated_at: at, restore_snapshot: snapshot })
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Accounts of a player: their own and those of their guardians. */

@@ -13,6 +13,7 @@ import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import * as figures from './figuresStore.ts';
 import { type PlayerListQuery, playersPage } from './listStore.ts';
+import { playingTimesOf } from './playingTimes.ts';
 import * as store from './store.ts';
 import { eyesOfUser, listItem, rightOn } from './toReply.ts';
 
@@ -20,7 +21,10 @@ type Opened = (
   user: User,
   id: string,
 ) => Promise<{ readonly row: store.PlayerRow; readonly teams: readonly store.PlayerTeamRow[] }>;
-type Lists = Pick<Handlers<typeof player>, 'ofClub' | 'exported' | 'found' | 'stats' | 'capabilities' | 'rate'>;
+type Lists = Pick<
+  Handlers<typeof player>,
+  'ofClub' | 'exported' | 'found' | 'playingTimes' | 'stats' | 'capabilities' | 'rate'
+>;
 type Summed = Awaited<ReturnType<typeof figures.figuresOf>>[number];
 
 const columns: readonly Column<PlayerListItem>[] = [
@@ -68,6 +72,8 @@ const sum = (all: readonly Figures[]): Figures => {
   for (const one of all) for (const key of Object.keys(none) as (keyof Figures)[]) total[key] += one[key];
   return total;
 };
+
+const teamsOf = (rows: readonly store.PlayerTeamRow[], id: string) => rows.filter(({ player_id }) => player_id === id);
 
 /** The list of players in its three shapes, and what is known of one in addition to the profile. */
 export const listHandlers = ({ database, clock }: Services, opened: Opened): Lists => {
@@ -117,6 +123,14 @@ export const listHandlers = ({ database, clock }: Services, opened: Opened): Lis
     found: async ({ params }, { user }) => {
       const listQuery = { search: params.search, sort: 'name', direction: 'asc', page: 1, pageSize: 20 } as const;
       return (await page(user, params.clubId, listQuery)).rows;
+    },
+    playingTimes: async ({ params, query: { ids } }, { user }) => {
+      const club = await clubNamed(query, user, params.clubId);
+      const reach = await playersWithin(query, user, 'statistics.read');
+      const known = await store.playersAmong(query, club, ids);
+      const teams = (await store.teamsOfPlayers(query, known)).filter(({ is_current }) => is_current === 1);
+      const seen = teams.filter(({ player_id }) => rightOn(reach, player_id, teamsOf(teams, player_id)) !== 'none');
+      return playingTimesOf(seen, await figures.playedIn(query, club, seen));
     },
     stats: async ({ params, query: { seasonId } }, { user }): Promise<PlayerStats> => {
       const row = await openedFor(user, params.id, 'statistics.read');

@@ -3,6 +3,7 @@ import type { NewPlayer, PlayerUpdate } from '#contract/player.ts';
 import { shortNameOf } from '#domain/people.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { Query } from '#server/db/database.ts';
+import { isAmong } from '#server/db/dialect.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export type PlayerRow = Tables['player'];
@@ -73,7 +74,7 @@ export const emptyRow = (clubId: string, { id, at }: Made): PlayerRow => ({
   notes: null,
   guardians: '[]',
   ratings_version: 1,
-  lost: null,
+  restore_snapshot: null,
   version: 1,
   created_at: at,
   updated_at: at,
@@ -173,6 +174,22 @@ export const photosOf = async (query: Query, ids: readonly string[]): Promise<Re
         .execute()
     : [];
   return new Map(rows.flatMap(({ id, photo }) => (photo === null ? [] : [[id, photo] as const])));
+};
+
+/** Which of these ids are players of the club. */
+export const playersAmong = async (
+  query: Query,
+  clubId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  const rows = await query
+    .selectFrom('player')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('deleted_at', 'is', null)
+    .where(isAmong(query, 'id', ids))
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 /** Teams of some players, newest season first. */

@@ -32,7 +32,7 @@ export type PlayerTables = {
     guardians: string;
     ratings_version: number;
     /** JSON: what is given back when the removal is undone. */
-    lost: string | null;
+    restore_snapshot: string | null;
     version: number;
     created_at: number;
     updated_at: number;

@@ -14,7 +14,7 @@ const presentIds = (teams: readonly PlayerTeamRow[]): readonly string[] =>
 /** What a user may do with a player for one permission: everything by role, only contact details for themselves. */
 export const rightOn = (reach: PlayerReach, id: string, teams: readonly PlayerTeamRow[]): Right => {
   if (reachesPlayer(reach, presentIds(teams))) return 'all';
-  return id === reach.own ? 'contact' : 'none';
+  return reach.own.has(id) ? 'contact' : 'none';
 };
 
 /** What a user may see and do: `edit` what they may change, `details` whether they read more than `people.read` gives. */

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { type CallGroups, calls } from '#contract/calls.ts';
 import type { SearchResult, search } from '#contract/search.ts';
+import { dayOf } from '#domain/days.ts';
 import { reachOf } from '#domain/rights.ts';
 import { matchesWords, searchWords } from '#domain/searchKey.ts';
 import { linkTargetOf } from '#machines/match/matchBook.ts';
@@ -8,12 +9,23 @@ import type { Query } from '#server/db/database.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
 import { hasRole, type User } from '#server/sessions/user.ts';
+import { zoneOfClub } from '../event/occasionStore.ts';
 
 const mostOfKind = 6;
 
 /** The lists that a search reads, each through its own handler, so that a search shows nothing that its list hides. */
 type Lists = {
-  readonly [G in 'player' | 'staff' | 'team' | 'match' | 'competition' | 'season' | 'user']: Handlers<CallGroups[G]>;
+  readonly [G in
+    | 'player'
+    | 'staff'
+    | 'team'
+    | 'match'
+    | 'competition'
+    | 'season'
+    | 'user'
+    | 'event'
+    | 'eventType'
+    | 'exercise']: Handlers<CallGroups[G]>;
 };
 
 const mayCall = (user: User, { access }: Call): boolean =>
@@ -33,99 +45,153 @@ const groupsNamed = (query: Query, clubId: string) =>
     .orderBy('team_group.name')
     .execute();
 
-export const searchHandlers = (
+/** What each list holds that fits the text, and nothing of a list that the asker may not read. */
+const foundInLists = async (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   of: Lists,
-): Handlers<typeof search> => ({
+  text: string,
+  given: Context<typeof search.find>,
+) => {
+  // What any handler of a list takes, whatever its own call is.
+  const context: Context<Call> & { readonly user: User } = given;
+  const { user } = given;
+  const { clubId } = user;
+  const ofClub = { clubId };
+  const readsLists = (reachOf(user.roles, 'people.read') ?? 'own') !== 'own';
+  const wholeClub = ['club', 'all'].includes(reachOf(user.roles, 'structure.read') ?? '');
+  /** The rows of a list, where the user may have it. */
+  const rowsOf = async <C extends Call, T>(one: C, allowed: boolean, read: () => T): Promise<Awaited<T> | []> =>
+    allowed && mayCall(user, one) ? await read() : [];
+  const page = { search: text, pageSize: mostOfKind };
+
+  const players = await rowsOf(calls.player.found, readsLists, () =>
+    of.player.found({ params: { ...ofClub, search: text } }, context),
+  );
+  const staff = await rowsOf(calls.staff.all, readsLists, async () => {
+    const found = await of.staff.all({ query: calls.staff.all.query.parse(page) }, context);
+    return found.rows;
+  });
+  const teams = await rowsOf(calls.team.all, true, () => of.team.all({ query: {} }, context));
+  const matches = await rowsOf(calls.match.list, true, async () => {
+    const found = await of.match.list({ params: ofClub, query: calls.match.list.query.parse(page) }, context);
+    return found.rows;
+  });
+  const competitions = await rowsOf(calls.competition.all, true, async () => {
+    const found = await of.competition.all({ query: calls.competition.all.query.parse(page) }, context);
+    return found.rows;
+  });
+  const seasons = await rowsOf(calls.season.ofClub, wholeClub, () => of.season.ofClub({ params: ofClub }, context));
+  const groups = await rowsOf(calls.teamGroup.ofTeam, wholeClub, () => groupsNamed(database.query, clubId));
+  const types = await rowsOf(calls.eventType.all, wholeClub, async () => {
+    const found = await of.eventType.all({ params: ofClub, query: calls.eventType.all.query.parse(page) }, context);
+    return found.rows;
+  });
+  const exercises = await rowsOf(calls.exercise.filtered, true, async () => {
+    const asked = calls.exercise.filtered.query.parse({ query: text, pageSize: mostOfKind });
+    const found = await of.exercise.filtered({ query: asked }, context);
+    return found.rows;
+  });
+  /** Events from today on; where there are fewer than a search shows, the latest before them as well. */
+  const events = await rowsOf(calls.event.all, true, async () => {
+    const today = dayOf(new Date(clock()), await zoneOfClub(database.query, clubId));
+    const some = async (which: object) =>
+      await of.event.all({ params: ofClub, query: calls.event.all.query.parse({ ...page, ...which }) }, context);
+    const coming = await some({ sort: 'start', from: today });
+    if (coming.rows.length >= mostOfKind) return coming.rows;
+    const past = await some({ sort: 'start', direction: 'desc', to: today });
+    const known = new Set(coming.rows.map(({ id }) => id));
+    return [...coming.rows, ...past.rows.filter(({ id }) => !known.has(id))].slice(0, mostOfKind);
+  });
+  const users = await rowsOf(calls.user.all, true, async () => {
+    const found = await of.user.all({ query: calls.user.all.query.parse(page) }, context);
+    return found.rows;
+  });
+  return { players, staff, teams, matches, competitions, seasons, groups, types, exercises, events, users };
+};
+
+type Found = Awaited<ReturnType<typeof foundInLists>>;
+
+const recordResults = (found: Found, words: readonly string[]): readonly SearchResult[] => {
+  const { players, teams, staff, competitions, seasons, groups, exercises, types, users } = found;
+  const rows: readonly Omit<SearchResult, 'at'>[][] = [
+    players.map((one) => ({
+      kind: 'player',
+      id: one.id,
+      label: nameOf(one),
+      detail: one.teams.map(({ teamName, dorsal }) => (dorsal ? `${teamName} · ${dorsal}` : teamName)).join(', '),
+      to: `/players/${one.id}`,
+    })),
+    teams
+      .filter(({ name, category }) => matchesWords(words, name, category))
+      .map(({ id, name, category }) => ({ kind: 'team', id, label: name, detail: category, to: `/teams/${id}` })),
+    staff.map((one) => ({
+      kind: 'staff',
+      id: one.id,
+      label: nameOf(one),
+      detail: one.teams.map(({ teamName }) => teamName).join(', '),
+      to: `/staff/${one.id}`,
+    })),
+    competitions.map(({ id, name, seasonName }) => ({
+      kind: 'competition',
+      id,
+      label: name,
+      detail: seasonName,
+      to: `/competitions/${id}`,
+    })),
+    seasons
+      .filter(({ name }) => matchesWords(words, name))
+      .map(({ id, name }) => ({ kind: 'season', id, label: name, detail: '', to: '/seasons' })),
+    groups
+      .filter(({ name }) => matchesWords(words, name))
+      .map(({ id, name, team_id, team_name }) => ({
+        kind: 'teamGroup',
+        id,
+        label: name,
+        detail: team_name,
+        to: `/teams/${team_id}`,
+      })),
+    exercises.map(({ id, name, objective }) => ({
+      kind: 'exercise',
+      id,
+      label: name,
+      detail: objective,
+      to: `/exercises/${id}`,
+    })),
+    types.map(({ id, name }) => ({ kind: 'eventType', id, label: name, detail: '', to: `/event-types/${id}` })),
+    users.map((one) => ({
+      kind: 'user',
+      id: one.id,
+      label: nameOf(one) || one.userName,
+      detail: one.email,
+      to: `/club/users?user=${one.id}`,
+    })),
+  ];
+  return rows.flatMap((some) => some.slice(0, mostOfKind).map((one) => ({ ...one, at: null })));
+};
+
+const matchResults = ({ matches }: Found, now: number): readonly SearchResult[] =>
+  matches.map((one) => {
+    const sides = one.isLocal ? [one.teamName, one.rival.name] : [one.rival.name, one.teamName];
+    const to = `/matches/${one.id}/${linkTargetOf(one, now)}`;
+    return { kind: 'match', id: one.id, label: sides.join(' – '), detail: '', at: one.kickoffAt, to };
+  });
+
+const eventResults = ({ events }: Found): readonly SearchResult[] =>
+  events.map(({ id, title, start }) => ({
+    kind: 'event',
+    id,
+    label: title,
+    detail: '',
+    at: start,
+    to: `/calendar/${id}`,
+  }));
+
+export const searchHandlers = (services: Pick<Services, 'database' | 'clock'>, of: Lists): Handlers<typeof search> => ({
   find: async ({ query: { query: text } }, given) => {
-    // What any handler of a list takes, whatever its own call is.
-    const context: Context<Call> & { readonly user: User } = given;
-    const { user } = given;
     const words = searchWords(text);
     // Of signs alone nothing is left to look for, and every list would match.
     if (words.length === 0) return [];
-    const { clubId } = user;
-    const ofClub = { clubId };
-    const readsLists = (reachOf(user.roles, 'people.read') ?? 'own') !== 'own';
-    const wholeClub = ['club', 'all'].includes(reachOf(user.roles, 'structure.read') ?? '');
-    /** The rows of a list, where the user may have it. */
-    const rowsOf = async <C extends Call, T>(one: C, allowed: boolean, read: () => T): Promise<Awaited<T> | []> =>
-      allowed && mayCall(user, one) ? await read() : [];
-    const page = { search: text, pageSize: mostOfKind };
-
-    const players = await rowsOf(calls.player.found, readsLists, () =>
-      of.player.found({ params: { ...ofClub, search: text } }, context),
-    );
-    const staff = await rowsOf(calls.staff.all, readsLists, async () => {
-      const found = await of.staff.all({ query: calls.staff.all.query.parse(page) }, context);
-      return found.rows;
-    });
-    const teams = await rowsOf(calls.team.all, true, () => of.team.all({ query: {} }, context));
-    const matches = await rowsOf(calls.match.list, true, async () => {
-      const found = await of.match.list({ params: ofClub, query: calls.match.list.query.parse(page) }, context);
-      return found.rows;
-    });
-    const competitions = await rowsOf(calls.competition.all, true, async () => {
-      const found = await of.competition.all({ query: calls.competition.all.query.parse(page) }, context);
-      return found.rows;
-    });
-    const seasons = await rowsOf(calls.season.ofClub, wholeClub, () => of.season.ofClub({ params: ofClub }, context));
-    const groups = await rowsOf(calls.teamGroup.ofTeam, wholeClub, () => groupsNamed(database.query, clubId));
-    const users = await rowsOf(calls.user.all, true, async () => {
-      const found = await of.user.all({ query: calls.user.all.query.parse(page) }, context);
-      return found.rows;
-    });
-
-    const rows: readonly Omit<SearchResult, 'at'>[][] = [
-      players.map((one) => ({
-        kind: 'player',
-        id: one.id,
-        label: nameOf(one),
-        detail: one.teams.map(({ teamName, dorsal }) => (dorsal ? `${teamName} · ${dorsal}` : teamName)).join(', '),
-        to: `/players/${one.id}`,
-      })),
-      teams
-        .filter(({ name, category }) => matchesWords(words, name, category))
-        .map(({ id, name, category }) => ({ kind: 'team', id, label: name, detail: category, to: `/teams/${id}` })),
-      staff.map((one) => ({
-        kind: 'staff',
-        id: one.id,
-        label: nameOf(one),
-        detail: one.teams.map(({ teamName }) => teamName).join(', '),
-        to: `/staff/${one.id}`,
-      })),
-      competitions.map(({ id, name, seasonName }) => ({
-        kind: 'competition',
-        id,
-        label: name,
-        detail: seasonName,
-        to: `/competitions/${id}`,
-      })),
-      seasons
-        .filter(({ name }) => matchesWords(words, name))
-        .map(({ id, name }) => ({ kind: 'season', id, label: name, detail: '', to: '/seasons' })),
-      groups
-        .filter(({ name }) => matchesWords(words, name))
-        .map(({ id, name, team_id, team_name }) => ({
-          kind: 'teamGroup',
-          id,
-          label: name,
-          detail: team_name,
-          to: `/teams/${team_id}`,
-        })),
-      users.map((one) => ({
-        kind: 'user',
-        id: one.id,
-        label: nameOf(one) || one.userName,
-        detail: one.email,
-        to: `/club/users?user=${one.id}`,
-      })),
-    ];
-    const found = matches.map((one): SearchResult => {
-      const sides = one.isLocal ? [one.teamName, one.rival.name] : [one.rival.name, one.teamName];
-      const to = `/matches/${one.id}/${linkTargetOf(one, clock())}`;
-      return { kind: 'match', id: one.id, label: sides.join(' – '), detail: '', at: one.kickoffAt, to };
-    });
-    return [...rows.flatMap((some) => some.slice(0, mostOfKind).map((one) => ({ ...one, at: null }))), ...found];
+    const found = await foundInLists(services, of, text, given);
+    return [...recordResults(found, words), ...matchResults(found, services.clock()), ...eventResults(found)];
   },
 });

@@ -17,9 +17,10 @@ export const changeHandlers = (services: Services): Pick<Handlers<typeof season>
     announcements.announce({ kind: 'clubChanged', clubId, of: 'team', ids: [] });
   };
   const answered = async (id: string) => {
-    const row = await store.seasonRow(query, null, id);
-    if (!row) throw new AppError('notFound');
-    return store.wholeSeason(query, row);
+    const row = await store.seasons.row(query, null, id);
+    const [season] = row ? await store.seasons.wholes(query, [row]) : [];
+    if (!season) throw new AppError('notFound');
+    return season;
   };
 
   return {
@@ -29,7 +30,7 @@ export const changeHandlers = (services: Services): Pick<Handlers<typeof season>
       await database.transaction(async (tx) => {
         await changes.lockClub(tx, engine, clubId);
         const from = (await store.seasonsOfClub(tx, clubId)).find(({ current }) => current);
-        await store.addSeason(tx, { ...fields, id, clubId, at });
+        await store.seasons.add(tx, { id, clubId, at }, fields, { is_current: 0 });
         for (const team of teams)
           if (!(await changes.carryTeam(tx, team, { clubId, seasonId: id, at }))) throw new AppError('notFound');
         await store.setCurrent(tx, clubId, id, at);
@@ -63,7 +64,7 @@ export const changeHandlers = (services: Services): Pick<Handlers<typeof season>
         if (last?.id !== known.id || last.undone_at !== null) throw new AppError('changeUndone');
         if (await changes.hasGrown(tx, seasonId)) throw new AppError('seasonInUse');
         await changes.dropTeams(tx, seasonId);
-        await store.removeSeason(tx, seasonId, clock());
+        await store.seasons.remove(tx, seasonId, clock());
         if (known.from_season_id !== null) await store.setCurrent(tx, clubId, known.from_season_id, clock());
         await changes.markUndone(tx, known.id, clock());
         return known.from_season_id;

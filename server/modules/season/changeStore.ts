@@ -94,14 +94,14 @@ export const changeById = (query: Query, scope: string | null, id: string) =>
     .$if(scope !== null, (q) => q.where('club_id', '=', String(scope)))
     .executeTakeFirst();
 
-/** Whether the new season holds more than the change brought: matches, trainings, competitions, or teams made since. */
+/** Whether the new season holds more than the change brought: matches, trainings, events, competitions, or teams made since. */
 export const hasGrown = async (query: Query, seasonId: string): Promise<boolean> => {
   const made = await Promise.all([
     query
-      .selectFrom('team_training')
-      .innerJoin('team', 'team.id', 'team_training.team_id')
+      .selectFrom('occasion_target')
+      .innerJoin('team', 'team.id', 'occasion_target.target_id')
       .where('team.season_id', '=', seasonId)
-      .select('team_training.id')
+      .select('occasion_target.occasion_id')
       .limit(1)
       .executeTakeFirst(),
     query.selectFrom('match').select('id').where('season_id', '=', seasonId).limit(1).executeTakeFirst(),

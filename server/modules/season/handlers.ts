@@ -3,9 +3,9 @@ import type { Season, season } from '#contract/season.ts';
 import { type Column, listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { removalHandlers } from '#server/lists/removed.ts';
-import { clubNamed, scopeOf } from '#server/rights/reach.ts';
+import { recordActions } from '#server/records/handlers.ts';
+import { clubNamed } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
-import type { User } from '#server/sessions/user.ts';
 import { changeHandlers } from './changeHandlers.ts';
 import * as store from './store.ts';
 
@@ -18,16 +18,22 @@ const columns: readonly Column<Season>[] = [
 ];
 
 export const seasonHandlers = (services: Services): Handlers<typeof season> => {
-  const { database, clock, announcements } = services;
+  const { database, clock } = services;
   const { query } = database;
-  const needed = async (user: User, id: string) => {
-    const row = await store.seasonRow(query, scopeOf(user), id);
-    if (!row) throw new AppError('notFound');
-    return row;
-  };
-  const whole = async (user: User, id: string) => store.wholeSeason(query, await needed(user, id));
-  const announceChange = (clubId: string, id: string) =>
-    announcements.announce({ kind: 'clubChanged', clubId, of: 'season', ids: [id] });
+  const actions = recordActions(services, store.seasons, {
+    beforeAdd: async () => ({ is_current: 0 }),
+    afterAdd: async (tx, _values, { id, clubId, at }) => {
+      if ((await store.seasonsOfClub(tx, clubId)).length === 1) await store.setCurrent(tx, clubId, id, at);
+    },
+    beforeChange: async (_tx, row, change) => {
+      // One of the two days may come alone; together with the one that stays they must be in order.
+      if ((change.startsOn ?? row.starts_on) >= (change.endsOn ?? row.ends_on)) throw new AppError('seasonDays');
+    },
+    beforeRemove: async (tx, row) => {
+      if (row.is_current === 1) throw new AppError('seasonCurrent');
+      if (await store.isInUse(tx, row.id)) throw new AppError('seasonInUse');
+    },
+  });
 
   return {
     ...changeHandlers(services),
@@ -49,43 +55,18 @@ export const seasonHandlers = (services: Services): Handlers<typeof season> => {
       if (!current) throw new AppError('notFound');
       return current;
     },
-    get: ({ params }, { user }) => whole(user, params.id),
-    create: async ({ body: { clubId: listQuery, ...fields } }, { user }) => {
-      const clubId = await clubNamed(query, user, listQuery);
-      const [id, at] = [crypto.randomUUID(), clock()];
-      await database.transaction(async (tx) => {
-        await store.addSeason(tx, { ...fields, id, clubId, at });
-        if ((await store.seasonsOfClub(tx, clubId)).length === 1) await store.setCurrent(tx, clubId, id, at);
-      });
-      announceChange(clubId, id);
-      return whole(user, id);
-    },
+    get: ({ params }, { user }) => actions.get(user, params.id),
+    create: async ({ body: { clubId, ...fields } }, { user }) =>
+      actions.add(user, await clubNamed(query, user, clubId), fields),
     setCurrent: async ({ body }, { user }) => {
       const clubId = await clubNamed(query, user, body.clubId);
-      const row = await needed(user, body.seasonId);
+      const row = await actions.needed(user, body.seasonId);
       if (row.club_id !== clubId) throw new AppError('notFound');
       await database.transaction((tx) => store.setCurrent(tx, clubId, row.id, clock()));
-      announceChange(clubId, row.id);
-      return whole(user, row.id);
+      actions.announce(clubId, [row.id]);
+      return actions.get(user, row.id);
     },
-    update: async ({ body: { id, version, ...change } }, { user }) => {
-      const row = await needed(user, id);
-      // One of the two days may come alone; together with the one that stays they must be in order.
-      if ((change.startsOn ?? row.starts_on) >= (change.endsOn ?? row.ends_on)) throw new AppError('badRequest');
-      const kept = await database.transaction((tx) => store.updateSeason(tx, { id, version, at: clock() }, change));
-      if (!kept) throw new AppError('record.changed', { present: await whole(user, id) });
-      announceChange(row.club_id, id);
-      return whole(user, id);
-    },
-    remove: async ({ params }, { user }) => {
-      const row = await needed(user, params.id);
-      if (row.is_current === 1) throw new AppError('seasonCurrent');
-      await database.transaction(async (tx) => {
-        if (await store.isInUse(tx, row.id)) throw new AppError('seasonInUse');
-        await store.removeSeason(tx, row.id, clock());
-      });
-      announceChange(row.club_id, row.id);
-      return { done: true };
-    },
+    update: ({ body: { id, version, ...change } }, { user }) => actions.change(user, id, version, change),
+    remove: ({ params }, { user }) => actions.remove(user, params.id),
   };
 };

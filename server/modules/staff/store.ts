@@ -48,7 +48,7 @@ export const addStaff = async (
     photo: null,
     documents: '[]',
     notes: null,
-    lost: null,
+    restore_snapshot: null,
     version: 1,
     created_at: at,
     updated_at: at,
@@ -115,21 +115,25 @@ export const setStaff = async (query: Query, id: string, change: Change, at: num
     .execute();
 };
 
-type Lost = { readonly at: number; readonly roles: readonly Role[] };
+type Removal = { readonly at: number; readonly roles: readonly Role[] };
 
 /**
  * Removes the staff member from lists and from the teams of the present season; earlier teams stay. The removed roles
  * are kept with the record.
  */
-export const removeStaff = async (query: Query, { id, club_id }: StaffRow, { at, roles }: Lost): Promise<void> => {
+export const removeStaff = async (query: Query, { id, club_id }: StaffRow, { at, roles }: Removal): Promise<void> => {
   const left = await query
     .deleteFrom('team_staff')
     .where('staff_id', '=', id)
     .where('team_id', 'in', teamsThisSeason(query, club_id))
     .returning(['team_id as teamId', 'role'])
     .execute();
-  const lost = JSON.stringify({ teams: left, roles });
-  await query.updateTable('staff').set({ deleted_at: at, updated_at: at, lost }).where('id', '=', id).execute();
+  const snapshot = JSON.stringify({ teams: left, roles });
+  await query
+    .updateTable('staff')
+    .set({ deleted_at: at, updated_at: at, restore_snapshot: snapshot })
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Teams of some staff members, newest season first. */

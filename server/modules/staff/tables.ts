@@ -18,7 +18,7 @@ export type StaffTables = {
     documents: string;
     notes: string | null;
     /** JSON: what is given back when the removal is undone. */
-    lost: string | null;
+    restore_snapshot: string | null;
     version: number;
     created_at: number;
     updated_at: number;

@@ -1,11 +1,14 @@
 import { AppError } from '#contract/errors.ts';
 import type { storedFile } from '#contract/upload.ts';
+import { may } from '#domain/rights.ts';
 import { readPicture } from '#server/files/pictures.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { teamsOfPlayers } from '#server/modules/player/store.ts';
 import { scopeOf, seesPhotos } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
+import { exercises, mayRead } from '../exercise/store.ts';
+import { seesInTraining } from '../teamTraining/exerciseSeenStore.ts';
 import { fileRow } from './store.ts';
 
 export const storedFileHandlers = ({ database, settings }: Services): Handlers<typeof storedFile> => {
@@ -18,11 +21,19 @@ export const storedFileHandlers = ({ database, settings }: Services): Handlers<t
     return sees(playerId, teams);
   };
 
+  /** The picture of an exercise is for users who may read the exercise, or see it in the plan of a training. */
+  const maySeeExercise = async (user: User, id: string): Promise<boolean> => {
+    const row = await exercises.row(query, scopeOf(user), id);
+    const isRead = row !== undefined && may(user.roles, 'exercise.read') && mayRead(user, row);
+    return isRead || seesInTraining(query, user, id);
+  };
+
   return {
     get: async ({ params }, { user }) => {
       const row = await fileRow(query, scopeOf(user), params.id);
       if (!row) throw new AppError('notFound');
       if (row.owner_kind === 'player' && !(await maySeePlayer(user, row.owner_id))) throw new AppError('forbidden');
+      if (row.owner_kind === 'exercise' && !(await maySeeExercise(user, row.owner_id))) throw new AppError('forbidden');
       const content = await readPicture(settings.dataDir, row.id);
       if (!content) throw new AppError('notFound');
       return { name: `${row.id}.webp`, content, keep: true };

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 export type FileRow = Tables['stored_file'];
 export type Owner = {
   readonly clubId: string;
-  readonly kind: 'player' | 'staff' | 'club' | 'user';
+  readonly kind: 'player' | 'staff' | 'club' | 'user' | 'exercise';
   readonly id: string;
 };
 
@@ -27,6 +27,17 @@ const dropRows = async (query: Query, ownerId: string, at: number): Promise<read
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+};
+
+type NewFile = { readonly id: string; readonly owner: Owner; readonly bytes: number; readonly at: number };
+
+/** Records a picture that is kept beside the database. */
+export const addFile = async (query: Query, { id, owner, bytes, at }: NewFile): Promise<void> => {
+  const row = { id, club_id: owner.clubId, owner_kind: owner.kind, owner_id: owner.id, bytes };
+  await query
+    .insertInto('stored_file')
+    .values({ ...row, created_at: at, deleted_at: null })
+    .execute();
 };
 
 type Point = (query: Query, url: string | null) => Promise<void>;
@@ -49,11 +60,7 @@ export const changePicture = async (
   const dropped = await database.transaction(async (tx) => {
     const gone = await dropRows(tx, ownerId, at);
     if (picture) {
-      const row = { id, club_id: clubId, owner_kind: kind, owner_id: ownerId, bytes: picture.length };
-      await tx
-        .insertInto('stored_file')
-        .values({ ...row, created_at: at, deleted_at: null })
-        .execute();
+      await addFile(tx, { id, owner: { clubId, kind, id: ownerId }, bytes: picture.length, at });
     }
     await point(tx, url);
     return gone;

@@ -90,7 +90,7 @@ export const teamHandlers = (services: Services): Handlers<typeof team> => {
       const stats = await statsOf(query, await seesPlayers(user, id));
       const { teams, own } = await playersWithin(query, user, 'statistics.read');
       if (teams === null || teams.has(id)) return stats;
-      return { ...stats, players: stats.players.filter(({ playerId }) => playerId === own) };
+      return { ...stats, players: stats.players.filter(({ playerId }) => own.has(playerId)) };
     },
     matchStats: ({ params }, { user }) => lists.figures(user, params.id),
     trainingStats: ({ params }, { user }) => lists.attendance(user, params.id),

@@ -104,10 +104,11 @@ export const usersOf = async (query: Query, who: { playerId?: string; staffId?: 
           .select('user_account.id')
           .execute()
       : await query
-          .selectFrom('user_account')
-          .where('player_id', '=', who.playerId)
-          .where('deleted_at', 'is', null)
-          .select('id')
+          .selectFrom('linked_player')
+          .innerJoin('user_account', 'user_account.id', 'linked_player.user_id')
+          .where('linked_player.player_id', '=', who.playerId)
+          .where('user_account.deleted_at', 'is', null)
+          .select('user_account.id')
           .execute();
   return rows.map(({ id }) => id);
 };

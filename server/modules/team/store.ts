@@ -28,7 +28,7 @@ export const asTeam = (row: TeamRow, mine: ReadonlySet<string> = new Set()): Tea
 });
 
 /** Teams of the current season; those without a season belong to every one. */
-const presentTeams = (query: Query, clubId: string) =>
+export const presentTeams = (query: Query, clubId: string) =>
   query
     .selectFrom('team')
     .leftJoin('season', 'season.id', 'team.season_id')
@@ -54,10 +54,10 @@ export const teamsOfUser = async (
 /** Teams in which the user plays or played. */
 export const teamsOfPlayer = async (
   query: Query,
-  { playerId }: Pick<User, 'playerId'>,
+  { playerIds }: Pick<User, 'playerIds'>,
 ): Promise<ReadonlySet<string>> => {
-  if (playerId === null) return new Set();
-  const rows = await query.selectFrom('team_player').where('player_id', '=', playerId).select('team_id').execute();
+  if (playerIds.length === 0) return new Set();
+  const rows = await query.selectFrom('team_player').where('player_id', 'in', playerIds).select('team_id').execute();
   return new Set(rows.map((row) => row.team_id));
 };
 
@@ -215,9 +215,11 @@ export const userOfClub = async (query: Query, clubId: string, id: string) => {
     .where('club_id', '=', clubId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .select('player_id')
+    .select('id')
     .executeTakeFirst();
-  return row && { playerId: row.player_id };
+  if (!row) return undefined;
+  const players = await query.selectFrom('linked_player').where('user_id', '=', id).select('player_id').execute();
+  return { playerIds: players.map(({ player_id }) => player_id) };
 };
 
 export const isSeason = async (query: Query, clubId: string, id: string): Promise<boolean> =>

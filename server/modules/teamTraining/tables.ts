@@ -1,30 +1,49 @@
-/** `answer` and `presence`: domain/attendance.ts. */
+import type { Generated } from 'kysely';
+import type { Flag } from '#server/modules/account/tables.ts';
+
+/**
+ * What a training has beside its occasion, which has the same id, its time, its place and its version. A template has no
+ * occasion: `version` and the instants are its own.
+ */
 export type TeamTrainingTables = {
   team_training: {
     id: string;
     club_id: string;
     team_id: string;
-    starts_at: number;
-    minutes: number;
-    place: string | null;
     objectives: string;
     notes: string;
-    version: number;
-    created_at: number;
-    updated_at: number;
+    name: Generated<string>;
+    /** The name and the objectives as they are searched. */
+    words_key: Generated<string>;
+    /** Whether the players see the plan. */
+    shared: Generated<Flag>;
+    template: Generated<Flag>;
+    /** How long a template is meant to take. */
+    minutes: number | null;
+    version: Generated<number>;
+    created_at: Generated<number>;
+    updated_at: Generated<number>;
     deleted_at: number | null;
   };
-  team_training_player: {
+  training_part: {
+    id: string;
     training_id: string;
-    player_id: string;
-    answer: string | null;
-    answer_reason: string | null;
-    answered_at: number | null;
-    answered_by: string | null;
-    /** Null: the attendance has not been recorded yet. */
-    presence: string | null;
-    minutes_late: number;
-    noted_at: number | null;
-    noted_by: string | null;
+    place: number;
+    /** domain/training/plan.ts */
+    phase: string;
+    title: string;
+    exercise_id: string | null;
+    exercise_version: number | null;
+    minutes: number;
+    intensity: number;
+    note: string;
+    /** JSON: ids of players by the colour of their bibs. */
+    bibs: string;
+  };
+  training_link: {
+    a_id: string;
+    b_id: string;
+    by_user: string;
+    at: number;
   };
 };

@@ -1,4 +1,5 @@
 import { closedWithError, errorText } from '../hubException.ts';
+import { keepAliveDue } from '../keepAlive.ts';
 import { handshakeAccepted, handshakeCanceled, handshakeRefused, readHandshake } from '../protocol/handshake.ts';
 import type { HubProtocol } from '../protocol/hubProtocol.ts';
 import { Intake } from '../protocol/intake.ts';
@@ -139,24 +140,24 @@ export class HubConnection<User extends Principal> implements Session, Peer<User
   }
 
   inputEnded(): void {
-    if (!this.#intake.partial) this.finish();
-    else this.#fail(new InvalidDataError('Connection terminated while reading a message.'));
+    if (this.#intake.partial) this.#fail(new InvalidDataError('Connection terminated while reading a message.'));
+    else this.finish();
   }
 
   sweep(now: EpochMs): void {
-    const { settings, beat, sweeps } = this.#core;
-    const connected = now - this.#connection.since;
-    const past = (sweep: number) => (sweeps - sweep) * beat;
+    const { settings, sweepInterval, sweeps } = this.#core;
+    const past = (sweep: number) => (sweeps - sweep) * sweepInterval;
     if (!this.#protocol) {
-      if (connected > settings.handshakeTimeout) this.finish(handshakeCanceled);
+      if (now - this.#connection.since > settings.handshakeTimeout) this.finish(handshakeCanceled);
     } else if (this.#stateful?.holding) {
-      if (connected > settings.reconnectWindow) this.#connection.park();
+      if (now - this.#connection.since > settings.reconnectWindow) this.#connection.park();
     } else if (this.#failure !== undefined) {
       if (past(this.#lastReceived) > settings.clientTimeout) this.finish(this.#failure);
     } else if (this.#connection.transport?.name !== 'LongPolling') {
       // A poller keeps itself alive; the others need pings and show by theirs that they live.
-      if (past(this.#lastReceived) > settings.clientTimeout) this.finish('The client was silent for too long.', true);
-      else if (past(this.#lastSent - 1) > settings.keepAliveInterval) this.deliver(ping);
+      const due = keepAliveDue(past(this.#lastSent - 1), past(this.#lastReceived), settings);
+      if (due === 'end') this.finish('The client was silent for too long.', true);
+      else if (due === 'ping') this.deliver(ping);
     }
   }
 
@@ -164,8 +165,7 @@ export class HubConnection<User extends Principal> implements Session, Peer<User
   #write(outgoing: Outgoing, protocol: HubProtocol): boolean {
     const transport = this.#transport;
     if (!transport || transport.send(outgoing, protocol)) return true;
-    const { buffered } = transport;
-    const { maxBufferedBytes } = this.#core.settings;
+    const [{ buffered }, { maxBufferedBytes }] = [transport, this.#core.settings];
     this.#longest = buffered > maxBufferedBytes ? Math.max(this.#longest, outgoing.bytes(protocol).length) : 0;
     return buffered - this.#longest <= maxBufferedBytes;
   }

@@ -43,7 +43,7 @@ export type HubCore<User extends Principal> = {
   /** Sweeps so far: a clock good enough to know when a ping is due, and free to read. */
   sweeps: number;
   /** Time between two sweeps. */
-  beat: Millis;
+  sweepInterval: Millis;
   /** Clients let go because they could not keep up. */
   dropped: number;
 };

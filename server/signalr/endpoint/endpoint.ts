@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sweepInterval } from '../keepAlive.ts';
 import type { Principal, SessionFactory } from '../transport/connection.ts';
 import type { Millis } from '../transport/transport.ts';
 import { ConnectionTable } from './connectionTable.ts';
@@ -22,17 +23,14 @@ export type Endpoint = {
   close(): Promise<void>;
 };
 
-export type Pulse = {
+export type Sweeps = {
   readonly times: readonly Millis[];
   /** Called before every sweep, and once at the start. */
-  readonly onBeat: (beat: Millis) => void;
+  readonly onSweep: (interval: Millis) => void;
 };
 
 const closing = new Refusal(503, 'The server is closing');
 const closePause: Millis = 20;
-
-/** How often the clock is looked at, so that nothing is late by more than a quarter of its time. */
-const beatOf = (times: readonly Millis[]): Millis => Math.max(10, Math.min(1000, ...times.map((time) => time / 4)));
 
 const answerError = (response: ServerResponse, error: unknown, logger: Logger): void => {
   if (!(error instanceof Refusal)) logger.error({ err: error }, 'hub request failed');
@@ -44,23 +42,23 @@ const answerError = (response: ServerResponse, error: unknown, logger: Logger): 
 /**
  * Connections of bytes at one path: negotiation, the three transports, who may use them and for how long.
  * @param open makes what lives on a connection, when its first transport arrives
- * @param pulse the sessions' own times, so that they are swept often enough
+ * @param sweeps the sessions' own times, so that they are swept often enough
  */
 export const createEndpoint = <User extends Principal>(
   settings: EndpointSettings<User>,
   open: SessionFactory<User>,
-  pulse: Pulse = { times: [], onBeat: () => {} },
+  sweeps: Sweeps = { times: [], onSweep: () => {} },
 ): Endpoint => {
   const { path, logger, closeTimeout, negotiateTimeout, pollTimeout, disconnectTimeout, reconnectWindow } = settings;
   const table = new ConnectionTable<User>(open, settings);
   const openSocket = upgradeRequests(table, settings);
-  const beat = beatOf([negotiateTimeout, pollTimeout, disconnectTimeout, reconnectWindow, ...pulse.times]);
+  const interval = sweepInterval([negotiateTimeout, pollTimeout, disconnectTimeout, reconnectWindow, ...sweeps.times]);
   const sweep = () => {
-    pulse.onBeat(beat);
+    sweeps.onSweep(interval);
     table.sweep(Date.now());
   };
-  const timer = setInterval(sweep, beat).unref();
-  pulse.onBeat(beat);
+  const timer = setInterval(sweep, interval).unref();
+  sweeps.onSweep(interval);
   let accepting = true;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

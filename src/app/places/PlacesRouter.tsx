@@ -4,6 +4,7 @@ import { isId } from '#domain/ids.ts';
 import type { RouteHandle } from '#features/routeHandle.ts';
 import { guardedHistory } from './guardedHistory.ts';
 import { PlacesContext } from './PlacesContext.ts';
+import { routeTable } from './routeTable.ts';
 import { fetchScreens } from './screens.tsx';
 
 /** Shows `instead`, when given, for the router's location: its screens then do not know the navigation type. */
@@ -18,10 +19,16 @@ const placeOf = (routes: RouteObject[], location: Location): Location => {
 };
 
 /** The current location. The old screen stays until the next one has loaded. */
-export const PlacesRouter = ({ routes }: { routes: RouteObject[] }) => {
+export const PlacesRouter = () => {
+  const [routes, setRoutes] = useState(routeTable.now);
   const [now, setNow] = useState({ action: NavigationType.Pop, location: guardedHistory.location });
   const [requested, setRequested] = useState(now.location.pathname);
   const [coming, startComing] = useTransition();
+  useLayoutEffect(() => {
+    // The table may have grown between the first drawing and now.
+    setRoutes(routeTable.now);
+    return routeTable.onChange((table) => startComing(() => setRoutes(table)));
+  }, []);
   useLayoutEffect(
     () =>
       guardedHistory.listen(({ action, location }) => {

@@ -1,4 +1,11 @@
-import { UNSAFE_createBrowserHistory as createBrowserHistory, parsePath, type To } from 'react-router';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  matchRoutes,
+  parsePath,
+  type RouteObject,
+  type To,
+} from 'react-router';
+import type { RouteHandle } from '#features/routeHandle.ts';
 import { mayLeave } from '#ui/controls/leaving.ts';
 
 const browser = createBrowserHistory({ v5Compat: true });
@@ -79,4 +86,18 @@ export const guardedHistory = {
       settle(at);
     });
   },
+};
+
+/**
+ * Opened by its address, a screen has no page of ours before it: one step back would leave the application without a
+ * confirmation. The parent that the route names is put before it; a reloaded page has it already.
+ */
+export const seedHistory = (routes: RouteObject[]): void => {
+  const { location } = guardedHistory;
+  const isFirst = (history.state as { readonly idx?: number } | null)?.idx === 0;
+  const handles = (matchRoutes(routes, location) ?? []).map(({ route }) => route.handle as RouteHandle | undefined);
+  const under = handles.findLast((handle) => handle?.under)?.under;
+  if (!isFirst || under === undefined) return;
+  guardedHistory.replace(under);
+  guardedHistory.push(location, location.state);
 };

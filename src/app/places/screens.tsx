@@ -9,12 +9,14 @@ const loadOf = ({ lazy: from }: RouteObject): Load | undefined => {
   return load && (load as Load);
 };
 
-/** The screen of a route; its code loads with the first navigation to it. */
+/** The screen of a route; its code loads with the first navigation to it. The same in every table that names it. */
+const elements = new WeakMap<Load, ReactNode>();
 const elementOf = (route: RouteObject): ReactNode => {
   const load = loadOf(route);
   if (!load) return route.element;
-  const Screen = lazyPart(load);
-  return <Screen />;
+  const Screen = elements.has(load) ? undefined : lazyPart(load);
+  if (Screen) elements.set(load, <Screen />);
+  return elements.get(load);
 };
 
 /** The tree of routes with their screens. */

@@ -12,8 +12,8 @@ const eventOf: Record<SessionMessage, AuthEvent> = {
   lost: { type: 'session.lost' },
 };
 const actions: Pick<SessionNow, 'signIn' | 'signOut'> = {
-  signIn: (login) => authActor.send({ type: 'signIn.asked', login }),
-  signOut: () => authActor.send({ type: 'signOut.asked' }),
+  signIn: (login) => authActor.send({ type: 'signIn.requested', login }),
+  signOut: () => authActor.send({ type: 'signOut.requested' }),
 };
 
 /** Connects the machine, the messages of other tabs and the screens. Blank until authentication is initialised. */

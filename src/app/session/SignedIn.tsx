@@ -8,7 +8,8 @@ import { useSession } from '#api/SessionContext.ts';
 import { onlyRenewable } from '#api/savedSession.ts';
 import { takeFresh } from '#api/secondStep.ts';
 import { freshToken, send } from '#api/send.ts';
-import { cookieTokens } from '#api/tokens.ts';
+import { cookieTokens } from '#api/tokenCookies.ts';
+import { may } from '#domain/rights.ts';
 import { deviceOf } from '#realtime/device/device.ts';
 import { leaveHub } from '#realtime/hubConnection.ts';
 import { LiveTransportContext } from '#realtime/LiveTransport.ts';
@@ -33,6 +34,7 @@ export const SignedIn = () => {
   const outlives = usePlaces().handles.some(({ outlivesSession }) => outlivesSession);
   const wasHere = useRef(false);
   const userId = user?.id;
+  const takesRoll = user !== null && may(user.roles, 'attendance.edit');
   const liveTransport = useMemo(
     () => ({
       send,
@@ -66,12 +68,26 @@ export const SignedIn = () => {
     void import('#realtime/device/keptMatches.ts')
       .then(({ dropOldMatches }) => dropOldMatches())
       .catch(() => undefined);
+    // Whoever takes the roll can do so without a network, and marks that waited are sent.
+    let stop: (() => void) | undefined;
+    let left = false;
+    if (takesRoll)
+      void import('#features/calendar/occasionKeeper.ts')
+        .then(({ startKeeping }) => {
+          if (!left) stop = startKeeping(queries, userId);
+        })
+        .catch(() => undefined);
+    void import('#realtime/device/keptTrainings.ts')
+      .then(({ dropOldTrainings }) => dropOldTrainings())
+      .catch(() => undefined);
     // The next user must not see what was loaded for this one, nor receive their messages.
     return () => {
+      left = true;
+      stop?.();
       queries.clear();
       leaveHub();
     };
-  }, [userId]);
+  }, [userId, takesRoll]);
 
   if (!user || (ended && !outlives)) {
     const left = wasHere.current && !ended;

@@ -24,7 +24,8 @@ const renew = async (): Promise<SignedInUser> => {
 const signOut = async (): Promise<void> => {
   forgetDeviceUser();
   const { wipeMatches } = await import('#realtime/device/keptMatches.ts');
-  await wipeMatches().catch(() => undefined);
+  const { wipeTrainings } = await import('#realtime/device/keptTrainings.ts');
+  await Promise.all([wipeMatches(), wipeTrainings()]).catch(() => undefined);
   await (await client()).signOut();
 };
 

@@ -1,7 +1,19 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { query } from '#api/query.ts';
+import { notification } from '#contract/notification.ts';
+import { useHubMessage } from '#realtime/useHubMessage.ts';
 import { notificationPanelId } from './menu.ts';
-import { useUnread } from './unread.ts';
+
+const notified = { message: 'notified', makesOld: ([, second]: QueryKey) => second === 'Notification' } as const;
+
+/** The number of unread notifications. The hub announces new ones; without the hub it is read every two minutes. */
+const useUnread = (): number => {
+  useHubMessage(notified);
+  const term = useQuery({ ...query(notification.unread, {}), refetchInterval: 120_000 });
+  return term.data?.unread ?? 0;
+};
 
 /** Opens the notifications, with the number of unread ones. */
 export const Bell = ({ bare = false, className }: { bare?: boolean; className?: string }) => {

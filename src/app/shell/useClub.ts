@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { query } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
-import { club } from '#contract/club.ts';
+import { clubProfile } from '#contract/clubProfile.ts';
 
 export type ClubFace = { readonly colours: readonly string[]; readonly shield: string | null; readonly name: string };
 const key = 'touchline.club';
@@ -19,7 +19,7 @@ const keptFor = (clubId: string): ClubFace | undefined => {
 /** Name, shield and colours of the club; until they have loaded, the last ones on this device. */
 export const useClub = (): ClubFace => {
   const user = useUser();
-  const { data } = useQuery(query(club.get, { params: { clubId: user.clubId } }));
+  const { data } = useQuery(query(clubProfile.get, { params: { clubId: user.clubId } }));
   useEffect(() => {
     if (!data) return;
     const { id: clubId, name, colours, shield } = data;

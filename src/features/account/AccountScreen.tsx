@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { Skeleton } from '#ui/records/Skeleton.tsx';
 import { Chapter } from './parts/Chapter.tsx';
 import { LookChoice } from './parts/LookChoice.tsx';
@@ -24,6 +25,9 @@ import {
   useSettings,
   useTwoStep,
 } from './queries.ts';
+
+// With the drawing of a code: below what most come for.
+const FeedPart = lazyPart(async () => (await import('./parts/FeedPart.tsx')).FeedPart);
 
 /** Scrolls to the chapter that the address names. */
 const useChapterRequested = (ready: boolean): void => {
@@ -65,6 +69,11 @@ export const AccountScreen = ({ places }: { places: readonly Place[] }) => {
         <Gate of={kinds} skeleton={<Skeleton room="h-101 sm:h-85" />}>
           {(list) => <NotifyTable kinds={list} onChange={(one) => save.mutate([one])} />}
         </Gate>
+      </Chapter>
+      <Chapter name="feed" title={t('feed.title')} description={t('feed.says')}>
+        <Suspense fallback={<Skeleton rows={2} room="h-32" />}>
+          <FeedPart />
+        </Suspense>
       </Chapter>
       <Chapter title={t('password.title')} description={t('password.says')}>
         <PasswordForm />

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Club, club } from '#contract/club.ts';
+import { club } from '#contract/club.ts';
+import type { Club } from '#contract/clubProfile.ts';
 
 /** The contract's own schema without the version, which the form does not show. */
 export const clubForm = club.update.body.omit({ version: true }).required();
@@ -16,6 +17,7 @@ export const firstValues: NewClubValues = {
   languages: ['es', 'en', 'nl'],
   timeZone: 'Europe/Madrid',
   pitches: [],
+  feedNames: false,
   admin: { firstName: '', lastName: '', email: '' },
 };
 
@@ -28,4 +30,5 @@ export const valuesOf = (now: Club): ClubValues => ({
   languages: now.languages,
   timeZone: now.timeZone,
   pitches: now.pitches,
+  feedNames: now.feedNames,
 });

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { query, queryKey } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
-import { type Club, club } from '#contract/club.ts';
+import { club } from '#contract/club.ts';
+import type { Club } from '#contract/clubProfile.ts';
 import type { PictureUpload } from '#contract/upload.ts';
 
 const ofClub = (clubId: string) => ({ params: { clubId } });

@@ -4,6 +4,7 @@ import { useUser } from '#api/SessionContext.ts';
 import { useListState } from '#api/useListState.ts';
 import type { CompetitionListItem } from '#contract/competition.ts';
 import { may } from '#domain/rights.ts';
+import { RemovedRecords } from '#records/RemovedRecords.tsx';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
 import { MoreMenu } from '#ui/controls/MoreMenu.tsx';
 import { HeadAction } from '#ui/layout/HeadAction.tsx';
@@ -15,8 +16,7 @@ import { NoResults } from '#ui/records/NoResults.tsx';
 import { PagedList } from '#ui/records/PagedList.tsx';
 import { CompetitionName } from './parts/CompetitionName.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
-import { RemovedCompetitions } from './parts/RemovedCompetitions.tsx';
-import { everyCompetition, exportList, pageSize, useCompetitions, useSeasons, useTeams } from './queries.ts';
+import { everyCompetition, exportList, pageSize, removable, useCompetitions, useSeasons, useTeams } from './queries.ts';
 
 /** Competitions of the club; players see those of their teams. */
 export const CompetitionsScreen = () => {
@@ -99,7 +99,7 @@ export const CompetitionsScreen = () => {
           />
         )}
       </PagedList>
-      <RemovedCompetitions />
+      <RemovedRecords of={removable} />
     </>
   );
 };

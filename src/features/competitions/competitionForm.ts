@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ActionPoint, Competition } from '#contract/competition.ts';
+import { Competition } from '#contract/competition.ts';
 import { Text } from '#contract/record.ts';
+import { ActionPoint } from '#contract/records/competition.ts';
 import { Id, Name, Sport } from '#contract/values.ts';
 import { competitionTypes, type countedActions, isCounted } from '#domain/competition/points.ts';
 import { tieBreaks, usualPoints, usualTieBreaks } from '#domain/competition/table.ts';

@@ -6,6 +6,7 @@ import { send } from '#api/send.ts';
 import { chosen, type ListState } from '#api/useListState.ts';
 import { type Competition, competition } from '#contract/competition.ts';
 import { player } from '#contract/player.ts';
+import { competitionRecord } from '#contract/records/competition.ts';
 import { season } from '#contract/season.ts';
 import { team } from '#contract/team.ts';
 import type { SheetImport } from '#contract/upload.ts';
@@ -99,7 +100,5 @@ export const useResultImport = (id: string) => {
   };
 };
 
-/** Removed competitions; requested only for users who may restore them. */
-export const useRemoved = (may: boolean) => useQuery({ ...query(competition.removed, {}), enabled: may });
-export const useRestore = () =>
-  useRecordMutation((id: string) => send(competition.restore, { params: { id } })).mutateAsync;
+/** What the list of removed competitions and the button that removes one know of the record. */
+export const removable = { record: competitionRecord, calls: competition, path: '/competitions' };

@@ -2,7 +2,6 @@ import './console.css';
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '#contract/matchView.ts';
-import type { PlayerId } from '#domain/ids.ts';
 import type { MatchInput } from '#machines/match/lifecycle.ts';
 import type { Live } from '#realtime/useLiveMatch.ts';
 import { useWakeLock } from '#realtime/useWakeLock.ts';
@@ -21,8 +20,8 @@ import { Drawers } from './parts/Drawers.tsx';
 import { FromTheStands } from './parts/FromTheStands.tsx';
 import { LinkLine } from './parts/LinkLine.tsx';
 import { PitchBoard } from './pitch/PitchBoard.tsx';
-import { AssistStrip, type Pass } from './players/AssistStrip.tsx';
 import { PlayerActions } from './players/PlayerActions.tsx';
+import { type Question, QuestionBox } from './players/Question.tsx';
 import { useChosen } from './players/useSelection.ts';
 import { RuleOfferProvider } from './RuleOffer.ts';
 import { Shootout } from './shootout/Shootout.tsx';
@@ -53,9 +52,8 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
   const drawer = useDrawer();
   const { board, pairSelection } = usePreparing(drawer.open === 'changes', pairing?.state ?? calm.state, selection);
   const calmSelection = useDeferredValue(board);
-  const [pass, setPass] = useState<Pass | null>(null);
-  const passDone = useCallback(() => setPass(null), []);
-  const onGoal = useCallback((goalId: string, scorer: PlayerId) => setPass({ goalId, scorer }), []);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const answered = useCallback(() => setQuestion(null), []);
   const { toggle, show } = drawer;
   const offerRule = useCallback((code: string) => show('rules', code), [show]);
   useKeys(useCallback(() => toggle('keys'), [toggle]));
@@ -100,7 +98,7 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
                   figures={plan}
                   signs={half?.signs}
                   around={(at) => (
-                    <PlayerActions model={calm} selection={board} figures={plan} at={at} onGoal={onGoal} />
+                    <PlayerActions model={calm} selection={board} figures={plan} at={at} onQuestion={setQuestion} />
                   )}
                 >
                   {calm.phase === 'shootout' && <Shootout model={calm} plan={plan} toggle={toggle} />}
@@ -113,9 +111,9 @@ export const ConsoleBoard = ({ live, facts, input }: { live: Live; facts: MatchV
                 </Suspense>
               ) : (
                 <aside className="low:!w-[348px] relative low:!min-w-0 flex min-h-0 shrink-0 flex-col border-line low:border-l md:w-[34%] md:min-w-[380px] md:border-l">
-                  {pass && (
-                    <Later key={pass.goalId}>
-                      <AssistStrip model={calm} pass={pass} onDone={passDone} />
+                  {question && (
+                    <Later key={question.about === 'assist' ? question.goalId : question.playerId}>
+                      <QuestionBox model={calm} question={question} onDone={answered} />
                     </Later>
                   )}
                   <NextChange model={calm} plan={plan} toggle={toggle} />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { Home } from '#contract/home.ts';
@@ -7,7 +8,9 @@ import { tabClock } from '#realtime/serverClock.ts';
 import { useSeconds } from '#realtime/useSeconds.ts';
 import { Fixtures } from '#ui/football/Fixtures.tsx';
 import { timeOf } from '#ui/layout/moments.ts';
-import { Gate } from '#ui/records/Gate.tsx';
+import { FailedParts } from '#ui/records/FailedParts.tsx';
+import { Gate, type QueryState } from '#ui/records/Gate.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { pageOf } from './board.ts';
 import { Agenda } from './parts/Agenda.tsx';
 import { ClubCounts } from './parts/ClubCounts.tsx';
@@ -19,17 +22,19 @@ import { SeasonResults } from './parts/SeasonResults.tsx';
 import { Squad } from './parts/Squad.tsx';
 import { Teams } from './parts/Teams.tsx';
 import { ToDo } from './parts/ToDo.tsx';
-import { useClubStats, useHome, usePlayed } from './queries.ts';
+import { type HomeParts, useHome, useHomeParts } from './queries.ts';
+
+/** Its code comes after the page: only players are asked, and only on the day after a training. */
+const HowHard = lazyPart(async () => (await import('./parts/HowHard.tsx')).HowHard, { quiet: true });
 
 const lastAtMost = 6;
 const agendaAtMost = 6;
 
 /** The latest results, as a list. */
-const LastResults = () => {
+const LastResults = ({ last }: Pick<HomeParts, 'last'>) => {
   const { t } = useTranslation('home');
-  const last = usePlayed();
   return (
-    <Gate of={last}>
+    <Gate of={last} failedAbove>
       {({ rows }) => (
         <Fixtures
           title={t('last')}
@@ -46,11 +51,10 @@ const LastResults = () => {
   );
 };
 
-const ClubFigures = () => {
+const ClubFigures = ({ stats }: Pick<HomeParts, 'stats'>) => {
   const { roles } = useUser();
-  const stats = useClubStats();
   return (
-    <Gate of={stats}>
+    <Gate of={stats} failedAbove>
       {(counted) => (
         <>
           <SeasonResults results={counted.results} />
@@ -61,28 +65,44 @@ const ClubFigures = () => {
   );
 };
 
-const Page = ({ home, asOf }: { home: Home; asOf: number | undefined }) => {
+type PageProps = { home: Home; asOf: number | undefined; current: QueryState<Home> };
+
+const Page = ({ home, asOf, current }: PageProps) => {
   const { t, i18n } = useTranslation('home');
   const { roles, playerId } = useUser();
   const now = useSeconds(tabClock.now, true);
   const shown = pageOf(home, now);
   const { plays, squad } = shown;
+  const ownId = plays ? playerId : null;
+  const parts = useHomeParts({ plays, ownId });
   const age = asOf === undefined ? undefined : timeOf(asOf, i18n.language);
   return (
     <>
       <HomeBoard home={home} now={shown} asOf={age} />
+      <div className="mt-4 empty:hidden">
+        <FailedParts of={[current, ...Object.values(parts)]} />
+      </div>
       {home.firstSteps && <FirstSteps steps={home.firstSteps} />}
       <div className="mt-7 grid gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <div className="grid content-start gap-9">
           {home.teams.length > 0 && <Teams teams={home.teams} />}
-          <Agenda title={t(plays ? 'agenda.player' : 'agenda.title')} occasions={shown.rest.slice(0, agendaAtMost)} />
-          {!plays && <LastResults />}
+          <Agenda
+            title={t(plays ? 'agenda.player' : 'agenda.title')}
+            occasions={shown.rest.slice(0, agendaAtMost)}
+            now={now}
+          />
+          {!plays && <LastResults last={parts.last} />}
         </div>
         <div className="grid content-start gap-9">
-          {plays && playerId && <OwnSeason playerId={playerId} />}
+          {ownId && <OwnSeason playerId={ownId} season={parts.season} />}
+          {ownId && (
+            <Suspense fallback={null}>
+              <HowHard />
+            </Suspense>
+          )}
           {!plays && <ToDo home={home} shown={shown.shown} />}
           {squad && <Squad squad={squad} />}
-          {may(roles, 'statistics.club') && <ClubFigures />}
+          {may(roles, 'statistics.club') && <ClubFigures stats={parts.stats} />}
         </div>
       </div>
     </>
@@ -93,12 +113,12 @@ const Page = ({ home, asOf }: { home: Home; asOf: number | undefined }) => {
 export const HomeScreen = () => {
   const { t } = useTranslation('home');
   const { clubName } = useUser();
-  const { asOf, ...home } = useHome();
+  const { asOf, ...current } = useHome();
   return (
     <>
       <h1 className="sr-only">{t('hello', { club: clubName })}</h1>
-      <Gate of={home} skeleton={<HomeSkeleton />}>
-        {(known) => <Page home={known} asOf={asOf} />}
+      <Gate of={current} skeleton={<HomeSkeleton />} failedAbove={current.data !== undefined}>
+        {(home) => <Page home={home} asOf={asOf} current={current} />}
       </Gate>
     </>
   );

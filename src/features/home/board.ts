@@ -1,4 +1,5 @@
 import type { Home, HomeMatch, HomeOccasion } from '#contract/home.ts';
+import { isTooEarly } from '#domain/calendar/presence.ts';
 import type { EpochMs } from '#domain/clock.ts';
 import { includesRight } from '#domain/roles.ts';
 import { type BoardState, boardStateOf, knownOf } from '#machines/match/homeBoard.ts';
@@ -103,29 +104,62 @@ const nextDay = (agenda: readonly HomeOccasion[], now: EpochMs) => {
     });
 };
 
+/** From when and until when the board offers the roll call of an occasion: it goes on a while after the end. */
+const rollUntilMs = 30 * minuteMs;
+/** Whether the roll call is what the user has to do now. */
+export const isRollDue = ({ kind, state, roll, counts, start, end }: HomeOccasion, now: EpochMs): boolean =>
+  kind !== 'match' &&
+  state === 'planned' &&
+  roll.may &&
+  !roll.recorded &&
+  counts.called > 0 &&
+  !isTooEarly(Date.parse(start), now) &&
+  now < Date.parse(end) + rollUntilMs;
+
+/** Whether the account may still answer: until the start a "no" is always taken. */
+export const mayAnswer = ({ asksForAnswer, state, mine, start }: HomeOccasion, now: EpochMs): boolean =>
+  asksForAnswer && state === 'planned' && mine.length > 0 && now < Date.parse(start);
+
+/** A player of the account with the next match of a team of theirs. */
+const headsOf = ({ players }: Home, upcoming: readonly HomeOccasion[]) =>
+  players.map((player) => ({
+    player,
+    next: upcoming.find(
+      ({ match, callUps }) =>
+        match && coming.includes(match.state) && callUps.some(({ playerId }) => playerId === player.id),
+    ),
+  }));
+export type Head = ReturnType<typeof headsOf>[number];
+
 /**
  * The home page at a moment. A user who runs the club sees all matches of the day side by side; everybody else the most
- * urgent one, unless two are played at once. A match on the board is not repeated below.
+ * urgent one, unless two are played at once; a player of the account each their next match. What is on the board is not
+ * repeated below.
  */
 export const pageOf = (home: Home, now: EpochMs) => {
   const runs = home.teams.length > 0;
-  const plays = home.player !== null && home.squads.length === 0 && !runs;
+  const plays = home.players.length > 0 && home.squads.length === 0 && !runs;
   const near = onBoard(home.matches, now);
   const wide = near.length > 0 ? near : nextDay(home.agenda, now);
   const onIt = runs ? wide : near.filter(isUrgent).length > 1 ? near : near.slice(0, 1);
   const upcoming = home.agenda.filter(
     ({ match, end }) => (match && standingOf(match, now) !== 'next') || Date.parse(end) > now,
   );
-  const next = onIt.length > 0 ? undefined : upcoming.find(({ start }) => Date.parse(start) > now);
-  const called = plays ? upcoming.find(({ match }) => match && coming.includes(match.state)) : undefined;
-  const first = plays ? called : next;
-  const shown = new Set([...onIt.map(({ match }) => match.id), ...(first ? [first.id] : [])]);
+  const roll = home.agenda.find((one) => isRollDue(one, now));
+  const ahead = upcoming.find(({ start, state }) => Date.parse(start) > now && state === 'planned');
+  const next = onIt.length > 0 ? undefined : (roll ?? ahead);
+  const heads = plays ? headsOf(home, upcoming) : [];
+  const onHeads = heads.flatMap(({ next: one }) => one?.id ?? []);
+  const shown = new Set([...onIt.map(({ match }) => match.id), ...onHeads, ...(next && !plays ? [next.id] : [])]);
   const teamId = onIt[0]?.match.teamId ?? next?.teamId;
   return {
     at: now,
     plays,
     near: onIt,
-    next: plays ? called : next,
+    heads,
+    next,
+    /** A roll call that is due beside a match that has the board. */
+    roll: next === roll ? undefined : roll,
     rest: upcoming.filter(({ id }) => !shown.has(id)),
     shown,
     squad: home.squads.find((one) => one.teamId === teamId) ?? home.squads[0],

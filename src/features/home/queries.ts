@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { z } from 'zod';
 import { keepHere, keptHere } from '#api/keptHere.ts';
 import { query } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { club } from '#contract/club.ts';
 import { Home, home } from '#contract/home.ts';
 import { match } from '#contract/match.ts';
-import type { MatchQuery } from '#contract/matchList.ts';
 import { player } from '#contract/player.ts';
 import { may } from '#domain/rights.ts';
 import { live } from '#machines/match/matchBook.ts';
@@ -36,39 +34,35 @@ const useKeptHome = (userId: string) => {
 export const useHome = () => {
   const { id } = useUser();
   const kept = useKeptHome(id);
-  const listFilter = useQuery({
+  const current = useQuery({
     ...query(home.get, {}),
     refetchInterval: ({ state }) => (isLive(state.data) ? whileLive : otherwise),
   });
-  const { data: fresh, dataUpdatedAt, isError } = listFilter;
+  const { data: fresh, dataUpdatedAt, isError } = current;
   useEffect(() => {
     if (fresh) keepHere('home', id, fresh);
   }, [fresh, id]);
   const data = fresh ?? kept?.data;
   const at = fresh ? dataUpdatedAt : kept?.at;
   const old = at !== undefined && Date.now() - at > (isLive(data) ? young.live : young.otherwise);
+  return { ...current, data, asOf: old || (isError && data) ? at : undefined };
+};
+
+/**
+ * What the home page shows below the board, each part for whom it is: the latest results of the club, its counts and
+ * results, and a player's present season in figures.
+ */
+export const useHomeParts = ({ plays, ownId }: { plays: boolean; ownId: string | null }) => {
+  const { clubId, roles } = useUser();
+  const played = { standing: 'played', pageSize: 12 } as const;
   return {
-    ...listFilter,
-    data,
-    error: data ? null : listFilter.error,
-    asOf: old || (isError && data) ? at : undefined,
+    last: useQuery({
+      ...query(match.list, { params: { clubId }, query: played }),
+      refetchInterval: otherwise,
+      enabled: !plays,
+    }),
+    stats: useQuery({ ...query(club.stats, { params: { clubId } }), enabled: may(roles, 'statistics.club') }),
+    season: useQuery({ ...query(player.stats, { params: { id: ownId ?? '' }, query: {} }), enabled: ownId !== null }),
   };
 };
-
-type ListFilter = z.input<typeof MatchQuery>;
-const useList = (listFilter: ListFilter) => {
-  const { clubId } = useUser();
-  return useQuery({ ...query(match.list, { params: { clubId }, query: listFilter }), refetchInterval: otherwise });
-};
-
-/** The latest results of the club. */
-export const usePlayed = () => useList({ standing: 'played', pageSize: 12 });
-
-/** Counts and results of the club, for users who may read them. */
-export const useClubStats = () => {
-  const { clubId, roles } = useUser();
-  return useQuery({ ...query(club.stats, { params: { clubId } }), enabled: may(roles, 'statistics.club') });
-};
-
-/** A player's present season in figures. */
-export const useOwnSeason = (id: string) => useQuery(query(player.stats, { params: { id }, query: {} }));
+export type HomeParts = ReturnType<typeof useHomeParts>;

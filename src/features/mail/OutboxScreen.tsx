@@ -22,20 +22,20 @@ export const OutboxScreen = () => {
   const narrowed = search !== '' || only !== 'any';
   const written = narrowed || Boolean(outbox.data?.mails.length);
   const [open, setOpen] = useState<string>();
-  const description = outbox.data ? t(outbox.data.sends ? 'outbox.sends' : 'outbox.keeps') : '';
+  const description = outbox.data ? t(outbox.data.sends ? 'mail.sends' : 'mail.keeps') : '';
   return (
     <>
-      <SectionHead title={t('outbox.title')} description={description}>
+      <SectionHead title={t('mail.title')} description={description}>
         <MoreMenu
           exports={
             outbox.data?.mails.length
-              ? { name: t('outbox.title').toLowerCase(), onExport: exportOutbox({ search, only }) }
+              ? { name: t('mail.title').toLowerCase(), onExport: exportOutbox({ search, only }) }
               : undefined
           }
         />
       </SectionHead>
       {written && (
-        <ListTools search={{ label: t('outbox.search'), value: search, onChange: (words) => put({ search: words }) }}>
+        <ListTools search={{ label: t('mail.search'), value: search, onChange: (words) => put({ search: words }) }}>
           <OutboxFilter only={only} onChange={(next) => put({ only: next })} />
         </ListTools>
       )}
@@ -46,7 +46,7 @@ export const OutboxScreen = () => {
           narrowed ? (
             <NoResults to="/club/mail" />
           ) : (
-            <EmptyState title={t('outbox.empty')} description={t('outbox.emptySays')} />
+            <EmptyState title={t('mail.empty')} description={t('mail.emptySays')} />
           )
         }
       >

@@ -4,7 +4,7 @@ import { query, queryKey } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { chosen, type ListState } from '#api/useListState.ts';
-import { club } from '#contract/club.ts';
+import { clubProfile } from '#contract/clubProfile.ts';
 import { competition } from '#contract/competition.ts';
 import { pageAtMost } from '#contract/list.ts';
 import { type MatchEdit, match, matchWriters, type NewMatch } from '#contract/match.ts';
@@ -91,7 +91,7 @@ export const useRivals = (): readonly string[] => {
 
 export const usePitches = () => {
   const { clubId } = useUser();
-  return useQuery(query(club.get, { params: { clubId } })).data?.pitches ?? [];
+  return useQuery(query(clubProfile.get, { params: { clubId } })).data?.pitches ?? [];
 };
 
 export const useMatch = (id: string) => useQuery(query(match.get, { params: { id } }));

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import { useListState } from '#api/useListState.ts';
+import type { Team } from '#contract/team.ts';
 import { may } from '#domain/rights.ts';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
 import { MoreMenu } from '#ui/controls/MoreMenu.tsx';
@@ -15,11 +16,24 @@ import { NoResults } from '#ui/records/NoResults.tsx';
 import { PagedList } from '#ui/records/PagedList.tsx';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { PlayerTable } from './parts/PlayerTable.tsx';
+import { PlayingTimes } from './parts/PlayingTime.tsx';
 import { RemovedPlayers } from './parts/RemovedPlayers.tsx';
-import { everyPlayer, pageSize, useAbleCounts, useExport, usePlayers, useTeams } from './queries.ts';
+import {
+  everyPlayer,
+  pageSize,
+  useAbleCounts,
+  useExport,
+  useNextPage,
+  usePlayers,
+  usePlayingTimes,
+  useTeams,
+} from './queries.ts';
 
 /** The statuses that the header counts. */
 const figured = ['active', 'injured', 'suspended'] as const;
+
+const noRows: readonly { readonly id: string }[] = [];
+const noTeams: readonly Team[] = [];
 
 /** Players of the club: searched, sorted and filtered on the server, a page at a time. */
 export const PlayersScreen = () => {
@@ -27,10 +41,12 @@ export const PlayersScreen = () => {
   const { roles } = useUser();
   const { state, put, all, ordered, onPage } = useListState(everyPlayer, { sort: 'name' });
   const players = usePlayers(state);
+  const fetchPage = useNextPage(state);
   const teams = useTeams();
   const exported = useExport(state);
   const total = players.data?.total;
   const able = useAbleCounts();
+  const times = usePlayingTimes(players.data?.rows ?? noRows);
   // Without any record the screen shows only the button to create the first one.
   const nothing = all && total === 0;
   const creates = may(roles, 'people.create');
@@ -68,13 +84,14 @@ export const PlayersScreen = () => {
       </SectionHead>
       {!nothing && (
         <ListTools search={{ label: t('search'), value: state.search, onChange: (search) => put({ search }) }}>
-          <FilterSentence filter={state.filter} teams={teams.data ?? []} onChange={put} />
+          <FilterSentence filter={state.filter} teams={teams.data ?? noTeams} onChange={put} />
         </ListTools>
       )}
       <PagedList
         of={players}
         pageSize={pageSize}
         onPage={onPage}
+        onNear={fetchPage}
         none={
           all ? (
             <EmptyState
@@ -96,7 +113,11 @@ export const PlayersScreen = () => {
           )
         }
       >
-        {(rows) => <PlayerTable players={rows} teams={teams.data ?? []} {...ordered} />}
+        {(rows) => (
+          <PlayingTimes value={times}>
+            <PlayerTable players={rows} teams={teams.data ?? noTeams} {...ordered} />
+          </PlayingTimes>
+        )}
       </PagedList>
       <RemovedPlayers />
     </>

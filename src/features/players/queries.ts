@@ -1,15 +1,18 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { z } from 'zod';
 import { query, queryKey } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
 import { chosen, type ListState } from '#api/useListState.ts';
 import { type NewPlayer, type Player, type PlayerQuery, type PlayerUpdate, player } from '#contract/player.ts';
-import type { ComeBackAs } from '#contract/restore.ts';
+import type { PlayingTime } from '#contract/playingTime.ts';
+import type { RestoreAs } from '#contract/restore.ts';
 import { season } from '#contract/season.ts';
 import { team } from '#contract/team.ts';
 import type { PictureUpload, SheetImport } from '#contract/upload.ts';
 import type { PlayerStatus } from '#domain/people.ts';
+import { may } from '#domain/rights.ts';
 
 export const pageSize = 50;
 
@@ -25,12 +28,38 @@ const listFilter = ({ search, sort, direction, filter }: ListState<PlayerFilter>
   return { search, sort, direction, ...chosen(others), ...ofTeam, ...inYear } as z.input<typeof PlayerQuery>;
 };
 
+const pageOf = (clubId: string, state: ListState<PlayerFilter>) =>
+  query(player.ofClub, { params: { clubId }, query: { ...listFilter(state), page: state.page, pageSize } });
+
 export const usePlayers = (state: ListState<PlayerFilter>) => {
   const { clubId } = useUser();
-  return useQuery({
-    ...query(player.ofClub, { params: { clubId }, query: { ...listFilter(state), page: state.page, pageSize } }),
-    placeholderData: keepPreviousData,
+  return useQuery({ ...pageOf(clubId, state), placeholderData: keepPreviousData });
+};
+
+type Row = { readonly id: string };
+const timesOf = (clubId: string, rows: readonly Row[]) =>
+  query(player.playingTimes, { params: { clubId }, query: { ids: rows.map(({ id }) => id).join(',') } });
+
+/** Fetches a page of the list that may be wanted next, with its playing times. */
+export const useNextPage = (state: ListState<PlayerFilter>) => {
+  const { clubId, roles } = useUser();
+  const client = useQueryClient();
+  return async (page: number): Promise<void> => {
+    const next = pageOf(clubId, { ...state, page });
+    await client.prefetchQuery(next);
+    const rows = client.getQueryData(next.queryKey)?.rows ?? [];
+    if (rows.length > 0 && may(roles, 'statistics.read')) await client.prefetchQuery(timesOf(clubId, rows));
+  };
+};
+
+/** The playing time of the listed players by id, of those whose statistics the user may read. */
+export const usePlayingTimes = (rows: readonly Row[]): ReadonlyMap<string, PlayingTime> => {
+  const { clubId, roles } = useUser();
+  const { data } = useQuery({
+    ...timesOf(clubId, rows),
+    enabled: rows.length > 0 && may(roles, 'statistics.read'),
   });
+  return useMemo(() => new Map((data ?? []).map((one) => [one.playerId, one])), [data]);
 };
 
 /** The number of the club's players with a status, whatever the filter of the list. */
@@ -102,7 +131,7 @@ export const useRemovePlayer = (id: string) => {
 
 export const useRestorePlayer = () => {
   const refresh = useRefresh();
-  return async (id: string, account: ComeBackAs) => {
+  return async (id: string, account: RestoreAs) => {
     await send(player.restore, { params: { id }, body: { account } });
     await refresh();
   };

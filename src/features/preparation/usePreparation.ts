@@ -46,7 +46,7 @@ export const usePreparation = (live: Live, { facts, input }: WholeMatch) => {
   }, [unsettled, refused, read]);
   /** The user has read the refusal. */
   const settle = (): void => {
-    for (const { command } of unsettled) actor.send({ type: 'card.dropped', commandId: command.commandId });
+    for (const { command } of unsettled) actor.send({ type: 'conflict.discarded', commandId: command.commandId });
     if (refused) setRead(refused.command.commandId);
   };
   return { match, state: optimistic.now.state, waiting, stuck, isSignedOut, refused: all, say, settle };

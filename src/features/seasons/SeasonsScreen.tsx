@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { Season } from '#contract/season.ts';
 import { may } from '#domain/rights.ts';
+import { RemovedRecords } from '#records/RemovedRecords.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { MoreMenu } from '#ui/controls/MoreMenu.tsx';
 import { dayWords } from '#ui/layout/dates.ts';
@@ -11,10 +12,12 @@ import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
-import { RemovedSeasons } from './parts/RemovedSeasons.tsx';
-import { SeasonDialog } from './parts/SeasonDialog.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { SeasonRow } from './parts/SeasonRow.tsx';
 import { useExport, useSeasons } from './queries.ts';
+import { seasons as record } from './seasonForm.ts';
+
+const SeasonDialog = lazyPart(async () => (await import('#records/RecordDialog.tsx')).RecordDialog<Season>);
 
 /** Seasons of the club, newest first; the current one is marked. */
 export const SeasonsScreen = () => {
@@ -61,9 +64,9 @@ export const SeasonsScreen = () => {
           </ul>
         )}
       </Gate>
-      <RemovedSeasons />
+      <RemovedRecords of={record} />
       {editing && (
-        <SeasonDialog season={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+        <SeasonDialog of={record} row={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}
     </>
   );

@@ -26,7 +26,3 @@ export const useRecordMutation = <I, R>(request: (input: I) => Promise<R>) => {
   const client = useQueryClient();
   return useMutation({ mutationFn: request, onSuccess: () => client.invalidateQueries() });
 };
-
-/** Removed seasons; requested only for users who may restore them. */
-export const useRemoved = (may: boolean) => useQuery({ ...query(season.removed, {}), enabled: may });
-export const useRestore = () => useRecordMutation((id: string) => send(season.restore, { params: { id } })).mutateAsync;

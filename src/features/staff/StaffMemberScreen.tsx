@@ -85,8 +85,8 @@ export const StaffMemberScreen = () => {
               )}
               {!one.email && !one.phone && <p className={`${row} text-soft`}>{t('page.nothing')}</p>}
             </section>
-            <section aria-label={t('page.papers')}>
-              <h2 className={heading}>{t('page.papers')}</h2>
+            <section aria-label={t('page.documents')}>
+              <h2 className={heading}>{t('page.documents')}</h2>
               <Papers one={one} />
             </section>
             {(may(roles, 'staff.edit') || one.access?.userId === me) && (

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { query, queryKey } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import { chosen, type ListState } from '#api/useListState.ts';
-import type { ComeBackAs } from '#contract/restore.ts';
+import type { RestoreAs } from '#contract/restore.ts';
 import { type NewStaffMember, type StaffMember, type StaffQuery, staff } from '#contract/staff.ts';
 import { team } from '#contract/team.ts';
 import type { PictureUpload, SheetImport } from '#contract/upload.ts';
@@ -68,7 +68,7 @@ export const useSaveStaff = () => {
       await send(staff.removePhoto, { params: { id } });
       await refresh();
     },
-    restore: async (id: string, account: ComeBackAs) =>
+    restore: async (id: string, account: RestoreAs) =>
       keep(await send(staff.restore, { params: { id }, body: { account } })),
     keep,
   };

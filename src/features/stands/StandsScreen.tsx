@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { includesRight } from '#domain/roles.ts';
@@ -12,7 +12,6 @@ import { LinkLine } from './parts/LinkLine.tsx';
 import { ScoreBoard } from './parts/ScoreBoard.tsx';
 import { playIsOver } from './takers.ts';
 import { useNewLines } from './useNewLines.ts';
-import { useOutOfSight } from './useOutOfSight.ts';
 import { type SpectatorView, useSpectatorView } from './useSpectatorView.ts';
 
 const Announcer = lazyPart(async () => (await import('./parts/Announcer.tsx')).Announcer, { quiet: true });
@@ -24,6 +23,21 @@ const StaffLinks = lazyPart(async () => (await import('./parts/StaffLinks.tsx'))
 const Writer = lazyPart(async () => (await import('./propose/Writer.tsx')).Writer);
 const Takers = lazyPart(async () => (await import('./parts/Takers.tsx')).Takers, { quiet: true });
 const MatchFigures = lazyPart(async () => (await import('./parts/MatchFigures.tsx')).MatchFigures);
+
+/** True while the element has been scrolled away. */
+const useOutOfSight = (element: RefObject<HTMLElement | null>): boolean => {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const watch = new IntersectionObserver(([seen]) => setAway(seen?.isIntersecting === false), {
+      rootMargin: '-56px 0px 0px',
+    });
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [element]);
+  return away;
+};
 
 const Stands = ({ view }: { view: SpectatorView }) => {
   const newLines = useNewLines(view.lines, view.link === 'live');

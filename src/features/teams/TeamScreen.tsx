@@ -9,13 +9,13 @@ import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { Skeleton } from '#ui/records/Skeleton.tsx';
 import { Matches } from './parts/Matches.tsx';
 import { Squad } from './parts/Squad.tsx';
-import { Staff } from './parts/Staff.tsx';
 import { TeamHead } from './parts/TeamHead.tsx';
 import { useTeam } from './queries.ts';
 import { useReach } from './useReach.ts';
 
 const Groups = lazyPart(async () => (await import('./parts/Groups.tsx')).Groups);
 const Stats = lazyPart(async () => (await import('./parts/Stats.tsx')).Stats);
+const Staff = lazyPart(async () => (await import('./parts/Staff.tsx')).Staff);
 const Trainings = lazyPart(async () => (await import('./parts/Trainings.tsx')).Trainings);
 
 const OneTeam = ({ team }: { team: Team }) => {
@@ -42,7 +42,15 @@ const OneTeam = ({ team }: { team: Team }) => {
         </Suspense>
       ),
     },
-    { value: 'staff', open: true, content: <Staff team={team} linked={reach.people} /> },
+    {
+      value: 'staff',
+      open: true,
+      content: (
+        <Suspense fallback={<Skeleton />}>
+          <Staff team={team} linked={reach.people} />
+        </Suspense>
+      ),
+    },
     {
       value: 'groups',
       open: reach.people,

@@ -11,11 +11,12 @@ import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { ListTools } from '#ui/records/ListTools.tsx';
 import { NoResults } from '#ui/records/NoResults.tsx';
 import { PagedList } from '#ui/records/PagedList.tsx';
+import { everyTeam, pageSize, useExport, useTeamList } from './listQueries.ts';
 import { FilterSentence } from './parts/FilterSentence.tsx';
 import { OwnTeams } from './parts/OwnTeams.tsx';
 import { RemovedTeams } from './parts/RemovedTeams.tsx';
 import { TeamTable } from './parts/TeamTable.tsx';
-import { everyTeam, pageSize, useExport, useSeasons, useTeamList } from './queries.ts';
+import { useSeasons } from './queries.ts';
 
 /** How many teams, and how many players where all teams are on the page. */
 const useDescription = (page: ReturnType<typeof useTeamList>['data']): string => {

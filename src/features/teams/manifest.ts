@@ -3,8 +3,16 @@ import { inTeams, type Manifest, wholeClub } from '../manifest.ts';
 
 export const manifest: Manifest = {
   menu: [
-    { to: '/teams', label: 'teams', icon: Shield, open: wholeClub, rank: 40, thumb: 4 },
-    { to: '/teams?whose=mine', label: 'myTeams', icon: ShieldCheck, open: inTeams, rank: 50, thumb: 5 },
+    { to: '/teams', label: 'teams', icon: Shield, open: wholeClub, rank: 40, thumb: 5 },
+    {
+      to: '/teams?whose=mine',
+      label: 'myTeams',
+      icon: ShieldCheck,
+      open: inTeams,
+      inside: wholeClub,
+      rank: 50,
+      thumb: 6,
+    },
   ],
   actions: [{ to: '/teams/new', title: 'newTeam', right: 'structure.edit' }],
   stale: [

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import { query, queryKey } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
 import { send } from '#api/send.ts';
-import { chosen, type ListState } from '#api/useListState.ts';
-import { club } from '#contract/club.ts';
+import { clubProfile } from '#contract/clubProfile.ts';
 import { match } from '#contract/match.ts';
 import { player } from '#contract/player.ts';
 import { season } from '#contract/season.ts';
@@ -13,28 +12,6 @@ import { type NewTeam, type Team, type TeamUpdate, team } from '#contract/team.t
 import { teamGroup } from '#contract/teamGroup.ts';
 import { may } from '#domain/rights.ts';
 
-export const pageSize = 50;
-export const everyTeam = { whose: 'any', season: 'any', format: 'any' };
-export type TeamFilter = typeof everyTeam;
-
-const listFilter = ({ search, sort, direction, filter }: ListState<TeamFilter>) => {
-  const mine = filter.whose === 'mine' ? { mine: true } : {};
-  const rest = chosen({ seasonId: filter.season, format: filter.format });
-  return { search, sort, direction, ...rest, ...mine } as z.input<typeof club.teams.query>;
-};
-
-export const useTeamList = (state: ListState<TeamFilter>) => {
-  const { clubId } = useUser();
-  return useQuery({
-    ...query(club.teams, { params: { clubId }, query: { ...listFilter(state), page: state.page, pageSize } }),
-    placeholderData: keepPreviousData,
-  });
-};
-export const useExport = (state: ListState<TeamFilter>) => {
-  const { clubId } = useUser();
-  return (format: 'xlsx' | 'csv') =>
-    send(club.exportedTeams, { params: { clubId }, query: { ...listFilter(state), format } });
-};
 /** For players, who do not read the list of the club. */
 export const useOwnTeams = () => {
   const { id } = useUser();
@@ -46,7 +23,7 @@ export const useSeasons = () => {
 };
 export const useClub = () => {
   const { clubId } = useUser();
-  return useQuery(query(club.get, { params: { clubId } }));
+  return useQuery(query(clubProfile.get, { params: { clubId } }));
 };
 
 const byId = (id: string) => ({ params: { id } });

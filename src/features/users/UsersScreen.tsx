@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useInvitationMail } from '#api/invitationMail.ts';
@@ -11,12 +11,14 @@ import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { InvitationNotice } from '#ui/records/InvitationNotice.tsx';
 import { ListTools } from '#ui/records/ListTools.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { PagedList } from '#ui/records/PagedList.tsx';
-import { InviteDialog } from './parts/InviteDialog.tsx';
-import { PersonDialog } from './parts/PersonDialog.tsx';
 import { UserFilter } from './parts/UserFilter.tsx';
 import { UserRow } from './parts/UserRow.tsx';
 import { exportUsers, pageSize, useUsers } from './queries.ts';
+
+const InviteDialog = lazyPart(async () => (await import('./parts/InviteDialog.tsx')).InviteDialog);
+const PersonDialog = lazyPart(async () => (await import('./parts/PersonDialog.tsx')).PersonDialog);
 
 /** The accounts of the club with their roles, and the button to invite somebody. */
 export const UsersScreen = () => {
@@ -91,8 +93,10 @@ export const UsersScreen = () => {
           </ul>
         )}
       </PagedList>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} onInvited={setInvited} onFind={find} />}
-      {person && <PersonDialog id={person} onClose={() => put({ user: undefined })} />}
+      <Suspense fallback={null}>
+        {inviting && <InviteDialog onClose={() => setInviting(false)} onInvited={setInvited} onFind={find} />}
+        {person && <PersonDialog id={person} onClose={() => put({ user: undefined })} />}
+      </Suspense>
     </>
   );
 };

@@ -15,8 +15,8 @@ export type AuthContext = {
   readonly ended: boolean;
 };
 export type AuthEvent =
-  | { readonly type: 'signIn.asked'; readonly login: Login }
-  | { readonly type: 'signOut.asked' }
+  | { readonly type: 'signIn.requested'; readonly login: Login }
+  | { readonly type: 'signOut.requested' }
   /** Another tab signed in. */
   | { readonly type: 'session.found' }
   /** Another tab signed out. */
@@ -112,13 +112,13 @@ export const authMachine = setup({
       },
     },
     signedOut: {
-      on: { 'signIn.asked': { target: 'signingIn', actions: 'forgive' }, 'session.found': 'initialising' },
+      on: { 'signIn.requested': { target: 'signingIn', actions: 'forgive' }, 'session.found': 'initialising' },
     },
     signingIn: {
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event }) => (event.type === 'signIn.asked' ? event.login : { username: '', password: '' }),
+        input: ({ event }) => (event.type === 'signIn.requested' ? event.login : { username: '', password: '' }),
         onDone: {
           target: 'signedIn',
           actions: assign(({ event }) => ({ user: event.output, notice: null, ended: false })),
@@ -128,7 +128,7 @@ export const authMachine = setup({
     },
     signedIn: {
       on: {
-        'signOut.asked': 'loggingOut',
+        'signOut.requested': 'loggingOut',
         'session.lost': { target: 'signedOut', actions: 'markEnded' },
         'session.left': { target: 'signedOut', actions: 'forget' },
         'session.found': 'initialising',

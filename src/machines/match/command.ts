@@ -5,7 +5,7 @@ import { matchRuling } from '#contract/matchRuling.ts';
 import { matchProposal } from '#contract/proposal.ts';
 import type { EpochMs } from '#domain/clock.ts';
 import { type MatchId, noId, type UserId } from '#domain/ids.ts';
-import { type Correction, type MatchEvent, namesAnotherPerson } from '#domain/match/entry.ts';
+import { type Correction, isCorrectionEvent, type MatchEvent } from '#domain/match/entry.ts';
 import { type Fix, insertable } from '#domain/match/fixes.ts';
 import type { TypedTime } from '#domain/match/matchTime.ts';
 
@@ -162,14 +162,14 @@ const routes: Routes = {
   }),
   'entry.retracted': (id, { corrects }) => ({ call: 'retract', params: { id, entryId: corrects } }),
   'entry.amended': (id, { corrects, event }) => ({ call: 'amend', params: { id, entryId: corrects }, body: { event } }),
-  'entry.witnessed': (id, { corrects }) => ({ call: 'witness', params: { id, entryId: corrects } }),
+  'entry.confirmedByOther': (id, { corrects }) => ({ call: 'confirmEntry', params: { id, entryId: corrects } }),
 };
 
 /** The command's own correction. */
 const fixOf = ({ event, typed }: ConsoleCommand): Fix => {
   if (event.type === 'entry.retracted') return { do: 'withdraw', entryId: event.corrects };
   if (event.type === 'entry.amended') return { do: 'amend', entryId: event.corrects, event: event.event, ...typed };
-  if (event.type === 'entry.witnessed') return { do: 'witness', entryId: event.corrects };
+  if (event.type === 'entry.confirmedByOther') return { do: 'confirm', entryId: event.corrects };
   return { do: 'insert', event, ...typed };
 };
 
@@ -180,7 +180,7 @@ export const asFixes = (command: ConsoleCommand): readonly Fix[] => [...(command
 export const fixesOf = (command: ConsoleCommand): readonly Fix[] => {
   const { event, typed, along = [] } = command;
   const late = typed !== undefined && insertable.some((type) => type === event.type);
-  return namesAnotherPerson(event) || late || along.length > 0 ? asFixes(command) : [];
+  return isCorrectionEvent(event) || late || along.length > 0 ? asFixes(command) : [];
 };
 
 /** The call of a command, and its input. */
@@ -197,7 +197,7 @@ export const requestOf = (
     return {
       call: 'acceptProposal',
       params: { id: matchId, proposalId: commandId },
-      body: { ...envelope, ...(event.type === 'entry.witnessed' && { witnesses: event.corrects }) },
+      body: { ...envelope, ...(event.type === 'entry.confirmedByOther' && { confirms: event.corrects }) },
     };
   // The key and the event name the same type, which the compiler cannot follow through a table of generics.
   const { call, params, body } = (routes[event.type] as (id: MatchId, event: MatchEvent | Correction) => Route)(

@@ -36,9 +36,9 @@ export type ConsoleEvent =
   /** Another tab of this device has tapped, sent or settled something. */
   | { readonly type: 'outbox.came'; readonly outbox: SharedOutbox }
   | { readonly type: 'session.back' }
-  | { readonly type: 'card.dropped'; readonly commandId: string }
+  | { readonly type: 'conflict.discarded'; readonly commandId: string }
   /** Confirms that it is another event, or tries again now; `as` sends a correction instead: it is a duplicate. */
-  | { readonly type: 'card.insisted'; readonly commandId: string; readonly as?: Correction };
+  | { readonly type: 'conflict.resent'; readonly commandId: string; readonly as?: Correction };
 
 /** The response to a command: its entry; null for a suggestion. */
 export type Sent = { readonly commandId: string; readonly entry: SeenEntry | null };
@@ -147,12 +147,12 @@ export const consoleMachine = setup({
     ),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     drop: assign(({ context, event }) =>
-      event.type === 'card.dropped'
+      event.type === 'conflict.discarded'
         ? { unsettled: context.unsettled.filter((one) => one.command.commandId !== event.commandId) }
         : {},
     ),
     insist: assign(({ context, event }) => {
-      if (event.type !== 'card.insisted') return {};
+      if (event.type !== 'conflict.resent') return {};
       const card = context.unsettled.find((one) => one.command.commandId === event.commandId);
       if (!card) return {};
       return {
@@ -190,8 +190,8 @@ export const consoleMachine = setup({
     'log.came': { actions: ['land', { type: 'keepOutbox', params: ({ context }) => context }] },
     'rules.changed': { actions: assign({ input: ({ event }) => event.input }) },
     'outbox.came': { actions: 'adopt' },
-    'card.dropped': { actions: ['drop', { type: 'keepOutbox', params: ({ context }) => context }] },
-    'card.insisted': { actions: ['insist', { type: 'keepOutbox', params: ({ context }) => context }] },
+    'conflict.discarded': { actions: ['drop', { type: 'keepOutbox', params: ({ context }) => context }] },
+    'conflict.resent': { actions: ['insist', { type: 'keepOutbox', params: ({ context }) => context }] },
   },
   states: {
     restoring: {

@@ -4,9 +4,9 @@ import {
   changesThePast,
   type Entry,
   isCorrection,
+  isCorrectionEvent,
   isSeen,
   type MatchTime,
-  namesAnotherPerson,
   type SeenEntry,
   type Stamp,
 } from '#domain/match/entry.ts';
@@ -52,7 +52,7 @@ export const entryOf = (state: MatchState, command: ConsoleCommand, place = 0, e
     recordedAt: at,
     ...(typed && { typed: true }),
   };
-  if (!namesAnotherPerson(event)) return { ...stamp, ...event };
+  if (!isCorrectionEvent(event)) return { ...stamp, ...event };
   const when = event.type === 'entry.amended' && typed ? timeOfMinute(state, typed) : null;
   return { ...stamp, clock: null, minute: null, stoppage: 0, ...event, ...(when && { when }) };
 };
@@ -146,8 +146,8 @@ const putRight = (
 };
 
 /** Entries that this device has confirmed as duplicates of its own, which the server does not know yet. */
-const witnessedHere = (pending: readonly ConsoleCommand[]): ReadonlySet<EntryId> =>
-  new Set(pending.flatMap(({ event }) => (event.type === 'entry.witnessed' ? [event.corrects] : [])));
+const confirmedHere = (pending: readonly ConsoleCommand[]): ReadonlySet<EntryId> =>
+  new Set(pending.flatMap(({ event }) => (event.type === 'entry.confirmedByOther' ? [event.corrects] : [])));
 
 /**
  * Matches each pending command with at most one entry of another device that may be its duplicate. Such a command is
@@ -161,7 +161,7 @@ const findDuplicates = (
   named: ReadonlyMap<string, EntryId>,
 ): ((optimistic: OptimisticMatch, command: ConsoleCommand) => boolean) => {
   const find = possibleDuplicates(seen);
-  const witnessed = witnessedHere(pending);
+  const confirmed = confirmedHere(pending);
   /** By entry of another device, the other possible entries of the command that it is matched with. */
   const stands = new Map<EntryId, readonly EntryId[]>();
   /** Finds an entry for the command of `duplicates`; another command gives way where it has a second one. */
@@ -176,10 +176,10 @@ const findDuplicates = (
     });
   return ({ now }, command) => {
     const { commandId, confirm, event } = command;
-    if (confirm || namesAnotherPerson(event)) return false;
+    if (confirm || isCorrectionEvent(event)) return false;
     const duplicates = find(entryOf(now.state, command), named.get(commandId)).map(({ id }) => id);
     return augment(
-      duplicates.filter((id) => !witnessed.has(id)),
+      duplicates.filter((id) => !confirmed.has(id)),
       new Set(),
     );
   };

@@ -1,5 +1,5 @@
 import type { SeenEntry } from '#domain/match/entry.ts';
-import { isSeen } from '#domain/match/entry.ts';
+import { isSeen, upcast } from '#domain/match/entry.ts';
 import type { ConsoleCommand } from './command.ts';
 
 /** A command that the server refused: a person decides about it; it is never dropped or applied silently. */
@@ -9,10 +9,13 @@ export type Unsettled = {
   readonly details: Readonly<Record<string, unknown>>;
 };
 
+const codeOfDuplicate = 'entry.possibleDuplicate';
+const formerCodeOfDuplicate = 'entry.twin';
+
 /** The entry that the server names as a possible duplicate of a refused command; undefined where it names none. */
 export const duplicateNamed = ({ code, details }: Pick<Unsettled, 'code' | 'details'>): string | undefined => {
   const { entry } = details;
-  if (code !== 'entry.twin' || typeof entry !== 'object' || entry === null || !('id' in entry)) return undefined;
+  if (code !== codeOfDuplicate || typeof entry !== 'object' || entry === null || !('id' in entry)) return undefined;
   return String(entry.id);
 };
 
@@ -49,6 +52,20 @@ export type OutboxChange = {
   /** Arrived in the log. */
   readonly landed: readonly string[];
   readonly dropped: readonly string[];
+};
+
+/** An outbox from the disk by the types and codes of today (docs/decisions/022). */
+export const upcastOutbox = ({ pending, unsettled, dropped }: SharedOutbox): SharedOutbox => {
+  const asToday = (command: ConsoleCommand): ConsoleCommand => ({ ...command, event: upcast(command.event) });
+  return {
+    pending: pending.map(asToday),
+    unsettled: unsettled.map(({ command, code, details }) => ({
+      command: asToday(command),
+      code: code === formerCodeOfDuplicate ? codeOfDuplicate : code,
+      details,
+    })),
+    dropped,
+  };
 };
 
 export const emptyOutbox: SharedOutbox = { pending: [], unsettled: [], dropped: [] };

@@ -77,7 +77,7 @@ const chanceAt = (seed: number, ...place: readonly number[]): number => {
 const goal = 1 / 16;
 const penalty = 1 / 70;
 const missed = 1 / 90;
-const hurt = 1 / 40;
+const injury = 1 / 40;
 const timeout = 1 / 15;
 
 /** The opponent's event in one minute of play; null when there is none. */
@@ -87,7 +87,7 @@ export const robotAction = (seed: number, { state }: Pick<MatchNow, 'state'>, mi
   if (drawn < goal + penalty) return { type: 'goal.conceded', kind: 'penalty' };
   if (drawn < goal + penalty + missed) return { type: 'penalty.missed', side: 'rival' };
   const players = onPitch(state);
-  if (drawn < goal + penalty + missed + hurt) {
+  if (drawn < goal + penalty + missed + injury) {
     const playerId = players[Math.floor(chanceAt(seed, state.period, minute, 1) * players.length)];
     return playerId ? { type: 'player.injured', playerId } : null;
   }

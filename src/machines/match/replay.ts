@@ -127,7 +127,8 @@ const withoutScore = <T extends MatchEvent>(event: T): T => {
 const withOldScoresForgotten = (log: readonly Entry[]): readonly Entry[] => {
   const newest = log.reduce((seq, entry) => Math.max(seq, entry.seq), 0);
   return log.map((entry) => {
-    if (entry.seq === newest || entry.type === 'entry.retracted' || entry.type === 'entry.witnessed') return entry;
+    if (entry.seq === newest || entry.type === 'entry.retracted' || entry.type === 'entry.confirmedByOther')
+      return entry;
     return entry.type === 'entry.amended' ? { ...entry, event: withoutScore(entry.event) } : withoutScore(entry);
   });
 };

@@ -128,6 +128,6 @@ export const sentenceOf = (event: MatchEvent): Sentence =>
 export const sentenceOfEntry = (entry: Entry | HiddenEntry): Sentence => {
   if (!isSeen(entry)) return say('hidden');
   if (!isCorrection(entry)) return sentenceOf(entry);
-  if (entry.type === 'entry.witnessed') return say('witnessed');
+  if (entry.type === 'entry.confirmedByOther') return say('confirmedByOther');
   return say(entry.type === 'entry.retracted' ? 'retracted' : 'amended', { reason: entry.reason });
 };

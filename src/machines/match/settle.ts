@@ -28,8 +28,8 @@ export type Settled =
       readonly all: readonly Conflict[];
     };
 
-const hasTime = (fix: Fix): fix is Exclude<Fix, { do: 'withdraw' | 'witness' }> & TypedTime =>
-  fix.do !== 'withdraw' && fix.do !== 'witness' && (fix.minute !== undefined || fix.interval === true);
+const hasTime = (fix: Fix): fix is Exclude<Fix, { do: 'withdraw' | 'confirm' }> & TypedTime =>
+  fix.do !== 'withdraw' && fix.do !== 'confirm' && (fix.minute !== undefined || fix.interval === true);
 
 /** The event with its time, undefined where the minute is outside the match. */
 type Timed = { readonly time: MatchTime; readonly typed?: true } | undefined;
@@ -73,9 +73,11 @@ const why = ({ log, reason }: Ground): { reason?: string } =>
 const written = (ground: Ground, fix: Fix, draft: Draft, early: boolean): Written | undefined => {
   if (fix.do === 'withdraw')
     return { entry: { ...draft, ...still(ground), type: 'entry.retracted', corrects: fix.entryId } };
-  if (fix.do === 'witness') {
+  if (fix.do === 'confirm') {
     const { period, clock, minute, stoppage } = still(ground);
-    return { entry: { ...draft, period, clock, minute, stoppage, type: 'entry.witnessed', corrects: fix.entryId } };
+    return {
+      entry: { ...draft, period, clock, minute, stoppage, type: 'entry.confirmedByOther', corrects: fix.entryId },
+    };
   }
   if (fix.do === 'amend') return amended(ground, fix, draft, early);
   const own = assistTime(ground.now.state, fix.event);

@@ -10,7 +10,7 @@ const never = new Set<Entry['type']>([
   'lineup.reopened',
   'match.confirmed',
   'note.made',
-  'entry.witnessed',
+  'entry.confirmedByOther',
 ]);
 /** The line-up before kick-off is changed in the preparation. */
 const onlyInPlay = new Set<Entry['type']>(['lineup.placed', 'lineup.benched', 'formation.set']);

@@ -4,8 +4,7 @@ import { playedAt } from '#domain/clock.ts';
 import { isSeen, type SeenEntry } from '#domain/match/entry.ts';
 import { afterCorrections, minuteAt } from '#domain/match/matchTime.ts';
 import { minutesOf, onAndOff } from '#domain/match/minutes.ts';
-import { isDecided } from '#domain/match/rules/periods.ts';
-import { sideToKick } from '#domain/match/rules/shootout.ts';
+import { isDecided, sideToKick } from '#domain/match/rules/shootout.ts';
 import { changesAllowed } from '#domain/match/rules/substitutions.ts';
 import { benchOf, isSentOff, type MatchState, onPitch, type Spot } from '#domain/match/state.ts';
 import { warningsOf } from '#domain/match/warnings.ts';
@@ -106,7 +105,10 @@ export const foldedView = (match: MatchNow, now: EpochMs): Folded => {
 
 /** Whether an entry changes the match report. */
 export const changesSheet = (entry: SeenEntry): boolean =>
-  isSeen(entry) && entry.type !== 'note.made' && entry.type !== 'match.confirmed' && entry.type !== 'entry.witnessed';
+  isSeen(entry) &&
+  entry.type !== 'note.made' &&
+  entry.type !== 'match.confirmed' &&
+  entry.type !== 'entry.confirmedByOther';
 
 /** 1, and one more for each correction or late entry after the report was first signed. */
 export const revisionOf = (log: readonly SeenEntry[]): number => {

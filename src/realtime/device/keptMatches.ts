@@ -1,4 +1,6 @@
 import type { MatchId, TeamId, UserId } from '#domain/ids.ts';
+import { upcast } from '#domain/match/entry.ts';
+import { wipeDrafts } from './drafts.ts';
 import {
   inOrder,
   isOld,
@@ -11,8 +13,10 @@ import {
 } from './keptMatch.ts';
 import { allKept, changeKept, readKept } from './store.ts';
 
-export const readMatch = (userId: UserId, id: MatchId): Promise<KeptMatch | undefined> =>
-  readKept<KeptMatch>('matches', keyOf(userId, id));
+export const readMatch = async (userId: UserId, id: MatchId): Promise<KeptMatch | undefined> => {
+  const kept = await readKept<KeptMatch>('matches', keyOf(userId, id));
+  return kept && { ...kept, log: kept.log.map(upcast) };
+};
 
 /** Keeps a match. An older version never replaces a newer one: two tabs may follow the same match. */
 export const keepMatch = async (userId: UserId, match: ToKeep): Promise<void> => {
@@ -44,20 +48,22 @@ export const matchesOf = async (userId: UserId): Promise<readonly KeptMatch[]> =
   );
 };
 
-/** Names stay on a device no longer than a few weeks. */
+/** Names stay on a device no longer than a few weeks, in matches as in drawings. */
 export const dropOldMatches = async (): Promise<void> => {
   const all = await allKept<KeptMatch>('matches');
   const now = Date.now();
   for (const one of all) if (isOld(one, now)) await forgetMatch(one.userId, one.facts.id);
   await forgetTeams((one) => isOld(one, now));
+  await wipeDrafts(false);
 };
 
 /**
- * Removes every match and every team of any user at sign-out. Commands that the server has not received stay in the
- * outbox of their user, under their id.
+ * Removes every match, every team and every drawing of any user at sign-out. Commands and drawings that the server has
+ * not received stay with their user, under their id.
  */
 export const wipeMatches = async (): Promise<void> => {
   const all = await allKept<KeptMatch>('matches');
   for (const { userId, facts } of all) await forgetMatch(userId, facts.id);
   await forgetTeams(() => true);
+  await wipeDrafts(true);
 };

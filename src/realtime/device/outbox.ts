@@ -6,6 +6,7 @@ import {
   type Outbox,
   outboxChange,
   type SharedOutbox,
+  upcastOutbox,
   withChange,
 } from '#machines/match/outbox.ts';
 import { allKept, changeKept, readKept } from './store.ts';
@@ -62,7 +63,10 @@ export const openOutbox = (owner: Owner, shelf: Shelf = ofDevice) => {
     return done;
   };
 
-  const read = async (): Promise<SharedOutbox> => (await shelf.read(key)) ?? emptyOutbox;
+  const read = async (): Promise<SharedOutbox> => {
+    const kept = await shelf.read(key);
+    return kept ? upcastOutbox(kept) : emptyOutbox;
+  };
   const tell = (answered?: OutboxMessage['answered']) =>
     channel?.postMessage({ key, answered } satisfies OutboxMessage);
   const fail = (): void => {

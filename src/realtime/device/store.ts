@@ -1,12 +1,12 @@
 /** Tables of this device's own database. Keys are made of ids, values are plain JSON. */
-const tables = ['matches', 'outboxes', 'teams'] as const;
+const tables = ['matches', 'outboxes', 'teams', 'trainings', 'drafts'] as const;
 export type Table = (typeof tables)[number];
 
 let opened: Promise<IDBDatabase> | undefined;
 
 const open = (): Promise<IDBDatabase> => {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const requested = indexedDB.open('touchline', 2);
+    const requested = indexedDB.open('touchline', 3);
     requested.onupgradeneeded = () => {
       const there = requested.result.objectStoreNames;
       for (const table of tables) if (!there.contains(table)) requested.result.createObjectStore(table);

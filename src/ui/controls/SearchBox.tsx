@@ -50,6 +50,8 @@ export const SearchBox = ({ label, value, onChange, wide = false }: SearchBoxPro
         value={typed}
         maxLength={100}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        // In a form, Enter would send the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className={classes(controlLook, 'pl-10')}
       />
     </div>

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { pitchPlans } from '#domain/pitchPlan.ts';
 import type { Sport } from '#domain/sports.ts';
 import { classes } from '../controls/classes.ts';
 import { PitchLines } from './PitchLines.tsx';
-import { drawingSize, marginOf, pitchPlans, type Turned } from './pitchPlan.ts';
+import { drawingSize, marginOf, type Turned } from './pitchPlan.ts';
 
 export type PitchSvgProps = {
   sport: Sport;

@@ -2,9 +2,15 @@ import { useFormContext } from 'react-hook-form';
 import { TextArea, type TextAreaProps } from '../controls/TextArea.tsx';
 import { emptyIsNull, useWrong } from './wrong.ts';
 
-/** Several lines of text of the surrounding form; empty is null. */
-export const FormArea = ({ name, ...rest }: Omit<TextAreaProps, 'error'> & { name: string }) => {
+export type FormAreaProps = Omit<TextAreaProps, 'error'> & {
+  name: string;
+  /** An empty text is null; else it stays an empty text. */
+  nullable?: boolean;
+};
+
+/** Several lines of text of the surrounding form. */
+export const FormArea = ({ name, nullable = true, ...rest }: FormAreaProps) => {
   const { register } = useFormContext();
   const wrong = useWrong(name);
-  return <TextArea {...rest} error={wrong} {...register(name, { setValueAs: emptyIsNull })} />;
+  return <TextArea {...rest} error={wrong} {...register(name, nullable ? { setValueAs: emptyIsNull } : {})} />;
 };

@@ -22,7 +22,7 @@ export type PlannedRowProps = {
 export const PlanReason = ({ check: { flag }, nameOf }: Pick<PlannedRowProps, 'check' | 'nameOf'>) => {
   const { t } = useTranslation('plan');
   if (!flag) return null;
-  if (flag.code === 'hurt') return t('hurt', { player: nameOf(flag.playerId) });
+  if (flag.code === 'injured') return t('injured', { player: nameOf(flag.playerId) });
   const { playerId } = flag.refused.details;
   return <ErrorSentence error={flag.refused} given={playerId ? { player: nameOf(String(playerId)) } : {}} />;
 };

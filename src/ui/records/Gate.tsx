@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../controls/classes.ts';
 import { momentWords } from '../layout/moments.ts';
 import { ErrorSentence } from './ErrorSentence.tsx';
 import { errorParts } from './errorCode.ts';
 import { Failed } from './Failed.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
 
 /** The state of a query, as TanStack Query reports it. */
 export type QueryState<T> = {
@@ -23,6 +23,8 @@ export type GateProps<T> = {
   /** Shown instead of an empty list: an `EmptyState`. */
   empty?: ReactNode;
   isEmpty?: (data: NonNullable<T>) => boolean;
+  /** The page shows all its errors in one `FailedParts`; a part without data shows nothing then. */
+  failedAbove?: boolean;
 };
 
 const noEntries = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
@@ -38,36 +40,27 @@ const Stale = ({ error, since, onRetry }: StaleProps) => {
   const isOld = since !== undefined && Date.now() - since > aDay;
   const time = since && momentWords(since, i18n.language, { ...(isOld && { dateStyle: 'short' }), timeStyle: 'short' });
   return (
-    <div
-      role="status"
-      data-theme={offline ? 'dark' : undefined}
-      className={classes(
-        'mb-2 flex flex-wrap items-center gap-x-3 rounded-8 px-3 text-14',
-        offline ? 'bg-paper text-ink' : 'border-2 border-danger py-1',
-      )}
-    >
-      {offline && <span className="size-2.5 rounded-full border-2 border-current" aria-hidden="true" />}
-      <p className="min-w-0 flex-1 py-2">
-        <strong className="font-semibold">{t(offline ? 'failed.offline' : 'failed.stale')}</strong>{' '}
-        {!offline && <ErrorSentence error={error} />}
-        {!offline && ' '}
-        {time && t('failed.since', { time })}
-      </p>
-      <button type="button" className="min-h-11 font-semibold underline underline-offset-4" onClick={() => onRetry()}>
-        {t('failed.retry')}
-      </button>
-    </div>
+    <StaleNotice offline={offline} onRetry={onRetry}>
+      <strong className="font-semibold">{t(offline ? 'failed.offline' : 'failed.stale')}</strong>{' '}
+      {!offline && <ErrorSentence error={error} />}
+      {!offline && ' '}
+      {time && t('failed.since', { time })}
+    </StaleNotice>
   );
 };
 
 /** The one place that handles "loading", "failed" and "empty". Loaded data stays on screen when a refresh fails. */
-export const Gate = <T,>({ of, children, skeleton, empty, isEmpty = noEntries }: GateProps<T>) => {
+export const Gate = <T,>(props: GateProps<T>) => {
+  const { of, children, skeleton, empty, isEmpty = noEntries, failedAbove = false } = props;
   const { data, error, refetch, dataUpdatedAt } = of;
   const shape = <div>{skeleton ?? <Skeleton />}</div>;
-  if (data === undefined || data === null) return error ? <Failed error={error} onRetry={() => refetch()} /> : shape;
+  if (data === undefined || data === null) {
+    if (!error) return shape;
+    return failedAbove ? null : <Failed error={error} onRetry={() => refetch()} />;
+  }
   return (
     <>
-      {error ? <Stale error={error} since={dataUpdatedAt} onRetry={() => refetch()} /> : null}
+      {error && !failedAbove ? <Stale error={error} since={dataUpdatedAt} onRetry={() => refetch()} /> : null}
       {/* Translations or code of a row may load after the data; the rest of the screen stays. */}
       <Suspense fallback={shape}>{empty && isEmpty(data) ? empty : children(data)}</Suspense>
     </>

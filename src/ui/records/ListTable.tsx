@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classes } from '../controls/classes.ts';
@@ -109,6 +109,27 @@ const TableRow = memo(<Row,>({ row, href, columns }: RowProps<Row>) => (
 )) as <Row>(props: RowProps<Row>) => ReactNode;
 
 /**
+ * A number for each row, which is its key. A row that stays keeps its number; a new one takes that of a row that is gone,
+ * so that another page changes the words of the rows in place of fifty new rows.
+ */
+const useRowKeys = (ids: readonly string[]): ReadonlyMap<string, number> => {
+  const shown = useRef<ReadonlyMap<string, number>>(new Map());
+  const before = shown.current;
+  const taken = new Set(ids.flatMap((id) => before.get(id) ?? []));
+  let free = 0;
+  const next = (): number => {
+    while (taken.has(free)) free += 1;
+    taken.add(free);
+    return free;
+  };
+  const keys = new Map(ids.map((id) => [id, before.get(id) ?? next()]));
+  useEffect(() => {
+    shown.current = keys;
+  });
+  return keys;
+};
+
+/**
  * A list as a table: figures in columns, sortable headers, rows with a link. Memoised columns (`useMemo`) spare a long
  * list its rendering while something else changes.
  */
@@ -116,12 +137,13 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const { label, columns, rows, keyOf, hrefOf, order, onOrder, phoneHead = true } = props;
   const hasRoom = useRoom();
   const shown = useMemo(() => columns.filter(({ from }) => hasRoom(from)), [columns, hasRoom]);
+  const keys = useRowKeys(rows.map(keyOf));
   return (
     <table className="w-full border-collapse" aria-label={label}>
       {(phoneHead || hasRoom('sm')) && <Head columns={shown} order={order} onOrder={onOrder} />}
       <tbody>
         {rows.map((row) => (
-          <TableRow key={keyOf(row)} row={row} href={hrefOf?.(row)} columns={shown} />
+          <TableRow key={keys.get(keyOf(row))} row={row} href={hrefOf?.(row)} columns={shown} />
         ))}
       </tbody>
     </table>

@@ -1,15 +1,46 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button.tsx';
 import { countWords } from '../layout/dates.ts';
 
-export type PagerProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
+export type PagerProps = {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** The pager is near the screen: its next page may be wanted, and can be fetched. */
+  onNear?: ((next: number) => void) | undefined;
+};
+
+/** How far below the screen the pager may be, in px. */
+const nearBelow = 600;
+
+/** Reports once for each page that the element comes near the screen. */
+const useNear = (place: RefObject<HTMLElement | null>, page: number, onNear?: (next: number) => void): void => {
+  const latest = useRef(onNear);
+  latest.current = onNear;
+  useEffect(() => {
+    const { current: pager } = place;
+    if (!pager) return;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        latest.current?.(page + 1);
+      },
+      { rootMargin: `0px 0px ${nearBelow}px` },
+    );
+    observer.observe(pager);
+    return () => observer.disconnect();
+  }, [place, page]);
+};
 
 /** "51–100 of 10.000", with the previous and the next page. Nothing when there is only one page. */
-export const Pager = ({ page, pageSize, total, onPage }: PagerProps) => {
+export const Pager = ({ page, pageSize, total, onPage, onNear }: PagerProps) => {
   const { t, i18n } = useTranslation('shell');
   const place = useRef<HTMLElement>(null);
   const wanted = useRef<number>(undefined);
+  useNear(place, page, page * pageSize < total ? onNear : undefined);
   // After a page change the focus moves to the first row, once it has loaded. While typing a search it stays.
   useEffect(() => {
     if (wanted.current !== page) return;

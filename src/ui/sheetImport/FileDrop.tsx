@@ -3,15 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '../controls/classes.ts';
 import { Spinner } from '../controls/Spinner.tsx';
 
-export type FileDropProps = { busy: boolean; onFile: (file: File) => void };
+export type FileDropProps = {
+  busy: boolean;
+  onFile: (file: File) => void;
+  /** Kinds of files that the field offers. */
+  accept?: string | undefined;
+};
 const most = 4 * 1_048_576;
 /** The last chosen file, and its state before it is read. */
 type Chosen = { readonly name: string; readonly is: 'reading' | 'tooLarge' | 'nothing' };
 const standingOf = ({ size }: File): Chosen['is'] => (size === 0 ? 'nothing' : size > most ? 'tooLarge' : 'reading');
 
 /** The field to choose or drop a list. */
-export const FileDrop = ({ busy, onFile }: FileDropProps) => {
-  const { t } = useTranslation('imports');
+export const FileDrop = ({ busy, onFile, accept = '.xlsx,.csv,text/csv' }: FileDropProps) => {
+  const { t, i18n } = useTranslation('imports');
+  const kinds = accept.split(',').filter((kind) => kind.startsWith('.'));
+  const listed = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(kinds);
   const [over, setOver] = useState(false);
   const [chosen, setChosen] = useState<Chosen>();
   const take = (file: File | undefined) => {
@@ -39,7 +46,7 @@ export const FileDrop = ({ busy, onFile }: FileDropProps) => {
     >
       <input
         type="file"
-        accept=".xlsx,.csv,text/csv"
+        accept={accept}
         disabled={busy}
         onChange={(event) => {
           take(event.currentTarget.files?.[0]);
@@ -48,7 +55,7 @@ export const FileDrop = ({ busy, onFile }: FileDropProps) => {
         className="sr-only"
       />
       <span className="title text-32">{t('choose')}</span>
-      <span className="text-soft">{t('drop')}</span>
+      <span className="text-soft">{t('drop', { kinds: listed })}</span>
       <span role="status" className="flex min-h-8 items-center gap-2 font-semibold">
         {busy && <Spinner />}
         {chosen && (busy || chosen.is !== 'reading') && t(chosen.is, { name: chosen.name })}

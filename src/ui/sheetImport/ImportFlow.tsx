@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../controls/LinkButton.tsx';
 import { SectionHead } from '../layout/SectionHead.tsx';
@@ -17,15 +17,22 @@ export type ImportFlowProps = {
   listName: string;
   template: (format: 'xlsx' | 'csv') => Promise<Blob>;
   read: (upload: Upload) => Promise<Report>;
+  /** Kinds of files that the field offers. */
+  accept?: string;
+  /** What happens at first to what is there already. */
+  duplicatesFirst?: Duplicates;
+  /** A question about the file, above its rows; `again` reads it anew. */
+  ask?: (again: () => void) => ReactNode;
 };
 type Read = { readonly fileName: string; readonly content: string };
 
 /** Template, file, preview with the errors marked, and only then the import. */
-export const ImportFlow = ({ what, list, listName, template, read }: ImportFlowProps) => {
+export const ImportFlow = (props: ImportFlowProps) => {
+  const { what, list, listName, template, read, accept, duplicatesFirst = 'skip', ask } = props;
   const { t } = useTranslation('imports');
   const [file, setFile] = useState<Read>();
   const [report, setReport] = useState<Report>();
-  const [duplicates, setDuplicates] = useState<Duplicates>('skip');
+  const [duplicates, setDuplicates] = useState<Duplicates>(duplicatesFirst);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const run = async (from: Read, write: Write, by: Duplicates) => {
@@ -53,7 +60,7 @@ export const ImportFlow = ({ what, list, listName, template, read }: ImportFlowP
       )}
       <FormFailed error={error} />
       {!report || !file ? (
-        <FileDrop busy={busy} onFile={(chosen) => void take(chosen)} />
+        <FileDrop busy={busy} accept={accept} onFile={(chosen) => void take(chosen)} />
       ) : (
         <>
           <ImportBar
@@ -76,6 +83,7 @@ export const ImportFlow = ({ what, list, listName, template, read }: ImportFlowP
               </LinkButton>
             }
           />
+          {!done && ask?.(() => void run(file, 'nothing', duplicates))}
           <Preview report={report} label={file.fileName} />
         </>
       )}

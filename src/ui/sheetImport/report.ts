@@ -15,6 +15,7 @@ export type Report = {
     readonly cells: readonly string[];
     readonly faults: readonly { readonly column: number; readonly code: Faults }[];
     readonly duplicateOf: { readonly name: string; readonly row: number | null } | null;
+    readonly changes?: boolean | undefined;
     readonly done: 'nothing' | 'added' | 'changed' | 'skipped';
   }[];
   readonly right: number;
@@ -38,8 +39,10 @@ export const stateOf = ({
   done,
   faults,
   duplicateOf,
-}: ReportRow): 'wrong' | 'new' | 'duplicate' | 'added' | 'changed' | 'skipped' => {
+  changes,
+}: ReportRow): 'wrong' | 'new' | 'duplicate' | 'moved' | 'same' | 'added' | 'changed' | 'skipped' => {
   if (done !== 'nothing') return done;
   if (faults.length > 0) return 'wrong';
+  if (changes !== undefined) return changes ? 'moved' : 'same';
   return duplicateOf ? 'duplicate' : 'new';
 };

@@ -155,7 +155,7 @@ export const cards = [
     { keeper: 'Kira', players: 10, changes: 1 },
   ),
   scenario(
-    'or a field player takes the gloves',
+    'or a field player goes in goal',
     'accepted',
     () => playing('FUT11').at("20'").red('Ona').moves('Ana', 'pt'),
     {

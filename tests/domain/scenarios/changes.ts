@@ -162,12 +162,12 @@ export const changes = [
     { keeper: 'Ana', players: 7 },
   ),
   scenario(
-    'after a red for the keeper a field player takes the gloves',
+    'after a red for the keeper a field player goes in goal',
     'accepted',
     () => playing('FUT7').at("10'").red('Ona').moves('Ana', 'pt'),
     { keeper: 'Ana', players: 6 },
   ),
-  scenario('who is not on the pitch takes no gloves', 'player.notOnPitch', () =>
+  scenario('who is not on the pitch cannot go in goal', 'player.notOnPitch', () =>
     playing('FUT7').at("10'").moves('Kira', 'pt'),
   ),
   scenario('who sits on the bench is not moved', 'player.notOnPitch', () =>
@@ -212,5 +212,5 @@ export const changes = [
   scenario('then she does not come back', 'player.noReturn', () =>
     playing('FUT11').at("30'").leaves('Ana').at("35'").sub('Ana', 'Kira').joins('Ana'),
   ),
-  scenario('a stranger is not hurt', 'player.unknown', () => playing('FUT11').at("5'").injured('Zoe')),
+  scenario('a stranger is not injured', 'player.unknown', () => playing('FUT11').at("5'").injured('Zoe')),
 ];

@@ -121,7 +121,7 @@ export const concussions = [
     playing('FUT5', { concussion: one }).at('4:00').red('Ana').at('7:00').concussion('Ana', 'Kira'),
   ),
   scenario(
-    'a keeper hurt so during the kicks, and no change left',
+    'a concussed keeper during the kicks, and no change left',
     'accepted',
     () =>
       kicksOf('FUT11', {

@@ -85,13 +85,13 @@ export const opinionOf = (terms: Terms, log: readonly Raw[], puts: readonly Put[
   const { now, illegal: before } = read(terms, inOrder(lines));
   const given = { lines, ends: now.ends, head: log.length };
   const typed = puts.flatMap((put, index) => (isTyped(put) ? [index] : []));
-  let told: readonly string[] | undefined;
+  let firstRefusal: readonly string[] | undefined;
   for (let way = 0; way < 2 ** typed.length; way += 1) {
     const all = laid(given, puts, (index) => (way & (2 ** typed.indexOf(index))) > 0);
     if (!all) return { accepted: false, illegal: [], outside: true };
     const illegal = read(terms, inOrder(all)).illegal.filter((id) => !before.includes(id));
     if (illegal.length === 0) return { accepted: true, illegal, outside: false };
-    told ??= illegal;
+    firstRefusal ??= illegal;
   }
-  return { accepted: false, illegal: told ?? [], outside: false };
+  return { accepted: false, illegal: firstRefusal ?? [], outside: false };
 };

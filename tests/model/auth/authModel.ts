@@ -28,8 +28,8 @@ const broken = { message: 'no network' };
 
 /** The actions of users and tabs, and the replies of the four actors. */
 export const authMoves: Readonly<Record<string, AnyEventObject>> = {
-  'sign in': { type: 'signIn.asked', login },
-  'sign out': { type: 'signOut.asked' },
+  'sign in': { type: 'signIn.requested', login },
+  'sign out': { type: 'signOut.requested' },
   'another tab signs in': { type: 'session.found' },
   'another tab signs out': { type: 'session.left' },
   'the server ends the session': { type: 'session.lost' },

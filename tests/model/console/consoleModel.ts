@@ -62,7 +62,7 @@ const answered = (at: AtConsole): AnyEventObject | undefined => {
   return entry && { type: 'xstate.done.actor.sendCommand', output: { commandId: flying(at)?.commandId, entry } };
 };
 const failed = (error: unknown) => (at: AtConsole) => flying(at) && { type: 'xstate.error.actor.sendCommand', error };
-const card = (type: 'card.dropped' | 'card.insisted') => (at: AtConsole) => {
+const card = (type: 'conflict.discarded' | 'conflict.resent') => (at: AtConsole) => {
   const [first] = at.snapshot.context.unsettled;
   return first && { type, commandId: first.command.commandId };
 };
@@ -89,7 +89,9 @@ export const consoleMoves: Readonly<Record<string, (at: AtConsole) => AnyEventOb
   'a goal waited in the outbox': (at) => found(at, [command(at, goalBy('Bea'))]),
   'the outbox cannot be read': () => ({ type: 'xstate.error.actor.readOutbox', error: { message: 'locked' } }),
   'the server takes it': answered,
-  'the server says that it is a twin': failed(new AppError('entry.twin', { entry: { id: 'of the other device' } })),
+  'the server names a possible duplicate': failed(
+    new AppError('entry.possibleDuplicate', { entry: { id: 'of the other device' } }),
+  ),
   'the session has ended': failed(new AppError('signedOut')),
   'nothing gets through': failed({ message: 'no network' }),
   'the wait is over': () => ({ type: 'xstate.after.backOff.console.waitingForLink' }),
@@ -105,8 +107,8 @@ export const consoleMoves: Readonly<Record<string, (at: AtConsole) => AnyEventOb
     outbox: { pending: [...at.snapshot.context.pending, command(at, goalBy('Bea'))], unsettled: [], dropped: [] },
   }),
   'the rules change': () => ({ type: 'rules.changed', input: otherRules }),
-  'the card is dropped': card('card.dropped'),
-  'it is another one': card('card.insisted'),
+  'the card is dropped': card('conflict.discarded'),
+  'it is another one': card('conflict.resent'),
 };
 export const consoleMoveOf = (move: string) => {
   const made = consoleMoves[move];

@@ -1,13 +1,30 @@
 import type { AnyEventObject } from 'xstate';
 import { authMachine } from '#machines/auth/authMachine.ts';
+import { gestureMachine } from '#machines/board/gesture.ts';
+import { historyMachine } from '#machines/board/history.ts';
+import { savingMachine } from '#machines/board/saving.ts';
+import { moveMachine } from '#machines/calendar/move.ts';
 import { consoleMachine } from '#machines/match/console.ts';
+import { rollCallMachine } from '#machines/roll/rollCall.ts';
+import { onPitchMachine } from '#machines/training/onPitch.ts';
 import { authModel, authMoveOf } from '../auth/authModel.ts';
+import {
+  eventsOf,
+  gestureModel,
+  historyInput,
+  historyModel,
+  savingInputs,
+  savingModels,
+} from '../board/boardModels.ts';
+import { moveModel, moveMoveOf } from '../calendar/moveModel.ts';
 import { consoleInput, consoleModel, consoleMoveOf } from '../console/consoleModel.ts';
 import type { Model } from '../kit/model.ts';
 import { PlanFile } from '../kit/planFile.ts';
 import type { Tour } from '../kit/tours.ts';
 import { walk } from '../kit/walk.ts';
 import { matchRuns } from '../match/runs.ts';
+import { rollInput, rollModel, rollMoveOf } from '../roll/rollModel.ts';
+import { onPitchModel, onPitchMoveOf, pitchInput } from '../training/onPitchModel.ts';
 import { bareTours } from './bareHunt.ts';
 import type { Hunt } from './hunt.ts';
 import { invariants } from './invariantHunt.ts';
@@ -30,15 +47,41 @@ const planned = (machine: string, model: string): readonly Tour[] => new PlanFil
 export const redTours = (): readonly string[] => [
   ...matchRuns().flatMap(({ model, tours }) => redIn(model, tours)),
   ...redIn(authModel, planned('auth', authModel.name)),
+  ...redIn(moveModel, planned('move', moveModel.name)),
   ...redIn(consoleModel, planned('console', consoleModel.name)),
+  ...redIn(rollModel, planned('rollCall', rollModel.name)),
+  ...redIn(onPitchModel, planned('onPitch', onPitchModel.name)),
+  ...redIn(gestureModel, planned('gesture', gestureModel.name)),
+  ...redIn(historyModel, planned('history', historyModel.name)),
+  ...savingModels.flatMap((model) => redIn(model, planned('saving', model.name))),
 ];
 
 const authTours = () =>
   planned('auth', authModel.name).map((tour) => walk(authModel, tour).map(({ move }) => authMoveOf(move)));
+const moveTours = () =>
+  planned('move', moveModel.name).map((tour) => walk(moveModel, tour).map(({ move }) => moveMoveOf(move)));
 const consoleTours = () =>
   planned('console', consoleModel.name).map((tour) =>
     walk(consoleModel, tour).map(({ move, before }) => consoleMoveOf(move)(before) as AnyEventObject),
   );
+const rollTours = () =>
+  planned('rollCall', rollModel.name).map((tour) =>
+    walk(rollModel, tour).map(({ move, before }) => rollMoveOf(move)(before) as AnyEventObject),
+  );
+const onPitchTours = () =>
+  planned('onPitch', onPitchModel.name).map((tour) =>
+    walk(onPitchModel, tour).map(({ move, out }) => onPitchMoveOf(move)(out.next.at)),
+  );
+
+const boardTours = <S>(machine: keyof typeof eventsOf, model: Model<S>) =>
+  planned(machine, model.name).map((tour) => walk(model, tour).map(({ move }) => eventsOf[machine](move)));
+/** The saver of each drawing begins otherwise: a fault is found by the first of them that differs. */
+const savingTours = (): Hunt => {
+  const hunts = savingModels.map((model) =>
+    bareTours(savingMachine, savingInputs[model.name], boardTours('saving', model)),
+  );
+  return () => hunts.map((hunt) => hunt()).find((one) => one !== undefined);
+};
 
 export type Finders = {
   /** By machine. */
@@ -51,7 +94,13 @@ export const finders = (): Finders => ({
   tours: {
     match: matchTours(),
     auth: bareTours(authMachine, undefined, authTours()),
+    move: bareTours(moveMachine, undefined, moveTours()),
     console: bareTours(consoleMachine, consoleInput, consoleTours()),
+    rollCall: bareTours(rollCallMachine, rollInput, rollTours()),
+    onPitch: bareTours(onPitchMachine, pitchInput, onPitchTours()),
+    gesture: bareTours(gestureMachine, undefined, boardTours('gesture', gestureModel)),
+    history: bareTours(historyMachine, historyInput, boardTours('history', historyModel)),
+    saving: savingTours(),
   },
   scenarios: scenarios(),
   invariants: invariants(),

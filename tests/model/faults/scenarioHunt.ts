@@ -10,15 +10,15 @@ import { afresh, difference, type Hunt, orThrows } from './hunt.ts';
 /** The console's values of a match besides its state. */
 const readOff = ({ state }: MatchNow) => [benchOf(state), timeoutsLeft(state, 'own')];
 
-const told = ({ says, is, story }: Scenario) => {
+const prepared = ({ says, is, story }: Scenario) => {
   const { input, log, now, answer, verdict, said } = story();
   const refused = verdict?.ok === false ? verdict.refused : undefined;
   return { says, is, input, log, now, answer, said: refused && said, refused, reads: readOff(now) };
 };
-type Told = ReturnType<typeof told>;
+type Prepared = ReturnType<typeof prepared>;
 
 /** Each log is read again and compared with its result; its last event is judged again, if it was refused. */
-const wrongIn = ({ is, input, log, now, answer, said, refused, reads }: Told): string | undefined => {
+const wrongIn = ({ is, input, log, now, answer, said, refused, reads }: Prepared): string | undefined => {
   if (answer !== is) return `the answer is ${answer} and not ${is}`;
   const again = replay(afresh(input), log);
   const wrong = difference(again, now);
@@ -34,7 +34,7 @@ const wrongIn = ({ is, input, log, now, answer, said, refused, reads }: Told): s
 
 /** The referee's scenarios; those about boundaries find most, and run first. */
 export const scenarios = (): Hunt => {
-  const all = allScenarios.toReversed().map(told);
+  const all = allScenarios.toReversed().map(prepared);
   return orThrows(() => {
     for (const one of all) {
       const wrong = wrongIn(one);

@@ -151,7 +151,7 @@ export const cups: readonly Family[] = [
     'FUT7',
     { periods: [5], extraPeriods: [], winnerNeeded: true, shootoutKicks: 1 },
     [...playing, 'Ana off', 'end the period', 'kicks from the mark, ours first'],
-    only('Ana off', 'a kick by Ana', 'a kick goes in', 'a kick is saved', 'finish'),
+    only('Ana off', 'Ana off, to equate', 'a kick by Ana', 'a kick goes in', 'a kick is saved', 'finish'),
     atMost(2, 2),
   ),
   family(

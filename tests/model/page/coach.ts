@@ -2,6 +2,7 @@ import { type CDPSession, expect, type Locator, type Page } from '@playwright/te
 import type { MatchView } from '#contract/matchView.ts';
 import type { Played } from '../match/matchModel.ts';
 import { goTo } from './goTo.ts';
+import { passTime } from './passTime.ts';
 import { tapOn } from './tap.ts';
 import { words } from './words.ts';
 
@@ -16,6 +17,9 @@ const centreOf = async (what: Locator): Promise<Point> => {
   if (!box) throw new Error('nothing to touch');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
+
+/** What a control that needs confirmation says after its first tap. */
+const [sure = ''] = words('console:steps.sure').split('.');
 
 /** A coach with one page for many matches, who goes from one to the next by the links of the page. */
 export class Coach {
@@ -139,7 +143,7 @@ export class Coach {
     // A canvas that is still being drawn handles no tap yet.
     await expect(opens).toPass({ timeout: 15_000 });
     // A player's actions come a frame after the player: until then an action is not missing.
-    await expect(this.dialog().locator('[data-deeds] button').first()).toBeAttached();
+    await expect(this.dialog().locator('[data-actions] button').first()).toBeAttached();
     return this.dialog();
   }
   action = async (name: string, action: string): Promise<Locator> =>
@@ -165,21 +169,19 @@ export class Coach {
 
   step = (says: string | RegExp): Locator => this.page.getByTestId('step').filter({ hasText: says });
 
-  /** Waits a second: the same button within a second is one tap, whatever its text by then. */
+  /** A second passes: the same button within a second is one tap, whatever its text by then. */
   async afterASecond(button: string): Promise<void> {
     const since = Date.now() - (this.touchedAt.get(button) ?? 0);
-    if (since < 1_100) await this.page.waitForTimeout(1_100 - since);
+    if (since < 1_100) await passTime(this.page, 1_100);
   }
   touched(button: string): void {
     this.touchedAt.set(button, Date.now());
   }
   /** A control that needs confirmation is tapped twice, with time between. */
-  async mean(what: Locator): Promise<void> {
-    const [sure = ''] = words('console:steps.sure').split('.');
+  async mean(what: Locator, again = this.button(new RegExp(sure))): Promise<void> {
     await this.tap(what);
-    const again = this.page.getByRole('button').filter({ hasText: sure });
     await expect(again).toBeVisible();
-    await this.page.waitForTimeout(500);
+    await passTime(this.page, 500);
     await this.tap(again);
   }
 }

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { cautionMeans } from '#domain/match/cautions.ts';
-import { kicksNotNext } from '#domain/match/rules/periods.ts';
 import { benchOf, isAway, keeperOf, type MatchState, placeOf, wasReplaced } from '#domain/match/state.ts';
 import type { Played } from '../match/matchModel.ts';
 import type { Finger } from './coach.ts';
@@ -10,7 +9,7 @@ const inPhase =
   (...phases: readonly string[]) =>
   ({ now }: Played): boolean =>
     phases.includes(now.phase);
-const live = inPhase('playing', 'interval', 'fullTime', 'shootout', 'suspended');
+export const live = inPhase('playing', 'interval', 'fullTime', 'shootout', 'suspended');
 /** Before kick-off no player has actions until the line-up is confirmed. */
 const ringed = ({ now }: Played): boolean => !['scheduled', 'postponed', 'cancelled'].includes(now.phase);
 
@@ -20,7 +19,7 @@ export const act = (name: string, key: string, offered: Finger['offered'] = () =
   control: `ring: ${key}`,
   on: 'console',
   offered: (before) => ringed(before) && called(before, name) && offered(before),
-  reach: (coach) => coach.action(name, words(`console:deeds.${key}`)),
+  reach: (coach) => coach.action(name, words(`console:actions.${key}`)),
 });
 export const goal = (name: string): Finger => ({
   ...act(name, 'goal'),
@@ -41,11 +40,8 @@ export const assist = (name: string, goals = 1): Finger =>
   );
 export const injury = (name: string): Finger => act(name, 'injury');
 export const comesBack = (name: string): Finger => act(name, 'return');
-/** When the shoot-out is next, a player who leaves is left out of it, and the page shows so. */
-export const leaves = (name: string, equates = false): Finger =>
-  act(name, 'leave', (at) => live(at) && equates === (!at.now.state.shootout && kicksNotNext(at.now.state) === null));
 /** A player on the pitch goes in goal, and the goalkeeper takes their place. */
-export const gloves = (name: string): Finger => act(name, 'gloves', ({ now: { state } }) => keeperOf(state) !== name);
+export const inGoal = (name: string): Finger => act(name, 'goalkeeper', ({ now }) => keeperOf(now.state) !== name);
 /** A player who comes on goes where a place is free, in goal only when nobody keeps it. */
 export const joins = (name: string, inGoal = false): Finger =>
   act(name, 'join', (before) => live(before) && (!inGoal || keeperOf(before.now.state) === undefined));
@@ -75,7 +71,7 @@ export const change = (off: string, on: string, kind = 'change'): Finger => ({
   reach: async (coach, { now: { state } }) =>
     placeOf(state, off) === undefined && on in state.pitch
       ? coach.nothing()
-      : coach.action(off, words(`console:deeds.${kind}`)),
+      : coach.action(off, words(`console:actions.${kind}`)),
   touch: async (coach, control) => {
     await coach.tap(control);
     const partner = coach.onBench(on);
@@ -129,7 +125,7 @@ export const note: Finger = {
     const form = sheet.locator('details');
     if ((await form.getAttribute('open')) === null) await coach.tap(form.locator('summary'));
     await sheet.getByLabel(words('stands:note.text')).fill('Press higher.');
-    await coach.tap(sheet.getByRole('button', { name: words('stands:note.keep') }));
+    await coach.tap(sheet.getByRole('button', { name: words('stands:note.save') }));
     await expect(sheet).toHaveCount(0);
   },
 };
@@ -149,7 +145,7 @@ const listed = (key: string, labels: (coach: Parameters<Finger['reach']>[0]) => 
   },
 });
 /** The first of them that is not chosen yet: a chosen one cannot be chosen again. */
-export const shape = (...labels: readonly string[]): Finger => listed('shape', () => labels);
+export const formation = (...labels: readonly string[]): Finger => listed('formation', () => labels);
 export const latecomer = (name: string): Finger => ({
   ...listed('late', (coach) => [`${coach.person(name).number} ${coach.person(name).name}`]),
   offered: (before) => live(before) && !(name in before.now.state.players),
@@ -219,11 +215,8 @@ export const sign = (says: RegExp): Finger => ({
   reach: async (coach) => coach.step(says),
   touch: async (coach, control) => {
     await coach.tap(control);
-    await coach.tap(coach.button(new RegExp(`^${words('report:sign.go').split('{{')[0]}`)));
-    const sure = coach.button(new RegExp(words('report:sign.sure')));
-    await expect(sure).toBeVisible();
-    await coach.page.waitForTimeout(500);
-    await coach.tap(sure);
+    const signature = coach.button(new RegExp(`^${words('report:sign.go').split('{{')[0]}`));
+    await coach.mean(signature, coach.button(new RegExp(words('report:sign.sure'))));
     await expect(coach.page.getByTestId('revision')).toContainText(words('report:signed'));
     await coach.page.goBack();
     await expect(coach.page).toHaveURL(/\/console$/);

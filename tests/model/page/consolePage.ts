@@ -134,15 +134,15 @@ export const consoleActions: Readonly<Record<string, (place: Place) => Promise<u
     await scores(new Coach(tab, await context.newCDPSession(tab), coach.people), 'Bea');
     await page.bringToFront();
   },
-  'the server says that it is a twin': async ({ held, otherDevice, page }) => {
+  'the server names a possible duplicate': async ({ held, otherDevice, page }) => {
     const route = await held.next();
     const takeBack = await otherDevice();
     await route.continue();
-    await expect(page.getByTestId('unsettled')).toContainText(sentenceOf('entry.twin'));
+    await expect(page.getByTestId('unsettled')).toContainText(sentenceOf('entry.possibleDuplicate'));
     await held.free(takeBack);
   },
-  'the card is dropped': ({ coach }) => coach.tap(coach.button(words('console:cards.same.goal'))),
-  'it is another one': ({ coach }) => coach.tap(coach.button(words('console:cards.another.goal'))),
+  'the card is dropped': ({ coach }) => coach.tap(coach.button(words('console:conflict.same.goal'))),
+  'it is another one': ({ coach }) => coach.tap(coach.button(words('console:conflict.another.goal'))),
   'the session has ended': async ({ held, context, page }) => {
     await context.clearCookies();
     const route = await held.next();

@@ -32,7 +32,7 @@ const kickedOff: Offered = {
   'a change, of which there is none': isAt('idle'),
   'the server takes it': isAt('sending'),
   // The other device has seen the very goal that is on its way.
-  'the server says that it is a twin': (page) => alone(page) && page.last === 'goal by Ana',
+  'the server names a possible duplicate': (page) => alone(page) && page.last === 'goal by Ana',
   'the card is dropped': hasCard,
   'it is another one': hasCard,
   'the session has ended': isAt('sending'),

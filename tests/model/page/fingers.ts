@@ -2,6 +2,7 @@ import type { Played } from '../match/matchModel.ts';
 import type { MoveName } from '../match/moves.ts';
 import type { Finger } from './coach.ts';
 import * as at from './consoleFingers.ts';
+import { leaves, leavesToEquate } from './leavingFingers.ts';
 import * as before from './preparationFingers.ts';
 import * as ruled from './ruleFingers.ts';
 import { words } from './words.ts';
@@ -29,13 +30,13 @@ const table: Partial<Record<MoveName, readonly Finger[]>> = {
   'place Bea': [before.placed('Bea', 0.5)],
   'place Kira': [before.placed('Kira', 0.62), at.joins('Kira')],
   'place Lola in goal': [at.joins('Lola', true)],
-  'Ana off': [before.benched('Ana'), at.leaves('Ana')],
-  'Ana off, to equate': [at.leaves('Ana', true)],
-  'Bea off': [before.benched('Bea'), at.leaves('Bea')],
-  'Ona off': [before.benched('Ona'), at.leaves('Ona')],
-  'Kira off': [before.benched('Kira'), at.leaves('Kira')],
-  'a formation that fits': [before.template('2-2', '1-2-1'), at.shape('2-2', '1-2-1')],
-  'the formation of another format': [before.template('4-4-2'), at.shape('4-4-2')],
+  'Ana off': [before.benched('Ana'), leaves('Ana')],
+  'Ana off, to equate': [leavesToEquate('Ana')],
+  'Bea off': [before.benched('Bea'), leaves('Bea')],
+  'Ona off': [before.benched('Ona'), leaves('Ona')],
+  'Kira off': [before.benched('Kira'), leaves('Kira')],
+  'a formation that fits': [before.template('2-2', '1-2-1'), at.formation('2-2', '1-2-1')],
+  'the formation of another format': [before.template('4-4-2'), at.formation('4-4-2')],
   'confirm the line-up': [before.confirmed],
   'reopen the line-up': [before.reopened],
   'start the next period': [before.kickOff, at.step('start', startPeriod)],
@@ -96,7 +97,7 @@ const table: Partial<Record<MoveName, readonly Finger[]>> = {
   'Ana for Ana': [at.forgotten('change', { off: 'Ana', on: 'Ana' })],
   'Kira for Lola': [at.change('Lola', 'Kira')],
   'Bea moves': [at.carried('Bea')],
-  'Bea moves into the goal': [at.gloves('Bea')],
+  'Bea moves into the goal': [at.inGoal('Bea')],
   'Ana moves': [at.carried('Ana')],
   'Kira moves': [at.carried('Kira')],
   'Ana is hurt': [at.injury('Ana')],

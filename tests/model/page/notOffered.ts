@@ -29,7 +29,7 @@ export const notOffered: Readonly<Record<string, string>> = {
   'refusal player.substituted: change.noAdditional':
     'where the rules know no change for a concussion of the rival, the ring has none',
   'refusal player.substituted: lineup.keeperTwice':
-    'who comes on for a keeper whose gloves another wears is put in the field',
+    'who comes on for a keeper whose place another has taken is put in the field',
   'refusal lineup.placed: lineup.keeperTwice': 'who comes on is put in goal only when nobody keeps it',
   'refusal goal.scored: goal.ownGoalHasScorer': 'an own goal of theirs asks for nobody',
   'refusal goal.conceded: period.minuteOutside':

@@ -35,8 +35,8 @@ const isRefused = (line: string): boolean => readStep(line).becomes.startsWith(r
 type Line = { readonly line: string; readonly finger: boolean };
 const printed = (lines: readonly Line[]): Piece => {
   const last = lines.findLastIndex((one) => one.finger);
-  const told = lines.slice(0, last + 1).filter(({ line, finger }) => finger || !isRefused(line));
-  return told.map(({ line, finger }) => `${finger ? byFinger : byCall}${line}`);
+  const performed = lines.slice(0, last + 1).filter(({ line, finger }) => finger || !isRefused(line));
+  return performed.map(({ line, finger }) => `${finger ? byFinger : byCall}${line}`);
 };
 
 /** A minute that passes between two taps passes between two matches instead. */

@@ -84,12 +84,12 @@ const isGrey = (control: Locator): Promise<boolean> =>
 /** The text of a control: its description, its own words, and those around it. */
 const saidAround = (control: Locator): Promise<string> =>
   control.evaluate((one) => {
-    const told = (one.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+    const described = (one.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
     const near = one.closest('fieldset')?.parentElement ?? one.parentElement?.parentElement;
     const bar = document.querySelector('footer [role=status]');
     const full = [...document.querySelectorAll('section p')];
     const sheet = one.closest('[role=dialog]')?.querySelectorAll('[role=alert]') ?? [];
-    return [...told, one, near, bar, ...sheet, ...(one.matches('input') ? full : [])]
+    return [...described, one, near, bar, ...sheet, ...(one.matches('input') ? full : [])]
       .map((here) => here?.textContent)
       .join('\n');
   });

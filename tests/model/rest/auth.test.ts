@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { makeClient } from '#api/client.ts';
-import { memoryTokens } from '#api/tokens.ts';
+import { memoryTokens } from '#api/tokenCookies.ts';
 import { account, type Login, type SignedInUser } from '#contract/account.ts';
 import { authMachine, type SessionFound } from '#machines/auth/authMachine.ts';
-import { engines, type Running, startApp } from '../../server/harness.ts';
+import { anyEngine, type Running, startApp } from '../../server/harness.ts';
 import { makeClub, makeUser, password } from '../../server/people.ts';
 import { ana, authModel, authMoveOf } from '../auth/authModel.ts';
 import { heldActors } from '../kit/held.ts';
@@ -17,7 +17,7 @@ const all = machines.find(({ name }) => name === 'auth')?.all() ?? new Set();
 const tours = new PlanFile('auth').read()[authModel.name] ?? [];
 
 /** The tours of a session, its actors at the real server: the right password and a wrong one, a renewal, no network. */
-describe.each(engines)('auth on $name', (engine) => {
+describe.each(anyEngine)('auth on $name', (engine) => {
   const ledger = new Ledger('auth', `REST ${engine.name}`, all);
   let app: Running;
   let url = '';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise, SimulatedClock } from 'xstate';
 import { makeClient, type Send } from '#api/client.ts';
-import { memoryTokens } from '#api/tokens.ts';
+import { memoryTokens } from '#api/tokenCookies.ts';
 import type { Call, Input } from '#contract/call.ts';
 import { match } from '#contract/match.ts';
 import type { Recorded } from '#contract/matchView.ts';
 import { type ConsoleCommand, commandCalls, requestOf } from '#machines/match/command.ts';
 import { consoleMachine, type Sent } from '#machines/match/console.ts';
 import type { Outbox } from '#machines/match/outbox.ts';
-import { engines } from '../../server/harness.ts';
+import { anyEngine } from '../../server/harness.ts';
 import { type AtConsole, consoleInput, consoleModel, consoleMoveOf, kickedOff } from '../console/consoleModel.ts';
 import { heldActors } from '../kit/held.ts';
 import { Ledger } from '../kit/ledger.ts';
@@ -25,7 +25,7 @@ const tours = new PlanFile('console').read()[consoleModel.name] ?? [];
 const settled = () => new Promise<void>((done) => setImmediate(done));
 
 /** The tours of a console whose commands go to the real server, and whose log comes from its hub. */
-describe.each(engines)('console on $name', (engine) => {
+describe.each(anyEngine)('console on $name', (engine) => {
   const ledger = new Ledger('console', `REST ${engine.name}`, all);
   let ground: Ground;
   beforeAll(async () => {
@@ -76,11 +76,11 @@ describe.each(engines)('console on $name', (engine) => {
       makeClient({ baseUrl, tokens: memoryTokens({ access_token: 'stale', refresh_token: '' }), language: () => 'en' });
     const otherDevice = async () => {
       const { event, at } = flying();
-      const twin = { commandId: crypto.randomUUID(), event, at, device: 'another', confirm: true };
-      await post(ground.send, twin);
+      const duplicate = { commandId: crypto.randomUUID(), event, at, device: 'another', confirm: true };
+      await post(ground.send, duplicate);
       const back = {
         commandId: crypto.randomUUID(),
-        event: { type: 'entry.retracted', corrects: twin.commandId },
+        event: { type: 'entry.retracted', corrects: duplicate.commandId },
         at,
         device: 'another',
       } as const;
@@ -90,7 +90,7 @@ describe.each(engines)('console on $name', (engine) => {
     /** The real replies to the machine's requests. */
     const answers: Readonly<Record<string, () => Promise<unknown>>> = {
       'the server takes it': () => post(ground.send, flying()),
-      'the server says that it is a twin': otherDevice,
+      'the server names a possible duplicate': otherDevice,
       'the session has ended': () => post(elsewhere(ground.url).send, flying()),
       'nothing gets through': () => post(elsewhere('http://127.0.0.1:9').send, flying()),
     };

@@ -4,7 +4,7 @@ import type { MatchEvent } from '#domain/match/entry.ts';
 import { rules } from '#domain/match/judge.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
 import { matchLifecycle } from '#machines/match/lifecycle.ts';
-import { engines } from '../../server/harness.ts';
+import { anyEngine } from '../../server/harness.ts';
 import { Ledger } from '../kit/ledger.ts';
 import { TestModel } from '../kit/testModel.ts';
 import type { Tour } from '../kit/tours.ts';
@@ -27,7 +27,7 @@ const model = new TestModel(matchLifecycle, {
 const eventOf = ({ event }: ConsoleCommand) => event as MatchEvent;
 
 /** Every tour through the interface of the real server, with a follower on its hub. */
-describe.each(engines)('match on $name', (engine) => {
+describe.each(anyEngine)('match on $name', (engine) => {
   const ledger = new Ledger('match', `REST ${engine.name}`, all);
   let ground: Ground;
   beforeAll(async () => {

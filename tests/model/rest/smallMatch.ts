@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { makeClient, type Send } from '#api/client.ts';
-import { memoryTokens } from '#api/tokens.ts';
+import { memoryTokens } from '#api/tokenCookies.ts';
 import type { Call, Input } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import { match as matchCalls } from '#contract/match.ts';
@@ -112,7 +112,7 @@ export const compare = async (
   place: string,
 ): Promise<void> => {
   const params = { id: view.id };
-  expect(await followed.reached(log.length, 30_000), `${place}: the hub told it`).toBe(true);
+  expect(await followed.reached(log.length, 30_000), `${place}: the hub sent it`).toBe(true);
   const [said, rows] = await Promise.all([send(matchCalls.get, { params }), send(matchCalls.players, { params })]);
   expect(said.seq, place).toBe(log.length);
   const folded = foldOf(view, followed.log);

@@ -192,10 +192,10 @@ test('two people at two consoles, offline, back and reloaded: at last both see w
   await fc.assert(walks(), { seed, numRuns: 12 * farther });
 }, 600_000);
 
-test('outboxes that forget are found, and told in a few words', async () => {
+test('outboxes that forget are found, and described in a few words', async () => {
   const { failed, counterexample } = await fc.check(walks({ forgetful: true }), { seed: 11, numRuns: 60 });
   expect(failed).toBe(true);
-  const told = String(counterexample?.[1]);
-  expect(told).toContain('reload');
-  expect(told.split(',').length).toBeLessThan(8);
+  const shortest = String(counterexample?.[1]);
+  expect(shortest).toContain('reload');
+  expect(shortest.split(',').length).toBeLessThan(8);
 }, 600_000);

@@ -4,7 +4,7 @@ import type { MatchView } from '#contract/matchView.ts';
 import type { MatchEvent } from '#domain/match/entry.ts';
 import { replay } from '#machines/match/replay.ts';
 import { printSeed, seed } from '../../domain/seed.ts';
-import { engines } from '../../server/harness.ts';
+import { anyEngine } from '../../server/harness.ts';
 import { families } from '../match/families.ts';
 import { commandOf, matchModel, openingOf, type Played } from '../match/matchModel.ts';
 import { moveOf } from '../match/moves.ts';
@@ -71,7 +71,7 @@ const saying = fc
   .record({ move: fc.constantFrom(...moves), who: fc.constantFrom<Who>('coach', 'manager'), again: fc.boolean() })
   .map(({ move, who, again }) => new Say(move, who, again));
 
-describe.each(engines)('two people on $name', (engine) => {
+describe.each(anyEngine)('two people on $name', (engine) => {
   let ground: Ground;
   beforeAll(async () => {
     ground = await openGround(engine);

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { engines, type Running, refusalOf, startApp } from '../harness.ts';
+import { anyEngine, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeClub, type Person, signedIn } from '../people.ts';
 
-describe.each(engines)('photo and first page of an account on $name', (engine) => {
+describe.each(anyEngine)('photo and first page of an account on $name', (engine) => {
   let app: Running;
   let clubId: string;
   let admin: Person;

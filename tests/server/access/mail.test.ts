@@ -7,7 +7,7 @@ import { Language } from '#contract/values.ts';
 import { asHtml, asText } from '#server/mail/layout.ts';
 import { mailContent, mailKinds } from '#server/mail/mailContent.ts';
 import { accountById } from '#server/modules/account/store.ts';
-import { engines, type Running, refusalOf, startApp } from '../harness.ts';
+import { anyEngine, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeClub, makeTeam, type Person, signedIn } from '../people.ts';
 import { codeIn } from './mailbox.ts';
 
@@ -39,7 +39,7 @@ const mailServer = async () => {
   return { got, state, port, close: () => new Promise<void>((done) => server.close(() => done())) };
 };
 
-describe.each(engines)('the outbox on $name', (engine) => {
+describe.each(anyEngine)('the outbox on $name', (engine) => {
   const open: { close: () => Promise<void> }[] = [];
   afterEach(async () => {
     for (const one of open.splice(0).reverse()) await one.close();

@@ -41,3 +41,14 @@ export const emailOf = async (app: Running, userId: string): Promise<string> => 
   const row = app.database.query.selectFrom('user_account').select('email').where('id', '=', userId);
   return (await row.executeTakeFirstOrThrow()).email;
 };
+
+/** The code in the link of the last mail to an address. */
+export const invitationCode = async (app: Running, email: string): Promise<string> => {
+  const mail = await app.database.query
+    .selectFrom('mail')
+    .select('body_text')
+    .where('to_address', '=', email)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return codeIn(String(mail.body_text));
+};

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, type Calls, fillPath, pathParams } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { joinStaff } from '#server/modules/team/store.ts';
-import { engines, type Running, refusalOf, startApp } from '../harness.ts';
+import { anyEngine, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeTeam, makeWorld, type Person, playerSignedIn, putOnStaff, signedIn } from '../people.ts';
 import { playedMatch } from '../playedMatch.ts';
 import { makeThings, type Things } from '../walkThings.ts';
@@ -35,7 +35,7 @@ const reading = Object.entries<Calls>(calls).flatMap(([group, list]) =>
     .map(([name, one]): [string, Call] => [`${group}.${name}`, one]),
 );
 
-describe.each(engines)('what is read of other teams on $name', (engine) => {
+describe.each(anyEngine)('what is read of other teams on $name', (engine) => {
   let app: Running;
   let dataDir: string;
   let things: Things;
@@ -68,16 +68,16 @@ describe.each(engines)('what is read of other teams on $name', (engine) => {
 
   /** Every reply to a reading call that names the other team's things, as text. */
   const replies = async ({ token }: Person) => {
-    const told: [name: string, text: string][] = [];
+    const received: [name: string, text: string][] = [];
     for (const [name, one] of reading) {
       const path = fillPath(
         one.path,
         Object.fromEntries(pathParams(one.path).map((param) => [param, things.param(name, param)])),
       );
       const { payload } = await app.ask({ method: 'GET', url: `${path}?format=csv`, token });
-      told.push([name, payload]);
+      received.push([name, payload]);
     }
-    return told;
+    return received;
   };
   const leaks = async (person: Person) =>
     (await replies(person)).flatMap(([name, text]) =>
@@ -90,9 +90,9 @@ describe.each(engines)('what is read of other teams on $name', (engine) => {
   test('no reply tells a coach or a staff member of another team; the same replies tell who runs the club', async () => {
     expect(await leaks(coach)).toEqual([]);
     expect(await leaks(staff)).toEqual([]);
-    const told = await leaks(manager);
-    expect(markers.filter((marker) => !told.some((one) => one.endsWith(marker)))).toEqual([]);
-    expect(told.some((one) => one.startsWith('player.exported'))).toBe(true);
+    const received = await leaks(manager);
+    expect(markers.filter((marker) => !received.some((one) => one.endsWith(marker)))).toEqual([]);
+    expect(received.some((one) => one.startsWith('player.exported'))).toBe(true);
   });
 
   test('a coach reads name, photo, teams, position and number, and that this is all', async () => {
@@ -151,10 +151,10 @@ describe.each(engines)('what is read of other teams on $name', (engine) => {
     const scorer = await playerSignedIn(app, world.clubId, world.player(10));
     await playedMatch(app, world, { rival: 'Ribera' });
     const team = { params: { id: world.team.id } };
-    const told = async ({ token }: Person) => app.send(calls.team.stats, team, token);
-    expect((await told(world.coach)).players).toHaveLength(11);
-    expect(await told(guest)).toMatchObject({ total: { wins: 1, goalsFor: 2 }, players: [] });
-    expect((await told(scorer)).players).toMatchObject([{ playerId: world.player(10), goals: 2 }]);
+    const statistics = async ({ token }: Person) => app.send(calls.team.stats, team, token);
+    expect((await statistics(world.coach)).players).toHaveLength(11);
+    expect(await statistics(guest)).toMatchObject({ total: { wins: 1, goalsFor: 2 }, players: [] });
+    expect((await statistics(scorer)).players).toMatchObject([{ playerId: world.player(10), goals: 2 }]);
     expect(await codeOf(app.send(calls.team.matchStats, team, guest.token))).toBe('forbidden');
     expect(await app.send(calls.team.matchStats, team, world.coach.token)).toHaveLength(11);
   });

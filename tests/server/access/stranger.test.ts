@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { engines, type Running, refusalOf, startApp } from '../harness.ts';
+import { anyEngine, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeWorld, type Person, signedIn, type World } from '../people.ts';
 import { codeIn, emailOf, lettersTo, letterTo } from './mailbox.ts';
 
 const chosen = 'the keeper wears yellow';
 
 /** The attempts of a person with a mail that was not for them, or with requests of their own making. */
-describe.each(engines)('a stranger at the sign-in on $name', (engine) => {
+describe.each(anyEngine)('a stranger at the sign-in on $name', (engine) => {
   let app: Running;
   let home: World;
   let away: World;

@@ -57,10 +57,10 @@ describe.each(engines)('the second step on $name', (engine) => {
     const person = await signedIn(app, clubId, 'COACH');
     for (let n = 0; n < 10; n += 1)
       expect((await refusalOf(begin(person, 'totp', `wrong wrong ${n}`))).code).toBe('passwordWrong');
-    expect((await refusalOf(begin(person, 'totp'))).code).toBe('nameLocked');
+    expect((await refusalOf(begin(person, 'totp'))).code).toBe('accountLocked');
     const { reply } = await firstStep(person.userName);
     expect(reply).toMatchObject({ success: true, id: person.id });
-    expect((await refusalOf(begin(person, 'totp'))).code).toBe('nameLocked');
+    expect((await refusalOf(begin(person, 'totp'))).code).toBe('accountLocked');
   });
 
   test('a code is good once, also for two who come at the same moment', async () => {
@@ -84,7 +84,7 @@ describe.each(engines)('the second step on $name', (engine) => {
     expect(codeOf(await mine.answer('totp', totp(one.secret), one.userName))).toBe('twoStepOver');
   });
 
-  test('five tries at one sign-in; ten at one account, and its owner is told', async () => {
+  test('five tries at one sign-in; ten at one account, and its owner gets a mail', async () => {
     const { userName, id, secret } = await withApp();
     const first = await firstStep(userName);
     for (let n = 0; n < 5; n += 1) expect(codeOf(await first.answer('totp', '000000'))).toBe('twoStepWrong');
@@ -93,7 +93,7 @@ describe.each(engines)('the second step on $name', (engine) => {
     for (let n = 0; n < 5; n += 1) expect(codeOf(await second.answer('totp', '000000'))).toBe('twoStepWrong');
     const third = await firstStep(userName);
     const locked = await third.answer('totp', totp(secret));
-    expect(codeOf(locked)).toBe('nameLocked');
+    expect(codeOf(locked)).toBe('accountLocked');
     expect(Number(locked.headers['retry-after'])).toBe(locked.json().details.retryAfter);
     expect(locked.json().message).toBe('Demasiados intentos. Prueba de nuevo en 60 minutos.');
     await letterTo(app, id, 'twoStepLocked');
@@ -207,7 +207,7 @@ describe.each(engines)('the second step on $name', (engine) => {
     expect(row.totp_secret).not.toContain(secret);
   });
 
-  test('it is turned off with the password, or by the club’s administrator, and the owner is told', async () => {
+  test('it is turned off with the password, or by the club’s administrator, and the owner gets a mail', async () => {
     const [one, other] = [await withApp(), await withApp()];
     expect((await refusalOf(app.send(calls.twoStep.turnOff, { body: { password: 'no' } }, one.token))).code).toBe(
       'passwordWrong',

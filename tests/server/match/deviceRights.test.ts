@@ -45,12 +45,12 @@ describe.each(engines)('devices that only read, on $name', (engine) => {
       expect(await code(requested), String(device)).toMatch(/forbidden|badRequest/);
     }
     const get = (token: string) => app.send(calls.match.get, { params: { id } }, token);
-    expect(await get(tablet)).toMatchObject({ right: 'read', laidAside: true });
+    expect(await get(tablet)).toMatchObject({ right: 'read', deviceReadOnly: true });
     const onPhone = await get(phone);
-    expect([onPhone.right, onPhone.laidAside]).toEqual(['write', undefined]);
+    expect([onPhone.right, onPhone.deviceReadOnly]).toEqual(['write', undefined]);
     // A user who may only look gets no message about their device.
     const onlooker = await get(assistant);
-    expect([onlooker.right, onlooker.laidAside]).toEqual(['read', undefined]);
+    expect([onlooker.right, onlooker.deviceReadOnly]).toEqual(['read', undefined]);
     await goal(app, id, home.player(8), phone);
   });
 
@@ -91,18 +91,18 @@ describe.each(engines)('devices that only read, on $name', (engine) => {
     await goal(app, one.id, home.player(9), tablet);
   });
 
-  test('the device is told at once; the others see it beside who is here', async () => {
+  test('the device hears of it at once; the others see it beside the people present', async () => {
     const { id } = await kickOff(app, home);
     const listen = async (token: string) => {
-      const { connection, told } = await listening(url + hubPath, token, ['matchRight', 'presence']);
+      const { connection, received } = await listening(url + hubPath, token, ['matchRight', 'presence']);
       await connection.invoke('follow', id, 0);
-      return { told, connection };
+      return { received, connection };
     };
     const [left, held] = [await listen(tablet), await listen(phone)];
     await lay(id);
-    await until(() => left.told.filter(([kind]) => kind === 'matchRight')).toEqual([['matchRight', id, 'read']]);
-    expect(held.told.filter(([kind]) => kind === 'matchRight')).toEqual([]);
-    const people = () => held.told.filter(([kind]) => kind === 'presence').at(-1)?.[2];
+    await until(() => left.received.filter(([kind]) => kind === 'matchRight')).toEqual([['matchRight', id, 'read']]);
+    expect(held.received.filter(([kind]) => kind === 'matchRight')).toEqual([]);
+    const people = () => held.received.filter(([kind]) => kind === 'presence').at(-1)?.[2];
     await until(people).toMatchObject([
       { userId: home.coach.id, devices: 2, right: 'write', at: expect.arrayContaining([tablet, phone].map(handleOf)) },
     ]);
@@ -155,11 +155,11 @@ describe.each(engines)('devices that only read, on $name', (engine) => {
       }),
     );
     await lay(id);
-    await until(() => held?.told).toEqual([['rightsChanged', id]]);
+    await until(() => held?.received).toEqual([['rightsChanged', id]]);
     // Sent after it, and to everybody: the messages before have come.
     const steps = [{ type: 'kicks.ordered' as const, players: [] }];
     await app.send(calls.matchPlan.change, { params: { id }, body: { steps } }, phone);
-    await until(() => stands?.told).toEqual([['kicksOrdered', id]]);
+    await until(() => stands?.received).toEqual([['kicksOrdered', id]]);
     await Promise.all([held, stands].map((one) => one?.connection.stop()));
   });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { MatchEdit } from '#contract/match.ts';
-import { engines, type Running, refusalOf, startApp } from '../harness.ts';
+import { anyEngine, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeWorld, type World } from '../people.ts';
 import { command, kickOff, prepareMatch } from './pitch.ts';
 
-describe.each(engines)('the facts of a match on $name', (engine) => {
+describe.each(anyEngine)('the facts of a match on $name', (engine) => {
   let app: Running;
   let world: World;
   beforeAll(async () => {

@@ -21,7 +21,7 @@ const separator = '\x1e';
 type Said = { readonly type?: number; readonly error?: string; readonly [field: string]: unknown };
 type Change = { readonly world: World; readonly admin: Person; readonly who: Person; readonly staffId: string };
 
-describe.each(engines)('what a follower of a match may be told, on $name', (engine) => {
+describe.each(engines)('what a follower of a match may receive, on $name', (engine) => {
   let app: Running;
   let url: string;
   const open: { stop: () => Promise<void> }[] = [];
@@ -136,15 +136,15 @@ describe.each(engines)('what a follower of a match may be told, on $name', (engi
   /** A socket without a handshake, and its messages after one. */
   const silent = async (token: string, address = url) => {
     const socket = new WebSocket(`${address.replace('http', 'ws')}${hubPath}?access_token=${token}`);
-    const told: Said[] = [];
+    const received: Said[] = [];
     socket.on('message', (data: Buffer) => {
-      for (const part of data.toString().split(separator)) if (part) told.push(JSON.parse(part) as Said);
+      for (const part of data.toString().split(separator)) if (part) received.push(JSON.parse(part) as Said);
     });
     open.push({ stop: async () => socket.terminate() });
     await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
     const send = (...messages: object[]) =>
       socket.send(messages.map((message) => JSON.stringify(message) + separator).join(''));
-    return { socket, told, send };
+    return { socket, received, send };
   };
   const follow = (id: string, invocationId = '1') => ({ type: 1, invocationId, target: 'follow', arguments: [id, 0] });
   const handshake = { protocol: 'json', version: 1 };
@@ -154,11 +154,11 @@ describe.each(engines)('what a follower of a match may be told, on $name', (engi
     const { id } = await kickOff(app, world);
     const coach = await signedIn(app, world.clubId, 'COACH');
     await putOnStaff(app.database.query, world.team, coach.id, 'ASSISTANT_COACH');
-    const { socket, told, send } = await silent(coach.token);
+    const { socket, received, send } = await silent(coach.token);
     await app.services.sessions.endAllOf(coach.id, 'signedOut');
     send(handshake, follow(id));
     await until(() => socket.readyState).toBe(WebSocket.CLOSED);
-    expect(told.filter(({ type }) => type !== 6)).toEqual([
+    expect(received.filter(({ type }) => type !== 6)).toEqual([
       {},
       { type: 7, error: 'Connection closed with an error. HubException: sessionEnded', allowReconnect: false },
     ]);
@@ -175,20 +175,20 @@ describe.each(engines)('what a follower of a match may be told, on $name', (engi
     await expect(reader(token)).rejects.toThrow('401');
     await query.updateTable('user_account').set({ must_change_password: 0 }).where('id', '=', userId).execute();
     app.services.sessions.forgetUser(userId);
-    const { socket, told, send } = await silent(token);
+    const { socket, received, send } = await silent(token);
     await query.updateTable('user_account').set({ must_change_password: 1 }).where('id', '=', userId).execute();
     send(handshake);
     await until(() => socket.readyState).toBe(WebSocket.CLOSED);
-    expect(told.at(-1)?.error).toContain('passwordChangeNeeded');
+    expect(received.at(-1)?.error).toContain('passwordChangeNeeded');
   });
 
   test('a handful of calls at once, then a few a second; one too many is refused and costs no reading', async () => {
     const strict = await startApp(engine, { settings: { HUB_CALL_RATE: '' } });
     const world = await makeWorld(strict);
     const { id } = await kickOff(strict, world);
-    const { told, send, socket } = await silent(world.coach.token, await strict.listen());
+    const { received, send, socket } = await silent(world.coach.token, await strict.listen());
     send(handshake, ...Array.from({ length: 200 }, (_, place) => follow(id, String(place))));
-    const answers = () => told.filter(({ type }) => type === 3);
+    const answers = () => received.filter(({ type }) => type === 3);
     await until(() => answers().length).toBe(200);
     const refused = answers().filter(({ error }) => error !== undefined);
     expect(refused.length).toBeGreaterThan(150);
@@ -196,13 +196,13 @@ describe.each(engines)('what a follower of a match may be told, on $name', (engi
     send(follow(id, 'too early'));
     await until(async () => {
       send(follow(id, 'later'));
-      return told.some(({ invocationId, error }) => invocationId === 'later' && error === undefined);
+      return received.some(({ invocationId, error }) => invocationId === 'later' && error === undefined);
     }).toBe(true);
     socket.terminate();
     await strict.close();
   });
 
-  test('names are told to the staff, to players and guardians how many follow', async () => {
+  test('staff see the names, players and guardians how many follow', async () => {
     const world = await makeWorld(app);
     const { id } = await kickOff(app, world);
     const player = await playerSignedIn(app, world.clubId, world.player(3));
@@ -218,6 +218,6 @@ describe.each(engines)('what a follower of a match may be told, on $name', (engi
     await until(() => staff.of('presence').at(-1)?.[2]).toBe(3);
     const everybody = [world.coach, player, guardian].map(({ id: userId }) => expect.objectContaining({ userId }));
     expect(staff.of('presence').at(-1)?.[1]).toEqual(expect.arrayContaining(everybody));
-    for (const { told } of [one, other]) expect(JSON.stringify(told)).not.toContain('Ana');
+    for (const { received } of [one, other]) expect(JSON.stringify(received)).not.toContain('Ana');
   });
 });

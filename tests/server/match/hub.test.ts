@@ -2,12 +2,12 @@ import { HttpTransportType, type HubConnection } from '@microsoft/signalr';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { hubPath } from '#contract/hub.ts';
-import { engines, type Running, startApp } from '../harness.ts';
+import { anyEngine, type Running, startApp } from '../harness.ts';
 import { listening } from '../listening.ts';
 import { makeWorld, playerSignedIn, signedIn, type World } from '../people.ts';
 import { command, goal, kickOff } from './pitch.ts';
 
-describe.each(engines)('the hub of the live match on $name', (engine) => {
+describe.each(anyEngine)('the hub of the live match on $name', (engine) => {
   let app: Running;
   let url: string;
   let home: World;
@@ -56,7 +56,7 @@ describe.each(engines)('the hub of the live match on $name', (engine) => {
     },
   );
 
-  test('a refused command is told to nobody; the head of the log is told again and again', async () => {
+  test('a refused command is sent to nobody; the head of the log is sent again and again', async () => {
     const { id } = await kickOff(app, home);
     const { connection, of } = await reader(home.coach.token);
     await connection.invoke('follow', id, 0);
@@ -77,7 +77,7 @@ describe.each(engines)('the hub of the live match on $name', (engine) => {
     const gone = new Promise((resolve) => connection.onclose(resolve));
     await app.services.sessions.endAllOf(guest.id, 'signedOut');
     await gone;
-    expect(stranger.told.filter(([kind]) => kind !== 'clubChanged')).toEqual([]);
+    expect(stranger.received.filter(([kind]) => kind !== 'clubChanged')).toEqual([]);
     expect(stranger.of('clubChanged').flat(2)).not.toContain(id);
   });
 

@@ -47,8 +47,8 @@ describe.each(engines)('the public page of a match, on $name', (engine) => {
       gone = true;
     });
     stops.push(() => connection.stop());
-    const told = () => of('followed').map(([one]) => one as PublicMatch);
-    return { connection, told, gone: () => gone };
+    const received = () => of('followed').map(([one]) => one as PublicMatch);
+    return { connection, received, gone: () => gone };
   };
 
   test('score, clock, scorers with initials; no name, no id, no photo, no note, no reason', async () => {
@@ -115,10 +115,10 @@ describe.each(engines)('the public page of a match, on $name', (engine) => {
   test('a goal is on the page at once; taken away, it ends at once and its address is dead for ever', async () => {
     const { id } = await kickOff(app, home);
     const token = await open(id);
-    const { told, gone } = await onlooker(token);
+    const { received, gone } = await onlooker(token);
     await goal(app, id, home.player(9), home.coach.token);
-    await until(() => told().at(-1)?.score).toEqual({ own: 1, rival: 0 });
-    expect(JSON.stringify(told())).not.toMatch(uuid);
+    await until(() => received().at(-1)?.score).toEqual({ own: 1, rival: 0 });
+    expect(JSON.stringify(received())).not.toMatch(uuid);
     await close(id);
     await until(gone).toBe(true);
     expect((await page(token)).statusCode).toBe(404);
@@ -132,11 +132,11 @@ describe.each(engines)('the public page of a match, on $name', (engine) => {
   test('the link of one match tells nothing of another, and a match that is taken off the list is gone', async () => {
     const [one, other] = [await kickOff(app, home), await kickOff(app, home)];
     const [tokenOfOne, tokenOfOther] = [await open(one.id), await open(other.id)];
-    const { told, gone } = await onlooker(tokenOfOther);
+    const { received, gone } = await onlooker(tokenOfOther);
     await goal(app, one.id, home.player(9), home.coach.token);
     expect((await read(tokenOfOther)).score).toEqual({ own: 0, rival: 0 });
     await goal(app, other.id, home.player(8), home.coach.token);
-    await until(() => told().length).toBe(1);
+    await until(() => received().length).toBe(1);
     await app.send(calls.match.remove, { params: { id: other.id } }, home.coach.token);
     await until(gone).toBe(true);
     expect((await page(tokenOfOther)).statusCode).toBe(404);

@@ -139,32 +139,32 @@ describe.each(engines)('a match on $name', (engine) => {
     const { token } = home.coach;
     const { id } = await kickOff(app, home);
     await goal(app, id, home.player(9), token, { device: 'tablet' });
-    const twin = await refusalOf(goal(app, id, home.player(9), token, { device: 'phone' }));
-    expect(twin).toMatchObject({ code: 'entry.twin', status: 409 });
+    const duplicate = await refusalOf(goal(app, id, home.player(9), token, { device: 'phone' }));
+    expect(duplicate).toMatchObject({ code: 'entry.possibleDuplicate', status: 409 });
     const { match } = await goal(app, id, home.player(9), token, { device: 'phone', confirm: true });
     expect(match.localScore).toBe(2);
   });
 
-  test('has a second witness of what another device noted: the entry stays, and there is no second', async () => {
+  test('has a second confirmation of what another device noted: the entry stays, and there is no second', async () => {
     const { token } = home.coach;
     const { id } = await kickOff(app, home);
     const { entry: first } = await goal(app, id, home.player(9), token, { device: 'tablet' });
     const params = { id, entryId: 'id' in first ? first.id : noId };
     const body = { ...command(), device: 'phone' };
-    const { entry, match } = await app.send(calls.matchWork.witness, { params, body }, home.manager.token);
+    const { entry, match } = await app.send(calls.matchWork.confirmEntry, { params, body }, home.manager.token);
     expect(entry).toMatchObject({
-      type: 'entry.witnessed',
+      type: 'entry.confirmedByOther',
       corrects: params.entryId,
       device: 'phone',
       by: home.manager.id,
     });
     expect(match).toMatchObject({ localScore: 1, revision: 1 });
-    const witness = (more: object) =>
-      refusalOf(app.send(calls.matchWork.witness, { params: { ...params, ...more }, body: command() }, token));
-    expect((await witness({ entryId: noId })).code).toBe('notFound');
-    expect((await witness({ entryId: 'id' in entry ? entry.id : noId })).code).toBe('notFound');
+    const confirm = (more: object) =>
+      refusalOf(app.send(calls.matchWork.confirmEntry, { params: { ...params, ...more }, body: command() }, token));
+    expect((await confirm({ entryId: noId })).code).toBe('notFound');
+    expect((await confirm({ entryId: 'id' in entry ? entry.id : noId })).code).toBe('notFound');
     await app.send(calls.matchWork.retract, { params, body: command() }, token);
-    expect((await witness({})).code).toBe('entry.withdrawn');
+    expect((await confirm({})).code).toBe('entry.withdrawn');
   });
 
   test('is signed by who may, and corrected afterwards with a reason as another revision', async () => {

@@ -45,9 +45,9 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
   };
   const listener = async ({ token }: Person, id: string) => {
     const kinds = ['proposed', 'matchRight', 'matchDropped', 'matchLogged'];
-    const { connection, told } = await listening(url + hubPath, token, kinds);
+    const { connection, received } = await listening(url + hubPath, token, kinds);
     await connection.invoke('follow', id, 0);
-    return { told, stop: () => connection.stop() };
+    return { received, stop: () => connection.stop() };
   };
 
   test('what is proposed is not logged; accepted, it is an entry of the minute of the tap, with both names', async () => {
@@ -105,22 +105,27 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
     const { id } = await proposing();
     const { id: proposalId } = await propose(id, scored(9), { device: 'phone' });
     await goal(app, id, home.player(9), home.coach.token, { device: 'console' });
-    expect((await refusalOf(accept(id, proposalId))).code).toBe('entry.twin');
+    expect((await refusalOf(accept(id, proposalId))).code).toBe('entry.possibleDuplicate');
     expect(await all(id)).toMatchObject([{ state: 'waiting' }]);
     expect((await accept(id, proposalId, home.coach.token, { confirm: true })).match.localScore).toBe(2);
   });
 
-  test('where it is the same, who proposed it is its second witness, and is told that it was accepted', async () => {
+  test('where it is the same, the proposer is its second confirmation, and reads that it was accepted', async () => {
     const { id } = await proposing();
     const { id: proposalId } = await propose(id, scored(9), { device: 'phone' });
     const { entry: first } = await goal(app, id, home.player(9), home.coach.token, { device: 'console' });
-    const witnesses = 'id' in first ? first.id : noId;
-    const { entry, match } = await accept(id, proposalId, home.coach.token, { witnesses });
-    expect(entry).toMatchObject({ id: proposalId, type: 'entry.witnessed', corrects: witnesses, device: 'phone' });
+    const confirms = 'id' in first ? first.id : noId;
+    const { entry, match } = await accept(id, proposalId, home.coach.token, { confirms });
+    expect(entry).toMatchObject({
+      id: proposalId,
+      type: 'entry.confirmedByOther',
+      corrects: confirms,
+      device: 'phone',
+    });
     expect(entry).toMatchObject({ by: home.coach.id, proposedBy: assistant.id });
     expect(match.localScore).toBe(1);
     expect(await all(id, assistant.token)).toMatchObject([{ state: 'accepted' }]);
-    expect((await accept(id, proposalId, home.coach.token, { witnesses })).entry).toEqual(entry);
+    expect((await accept(id, proposalId, home.coach.token, { confirms })).entry).toEqual(entry);
   });
 
   test('nothing impossible is proposed, nothing but what is seen, and not by who may only note', async () => {
@@ -153,29 +158,29 @@ describe.each(engines)('proposals and rights during a match, on $name', (engine)
       listener(assistant, id),
       listener(onlooker, id),
     ]);
-    const states = (told: readonly (readonly unknown[])[]) =>
-      told.filter(([target]) => target === 'proposed').map(([, , proposal]) => (proposal as Proposal).state);
+    const states = (received: readonly (readonly unknown[])[]) =>
+      received.filter(([target]) => target === 'proposed').map(([, , proposal]) => (proposal as Proposal).state);
     const { id: proposalId } = await propose(id, scored(9));
     await accept(id, proposalId);
-    await until(() => states(coach.told)).toEqual(['waiting', 'accepted']);
-    await until(() => states(phone.told)).toEqual(['waiting', 'accepted']);
-    await until(() => other.told.filter(([target]) => target === 'matchLogged').length).toBe(1);
-    expect(states(other.told)).toEqual([]);
+    await until(() => states(coach.received)).toEqual(['waiting', 'accepted']);
+    await until(() => states(phone.received)).toEqual(['waiting', 'accepted']);
+    await until(() => other.received.filter(([target]) => target === 'matchLogged').length).toBe(1);
+    expect(states(other.received)).toEqual([]);
     await Promise.all([coach.stop(), phone.stop(), other.stop()]);
   });
 
-  test('a right that changes counts at once, and the device is told', async () => {
+  test('a right that changes counts at once, and the device hears of it', async () => {
     const { id } = await kickOff(app, home);
     const phone = await listener(assistant, id);
     await grant(id, assistant.id, 'write');
-    await until(() => phone.told).toEqual([['matchRight', id, 'write']]);
+    await until(() => phone.received).toEqual([['matchRight', id, 'write']]);
     const { entry } = await goal(app, id, home.player(9), assistant.token);
     await grant(id, assistant.id, 'read');
-    await until(() => phone.told.at(-1)).toEqual(['matchRight', id, 'read']);
+    await until(() => phone.received.at(-1)).toEqual(['matchRight', id, 'read']);
     expect((await refusalOf(goal(app, id, home.player(9), assistant.token))).code).toBe('forbidden');
     const note = { params: { id }, body: { ...command(), text: 'Presionar al 4' } };
     const { entry: made } = await app.send(calls.matchWork.note, note, home.coach.token);
-    await until(() => phone.told.at(-1)).toEqual(['matchLogged', { seq: made.seq, type: 'hidden' }, id]);
+    await until(() => phone.received.at(-1)).toEqual(['matchLogged', { seq: made.seq, type: 'hidden' }, id]);
     const past = await app.send(calls.match.changes, { params: { id }, query: {} }, assistant.token);
     expect(past.entries.slice(-2)).toEqual([
       expect.objectContaining({ id: (entry as { id: string }).id }),

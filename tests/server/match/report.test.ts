@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { noId } from '#domain/ids.ts';
 import { pdfText } from '../../pdfText.ts';
-import { engines, type Running, refusalOf, startApp } from '../harness.ts';
+import { anyEngine, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeWorld, type World } from '../people.ts';
 import { command, kickOff } from './pitch.ts';
 
-describe.each(engines)('the report of a match on $name', (engine) => {
+describe.each(anyEngine)('the report of a match on $name', (engine) => {
   let app: Running;
   let home: World;
   let away: World;
@@ -58,8 +58,8 @@ describe.each(engines)('the report of a match on $name', (engine) => {
     await app.send(calls.matchPlay.yellow, { params: { id: late, playerId }, body: straight }, token);
     await Promise.all(
       [[id, 1] as const, [late, 0] as const].map(async ([matchId, yellow]) => {
-        const { match: told, players, lines } = await read(matchId);
-        expect(told.cards.at(-1)).toMatchObject({ card: 'yellow', uncounted: true });
+        const { match: printed, players, lines } = await read(matchId);
+        expect(printed.cards.at(-1)).toMatchObject({ card: 'yellow', uncounted: true });
         expect(lines.at(-1)?.event).toMatchObject({ uncounted: true });
         expect(players.find((row) => row.playerId === playerId)).toMatchObject({ yellow, secondYellow: 0, red: 0 });
         expect(await print(matchId)).toContain('no computa: decisión del árbitro');
@@ -149,7 +149,7 @@ describe.each(engines)('the report of a match on $name', (engine) => {
     const [header = [], ...lines] = (sheets[0]?.rows ?? []).map((row) => row.map((cell) => cell ?? null));
     const place = (name: string) => header.indexOf(name);
     const [official, clock] = [place('Minutos'), place('Reloj (min)')];
-    const lineOf = (n: number) => lines.find((line) => line[place('N.º')] === home.players[n]?.dorsal) ?? [];
+    const lineOf = (n: number) => lines.find((line) => line[place('Dorsal')] === home.players[n]?.dorsal) ?? [];
     // Halves of 48:00 and 47:00. Off at the fifteenth minute of the second, which is printed as the 61st; on at the same.
     expect([0, 4, 12, 13].map((n) => [lineOf(n)[official], lineOf(n)[clock]])).toEqual([
       [90, 95],
@@ -158,7 +158,7 @@ describe.each(engines)('the report of a match on $name', (engine) => {
       [0, 0],
     ]);
     expect(lineOf(9).slice(0, 2)).toEqual([10, `${home.players[9]?.firstName} ${home.players[9]?.lastName}`]);
-    expect([place('Goles'), place('Asist.')].map((at) => lineOf(9)[at])).toEqual([1, 1]);
+    expect([place('Goles'), place('Asistencias')].map((at) => lineOf(9)[at])).toEqual([1, 1]);
     const rows = await app.send(calls.match.players, { params: { id } }, token);
     expect(lines.map((line) => [line[official], line[clock]])).toEqual(
       rows.map(({ officialMinutes, clockMs }) => [officialMinutes, Math.round(clockMs / 6_000) / 10]),

@@ -55,7 +55,7 @@ describe.each(engines)('what an entry asks of $name', (engine) => {
     },
   );
 
-  test('an entry that the database refuses is told by its own reason, and nothing of it is kept', async () => {
+  test('an entry that the database refuses has the error of its own reason, and nothing of it is kept', async () => {
     const app = await startApp(engine);
     const home = await makeWorld(app);
     const { id } = await kickOff(app, home);

@@ -9,7 +9,7 @@ import { command, kickOff } from './pitch.ts';
 
 type Steps = Input<typeof calls.matchPlan.change>['body']['steps'];
 
-describe.each(engines)('who is told the order of the takers, on $name', (engine) => {
+describe.each(engines)('who sees the order of the takers, on $name', (engine) => {
   let app: Running;
   let url: string;
   let home: World;
@@ -32,21 +32,21 @@ describe.each(engines)('who is told the order of the takers, on $name', (engine)
     return person.token;
   };
 
-  test('who may propose is told the order of the takers; who only reads, from the end of play on', async () => {
+  test('users who may propose see the order of the takers; those who only read, from the end of play on', async () => {
     const { id } = await kickOff(app, home, { ago: 91 });
     const players = [home.player(2), home.player(1)];
     await change(id, [{ type: 'kicks.ordered', players }]);
     const [proposer, noter] = [await staffWith(id, 'propose'), await staffWith(id, 'note')];
     const child = await playerSignedIn(app, home.clubId, home.player(3));
-    const told = () => Promise.all([proposer, noter, child.token, home.coach.token].map((one) => kicksTo(id, one)));
+    const orders = () => Promise.all([proposer, noter, child.token, home.coach.token].map((one) => kicksTo(id, one)));
     const [withheld, all] = [{ players: null }, { players }];
-    expect(await told()).toEqual([all, withheld, withheld, all]);
+    expect(await orders()).toEqual([all, withheld, withheld, all]);
     for (const n of [1, 2]) {
       await app.send(calls.matchPlay.endPeriod, { params: { id, n }, body: command() }, home.coach.token);
       if (n === 1)
         await app.send(calls.matchPlay.startPeriod, { params: { id, n: 2 }, body: command() }, home.coach.token);
     }
-    expect(await told()).toEqual([all, all, all, all]);
+    expect(await orders()).toEqual([all, all, all, all]);
     // The rest of the plan stays with those who write.
     await expect(read(id, proposer)).rejects.toMatchObject({ status: 403 });
     const stranger = await makeWorld(app);
@@ -56,11 +56,11 @@ describe.each(engines)('who is told the order of the takers, on $name', (engine)
   test('who follows and does not write hears that the order of the takers is another, and of no other change', async () => {
     const { id } = await kickOff(app, home);
     const child = await playerSignedIn(app, home.clubId, home.player(3));
-    const { connection, told } = await listening(url + hubPath, child.token, ['planChanged', 'kicksOrdered']);
+    const { connection, received } = await listening(url + hubPath, child.token, ['planChanged', 'kicksOrdered']);
     await connection.invoke('follow', id, 0);
     await change(id, [{ type: 'rotation.made', rotation: null, queue: [] }]);
     await change(id, [{ type: 'kicks.ordered', players: [home.player(1)] }]);
-    await expect.poll(() => told).toEqual([['kicksOrdered', id]]);
+    await expect.poll(() => received).toEqual([['kicksOrdered', id]]);
     await connection.stop();
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { type Entry, isSeen } from '#domain/match/entry.ts';
-import { engines, type Running, refusalOf, startApp } from '../harness.ts';
+import { anyEngine, type Running, refusalOf, startApp } from '../harness.ts';
 import { makeWorld, type World } from '../people.ts';
 import { command, goal, kickOff } from './pitch.ts';
 
-describe.each(engines)('whistles and withdrawn substitutions on $name', (engine) => {
+describe.each(anyEngine)('whistles and withdrawn substitutions on $name', (engine) => {
   let app: Running;
   let home: World;
   beforeAll(async () => {

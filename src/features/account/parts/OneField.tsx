@@ -1,9 +1,13 @@
-import type { FormEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { Button } from '#ui/controls/Button.tsx';
-import { TextField, type TextFieldProps } from '#ui/controls/TextField.tsx';
+import { FormText, type FormTextProps } from '#ui/form/FormText.tsx';
 import { FormFailed } from '#ui/records/FormFailed.tsx';
 
-export type OneFieldProps = Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'inputMode'> & {
+const oneWord = z.object({ word: z.string().min(1) });
+
+export type OneFieldProps = Pick<FormTextProps, 'label' | 'type' | 'autoComplete' | 'inputMode'> & {
   confirmLabel: string;
   busy: boolean;
   error: unknown;
@@ -13,18 +17,17 @@ export type OneFieldProps = Pick<TextFieldProps, 'label' | 'type' | 'autoComplet
 
 /** A form of one field. */
 export const OneField = ({ confirmLabel, busy, error, onTake, ...field }: OneFieldProps) => {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const word = String(new FormData(event.currentTarget).get('word') ?? '');
-    if (word.trim()) onTake(word);
-  };
+  const form = useForm({ resolver: zodResolver(oneWord), defaultValues: { word: '' } });
+  const submit = form.handleSubmit(({ word }) => onTake(word));
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 pb-4">
-      <TextField {...field} name="word" autoFocus required />
-      <FormFailed error={error} />
-      <Button type="submit" variant="go" busy={busy} className="justify-self-end">
-        {confirmLabel}
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4 pb-4">
+        <FormText {...field} name="word" autoFocus required />
+        <FormFailed error={error} />
+        <Button type="submit" variant="go" busy={busy} className="justify-self-end">
+          {confirmLabel}
+        </Button>
+      </form>
+    </FormProvider>
   );
 };

@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TwoStepState } from '#contract/twoStep.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { type TwoFactorStep, TwoStepDialog } from './TwoStepDialog.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
+import type { TwoFactorStep } from './TwoStepDialog.tsx';
+
+const TwoStepDialog = lazyPart(async () => (await import('./TwoStepDialog.tsx')).TwoStepDialog);
 
 /** The state of two-factor authentication and its actions. Each action requires the password first. */
 export const TwoStep = ({ state }: { state: TwoStepState }) => {
@@ -18,7 +21,7 @@ export const TwoStep = ({ state }: { state: TwoStepState }) => {
         {state.method !== 'off' && button('newCodes', t('twoStep.newCodes'))}
         {state.method !== 'off' && button('turnOff', t('twoStep.turnOff'))}
       </div>
-      {step && <TwoStepDialog step={step} onClose={() => setStep(undefined)} />}
+      <Suspense fallback={null}>{step && <TwoStepDialog step={step} onClose={() => setStep(undefined)} />}</Suspense>
     </>
   );
 };

@@ -4,6 +4,7 @@ import { sportNames } from '#domain/sports.ts';
 import { languageNames, languages } from '#i18n/language.ts';
 import { Chips } from '#ui/controls/Chips.tsx';
 import { Segmented } from '#ui/controls/Segmented.tsx';
+import { Switch } from '#ui/controls/Switch.tsx';
 import { ClubColours } from '#ui/football/ClubColours.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
@@ -93,6 +94,22 @@ export const ClubFields = () => {
       </FormSection>
       <FormSection title={t('part.words')}>
         <Words />
+      </FormSection>
+      <FormSection title={t('part.feed')} description={t('part.feedSays')}>
+        <div className="sm:col-span-2">
+          <Controller
+            control={control}
+            name="feedNames"
+            render={({ field }) => (
+              <Switch
+                label={t('field.feedNames')}
+                description={t('field.feedNamesSays')}
+                checked={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        </div>
       </FormSection>
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '#api/useEditing.ts';
-import { Club } from '#contract/club.ts';
+import { Club } from '#contract/clubProfile.ts';
 import { toast } from '#ui/controls/toast.ts';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { type ClubValues, clubForm, valuesOf } from '../clubForm.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Club } from '#contract/club.ts';
+import type { Club } from '#contract/clubProfile.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { PhotoDialog } from '#ui/controls/PhotoDialog.tsx';
 import { Shield } from '#ui/football/Shield.tsx';

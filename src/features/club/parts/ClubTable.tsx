@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Club } from '#contract/club.ts';
+import type { Club } from '#contract/clubProfile.ts';
 import { languageNames } from '#i18n/language.ts';
 import { ClubColours } from '#ui/football/ClubColours.tsx';
 import { Shield } from '#ui/football/Shield.tsx';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useEditing } from '#api/useEditing.ts';
-import type { Club } from '#contract/club.ts';
+import type { Club } from '#contract/clubProfile.ts';
 import { saved } from '#ui/controls/saved.ts';
 import { toast } from '#ui/controls/toast.ts';
 import { FormSection } from '#ui/form/FormSection.tsx';

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Season } from '#contract/season.ts';
@@ -7,11 +8,16 @@ import { sportNames } from '#domain/sports.ts';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { type CompetitionValues, rulesFor } from '../competitionForm.ts';
-import { ActionFields } from './ActionFields.tsx';
-import { PlayedBy } from './PlayedBy.tsx';
 import { PointFields } from './PointFields.tsx';
 import { SideFields } from './SideFields.tsx';
+
+// Sections below what a screen shows first: fetched at once, and the first ones do not wait for them.
+const PlayedBy = lazyPart(async () => (await import('./PlayedBy.tsx')).PlayedBy);
+const ActionFields = lazyPart(async () => (await import('./ActionFields.tsx')).ActionFields);
+PlayedBy.fetch();
+ActionFields.fetch();
 
 export type CompetitionFieldsProps = { teams: readonly Team[]; seasons: readonly Season[]; fresh: boolean };
 
@@ -48,9 +54,11 @@ export const CompetitionFields = ({ teams, seasons, fresh }: CompetitionFieldsPr
         />
       </FormSection>
       <SideFields teams={teams} />
-      <PlayedBy />
-      <PointFields />
-      <ActionFields />
+      <Suspense fallback={null}>
+        <PlayedBy />
+        <PointFields />
+        <ActionFields />
+      </Suspense>
     </>
   );
 };

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useEditing } from '#api/useEditing.ts';
 import { Competition } from '#contract/competition.ts';
+import { RemoveRecord } from '#records/RemoveRecord.tsx';
 import { saved } from '#ui/controls/saved.ts';
 import { toast } from '#ui/controls/toast.ts';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { type CompetitionValues, competitionForm, namedActions, sidesOf, valuesOf } from '../competitionForm.ts';
-import { useSaveCompetition, useSeasons, useTeams } from '../queries.ts';
+import { removable, useSaveCompetition, useSeasons, useTeams } from '../queries.ts';
 import { CompetitionFields } from './CompetitionFields.tsx';
-import { RemoveCompetition } from './RemoveCompetition.tsx';
 
 const labels = {
   name: 'name',
@@ -75,7 +75,7 @@ export const CompetitionForm = ({ competition }: { competition?: Competition }) 
       labelOf={(name) => t(`form.${labels[name as keyof typeof labels]}`)}
     >
       <CompetitionFields teams={teams.data ?? []} seasons={seasons.data ?? []} fresh={!competition} />
-      {competition && <RemoveCompetition competition={competition} />}
+      {competition && <RemoveRecord of={removable} one={competition} />}
     </RecordForm>
   );
 };

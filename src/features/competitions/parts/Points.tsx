@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { Competition } from '#contract/competition.ts';
@@ -11,9 +11,11 @@ import { ShirtNumber } from '#ui/football/ShirtNumber.tsx';
 import { ExportMenu } from '#ui/records/ExportMenu.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { ListTable } from '#ui/records/ListTable.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { exportPlayers, exportPointRecords, usePlayers } from '../queries.ts';
-import { GivePoints } from './GivePoints.tsx';
 import { PointRecords } from './PointRecords.tsx';
+
+const GivePoints = lazyPart(async () => (await import('./GivePoints.tsx')).GivePoints);
 
 const views = ['ranking', 'records'] as const;
 type View = { readonly shown: (typeof views)[number]; readonly of?: string };
@@ -110,7 +112,9 @@ export const Points = ({ competition, runs }: { competition: Competition; runs: 
           </dl>
         </section>
       </div>
-      {giving && <GivePoints competition={competition} onClose={() => setGiving(false)} />}
+      <Suspense fallback={null}>
+        {giving && <GivePoints competition={competition} onClose={() => setGiving(false)} />}
+      </Suspense>
     </div>
   );
 };

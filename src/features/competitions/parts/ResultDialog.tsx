@@ -1,36 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { send } from '#api/send.ts';
 import { useEditing } from '#api/useEditing.ts';
 import { type Competition, competition as calls } from '#contract/competition.ts';
-import { CompetitionResult } from '#contract/competitionPoints.ts';
-import { withinBounds } from '#domain/dayBounds.ts';
+import { CompetitionResult, ResultFields } from '#contract/competitionPoints.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { DayField } from '#ui/controls/DayField.tsx';
-import { FormDialog } from '#ui/controls/FormDialog.tsx';
-import { NumberField } from '#ui/controls/NumberField.tsx';
-import { Select } from '#ui/controls/Select.tsx';
-import { TextField } from '#ui/controls/TextField.tsx';
+import { DialogForm } from '#ui/form/DialogForm.tsx';
+import { FormDay } from '#ui/form/FormDay.tsx';
+import { FormNumber } from '#ui/form/FormNumber.tsx';
+import { FormSelect } from '#ui/form/FormSelect.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
 import { plainWords } from '#ui/form/plainWords.ts';
 import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
-import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useRecordMutation } from '../queries.ts';
 
-type ResultValues = {
-  readonly round: string;
-  readonly playedOn: string;
-  readonly homeId: string;
-  readonly awayId: string;
-  readonly homeGoals: number;
-  readonly awayGoals: number;
-};
+const resultForm = ResultFields.refine(({ homeId, awayId }) => homeId !== awayId, {
+  path: ['awayId'],
+  message: 'sidesEqual',
+});
+type ResultValues = z.output<typeof resultForm>;
 const valuesOf = (result: CompetitionResult): ResultValues => ({
   round: result.round,
-  playedOn: result.playedOn ?? '',
+  playedOn: result.playedOn,
   homeId: result.home.sideId ?? '',
   awayId: result.away.sideId ?? '',
   homeGoals: result.homeGoals,
   awayGoals: result.awayGoals,
+});
+const firstValues = (sides: Competition['sides']): ResultValues => ({
+  round: '',
+  playedOn: null,
+  homeId: sides[0]?.id ?? '',
+  awayId: sides[1]?.id ?? '',
+  homeGoals: 0,
+  awayGoals: 0,
 });
 const labels = {
   round: 'round',
@@ -41,64 +47,31 @@ const labels = {
   awayGoals: 'awayGoals',
 } as const;
 
-export type ResultDialogProps = { competition: Competition; result?: CompetitionResult; onClose: () => void };
-
-type ResultInputsProps = {
-  sides: Competition['sides'];
-  values: ResultValues;
-  onChange: (change: Partial<ResultValues>) => void;
-};
-
-const ResultInputs = ({ sides, values, onChange }: ResultInputsProps) => {
+const ResultInputs = ({ sides }: Pick<Competition, 'sides'>) => {
   const { t } = useTranslation('competitions');
   const choices = sides.map((side) => ({ value: side.id, label: side.name }));
   return (
-    <div className="grid gap-4 py-2 sm:grid-cols-2">
-      <Select
-        label={t('results.home')}
-        choices={choices}
-        value={values.homeId}
-        onChange={({ currentTarget: { value } }) => onChange({ homeId: value })}
-      />
-      <Select
-        label={t('results.away')}
-        choices={choices}
-        value={values.awayId}
-        onChange={({ currentTarget: { value } }) => onChange({ awayId: value })}
-      />
-      <NumberField
-        label={t('results.homeGoals')}
-        max={99}
-        value={values.homeGoals}
-        onChange={(homeGoals) => onChange({ homeGoals })}
-      />
-      <NumberField
-        label={t('results.awayGoals')}
-        max={99}
-        value={values.awayGoals}
-        onChange={(awayGoals) => onChange({ awayGoals })}
-      />
-      <TextField
-        label={t('results.round')}
-        maxLength={40}
-        value={values.round}
-        onChange={({ currentTarget: { value } }) => onChange({ round: value })}
-      />
-      <DayField label={t('results.day')} value={values.playedOn} onChange={(playedOn) => onChange({ playedOn })} />
-    </div>
+    <>
+      <FormSelect name="homeId" label={t('results.home')} choices={choices} />
+      <FormSelect name="awayId" label={t('results.away')} choices={choices} />
+      <FormNumber name="homeGoals" label={t('results.homeGoals')} max={99} />
+      <FormNumber name="awayGoals" label={t('results.awayGoals')} max={99} />
+      <FormText name="round" label={t('results.round')} maxLength={40} />
+      <FormDay name="playedOn" label={t('results.day')} />
+    </>
   );
 };
+
+export type ResultDialogProps = { competition: Competition; result?: CompetitionResult; onClose: () => void };
 
 /** The result of a match between two other sides; results of our own matches come from their logs. */
 export const ResultDialog = ({ competition: { id, sides }, result, onClose }: ResultDialogProps) => {
   const { t } = useTranslation('competitions');
   const [based, setBased] = useState(result);
-  const [values, setValues] = useState<ResultValues>(
-    result
-      ? valuesOf(result)
-      : { round: '', playedOn: '', homeId: sides[0]?.id ?? '', awayId: sides[1]?.id ?? '', homeGoals: 0, awayGoals: 0 },
-  );
-  const put = (change: Partial<ResultValues>) => setValues({ ...values, ...change });
+  const form = useForm<z.input<typeof resultForm>, unknown, ResultValues>({
+    resolver: zodResolver(resultForm),
+    defaultValues: result ? valuesOf(result) : firstValues(sides),
+  });
   const write = useRecordMutation((body: () => Promise<CompetitionResult>) => body());
   const editing = useEditing<CompetitionResult, ResultValues>({
     record: based,
@@ -106,8 +79,7 @@ export const ResultDialog = ({ competition: { id, sides }, result, onClose }: Re
     versionOf: ({ version }) => version,
     presentOf: (present) => CompetitionResult.safeParse(present).data,
     save: (changes, version, basis) => {
-      const all = { ...(basis ? { ...valuesOf(basis), ...changes } : values) };
-      const body = { ...all, playedOn: all.playedOn || null };
+      const body = { ...(basis ? valuesOf(basis) : firstValues(sides)), ...changes };
       return write.mutateAsync(() =>
         basis
           ? send(calls.updateResult, { params: { id, resultId: basis.id }, body: { ...body, version } })
@@ -117,7 +89,7 @@ export const ResultDialog = ({ competition: { id, sides }, result, onClose }: Re
     onSaved: onClose,
     onTaken: (theirs) => {
       setBased(theirs);
-      setValues(valuesOf(theirs));
+      form.reset(valuesOf(theirs));
     },
   });
   const remove = useRecordMutation(async (resultId: string) => {
@@ -125,13 +97,17 @@ export const ResultDialog = ({ competition: { id, sides }, result, onClose }: Re
     onClose();
   });
   return (
-    <FormDialog
-      values={values}
-      onClose={onClose}
-      title={t('results.title')}
-      footer={
-        <>
-          {result && (
+    <>
+      <DialogForm
+        form={form}
+        onSubmit={editing.submit}
+        onClose={onClose}
+        title={t('results.title')}
+        save={t('results.save')}
+        busy={editing.busy}
+        error={(editing.stale ? undefined : editing.error) ?? remove.error}
+        actions={
+          result && (
             <Button
               variant="ghost"
               className="mr-auto text-danger"
@@ -140,25 +116,16 @@ export const ResultDialog = ({ competition: { id, sides }, result, onClose }: Re
             >
               {t('results.remove')}
             </Button>
-          )}
-          <Button
-            variant="go"
-            busy={editing.busy}
-            disabled={values.homeId === values.awayId || (values.playedOn !== '' && !withinBounds(values.playedOn))}
-            onClick={() => void editing.submit(values)}
-          >
-            {t('results.save')}
-          </Button>
-        </>
-      }
-    >
-      <ResultInputs sides={sides} values={values} onChange={put} />
-      <FormFailed error={(editing.stale ? undefined : editing.error) ?? remove.error} />
+          )
+        }
+      >
+        <ResultInputs sides={sides} />
+      </DialogForm>
       <QuickerDialog
         editing={editing}
         labelOf={(name) => t(`results.${labels[name as keyof ResultValues]}`)}
         wordsOf={(_name, value) => sides.find((side) => side.id === value)?.name ?? plainWords(value)}
       />
-    </FormDialog>
+    </>
   );
 };

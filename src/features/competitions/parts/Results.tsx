@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Competition } from '#contract/competition.ts';
@@ -8,8 +8,10 @@ import { LinkButton } from '#ui/controls/LinkButton.tsx';
 import { dayWords } from '#ui/layout/dates.ts';
 import { ExportMenu } from '#ui/records/ExportMenu.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { exportResults, useResults } from '../queries.ts';
-import { ResultDialog } from './ResultDialog.tsx';
+
+const ResultDialog = lazyPart(async () => (await import('./ResultDialog.tsx')).ResultDialog);
 
 export type ResultsProps = { competition: Competition; runs: boolean };
 
@@ -72,13 +74,15 @@ export const Results = ({ competition, runs }: ResultsProps) => {
           </ul>
         )}
       </Gate>
-      {open && (
-        <ResultDialog
-          competition={competition}
-          result={open === 'new' ? undefined : open}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {open && (
+          <ResultDialog
+            competition={competition}
+            result={open === 'new' ? undefined : open}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCorrection, type MatchEvent, namesAnotherPerson } from '#domain/match/entry.ts';
+import { isCorrection, isCorrectionEvent, type MatchEvent } from '#domain/match/entry.ts';
 import { entryOf } from '#machines/match/optimistic.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
@@ -35,7 +35,7 @@ const CardForm = ({ card: { command }, said, model, onDone }: CardProps) => {
         </p>
       )}
       <Button variant="go" disabled={refused !== null || !isComplete(event)} onClick={send}>
-        {t('cards.send')}
+        {t('conflict.send')}
       </Button>
     </div>
   );
@@ -44,7 +44,7 @@ const CardForm = ({ card: { command }, said, model, onDone }: CardProps) => {
 /** A refused correction is edited in the sheet of corrections, with everything of the same step. */
 const Corrected = ({ card: { command }, model, onDone }: Omit<CardProps, 'said'>) => {
   const { event, commandId, typed } = command;
-  if (!namesAnotherPerson(event) || event.type === 'entry.witnessed') return null;
+  if (!isCorrectionEvent(event) || event.type === 'entry.confirmedByOther') return null;
   const said = event.type === 'entry.amended' ? { event: event.event, typed } : { out: true };
   return (
     <FixEntry
@@ -64,8 +64,8 @@ export const CardDrawer = ({ model, onClose }: { model: ConsoleModel; onClose: (
   if (!card) return null;
   const { commandId, event } = card.command;
   return (
-    <Drawer title={t('cards.changeTitle')} onClose={onClose} tall>
-      {namesAnotherPerson(event) ? (
+    <Drawer title={t('conflict.changeTitle')} onClose={onClose} tall>
+      {isCorrectionEvent(event) ? (
         <Corrected key={commandId} card={card} model={model} onDone={onClose} />
       ) : (
         <CardForm key={commandId} card={card} said={event} model={model} onDone={onClose} />

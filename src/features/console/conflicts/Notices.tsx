@@ -1,19 +1,18 @@
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LogEntry, type MatchEventType, namesAnotherPerson } from '#domain/match/entry.ts';
+import { isCorrectionEvent } from '#domain/match/entry.ts';
 import { isLevel } from '#domain/match/state.ts';
-import type { ConsoleCommand } from '#machines/match/command.ts';
 import { entryOf } from '#machines/match/optimistic.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { WhyNot } from '../corrections/WhyNot.tsx';
 import { boardKeys, shortcut } from '../keys/consoleKeys.ts';
 import { ChangeRule } from '../parts/ChangeRule.tsx';
 import { NotesBadge } from '../parts/NotesBadge.tsx';
-import { useStaffName } from '../players/useStaffName.ts';
 import { RuleStrip } from '../substitutions/RuleStrip.tsx';
 import type { ConsoleModel } from '../useConsole.ts';
 import type { Drawer } from '../useDrawer.ts';
-import { duplicateIn } from './witnesses.ts';
+import { DuplicateQuestion, RecordedBy } from './DuplicateQuestion.tsx';
+import { duplicateIn } from './duplicates.ts';
 
 const shownFor = 6_000;
 const row =
@@ -54,42 +53,6 @@ const DrawStands = ({ model }: { model: ConsoleModel }) => {
   );
 };
 
-/** The kinds of a possible duplicate, for the words of the question. */
-const kindsOfDuplicate: Partial<
-  Record<MatchEventType, 'goal' | 'card' | 'substitution' | 'injury' | 'penalty' | 'timeout'>
-> = {
-  'goal.scored': 'goal',
-  'goal.conceded': 'goal',
-  'card.shown': 'card',
-  'player.substituted': 'substitution',
-  'player.injured': 'injury',
-  'penalty.missed': 'penalty',
-  'timeout.taken': 'timeout',
-};
-
-/** Shown seconds after another device has recorded it: nearly always it is the same, so that is the filled button. */
-const DuplicateAnswers = ({ model, command }: { model: ConsoleModel; command: ConsoleCommand }) => {
-  const { t } = useTranslation('console');
-  const { event, commandId } = command;
-  const kind = namesAnotherPerson(event) ? 'event' : (kindsOfDuplicate[event.type] ?? 'event');
-  return (
-    <>
-      <Button variant="go" onClick={() => model.same(commandId)}>
-        {t(`cards.same.${kind}`)}
-      </Button>
-      <Button onClick={() => model.insist(commandId)}>{t(`cards.another.${kind}`)}</Button>
-    </>
-  );
-};
-
-/** The author of the possible duplicate, and how many seconds before or after. */
-const NotedBy = ({ model, duplicate, at }: { model: ConsoleModel; duplicate: LogEntry; at: number }) => {
-  const { t } = useTranslation('console');
-  const nameOf = useStaffName(model);
-  const seconds = Math.round((at - duplicate.at) / 1_000);
-  return `${t(seconds < 0 ? 'cards.twinAfter' : 'cards.twinBefore', { name: nameOf(duplicate.proposedBy ?? duplicate.by), count: Math.abs(seconds) })} `;
-};
-
 /** A command that the server refused: it stays here until a person has decided. */
 const Unsettled = ({ model, onChange }: { model: ConsoleModel; onChange: () => void }) => {
   const { t } = useTranslation('console');
@@ -97,9 +60,9 @@ const Unsettled = ({ model, onChange }: { model: ConsoleModel; onChange: () => v
   if (!card) return null;
   const { command, code, details } = card;
   const { event, commandId } = command;
-  const duplicate = code === 'entry.twin';
+  const duplicate = code === 'entry.possibleDuplicate';
   const other = duplicateIn(model.log, card);
-  const correction = namesAnotherPerson(event);
+  const correction = isCorrectionEvent(event);
   const description = correction
     ? model.words.entrySentence(entryOf(model.state, command), model.log)
     : model.words.description(event);
@@ -108,21 +71,21 @@ const Unsettled = ({ model, onChange }: { model: ConsoleModel; onChange: () => v
       <p className="min-w-0 grow basis-72">
         <strong className="block">
           {description}
-          {model.unsettled.length > 1 && ` (${t('cards.more', { count: model.unsettled.length - 1 })})`}
+          {model.unsettled.length > 1 && ` (${t('conflict.more', { count: model.unsettled.length - 1 })})`}
         </strong>
         <span className="text-14 text-soft">
-          {other && <NotedBy model={model} duplicate={other} at={command.at} />}
+          {other && <RecordedBy model={model} duplicate={other} at={command.at} />}
           <WhyNot model={model} command={command} error={{ code, details }} />
         </span>
         <ChangeRule code={code} className="block min-h-12" />
       </p>
       {duplicate ? (
-        <DuplicateAnswers model={model} command={command} />
+        <DuplicateQuestion model={model} command={command} />
       ) : (
         <>
-          <Button onClick={() => model.drop(commandId)}>{t('cards.drop')}</Button>
-          {event.type !== 'entry.witnessed' && <Button onClick={onChange}>{t('cards.change')}</Button>}
-          <Button onClick={() => model.insist(commandId)}>{t('cards.again')}</Button>
+          <Button onClick={() => model.drop(commandId)}>{t('conflict.discard')}</Button>
+          {event.type !== 'entry.confirmedByOther' && <Button onClick={onChange}>{t('conflict.change')}</Button>}
+          <Button onClick={() => model.insist(commandId)}>{t('conflict.again')}</Button>
         </>
       )}
     </section>
@@ -140,8 +103,8 @@ const Strip = ({ model, toggle, signingIn }: NoticesProps) => {
   const { t } = useTranslation(['console', 'auth']);
   return (
     <section
-      aria-label={t('asked')}
-      aria-keyshortcuts={shortcut(boardKeys.asked)}
+      aria-label={t('decisions')}
+      aria-keyshortcuts={shortcut(boardKeys.decisions)}
       className="pointer-events-none absolute inset-x-0 top-0 z-5 grid justify-items-start gap-2 p-2"
     >
       <RuleStrip model={model} />
@@ -157,7 +120,7 @@ const Strip = ({ model, toggle, signingIn }: NoticesProps) => {
       )}
       {model.forgetful && model.waiting > 0 && (
         <p role="alert" className={`${row} border-l-8 border-l-flag bg-raised`}>
-          {t('forgetful')}
+          {t('noStorage')}
         </p>
       )}
       {model.left.map(({ userName, count }) => (

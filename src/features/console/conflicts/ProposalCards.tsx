@@ -46,7 +46,7 @@ const ProposalCard = ({ model, proposal, now, more, onRefuse }: CardProps) => {
           </strong>
           <span className="block truncate text-14 text-soft">
             {t('proposal.by', { name, count: Math.max(0, Math.round((now - at) / 1000)) })}
-            {more > 0 && ` · ${t('cards.more', { count: more })}`}
+            {more > 0 && ` · ${t('conflict.more', { count: more })}`}
           </span>
           {why && (
             <span className="block text-14 text-warn">

@@ -3,8 +3,8 @@ import type { MatchId } from '#domain/ids.ts';
 import type { consoleMachine } from '#machines/match/console.ts';
 import type { OptimisticMatch } from '#machines/match/optimistic.ts';
 import type { Unsettled } from '#machines/match/outbox.ts';
+import { duplicateIn } from './duplicates.ts';
 import { refuseProposal } from './refuseProposal.ts';
-import { duplicateIn } from './witnesses.ts';
 
 type Console = Pick<ActorRefFrom<typeof consoleMachine>, 'send'>;
 type Table = {
@@ -20,7 +20,7 @@ export const conflictActionsOf = ({ actor, matchId, optimistic, unsettled }: Tab
   const drop = (commandId: string): void => {
     // The person who proposed it receives the refusal; nobody has to decide again.
     if (cardOf(commandId)?.command.proposedBy) void refuseProposal(matchId, commandId).catch(() => undefined);
-    actor.send({ type: 'card.dropped', commandId });
+    actor.send({ type: 'conflict.discarded', commandId });
   };
   return {
     drop,
@@ -29,9 +29,13 @@ export const conflictActionsOf = ({ actor, matchId, optimistic, unsettled }: Tab
       const card = cardOf(commandId);
       const duplicate = card && duplicateIn(optimistic.log, card);
       if (duplicate)
-        actor.send({ type: 'card.insisted', commandId, as: { type: 'entry.witnessed', corrects: duplicate.id } });
+        actor.send({
+          type: 'conflict.resent',
+          commandId,
+          as: { type: 'entry.confirmedByOther', corrects: duplicate.id },
+        });
       else drop(commandId);
     },
-    insist: (commandId: string): void => actor.send({ type: 'card.insisted', commandId }),
+    insist: (commandId: string): void => actor.send({ type: 'conflict.resent', commandId }),
   };
 };

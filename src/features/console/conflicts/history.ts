@@ -10,7 +10,7 @@ import {
 
 /** One change of an entry, and its content before that. */
 export type Chapter = {
-  readonly what: 'noted' | 'late' | 'changed' | 'withdrawn' | 'restored' | 'witnessed';
+  readonly what: 'recorded' | 'late' | 'changed' | 'withdrawn' | 'restored' | 'confirmedByOther';
   readonly by: string;
   readonly device: string;
   readonly at: number;
@@ -38,7 +38,7 @@ const read = (book: Book, entry: CorrectionEntry, corrects: CorrectionEntry | un
   // Withdrawing a correction restores a withdrawn entry, or undoes a change.
   if (corrects)
     return { chapters: add(corrects.type === 'entry.retracted' ? 'restored' : 'changed'), event, withdrawn };
-  if (entry.type === 'entry.witnessed') return { ...book, chapters: add('witnessed') };
+  if (entry.type === 'entry.confirmedByOther') return { ...book, chapters: add('confirmedByOther') };
   if (entry.type === 'entry.retracted') return { chapters: add('withdrawn'), event, withdrawn: true };
   const same = JSON.stringify(entry.event) === JSON.stringify(event);
   if (withdrawn && same) return { chapters: add('restored'), event, withdrawn: false };
@@ -52,7 +52,7 @@ export const historyOf = (log: readonly SeenEntry[], entryId: string): readonly 
   if (!first) return [];
   const { by, device, at, id, proposedBy } = first;
   const noted: Chapter = {
-    what: first.typed ? 'late' : 'noted',
+    what: first.typed ? 'late' : 'recorded',
     by,
     device,
     at,

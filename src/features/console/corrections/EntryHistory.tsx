@@ -35,7 +35,7 @@ export const EntryHistory = ({ model, entryId }: { model: ConsoleModel; entryId:
             <p className="text-14 text-soft">
               {byLine(one)}
               {one.seenBy && ` · ${t('history.seenBy', { who: nameOf(one.seenBy) })}`}
-              {model.optimistic.waiting.has(one.id) && ` · ${t('history.waits')}`}
+              {model.optimistic.waiting.has(one.id) && ` · ${t('history.pending')}`}
             </p>
           </li>
         ))}

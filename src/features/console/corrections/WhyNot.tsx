@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LogEntry, MatchEvent } from '#domain/match/entry.ts';
-import { isSeen, namesAnotherPerson } from '#domain/match/entry.ts';
+import { isCorrectionEvent, isSeen } from '#domain/match/entry.ts';
 import { afterCorrections } from '#domain/match/matchTime.ts';
 import type { Refusal } from '#domain/match/rules/rule.ts';
 import type { ConsoleCommand } from '#machines/match/command.ts';
@@ -36,7 +36,7 @@ const named = (
   event: ConsoleCommand['event'],
   { details }: ErrorParts,
 ): Record<string, string> => {
-  const said: MatchEvent | undefined = namesAnotherPerson(event) ? undefined : event;
+  const said: MatchEvent | undefined = isCorrectionEvent(event) ? undefined : event;
   const player = details.playerId ?? (said && playerIn(said));
   return player ? { player: model.words.nameOf(String(player)) } : {};
 };
@@ -58,6 +58,6 @@ export const WhyNot = ({ model, command: { event }, error, conflicts = conflicts
   const refused = about?.refused ?? error;
   if (!about || !i18n.exists(refused.code, { ns: 'refusals' }))
     return <ErrorSentence error={first ?? error} given={named(model, event, first ?? error)} />;
-  const more = conflicts.length > 1 ? ` (${t('cards.more', { count: conflicts.length - 1 })})` : '';
+  const more = conflicts.length > 1 ? ` (${t('conflict.more', { count: conflicts.length - 1 })})` : '';
   return `${words(about.at, about.event, refused as Refusal)}${more}`;
 };

@@ -32,7 +32,7 @@ const Pair = ({ model, plan, change, check }: Of & { change: Change; check: Plan
   const injured = model.state.players[playerOutId]?.injuredAt !== undefined;
   const why = () => {
     if (check.flag) return <PlanReason check={check} nameOf={model.words.nameOf} />;
-    if (injured) return plan.words.reasons([{ code: 'hurtOut', playerId: playerOutId }]);
+    if (injured) return plan.words.reasons([{ code: 'injuredOut', playerId: playerOutId }]);
     if ((plan.minutes[playerInId] ?? 0) === 0) return t('halfTime.hasNotPlayed');
     return plan.words.when(check.planned.when);
   };

@@ -19,7 +19,7 @@ export const boardKeys = {
   notes: 'o',
   accept: 'e',
   refuse: 'shift+e',
-  asked: 'shift+n',
+  decisions: 'shift+n',
   timeline: 't',
   bench: 'b',
 } as const;
@@ -38,7 +38,7 @@ export const actionKeys: Readonly<Record<ActionName, string>> = {
   injury: 'i',
   penaltyMissed: 'j',
   penaltyGoal: 'k',
-  gloves: 'h',
+  goalkeeper: 'h',
   leave: 'q',
   join: 'z',
   return: 'v',
@@ -49,7 +49,7 @@ export const moveKey = 'w';
 /** In the drawer of rare events. A drawer with the focus receives the keys, so the same ones are used again. */
 export const moreKeys: Readonly<
   Record<
-    MoreChoice['key'] | 'kicks' | 'rules' | 'award' | 'staff-yellow' | 'staff-red' | 'shape' | 'late' | 'notHere',
+    MoreChoice['key'] | 'kicks' | 'rules' | 'award' | 'staff-yellow' | 'staff-red' | 'formation' | 'late' | 'notHere',
     string
   >
 > = {
@@ -68,7 +68,7 @@ export const moreKeys: Readonly<
   abandon: 'a',
   'staff-yellow': 'y',
   'staff-red': 'x',
-  shape: 'f',
+  formation: 'f',
   late: 'w',
   notHere: 'z',
 };

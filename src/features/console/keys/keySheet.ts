@@ -20,7 +20,7 @@ export const keySheet = [
   {
     title: 'keys.withPlayer',
     rows: [
-      ...actionNames.map((name) => ({ keys: printKey(actionKeys[name]), description: `deeds.${name}` }) as const),
+      ...actionNames.map((name) => ({ keys: printKey(actionKeys[name]), description: `actions.${name}` }) as const),
       { keys: printKey(moveKey), description: 'keys.move' },
       { keys: '← ↑ ↓ →', description: 'keys.walk' },
     ],

@@ -58,7 +58,7 @@ const use = (found: HTMLElement): void => {
 };
 
 /** An open action ring whose actions render with the next frame. */
-const ringOpening = '[data-ring]:not(:has([data-deeds]))';
+const ringOpening = '[data-ring]:not(:has([data-actions]))';
 
 /** Returns whether the key meant something here; a key that is pressed while a ring opens waits for its actions. */
 const press = ({ letter, aria }: Press): boolean => {

@@ -30,9 +30,9 @@ const Shape = ({ model, onDone }: WorkProps) => {
   };
   return (
     <Select
-      data-choice="shape"
-      aria-keyshortcuts={shortcut(moreKeys.shape)}
-      label={t('more.shape')}
+      data-choice="formation"
+      aria-keyshortcuts={shortcut(moreKeys.formation)}
+      label={t('more.formation')}
       value={made?.key ?? ''}
       disabled={refused !== undefined}
       hint={(refused ?? failed) && <ErrorSentence error={refused ?? failed} />}

@@ -9,10 +9,10 @@ import { EmptyState } from '#ui/records/EmptyState.tsx';
  * A user without permission to write is sent to the stands. A device that was laid aside shows so, and how it writes
  * again although the device that laid it aside may have no battery left (decision 021).
  */
-export const NotYours = ({ facts: { id, laidAside } }: { facts: Pick<MatchView, 'id' | 'laidAside'> }) => {
+export const NotYours = ({ facts: { id, deviceReadOnly } }: { facts: Pick<MatchView, 'id' | 'deviceReadOnly'> }) => {
   const { t } = useTranslation('console');
   const { signOut } = useSession();
-  const why = laidAside ? 'laidAside' : 'noRight';
+  const why = deviceReadOnly ? 'readOnly' : 'noRight';
   return (
     <EmptyState
       title={t(`${why}.title`)}
@@ -22,7 +22,7 @@ export const NotYours = ({ facts: { id, laidAside } }: { facts: Pick<MatchView, 
           <Link className="inline-flex min-h-12 items-center font-semibold underline" to={`/matches/${id}/stands`}>
             {t('more.stands')}
           </Link>
-          {laidAside && <Button onClick={signOut}>{t('laidAside.again')}</Button>}
+          {deviceReadOnly && <Button onClick={signOut}>{t('readOnly.again')}</Button>}
         </span>
       }
     />

@@ -65,12 +65,14 @@ export const PitchBoard = ({ model, selection, figures, signs, around, children 
     Math.min(room.width > wideBoard ? 88 : 72, Math.max(38, Math.min(box.width, box.height) / crowd)),
   );
   const { width, height } = box;
-  const drawn = useMemo(
-    () => spread(players, { sport, turned, width, height, under, size: discSize }),
+  const now = useMemo(
+    () => ({ width, height, drawn: spread(players, { sport, turned, width, height, under, size: discSize }) }),
     [players, sport, turned, width, height, under, discSize],
   );
-  // The selection renders at once; the other players follow a frame later.
-  const shown = useDeferredValue(drawn);
+  const { drawn } = now;
+  // The selection renders at once; the other players follow a frame later, on a pitch of the same size.
+  const before = useDeferredValue(now);
+  const shown = before.width === width && before.height === height ? before.drawn : drawn;
   const chosen = drawn.find((one) => one.playerId === selection.chosen?.playerId);
   const { touch, clear } = selection;
   const handlers = useMemo(

@@ -18,7 +18,7 @@ const Sign = ({ signal, className }: { signal: Action['signal']; className: stri
     return <ArrowDown size={34} strokeWidth={3} color="var(--change-out)" className={className} />;
   if (signal === 'join') return <ArrowUp size={34} strokeWidth={3} color="var(--change-in)" className={className} />;
   if (signal === 'concussion') return <Brain size={34} strokeWidth={2.25} className={className} />;
-  if (signal === 'gloves') return <Hand size={34} strokeWidth={2.5} className={className} />;
+  if (signal === 'goalkeeper') return <Hand size={34} strokeWidth={2.5} className={className} />;
   return <SignalIcon signal={signal} size={34} className={className} />;
 };
 
@@ -52,7 +52,7 @@ export const ActionButton = ({ action, player, onTouch }: ActionButtonProps) => 
             refused ? 'text-[#b9c7bf]' : 'text-[#f4f8f0]',
           )}
         >
-          {t(`deeds.${signal === 'secondYellow' ? 'secondYellow' : name}`)}
+          {t(`actions.${signal === 'secondYellow' ? 'secondYellow' : name}`)}
         </span>
       </button>
       {refused && (

@@ -37,12 +37,12 @@ export const firstAction = '[aria-disabled=false]';
 /** A closing ring lets taps through. Its content does not inherit this, so that no style is computed again. */
 export const unseen = '!scale-0';
 
-const Deeds = memo(({ model, playerId, name, onAction }: ActionsProps) => {
+const Actions = memo(({ model, playerId, name, onAction }: ActionsProps) => {
   const place = useRef<HTMLDivElement>(null);
   useTakingFocus(place, firstAction);
   const actions = useActions(model, playerId);
   return (
-    <div data-deeds ref={place}>
+    <div data-actions ref={place}>
       {actions.map((action, index) => {
         const turn = (index / actions.length) * 2 * Math.PI - Math.PI / 2;
         return (
@@ -75,7 +75,7 @@ export const ActionRing = ({ model, playerId, player, at, leaving, onAction, onC
     const by = nextKeys[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    const buttons = [...(root.current?.querySelectorAll<HTMLElement>('[data-deeds] button') ?? [])];
+    const buttons = [...(root.current?.querySelectorAll<HTMLElement>('[data-actions] button') ?? [])];
     const here = buttons.indexOf(document.activeElement as HTMLElement);
     buttons[(here + by + buttons.length) % buttons.length]?.focus();
   };
@@ -111,7 +111,7 @@ export const ActionRing = ({ model, playerId, player, at, leaving, onAction, onC
       </button>
       {onMove && <MoveButton onTouch={onMove} className="-translate-x-1/2 absolute top-[calc(50%+70px)] left-1/2" />}
       <Later>
-        <Deeds model={model} playerId={playerId} name={player.name} onAction={onAction} />
+        <Actions model={model} playerId={playerId} name={player.name} onAction={onAction} />
       </Later>
     </div>
   );

@@ -20,7 +20,7 @@ type Touching = {
 };
 export type ActionSheetProps = Omit<ActionRingProps, 'at'> & Touching;
 
-const Deeds = memo(({ model, playerId, name, onAction, onTouch }: ActionsProps & Touching) => {
+const Actions = memo(({ model, playerId, name, onAction, onTouch }: ActionsProps & Touching) => {
   const { t } = useTranslation('console');
   const place = useRef<HTMLDivElement>(null);
   useTakingFocus(place, firstAction);
@@ -33,12 +33,12 @@ const Deeds = memo(({ model, playerId, name, onAction, onTouch }: ActionsProps &
       {changes && (
         <Partners
           model={model}
-          label={t('change.asked', { name })}
+          label={t('change.who', { name })}
           players={benchOf(state).filter((id) => objection(changeOf(model, playerId, id)) === null)}
           onTouch={onTouch}
         />
       )}
-      <div data-deeds ref={place} className="mt-2 grid grid-cols-4 low:grid-cols-10 items-start gap-x-1 gap-y-4">
+      <div data-actions ref={place} className="mt-2 grid grid-cols-4 low:grid-cols-10 items-start gap-x-1 gap-y-4">
         {actions.map((action) => (
           <ActionButton key={action.name} action={action} player={name} onTouch={() => onAction(action)} />
         ))}
@@ -80,7 +80,7 @@ export const ActionSheet = ({ player, model, leaving, onClose, onMove, ...action
         </button>
       </div>
       <Later>
-        <Deeds model={model} name={player.name} {...actions} />
+        <Actions model={model} name={player.name} {...actions} />
       </Later>
     </div>
   );

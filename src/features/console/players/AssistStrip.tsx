@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerId } from '#domain/ids.ts';
 import { type MatchState, onPitch } from '#domain/match/state.ts';
+import { pitchPlans } from '#domain/pitchPlan.ts';
 import { goalkeeper } from '#domain/positions.ts';
 import type { Sport } from '#domain/sports.ts';
 import { numberOf } from '#machines/match/shirts.ts';
-import { CloseIcon } from '#ui/controls/CloseIcon.tsx';
 import { Disc } from '#ui/football/Disc.tsx';
-import { pitchPlans } from '#ui/football/pitchPlan.ts';
 import { useClose } from '../useClosing.ts';
 import type { ConsoleModel } from '../useConsole.ts';
+import { QuestionStrip } from './QuestionStrip.tsx';
 
 export type Pass = { readonly goalId: string; readonly scorer: PlayerId };
 export type AssistStripProps = { model: ConsoleModel; pass: Pass; onDone: () => void };
@@ -32,10 +32,7 @@ export const passersOf = (state: MatchState, scorer: PlayerId, sport: Sport): re
     .toSorted((a, b) => (far(a) === far(b) ? 0 : far(a) - far(b)));
 };
 
-/**
- * Who gave the assist, right after a goal: one tap, and without one it closes by itself. It lies over the bench and
- * never over the pitch, where the match goes on.
- */
+/** Who gave the assist, right after a goal: one tap, and without one it closes by itself. */
 export const AssistStrip = ({ model, pass, onDone }: AssistStripProps) => {
   const { t } = useTranslation('console');
   const { state, words, facts, say } = model;
@@ -56,27 +53,16 @@ export const AssistStrip = ({ model, pass, onDone }: AssistStripProps) => {
     onDone();
   };
   return (
-    <section
-      aria-label={t('assist.asked', { name: words.nameOf(pass.scorer) })}
-      data-testid="assist-strip"
-      className="absolute inset-x-0 top-0 z-10 min-h-full animate-appear bg-[#0c1c14] text-[#f4f8f0] low:min-h-0 md:min-h-0"
+    <QuestionStrip
+      question={t('assist.who', { name: words.nameOf(pass.scorer) })}
+      without={t('assist.none')}
+      onClose={onDone}
+      testId="assist-strip"
     >
       <span
         className="absolute inset-x-0 top-0 h-1 origin-left bg-[#00b86b] motion-safe:animate-[run-out_9s_linear_forwards]"
         aria-hidden="true"
       />
-      <div className="flex items-center gap-2 pt-2 pl-4">
-        <p className="title text-16 leading-tight low:text-16 sm:text-20">
-          {t('assist.asked', { name: words.nameOf(pass.scorer) })}
-        </p>
-        <button
-          type="button"
-          onClick={onDone}
-          className="ml-auto flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap px-4 font-semibold"
-        >
-          {t('assist.none')} <CloseIcon />
-        </button>
-      </div>
       <ul className="flex gap-1 overflow-x-auto px-2 pb-3 low:flex md:grid md:grid-cols-[repeat(auto-fill,minmax(80px,1fr))]">
         {mates.map((id) => (
           <li key={id} className="w-20 shrink-0 low:w-20 md:w-auto">
@@ -96,6 +82,6 @@ export const AssistStrip = ({ model, pass, onDone }: AssistStripProps) => {
           </li>
         ))}
       </ul>
-    </section>
+    </QuestionStrip>
   );
 };

@@ -10,15 +10,16 @@ import type { ConsoleModel } from '../useConsole.ts';
 import { ActionRing, ring } from './ActionRing.tsx';
 import { ActionSheet } from './ActionSheet.tsx';
 import { type Action, additionalOf } from './playerActions.ts';
+import type { Question } from './Question.tsx';
 import type { Chosen, Selection } from './useSelection.ts';
+import { asksWhy } from './WhyLeaves.tsx';
 
 type Touched = {
   model: ConsoleModel;
   selection: Selection;
   figures: Figures;
   at: BoardPlace;
-  /** A goal of theirs was recorded: who gave the assist? */
-  onGoal: (goalId: string, scorer: PlayerId) => void;
+  onQuestion: (question: Question) => void;
 };
 
 /** A player who waits for the other one of a substitution is released like anything that is open. */
@@ -30,17 +31,18 @@ const LetGo = ({ onLetGo }: { onLetGo: () => void }) => {
 const wantsAction = (chosen: Chosen | null): boolean => chosen?.wants === 'action';
 
 const Around = ({ playerId, leaving, ...touched }: Touched & { playerId: PlayerId; leaving: boolean }) => {
-  const { model, selection, figures, at, onGoal } = touched;
+  const { model, selection, figures, at, onQuestion } = touched;
   const { state, words, say } = model;
   const { askPartner, askPlace, clear, touch } = selection;
   const onAction = useCallback(
     ({ name, event }: Action) => {
       if (event === null) return askPartner(additionalOf(name));
       clear();
+      if (name === 'leave' && asksWhy(state, playerId)) return onQuestion({ about: 'leaving', playerId });
       const id = say(event, { button: `${name} ${playerId}` });
-      if (name === 'goal') onGoal(id, playerId);
+      if (name === 'goal') onQuestion({ about: 'assist', goalId: id, playerId });
     },
-    [playerId, say, askPartner, clear, onGoal],
+    [playerId, state, say, askPartner, clear, onQuestion],
   );
   const player = {
     name: words.nameOf(playerId),
@@ -78,7 +80,7 @@ export const PlayerActions = (touched: Touched) => {
         />
       )}
       {about && wantsAction(about) && model.phase !== 'scheduled' && (
-        <Around key={`deeds ${about.playerId}`} {...touched} playerId={about.playerId} leaving={leaving} />
+        <Around key={`actions ${about.playerId}`} {...touched} playerId={about.playerId} leaving={leaving} />
       )}
     </>
   );

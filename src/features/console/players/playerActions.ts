@@ -25,7 +25,7 @@ export const actionNames = [
   'injury',
   'penaltyMissed',
   'penaltyGoal',
-  'gloves',
+  'goalkeeper',
   'leave',
   'join',
   'return',
@@ -33,7 +33,7 @@ export const actionNames = [
 export type ActionName = (typeof actionNames)[number];
 export type Action = {
   readonly name: ActionName;
-  readonly signal: Signal | 'gloves' | 'leave' | 'join' | 'concussion';
+  readonly signal: Signal | 'goalkeeper' | 'leave' | 'join' | 'concussion';
   /** Null for a substitution of any kind, which still needs the substitute. */
   readonly event: MatchEvent | null;
   readonly refused: Refusal | null;
@@ -47,7 +47,7 @@ export const goalWithoutAssist = (state: MatchState): string | undefined =>
 /** A yellow card would be a sending-off (Law 12). */
 const sendsOff = (state: MatchState, playerId: PlayerId): boolean => cautionMeans(state, { playerId }) === 'sentOff';
 /** The shoot-out is next or has begun: a player who leaves now is excluded from it (Law 10). */
-const kicksNext = (state: MatchState): boolean => state.period > 0 && kicksNotNext(state) === null;
+export const isShootoutNext = (state: MatchState): boolean => state.period > 0 && kicksNotNext(state) === null;
 
 const elbowRoom = 9;
 /**
@@ -80,8 +80,8 @@ const eventsOf = (state: MatchState, playerId: PlayerId): Record<Exclude<ActionN
   red: { type: 'card.shown', card: 'red', playerId },
   injury: { type: 'player.injured', playerId },
   return: { type: 'timePenalty.ended', playerId },
-  gloves: { type: 'player.moved', playerId, position: goalkeeper },
-  leave: { type: 'lineup.benched', playerId, ...(kicksNext(state) && !state.shootout && { equates: true }) },
+  goalkeeper: { type: 'player.moved', playerId, position: goalkeeper },
+  leave: { type: 'lineup.benched', playerId, ...(isShootoutNext(state) && { equates: true }) },
   join: { type: 'lineup.placed', playerId, ...placeToTake(state, playerId) },
 });
 
@@ -97,7 +97,7 @@ const signals = {
   change: 'change',
   concussion: 'concussion',
   opponentConcussion: 'change',
-  gloves: 'gloves',
+  goalkeeper: 'goalkeeper',
   leave: 'leave',
   join: 'join',
   return: 'clock',
@@ -143,11 +143,11 @@ const changeRefused = (
 /** A player in the sin bin may only come back, or be sent off for good. A place is offered when there is one. */
 const isShown = (state: MatchState, playerId: PlayerId, name: ActionName): boolean => {
   if (isPenalised(state, playerId)) return name === 'return' || name === 'red';
-  if (name === 'leave') return playerId in state.pitch || (isAway(state, playerId) && kicksNext(state));
+  if (name === 'leave') return playerId in state.pitch || (isAway(state, playerId) && isShootoutNext(state));
   if (name === 'sinBin') return state.rules.timePenalty !== null && state.rules.timePenaltySystem === 'B';
   const additional = additionalOf(name);
   if (additional) return takesPlaceOf(state, playerId) && additionalAllowed(state, additional) > 0;
-  if (name === 'gloves') return playerId in state.pitch && keeperOf(state) !== playerId;
+  if (name === 'goalkeeper') return playerId in state.pitch && keeperOf(state) !== playerId;
   if (name === 'join')
     return state.period > 0 && !(playerId in state.pitch) && (isAway(state, playerId) || freePlaces(state) > 0);
   return name !== 'return';

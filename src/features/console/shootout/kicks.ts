@@ -1,6 +1,5 @@
 import type { Side } from '#domain/match/entry.ts';
-import { isDecided } from '#domain/match/rules/periods.ts';
-import { sideToKick } from '#domain/match/rules/shootout.ts';
+import { isDecided, sideToKick } from '#domain/match/rules/shootout.ts';
 import type { Kick, MatchState } from '#domain/match/state.ts';
 
 export const kicksOf = (state: MatchState, side: Side): readonly Kick[] =>

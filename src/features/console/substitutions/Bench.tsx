@@ -27,8 +27,8 @@ const Players = ({ model, selection, bars }: BenchProps) => {
     <section aria-label={t('match:bench')} className="shrink-0">
       <div className="flex low:!min-h-6 min-h-9 items-center justify-between gap-3 px-3 sm:px-4">
         <h2 className={wanted ? 'font-semibold text-16' : 'heading'}>
-          {wanted ? t('change.asked', { name: wanted }) : t('match:bench')}
-          {selection.chosen?.additional && ` ${t(`deeds.${selection.chosen.additional}`)}`}
+          {wanted ? t('change.who', { name: wanted }) : t('match:bench')}
+          {selection.chosen?.additional && ` ${t(`actions.${selection.chosen.additional}`)}`}
         </h2>
         {most !== null && (
           <p className="figures text-16 text-soft">

@@ -7,8 +7,8 @@ type DoItProps = Pick<ButtonProps, 'variant' | 'className' | 'onClick' | 'aria-k
 export const DoIt = ({ what, ...props }: DoItProps) => {
   const { t } = useTranslation('plan');
   return (
-    <Button {...props} aria-label={t('doItOf', { what })}>
-      {t('doIt')}
+    <Button {...props} aria-label={t('applyOf', { what })}>
+      {t('apply')}
     </Button>
   );
 };

@@ -13,8 +13,8 @@ export const Mend = ({ plan, check, ...key }: MendProps) => {
   const { to, apply } = remedy;
   const what = to ? plan.words.changes(to) : t('rotation.title');
   return (
-    <Button {...key} className="my-1" aria-label={t('mendTo', { what })} onClick={apply}>
-      {t('mend')}
+    <Button {...key} className="my-1" aria-label={t('replanTo', { what })} onClick={apply}>
+      {t('replan')}
     </Button>
   );
 };

@@ -10,12 +10,12 @@ import { type Line, signalOf } from './timeline.ts';
 export type TimelineRowProps = { line: Line; model: ConsoleModel; onTouch: () => void };
 
 /** Users besides the author who recorded the same: from the stands, or on another device. */
-const SeenBy = ({ line: { entry, witnesses }, model }: Pick<TimelineRowProps, 'line' | 'model'>) => {
+const SeenBy = ({ line: { entry, confirmedBy }, model }: Pick<TimelineRowProps, 'line' | 'model'>) => {
   const { t } = useTranslation('console');
   const nameOf = useStaffName(model);
   const said = [
     ...(entry.proposedBy ? [t('seen.proposed', { name: nameOf(entry.proposedBy) })] : []),
-    ...(witnesses.length > 0 ? [t('seen.witnesses', { names: witnesses.map(nameOf).join(', ') })] : []),
+    ...(confirmedBy.length > 0 ? [t('seen.confirmedBy', { names: confirmedBy.map(nameOf).join(', ') })] : []),
   ];
   return <span className="block truncate font-normal text-14 text-soft">{said.join(' · ')}</span>;
 };
@@ -47,7 +47,7 @@ const Row = ({ line, model, onTouch }: TimelineRowProps) => {
           )}
         >
           {model.words.description(entry)}
-          {!withdrawn && (entry.proposedBy || line.witnesses.length > 0) && <SeenBy line={line} model={model} />}
+          {!withdrawn && (entry.proposedBy || line.confirmedBy.length > 0) && <SeenBy line={line} model={model} />}
         </span>
         {line.score && !withdrawn && (
           <span
@@ -82,7 +82,7 @@ export const TimelineRow = memo(
     a.line.entry === b.line.entry &&
     a.line.withdrawn === b.line.withdrawn &&
     a.line.score === b.line.score &&
-    a.line.witnesses.join() === b.line.witnesses.join() &&
+    a.line.confirmedBy.join() === b.line.confirmedBy.join() &&
     a.model.words === b.model.words &&
     waits(a) === waits(b),
 );

@@ -4,14 +4,14 @@ import { asItStands } from '#domain/match/matchTime.ts';
 import type { MatchState } from '#domain/match/state.ts';
 import { asItCounts } from '#machines/match/counted.ts';
 import type { Signal } from '#ui/football/signals.ts';
-import { witnessesOf } from '../conflicts/witnesses.ts';
+import { confirmedByIn } from '../conflicts/duplicates.ts';
 
 export type Line = {
   readonly entry: LogEntry;
   readonly withdrawn: boolean;
   readonly score?: string;
   /** Other users who recorded the same. */
-  readonly witnesses: readonly UserId[];
+  readonly confirmedBy: readonly UserId[];
 };
 const nobody: readonly UserId[] = [];
 
@@ -52,14 +52,14 @@ const scoresAt = ({ goals, isLocal }: MatchState): ReadonlyMap<string, string> =
 /** The lines of the match after corrections, newest first; withdrawn ones too. */
 export const linesOf = (log: readonly SeenEntry[], state: MatchState): readonly Line[] => {
   const scores = scoresAt(state);
-  const witnesses = witnessesOf(log);
+  const confirmedBy = confirmedByIn(log);
   return asItStands(log.filter(isSeen), state.rules)
     .filter(({ entry }) => isAnnounced(entry))
     .map(({ entry, withdrawn }) => ({
       entry: asItCounts(entry, state),
       withdrawn,
       score: scores.get(entry.id),
-      witnesses: witnesses.get(entry.id) ?? nobody,
+      confirmedBy: confirmedBy.get(entry.id) ?? nobody,
     }))
     .sort(byTimeBackwards);
 };

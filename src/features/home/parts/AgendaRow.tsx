@@ -2,25 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HomeOccasion } from '#contract/home.ts';
 import type { MatchListItem } from '#contract/matchView.ts';
+import type { EpochMs } from '#domain/clock.ts';
 import { linkTargetOf, standingOf } from '#machines/match/matchBook.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';
+import { AnswerButtons } from '#records/answers/AnswerButtons.tsx';
 import { classes } from '#ui/controls/classes.ts';
 import { AwardedMark } from '#ui/football/AwardedMark.tsx';
 import { ClubColours } from '#ui/football/ClubColours.tsx';
+import { KindMark, OpenRing, Wedge } from '#ui/football/KindMark.tsx';
 import { ResultMark } from '#ui/football/ResultMark.tsx';
-import { SignalIcon } from '#ui/football/SignalIcon.tsx';
 import { dayHere, dayTitle } from '#ui/layout/dates.ts';
 import { shortDay, timeOf } from '#ui/layout/moments.ts';
+import { mayAnswer } from '../board.ts';
 
 const row =
   'grid min-h-15 grid-cols-[4.5rem_2rem_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 py-1.5 sm:grid-cols-[5.5rem_2.125rem_minmax(0,1fr)_auto]';
-
-/** The icon of a training; a match has a ball. */
-const Cone = () => (
-  <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
-    <path d="M12 3 17 17H7ZM2.500 19.500h19V22h-19Z" />
-  </svg>
-);
 
 const sidesOf = ({ teamName, rival, isLocal }: MatchListItem): string =>
   (isLocal ? [teamName, rival.name] : [rival.name, teamName]).join(' – ');
@@ -65,8 +61,34 @@ const RightEnd = (occasion: OfMatch) => {
   return standing === 'next' ? <Coming {...occasion} /> : <Begun match={occasion.match} over={standing === 'played'} />;
 };
 
+/** Right end of a training or an event: cancelled, the own answer, or how many come and how many are silent. */
+const Answers = ({ state, mine, counts, asksForAnswer }: HomeOccasion) => {
+  const { t } = useTranslation('home');
+  if (state !== 'planned') return <span className="text-warn">{t(`agenda.${state}`)}</span>;
+  if (mine.length > 0 || !asksForAnswer || counts.called === 0) return null;
+  return (
+    <span className="inline-flex items-center gap-3">
+      <span>
+        <span aria-hidden="true" className="text-go">
+          ✓
+        </span>{' '}
+        <span className="figures text-16 text-ink">{counts.yes}</span>
+        <span className="sr-only"> {t('agenda.come', { count: counts.yes })}</span>
+      </span>
+      {counts.none > 0 && (
+        <span className="inline-flex items-center gap-1.5">
+          <OpenRing />
+          <span className="figures text-16">{counts.none}</span>
+          <span className="sr-only"> {t('agenda.silent', { count: counts.none })}</span>
+        </span>
+      )}
+    </span>
+  );
+};
+
 const Cells = (occasion: HomeOccasion) => {
-  const { kind, start, teamName, place, match } = occasion;
+  const { kind, start, teamName, place, match, clash, state } = occasion;
+  const off = !match && state !== 'planned';
   const { t, i18n } = useTranslation('home');
   const { near } = dayTitle(dayHere(start), i18n.language, new Date());
   return (
@@ -79,42 +101,47 @@ const Cells = (occasion: HomeOccasion) => {
       </span>
       <span className="flex items-center gap-2 text-club-edge">
         <span className="h-8 w-1 shrink-0 rounded-full bg-club ring-1 ring-edge" aria-hidden="true" />
-        {kind === 'match' ? <SignalIcon signal="goal" size={20} /> : <Cone />}
+        <KindMark kind={kind} size={20} />
         <span className="sr-only">{t(`agenda.${kind}`)}</span>
       </span>
       <span className="min-w-0">
-        <span className="block text-balance break-words font-semibold leading-5">
-          {match ? sidesOf(match) : t('agenda.training')}
+        <span className={classes('block text-balance break-words font-semibold leading-5', off && 'line-through')}>
+          {match ? sidesOf(match) : occasion.title || t(`agenda.${kind}`)}
         </span>
         <span className="line-clamp-2 break-words text-14 text-soft leading-5">
           {(match ? [t(match.isLocal ? 'agenda.home' : 'agenda.away'), place] : [teamName, place])
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {clash && (
+          <span className="flex items-center gap-1.5 text-14 text-warn leading-5">
+            <Wedge />
+            {t('agenda.clash')}
+          </span>
+        )}
       </span>
       <span className="text-14 text-soft max-sm:col-start-3 empty:hidden sm:text-right">
-        {match && <RightEnd {...occasion} match={match} />}
+        {match ? <RightEnd {...occasion} match={match} /> : <Answers {...occasion} />}
       </span>
     </>
   );
 };
 
-/** Time, team, kind and opponent; the status at the right end. */
-export const AgendaRow = ({ occasion }: { occasion: HomeOccasion }) => {
-  const { match } = occasion;
+export type AgendaRowProps = { occasion: HomeOccasion; now: EpochMs };
+
+/** Time, team, kind and opponent; the status at the right end; the account's answers below. */
+export const AgendaRow = ({ occasion, now }: AgendaRowProps) => {
+  const { match, id, mine } = occasion;
+  const to = match ? `/matches/${match.id}/${linkTargetOf(match, now)}` : `/calendar/${id}`;
   return (
     <li className="border-line border-b">
       <ClubColours shirtColour={occasion.shirtColour} numberColour={occasion.numberColour}>
-        {match ? (
-          <Link
-            to={`/matches/${match.id}/${linkTargetOf(match, Date.now())}`}
-            className={classes(row, 'hover:bg-sunken')}
-          >
-            <Cells {...occasion} />
-          </Link>
-        ) : (
-          <div className={row}>
-            <Cells {...occasion} />
+        <Link to={to} className={classes(row, 'hover:bg-sunken')}>
+          <Cells {...occasion} />
+        </Link>
+        {mayAnswer(occasion, now) && (
+          <div className="pb-3 sm:pl-[8.75rem]">
+            <AnswerButtons eventId={id} mine={mine} of={match ? sidesOf(match) : occasion.title} maybe={false} />
           </div>
         )}
       </ClubColours>

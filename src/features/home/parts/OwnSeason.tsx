@@ -3,17 +3,18 @@ import { Link } from 'react-router';
 import { FormBars } from '#ui/football/FormBars.tsx';
 import { countWords } from '#ui/layout/dates.ts';
 import { Gate } from '#ui/records/Gate.tsx';
-import { useOwnSeason } from '../queries.ts';
+import type { HomeParts } from '../queries.ts';
 import { BlockHead } from './BlockHead.tsx';
 
 const figures = ['minutes', 'played', 'goals', 'assists'] as const;
 
+export type OwnSeasonProps = Pick<HomeParts, 'season'> & { playerId: string };
+
 /** A player's season: minutes, goals, and the last matches as bars. A tap opens their page. */
-export const OwnSeason = ({ playerId }: { playerId: string }) => {
+export const OwnSeason = ({ playerId, season }: OwnSeasonProps) => {
   const { t, i18n } = useTranslation(['players', 'home']);
-  const stats = useOwnSeason(playerId);
   return (
-    <Gate of={stats}>
+    <Gate of={season} failedAbove>
       {({ total, form }) => (
         <section aria-label={t('home:player.season')}>
           <BlockHead title={t('home:player.season')} to={`/players/${playerId}`} label={t('home:player.profile')} />

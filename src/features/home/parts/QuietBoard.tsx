@@ -1,3 +1,4 @@
+import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HomeOccasion } from '#contract/home.ts';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
@@ -5,31 +6,56 @@ import { dayHere, dayInSentence } from '#ui/layout/dates.ts';
 import { timeOf } from '#ui/layout/moments.ts';
 import { BoardSides } from './BoardSide.tsx';
 import { Ground } from './Ground.tsx';
+import { useOccasionTitle } from './useOccasionTitle.ts';
 
 const frame =
   'grid content-between gap-x-8 gap-y-4 py-5 sm:min-h-[260px] sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:py-7';
 
-/** No match today: the next event, with its day. */
-export const NextBoard = ({ next, href }: { next: HomeOccasion; href: string | undefined }) => {
+export type NextBoardProps = {
+  next: HomeOccasion;
+  href: string;
+  /** The roll call is what there is to do now. */
+  rolls: boolean;
+};
+
+/** No match today: the next occasion with its day, who comes, and the roll call once it is time for it. */
+export const NextBoard = ({ next, href, rolls }: NextBoardProps) => {
   const { t, i18n } = useTranslation('home');
+  const titleOf = useOccasionTitle();
+  const { counts, asksForAnswer, match, kind } = next;
   const day = dayInSentence(dayHere(next.start), i18n.language, new Date());
+  const prepares = href.endsWith('prepare');
   return (
-    <Ground label={t('board.training')} light="out" keep="board" className={frame}>
+    <Ground label={t(`agenda.${kind}`)} light={rolls ? 'lit' : 'out'} keep="board" className={frame}>
       <p className="col-span-full flex flex-wrap gap-x-2.5 gap-y-1 font-medium text-14 text-soft">
         <b className="font-semibold text-ink first-letter:uppercase">{day}</b>
-        {next.kind === 'training' && <span>{t('board.training')}</span>}
+        {!match && <span>{t(`agenda.${kind}`)}</span>}
         {next.place && <span>{next.place}</span>}
       </p>
-      {next.match ? (
-        <BoardSides match={next.match} size="board" scored={false} />
+      {match ? (
+        <BoardSides match={match} size="board" scored={false} />
       ) : (
-        <p className="title text-32 leading-tight sm:text-48">{next.teamName}</p>
+        <div>
+          <p className="title text-32 leading-tight sm:text-48">{titleOf(next)}</p>
+          {asksForAnswer && counts.called > 0 && (
+            <p className="mt-1 font-medium sm:text-20">{t('board.come', { yes: counts.yes, called: counts.called })}</p>
+          )}
+        </div>
       )}
       <div className="grid gap-3 sm:justify-items-end">
         <p className="figures text-72 text-soft leading-none">{timeOf(next.start, i18n.language)}</p>
-        {href && (
-          <LinkButton to={href} variant={href.endsWith('prepare') ? 'go' : 'quiet'} className="min-h-16! px-7! text-20">
-            {t(href.endsWith('prepare') ? 'board.prepare' : 'board.stands')}
+        {rolls ? (
+          <LinkButton
+            to={`/calendar/${next.id}/roll`}
+            variant="go"
+            icon={<ListChecks size={24} aria-hidden="true" />}
+            className="min-h-16! px-7! text-20"
+          >
+            {t('board.roll')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={href} variant={prepares ? 'go' : 'quiet'} className="min-h-16! px-7! text-20">
+            {t(prepares ? 'board.prepare' : match ? 'board.stands' : 'board.whoComes')}
           </LinkButton>
         )}
       </div>

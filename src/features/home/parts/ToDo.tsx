@@ -3,7 +3,10 @@ import type { Home } from '#contract/home.ts';
 import type { MatchListItem } from '#contract/matchView.ts';
 import { includesRight } from '#domain/roles.ts';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
+import { dayHere, dayInSentence } from '#ui/layout/dates.ts';
 import { BlockHead } from './BlockHead.tsx';
+import { ClashRow } from './ClashRow.tsx';
+import { useOccasionTitle } from './useOccasionTitle.ts';
 
 type Item = {
   readonly key: string;
@@ -20,7 +23,8 @@ const sidesOf = ({ teamName, rival, isLocal }: MatchListItem, between: string): 
 const rowsAtMost = 4;
 
 const useItems = ({ home, shown }: ToDoProps): readonly Item[] => {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
+  const titleOf = useOccasionTitle();
   const now = Date.now();
   const uncalled = home.agenda.flatMap(({ match, called }) => {
     if (!match || called !== 0 || shown.has(match.id) || !includesRight(match.right, 'write')) return [];
@@ -51,7 +55,14 @@ const useItems = ({ home, shown }: ToDoProps): readonly Item[] => {
     to: '/club/mail',
     verb: t('todo.view'),
   };
-  return [...uncalled, ...unsigned, ...(count > 0 ? [mail] : [])];
+  const unmarked = home.unmarked.map((one) => ({
+    key: one.id,
+    title: titleOf(one),
+    description: t('todo.noRoll', { day: dayInSentence(dayHere(one.start), i18n.language, new Date()) }),
+    to: `/calendar/${one.id}/roll`,
+    verb: t('todo.roll'),
+  }));
+  return [...unmarked, ...uncalled, ...unsigned, ...(count > 0 ? [mail] : [])];
 };
 
 export type ToDoProps = { home: Home; shown: ReadonlySet<string> };
@@ -64,8 +75,11 @@ export const ToDo = ({ home, shown }: ToDoProps) => {
   return (
     <section aria-label={title}>
       <BlockHead title={title} />
-      {items.length === 0 && <p className="py-4 text-soft">{t('todo.empty')}</p>}
+      {items.length + home.clashes.length === 0 && <p className="py-4 text-soft">{t('todo.empty')}</p>}
       <ul>
+        {home.clashes.map((clash) => (
+          <ClashRow key={`${clash.id} ${clash.other.id}`} clash={clash} />
+        ))}
         {items.slice(0, rowsAtMost).map(({ key, title: what, description, to, verb }) => (
           <li key={key} className="flex min-h-14 items-center gap-3 border-line border-b py-1">
             <span className="min-w-0 flex-1">

@@ -16,21 +16,21 @@ export const MailDialog = ({ id, onClose }: { id: string; onClose: () => void })
       open
       onClose={onClose}
       title={mail.data?.subject ?? '…'}
-      description={mail.data && t('outbox.to', { name: `${mail.data.toName} <${mail.data.toAddress}>`.trim() })}
+      description={mail.data && t('mail.to', { name: `${mail.data.toName} <${mail.data.toAddress}>`.trim() })}
     >
       <Gate of={mail}>
         {({ text, state, attempts, lastError }) => (
           <div className="grid gap-4 pt-2 pb-4">
-            {text === null ? <p className="text-soft">{t('outbox.gone')}</p> : <MailText text={text} />}
+            {text === null ? <p className="text-soft">{t('mail.gone')}</p> : <MailText text={text} />}
             {lastError && (
               <p className="text-14 text-soft">
-                {t('outbox.tries', { count: attempts })}. {t('outbox.why', { error: lastError })}
+                {t('mail.tries', { count: attempts })}. {t('mail.why', { error: lastError })}
               </p>
             )}
             <FormFailed error={again.error} />
             {state === 'failed' && (
               <Button busy={again.isPending} onClick={() => again.mutate(id, { onSuccess: onClose })}>
-                {t('outbox.again')}
+                {t('mail.again')}
               </Button>
             )}
           </div>

@@ -19,9 +19,7 @@ export const MailRow = ({ mail, onOpen }: MailRowProps) => {
           <span className="line-clamp-2 break-words font-semibold">{mail.toName || mail.toAddress}</span>
           <span className="line-clamp-2 break-words text-14 text-soft">{mail.toAddress}</span>
           {mail.about && (
-            <span className="line-clamp-2 break-words text-14 text-soft">
-              {t('outbox.about', { name: mail.about })}
-            </span>
+            <span className="line-clamp-2 break-words text-14 text-soft">{t('mail.about', { name: mail.about })}</span>
           )}
         </span>
         <span className="col-start-1 line-clamp-4 md:col-start-auto">{mail.subject}</span>
@@ -32,7 +30,7 @@ export const MailRow = ({ mail, onOpen }: MailRowProps) => {
             mail.state === 'kept' && 'font-semibold text-warn',
           )}
         >
-          {t(`outbox.state.${mail.state}`)}
+          {t(`mail.state.${mail.state}`)}
         </span>
         <time
           dateTime={mail.createdAt}

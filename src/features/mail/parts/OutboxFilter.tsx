@@ -7,16 +7,16 @@ export type OutboxFilterProps = { only: OutboxQuery['only']; onChange: (only: Ou
 /** All mails, or only those that give access to an account: somebody may be waiting for one of those. */
 export const OutboxFilter = ({ only, onChange }: OutboxFilterProps) => {
   const { t } = useTranslation('account');
-  const choices = (['any', 'access'] as const).map((value) => ({ value, label: t(`outbox.only.${value}`) }));
+  const choices = (['any', 'access'] as const).map((value) => ({ value, label: t(`mail.only.${value}`) }));
   return (
     <search className="text-soft leading-10">
       <Trans
         t={t}
-        i18nKey="outbox.sentence"
+        i18nKey="mail.sentence"
         components={{
           only: (
             <InlineSelect
-              label={t('outbox.which')}
+              label={t('mail.which')}
               value={only}
               choices={choices}
               onChange={(value) => onChange(value === 'access' ? 'access' : 'any')}

@@ -41,7 +41,7 @@ export const LiveRow = ({ match }: { match: MatchListItem }) => {
         <span className="hidden min-w-36 justify-items-end gap-1 pr-3 text-right text-14 text-soft md:grid">
           <span>{t(`common:sports.${match.format}`)}</span>
           {match.venue && <span className="max-w-48 truncate">{match.venue}</span>}
-          <span className="font-semibold text-ink">{t(`door.${target}`)}</span>
+          <span className="font-semibold text-ink">{t(`link.${target}`)}</span>
         </span>
       </Link>
       <SideLink match={match} target={sideLinkOf(match, Date.now())} />

@@ -72,7 +72,7 @@ export const MatchRow = ({ match, dated = false }: MatchRowProps) => {
           {[t(`common:sports.${match.format}`), match.venue].filter(Boolean).join(' · ')}
         </span>
         <span className={classes('hidden text-14 md:block', target === 'prepare' ? 'font-semibold' : 'text-soft')}>
-          {t(`door.${played ? 'report' : target}`)}
+          {t(`link.${played ? 'report' : target}`)}
         </span>
         <ChevronRight size={20} className="text-soft" aria-hidden="true" />
       </Link>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { NewMatch } from '#contract/match.ts';
 import type { Team } from '#contract/team.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -24,7 +24,13 @@ export const NewMatchForm = ({ teams, rivals }: NewMatchFormProps) => {
   const { t } = useTranslation('matches');
   const go = useNavigate();
   const add = useNewMatch();
-  const [defaultValues] = useState(() => firstValues(teams[0], new Date()));
+  // A day in the calendar leads here with its time and its team.
+  const [asked] = useSearchParams();
+  const [defaultValues] = useState(() => {
+    const team = teams.find(({ id }) => id === asked.get('teamId')) ?? teams[0];
+    const at = asked.get('at') ?? '';
+    return { ...firstValues(team, new Date()), ...(!Number.isNaN(Date.parse(at)) && { kickoffAt: at }) };
+  });
   const form = useForm<MatchValues, unknown, NewMatch>({ resolver: zodResolver(matchForm), defaultValues });
   const inherited = useInherited(form, teams);
   useHomePitch(form, teams);

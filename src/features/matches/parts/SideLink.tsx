@@ -12,8 +12,8 @@ export const SideLink = ({ match, target }: { match: MatchListItem; target: Side
   return (
     <Link
       to={`/matches/${match.id}/${target}`}
-      aria-label={t(`doorOf.${target}`, { rival: match.rival.name })}
-      title={t(`door.${target}`)}
+      aria-label={t(`linkOf.${target}`, { rival: match.rival.name })}
+      title={t(`link.${target}`)}
       className="grid w-12 shrink-0 place-items-center border-line border-l text-soft hover:bg-sunken hover:text-ink"
     >
       <Icon size={20} aria-hidden="true" />

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/notification.ts';
+import { noticeSentence } from '#domain/noticeSentence.ts';
 import { classes } from '#ui/controls/classes.ts';
 import { shortDay, timeOf } from '#ui/layout/moments.ts';
+import { readZone } from '#ui/layout/zone.ts';
 
 export type NotificationRowProps = { notifications: Notification; onRead: (read: boolean) => void };
 
@@ -11,11 +13,12 @@ export const NotificationRow = ({ notifications, onRead }: NotificationRowProps)
   const { t, i18n } = useTranslation('notifications');
   const { kind, values, link, createdAt, readAt } = notifications;
   const unread = readAt === null;
+  const text = noticeSentence(kind, values, { language: i18n.language, timeZone: readZone() });
   // The values of a kind are named in its sentence, not in its type.
   const sentence = (
     <>
       <span className={classes('block', unread && 'font-semibold')}>
-        {t(`kinds.${kind}` as 'kinds.teamJoined', { replace: values })}
+        {t(text.key as 'kinds.teamJoined', { replace: text.values })}
       </span>
       <time dateTime={createdAt} className="text-14 text-soft">
         {`${shortDay(createdAt, i18n.language)}, ${timeOf(createdAt, i18n.language)}`}

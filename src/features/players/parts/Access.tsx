@@ -7,9 +7,9 @@ import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { link, useAccountMutation, useAccounts } from '../accountQueries.ts';
-import { InvitePlayer } from './InvitePlayer.tsx';
 import { LinkAccount } from './LinkAccount.tsx';
 
+const InvitePlayer = lazyPart(async () => (await import('./InvitePlayer.tsx')).InvitePlayer);
 const Invited = lazyPart(async () => (await import('./Invited.tsx')).Invited);
 
 /** Who signs in as this player: the player, their guardians, or nobody; and the ways to change it. */
@@ -55,10 +55,10 @@ export const Access = ({ player }: { player: Player }) => {
                     size={44}
                     variant="ghost"
                     busy={part.isPending}
-                    aria-label={t('access.partFrom', { name })}
+                    aria-label={t('access.unlinkFrom', { name })}
                     onClick={() => part.mutate(one)}
                   >
-                    {t('access.part')}
+                    {t('access.unlink')}
                   </Button>
                 </li>
               );
@@ -80,7 +80,11 @@ export const Access = ({ player }: { player: Player }) => {
           <Invited email={invited} />
         </Suspense>
       )}
-      {open === 'invite' && <InvitePlayer player={player} onClose={close} onInvited={setInvited} onTaken={linkTaken} />}
+      <Suspense fallback={null}>
+        {open === 'invite' && (
+          <InvitePlayer player={player} onClose={close} onInvited={setInvited} onTaken={linkTaken} />
+        )}
+      </Suspense>
       {open === 'link' && <LinkAccount player={player} taken={taken} onClose={close} />}
     </section>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
 import { genders, playerStatuses } from '#domain/people.ts';
@@ -20,7 +21,7 @@ const years = (): readonly number[] => {
 };
 
 /** "All players of any team, in any position": each underlined word can be changed. */
-export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps) => {
+const Sentence = ({ filter, teams, onChange }: FilterSentenceProps) => {
   const { t } = useTranslation(['players', 'common']);
   const any = (label: string) => ({ value: 'any', label });
   const word = (name: keyof PlayerFilter, choices: { value: string; label: string }[]) => (
@@ -65,3 +66,9 @@ export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps)
     </search>
   );
 };
+
+/** Rendered again only for another filter or other teams, not for another page: it has some hundred choices. */
+export const FilterSentence = memo(
+  Sentence,
+  (a, b) => a.teams === b.teams && a.onChange === b.onChange && JSON.stringify(a.filter) === JSON.stringify(b.filter),
+);

@@ -1,14 +1,20 @@
-import { type FormEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { Player } from '#contract/player.ts';
-import { currentLanguage, isLanguage, languageNames, languages } from '#i18n/language.ts';
-import { Button } from '#ui/controls/Button.tsx';
-import { FormDialog } from '#ui/controls/FormDialog.tsx';
-import { Select } from '#ui/controls/Select.tsx';
-import { TextField } from '#ui/controls/TextField.tsx';
-import { FormFailed } from '#ui/records/FormFailed.tsx';
+import { Invite } from '#contract/user.ts';
+import { currentLanguage, languageNames, languages } from '#i18n/language.ts';
+import { DialogForm } from '#ui/form/DialogForm.tsx';
+import { FormSelect } from '#ui/form/FormSelect.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
 import { invite, useAccountMutation } from '../accountQueries.ts';
+
+/** `who`: the place of the recipient among the possible ones. */
+const inviteForm = Invite.pick({ email: true, language: true }).extend({ who: z.string() });
+type InviteInput = z.input<typeof inviteForm>;
+type Invited = z.output<typeof inviteForm>;
 
 /** Possible recipients: the player, and each of their guardians. A guardian's name is one field. */
 const meantBy = ({ firstName, lastName, email, guardians }: Player) => [
@@ -18,6 +24,15 @@ const meantBy = ({ firstName, lastName, email, guardians }: Player) => [
     return { name, firstName: first, lastName: rest.join(' '), email: address };
   }),
 ];
+
+/** The first recipient with an address. */
+const firstValues = (people: ReturnType<typeof meantBy>): InviteInput => {
+  const who = Math.max(
+    0,
+    people.findIndex(({ email }) => email),
+  );
+  return { who: String(who), email: people[who]?.email ?? '', language: currentLanguage() };
+};
 
 export type InvitePlayerProps = {
   player: Player;
@@ -32,30 +47,15 @@ export const InvitePlayer = ({ player, onClose, onInvited, onTaken }: InvitePlay
   const { t } = useTranslation(['players', 'account']);
   const send = useAccountMutation(invite);
   const people = meantBy(player);
-  const [draft, setDraft] = useState(() => {
-    const who = Math.max(
-      0,
-      people.findIndex(({ email }) => email),
-    );
-    return { who, email: people[who]?.email ?? '', language: currentLanguage() };
+  const form = useForm<InviteInput, unknown, Invited>({
+    resolver: zodResolver(inviteForm),
+    defaultValues: firstValues(people),
   });
-  const [missing, setMissing] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const one = people[draft.who];
-    const email = draft.email.trim();
-    const wrong = !/^\S+@\S+\.\S+$/.test(email);
-    setMissing(wrong);
-    if (wrong || !one) return;
-    const { firstName, lastName } = one;
-    const body = {
-      email,
-      firstName,
-      lastName,
-      language: draft.language,
-      roles: ['PLAYER' as const],
-      playerId: player.id,
-    };
+  const takeAddress = () =>
+    form.setValue('email', people[Number(form.getValues('who'))]?.email ?? '', { shouldDirty: true });
+  const submit = ({ who, email, language }: Invited) => {
+    const { firstName, lastName } = people[Number(who)] ?? player;
+    const body = { email, firstName, lastName, language, roles: ['PLAYER' as const], playerId: player.id };
     const onSuccess = () => {
       onInvited(email);
       onClose();
@@ -66,43 +66,38 @@ export const InvitePlayer = ({ player, onClose, onInvited, onTaken }: InvitePlay
     send.mutate(body, { onSuccess, onError });
   };
   return (
-    <FormDialog
-      values={draft}
+    <DialogForm
+      form={form}
+      onSubmit={submit}
       onClose={onClose}
       title={t('access.inviteTitle', { name: player.firstName })}
       description={t('access.inviteSays')}
+      save={t('account:invite.send')}
+      busy={send.isPending}
+      error={send.error}
     >
-      <form onSubmit={submit} noValidate className="grid gap-5 py-2">
-        {people.length > 1 && (
-          <Select
-            label={t('access.who')}
-            value={String(draft.who)}
-            choices={people.map(({ name }, at) => ({ value: String(at), label: name }))}
-            onChange={({ currentTarget }) => {
-              const who = Number(currentTarget.value);
-              setDraft({ ...draft, who, email: people[who]?.email ?? '' });
-            }}
-          />
-        )}
-        <TextField
-          label={t('account:invite.email')}
-          type="email"
-          autoCapitalize="none"
-          value={draft.email}
-          onChange={({ currentTarget }) => setDraft({ ...draft, email: currentTarget.value })}
-          error={missing ? t('account:invite.emailMissing') : undefined}
+      {people.length > 1 && (
+        <FormSelect
+          name="who"
+          className="sm:col-span-2"
+          label={t('access.who')}
+          choices={people.map(({ name }, at) => ({ value: String(at), label: name }))}
+          onChosen={takeAddress}
         />
-        <Select
-          label={t('account:invite.language')}
-          value={draft.language}
-          choices={languages.map((value) => ({ value, label: languageNames[value] }))}
-          onChange={({ currentTarget: { value } }) => isLanguage(value) && setDraft({ ...draft, language: value })}
-        />
-        <FormFailed error={send.error} />
-        <Button type="submit" variant="go" busy={send.isPending} className="justify-self-end">
-          {t('account:invite.send')}
-        </Button>
-      </form>
-    </FormDialog>
+      )}
+      <FormText
+        name="email"
+        className="sm:col-span-2"
+        label={t('account:invite.email')}
+        type="email"
+        autoCapitalize="none"
+      />
+      <FormSelect
+        name="language"
+        className="sm:col-span-2"
+        label={t('account:invite.language')}
+        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+    </DialogForm>
   );
 };

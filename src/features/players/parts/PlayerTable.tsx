@@ -8,6 +8,7 @@ import { Portrait } from '#ui/football/Portrait.tsx';
 import { ShirtNumber } from '#ui/football/ShirtNumber.tsx';
 import { dayHere, dayWords } from '#ui/layout/dates.ts';
 import { type Column, ListTable, type Order } from '#ui/records/ListTable.tsx';
+import { LastMatches, MinutesShare } from './PlayingTime.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
 export type PlayerTableProps = {
@@ -30,7 +31,7 @@ const useColumns = (known: readonly Team[]): readonly Column<PlayerListItem>[] =
         header: t('column.name'),
         sort: 'name',
         cell: (one) => (
-          <span className="flex min-w-0 items-center gap-3">
+          <span className="flex w-full min-w-0 items-center gap-3">
             <ShirtNumber number={shirtOf(one)?.dorsal} colours={known.find(({ id }) => id === shirtOf(one)?.teamId)} />
             <Portrait name={`${one.firstName} ${one.lastName}`} photo={one.photo} className="max-sm:hidden" />
             <span className="min-w-0">
@@ -41,11 +42,10 @@ const useColumns = (known: readonly Team[]): readonly Column<PlayerListItem>[] =
                   .join(' · ')}
               </span>
             </span>
-            {one.status !== 'active' && (
-              <span className="ml-auto shrink-0 sm:hidden">
-                <StatusMark status={one.status} />
-              </span>
-            )}
+            <span className="ml-auto grid shrink-0 justify-items-end gap-1 sm:hidden">
+              <LastMatches playerId={one.id} />
+              {one.status !== 'active' && <StatusMark status={one.status} />}
+            </span>
           </span>
         ),
       },
@@ -73,6 +73,19 @@ const useColumns = (known: readonly Team[]): readonly Column<PlayerListItem>[] =
         figures: true,
         cell: ({ birthDate, details }) =>
           birthDate ? <span title={dayWords(birthDate, language)}>{ageOn(birthDate, today)}</span> : details && '–',
+      },
+      {
+        key: 'last',
+        header: t('column.last'),
+        from: 'md',
+        cell: ({ id }) => <LastMatches playerId={id} />,
+      },
+      {
+        key: 'minutes',
+        header: t('column.minutes'),
+        from: 'lg',
+        figures: true,
+        cell: ({ id }) => <MinutesShare playerId={id} />,
       },
       {
         key: 'medical',

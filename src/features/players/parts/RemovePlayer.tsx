@@ -20,10 +20,10 @@ export const RemovePlayer = ({ player }: { player: Player }) => {
   const remove = useRemovePlayer(player.id);
   const restore = useRestorePlayer();
   const name = `${player.firstName} ${player.lastName}`.trim();
-  const comeBack = useRestorePerson(may(roles, 'users.manage'));
+  const restorePerson = useRestorePerson(may(roles, 'users.manage'));
   if (!may(roles, 'people.delete')) return null;
   const back = () =>
-    comeBack({ name, page: `/players/${player.id}`, restore: (account) => restore(player.id, account) });
+    restorePerson({ name, page: `/players/${player.id}`, restore: (account) => restore(player.id, account) });
   const gone = () => {
     void toast.done(t('removed', { name }), { label: t('common:undo'), onClick: () => void back() });
     void go('/players', { replace: true, state: saved });
@@ -38,7 +38,7 @@ export const RemovePlayer = ({ player }: { player: Player }) => {
         onClose={() => setAsking(false)}
         title={t('remove.title', { name })}
         description={t('remove.says')}
-        confirmLabel={t('remove.deed')}
+        confirmLabel={t('remove.confirm')}
         busy={remove.isPending}
         error={remove.error}
         onConfirm={() => remove.mutate(undefined, { onSuccess: gone })}

@@ -11,14 +11,16 @@ export const RemovedPlayers = () => {
   const { roles } = useUser();
   const { data } = useRemovedPlayers(may(roles, 'people.delete'));
   const restore = useRestorePlayer();
-  const comeBack = useRestorePerson(may(roles, 'users.manage'));
+  const restorePerson = useRestorePerson(may(roles, 'users.manage'));
   return (
     <Removed
       title={t('gone.title')}
       description={t('gone.says')}
       backOf={(name) => t('gone.back', { name })}
       rows={data}
-      onBack={({ id, name }) => comeBack({ name, page: `/players/${id}`, restore: (account) => restore(id, account) })}
+      onBack={({ id, name }) =>
+        restorePerson({ name, page: `/players/${id}`, restore: (account) => restore(id, account) })
+      }
     />
   );
 };

@@ -7,9 +7,9 @@ export const Notices = ({ editor }: { editor: LineUpEditor }) => {
   const { chosen, candidates } = editor;
   const name = chosen?.kind === 'player' ? candidates.find((one) => one.id === chosen.playerId)?.shortName : undefined;
   const description = name
-    ? t('told.player', { name })
+    ? t('instruction.player', { name })
     : chosen?.kind === 'spot'
-      ? t('told.spot', { position: t(`common:positions.${chosen.spot.position}`) })
+      ? t('instruction.spot', { position: t(`common:positions.${chosen.spot.position}`) })
       : '';
   return (
     <p aria-live="polite" className="sr-only">

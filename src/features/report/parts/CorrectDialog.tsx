@@ -1,17 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Command } from '#contract/matchEntry.ts';
 import type { MatchReport } from '#contract/matchReport.ts';
-import type { EntryId } from '#domain/ids.ts';
+import { Id } from '#contract/values.ts';
 import type { LogEntry, MatchEvent } from '#domain/match/entry.ts';
 import { useMatchWords } from '#realtime/matchWords.ts';
 import { newId } from '#realtime/newId.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { FormDialog } from '#ui/controls/FormDialog.tsx';
-import { NumberField } from '#ui/controls/NumberField.tsx';
-import { Select } from '#ui/controls/Select.tsx';
-import { TextArea } from '#ui/controls/TextArea.tsx';
 import { toast } from '#ui/controls/toast.ts';
-import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
+import { DialogForm } from '#ui/form/DialogForm.tsx';
+import { FormArea } from '#ui/form/FormArea.tsx';
+import { FormNumber } from '#ui/form/FormNumber.tsx';
+import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { playerIn, useCorrect, useStanding } from '../queries.ts';
 
 /** Whistles and signatures are not corrected here: the clock of the whole match depends on them. */
@@ -26,41 +29,59 @@ const correctable = new Set<MatchEvent['type']>([
   'kick.taken',
 ]);
 
-type Draft = { readonly who?: string; readonly minute?: number };
+/** A signed report is corrected with a reason; the log alone would take an entry without one. */
+const correctForm = z.object({
+  entryId: Id,
+  who: z.string(),
+  /** Null where the entry has no minute that may change. */
+  minute: z.int().nullable(),
+  reason: Command.shape.reason.unwrap().min(1),
+});
+type Correction = z.infer<typeof correctForm>;
 
-const amendedBy = (entry: LogEntry, { who, minute }: Draft) => {
+/** The values of an entry before it is corrected. */
+const valuesOf = (entry: LogEntry | undefined): Pick<Correction, 'who' | 'minute'> => ({
+  who: (entry && playerIn(entry)) ?? '',
+  minute: entry && entry.type !== 'kick.taken' ? entry.minute : null,
+});
+
+/** The entry as it should be; undefined when nothing of it changes. */
+const amendedBy = (entry: LogEntry, { who, minute }: Pick<Correction, 'who' | 'minute'>) => {
+  const before = valuesOf(entry);
+  if (who === before.who && minute === before.minute) return undefined;
   const { seq: _seq, id: _id, by: _by, device: _device, at: _at, recordedAt: _recordedAt, ...said } = entry;
-  const { period, clock: _clock, minute: was, stoppage, typed: _typed, ...event } = said;
-  const changed = (who && who !== playerIn(entry)) || (minute !== undefined && minute !== was);
-  if (!changed) return undefined;
+  const { period, clock: _clock, minute: _minute, stoppage: _stoppage, typed: _typed, ...event } = said;
   return {
-    event: { ...event, ...(who && { playerId: who }) } as MatchEvent,
-    ...(minute !== undefined && minute !== was && { when: { minute, stoppage: 0, period } }),
+    event: { ...event, ...(who !== before.who && { playerId: who }) } as MatchEvent,
+    ...(minute !== null && minute !== before.minute && { when: { minute, stoppage: 0, period } }),
   };
 };
 
 /** What is wrong, what it should be, and why: makes the next revision of a signed report. */
 export const CorrectDialog = ({ report, onClose }: { report: MatchReport; onClose: () => void }) => {
-  const { t } = useTranslation(['report', 'common']);
+  const { t } = useTranslation('report');
   const { match, players } = report;
   const words = useMatchWords({ people: match.people, rules: match.rules, rivalName: match.rival.name });
   const standing = useStanding(match.id, true);
   const correct = useCorrect(match.id);
   const [commandId] = useState(newId);
-  const [entryId, setEntryId] = useState<EntryId>('');
-  const [draft, setDraft] = useState<Draft>({});
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const entry = standing.data?.get(entryId);
-  const amended = entry && amendedBy(entry, draft);
-  const who = entry && playerIn(entry);
+  const form = useForm<Correction>({
+    resolver: zodResolver(correctForm),
+    defaultValues: { entryId: '', ...valuesOf(undefined), reason: '' },
+  });
+  const { entryId, who, minute } = useWatch({ control: form.control });
   const lines = report.lines.filter((one) => correctable.has(one.event.type));
-
-  const send = (withdraw: boolean) => {
-    setMissing(reason.trim() === '');
-    if (!entry || reason.trim() === '') return;
+  const takeEntry = () => {
+    const { who: player, minute: was } = valuesOf(standing.data?.get(form.getValues('entryId')));
+    form.setValue('who', player);
+    form.setValue('minute', was);
+  };
+  const send = (withdraw: boolean) => (values: Correction) => {
+    const entry = standing.data?.get(values.entryId);
+    const amended = entry && amendedBy(entry, values);
+    if (!withdraw && !amended) return form.setError('entryId', { message: 'unchanged' });
     correct.mutate(
-      { commandId, entryId: entry.id, reason: reason.trim(), ...(!withdraw && amended && { amended }) },
+      { commandId, entryId: values.entryId, reason: values.reason, ...(!withdraw && amended && { amended }) },
       {
         onSuccess: ({ match: now }) => {
           void toast.done(t('correct.done', { n: now.revision }));
@@ -70,68 +91,46 @@ export const CorrectDialog = ({ report, onClose }: { report: MatchReport; onClos
     );
   };
   return (
-    <FormDialog
-      values={{ entryId, draft, reason }}
+    <DialogForm
+      form={form}
+      onSubmit={send(false)}
       onClose={onClose}
       title={t('correct.title')}
       description={t('correct.says', { n: match.revision + 1 })}
-      footer={
-        <>
-          <Button variant="danger" disabled={!entry} onClick={() => send(true)} busy={correct.isPending}>
-            {t('correct.withdraw')}
-          </Button>
-          <Button variant="go" disabled={!amended} onClick={() => send(false)} busy={correct.isPending}>
-            {t('correct.save', { n: match.revision + 1 })}
-          </Button>
-        </>
+      save={t('correct.save', { n: match.revision + 1 })}
+      busy={correct.isPending}
+      error={correct.error ?? standing.error}
+      actions={
+        <Button variant="danger" onClick={() => void form.handleSubmit(send(true))()} busy={correct.isPending}>
+          {t('correct.withdraw')}
+        </Button>
       }
     >
-      <div className="grid gap-4 py-2">
-        <Select
-          label={t('correct.which')}
-          value={entryId}
-          onChange={({ currentTarget }) => {
-            setEntryId(currentTarget.value);
-            setDraft({});
-          }}
-          choices={[
-            { value: '', label: t('correct.choose') },
-            ...lines.map((one) => ({
-              value: one.entryId,
-              label: `${one.minute} ${words.description(one.event)}`.trim(),
-            })),
-          ]}
+      <FormSelect
+        name="entryId"
+        className="sm:col-span-2"
+        label={t('correct.which')}
+        onChosen={takeEntry}
+        choices={[
+          { value: '', label: t('correct.choose') },
+          // What an entry says now is read with the log: until then there is none to choose.
+          ...(standing.data ? lines : []).map((one) => ({
+            value: one.entryId,
+            label: `${one.minute} ${words.description(one.event)}`.trim(),
+          })),
+        ]}
+      />
+      {entryId && who && (
+        <FormSelect
+          name="who"
+          label={t('correct.who')}
+          choices={players.map((row) => ({ value: row.playerId, label: words.nameOf(row.playerId) }))}
         />
-        {entry && who && (
-          <Select
-            label={t('correct.who')}
-            value={draft.who ?? who}
-            onChange={({ currentTarget }) => setDraft({ ...draft, who: currentTarget.value })}
-            choices={players.map((row) => ({ value: row.playerId, label: words.nameOf(row.playerId) }))}
-          />
-        )}
-        {entry && entry.minute !== null && entry.type !== 'kick.taken' && (
-          <NumberField
-            label={t('correct.minute')}
-            value={draft.minute ?? entry.minute}
-            min={1}
-            max={200}
-            onChange={(minute) => setDraft({ ...draft, minute })}
-          />
-        )}
-        <TextArea
-          label={t('correct.reason')}
-          value={reason}
-          maxLength={500}
-          error={missing ? t('correct.reasonMissing') : undefined}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        {correct.error && (
-          <p role="alert" className="text-danger">
-            <ErrorSentence error={correct.error} />
-          </p>
-        )}
-      </div>
-    </FormDialog>
+      )}
+      {entryId && typeof minute === 'number' && (
+        <FormNumber name="minute" label={t('correct.minute')} min={1} max={200} />
+      )}
+      <FormArea name="reason" className="sm:col-span-2" label={t('correct.reason')} maxLength={500} />
+    </DialogForm>
   );
 };

@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { MatchReport } from '#contract/matchReport.ts';
@@ -8,8 +8,10 @@ import { newId } from '#realtime/newId.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { toast } from '#ui/controls/toast.ts';
 import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { useSign } from '../queries.ts';
-import { CorrectDialog } from './CorrectDialog.tsx';
+
+const CorrectDialog = lazyPart(async () => (await import('./CorrectDialog.tsx')).CorrectDialog);
 
 /** The signature needs a confirmation: the first tap arms the button, the second signs. Both send the same command. */
 const Sign = ({ report }: { report: MatchReport }) => {
@@ -61,7 +63,9 @@ export const SignBar = ({ report }: { report: MatchReport }) => {
       <Button size={48} onClick={() => setCorrecting(true)}>
         {t('sign.correct')}
       </Button>
-      {correcting && <CorrectDialog report={report} onClose={() => setCorrecting(false)} />}
+      <Suspense fallback={null}>
+        {correcting && <CorrectDialog report={report} onClose={() => setCorrecting(false)} />}
+      </Suspense>
     </Bar>
   );
 };

@@ -16,7 +16,7 @@ export const SeasonFields = ({ values, onChange }: SeasonFieldsProps) => {
   return (
     <div className="grid gap-4 py-2 sm:grid-cols-2">
       <TextField
-        label={t('dialog.name')}
+        label={t('fields.name')}
         maxLength={120}
         value={values.name}
         onChange={(event) => onChange({ ...values, name: event.currentTarget.value })}
@@ -25,7 +25,7 @@ export const SeasonFields = ({ values, onChange }: SeasonFieldsProps) => {
       {(['startsOn', 'endsOn'] as const).map((name) => (
         <DayField
           key={name}
-          label={t(`dialog.${name}`)}
+          label={t(`fields.${name}`)}
           value={values[name]}
           onChange={(day) => onChange({ ...values, [name]: day })}
         />

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInvitationMail } from '#api/invitationMail.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { InvitationNotice } from '#ui/records/InvitationNotice.tsx';
-import { AccessDialog } from './AccessDialog.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
+
+const AccessDialog = lazyPart(async () => (await import('./AccessDialog.tsx')).AccessDialog);
 
 /** Whether a staff member signs in, with which role, and the way to change it. */
 export const Access = ({ one }: { one: StaffMember }) => {
@@ -31,7 +33,9 @@ export const Access = ({ one }: { one: StaffMember }) => {
         {t(access ? 'access.change' : 'access.invite')}
       </Button>
       {access && invited && <InvitationNotice email={invited} mail={mail.data} />}
-      {open && <AccessDialog one={one} onClose={() => setOpen(false)} onSaved={saved} />}
+      <Suspense fallback={null}>
+        {open && <AccessDialog one={one} onClose={() => setOpen(false)} onSaved={saved} />}
+      </Suspense>
     </div>
   );
 };

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useController, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AccessRole, type StaffMember } from '#contract/staff.ts';
-import type { UserAccount } from '#contract/user.ts';
 import { coachRoles } from '#domain/people.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Chips } from '#ui/controls/Chips.tsx';
-import { FormDialog } from '#ui/controls/FormDialog.tsx';
 import { Segmented } from '#ui/controls/Segmented.tsx';
-import { TextField } from '#ui/controls/TextField.tsx';
-import { FormFailed } from '#ui/records/FormFailed.tsx';
+import { DialogForm } from '#ui/form/DialogForm.tsx';
+import { FormChips } from '#ui/form/FormChips.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
+import { useWrong } from '#ui/form/wrong.ts';
 import { StaleDialog } from '#ui/records/StaleDialog.tsx';
+import { type AccessValues, accessForm, ways } from '../accessForm.ts';
 import { useAccess } from '../useAccess.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 
@@ -20,8 +21,13 @@ const { options } = AccessRole;
 const likelyRole = ({ role }: StaffMember): AccessRole =>
   (coachRoles as readonly string[]).includes(role) ? 'COACH' : 'STAFF';
 
-const ways = ['mail', 'account'] as const;
-type Way = (typeof ways)[number];
+/** The initial values: the present roles, or the likely one and the known address. */
+const valuesOf = (one: StaffMember): AccessValues => ({
+  way: one.access ? 'has' : 'mail',
+  roles: one.access ? options.filter((role) => one.access?.roles.includes(role)) : [likelyRole(one)],
+  email: one.access?.email ?? one.email ?? '',
+  account: null,
+});
 
 type AccessQuery = ReturnType<typeof useAccess>;
 
@@ -53,76 +59,97 @@ const AccessQuicker = ({ access }: { access: AccessQuery }) => {
   );
 };
 
-export type AccessDialogProps = { one: StaffMember; onClose: () => void; onSaved: (invited?: string) => void };
-
-export const AccessDialog = ({ one: shown, onClose, onSaved }: AccessDialogProps) => {
-  const { t } = useTranslation(['staff', 'common']);
-  const [way, setWay] = useState<Way>('mail');
-  const access = useAccess(shown, { onSaved, onTaken: () => setWay('account') });
-  const { based: one, busy, error, save } = access;
-  const [roles, setRoles] = useState<AccessRole[]>(
-    one.access ? options.filter((role) => one.access?.roles.includes(role)) : [likelyRole(one)],
-  );
-  const [email, setEmail] = useState(one.access?.email ?? one.email ?? '');
-  const [account, setAccount] = useState<UserAccount>();
-  const byMail = email.trim() ? { email: email.trim() } : {};
-  const choose = (chosen: UserAccount | undefined) => {
-    setAccount(chosen);
-    // An existing account keeps its roles: they are already ticked.
-    if (chosen) setRoles(options.filter((role) => roles.includes(role) || chosen.roles.includes(role)));
-  };
-  const joins = !one.access && way === 'account';
+/** An existing account keeps its roles: choosing it ticks them. */
+const AccountField = () => {
+  const { getValues, setValue } = useFormContext<AccessValues>();
+  const { field } = useController<AccessValues, 'account'>({ name: 'account' });
+  const wrong = useWrong('account');
   return (
-    <FormDialog
-      values={{ roles, email, account: account?.id }}
-      onClose={onClose}
-      title={t('access.dialog', { name: one.firstName })}
-      description={t(joins ? 'access.joins' : 'access.says')}
-      footer={
-        <>
-          {one.access && (
-            <Button variant="ghost" busy={busy} onClick={() => void save({ roles, userId: null })}>
-              {t('access.part')}
-            </Button>
-          )}
-          <Button
-            variant="go"
-            busy={busy}
-            disabled={joins && !account}
-            onClick={() => void save({ roles, ...(joins ? { userId: account?.id } : byMail) })}
-          >
-            {t(one.access || joins ? 'access.save' : 'access.invite')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4 py-2">
-        {!one.access && (
+    <div className="grid gap-4 sm:col-span-2">
+      <AccountChoice
+        value={field.value ?? undefined}
+        words={getValues('email')}
+        onChange={(chosen) => {
+          field.onChange(chosen ?? null);
+          if (!chosen) return;
+          const roles = getValues('roles');
+          setValue(
+            'roles',
+            options.filter((role) => roles.includes(role) || chosen.roles.includes(role)),
+          );
+        }}
+      />
+      {wrong && <p className="text-14 text-danger">{wrong}</p>}
+    </div>
+  );
+};
+
+const AccessFields = () => {
+  const { t } = useTranslation(['staff', 'common']);
+  const { field } = useController<AccessValues, 'way'>({ name: 'way' });
+  const way = field.value;
+  return (
+    <>
+      {way !== 'has' && (
+        <div className="sm:col-span-2">
           <Segmented
             label={t('access.way')}
             value={way}
-            onChange={setWay}
+            onChange={field.onChange}
             choices={ways.map((value) => ({ value, label: t(`access.ways.${value}`) }))}
           />
-        )}
-        <Chips
+        </div>
+      )}
+      <div className="sm:col-span-2">
+        <FormChips
+          name="roles"
           label={t('access.roles')}
-          value={roles}
           choices={options.map((value) => ({ value, label: t(`common:roles.${value}`) }))}
-          onChange={setRoles}
         />
-        {!one.access && way === 'mail' && (
-          <TextField
-            label={t('access.email')}
-            type="email"
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-        )}
-        <FormFailed error={error} />
-        {joins && <AccountChoice value={account} words={email} onChange={choose} />}
       </div>
+      {way === 'mail' && <FormText name="email" className="sm:col-span-2" label={t('access.email')} type="email" />}
+      {way === 'account' && <AccountField />}
+    </>
+  );
+};
+
+export type AccessDialogProps = { one: StaffMember; onClose: () => void; onSaved: (invited?: string) => void };
+
+/** The roles with which a staff member signs in, and the way to their first access. */
+export const AccessDialog = ({ one: shown, onClose, onSaved }: AccessDialogProps) => {
+  const { t } = useTranslation('staff');
+  const form = useForm<AccessValues>({ resolver: zodResolver(accessForm), defaultValues: valuesOf(shown) });
+  const access = useAccess(shown, { onSaved, onTaken: () => form.setValue('way', 'account') });
+  const { based: one, busy, error, save } = access;
+  const way = useWatch({ control: form.control, name: 'way' });
+  return (
+    <>
+      <DialogForm
+        form={form}
+        onSubmit={({ roles, email, account }) =>
+          save({ roles, ...(way === 'account' && { userId: account?.id }), ...(way === 'mail' && { email }) })
+        }
+        onClose={onClose}
+        title={t('access.dialog', { name: one.firstName })}
+        description={t(way === 'account' ? 'access.joins' : 'access.says')}
+        save={t(way === 'mail' ? 'access.invite' : 'access.save')}
+        busy={busy}
+        error={error}
+        actions={
+          one.access && (
+            <Button
+              variant="ghost"
+              busy={busy}
+              onClick={() => void save({ roles: form.getValues('roles'), userId: null })}
+            >
+              {t('access.unlink')}
+            </Button>
+          )
+        }
+      >
+        <AccessFields />
+      </DialogForm>
       <AccessQuicker access={access} />
-    </FormDialog>
+    </>
   );
 };

@@ -37,8 +37,8 @@ export const RemoveStaff = ({ one }: { one: StaffMember }) => {
   const { description, why } = useAccount(one);
   const name = nameOf(one);
   const { roles } = useUser();
-  const comeBack = useRestorePerson(may(roles, 'users.manage'));
-  const back = () => comeBack({ name, page: `/staff/${one.id}`, restore: (account) => restore(one.id, account) });
+  const restorePerson = useRestorePerson(may(roles, 'users.manage'));
+  const back = () => restorePerson({ name, page: `/staff/${one.id}`, restore: (account) => restore(one.id, account) });
   const gone = () => {
     void toast.done(t('removed', { name }), { label: t('common:undo'), onClick: () => void back() });
     void go('/staff', { replace: true, state: saved });
@@ -54,7 +54,7 @@ export const RemoveStaff = ({ one }: { one: StaffMember }) => {
         onClose={() => setAsking(false)}
         title={t('remove.title', { name })}
         description={[t('remove.says'), description].filter(Boolean).join(' ')}
-        confirmLabel={t('remove.deed')}
+        confirmLabel={t('remove.confirm')}
         busy={remove.isPending}
         error={remove.error}
         onConfirm={() => remove.mutate(undefined, { onSuccess: gone })}

@@ -11,14 +11,16 @@ export const RemovedStaff = () => {
   const { roles } = useUser();
   const { data } = useRemovedStaff(may(roles, 'people.delete'));
   const { restore } = useSaveStaff();
-  const comeBack = useRestorePerson(may(roles, 'users.manage'));
+  const restorePerson = useRestorePerson(may(roles, 'users.manage'));
   return (
     <Removed
       title={t('gone.title')}
       description={t('gone.says')}
       backOf={(name) => t('gone.back', { name })}
       rows={data}
-      onBack={({ id, name }) => comeBack({ name, page: `/staff/${id}`, restore: (account) => restore(id, account) })}
+      onBack={({ id, name }) =>
+        restorePerson({ name, page: `/staff/${id}`, restore: (account) => restore(id, account) })
+      }
     />
   );
 };

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Side } from '#domain/match/entry.ts';
-import { isDecided } from '#domain/match/rules/periods.ts';
-import { sideToKick } from '#domain/match/rules/shootout.ts';
+import { isDecided, sideToKick } from '#domain/match/rules/shootout.ts';
 import { KickStrip } from '#ui/football/KickStrip.tsx';
 import type { SpectatorView } from '../useSpectatorView.ts';
 

@@ -83,7 +83,7 @@ export const NoteForm = ({ sport, serverNow, was, draft, keep }: NoteFormProps) 
       </div>
       <ZoneField sport={sport} value={place} onChange={(chosen) => write({ place: chosen })} />
       <Button type="submit" variant="go" wide disabled={empty}>
-        {t('note.keep')}
+        {t('note.save')}
       </Button>
     </form>
   );

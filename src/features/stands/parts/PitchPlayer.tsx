@@ -57,7 +57,7 @@ export const PitchPlayer = ({ view: { facts, now, words }, playerId, spot }: Pit
       {marks.length > 0 && (
         <span className={classes('-top-1.5 absolute left-[calc(50%+8px)] flex', keeper && '@max-[499px]:top-3')}>
           {goals > 1 && (
-            <span className="figures -mr-1 grid h-4 min-w-4 place-items-center rounded-full bg-[#11201a] px-1 text-12 text-white leading-none">
+            <span className="figures -mr-1 grid h-4 min-w-4 place-items-center rounded-full bg-[#11201a] px-1 text-12 text-[#ffffff] leading-none">
               {goals}
             </span>
           )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { areKicksShownIn, nextTaker } from '#domain/match/kickOrder.ts';
-import { isDecided } from '#domain/match/rules/periods.ts';
+import { isDecided } from '#domain/match/rules/shootout.ts';
 import { includesRight } from '#domain/roles.ts';
 import { classes } from '#ui/controls/classes.ts';
 import { SignalIcon } from '#ui/football/SignalIcon.tsx';

@@ -92,7 +92,7 @@ export const ActionSheet = ({ view, proposing, playerId, onClose }: ActionSheetP
               onClick={() => touch(name)}
             >
               <SignalIcon signal={actionSignals[name]} size={28} className="shrink-0" />
-              {t(`propose.deeds.${name}`)}
+              {t(`propose.actions.${name}`)}
             </button>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Proposal } from '#contract/proposalView.ts';
-import { namesAnotherPerson, printMinute } from '#domain/match/entry.ts';
+import { isCorrectionEvent, printMinute } from '#domain/match/entry.ts';
 import { isOpen } from '#realtime/useProposals.ts';
 import { useSeconds } from '#realtime/useSeconds.ts';
 import { classes } from '#ui/controls/classes.ts';
@@ -36,7 +36,7 @@ export const MyProposals = ({ view, proposing }: { view: SpectatorView; proposin
             className="flex items-baseline gap-3 border-line border-b border-l-4 border-dashed py-2 pl-3"
           >
             <span className="w-10" />
-            <span className="min-w-0 flex-1">{namesAnotherPerson(event) ? '' : view.words.description(event)}</span>
+            <span className="min-w-0 flex-1">{isCorrectionEvent(event) ? '' : view.words.description(event)}</span>
             <span className="shrink-0 text-14 text-soft">{t('propose.fates.unsent')}</span>
           </li>
         ))}

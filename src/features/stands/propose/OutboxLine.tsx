@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { namesAnotherPerson } from '#domain/match/entry.ts';
+import { isCorrectionEvent } from '#domain/match/entry.ts';
 import type { useMatchOutbox } from '#realtime/useMatchOutbox.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ErrorSentence } from '#ui/records/ErrorSentence.tsx';
@@ -27,11 +27,11 @@ export const OutboxLine = ({ view, outbox }: { view: SpectatorView; outbox: Stan
         <div key={commandId} role="alert" className="mt-3 flex items-center gap-3 border-danger border-l-4 pl-3">
           <p className="min-w-0 flex-1 text-danger">
             <strong className="block font-semibold">
-              {namesAnotherPerson(event) ? '' : view.words.description(event)}
+              {isCorrectionEvent(event) ? '' : view.words.description(event)}
             </strong>
             <ErrorSentence error={{ code, details }} />
           </p>
-          <Button size={48} variant="ghost" onClick={() => actor.send({ type: 'card.dropped', commandId })}>
+          <Button size={48} variant="ghost" onClick={() => actor.send({ type: 'conflict.discarded', commandId })}>
             {t('propose.read')}
           </Button>
         </div>

@@ -57,7 +57,7 @@ const Making = ({ live, facts, tools }: { live: Live; facts: MatchView; tools: S
   const [open] = useState(() => !live.now || !talks.includes(live.now.phase));
   const keep: NoteFormProps['keep'] = ({ at, ...note }) => {
     tools.say({ type: 'note.made', ...note }, { at });
-    if (!tools.ticks) void toast.done(t('note.kept'));
+    if (!tools.ticks) void toast.done(t('note.saved'));
     close();
   };
   return (

@@ -1,61 +1,72 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { send } from '#api/send.ts';
-import { type Team, type TeamStaff, team as teamCalls } from '#contract/team.ts';
+import { type Team, team as teamCalls } from '#contract/team.ts';
 import { staffRoles } from '#domain/roles.ts';
-import { Button } from '#ui/controls/Button.tsx';
-import { FormDialog } from '#ui/controls/FormDialog.tsx';
-import { Select } from '#ui/controls/Select.tsx';
-import { FormFailed } from '#ui/records/FormFailed.tsx';
+import { Dialog } from '#ui/controls/Dialog.tsx';
+import { DialogForm } from '#ui/form/DialogForm.tsx';
+import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
 import { useFreeStaff, useRecordMutation } from '../queries.ts';
 
-/** Adds a staff member of the club to this team, with their own position here. */
-export const AddStaff = ({ team, onClose }: { team: Team; onClose: () => void }) => {
+const joinForm = teamCalls.addStaff.body.omit({ teamId: true });
+type Joining = z.infer<typeof joinForm>;
+
+export type AddStaffProps = { team: Team; onClose: () => void };
+type People = NonNullable<ReturnType<typeof useFreeStaff>['data']>;
+
+const JoinForm = ({ team, people, onClose }: AddStaffProps & { people: People }) => {
   const { t } = useTranslation(['teams', 'shell']);
-  const free = useFreeStaff(team.id, true);
-  const [staffId, setStaffId] = useState<string>();
-  const [role, setRole] = useState<TeamStaff['role']>();
-  const people = free.data ?? [];
-  const one = people.find(({ id }) => id === staffId) ?? people[0];
-  const as = role ?? one?.role ?? 'COACH';
-  const join = useRecordMutation(async (id: string) => {
-    await send(teamCalls.addStaff, { body: { teamId: team.id, staffId: id, role: as } });
+  const form = useForm<Joining>({
+    resolver: zodResolver(joinForm),
+    defaultValues: { staffId: people[0]?.id ?? '', role: people[0]?.role ?? 'COACH' },
+  });
+  // The position in the club, until another is chosen for this team.
+  const takeRole = () => {
+    const one = people.find(({ id }) => id === form.getValues('staffId'));
+    if (one && !form.formState.dirtyFields.role) form.resetField('role', { defaultValue: one.role });
+  };
+  const join = useRecordMutation(async (body: Joining) => {
+    await send(teamCalls.addStaff, { body: { ...body, teamId: team.id } });
     onClose();
   });
   return (
-    <FormDialog
-      values={{ staffId, role }}
+    <DialogForm
+      form={form}
+      onSubmit={(body) => join.mutate(body)}
       onClose={onClose}
       title={t('staff.addTitle', { team: team.name })}
-      footer={
-        <Button variant="go" busy={join.isPending} disabled={!one} onClick={() => one && join.mutate(one.id)}>
-          {t('staff.joins')}
-        </Button>
-      }
+      save={t('staff.joins')}
+      busy={join.isPending}
+      error={join.error}
     >
+      <FormSelect
+        name="staffId"
+        label={t('staff.who')}
+        choices={people.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}`.trim() }))}
+        onChosen={takeRole}
+      />
+      <FormSelect
+        name="role"
+        label={t('staff.as')}
+        choices={staffRoles.map((value) => ({ value, label: t(`shell:staffRoles.${value}`) }))}
+      />
+    </DialogForm>
+  );
+};
+
+/** Adds a staff member of the club to this team, with their own position here. */
+export const AddStaff = ({ team, onClose }: AddStaffProps) => {
+  const { t } = useTranslation('teams');
+  const free = useFreeStaff(team.id, true);
+  if (free.data && free.data.length > 0) return <JoinForm team={team} people={free.data} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={t('staff.addTitle', { team: team.name })}>
       <Gate of={free} empty={<p className="py-4 text-soft">{t('staff.nobody')}</p>}>
-        {(list) => (
-          <div className="grid gap-4 py-2 sm:grid-cols-2">
-            <Select
-              label={t('staff.who')}
-              value={one?.id}
-              choices={list.map(({ id, firstName, lastName }) => ({
-                value: id,
-                label: `${firstName} ${lastName}`.trim(),
-              }))}
-              onChange={({ currentTarget }) => setStaffId(currentTarget.value)}
-            />
-            <Select
-              label={t('staff.as')}
-              value={as}
-              choices={staffRoles.map((value) => ({ value, label: t(`shell:staffRoles.${value}`) }))}
-              onChange={({ currentTarget }) => setRole(staffRoles.find((known) => known === currentTarget.value))}
-            />
-          </div>
-        )}
+        {() => null}
       </Gate>
-      <FormFailed error={join.error} />
-    </FormDialog>
+    </Dialog>
   );
 };

@@ -3,7 +3,7 @@ import type { Season } from '#contract/season.ts';
 import { sportNames } from '#domain/sports.ts';
 import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
 import { Tail } from '#ui/records/Tail.tsx';
-import type { TeamFilter } from '../queries.ts';
+import type { TeamFilter } from '../listQueries.ts';
 
 export type FilterSentenceProps = {
   filter: TeamFilter;

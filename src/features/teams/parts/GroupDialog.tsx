@@ -1,19 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { send } from '#api/send.ts';
 import { useEditing } from '#api/useEditing.ts';
 import type { Team, TeamPlayer } from '#contract/team.ts';
 import { TeamGroup, teamGroup } from '#contract/teamGroup.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Chips } from '#ui/controls/Chips.tsx';
-import { FormDialog } from '#ui/controls/FormDialog.tsx';
-import { TextField } from '#ui/controls/TextField.tsx';
+import { DialogForm } from '#ui/form/DialogForm.tsx';
+import { FormChips } from '#ui/form/FormChips.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
 import { plainWords } from '#ui/form/plainWords.ts';
 import { QuickerDialog } from '#ui/form/QuickerDialog.tsx';
-import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useRecordMutation } from '../queries.ts';
 
-type GroupValues = { readonly name: string; readonly purpose: string; readonly playerIds: string[] };
+const groupForm = TeamGroup.pick({ name: true, purpose: true, playerIds: true });
+type GroupValues = z.infer<typeof groupForm>;
+const emptyGroup: GroupValues = { name: '', purpose: '', playerIds: [] };
 const valuesOf = ({ name, purpose, playerIds }: TeamGroup): GroupValues => ({
   name,
   purpose,
@@ -27,9 +31,10 @@ export type GroupDialogProps = { team: Team; group?: TeamGroup; players: readonl
 export const GroupDialog = ({ team, group, players, onClose }: GroupDialogProps) => {
   const { t } = useTranslation('teams');
   const [based, setBased] = useState(group);
-  const [values, setValues] = useState<GroupValues>(group ? valuesOf(group) : { name: '', purpose: '', playerIds: [] });
-  const { name, purpose, playerIds } = values;
-  const put = (change: Partial<GroupValues>) => setValues({ ...values, ...change });
+  const form = useForm<GroupValues>({
+    resolver: zodResolver(groupForm),
+    defaultValues: group ? valuesOf(group) : emptyGroup,
+  });
   const write = useRecordMutation((body: () => Promise<TeamGroup>) => body());
   const editing = useEditing<TeamGroup, GroupValues>({
     record: based,
@@ -40,12 +45,12 @@ export const GroupDialog = ({ team, group, players, onClose }: GroupDialogProps)
       write.mutateAsync(() =>
         basis
           ? send(teamGroup.update, { params: { id: basis.id }, body: { ...changes, version } })
-          : send(teamGroup.add, { body: { ...values, teamId: team.id } }),
+          : send(teamGroup.add, { body: { ...emptyGroup, ...changes, teamId: team.id } }),
       ),
     onSaved: onClose,
     onTaken: (theirs) => {
       setBased(theirs);
-      setValues(valuesOf(theirs));
+      form.reset(valuesOf(theirs));
     },
   });
   const namesOf = (ids: readonly unknown[]) =>
@@ -58,13 +63,17 @@ export const GroupDialog = ({ team, group, players, onClose }: GroupDialogProps)
     onClose();
   });
   return (
-    <FormDialog
-      values={values}
-      onClose={onClose}
-      title={group ? t('groups.edit', { name: group.name }) : t('groups.new')}
-      footer={
-        <>
-          {group && (
+    <>
+      <DialogForm
+        form={form}
+        onSubmit={editing.submit}
+        onClose={onClose}
+        title={group ? t('groups.edit', { name: group.name }) : t('groups.new')}
+        save={t('form.save')}
+        busy={editing.busy}
+        error={(editing.stale ? undefined : editing.error) ?? remove.error}
+        actions={
+          group && (
             <Button
               variant="ghost"
               className="mr-auto text-danger"
@@ -73,47 +82,27 @@ export const GroupDialog = ({ team, group, players, onClose }: GroupDialogProps)
             >
               {t('groups.remove')}
             </Button>
-          )}
-          <Button
-            variant="go"
-            disabled={name.trim() === ''}
-            busy={editing.busy}
-            onClick={() => void editing.submit(values)}
-          >
-            {t('form.save')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4 py-2">
-        <TextField
-          label={t('groups.name')}
-          maxLength={120}
-          value={name}
-          onChange={(event) => put({ name: event.currentTarget.value })}
-        />
-        <TextField
-          label={t('groups.purpose')}
-          maxLength={300}
-          value={purpose}
-          onChange={(event) => put({ purpose: event.currentTarget.value })}
-        />
-        <Chips
-          label={t('groups.players')}
-          value={playerIds}
-          onChange={(chosen) => put({ playerIds: chosen })}
-          choices={players.map(({ id, shortName, dorsal }) => ({
-            value: id,
-            label: dorsal ? `${dorsal} ${shortName}` : shortName,
-          }))}
-        />
-        <FormFailed error={(editing.stale ? undefined : editing.error) ?? remove.error} />
-      </div>
+          )
+        }
+      >
+        <FormText name="name" label={t('groups.name')} maxLength={120} className="sm:col-span-2" />
+        <FormText name="purpose" label={t('groups.purpose')} maxLength={300} className="sm:col-span-2" />
+        <div className="sm:col-span-2">
+          <FormChips
+            name="playerIds"
+            label={t('groups.players')}
+            choices={players.map(({ id, shortName, dorsal }) => ({
+              value: id,
+              label: dorsal ? `${dorsal} ${shortName}` : shortName,
+            }))}
+          />
+        </div>
+      </DialogForm>
       <QuickerDialog
         editing={editing}
         labelOf={(field) => t(`groups.${labels[field as keyof GroupValues]}`)}
         wordsOf={(_field, value) => (Array.isArray(value) ? namesOf(value) : plainWords(value))}
       />
-    </FormDialog>
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { Team } from '#contract/team.ts';
@@ -7,9 +7,11 @@ import type { TeamGroup } from '#contract/teamGroup.ts';
 import { reachOf } from '#domain/rights.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { useGroups, useSquad } from '../queries.ts';
-import { GroupDialog } from './GroupDialog.tsx';
 import { ListBar } from './ListBar.tsx';
+
+const GroupDialog = lazyPart(async () => (await import('./GroupDialog.tsx')).GroupDialog);
 
 /** Groups within the team: name, purpose, players. */
 export const Groups = ({ team }: { team: Team }) => {
@@ -52,14 +54,16 @@ export const Groups = ({ team }: { team: Team }) => {
           </ul>
         )}
       </Gate>
-      {open && (
-        <GroupDialog
-          team={team}
-          group={open === 'new' ? undefined : open}
-          players={squad.data ?? []}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {open && (
+          <GroupDialog
+            team={team}
+            group={open === 'new' ? undefined : open}
+            players={squad.data ?? []}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 };

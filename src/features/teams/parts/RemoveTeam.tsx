@@ -31,7 +31,7 @@ export const RemoveTeam = ({ team: { id, name } }: { team: Team }) => {
         onClose={() => setAsking(false)}
         title={t('remove.title', { name })}
         description={t('remove.says')}
-        confirmLabel={t('remove.deed')}
+        confirmLabel={t('remove.confirm')}
         busy={remove.isPending}
         error={remove.error}
         onConfirm={() => remove.mutate(undefined, { onSuccess: gone })}

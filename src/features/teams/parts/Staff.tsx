@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUser } from '#api/SessionContext.ts';
@@ -12,10 +12,12 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Portrait } from '#ui/football/Portrait.tsx';
 import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { useRecordMutation, useTeamStaff } from '../queries.ts';
-import { AddStaff } from './AddStaff.tsx';
 import { ListBar } from './ListBar.tsx';
 import { StaffRoleChoice } from './StaffRoleChoice.tsx';
+
+const AddStaff = lazyPart(async () => (await import('./AddStaff.tsx')).AddStaff);
 
 const nameOf = ({ firstName, lastName }: TeamStaff) => `${firstName} ${lastName}`.trim();
 
@@ -73,7 +75,7 @@ export const Staff = ({ team, linked }: { team: Team; linked: boolean }) => {
           </ul>
         )}
       </Gate>
-      {adding && <AddStaff team={team} onClose={() => setAdding(false)} />}
+      <Suspense fallback={null}>{adding && <AddStaff team={team} onClose={() => setAdding(false)} />}</Suspense>
     </>
   );
 };

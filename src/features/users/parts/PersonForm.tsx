@@ -1,19 +1,34 @@
-import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLayoutEffect, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useUser } from '#api/SessionContext.ts';
 import { useEditing } from '#api/useEditing.ts';
-import { UserAccount } from '#contract/user.ts';
+import { EditUser, Invite, UserAccount } from '#contract/user.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { TextField } from '#ui/controls/TextField.tsx';
 import { toast } from '#ui/controls/toast.ts';
+import { FormText } from '#ui/form/FormText.tsx';
 import { plainWords } from '#ui/form/plainWords.ts';
 import { QuickerDialog, type QuickerDialogProps } from '#ui/form/QuickerDialog.tsx';
 import { FormFailed } from '#ui/records/FormFailed.tsx';
 import { useEdit } from '../queries.ts';
-import { PlayerChoice } from './PlayerChoice.tsx';
-import { RoleChoice } from './RoleChoice.tsx';
+import { RoleFields } from './RoleFields.tsx';
 
-type Person = Pick<UserAccount, 'firstName' | 'lastName' | 'email' | 'roles' | 'player'>;
+const personFields = EditUser.pick({ firstName: true, lastName: true }).extend({
+  ...Invite.pick({ email: true, roles: true }).shape,
+  player: UserAccount.shape.player,
+});
+type Person = z.infer<typeof personFields>;
+/** `own`: the address of a user who edits their own account. Whoever changes that one has to confirm it. */
+const personForm = (own: string | undefined) =>
+  personFields
+    .extend({ currentPassword: z.string() })
+    .refine(({ email, currentPassword }) => own === undefined || email === own || currentPassword !== '', {
+      path: ['currentPassword'],
+    });
+type PersonValues = z.infer<ReturnType<typeof personForm>>;
+
 const valuesOf = ({ firstName, lastName, email, roles, player }: UserAccount): Person => ({
   firstName,
   lastName,
@@ -33,15 +48,17 @@ const labels = {
 const usePersonEditing = (shown: UserAccount) => {
   const { t } = useTranslation('account');
   const [account, setAccount] = useState(shown);
-  const [draft, setDraft] = useState(() => valuesOf(shown));
-  const [password, setPassword] = useState('');
-  // A user who changes the address that they sign in with has to confirm it.
-  const moves = useUser().id === shown.id && draft.email.trim() !== account.email;
+  const own = useUser().id === shown.id ? account.email : undefined;
+  const form = useForm<PersonValues>({
+    resolver: zodResolver(personForm(own)),
+    defaultValues: { ...valuesOf(shown), currentPassword: '' },
+  });
+  const email = useWatch({ control: form.control, name: 'email' });
+  const moves = own !== undefined && email.trim() !== own;
   const edit = useEdit(shown.id);
   const take = (present: UserAccount) => {
     setAccount(present);
-    setDraft(valuesOf(present));
-    setPassword('');
+    form.reset({ ...valuesOf(present), currentPassword: '' });
   };
   const editing = useEditing<UserAccount, Person>({
     record: account,
@@ -50,8 +67,8 @@ const usePersonEditing = (shown: UserAccount) => {
     presentOf: (present) => UserAccount.safeParse(present).data,
     save: (changes, version, basis = account) => {
       const { player: chosen, ...fields } = { ...valuesOf(basis), ...changes };
-      const own = moves ? { currentPassword: password } : {};
-      return edit.mutateAsync({ ...fields, ...own, phone: basis.phone, playerId: chosen?.id ?? null, version });
+      const password = moves ? { currentPassword: form.getValues('currentPassword') } : {};
+      return edit.mutateAsync({ ...fields, ...password, phone: basis.phone, playerId: chosen?.id ?? null, version });
     },
     merges: true,
     onSaved: (saved) => {
@@ -60,9 +77,7 @@ const usePersonEditing = (shown: UserAccount) => {
     },
     onTaken: take,
   });
-  const put = (change: Partial<Person>) => setDraft((before) => ({ ...before, ...change }));
-  const unsaved = JSON.stringify(draft) !== JSON.stringify(valuesOf(account));
-  return { draft, put, moves, password, setPassword, editing, unsaved };
+  return { form, moves, editing };
 };
 
 const PersonQuicker = ({ editing }: { editing: QuickerDialogProps['editing'] }) => {
@@ -78,71 +93,38 @@ const PersonQuicker = ({ editing }: { editing: QuickerDialogProps['editing'] }) 
 export type PersonFormProps = { account: UserAccount; onUnsaved: (unsaved: boolean) => void };
 
 /** Name, address and roles of an account of the club. */
-export const PersonForm = ({ account: shown, onUnsaved }: PersonFormProps) => {
+export const PersonForm = ({ account, onUnsaved }: PersonFormProps) => {
   const { t } = useTranslation('account');
-  const { draft, put, moves, password, setPassword, editing, unsaved } = usePersonEditing(shown);
-  const { roles, player } = draft;
+  const { form, moves, editing } = usePersonEditing(account);
+  const { isDirty } = form.formState;
   // In the same frame as the keystroke: the next key may close the dialog.
-  useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
-  const [wrong, setWrong] = useState({ email: false, name: false, password: false });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const [firstName, lastName, email] = [draft.firstName.trim(), draft.lastName.trim(), draft.email.trim()];
-    const now = {
-      email: !/^\S+@\S+\.\S+$/.test(email),
-      name: firstName === '',
-      password: moves && password === '',
-    };
-    setWrong(now);
-    if (now.email || now.name || now.password || roles.length === 0) return;
-    void editing.submit({ firstName, lastName, email, roles, player });
-  };
+  useLayoutEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+  const submit = form.handleSubmit(({ currentPassword: _password, ...person }) => editing.submit(person));
   return (
-    <form onSubmit={submit} noValidate className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField
-        label={t('invite.firstName')}
-        value={draft.firstName}
-        onChange={({ currentTarget }) => put({ firstName: currentTarget.value })}
-        error={wrong.name ? t('invite.firstNameMissing') : undefined}
-      />
-      <TextField
-        label={t('invite.lastName')}
-        value={draft.lastName}
-        onChange={({ currentTarget }) => put({ lastName: currentTarget.value })}
-      />
-      <TextField
-        className="sm:col-span-2"
-        label={t('invite.email')}
-        type="email"
-        value={draft.email}
-        onChange={({ currentTarget }) => put({ email: currentTarget.value })}
-        error={wrong.email ? t('invite.emailMissing') : undefined}
-      />
-      {moves && (
-        <TextField
-          className="sm:col-span-2"
-          label={t('person.password')}
-          hint={t('person.passwordSays')}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          error={wrong.password ? t('person.passwordMissing') : undefined}
-        />
-      )}
-      <div className="grid gap-4 sm:col-span-2">
-        <RoleChoice
-          value={roles}
-          onChange={(chosen) => put({ roles: chosen })}
-          error={roles.length === 0 ? t('invite.rolesMissing') : undefined}
-        />
-        {roles.includes('PLAYER') && <PlayerChoice value={player} onChange={(chosen) => put({ player: chosen })} />}
-        <FormFailed error={editing.stale ? undefined : editing.error} />
-        <Button type="submit" busy={editing.busy} className="justify-self-start">
-          {t('person.save')}
-        </Button>
-      </div>
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid items-start gap-5 sm:grid-cols-2">
+        <FormText name="firstName" label={t('invite.firstName')} maxLength={120} />
+        <FormText name="lastName" label={t('invite.lastName')} maxLength={120} />
+        <FormText name="email" className="sm:col-span-2" label={t('invite.email')} type="email" />
+        {moves && (
+          <FormText
+            name="currentPassword"
+            className="sm:col-span-2"
+            label={t('person.password')}
+            hint={t('person.passwordSays')}
+            type="password"
+            autoComplete="current-password"
+          />
+        )}
+        <RoleFields />
+        <div className="grid gap-4 sm:col-span-2">
+          <FormFailed error={editing.stale ? undefined : editing.error} />
+          <Button type="submit" busy={editing.busy} className="justify-self-start">
+            {t('person.save')}
+          </Button>
+        </div>
+      </form>
       <PersonQuicker editing={editing} />
-    </form>
+    </FormProvider>
   );
 };

@@ -1,0 +1,228 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fastify, { type FastifyInstance } from 'fastify';
+import { calls } from '#contract/calls.ts';
+import { type App, buildApp } from '#server/app.ts';
+import type { Query } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { addOccasions, addTargets, newOccasion } from '#server/modules/event/occasionStore.ts';
+import { testSettings } from '#tests/server/harness.ts';
+import { makePlayers, makeTeam, makeWorld, signedIn } from '#tests/server/people.ts';
+import { type BenchRow, median } from '../row.ts';
+import { fillSeasons } from './club.ts';
+
+const dayMs = 86_400_000;
+const hour = 3_600_000;
+const rounds = 30;
+
+const milliseconds = async (work: () => unknown): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+type Pair = { readonly what: string; readonly rival: string; readonly goal: string };
+/** Both in turn, so that what else the machine does meets both. The first rounds warm up and do not count. */
+const besides = async (pair: Pair, ours: () => unknown, theirs: () => unknown): Promise<BenchRow> => {
+  const taken: { ours: number; theirs: number }[] = [];
+  for (let round = -5; round < rounds; round += 1) {
+    const one = { ours: await milliseconds(ours), theirs: await milliseconds(theirs) };
+    if (round >= 0) taken.push(one);
+  }
+  const [own, other] = [median(taken.map((one) => one.ours)), median(taken.map((one) => one.theirs))];
+  return { ...pair, ours: own, theirs: other, ratio: own / other, unit: 'ms' };
+};
+
+/** Inserts that reach the disk, as the product's own do. */
+const durable = (path: string) => {
+  const file = new DatabaseSync(path);
+  file.exec('pragma journal_mode = wal; pragma synchronous = full');
+  file.exec('create table row (id text primary key, body text not null)');
+  const insert = file.prepare('insert into row values (?, ?)');
+  const body = 'x'.repeat(300);
+  return {
+    insert: (many: number) => {
+      file.exec('begin immediate');
+      for (let n = 0; n < many; n += 1) insert.run(crypto.randomUUID(), body);
+      file.exec('commit');
+    },
+    close: () => file.close(),
+  };
+};
+
+type Served = {
+  readonly app: App;
+  readonly tests: Parameters<typeof signedIn>[0];
+  readonly query: Query;
+  readonly server: FastifyInstance;
+  readonly clubId: string;
+  readonly now: number;
+};
+/** The feed of 300 dates, beside the same bytes and a bare 304. */
+const feedRows = async ({ app, tests, query, server, clubId, now }: Served): Promise<BenchRow[]> => {
+  const owner = await signedIn(tests, clubId, 'COACH');
+  const headers = { accept: 'application/json', authorization: `Bearer ${owner.token}` };
+  const made = await app.http.inject({ method: 'POST', url: calls.calendarFeed.renew.path, headers, payload: {} });
+  const { feed } = made.json();
+  await fillFeed(query, { clubId, userId: owner.id, now });
+  const path = new URL(String(feed.url)).pathname;
+  const read = (given: Record<string, string> = {}) => app.http.inject({ url: path, headers: given });
+  const text = await read();
+  const bytes = text.rawPayload;
+  if (text.statusCode !== 200) throw new Error(`${path}: ${text.statusCode}`);
+  server.get('/bytes', (_request, reply) => reply.type('text/calendar').send(bytes));
+  server.get('/same', (_request, reply) => reply.status(304).send());
+  const feedGoal = { rival: `the same ${bytes.length} bytes`, goal: '3 times at most' };
+  const etag = String(text.headers.etag);
+  return [
+    await besides(
+      { what: 'feed of 300 dates', ...feedGoal },
+      () => read(),
+      () => server.inject('/bytes'),
+    ),
+    await besides(
+      { what: 'feed, unchanged', rival: 'a bare 304', goal: '1.3 times at most' },
+      () => read({ 'if-none-match': etag }),
+      () => server.inject('/same'),
+    ),
+  ];
+};
+
+/** The calendar with ten seasons of history, answers and marks, a series, and the feed, each beside its bare rival. */
+export const benchCalendar = async (): Promise<BenchRow[]> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-calendar-'));
+  const settings = testSettings({ DATA_DIR: dataDir });
+  const database = await openDatabase(settings);
+  const app = await buildApp({ settings, database, dist: '/nowhere' });
+  const bare = durable(join(dataDir, 'bare.db'));
+  const file = new DatabaseSync(join(dataDir, 'touchline.db'), { readOnly: true });
+  const server = fastify();
+  try {
+    const tests = { ...app, database, settings } as Parameters<typeof signedIn>[0];
+    const now = Date.now();
+    const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+    const asked = async (options: { method?: 'GET' | 'POST'; url: string; token: string; payload?: object }) => {
+      const { token, ...request } = options;
+      const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+      const response = await app.http.inject({ ...request, headers });
+      if (response.statusCode >= 300) throw new Error(`${request.url}: ${response.statusCode} ${response.body}`);
+      return response;
+    };
+    const rows: BenchRow[] = [];
+
+    const month = { from: day(now), to: day(now + 29 * dayMs) };
+    const monthOf = async (seasons: number) => {
+      const home = await makeWorld(tests as Parameters<typeof makeWorld>[0], { players: 1 });
+      const teams = await fillSeasons(database.query, { clubId: home.clubId, now, seasons });
+      const { token } = home.manager;
+      const url = `${calls.calendar.get.path}?${new URLSearchParams({ ...month, of: 'club' })}`;
+      return { home, teams, ask: () => asked({ url, token }) };
+    };
+    const [ten, one] = [await monthOf(10), await monthOf(1)];
+    const sql = file.prepare(`select * from occasion left join match on match.id = occasion.id
+      where occasion.club_id = ? and occasion.deleted_at is null and occasion.starts_at >= ? and occasion.starts_at < ?
+      order by occasion.starts_at, occasion.id`);
+    const targets = file.prepare('select * from occasion_target where occasion_id = ?');
+    const hand = () => {
+      const found = sql.all(ten.home.clubId, now, now + 30 * dayMs) as { id: string }[];
+      return JSON.stringify(found.map((row) => ({ ...row, targets: targets.all(row.id) })));
+    };
+    const monthGoal = { rival: 'hand-written SQL and its JSON', goal: '1.3 times at most' };
+    rows.push(await besides({ what: 'club month of 700 rows, ten seasons', ...monthGoal }, ten.ask, hand));
+    const seasonGoal = { rival: 'with one season', goal: '1.1 times at most' };
+    rows.push(await besides({ what: 'the same month', ...seasonGoal }, ten.ask, one.ask));
+
+    const { home } = ten;
+    const { token } = home.coach;
+    const squad = await makePlayers(database.query, home.team, 22).catch(() => home.players);
+    const { token: manager } = home.manager;
+    const type = {
+      method: 'POST' as const,
+      url: calls.eventType.add.path,
+      token: manager,
+      payload: { name: 'Reunión' },
+    };
+    const { id: typeId } = (await asked(type)).json() as { id: string };
+    const made = async (more: object = {}) => {
+      const times = { start: new Date(now + 10 * 60_000).toISOString(), end: new Date(now + hour).toISOString() };
+      const to = [{ what: 'team', id: home.team.id }];
+      const payload = { typeId, title: 'X', targets: to, ...times, ...more };
+      return (await asked({ method: 'POST', url: calls.event.add.path, token: manager, payload })).json() as {
+        id: string;
+      };
+    };
+    const { id } = await made();
+    const answer = (n: number) =>
+      asked({
+        ...{ method: 'POST', url: `/api/Event/${id}/attend`, token },
+        payload: { answer: n % 2 === 0 ? 'yes' : 'no', personId: squad[0]?.id },
+      });
+    let n = 0;
+    const insertGoal = { rival: 'one durable insert', goal: '1 / 0.7 times at most' };
+    rows.push(
+      await besides(
+        { what: 'one answer', ...insertGoal },
+        () => answer(n++),
+        () => bare.insert(1),
+      ),
+    );
+    const marks = () =>
+      asked({
+        ...{ method: 'POST', url: `/api/event/${id}/attendance`, token },
+        payload: {
+          commandId: crypto.randomUUID(),
+          rows: squad.slice(0, 22).map((person, at) => ({
+            ...{ personId: person.id, at: Date.now(), presence: (at + n++) % 2 === 0 ? 'present' : 'absent' },
+          })),
+        },
+      });
+    const manyGoal = { rival: '22 inserts in one transaction', goal: '1.5 times at most' };
+    rows.push(await besides({ what: '22 marks in one call', ...manyGoal }, marks, () => bare.insert(22)));
+    const seriesGoal = { rival: '142 inserts in one transaction', goal: '2 times at most' };
+    const series = () => made({ repeat: { rule: 'FREQ=DAILY', count: 142, skipClosed: false } });
+    rows.push(await besides({ what: 'a series of 142', ...seriesGoal }, series, () => bare.insert(142)));
+
+    rows.push(...(await feedRows({ app, tests, query: database.query, server, clubId: home.clubId, now })));
+    return rows;
+  } finally {
+    file.close();
+    bare.close();
+    await server.close();
+    await app.http.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** 300 dates that call the owner of a feed through a player of their own. */
+const fillFeed = async (
+  query: Parameters<typeof fillSeasons>[0],
+  { clubId, userId, now }: { clubId: string; userId: string; now: number },
+): Promise<void> => {
+  const { id } = await makeTeam(query, clubId, 'FUT7', 'Feed');
+  const [player] = await makePlayers(query, { id, clubId }, 1);
+  await query
+    .updateTable('user_account')
+    .set({ player_id: String(player?.id) })
+    .where('id', '=', userId)
+    .execute();
+  const occasions = Array.from({ length: 300 }, (_, at) =>
+    newOccasion(
+      {
+        ...{ id: crypto.randomUUID(), club_id: clubId, kind: 'training', zone: 'Europe/Madrid', asks: 'answer' },
+        ...{ starts_at: now + at * dayMs, ends_at: now + at * dayMs + hour, place: 'Campo Municipal Ñandú' },
+        description: 'Trae botas de tacos, espinilleras y agua. Nos vemos en el vestuario dos.',
+      },
+      now,
+    ),
+  );
+  await addOccasions(query, occasions);
+  await addTargets(
+    query,
+    occasions.map((row) => ({
+      ...{ occasion_id: row.id, what: 'team', target_id: id, excluded: 0 as const, starts_at: row.starts_at },
+    })),
+  );
+};

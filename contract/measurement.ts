@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { changeWords, directions } from '#domain/measurement/change.ts';
+import { thirds } from '#domain/measurement/peers.ts';
+import { trialsAtMost } from '#domain/measurement/trials.ts';
+import { whoMay } from '#domain/rights.ts';
+import { call, Done } from './call.ts';
+import { Day, StoredDay } from './days.ts';
+import { errorCodes } from './errors.ts';
+import { listQuery, pageOf } from './list.ts';
+import { recordFields, Text, Version } from './record.ts';
+import { measurementTypeRecord } from './records/measurementType.ts';
+import { Id, IdParams } from './values.ts';
+
+const readers = whoMay('measurement.read');
+const editors = whoMay('measurement.edit');
+const { clubId: _club, ...ownFields } = recordFields;
+
+/** What a type asks for: a value, the trials that it is counted from, or words. */
+const Value = z.number().min(-100_000).max(100_000);
+const measured = {
+  value: Value.optional(),
+  trials: z.array(Value).min(1).max(trialsAtMost).optional(),
+  text: Text(1000).optional(),
+};
+type Measured = { readonly [K in keyof typeof measured]?: unknown };
+const isOne = ({ value, trials, text }: Measured): boolean =>
+  [value, trials, text].filter((one) => one !== undefined).length === 1;
+/** Keeps a value that is unlike the others. */
+const confirm = z.boolean().default(false);
+
+export const Measurement = z.object({
+  ...ownFields,
+  typeId: Id,
+  playerId: Id,
+  /** The team with which the player was measured. */
+  teamId: Id.nullable(),
+  day: StoredDay,
+  /** Null for words. */
+  value: z.number().nullable(),
+  trials: z.array(z.number()),
+  text: z.string(),
+  /** The value is unlike the others and was confirmed. */
+  confirmed: z.boolean(),
+  /** The name of the person who recorded it. */
+  by: z.string(),
+});
+export type Measurement = z.infer<typeof Measurement>;
+
+/** A difference from an earlier value of the player, and what the error of the test says of it. */
+const Change = z.object({
+  difference: z.number(),
+  direction: z.enum(directions),
+  word: z.enum(changeWords),
+});
+/** `percentile` and `z` from 20 others on, `third` from 8 on. */
+const Standing = z
+  .object({
+    n: z.int(),
+    third: z.enum(thirds),
+    percentile: z.int().nullable(),
+    z: z.number().nullable(),
+  })
+  .nullable();
+
+const OfType = z.object({
+  type: measurementTypeRecord.Whole,
+  /** The newest first. */
+  measurements: z.array(Measurement),
+  /** From the one before to the newest; null for less than two values. */
+  change: Change.nullable(),
+  /** The newest value beside those of the club's players of the same age and gender; null where they are too few. */
+  standing: Standing,
+});
+export type MeasurementsOfType = z.infer<typeof OfType>;
+
+const SummaryRow = z.object({
+  playerId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  dorsal: z.int().nullable(),
+  photo: z.string().nullable(),
+  last: Measurement.nullable(),
+  before: Measurement.nullable(),
+  change: Change.nullable(),
+});
+export type MeasurementSummaryRow = z.infer<typeof SummaryRow>;
+
+const RowReply = z.object({
+  playerId: Id,
+  measurement: Measurement.nullable(),
+  /** Why it was not written; null where it was. */
+  refusal: z
+    .object({
+      code: z.enum(errorCodes as ['notFound', ...typeof errorCodes]),
+      details: z.record(z.string(), z.unknown()),
+    })
+    .nullable(),
+});
+
+export const measurement = {
+  all: call({
+    method: 'GET',
+    path: '/measurement',
+    access: editors,
+    summary: 'List measurements of the players whom the caller may read, newest first.',
+    query: listQuery(['day'], {
+      teamId: Id.optional(),
+      typeId: Id.optional(),
+      playerId: Id.optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+    }).omit({ search: true, sort: true, direction: true }),
+    reply: pageOf(Measurement),
+    refusals: ['notFound', 'forbidden'],
+  }),
+  get: call({
+    method: 'GET',
+    path: '/measurement/{id}',
+    access: readers,
+    summary: 'Get a measurement.',
+    params: IdParams,
+    reply: Measurement,
+    refusals: ['notFound'],
+  }),
+  ofPlayer: call({
+    method: 'GET',
+    path: '/measurement/player/{id}',
+    access: readers,
+    summary:
+      'List the measurements of a player by type, with what has changed and how it compares. Weight and the like are read by the medical and fitness staff of the team and by the player alone.',
+    params: IdParams,
+    reply: z.array(OfType),
+    refusals: ['notFound', 'forbidden'],
+  }),
+  ofTeam: call({
+    method: 'GET',
+    path: '/measurement/team/{id}/type/{typeId}',
+    access: editors,
+    summary: 'Get the last two values of each player of a team in one test.',
+    params: z.object({ id: Id, typeId: Id }),
+    reply: z.object({
+      type: measurementTypeRecord.Whole,
+      rows: z.array(SummaryRow),
+      /** Mean and standard deviation of the last values; null below eight. */
+      mean: z.number().nullable(),
+      deviation: z.number().nullable(),
+    }),
+    refusals: ['notFound', 'forbidden'],
+  }),
+  add: call({
+    method: 'POST',
+    path: '/measurement',
+    access: editors,
+    summary: 'Record a measurement. The same commandId makes it once.',
+    body: z
+      .object({ commandId: Id, typeId: Id, playerId: Id, day: Day, ...measured, confirm })
+      .refine(isOne, { path: ['value'] }),
+    reply: Measurement,
+    status: 201,
+    refusals: ['notFound', 'forbidden', 'commandReused', 'value.wanted', 'value.implausible', 'value.unlike'],
+  }),
+  addDay: call({
+    method: 'POST',
+    path: '/measurement/day',
+    access: editors,
+    summary: 'Record one test of several players of a team at once. Each row is written or refused by itself.',
+    body: z.object({
+      teamId: Id,
+      typeId: Id,
+      day: Day,
+      rows: z
+        .array(z.object({ commandId: Id, playerId: Id, ...measured, confirm }).refine(isOne, { path: ['value'] }))
+        .min(1)
+        .max(60),
+    }),
+    reply: z.object({ rows: z.array(RowReply) }),
+    refusals: ['notFound', 'forbidden'],
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/measurement/{id}',
+    access: editors,
+    summary: 'Correct a measurement.',
+    params: IdParams,
+    body: z
+      .object({ version: Version, day: Day.optional(), ...measured, confirm })
+      .refine((body) => isOne(body) || [body.value, body.trials, body.text].every((one) => one === undefined), {
+        path: ['value'],
+      }),
+    reply: Measurement,
+    refusals: ['notFound', 'forbidden', 'record.changed', 'value.wanted', 'value.implausible', 'value.unlike'],
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/measurement/{id}',
+    access: editors,
+    summary: 'Remove a measurement. It can be restored for thirty days.',
+    params: IdParams,
+    reply: Done,
+    refusals: ['notFound', 'forbidden'],
+  }),
+  restore: call({
+    method: 'PUT',
+    path: '/measurement/{id}/restore',
+    access: editors,
+    summary: 'Restore a measurement that was removed in the last thirty days.',
+    params: IdParams,
+    reply: Done,
+    refusals: ['notFound', 'forbidden'],
+  }),
+};

@@ -1,0 +1,80 @@
+import type { FastifyReply } from 'fastify';
+import type { answer } from '#contract/answer.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { clubOf } from '#server/mail/store.ts';
+import { listening, wards } from '#server/notifications/guardians.ts';
+import { addressKey } from '#server/notifications/readers.ts';
+import { scopeOf } from '#server/rights/reach.ts';
+import type { Services } from '#server/services.ts';
+import { announceAttendance } from '../opened.ts';
+import { lockOccasion, occasionById } from '../store.ts';
+import { writeAnswer } from '../writeAnswer.ts';
+import { askedOf, comingFor } from './asked.ts';
+import { type Family, familyOf } from './family.ts';
+import { noteUse, revokeLinks } from './linkStore.ts';
+
+/** No search engine and no shared cache keeps what a family is asked. */
+const keepPrivate = (reply: FastifyReply): void => {
+  reply.header('X-Robots-Tag', 'noindex, nofollow, noarchive').header('Cache-Control', 'no-store');
+};
+
+/** Answers from the links in letters. Whoever holds one reads and answers for that family, and nothing else. */
+export const answerHandlers = (services: Services): Handlers<typeof answer> => {
+  const { database, clock, secrets } = services;
+  const { query, engine } = database;
+
+  const opened = async (reply: FastifyReply, token: string): Promise<Family> => {
+    keepPrivate(reply);
+    const family = await familyOf(services, token);
+    if (!family) throw new AppError('notFound');
+    return family;
+  };
+
+  return {
+    open: async ({ body }, { reply }) => {
+      const family = await opened(reply, body.token);
+      const { clubId, children, language, zone } = family;
+      const of = { clubId, playerIds: children.map(({ id }) => id), now: clock() };
+      const { name, colour } = await clubOf(query, clubId);
+      return {
+        ...{ club: { name, colour: colour ?? null }, language, timeZone: zone },
+        children: [...children],
+        asked: await askedOf(query, of, await comingFor(query, of)),
+      };
+    },
+    give: async ({ body: { token, eventId, personId, ...given } }, { reply }) => {
+      const family = await opened(reply, token);
+      const { clubId, userId, link } = family;
+      if (!family.children.some(({ id }) => id === personId)) throw new AppError('notFound');
+      const known = await occasionById(query, clubId, eventId);
+      if (!known) throw new AppError('notFound');
+      const now = clock();
+      const isChanged = await database.transaction(async (tx) => {
+        const occasion = await lockOccasion(tx, engine, known.id);
+        const attempt = { personId, byStaff: false, userId, linkId: link.id, via: 'mail' as const, now };
+        await noteUse(tx, link.id, now);
+        return writeAnswer(tx, secrets, occasion, { given, attempt });
+      });
+      if (isChanged) announceAttendance(services, clubId, [known.id]);
+      const [asked] = await askedOf(query, { clubId, playerIds: [personId], now }, [known]);
+      if (!asked) throw new AppError('notFound');
+      return asked;
+    },
+    revoke: async ({ params: { playerId } }, { user }) => {
+      const player = await query
+        .selectFrom('player')
+        .where('id', '=', playerId)
+        .where('deleted_at', 'is', null)
+        .select('club_id')
+        .executeTakeFirst();
+      const scope = scopeOf(user);
+      if (!player || (scope !== null && player.club_id !== scope)) throw new AppError('notFound');
+      const at = clock();
+      const own = await wards(query, player.club_id, [playerId]);
+      const keys = own.flatMap((ward) => listening(ward, at).map(({ email }) => addressKey(secrets, email)));
+      const revoked = await database.transaction((tx) => revokeLinks(tx, { clubId: player.club_id, keys, at }));
+      return { revoked };
+    },
+  };
+};

@@ -1,0 +1,127 @@
+import { AppError } from '#contract/errors.ts';
+import type { Measurement, measurement } from '#contract/measurement.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { orPresent } from '#server/lists/orPresent.ts';
+import { paged } from '#server/lists/page.ts';
+import { backWithin } from '#server/lists/removed.ts';
+import { teamRow } from '#server/modules/team/store.ts';
+import { needTeam, scopeOf } from '#server/rights/reach.ts';
+import type { Services } from '#server/services.ts';
+import type { User } from '#server/sessions/user.ts';
+import { judge } from './judging.ts';
+import { delicatePlayers, measuringEyes, playerFor, squadIds, typeFor } from './opened.ts';
+import * as store from './store.ts';
+import { ofPlayer, ofTeam } from './views.ts';
+import { createWriting } from './writing.ts';
+
+type Calls = Handlers<typeof measurement>;
+
+export const measurementHandlers = (services: Services): Calls => {
+  const { database, clock, announcements } = services;
+  const { query } = database;
+  const announce = (clubId: string, ids: readonly string[]): void => {
+    if (ids.length > 0) announcements.announce({ kind: 'clubChanged', clubId, of: 'measurement', ids });
+  };
+  const idsOf = (clubId: string, teamId: string | null) => squadIds(query, clubId, teamId);
+  const needTeamOf = async (user: User, id: string, permission: 'measurement.read' | 'measurement.edit') => {
+    const team = await teamRow(query, scopeOf(user), id);
+    if (!team) throw new AppError('notFound');
+    await needTeam(query, user, permission, id);
+    return team;
+  };
+
+  /** A measurement whose player the permission reaches. Throws `notFound` where the user may not read it. */
+  const opened = async (user: User, id: string, permission: 'measurement.read' | 'measurement.edit') => {
+    const row = (await store.measurementRow(query, scopeOf(user), id)) ?? null;
+    if (!row) throw new AppError('notFound');
+    const player = await playerFor(query, user, permission, row.player_id).catch((fault: unknown) => {
+      if (fault instanceof AppError && permission === 'measurement.read') throw new AppError('notFound');
+      throw fault;
+    });
+    const type = await typeFor(query, { clubId: row.club_id, typeId: row.type_id, delicate: player.delicate });
+    return { row, type, player };
+  };
+  const reply = async (user: User, id: string): Promise<Measurement> => {
+    const row = await store.measurementRow(query, scopeOf(user), id);
+    if (!row) throw new AppError('notFound');
+    return store.asMeasurement(row);
+  };
+
+  const { addOne, addRow } = createWriting(services, { reply });
+
+  return {
+    all: async ({ query: of }, { user }) => {
+      const eyes = await measuringEyes(query, user, 'measurement.edit');
+      if (of.teamId) await needTeamOf(user, of.teamId, 'measurement.edit');
+      const teams = eyes.teams === null ? [] : [...eyes.teams];
+      const squads = await Promise.all(teams.map((id) => idsOf(user.clubId, id)));
+      const playerIds = eyes.isWholeClub ? null : [...new Set(squads.flat())];
+      if (of.playerId) await playerFor(query, user, 'measurement.edit', of.playerId);
+      const circle = await delicatePlayers(query, user, playerIds ?? (of.playerId ? [of.playerId] : []));
+      const { rows, total } = await store.measurementsPage(query, { clubId: user.clubId, playerIds }, of, circle);
+      return paged(rows.map(store.asMeasurement), total, of);
+    },
+    get: async ({ params }, { user }) => store.asMeasurement((await opened(user, params.id, 'measurement.read')).row),
+    ofPlayer: async ({ params }, { user }) => {
+      const { row, delicate } = await playerFor(query, user, 'measurement.read', params.id);
+      return ofPlayer(query, row, delicate);
+    },
+    ofTeam: async ({ params: { id, typeId } }, { user }) => {
+      const team = await needTeamOf(user, id, 'measurement.edit');
+      const ids = await idsOf(team.club_id, id);
+      const circle = await delicatePlayers(query, user, ids);
+      const type = await typeFor(query, { clubId: team.club_id, typeId, delicate: circle.length === ids.length });
+      return ofTeam(query, { clubId: team.club_id, teamId: id, type });
+    },
+    add: async ({ body }, { user }) => {
+      const { id, clubId } = await addOne(user, body);
+      announce(clubId, [id]);
+      return reply(user, id);
+    },
+    addDay: async ({ body: { teamId, typeId, day, rows } }, { user }) => {
+      const team = await needTeamOf(user, teamId, 'measurement.edit');
+      // Whether a delicate type is written is asked for each player.
+      const type = await typeFor(query, { clubId: team.club_id, typeId, delicate: true });
+      const where = { type, day, teamId, teammates: await idsOf(team.club_id, teamId) };
+      const replies = [];
+      for (const row of rows) replies.push(await addRow(user, team.club_id, row, where));
+      announce(
+        team.club_id,
+        replies.flatMap((one) => one.measurement?.id ?? []),
+      );
+      return { rows: replies };
+    },
+    update: async ({ params: { id }, body: { version, day, ...given } }, { user }) => {
+      const { row, type, player } = await opened(user, id, 'measurement.edit');
+      const isMeasuredAnew = [given.value, given.trials, given.text].some((one) => one !== undefined);
+      const teammates = await idsOf(row.club_id, row.team_id);
+      const work = () =>
+        database.transaction(async (tx) => {
+          const of = { playerId: player.row.id, teammates, exceptId: id };
+          const judged = isMeasuredAnew ? await judge(tx, type, given, of) : {};
+          const change = { ...judged, ...(day !== undefined && { day }), updated_at: clock() };
+          if (!(await store.changeMeasurement(tx, { id, version }, change))) throw new AppError('record.changed');
+        });
+      await orPresent(work, () => reply(user, id));
+      announce(row.club_id, [id]);
+      return reply(user, id);
+    },
+    remove: async ({ params: { id } }, { user }) => {
+      const { row } = await opened(user, id, 'measurement.edit');
+      const at = clock();
+      await database.transaction((tx) => store.setRemoved(tx, id, { at, deletedAt: at }));
+      announce(row.club_id, [id]);
+      return { done: true };
+    },
+    restore: async ({ params: { id } }, { user }) => {
+      const since = clock() - backWithin;
+      const row = await store.removedRow(query, scopeOf(user), { id, since });
+      if (!row) throw new AppError('notFound');
+      const { delicate } = await playerFor(query, user, 'measurement.edit', row.player_id);
+      await typeFor(query, { clubId: row.club_id, typeId: row.type_id, delicate });
+      await database.transaction((tx) => store.setRemoved(tx, id, { at: clock(), deletedAt: null }));
+      announce(row.club_id, [id]);
+      return { done: true };
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import type { Measurement, MeasurementSummaryRow, MeasurementsOfType } from '#contract/measurement.ts';
+import type { MeasurementType } from '#contract/records/measurementType.ts';
+import { changeOf } from '#domain/measurement/change.ts';
+import { standingOf } from '#domain/measurement/peers.ts';
+import { mean, sampleDeviation } from '#domain/statistics.ts';
+import type { Query } from '#server/db/database.ts';
+import type { PlayerRow } from '#server/modules/player/store.ts';
+import { playersOfTeam } from '#server/modules/team/squadStore.ts';
+import { asMeasurement, rowsOfPlayer, rowsOfTest, valuesOfPeers } from './store.ts';
+import { typesOfClub } from './typeStore.ts';
+
+const day = 24 * 3_600_000;
+/** Peers are born within half a year of the player, and were measured within three years. */
+const [halfYear, threeYears] = [183 * day, 3 * 365 * day];
+/** Fewer values make no mean of a team. */
+const meanFrom = 8;
+
+const shifted = (from: string, ms: number): string => new Date(Date.parse(from) + ms).toISOString().slice(0, 10);
+
+/** From the earlier value to the later one; null where one of them is missing. */
+const changeBetween = (type: MeasurementType, now: number | null | undefined, was: number | null | undefined) =>
+  now == null || was == null ? null : changeOf({ was, now }, { percent: type.typicalError, better: type.better });
+
+const standingIn = async (query: Query, player: PlayerRow, type: MeasurementType, newest: Measurement | undefined) => {
+  if (!newest || newest.value === null || player.birth_date === null) return null;
+  const peer = { clubId: player.club_id, typeId: type.id, exceptId: player.id };
+  const values = await valuesOfPeers(query, peer, {
+    gender: player.gender,
+    bornFrom: shifted(player.birth_date, -halfYear),
+    bornTo: shifted(player.birth_date, halfYear),
+    since: shifted(newest.day, -threeYears),
+  });
+  return standingOf(newest.value, values, type.better);
+};
+
+/** The measurements of a player by type. `delicate`: whether the reader reads delicate values of this player. */
+export const ofPlayer = async (query: Query, player: PlayerRow, delicate: boolean): Promise<MeasurementsOfType[]> => {
+  const byType = Map.groupBy((await rowsOfPlayer(query, player.id)).map(asMeasurement), ({ typeId }) => typeId);
+  const types = (await typesOfClub(query, player.club_id)).filter((type) => delicate || !type.delicate);
+  const found: MeasurementsOfType[] = [];
+  for (const type of types) {
+    const measurements = byType.get(type.id) ?? [];
+    const [newest, before] = measurements;
+    if (!newest) continue;
+    // Delicate values are compared with nobody.
+    const standing = type.delicate ? null : await standingIn(query, player, type, newest);
+    found.push({ type, measurements, change: changeBetween(type, newest.value, before?.value), standing });
+  }
+  return found;
+};
+
+/** The last two values of each player of a team in one test. */
+export const ofTeam = async (
+  query: Query,
+  { clubId, teamId, type }: { readonly clubId: string; readonly teamId: string; readonly type: MeasurementType },
+) => {
+  const players = await playersOfTeam(query, clubId, teamId);
+  const ids = players.map(({ id }) => id);
+  const byPlayer = Map.groupBy((await rowsOfTest(query, type.id, ids)).map(asMeasurement), ({ playerId }) => playerId);
+  const rows = players.map(({ id: playerId, firstName, lastName, dorsal, photo }): MeasurementSummaryRow => {
+    const [last, before] = byPlayer.get(playerId) ?? [];
+    const change = changeBetween(type, last?.value, before?.value);
+    return { playerId, firstName, lastName, dorsal, photo, last: last ?? null, before: before ?? null, change };
+  });
+  const values = rows.flatMap(({ last }) => last?.value ?? []);
+  const isEnough = values.length >= meanFrom;
+  return { type, rows, mean: isEnough ? mean(values) : null, deviation: isEnough ? sampleDeviation(values) : null };
+};

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { rateFrom, ratingDue } from '#domain/calendar/tellingTimes.ts';
+import { ageOn, dayOf } from '#domain/days.ts';
+import type { Query } from '#server/db/database.ts';
+import { isAmong } from '#server/db/dialect.ts';
+import type { OccasionRow } from '#server/modules/event/occasionStore.ts';
+import { readersOf } from '#server/notifications/readers.ts';
+import { addTellings } from '#server/notifications/tellingStore.ts';
+import type { Services } from '#server/services.ts';
+import type { Job } from './runner.ts';
+
+const hour = 3_600_000;
+/** After a day nobody remembers how hard it was. */
+const reach = 24 * hour;
+
+/** Trainings of the last day whose players were marked and not asked. */
+const open = (query: Query, now: number) =>
+  query
+    .selectFrom('occasion')
+    .where(sql<boolean>`rpe_asked_at is null and kind = 'training' and deleted_at is null`)
+    .where('state', '=', 'planned')
+    .where('ends_at', '>', now - reach)
+    .where((by) =>
+      by.exists(
+        by
+          .selectFrom('attendance')
+          .whereRef('attendance.occasion_id', '=', 'occasion.id')
+          .where('presence', 'in', ['present', 'late'])
+          .select('person_id'),
+      ),
+    );
+
+/** The players who took part, said nothing yet, and are old enough to judge. */
+const players = async (query: Query, occasion: OccasionRow) => {
+  const rows = await query
+    .selectFrom('attendance')
+    .where('occasion_id', '=', occasion.id)
+    .where('person_kind', '=', 'player')
+    .where('presence', 'in', ['present', 'late'])
+    .where('rpe', 'is', null)
+    .select('person_id')
+    .execute();
+  const known = await query
+    .selectFrom('player')
+    .where(
+      isAmong(
+        query,
+        'id',
+        rows.map(({ person_id }) => person_id),
+      ),
+    )
+    .select(['id', 'birth_date'])
+    .execute();
+  const today = dayOf(new Date(occasion.starts_at), occasion.zone);
+  return known.flatMap(({ id, birth_date }) =>
+    birth_date === null || ageOn(birth_date, today) >= rateFrom
+      ? [{ personId: id, personKind: 'player' as const }]
+      : [],
+  );
+};
+
+/** Half an hour after a training those who took part are asked how hard it was: in the app, no guardian by letter. */
+export const ratingJob = ({ database, secrets }: Services): Job => ({
+  name: 'rate',
+  due: async (now) => {
+    const { at } = await open(database.query, now)
+      .select((by) => by.fn.min('ends_at').as('at'))
+      .executeTakeFirstOrThrow();
+    return at === null ? undefined : ratingDue(Number(at));
+  },
+  work: async (now) => {
+    const found = await open(database.query, now)
+      .where('ends_at', '<=', now - ratingDue(0))
+      .select('id')
+      .orderBy('ends_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!found) return false;
+    await database.transaction(async (tx) => {
+      const occasion = await tx
+        .updateTable('occasion')
+        .set({ rpe_asked_at: now })
+        .where('id', '=', found.id)
+        .where('rpe_asked_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+      if (!occasion) return;
+      const clubId = occasion.club_id;
+      const readers = await readersOf(tx, { clubId, at: now, secrets }, await players(tx, occasion));
+      const accounts = readers.filter(({ userId }) => userId !== null);
+      await addTellings(tx, secrets, accounts, { clubId, kind: 'rpeAsked', occasionId: occasion.id, at: now });
+    });
+    return true;
+  },
+});

@@ -1,0 +1,110 @@
+import type { Services } from '#server/services.ts';
+import { askJob } from './askJob.ts';
+import { changeJob } from './changeJob.ts';
+import { digestJob } from './digestJob.ts';
+import { freezeJob } from './freezeJob.ts';
+import { letterJob } from './letterJob.ts';
+import { ratingJob } from './ratingJob.ts';
+import { remindJob } from './remindJob.ts';
+
+/** A kind of work whose rows say themselves when they are due. */
+export type Job = {
+  readonly name: string;
+  /** When the next row is due, epoch milliseconds; undefined when none is. */
+  readonly due: (now: number) => Promise<number | undefined>;
+  /**
+   * Takes what is due so that no other node does it too, and does it. Returns false where nothing was due. A job that is
+   * cut off has written nothing.
+   */
+  readonly work: (now: number) => Promise<boolean>;
+};
+
+export type Telling = {
+  /** Does everything that is due now. Throws the fault of a job. */
+  readonly run: () => Promise<void>;
+  /** Does what is due in the background, and from then on whatever becomes due. */
+  readonly wake: () => void;
+  /** Finishes what is being done, and does no more. */
+  readonly close: () => Promise<void>;
+};
+
+/** Without a change the runner looks again after so long, ms: what is more than a month ahead is not looked for. */
+const longestSleep = 3_600_000;
+/** A job that failed is tried again after so long, ms. */
+const restAfterFault = 60_000;
+
+export const allJobs = (services: Services): readonly Job[] => [
+  freezeJob(services),
+  askJob(services),
+  remindJob(services),
+  changeJob(services),
+  ratingJob(services),
+  digestJob(services),
+  letterJob(services),
+];
+
+/** One runner for all that happens at its time. Each node has one; the database decides which of them takes a row. */
+export const createTelling = (services: Services, jobs: readonly Job[] = allJobs(services)): Telling => {
+  const { clock, log, announcements } = services;
+  let running: Promise<void> | undefined;
+  let [again, closed, failed] = [false, false, false];
+  let timer: NodeJS.Timeout | undefined;
+
+  const exhaust = async (job: Job): Promise<void> => {
+    while (!closed && (await job.work(clock())));
+  };
+  const guarded = async (job: Job): Promise<void> => {
+    try {
+      await exhaust(job);
+    } catch (fault) {
+      failed = true;
+      log.error({ err: fault, job: job.name }, 'telling');
+    }
+  };
+  const sleep = async (): Promise<void> => {
+    const now = clock();
+    const dues = await Promise.all(jobs.map((job) => job.due(now)));
+    const next = Math.min(...dues.map((at) => (at === undefined ? longestSleep : at - now)), longestSleep);
+    if (closed) return;
+    timer = setTimeout(wake, Math.max(next, failed ? restAfterFault : 100));
+    timer.unref();
+  };
+  const work = async (): Promise<void> => {
+    do {
+      [again, failed] = [false, false];
+      for (const job of jobs) await guarded(job);
+    } while (again && !closed);
+    await sleep();
+  };
+  const wake = (): void => {
+    if (closed) return;
+    clearTimeout(timer);
+    again = true;
+    running ??= work()
+      .catch((fault) => log.error({ err: fault }, 'telling'))
+      .finally(() => {
+        running = undefined;
+        if (again) wake();
+      });
+  };
+  let stop: (() => void) | undefined;
+  const listen = () =>
+    announcements.listen((notice) => {
+      if (notice.kind === 'clubChanged' && ['occasion', 'attendance'].includes(notice.of)) wake();
+    });
+  return {
+    run: async () => {
+      for (const job of jobs) await exhaust(job);
+    },
+    wake: () => {
+      stop ??= listen();
+      wake();
+    },
+    close: async () => {
+      closed = true;
+      stop?.();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { useSearchParams } from 'react-router';
+import { type CalendarKind, calendarKinds } from '#domain/calendar/occasions.ts';
+import { isId } from '#domain/ids.ts';
+import { dayHere } from '#ui/layout/dates.ts';
+import { useRoom } from '#ui/layout/useRoom.ts';
+import { moved, pageOfMonth, paintedDay, readingOfPainted, weekOf } from './paintedDays.ts';
+
+export const views = ['month', 'week', 'day', 'agenda'] as const;
+/** The kinds in the order in which screens name them. */
+export const shownKinds = ['training', 'match', 'event', 'birthday'] as const satisfies readonly CalendarKind[];
+export type View = (typeof views)[number];
+
+/** Calendars of something that has an id; that of a team is named by the id alone. */
+const ownedBy = ['group', 'person', 'pitch'] as const;
+/** Whose calendar is shown: `mine`, `club`, the id of a team, or `pitch:` and the like with an id. */
+export type CalendarState = {
+  readonly view: View;
+  /** A day of the period that is shown. */
+  readonly day: string;
+  readonly of: string;
+  readonly kinds: readonly CalendarKind[];
+};
+
+/** Whose calendar `of` names, as the call asks for it; null for what names none. */
+export const whoseOf = (of: string) => {
+  if (of === 'mine' || of === 'club') return { of } as const;
+  if (isId(of)) return { of: 'team', id: of } as const;
+  const [what, id = ''] = of.split(':');
+  const kind = ownedBy.find((one) => one === what);
+  return kind && isId(id) ? ({ of: kind, id } as const) : null;
+};
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** View, day and filters, kept in the address, so that a link shows the same. */
+export const useCalendarState = () => {
+  const [address, setAddress] = useSearchParams();
+  const room = useRoom();
+  const usual: View = room('md') ? 'month' : 'agenda';
+  const asked = views.find((one) => one === address.get('view')) ?? usual;
+  const day = address.get('day') ?? '';
+  const of = address.get('of') ?? 'mine';
+  const named = address.get('kinds')?.split(',') ?? calendarKinds;
+  const state: CalendarState = {
+    // The grid needs room; a phone has its list.
+    view: room('md') || asked === 'agenda' || asked === 'day' ? asked : 'agenda',
+    day: isDay(day) ? day : dayHere(Date.now()),
+    of: whoseOf(of) ? of : 'mine',
+    kinds: calendarKinds.filter((kind) => named.includes(kind)),
+  };
+  const put = (change: Partial<CalendarState>): void =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(change)) next.set(name, String(value));
+        if (next.get('view') === usual) next.delete('view');
+        if (next.get('of') === 'mine') next.delete('of');
+        if (next.get('day') === dayHere(Date.now())) next.delete('day');
+        if (next.get('kinds') === calendarKinds.join(',')) next.delete('kinds');
+        return next;
+      },
+      { replace: true },
+    );
+  return { state, put };
+};
+
+const weeksOfAgenda = 4;
+const dayText = (at: Date): string => readingOfPainted(at).day;
+
+/** The first and the last day that a view shows. */
+export const daysOf = ({ view, day }: Pick<CalendarState, 'view' | 'day'>): { from: string; to: string } => {
+  const at = paintedDay(day);
+  if (view === 'day') return { from: day, to: day };
+  const { first, last } = view === 'month' ? pageOfMonth(at) : weekOf(at);
+  return { from: dayText(first), to: dayText(view === 'agenda' ? moved(last, weeksOfAgenda - 1, 'week') : last) };
+};
+
+/** The day that a view shows one step back or forward. */
+export const stepped = ({ view, day }: CalendarState, by: 1 | -1): string => {
+  const at = paintedDay(day);
+  if (view === 'agenda') return dayText(moved(at, 2 * by, 'week'));
+  return dayText(moved(at, by, view));
+};
+
+export const weekDays = (day: string, count: number): readonly string[] => {
+  const { first } = weekOf(paintedDay(day));
+  return Array.from({ length: count }, (_, index) => dayText(moved(first, index, 'day')));
+};

@@ -1,0 +1,197 @@
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import './calendarGrid.css';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Calendar } from 'react-big-calendar';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { classes } from '#ui/controls/classes.ts';
+import { dayHere, dayTitle } from '#ui/layout/dates.ts';
+import { readZone } from '#ui/layout/zone.ts';
+import type { Entry } from '../calendarRows.ts';
+import type { Mover } from '../move/useMove.ts';
+import { dayMs, minuteMs, pageOfMonth, painted, paintedDay, readingOfPainted } from '../paintedDays.ts';
+import { DaySheet } from '../parts/DaySheet.tsx';
+import { EntryBlock, EntryLine } from '../parts/EntryCell.tsx';
+import type { Selected } from '../slots.ts';
+import { withDragAndDrop } from './dragAndDrop.ts';
+import { paintedLocalizer } from './paintedTime.ts';
+import { type Shown, shownOf } from './shown.ts';
+import { useDrags } from './useDrags.ts';
+import { useFingerDrag } from './useFingerDrag.ts';
+
+type GridView = 'month' | 'week' | 'day';
+export type CalendarGridProps = {
+  entries: readonly Entry[];
+  view: GridView;
+  day: string;
+  /** Takes a free time that was touched; absent for users who make no events. */
+  onSlot: ((selected: Selected) => void) | undefined;
+  mover: Mover;
+};
+
+const Grid = withDragAndDrop<Shown>(Calendar);
+/** What has begun is history. */
+const isMovable = ({ mayEdit, start }: Entry): boolean => mayEdit && Date.parse(start) > Date.now();
+
+/** Links to the day view stay in the address of the calendar. */
+const useDayLink = () => {
+  const { search } = useLocation();
+  return (at: Date): string => {
+    const next = new URLSearchParams(search);
+    next.set('view', 'day');
+    next.set('day', readingOfPainted(at).day);
+    return `?${next}`;
+  };
+};
+
+const DayNumber = ({ date, other }: { date: Date; other?: boolean }) => {
+  const { i18n } = useTranslation('calendar');
+  const link = useDayLink();
+  const { day } = readingOfPainted(date);
+  const today = day === dayHere(Date.now());
+  const { near, date: words } = dayTitle(day, i18n.language, new Date());
+  return (
+    <span className="inline-grid">
+      <Link
+        to={link(date)}
+        replace
+        aria-label={[near, words].filter(Boolean).join(', ')}
+        aria-current={today ? 'date' : undefined}
+        className={classes(
+          'figures grid h-6 min-w-6 place-items-center rounded-full px-1 text-16',
+          today ? 'bg-ink text-inverse' : other ? 'text-soft' : 'text-ink',
+        )}
+      >
+        {date.getUTCDate()}
+      </Link>
+    </span>
+  );
+};
+
+const ColumnHead = ({ date }: { date: Date }) => {
+  const { i18n } = useTranslation('calendar');
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' }).format(date);
+  return (
+    <span className="flex items-center gap-2 px-2 py-1.5">
+      <span className="heading">{weekday}</span>
+      <DayNumber date={date} />
+    </span>
+  );
+};
+const Weekday = ({ label }: { label: ReactNode }) => (
+  <span className="heading block px-2 py-1.5 text-left">{label}</span>
+);
+
+const Short = ({ event }: { event: Shown }) => <EntryLine entry={event.entry} />;
+const Tall = ({ event }: { event: Shown }) =>
+  event.allDay ? <EntryLine entry={event.entry} /> : <EntryBlock entry={event.entry} />;
+const components = {
+  month: {
+    event: Short,
+    header: Weekday,
+    dateHeader: ({ date, isOffRange }: { date: Date; isOffRange: boolean }) => (
+      <DayNumber date={date} other={isOffRange} />
+    ),
+  },
+  week: { event: Tall, header: ColumnHead },
+  day: { event: Tall, header: ColumnHead },
+};
+
+/** Roles of a table that the grid gives to what is none; it draws anew when it likes, so they go when they come. */
+const useWithoutRoles = (name: string) => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const within = box.current;
+    if (!within) return;
+    const strip = () => {
+      for (const one of within.querySelectorAll('[role]:not([data-own])')) one.removeAttribute('role');
+      for (const one of within.querySelectorAll('[aria-label]:not(a, button, [data-own])'))
+        one.removeAttribute('aria-label');
+      for (const one of within.querySelectorAll('[tabindex]:not(a, button, [data-own])'))
+        one.removeAttribute('tabindex');
+      // The hours scroll, so keys have to reach them.
+      const hours = within.querySelector<HTMLElement>('.rbc-time-content:not([data-own])');
+      if (!hours) return;
+      hours.dataset.own = '';
+      hours.tabIndex = 0;
+      hours.setAttribute('role', 'group');
+      hours.setAttribute('aria-label', name);
+    };
+    strip();
+    const watch = new MutationObserver(strip);
+    watch.observe(within, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [name]);
+  return box;
+};
+
+/** Hours around which the columns are scrolled first. */
+const firstHour = (shown: readonly Shown[], day: Date): Date => {
+  const hours = shown.filter(({ allDay }) => !allDay).map(({ start }) => start.getUTCHours());
+  return new Date(day.getTime() + Math.max(0, Math.min(16, ...hours) - 1) * 60 * minuteMs);
+};
+
+/** Month, week or day as a grid, for screens with room. Times are the user's, on any device. */
+export const CalendarGrid = ({ entries, view, day, onSlot, mover }: CalendarGridProps) => {
+  const { t, i18n } = useTranslation('calendar');
+  const zone = readZone();
+  const box = useWithoutRoles(t('hours'));
+  useFingerDrag(box);
+  const [sheet, setSheet] = useState<string>();
+  const drags = useDrags(mover);
+  const { held } = drags;
+  const events = useMemo(
+    () => entries.map((entry) => shownOf(held && held.id === entry.id ? { ...entry, ...held.at } : entry, zone)),
+    [entries, zone, held],
+  );
+  const date = paintedDay(day);
+  const { first, last } = pageOfMonth(date);
+  const weeks = Math.round((last.getTime() - first.getTime()) / (7 * dayMs));
+  return (
+    <section
+      ref={box}
+      style={{ '--weeks': weeks }}
+      className="calendar-grid"
+      aria-label={t('grid')}
+      data-view={view}
+      onClickCapture={drags.onClickCapture}
+    >
+      <Grid
+        localizer={paintedLocalizer}
+        culture={i18n.language}
+        events={[...events]}
+        view={view}
+        views={['month', 'week', 'day']}
+        date={date}
+        getNow={() => painted(Date.now(), zone)}
+        onView={() => undefined}
+        onNavigate={() => undefined}
+        selectable={onSlot !== undefined}
+        onSelectSlot={(selected) => onSlot?.(selected)}
+        longPressThreshold={250}
+        draggableAccessor={({ entry }) => isMovable(entry)}
+        resizableAccessor={({ entry, allDay }) => isMovable(entry) && !allDay && view !== 'month'}
+        onDragStart={drags.onStart}
+        onEventDrop={drags.onDrop}
+        onEventResize={drags.onDrop}
+        toolbar={false}
+        components={components}
+        titleAccessor={({ entry }) => entry.title}
+        tooltipAccessor={null}
+        drilldownView={null}
+        doShowMoreDrillDown={false}
+        onShowMore={(_, at) => setSheet(readingOfPainted(at).day)}
+        messages={{ showMore: (total) => t('more', { total }), allDay: t('allDay') }}
+        min={date}
+        max={new Date(date.getTime() + dayMs - 1)}
+        scrollToTime={firstHour(events, date)}
+        step={15}
+        timeslots={4}
+        allDayMaxRows={2}
+        dayLayoutAlgorithm="no-overlap"
+        key={view}
+      />
+      {sheet && <DaySheet day={sheet} entries={entries} onClose={() => setSheet(undefined)} />}
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+import { type MouseEvent, useMemo, useRef } from 'react';
+import { momentOf } from '#domain/days.ts';
+import type { Span } from '#machines/calendar/move.ts';
+import { readZone } from '#ui/layout/zone.ts';
+import { spanOf } from '../move/spans.ts';
+import type { Mover } from '../move/useMove.ts';
+import { dayMs, readingOfPainted } from '../paintedDays.ts';
+import { type Shown, shownOf } from './shown.ts';
+
+type Dropped = { readonly event: Shown; readonly start: Date | string; readonly end: Date | string };
+/** Clicks so long after a drop belong to it, ms. */
+const afterDrop = 300;
+
+const instantOf = (at: Date): string => momentOf(readingOfPainted(at), readZone()).toISOString();
+
+/** The place of an event after a drag, from the painted time in which the grid has it. */
+const droppedAt = ({ entry, start: wasStart, end: wasEnd }: Shown, start: Date, end: Date): Span => {
+  if (entry.allDay) {
+    const last = new Date(start.getTime() + Math.max(dayMs, wasEnd.getTime() - wasStart.getTime()) - dayMs);
+    return { firstDay: readingOfPainted(start).day, lastDay: readingOfPainted(last).day };
+  }
+  const moved = wasEnd.getTime() - wasStart.getTime() === end.getTime() - start.getTime();
+  const from = instantOf(start);
+  // A move keeps the length, also over midnight and over a change of the clocks.
+  const length = Date.parse(entry.end) - Date.parse(entry.start);
+  return { start: from, end: moved ? new Date(Date.parse(from) + length).toISOString() : instantOf(end) };
+};
+
+/** What the grid tells of drags, for the machine of moves. `held`: where an event is shown while its move is decided. */
+export const useDrags = ({ now, tell }: Mover) => {
+  const dropped = useRef(0);
+  const { event, to } = now.context;
+  const held = useMemo(() => {
+    if (!event || !to) return null;
+    return { id: event.id, at: 'start' in to ? { start: to.start, end: to.end } : to };
+  }, [event, to]);
+  return {
+    held,
+    onStart: ({ event: { entry } }: { event: Shown }) =>
+      tell({
+        type: 'drag.started',
+        event: { id: entry.id, title: entry.title, inSeries: entry.seriesId !== null, was: spanOf(entry) },
+      }),
+    onDrop: ({ event: shown, start, end }: Dropped) => {
+      dropped.current = Date.now();
+      // The entry may be held at another place by a move before: what is dropped is where the grid drew it.
+      tell({ type: 'drag.dropped', to: droppedAt(shownOf(shown.entry, readZone()), new Date(start), new Date(end)) });
+    },
+    /** The mouse is let go over the entry, which is a link. */
+    onClickCapture: (click: MouseEvent) => {
+      if (Date.now() - dropped.current > afterDrop) return;
+      click.preventDefault();
+      click.stopPropagation();
+    },
+  };
+};

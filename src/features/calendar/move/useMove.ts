@@ -1,0 +1,37 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { fromPromise } from 'xstate';
+import { send } from '#api/send.ts';
+import {
+  type CheckInput,
+  type MoveChecked,
+  type MoveSaved,
+  moveMachine,
+  type SaveInput,
+} from '#machines/calendar/move.ts';
+import { useRefreshEvents } from '../edit/eventQueries.ts';
+import { moveCalls } from './moveCalls.ts';
+
+const calls = moveCalls(send);
+const machine = moveMachine.provide({
+  actors: {
+    check: fromPromise<MoveChecked, CheckInput>(({ input }) => calls.check(input)),
+    save: fromPromise<MoveSaved, SaveInput>(({ input }) => calls.save(input)),
+    undo: fromPromise<unknown, { readonly undoId: string }>(({ input }) => calls.undo(input)),
+  },
+});
+
+/** Moving events: the machine with the calls of this page. What was saved or undone is read again. */
+export const useMove = () => {
+  const refresh = useRefreshEvents();
+  const [now, tell] = useMachine(machine);
+  const { value } = now;
+  const before = useRef(value);
+  useEffect(() => {
+    const ended = value === 'undoable' || value === 'refused' || value === 'idle';
+    if (ended && before.current !== value) void refresh();
+    before.current = value;
+  }, [value, refresh]);
+  return { now, tell };
+};
+export type Mover = ReturnType<typeof useMove>;

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { query } from '#api/query.ts';
+import { useUser } from '#api/SessionContext.ts';
+import { useSayRpe } from '#api/useRpe.ts';
+import { teamTraining } from '#contract/teamTraining.ts';
+import type { TeamTraining } from '#contract/teamTrainingView.ts';
+import { reachesTo } from '#domain/rights.ts';
+import { fitOf } from '#domain/training/build.ts';
+import { LinkButton } from '#ui/controls/LinkButton.tsx';
+import { toast } from '#ui/controls/toast.ts';
+import { MinuteBar } from '#ui/training/MinuteBar.tsx';
+import { RpeFields } from '#ui/training/RpeFields.tsx';
+
+/** How hard it was for the player who reads this, while it can be said; a touch on another figure changes it. */
+const OwnRpe = ({ training }: { training: TeamTraining }) => {
+  const { t } = useTranslation(['trainings', 'common']);
+  const say = useSayRpe();
+  const { id, own } = training;
+  if (!own?.open) return null;
+  const failed = (error: unknown): void => void toast.failed(error);
+  const put = (rpe: number): void =>
+    say.mutate(
+      { id, rpe },
+      {
+        onError: failed,
+        onSuccess: () =>
+          toast.done(t('rpe.said', { count: rpe, words: t(`rpe.words.${rpe}` as 'rpe.words.0') }), {
+            label: t('common:undo'),
+            onClick: () => say.mutate({ id, rpe: own.rpe }, { onError: failed }),
+          }),
+      },
+    );
+  const value = say.isPending ? (say.variables?.rpe ?? null) : own.rpe;
+  return <RpeFields question={t('rpe.plain')} value={value} busy={say.isPending} onChange={put} />;
+};
+
+/** The plan of a training as a thin bar, the way to it and to the pitch, and how hard it was. */
+export const TrainingPlan = ({ id }: { id: string }) => {
+  const { t } = useTranslation(['trainings', 'exercises']);
+  const { roles } = useUser();
+  const { data: training } = useQuery(query(teamTraining.get, { params: { id } }));
+  const staff = reachesTo(roles, 'training.read', 'ownTeams');
+  if (!training || !(training.planVisible || training.own?.open)) return null;
+  const { parts, minutesBooked: booked, planVisible } = training;
+  const { planned } = fitOf(parts, booked);
+  const bar = parts.map((part) => ({ ...part, name: part.title || part.exercise?.name || '' }));
+  return (
+    <section aria-label={t('trainings:plan.title')} className="grid gap-3">
+      <h2 className="flex min-h-8 items-end justify-between gap-3 border-ink border-b-2 pb-1">
+        <span className="heading text-ink">{t('trainings:plan.title')}</span>
+        <span className="text-14 text-soft">
+          {booked === null || planned === 0 ? '' : t('trainings:bar.of', { planned, booked })}
+        </span>
+      </h2>
+      <OwnRpe training={training} />
+      {planVisible && (
+        <>
+          {parts.length > 0 && <MinuteBar thin parts={bar} booked={booked} />}
+          <p className="flex flex-wrap items-center gap-x-4">
+            <Link
+              to={`/trainings/${id}`}
+              className="inline-flex min-h-12 flex-1 basis-60 items-center text-14 underline underline-offset-4"
+            >
+              {parts.length === 0 ? t('trainings:plan.empty') : bar.map(({ name }) => name).join(' · ')}
+            </Link>
+            {staff && parts.length > 0 && (
+              <LinkButton to={`/trainings/${id}/pitch`} icon={<Play size={18} aria-hidden="true" />}>
+                {t('trainings:pitch.open')}
+              </LinkButton>
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,8 @@
+import { recordRoutes } from '#records/recordRoutes.tsx';
+
+export const routes = recordRoutes(
+  'event-types',
+  'eventType',
+  'structure.edit',
+  async () => (await import('./eventTypes.tsx')).eventTypes,
+);

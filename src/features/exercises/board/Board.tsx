@@ -1,0 +1,237 @@
+import { ArrowLeft, Pause, Play, Presentation, Redo2, SlidersHorizontal, Trash2, Undo2 } from 'lucide-react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { lazyPart } from '#ui/records/lazyPart.tsx';
+import { isDeed } from './deedNames.ts';
+import { layoutOf } from './layout.ts';
+import { KindButtons, usePaceWords } from './properties/MovementFields.tsx';
+import { Properties } from './properties/Properties.tsx';
+import { Strip } from './Strip.tsx';
+import { BoardStage } from './stage/BoardStage.tsx';
+import { type Playback, usePlayback } from './stage/usePlayback.ts';
+import { ThingsList } from './ThingsList.tsx';
+import { Tray } from './Tray.tsx';
+import type { Board as BoardNow } from './useBoard.ts';
+import { removeChosen, useBoardKeys } from './useBoardKeys.ts';
+import { useWindowSize } from './useWindowSize.ts';
+import { frameWords, nameOf } from './words.ts';
+
+const Present = lazyPart(async () => (await import('./Present.tsx')).Present);
+const Sheet = lazyPart(async () => (await import('#ui/controls/Sheet.tsx')).Sheet);
+
+export type BoardProps = {
+  board: BoardNow;
+  title: string;
+  /** The way out: an address, or what closes the board. */
+  back: { readonly label: string } & ({ readonly to: string } | { readonly onClick: () => void });
+  /** Where the drawing is kept. */
+  mark: ReactNode;
+  /** Buttons of the screen that the board is on: files, sharing. */
+  actions?: ReactNode;
+};
+
+const Back = ({ back }: Pick<BoardProps, 'back'>) => {
+  const icon = <ArrowLeft size={24} aria-hidden="true" />;
+  if ('onClick' in back) return <IconButton size={48} label={back.label} icon={icon} onClick={back.onClick} />;
+  return (
+    <Link
+      to={back.to}
+      aria-label={back.label}
+      title={back.label}
+      className="grid size-12 shrink-0 place-items-center rounded-8 hover:bg-sunken"
+    >
+      {icon}
+    </Link>
+  );
+};
+
+/** What undo and redo take back or give again, by name. */
+const StepButtons = ({ board }: { board: BoardNow }) => {
+  const { t } = useTranslation('board');
+  const { lastDeed, nextDeed, undo, redo } = board;
+  const named = (deed: string | undefined): string => (isDeed(deed) ? `: ${t(`deeds.${deed}`)}` : '');
+  return (
+    <>
+      <IconButton
+        size={48}
+        label={`${t('undo')}${named(lastDeed)}`}
+        icon={<Undo2 size={22} aria-hidden="true" />}
+        disabled={lastDeed === undefined}
+        onClick={undo}
+      />
+      <IconButton
+        size={48}
+        label={`${t('redo')}${named(nextDeed)}`}
+        icon={<Redo2 size={22} aria-hidden="true" />}
+        disabled={nextDeed === undefined}
+        onClick={redo}
+        className="max-sm:hidden"
+      />
+    </>
+  );
+};
+
+const PlayButton = ({ board, playback }: { board: BoardNow; playback: Playback }) => {
+  const { t } = useTranslation('board');
+  const { playing, play, pause } = playback;
+  const Icon = playing ? Pause : Play;
+  return (
+    <Button
+      variant="go"
+      icon={<Icon size={20} aria-hidden="true" />}
+      aria-label={t(playing ? 'pause' : 'play')}
+      disabled={board.scene.frames.length < 2}
+      onClick={() => (playing ? pause() : play(board.frame))}
+    >
+      <span className="max-sm:hidden">{t(playing ? 'pause' : 'play')}</span>
+    </Button>
+  );
+};
+
+const PresentButton = ({ board, title }: { board: BoardNow; title: string }) => {
+  const { t } = useTranslation('board');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<Presentation size={20} aria-hidden="true" />}
+        aria-label={t('present.label')}
+        className="max-sm:border-transparent max-sm:bg-transparent max-sm:px-3"
+        onPointerEnter={Present.fetch}
+        onClick={() => setOpen(true)}
+      >
+        <span className="max-md:hidden">{t('present.label')}</span>
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <Present board={board} title={title} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** What is chosen, on a phone: in a line, with its movement; everything else in a sheet. */
+const PhoneSheet = ({ board }: { board: BoardNow }) => {
+  const { t } = useTranslation('board');
+  const [open, setOpen] = useState(false);
+  const pace = usePaceWords(board);
+  const [only] = board.things;
+  const title = (): string => {
+    if (board.things.length > 1) return t('chosen.many', { count: board.things.length });
+    return only ? nameOf(t, only) : t('frames.this', { n: board.frame + 1 });
+  };
+  return (
+    <section
+      aria-label={t('properties')}
+      className="border-line border-t bg-raised px-3 py-2 pb-[max(8px,env(safe-area-inset-bottom))]"
+    >
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{title()}</p>
+          {pace && <p className="truncate text-14 text-soft">{pace}</p>}
+        </div>
+        {board.things.length > 0 && (
+          <IconButton
+            size={48}
+            label={t('chosen.remove')}
+            icon={<Trash2 size={22} aria-hidden="true" />}
+            onClick={() => removeChosen(board)}
+          />
+        )}
+        <IconButton
+          size={48}
+          label={t('properties')}
+          icon={<SlidersHorizontal size={22} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      <KindButtons board={board} inRow />
+      {open && (
+        <Suspense fallback={null}>
+          <Sheet open onClose={() => setOpen(false)} title={title()}>
+            <Properties board={board} />
+          </Sheet>
+        </Suspense>
+      )}
+    </section>
+  );
+};
+
+/** The tactics board: the drawing takes most of the window, everything else is its frame. */
+export const Board = ({ board, title, back, mark, actions }: BoardProps) => {
+  const { t, i18n } = useTranslation('board');
+  const size = useWindowSize();
+  const { form, drawing, low } = layoutOf(size, board.pitch);
+  const { show } = board;
+  const playback = usePlayback(
+    board.scene,
+    useCallback((frame: number) => show(frame), [show]),
+  );
+  useBoardKeys(board, playback);
+  const words = frameWords(t, i18n.language, board.scene, board.frame);
+  const caption = board.scene.frames[board.frame]?.caption ?? words;
+  const stage = <BoardStage board={board} playback={playback} size={drawing} label={words} />;
+  const head = (
+    <header className="flex h-14 shrink-0 items-center gap-1 px-2 sm:gap-2">
+      <Back back={back} />
+      {/* Where the buttons leave no room, the drawing is the page and its name is only said. */}
+      <h1 className={size.width < 900 ? 'sr-only' : 'title min-w-0 flex-1 text-20 leading-6 lg:text-24'}>{title}</h1>
+      {size.width < 900 && <span className="flex-1" />}
+      <span className="min-w-0 max-sm:sr-only">{mark}</span>
+      <StepButtons board={board} />
+      {actions}
+      <PresentButton board={board} title={title} />
+      <PlayButton board={board} playback={playback} />
+    </header>
+  );
+  if (form === 'rows')
+    return (
+      <div className="relative flex h-dvh flex-col overflow-hidden bg-paper">
+        <ThingsList board={board} />
+        {head}
+        <div className="grid min-h-0 flex-1 place-items-center">{stage}</div>
+        <Tray board={board} form="row" />
+        <Strip board={board} />
+        <PhoneSheet board={board} />
+      </div>
+    );
+  const side = (size.width - drawing.width) / 2;
+  return (
+    <div
+      className="relative grid h-dvh overflow-hidden bg-paper"
+      style={{
+        gridTemplateRows: low ? '56px minmax(0,1fr)' : '56px minmax(0,1fr) auto',
+        gridTemplateColumns: `${side < 132 ? 76 : side}px ${drawing.width}px minmax(0,1fr)`,
+      }}
+    >
+      <ThingsList board={board} />
+      <div className="col-span-3">{head}</div>
+      <div className="min-h-0 justify-self-start">
+        <Tray board={board} form={side < 132 ? 'column' : 'columns'} />
+      </div>
+      <div className="grid min-h-0 place-items-center">{stage}</div>
+      <aside
+        aria-label={t('properties')}
+        className="min-h-0 w-full max-w-72 justify-self-end overflow-y-auto overscroll-contain px-2 pb-4"
+      >
+        {low && <Strip board={board} />}
+        <Properties board={board} />
+      </aside>
+      {!low && (
+        <footer className="col-span-3 flex min-h-14 items-center justify-center gap-4 px-4">
+          <p className="hidden min-w-0 max-w-[45%] items-center gap-3 sm:flex">
+            <span className="figures grid size-7 shrink-0 place-items-center rounded-full bg-ink text-16 text-inverse">
+              {board.frame + 1}
+            </span>
+            <span className="line-clamp-2 text-14">{caption}</span>
+          </p>
+          <Strip board={board} />
+        </footer>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { drawingOf } from '#domain/scene/drawing.ts';
+import type { ScenePitch } from '#domain/scene/scene.ts';
+
+type Size = { readonly width: number; readonly height: number };
+/** How the parts lie around the drawing: columns at its sides, or rows under it on an upright phone. */
+export type Layout = {
+  readonly form: 'columns' | 'rows';
+  /** The drawing, in CSS pixels. */
+  readonly drawing: Size;
+  /** A window so low that the frames lie beside the drawing. */
+  readonly low: boolean;
+};
+
+/** The drawing takes this share of the window, in the direction in which it has least room. */
+const share = 0.85;
+/** Rows that a phone needs beside the drawing: the band above, the tray, the frames, and a line of what is chosen. */
+const phoneRows = 56 + 62 + 60 + 76;
+
+export const isUpright = ({ width, height }: Size): boolean => width < 600 && height > width;
+
+/** The pitch as the window shows it: upright in an upright window. A scene in metres does not change with it. */
+export const pitchFor = (window: Size, pitch: ScenePitch): ScenePitch =>
+  window.width < 900 && window.height > window.width ? { ...pitch, turned: 'portrait' } : pitch;
+
+export const layoutOf = (window: Size, pitch: ScenePitch): Layout => {
+  const { width, height } = drawingOf(pitch);
+  const rows = isUpright(window);
+  // On a phone a pitch that is higher than wide still leaves room for the hand.
+  const high = rows ? Math.min(share * window.height, window.height - phoneRows) : share * window.height;
+  const scale = Math.min((share * window.width) / width, high / height);
+  return {
+    form: rows ? 'rows' : 'columns',
+    drawing: { width: Math.floor(width * scale), height: Math.floor(height * scale) },
+    low: !rows && window.height < 520,
+  };
+};

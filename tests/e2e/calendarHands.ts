@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { event } from '#contract/event.ts';
+import { eventType } from '#contract/records/eventType.ts';
+import { team } from '#contract/team.ts';
+import { momentOf, readingOf } from '#domain/days.ts';
+import { passwordOf } from './demo.ts';
+import { type Api, openApi } from './liveMatch.ts';
+import { phrase } from './words.ts';
+
+export const origin = () => String(process.env.E2E_ORIGIN);
+export const zone = 'Europe/Madrid';
+/** A title of its own each time: a second run finds the events of the first. */
+export const once = (title: string): string => `${title} ${crypto.randomUUID().slice(0, 4)}`;
+export const dayPlus = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+export const today = () => readingOf(new Date(), zone).day;
+/** The next day of this weekday (0 Sunday) that is at least so many days away. */
+export const next = (weekday: number, away = 7): string => {
+  const days = Array.from({ length: 7 }, (_, index) => dayPlus(today(), away + index));
+  return String(days.find((day) => new Date(day).getUTCDay() === weekday));
+};
+
+export const coachApi = () => openApi(origin(), 'coach', passwordOf('coach'));
+export type Made = { readonly title: string; readonly day: string; readonly repeat?: { rule: string; count: number } };
+/** An event of the coach's team at 18:00 of the club, perhaps a series. */
+export const make = async (coach: Api, { title, day, repeat }: Made) => {
+  const ours = (await coach.send(team.all, {})).find(({ mine }) => mine);
+  const { rows } = await coach.send(eventType.all, { params: { clubId: String(ours?.clubId) }, query: {} });
+  const start = momentOf({ day, time: '18:00' }, zone).getTime();
+  return coach.send(event.add, {
+    body: {
+      typeId: String(rows.find(({ key }) => key === null)?.id),
+      title,
+      start: new Date(start).toISOString(),
+      end: new Date(start + 60 * 60_000).toISOString(),
+      targets: [{ what: 'team', id: String(ours?.id) }],
+      ...(repeat && { repeat: { ...repeat, skipClosed: false } }),
+    },
+  });
+};
+/** Day and time of each event with a title, on the club's wall. */
+export const placesOf = async (coach: Api, clubId: string, title: string): Promise<readonly string[]> => {
+  const { rows } = await coach.send(event.all, { params: { clubId }, query: { search: title, pageSize: 50 } });
+  return rows.map(({ start }) => {
+    const { day, time } = readingOf(new Date(start), zone);
+    return `${day} ${time}`;
+  });
+};
+
+export const entryOf = (page: Page, title: string): Locator =>
+  page.getByRole('link', { name: new RegExp(title) }).first();
+/** Drags by a number of hours of the grid, as a mouse does. */
+export const dragBy = async (page: Page, entry: Locator, hours: number, grip: 'middle' | 'lower edge' = 'middle') => {
+  await entry.scrollIntoViewIfNeeded();
+  const labels = page.locator('.rbc-time-gutter .rbc-timeslot-group');
+  const hour = Number((await labels.first().boundingBox())?.height);
+  const box = await entry.boundingBox();
+  if (!box) throw new Error('The event is not on the screen.');
+  const [x, y] = [box.x + box.width / 2, grip === 'middle' ? box.y + box.height / 2 : box.y + box.height - 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const part of [0.25, 0.5, 0.75, 1]) await page.mouse.move(x, y + hours * hour * part);
+  await page.mouse.up();
+};
+export const confirmIfAsked = async (page: Page) => {
+  const anyway = page.getByRole('button', { name: phrase('calendarEdit:move.anyway') });
+  const undo = page.getByRole('button', { name: phrase('calendarEdit:move.undoable') });
+  await expect(anyway.or(undo).first()).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(undo).toBeVisible();
+  return undo;
+};

@@ -1,0 +1,85 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { gestureMachine } from '#machines/board/gesture.ts';
+import { historyMachine } from '#machines/board/history.ts';
+import { savingMachine, type ToSave } from '#machines/board/saving.ts';
+import { eventsOf, gestureModel, historyInput, historyModel, savingInputs, savingModels } from './board/boardModels.ts';
+import { heldActors, settled } from './kit/held.ts';
+import { Ledger } from './kit/ledger.ts';
+import { PlanFile } from './kit/planFile.ts';
+import { walk } from './kit/walk.ts';
+import { machines, pureOnly } from './machines.ts';
+
+/** The machines of the board, run as the page runs them, beside their models. */
+const ledgers = new Map(
+  machines
+    .filter(({ name }) => pureOnly.includes(name))
+    .map(({ name, all }) => [name, new Ledger(name, 'pure', all())] as const),
+);
+const take = (machine: string, hits: readonly string[]) => ledgers.get(machine)?.take(hits);
+const tours = (machine: string, model: string) => (new PlanFile(machine).read()[model] ?? []).map((tour) => ({ tour }));
+
+test.each(tours('gesture', gestureModel.name))('a gesture', ({ tour }) => {
+  const actor = createActor(gestureMachine).start();
+  const deeds: string[] = [];
+  actor.on('deed', ({ deed }) => deeds.push(deed.kind));
+  for (const { move, out, place } of walk(gestureModel, tour)) {
+    const before = deeds.length;
+    actor.send(eventsOf.gesture(move) as Parameters<typeof actor.send>[0]);
+    const { value, context } = actor.getSnapshot();
+    expect({ value, context }, place).toEqual({ value: out.next.value, context: out.next.context });
+    // A gesture is one deed at most, and none is left under a finger that has gone.
+    expect(deeds.length - before, place).toBeLessThanOrEqual(1);
+    if (value === 'idle') expect(context.press, place).toBeNull();
+    if (value === 'idle') expect(context.points, place).toEqual([]);
+    take('gesture', out.hits);
+  }
+});
+
+test.each(tours('history', historyModel.name))('the steps of a drawing', ({ tour }) => {
+  const actor = createActor(historyMachine, { input: historyInput }).start();
+  for (const { move, before, out, place } of walk(historyModel, tour)) {
+    actor.send(eventsOf.history(move) as Parameters<typeof actor.send>[0]);
+    const { value, context } = actor.getSnapshot();
+    expect({ value, context }, place).toEqual({ value: out.next.value, context: out.next.context });
+    if (move === 'undo') {
+      actor.send({ type: 'redo' });
+      expect(actor.getSnapshot().context.now, place).toEqual(before.context.now);
+      actor.send({ type: 'undo' });
+    }
+    take('history', out.hits);
+  }
+});
+
+describe.each(savingModels)('$name', (model) => {
+  test.each(tours('saving', model.name))('saves it', async ({ tour }) => {
+    const held = heldActors();
+    const clock = new SimulatedClock();
+    const actor = createActor(
+      savingMachine.provide({
+        actors: {
+          // The same work in two states: the chart knows it by the state that it belongs to.
+          keep: fromPromise<void, ToSave>(({ self }) => held.wait(self.id)),
+          send: fromPromise<number, ToSave>(() => held.wait('send')),
+        },
+      }),
+      { input: savingInputs[model.name] ?? { version: 0, here: true }, clock },
+    ).start();
+    for (const { move, out, place } of walk(model, tour)) {
+      const event = eventsOf.saving(move);
+      if (event.type.startsWith('xstate.after')) clock.increment(60_000);
+      else if (!held.answer(event)) actor.send(event as Parameters<typeof actor.send>[0]);
+      await settled();
+      const { value, context } = actor.getSnapshot();
+      expect({ value, context }, place).toEqual({ value: out.next.value, context: out.next.context });
+      // What is drawn is on the server, or is still known here.
+      if (value !== 'saved') expect(context.scene, place).not.toBeNull();
+      take('saving', out.hits);
+    }
+    actor.stop();
+  });
+});
+
+afterAll(() => {
+  for (const ledger of ledgers.values()) expect(ledger.write().missing).toEqual([]);
+});

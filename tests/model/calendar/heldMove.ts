@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { fromPromise } from 'xstate';
+import {
+  type CheckInput,
+  type MoveChecked,
+  type MoveSaved,
+  moveMachine,
+  type SaveInput,
+} from '#machines/calendar/move.ts';
+import type { Held } from '../kit/held.ts';
+import type { MoveSnapshot } from './moveModel.ts';
+
+type Step = { readonly move: string; readonly next: MoveSnapshot; readonly place: string };
+
+/** The machine with actors that a tour answers, and what has to hold of what they were asked. */
+export const heldMove = (held: Held) => {
+  const saved: SaveInput[] = [];
+  const undone: string[] = [];
+  const machine = moveMachine.provide({
+    actors: {
+      check: fromPromise<MoveChecked, CheckInput>(() => held.wait('check')),
+      save: fromPromise<MoveSaved, SaveInput>(({ input }) => {
+        saved.push(input);
+        return held.wait('save');
+      }),
+      undo: fromPromise<unknown, { readonly undoId: string }>(({ input }) => {
+        undone.push(input.undoId);
+        return held.wait('undo');
+      }),
+    },
+  });
+  /** What is saved is what was checked; a clash is saved only when somebody says so; what is undone is what was saved. */
+  const expectAsked = ({ context: before }: MoveSnapshot, { move, next, place }: Step): void => {
+    const { value, context } = next;
+    if (value === 'saving') {
+      const { event, to, reach, checked } = context;
+      expect(saved.at(-1), place).toEqual({ event, to, reach, version: checked?.version });
+      expect([event, to, reach], place).toEqual([before.event, before.to, before.reach]);
+      expect(move === 'moves it all the same' || checked?.clashes.length === 0, place).toBe(true);
+    }
+    if (value === 'undoing') expect(undone.at(-1), place).toBe(before.saved?.undoId);
+    if (value === 'idle') expect(context.event, place).toBeNull();
+  };
+  return { machine, expectAsked };
+};

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * So many ms pass on the clocks of the page at once, where a person would wait: between two taps of one button, before a
+ * confirmation. Its timers are not hurried, and a new document has the true time again.
+ */
+export const passTime = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((by) => {
+    const clocks = globalThis as typeof globalThis & { ahead?: number };
+    if (clocks.ahead === undefined) {
+      const even = performance.now.bind(performance);
+      const shown = Date.now.bind(Date);
+      performance.now = () => even() + (clocks.ahead ?? 0);
+      Date.now = () => shown() + (clocks.ahead ?? 0);
+    }
+    clocks.ahead = (clocks.ahead ?? 0) + by;
+  }, ms);
+
+/** Waits until nothing on the page moves any more. */
+export const still = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const runs = (one: Animation) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(runs)
+        .map((one) => one.finished),
+    );
+  });
