@@ -103,11 +103,12 @@ export const calls: readonly Case[] = [
       const closed = new Promise<string | undefined>((resolve) =>
         connection.onclose((error) => resolve(error?.message)),
       );
-      const failed = connection.start().then(
+      // A client that posts sends a ping after its handshake, and its start fails when the connection is gone by then.
+      const reason = await connection.start().then(
         () => closed,
         (error: Error) => error.message,
       );
-      contains(await failed, 'error');
+      if (!reason?.includes("No Connection with that ID: Status code '404'")) contains(reason, 'error');
     },
   },
   {
