@@ -1,5 +1,5 @@
 import { LayoutGrid, Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import { may, reachesTo } from '#domain/rights.ts';
@@ -84,8 +84,11 @@ export const CalendarScreen = () => {
           </Gate>
         )}
       </section>
-      {slot && <QuickForm slot={slot} onClose={() => setSlot(undefined)} />}
-      {help && <KeysDialog edits={edits} onClose={() => setHelp(false)} />}
+      {/* The days stay where they are, with the focus, while the code of a dialog comes. */}
+      <Suspense fallback={null}>
+        {slot && <QuickForm slot={slot} onClose={() => setSlot(undefined)} />}
+        {help && <KeysDialog edits={edits} onClose={() => setHelp(false)} />}
+      </Suspense>
     </>
   );
 };

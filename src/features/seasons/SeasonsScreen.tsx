@@ -1,5 +1,5 @@
 import { CalendarPlus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { Season } from '#contract/season.ts';
@@ -66,7 +66,13 @@ export const SeasonsScreen = () => {
       </Gate>
       <RemovedRecords of={record} />
       {editing && (
-        <SeasonDialog of={record} row={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+        <Suspense fallback={null}>
+          <SeasonDialog
+            of={record}
+            row={editing === 'new' ? undefined : editing}
+            onClose={() => setEditing(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { classes } from '#ui/controls/classes.ts';
 import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
@@ -77,13 +77,15 @@ export const Filters = ({ state, teams, whole, onChange }: FiltersProps) => {
         })}
       </fieldset>
       {asksPerson && (
-        <PersonDialog
-          onClose={() => setAsksPerson(false)}
-          onPick={(id) => {
-            setAsksPerson(false);
-            onChange({ of: `person:${id}` });
-          }}
-        />
+        <Suspense fallback={null}>
+          <PersonDialog
+            onClose={() => setAsksPerson(false)}
+            onPick={(id) => {
+              setAsksPerson(false);
+              onChange({ of: `person:${id}` });
+            }}
+          />
+        </Suspense>
       )}
     </search>
   );

@@ -1,5 +1,5 @@
 import { CalendarX, Copy, Ellipsis, MoveRight, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
 import type { Event } from '#contract/eventView.ts';
@@ -42,8 +42,10 @@ export const OccasionActions = ({ event }: { event: Event }) => {
       >
         <Ellipsis size={22} aria-hidden="true" />
       </Menu>
-      {open === 'move' && <MoveDialog event={event} tell={mover.tell} onClose={close} />}
-      {open === 'remove' && <RemoveDialog event={event} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'move' && <MoveDialog event={event} tell={mover.tell} onClose={close} />}
+        {open === 'remove' && <RemoveDialog event={event} onClose={close} />}
+      </Suspense>
       <MoveDesk {...mover} />
     </>
   );
