@@ -191,25 +191,25 @@ test('at 390 a coach adds from the sheet and runs it on the pitch part by part, 
   const made = await make(coach, once('En el campo'), 30 * minute, [12, 20]);
   const { context, page } = await onPhone(browser);
   await openAs(page, 'coach', `/trainings/${made.id}`);
-  await page.getByRole('button', { name: phrase('trainings:plan.addExercise') }).tap();
+  await page.getByRole('button', { name: phrase('trainings:plan.addExercise') }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('listitem').getByRole('button').first().tap();
+  await sheet.getByRole('listitem').getByRole('button').first().click();
   await expect(rows(page)).toHaveCount(3);
   await still(page);
   await axeIsContent(page);
-  await save(page).tap();
+  await save(page).click();
   await page
     .getByRole('link', { name: phrase('trainings:pitch.open') })
     .last()
-    .tap();
+    .click();
   await expect(page.getByRole('timer')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await expect(page.getByRole('timer')).toHaveText(/^\d\d:00$/);
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: phrase('trainings:pitch.start') }).tap();
-  await page.getByRole('button', { name: phrase('trainings:pitch.next') }).tap();
+  await page.getByRole('button', { name: phrase('trainings:pitch.start') }).click();
+  await page.getByRole('button', { name: phrase('trainings:pitch.next') }).click();
   await expect(page.getByRole('list', { name: filled('trainings:pitch.progress', { n: 2, count: 3 }) })).toBeVisible();
   // Opened anew at the ground: the page, the plan and the part of now are on the device.
   await page.reload();
@@ -217,8 +217,8 @@ test('at 390 a coach adds from the sheet and runs it on the pitch part by part, 
   await expect(page.getByRole('status')).toHaveText(phrase('trainings:pitch.offline'));
   await still(page);
   await axeIsContent(page);
-  await page.getByRole('button', { name: phrase('trainings:pitch.next') }).tap();
-  await page.getByRole('button', { name: phrase('trainings:pitch.end') }).tap();
+  await page.getByRole('button', { name: phrase('trainings:pitch.next') }).click();
+  await page.getByRole('button', { name: phrase('trainings:pitch.end') }).click();
   await expect(page.getByRole('region', { name: phrase('trainings:pitch.done') }).getByRole('listitem')).toHaveCount(3);
   await context.close();
 });
@@ -238,7 +238,7 @@ test('a player says how hard it was in one touch, and the staff see it beside th
   const six = own390.getByRole('button', { name: /^6, / });
   await expect(six.last()).toBeVisible();
   const asked = await six.count();
-  await six.last().tap();
+  await six.last().click();
   await expect(own390.getByText(/^Has dicho 6/)).toBeVisible();
   await expect(six).toHaveCount(asked - 1);
   await context.close();
