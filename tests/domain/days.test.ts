@@ -25,6 +25,22 @@ describe('day and time in a zone', () => {
       }
   });
 
+  test('any moment of any zone is read as the platform shows it', () => {
+    const moments = Array.from({ length: 400 }, (_, n) => Date.UTC(1969, 0, 1) + n * 131_071_357_000);
+    const changes = ['2010-03-14T03:31:00Z', '2010-11-07T02:31:00Z', '2026-03-29T01:00:00Z', '2026-10-25T00:59:00Z'];
+    for (const timeZone of [...zones, 'America/St_Johns', 'Australia/Lord_Howe', 'Africa/Monrovia', 'Asia/Kathmandu']) {
+      const [style, hourCycle] = ['2-digit', 'h23'] as const;
+      const [date, clock] = [
+        new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: style, day: style }),
+        new Intl.DateTimeFormat('sv', { timeZone, hourCycle, hour: style, minute: style }),
+      ];
+      for (const at of [...moments, ...changes.map((one) => Date.parse(one))]) {
+        const shown = { zone: timeZone, at, day: date.format(at), time: clock.format(at) };
+        expect({ zone: timeZone, at, ...readingOf(new Date(at), timeZone) }).toEqual(shown);
+      }
+    }
+  });
+
   test('an hour that is left out is as much later; an hour that comes twice is the first', () => {
     const madrid = (day: string, time: string) => momentOf({ day, time }, 'Europe/Madrid').toISOString();
     expect(madrid('2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z');
