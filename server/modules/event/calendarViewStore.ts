@@ -99,16 +99,19 @@ export const calendarOf = async (
   const rows = store
     .ofKinds(found, kinds)
     .filter(({ club_id, starts_at }) => club_id === viewer.clubId && starts_at < span.to);
+  const isWholeClub = 'clubId' in source.within && seen.length === 0;
   const targets = await targetRows(
     query,
-    rows.map(({ id }) => id),
+    (isWholeClub ? found : rows).map(({ id }) => id),
   );
   const editor = may(user.roles, 'event.edit');
   const [answers, teamsFor, types, clashes, edits] = await Promise.all([
     answersOf(query, viewer, rows, targets),
     teamsOf(query, targets),
     store.typesOf(query, viewer.clubId),
-    editor ? clashesIn(query, { clubId: viewer.clubId, zone }, span) : [],
+    editor
+      ? clashesIn(query, { clubId: viewer.clubId, zone }, span, isWholeClub ? { rows: found, targets } : undefined)
+      : [],
     editor ? editorOf(query, user, targets) : () => false,
   ]);
   const aims = Map.groupBy(targets, ({ occasion_id }) => occasion_id);
@@ -128,7 +131,8 @@ export const calendarOf = async (
   const born = kinds.includes('birthday')
     ? await birthdays(query, user, viewer, { asked, zone, typeId: typeOf('birthday'), source })
     : [];
-  const all = [...occasions, ...born].sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  const byStart = (a: CalendarRow, b: CalendarRow) => (a.start < b.start ? -1 : Number(a.start > b.start));
+  const all = born.length === 0 ? occasions : [...occasions, ...born].sort(byStart);
   const teams = await store.teamsById(query, [...new Set(all.flatMap(({ teamIds }) => teamIds))]);
   const used = new Set(all.map(({ typeId }) => typeId));
   return {

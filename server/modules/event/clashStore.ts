@@ -3,7 +3,7 @@ import { type Booking, type Clash, clashesOf, type PitchPart } from '#domain/cal
 import { dayOf } from '#domain/days.ts';
 import { searchKey } from '#domain/searchKey.ts';
 import type { Query } from '#server/db/database.ts';
-import { occasionsIn, type Span, teamsOfGroups } from './calendarStore.ts';
+import { type CalendarOccasion, occasionsIn, type Span, teamsOfGroups } from './calendarStore.ts';
 import { targetRows } from './calledStore.ts';
 import type { TargetRow } from './occasionStore.ts';
 
@@ -89,26 +89,46 @@ const bookingContext = async (
   return { zone, grounds, people, groups };
 };
 
+const groundKeys = new Map<string, string | null>();
+/** A ground by the name of a place; the same few places come again and again. */
+const groundOf = (place: string | null): string | null => {
+  if (place === null) return null;
+  const known = groundKeys.get(place);
+  if (known !== undefined) return known;
+  if (groundKeys.size >= 1_000) groundKeys.clear();
+  const key = searchKey(place) || null;
+  groundKeys.set(place, key);
+  return key;
+};
+
 /** An occasion with its targets as what can clash. */
 export const asBooking = (row: Bookable, targets: readonly TargetRow[], of: BookingContext): Booking => {
   const calling = targets.filter(({ excluded }) => excluded === 0);
   const teams = calling.flatMap(({ what, target_id }) => (what === 'team' ? target_id : []));
   const single = calling.flatMap(({ what, target_id }) => (what === 'player' || what === 'staff' ? target_id : []));
   const ofGroups = calling.flatMap(({ what, target_id }) => (what === 'group' ? (of.groups.get(target_id) ?? []) : []));
-  const place = searchKey(row.place) || null;
   return {
     id: row.id,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     day: row.first_day ?? dayOf(new Date(row.starts_at), of.zone),
     pitch: row.pitch_id === null ? null : { id: row.pitch_id, part: (row.pitch_part ?? 'whole') as PitchPart },
-    ground: row.pitch_id === null ? place : (of.grounds.get(row.pitch_id) ?? null),
+    ground: row.pitch_id === null ? groundOf(row.place) : (of.grounds.get(row.pitch_id) ?? null),
     teams: [...new Set([...teams, ...ofGroups])],
     people: [...new Set([...single, ...teams.flatMap((team) => of.people.get(team) ?? [])])],
   };
 };
 
 export type ClubOf = { readonly clubId: string; readonly zone: string };
+/** All occasions of a club in a span of time, with their targets. */
+type Known = { readonly rows: readonly CalendarOccasion[]; readonly targets: readonly TargetRow[] };
+const bookingsOf = async (query: Query, club: ClubOf, known: Known, drafts: readonly TargetRow[] = []) => {
+  const rows = known.rows.filter(({ state }) => state === 'planned');
+  const context = await bookingContext(query, club, [...known.targets, ...drafts]);
+  const byOccasion = Map.groupBy(known.targets, ({ occasion_id }) => occasion_id);
+  return { rows, context, bookings: rows.map((row) => asBooking(row, byOccasion.get(row.id) ?? [], context)) };
+};
+
 /**
  * What is booked in a club in a span of time, without what is cancelled or postponed. `drafts`: targets of what is not
  * saved and will be compared with it.
@@ -121,14 +141,12 @@ export const bookingsIn = async (query: Query, club: ClubOf, span: Span, drafts:
     query,
     rows.map(({ id }) => id),
   );
-  const context = await bookingContext(query, club, [...targets, ...drafts]);
-  const byOccasion = Map.groupBy(targets, ({ occasion_id }) => occasion_id);
-  return { rows, context, bookings: rows.map((row) => asBooking(row, byOccasion.get(row.id) ?? [], context)) };
+  return bookingsOf(query, club, { rows, targets }, drafts);
 };
 
-/** The clashes of a club in a span of time. */
-export const clashesIn = async (query: Query, club: ClubOf, span: Span): Promise<readonly Clash[]> => {
-  const { bookings } = await bookingsIn(query, club, span);
+/** The clashes of a club in a span of time. `known`: what is read of it already. */
+export const clashesIn = async (query: Query, club: ClubOf, span: Span, known?: Known): Promise<readonly Clash[]> => {
+  const { bookings } = known ? await bookingsOf(query, club, known) : await bookingsIn(query, club, span);
   const days = [span.from, span.to].map((at) => dayOf(new Date(at), club.zone));
   return clashesOf(bookings, await closedDays(query, club.clubId, String(days[0]), String(days[1])));
 };
