@@ -28,7 +28,8 @@ const answererOf = ({ all, eyes }: Opened, personId: string | undefined) => {
 /** Rights to edit the people of an occasion, or as much as belongs to a user who is called. */
 const opened = async (tx: Query, user: User, occasion: OccasionRow): Promise<Opened> => {
   const own = await open(tx, { user, permission: 'attendance.read', occasion });
-  const edits = await open(tx, { user, permission: 'attendance.edit', occasion }).catch((fault: unknown) => {
+  const editing = { user, permission: 'attendance.edit', occasion, attendees: own.all } as const;
+  const edits = await open(tx, editing).catch((fault: unknown) => {
     if (fault instanceof AppError) return { ...own, eyes: { ...own.eyes, teams: new Set<string>() } };
     throw fault;
   });
@@ -53,10 +54,11 @@ export const answerHandlers = (services: Services): Answers => {
   const answerAll = (user: User, body: Body, known: OccasionRow) =>
     database.transaction(async (tx) => {
       const occasion = await lockOccasion(tx, engine, known.id);
-      const { personId, byStaff } = answererOf(await opened(tx, user, occasion), body.personId);
+      const seen = await opened(tx, user, occasion);
+      const { personId, byStaff } = answererOf(seen, body.personId);
       const by = { userId: user.id, linkId: null, via: byStaff ? 'staff' : 'app' } as const;
       const attempt = { personId, byStaff, ...by, now: clock() };
-      const isChanged = await writeAnswer(tx, secrets, occasion, { given: body, attempt });
+      const isChanged = await writeAnswer(tx, secrets, occasion, { given: body, attempt, attendees: seen.all });
       const isSeries = body.until !== undefined && occasion.series_id !== null;
       const later = isSeries ? await datesUntil(tx, occasion, body.until ?? '') : [];
       const outcomes = await answerLater(tx, later, body, attempt);

@@ -51,6 +51,12 @@ const tellLate = async (tx: Query, secrets: Secrets, occasion: OccasionRow, { ro
   await addTellings(tx, secrets, readers, { ...about, kind: 'answeredLate', words });
 };
 
+type Writing = {
+  readonly given: AnswerGiven;
+  readonly attempt: Attempt;
+  /** Everybody who is called, where the transaction has read that already. */
+  readonly attendees?: readonly Attendee[];
+};
 /**
  * Writes the answer of one person for one occasion, which the transaction holds, and leaves what others are told of it.
  * Returns false where it says so already. Throws the refusal, and `notFound` for whoever is not called.
@@ -59,9 +65,9 @@ export const writeAnswer = async (
   tx: Query,
   secrets: Secrets,
   occasion: OccasionRow,
-  { given, attempt }: { readonly given: AnswerGiven; readonly attempt: Attempt },
+  { given, attempt, attendees }: Writing,
 ): Promise<boolean> => {
-  const all = await attendeesOf(tx, occasion);
+  const all = attendees ?? (await attendeesOf(tx, occasion));
   const found = all.find(({ row }) => row.person_id === attempt.personId);
   if (!found) throw new AppError('notFound');
   const answering: Answering = {
