@@ -48,8 +48,8 @@ export const CalendarRow = z.object({
   /** Whether it clashes with another occasion or with a closed day. False for callers who edit no events. */
   clash: z.boolean(),
   match: MatchOfCalendar.nullable(),
-  /** Whether the caller may move and change it while it has not begun: an event within the caller's right. */
-  mayEdit: z.boolean(),
+  /** Whether the caller may move it while it has not begun: within the right to edit events, and no match that was put off. */
+  mayMove: z.boolean(),
   /** Age on a birthday, for callers who may read the birth date. */
   age: z.int().nullable(),
 });

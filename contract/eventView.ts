@@ -73,7 +73,7 @@ export const Event = z.object({
   own: OwnAnswer.nullable(),
   /** Whom of the caller's account it calls: each answers apart. */
   mine: z.array(MyAnswer),
-  /** What the caller may do with it now. */
-  may: z.object({ edit: z.boolean(), answer: z.boolean() }),
+  /** What the caller may do with it now. A training and a match are moved here, and edited by their own calls. */
+  may: z.object({ edit: z.boolean(), move: z.boolean(), answer: z.boolean() }),
 });
 export type Event = z.infer<typeof Event>;

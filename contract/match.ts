@@ -29,9 +29,12 @@ export type NewMatch = z.infer<typeof NewMatch>;
  * The fields of a match that can be updated. `version` counts the changes of these fields, not the log. After kick-off
  * a log entry corrects the rules and the side (docs/decisions/025).
  */
-export const MatchEdit = Facts.omit({ teamId: true, format: true })
-  .partial()
-  .extend({ version: Version, reason: Reason.optional() });
+export const MatchEdit = Facts.omit({ teamId: true, format: true }).partial().extend({
+  version: Version,
+  reason: Reason.optional(),
+  /** Tell people of another time or ground ten minutes later, once, and not at all if it was taken back by then. */
+  tellLater: z.boolean().optional(),
+});
 export type MatchEdit = z.infer<typeof MatchEdit>;
 
 /** Creating, updating and reading matches. The calls of matchPlay.ts write into the log. */

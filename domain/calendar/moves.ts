@@ -1,5 +1,9 @@
 import { momentOf, readingOf } from '../days.ts';
 
+/** Whether an occasion can be moved in the calendar. A match that was put off gets its new day in its own form. */
+export const canMove = ({ kind, state }: { readonly kind: string; readonly state: string }): boolean =>
+  kind !== 'match' || state === 'planned';
+
 /** Answers stay good when an occasion moves by less than this on the same day. */
 const answerReachMs = 3 * 3_600_000;
 

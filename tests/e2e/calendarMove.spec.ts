@@ -1,6 +1,9 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { event } from '#contract/event.ts';
-import { readingOf } from '#domain/days.ts';
+import { match } from '#contract/match.ts';
+import { team } from '#contract/team.ts';
+import { teamTraining } from '#contract/teamTraining.ts';
+import { momentOf, readingOf } from '#domain/days.ts';
 import { still } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
 import {
@@ -85,4 +88,68 @@ test('a series moved over a clock change is at the same hour before and after it
   const wanted = [0, 7, 14].map((days) => `${dayPlus(day, days)} 19:00`);
   for (const device of ['Europe/Madrid', 'America/New_York', 'Australia/Lord_Howe'])
     expect(await movedIn(browser, device), device).toEqual(wanted);
+});
+
+test('a training is stretched with its series, and a match is dragged and goes back', async ({ page }) => {
+  const coach = await coachApi();
+  const day = next(2, 14);
+  const ours = (await coach.send(team.all, {})).find(({ mine }) => mine);
+  const teamId = String(ours?.id);
+  const start = momentOf({ day, time: '18:00' }, zone).toISOString();
+  const rule = { rule: 'FREQ=WEEKLY;BYDAY=TU', count: 2, skipClosed: false };
+  const training = await coach.send(teamTraining.add, { body: { teamId, start, minutes: 60, repeat: rule } });
+  const rival = once('Atlético');
+  const kickoffAt = momentOf({ day: dayPlus(day, 2), time: '17:00' }, zone).toISOString();
+  const body = { teamId, rival: { name: rival }, kickoffAt, isLocal: true, format: ours?.format ?? ('FUT11' as const) };
+  const made = await coach.send(match.add, { body });
+  const now = async (id: string) => {
+    const { start, end } = await coach.send(event.get, { params: { id } });
+    return [start, end].map((at) => readingOf(new Date(at), zone).time);
+  };
+  await openAs(page, 'coach', `/calendar?view=week&day=${day}&of=club`);
+  const entry = page.locator(`a[href="/calendar/${training.id}"]`);
+  await dragBy(page, entry, 0.85, 'lower edge');
+  const question = page.getByRole('dialog', { name: phrase('calendarEdit:scope.title') });
+  await question.getByLabel(phrase('calendarEdit:scope.following')).check();
+  await question.getByRole('button', { name: phrase('calendarEdit:move.save') }).click();
+  await confirmIfAsked(page);
+  expect(await now(training.id)).toEqual(['18:00', '19:30']);
+  const game = entryOf(page, rival);
+  const before = await now(made.id);
+  await dragBy(page, game, 1);
+  const undo = await confirmIfAsked(page);
+  expect((await now(made.id))[0]).toBe('18:00');
+  // The length of a match follows from its rules: its edge is no handle.
+  await expect(
+    game.locator('xpath=ancestor::*[contains(@class,"rbc-event")]').locator('.rbc-addons-dnd-resize-ns-anchor'),
+  ).toHaveCount(0);
+  await undo.click();
+  await expect(undo).toHaveCount(0);
+  expect(await now(made.id)).toEqual(before);
+  await coach.send(match.remove, { params: { id: made.id } });
+  await coach.send(teamTraining.remove, { params: { id: training.id }, query: { scope: 'coming' } });
+});
+
+test('a match is moved without a drag, by the form on its page', async ({ page }) => {
+  const coach = await coachApi();
+  const day = next(4, 21);
+  const ours = (await coach.send(team.all, {})).find(({ mine }) => mine);
+  const kickoffAt = momentOf({ day, time: '12:00' }, zone).toISOString();
+  const body = {
+    ...{ teamId: String(ours?.id), rival: { name: once('Rayo') }, kickoffAt },
+    ...{ isLocal: true, format: ours?.format ?? ('FUT11' as const) },
+  };
+  const { id } = await coach.send(match.add, { body });
+  await openAs(page, 'coach', `/calendar/${id}`);
+  await page.getByRole('button', { name: phrase('calendarEdit:actions.more') }).click();
+  await page.getByRole('menuitem', { name: phrase('calendarEdit:actions.move') }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: phrase('calendarEdit:move.later') }).click();
+  await expect(form.getByLabel(phrase('calendarEdit:from'))).toHaveValue('12:15');
+  await form.getByRole('button', { name: phrase('calendarEdit:move.save') }).click();
+  await confirmIfAsked(page);
+  await expect(page.getByText(/12:15/).first()).toBeVisible();
+  const { kickoffAt: after } = await coach.send(match.get, { params: { id } });
+  expect(readingOf(new Date(after), zone).time).toBe('12:15');
+  await coach.send(match.remove, { params: { id } });
 });

@@ -95,7 +95,7 @@ export const birthdaysOf = async (query: Query, of: BirthdaysOf): Promise<Calend
       counts: null,
       clash: false,
       match: null,
-      mayEdit: false,
+      mayMove: false,
       age: sees === 'all' ? Number(day.slice(0, 4)) - Number(born.slice(0, 4)) : null,
     };
   });

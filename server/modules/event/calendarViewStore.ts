@@ -1,4 +1,5 @@
 import type { Calendar, CalendarRow } from '#contract/calendar.ts';
+import { canMove } from '#domain/calendar/moves.ts';
 import { momentOf } from '#domain/days.ts';
 import { may } from '#domain/rights.ts';
 import type { Query } from '#server/db/database.ts';
@@ -17,7 +18,7 @@ import { isOwn, type Viewer, viewerOfUser } from './viewerStore.ts';
 
 const occasionRow = (
   row: store.CalendarOccasion,
-  more: Pick<CalendarRow, 'typeId' | 'teamIds' | 'own' | 'mine' | 'counts' | 'clash' | 'mayEdit'>,
+  more: Pick<CalendarRow, 'typeId' | 'teamIds' | 'own' | 'mine' | 'counts' | 'clash' | 'mayMove'>,
 ): CalendarRow => ({
   id: row.id,
   kind: row.kind as CalendarRow['kind'],
@@ -125,7 +126,7 @@ export const calendarOf = async (
       mine: answers.get(row.id)?.mine ?? [],
       counts: answers.get(row.id)?.counts ?? null,
       clash: clashing.has(row.id),
-      mayEdit: row.kind === 'event' && edits(aims.get(row.id) ?? []),
+      mayMove: canMove(row) && edits(aims.get(row.id) ?? []),
     }),
   );
   const born = kinds.includes('birthday')

@@ -1,5 +1,6 @@
 import type { Event } from '#contract/eventView.ts';
 import { type Answer, type Asking, checkAnswer } from '#domain/calendar/answers.ts';
+import { canMove } from '#domain/calendar/moves.ts';
 import { may } from '#domain/rights.ts';
 import type { Query } from '#server/db/database.ts';
 import { iso, recordOf } from '#server/lists/page.ts';
@@ -93,6 +94,7 @@ export const eventViews = async (
     const { counts = nobody, own = null, mine = [] } = answers.get(row.id) ?? {};
     const calling = targets.get(row.id) ?? [];
     const of = series.get(row.series_id ?? '');
+    const edit = may(user.roles, 'event.edit') && edits(calling) && row.starts_at > now;
     return {
       ...plain(row),
       typeId: row.type_id ?? types.find(({ key }) => key === row.kind)?.id ?? null,
@@ -102,7 +104,8 @@ export const eventViews = async (
       own,
       mine,
       may: {
-        edit: may(user.roles, 'event.edit') && edits(calling) && row.kind === 'event' && row.starts_at > now,
+        edit: edit && row.kind === 'event',
+        move: edit && canMove(row),
         answer: mine.length > 0 && mayAnswer(row, false, now),
       },
     };

@@ -71,6 +71,30 @@ export const keepUndo = async (
   return id;
 };
 
+const freshen = async (tx: Query, fresh: Before['fresh']): Promise<void> => {
+  for (const { occasion_id, person_id } of fresh) {
+    const answer = tx.updateTable('attendance').set({ stale: 0 }).where('occasion_id', '=', occasion_id);
+    await answer.where('person_id', '=', person_id).execute();
+  }
+};
+
+/**
+ * Answers to an occasion count again where it has come back to a start that it left by a change that is not told yet. For
+ * a match, which is moved back by its own call.
+ */
+export const freshenAnswers = async (tx: Query, row: Pick<OccasionRow, 'id' | 'club_id' | 'starts_at'>) => {
+  const kept = tx.selectFrom('occasion_undo').select('body').where('club_id', '=', row.club_id);
+  const rows = await kept.where('tell_at', 'is not', null).execute();
+  for (const { body } of rows) {
+    const { occasions, fresh }: Change = JSON.parse(body);
+    if (occasions.some(({ id, starts_at }) => id === row.id && starts_at === row.starts_at))
+      await freshen(
+        tx,
+        fresh.filter((one) => one.occasion_id === row.id),
+      );
+  }
+};
+
 const restore = async (tx: Query, row: OccasionRow, present: number, at: number): Promise<void> => {
   const { id, version: _old, sequence: _told, ...rest } = row;
   // Who was asked, reminded or is frozen stays so.
@@ -142,10 +166,7 @@ export const undoChange = async (tx: Query, user: User, id: string, at: number):
     .execute();
   await addTargets(tx, change.targets);
   await restorePlans(tx, change.plans);
-  for (const { occasion_id, person_id } of change.fresh) {
-    const answer = tx.updateTable('attendance').set({ stale: 0 }).where('occasion_id', '=', occasion_id);
-    await answer.where('person_id', '=', person_id).execute();
-  }
+  await freshen(tx, change.fresh);
   if (change.series) {
     const { id: seriesId, ...columns } = change.series;
     await tx.updateTable('series').set(columns).where('id', '=', seriesId).execute();

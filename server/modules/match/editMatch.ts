@@ -9,21 +9,23 @@ import type { Query } from '#server/db/database.ts';
 import { tellChanged } from '#server/notifications/matchNotifications.ts';
 import type { User } from '#server/sessions/user.ts';
 import { competitions } from '../competition/store.ts';
+import { freshenAnswers, keepUndo, rowsBefore } from '../event/undoStore.ts';
 import type { Folded } from './book.ts';
 import * as commandEvents from './commandEvents.ts';
 import type { Matches } from './matches.ts';
-import { putOccasion } from './occasionStore.ts';
+import { occasionRow, putOccasion } from './occasionStore.ts';
 import { project } from './projection.ts';
 import type { Opened } from './rights.ts';
 import * as store from './store.ts';
 
 type Edit = Omit<Parsed<typeof match.edit>['body'], 'id'>;
+type Facts = Omit<Edit, 'version' | 'reason' | 'tellLater'>;
 
 /** A signed match report is changed by users who may sign. */
 const needed = (phase: Phase): MatchRight => (phase === 'confirmed' ? 'confirm' : 'write');
 
 /** Only those fields that were given. */
-const changed = (edit: Omit<Edit, 'version' | 'reason'>, row: store.MatchRow, at: number): Partial<store.MatchRow> => ({
+const changed = (edit: Facts, row: store.MatchRow, at: number): Partial<store.MatchRow> => ({
   ...(edit.rival && { rival_name: edit.rival.name }),
   ...(edit.kickoffAt && { kickoff_at: Date.parse(edit.kickoffAt) }),
   ...(edit.isLocal !== undefined && { is_local: edit.isLocal ? 1 : 0 }),
@@ -89,13 +91,21 @@ export const createEdit = (matches: Matches) => {
   };
 
   /** Writes the facts that are not in the log, in the transaction that holds the match. */
-  const put = async (tx: Query, before: store.MatchRow, body: Omit<Edit, 'version' | 'reason'>) => {
+  const put = async (tx: Query, before: store.MatchRow, body: Facts) => {
     await store.updateMatch(tx, before.club_id, before.id, changed(body, before, clock()));
     const after = (await store.matchById(tx, before.club_id, before.id)) ?? before;
     const folded = await matches.book.read(tx, after);
     await project(tx, after, folded);
     await putOccasion(tx, after, folded.now.phase);
     return after;
+  };
+
+  /** People are told of the change when it can no longer be taken back; answers count again once it was. */
+  const toldLater = async (tx: Query, user: User, { id, club_id }: store.MatchRow, work: () => Promise<unknown>) => {
+    const before = await rowsBefore(tx, [await occasionRow(tx, id)], null);
+    await work();
+    await freshenAnswers(tx, await occasionRow(tx, id));
+    await keepUndo(tx, user, club_id, { before, added: [], newSeriesId: null, at: clock() });
   };
 
   /** Where the facts are not those that an edit was based on, throws `record.changed`. */
@@ -106,18 +116,19 @@ export const createEdit = (matches: Matches) => {
   };
 
   /** Before the ball rolls an edit is of the facts alone. True where that was done. */
-  const editFacts = (opened: Opened, { version, reason: _why, ...body }: Edit) =>
+  const editFacts = (user: User, opened: Opened, { version, reason: _why, tellLater, ...body }: Edit) =>
     database.transaction(async (tx) => {
       const before = await held(tx, opened.row.id, version);
       const past = await matches.book.read(tx, before);
       mayChange(opened, past.now.phase);
       if (correctionIn(past, body)) return false;
-      await put(tx, before, hasBegun(past) ? { ...body, rules: undefined, isLocal: undefined } : body);
+      const work = () => put(tx, before, hasBegun(past) ? { ...body, rules: undefined, isLocal: undefined } : body);
+      await (tellLater ? toldLater(tx, user, before, work) : work());
       return true;
     });
 
   /** After kick-off, rules and side are corrected in the log, together with the other facts: all of it or nothing. */
-  const correctRules = (user: User, id: string, { version, reason, ...body }: Edit) =>
+  const correctRules = (user: User, id: string, { version, reason, tellLater: _later, ...body }: Edit) =>
     matches.say({
       user,
       id,
@@ -140,7 +151,7 @@ export const createEdit = (matches: Matches) => {
       return { row, view: await matches.view({ ...opened, row }, await matches.fold(row)) };
     };
     try {
-      if (!(await editFacts(opened, body))) await correctRules(user, id, body);
+      if (!(await editFacts(user, opened, body))) await correctRules(user, id, body);
     } catch (error) {
       if (error instanceof AppError && error.code === 'record.changed')
         throw new AppError('record.changed', { present: (await view()).view });
@@ -148,7 +159,8 @@ export const createEdit = (matches: Matches) => {
     }
     const { row, view: after } = await view();
     tell(row);
-    if (row.kickoff_at !== before.kickoff_at || row.venue !== before.venue) await tellChanged(matches.services, row.id);
+    const isElsewhere = row.kickoff_at !== before.kickoff_at || row.venue !== before.venue;
+    if (isElsewhere && !body.tellLater) await tellChanged(matches.services, row.id);
     return after;
   };
 

@@ -36,6 +36,10 @@ export const occasionOf = (row: MatchRow, phase: Phase, club: ClubRow) => {
 /** Whether the occasion of a match is another one after a log entry. */
 export const changesOccasion = (before: Phase, after: Phase): boolean => stateOf(before) !== stateOf(after);
 
+/** The occasion of a match as it is stored. */
+export const occasionRow = (query: Query, id: string): Promise<OccasionRow> =>
+  query.selectFrom('occasion').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 /** Writes the occasion of a match, in the transaction that writes its facts. */
 export const putOccasion = async (tx: Query, row: MatchRow, phase: Phase): Promise<void> => {
   const club = await tx

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { EventClash } from '#contract/eventWrites.ts';
+import type { OccasionKind } from '#domain/calendar/occasions.ts';
 import type { EditScope } from '#domain/calendar/seriesEdit.ts';
 import { type Notice, noticeOf } from '../auth/authMachine.ts';
 
@@ -8,9 +9,11 @@ export type Span = (
   | { readonly start: string; readonly end: string }
   | { readonly firstDay: string; readonly lastDay: string }
 ) & { readonly pitchId?: string | null };
-/** An event that somebody moves or stretches: where it was. */
+/** An event, a training or a match that somebody moves or stretches: where it was. */
 export type Moved = {
   readonly id: string;
+  /** Each kind is saved by a call of its own. */
+  readonly kind: OccasionKind;
   readonly title: string;
   /** Whether it is one date of a series: then it is asked how far the move reaches. */
   readonly inSeries: boolean;
@@ -25,8 +28,10 @@ export type MoveChecked = {
   readonly clashes: readonly EventClash[];
   readonly freeSlots: readonly MoveSlot[];
 };
+/** What takes a move back: the id of the change; of a match, whose change has none, its version after the move. */
+export type WayBack = { readonly undoId: string } | { readonly version: number };
 /** What was saved: how many events moved, and what undoes it; null where nothing changed. */
-export type MoveSaved = { readonly changed: number; readonly undoId: string | null };
+export type MoveSaved = { readonly changed: number; readonly back: WayBack | null };
 
 export type MoveContext = {
   readonly event: Moved | null;
@@ -52,6 +57,7 @@ export type MoveEvent =
 
 export type CheckInput = { readonly event: Moved; readonly to: Span };
 export type SaveInput = CheckInput & { readonly version: number; readonly reach: MoveReach };
+export type UndoInput = { readonly event: Moved; readonly back: WayBack };
 
 /** How long a move can be undone with one touch, ms. No mail is sent before it is over. */
 export const undoMs = 10_000;
@@ -79,7 +85,7 @@ const moves = [
 const requested = [{ target: 'idle', guard: 'requestsSame', actions: 'forget' }, ...moves] as const;
 
 /**
- * Moving an event in the calendar: by a drag or by a form. A series is asked about once, a clash is shown before anything
+ * Moving an event, a training or a match in the calendar: by a drag or by a form. A series is asked about once, a clash is shown before anything
  * is saved, and every move can be undone.
  */
 export const moveMachine = setup({
@@ -88,7 +94,7 @@ export const moveMachine = setup({
     /** Reads the event and checks its new place. Fails where it was moved by somebody else since. */
     check: fromPromise<MoveChecked, CheckInput>(absent),
     save: fromPromise<MoveSaved, SaveInput>(absent),
-    undo: fromPromise<unknown, { readonly undoId: string }>(absent),
+    undo: fromPromise<unknown, UndoInput>(absent),
   },
   delays: { undoTime: undoMs },
   guards: {
@@ -169,7 +175,7 @@ export const moveMachine = setup({
           version: need(checked).version,
         }),
         onDone: [
-          { target: 'idle', guard: ({ event }) => event.output.undoId === null, actions: 'forget' },
+          { target: 'idle', guard: ({ event }) => event.output.back === null, actions: 'forget' },
           { target: 'undoable', actions: assign(({ event }) => ({ saved: event.output })) },
         ],
         onError: { target: 'refused', actions: assign(({ event }) => ({ notice: noticeOf(event.error) })) },
@@ -188,7 +194,7 @@ export const moveMachine = setup({
       invoke: {
         id: 'undo',
         src: 'undo',
-        input: ({ context }) => ({ undoId: need(context.saved?.undoId ?? null) }),
+        input: ({ context: { event, saved } }) => ({ event: need(event), back: need(saved?.back ?? null) }),
         onDone: { target: 'idle', actions: 'forget' },
         onError: { target: 'refused', actions: assign(({ event }) => ({ notice: noticeOf(event.error) })) },
       },

@@ -6,6 +6,7 @@ import {
   type MoveSaved,
   moveMachine,
   type SaveInput,
+  type UndoInput,
 } from '#machines/calendar/move.ts';
 import type { Held } from '../kit/held.ts';
 import type { MoveSnapshot } from './moveModel.ts';
@@ -15,7 +16,7 @@ type Step = { readonly move: string; readonly next: MoveSnapshot; readonly place
 /** The machine with actors that a tour answers, and what has to hold of what they were asked. */
 export const heldMove = (held: Held) => {
   const saved: SaveInput[] = [];
-  const undone: string[] = [];
+  const undone: UndoInput[] = [];
   const machine = moveMachine.provide({
     actors: {
       check: fromPromise<MoveChecked, CheckInput>(() => held.wait('check')),
@@ -23,8 +24,8 @@ export const heldMove = (held: Held) => {
         saved.push(input);
         return held.wait('save');
       }),
-      undo: fromPromise<unknown, { readonly undoId: string }>(({ input }) => {
-        undone.push(input.undoId);
+      undo: fromPromise<unknown, UndoInput>(({ input }) => {
+        undone.push(input);
         return held.wait('undo');
       }),
     },
@@ -38,7 +39,7 @@ export const heldMove = (held: Held) => {
       expect([event, to, reach], place).toEqual([before.event, before.to, before.reach]);
       expect(move === 'moves it all the same' || checked?.clashes.length === 0, place).toBe(true);
     }
-    if (value === 'undoing') expect(undone.at(-1), place).toBe(before.saved?.undoId);
+    if (value === 'undoing') expect(undone.at(-1), place).toEqual({ event: before.event, back: before.saved?.back });
     if (value === 'idle') expect(context.event, place).toBeNull();
   };
   return { machine, expectAsked };

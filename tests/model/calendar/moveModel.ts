@@ -9,9 +9,10 @@ const at = (hour: string) => ({
   start: `2027-03-02T${hour}:00.000Z`,
   end: `2027-03-02T${hour.slice(0, 2)}:45:00.000Z`,
 });
-const single: Moved = { id: 'a', title: 'Charla', inSeries: false, was: at('17:00') };
+const single: Moved = { id: 'a', kind: 'event', title: 'Charla', inSeries: false, was: at('17:00') };
 const dated: Moved = {
   id: 'b',
+  kind: 'event',
   title: 'Reunión',
   inSeries: true,
   was: { firstDay: '2027-03-02', lastDay: '2027-03-03' },
@@ -44,8 +45,8 @@ export const moveMoves: Readonly<Record<string, AnyEventObject>> = {
   'nothing clashes': { type: 'xstate.done.actor.check', output: { version: 3, clashes: [], freeSlots: [] } },
   'something clashes': { type: 'xstate.done.actor.check', output: { version: 3, clashes: [clash], freeSlots: [slot] } },
   'somebody else moved it': { type: 'xstate.error.actor.check', error: { code: 'record.changed', message: '' } },
-  'it is saved': { type: 'xstate.done.actor.save', output: { changed: 2, undoId: 'u' } },
-  'nothing had to be saved': { type: 'xstate.done.actor.save', output: { changed: 0, undoId: null } },
+  'it is saved': { type: 'xstate.done.actor.save', output: { changed: 2, back: { undoId: 'u' } } },
+  'nothing had to be saved': { type: 'xstate.done.actor.save', output: { changed: 0, back: null } },
   'it is not saved': { type: 'xstate.error.actor.save', error: { code: 'occasion.begun', message: '' } },
   'it is undone': { type: 'xstate.done.actor.undo' },
   'it cannot be undone': { type: 'xstate.error.actor.undo', error: { code: 'changeUndone', message: '' } },

@@ -10,6 +10,7 @@ import {
   moveMachine,
   type SaveInput,
   type Span,
+  type UndoInput,
 } from '#machines/calendar/move.ts';
 import { moveCalls } from '../../../src/features/calendar/move/moveCalls.ts';
 import { eventTools } from '../../server/event/eventTools.ts';
@@ -85,7 +86,7 @@ describe.each(anyEngine)('moves on $name', (engine) => {
         actors: {
           check: fromPromise<MoveChecked, CheckInput>(({ input }) => whenReleased(() => page.check(input))),
           save: fromPromise<MoveSaved, SaveInput>(({ input }) => whenReleased(() => page.save(input))),
-          undo: fromPromise<unknown, { readonly undoId: string }>(({ input }) => whenReleased(() => page.undo(input))),
+          undo: fromPromise<unknown, UndoInput>(({ input }) => whenReleased(() => page.undo(input))),
         },
       }),
       { clock },

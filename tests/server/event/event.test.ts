@@ -74,7 +74,7 @@ describe.each(engines)('events on $name', (engine) => {
     expect(await code(of.add({}, player.token))).toBe('forbidden');
     expect(await of.get(own.id, player.token)).toMatchObject({
       own: { answer: null },
-      may: { edit: false, answer: true },
+      may: { edit: false, move: false, answer: true },
     });
   });
 

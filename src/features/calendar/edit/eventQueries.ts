@@ -50,14 +50,12 @@ export const usePeopleOfTeam = (teamId: string) => {
 export const useStaffChoices = (wanted: boolean) =>
   useQuery({ ...query(staff.all, { query: { pageSize: pageAtMost } }), enabled: wanted }).data?.rows ?? [];
 
-/** Reads the calendar and its events again. */
+/** What shows occasions: the calendar, its events, and the pages of trainings and matches. */
+const shows = [['api', 'Calendar'], ['api', 'Event'], ['teamtrainning'], ['match']];
+/** Reads the calendar and what it shows again. */
 export const useRefreshEvents = () => {
   const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['api', 'Calendar'] }),
-      client.invalidateQueries({ queryKey: ['api', 'Event'] }),
-    ]);
+  return () => Promise.all(shows.map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
 /** Says what was done, with the way back where there is one. */

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { classes } from '#ui/controls/classes.ts';
 import { dayHere, dayTitle } from '#ui/layout/dates.ts';
 import { readZone } from '#ui/layout/zone.ts';
-import type { Entry } from '../calendarRows.ts';
+import { type Entry, isKickedOff } from '../calendarRows.ts';
 import type { Mover } from '../move/useMove.ts';
 import { dayMs, minuteMs, pageOfMonth, painted, paintedDay, readingOfPainted } from '../paintedDays.ts';
 import { DaySheet } from '../parts/DaySheet.tsx';
@@ -31,7 +31,10 @@ export type CalendarGridProps = {
 
 const Grid = withDragAndDrop<Shown>(Calendar);
 /** What has begun is history. */
-const isMovable = ({ mayEdit, start }: Entry): boolean => mayEdit && Date.parse(start) > Date.now();
+const isMovable = (entry: Entry): boolean =>
+  entry.mayMove && Date.parse(entry.start) > Date.now() && !isKickedOff(entry);
+/** The length of a match follows from its rules. */
+const isStretchable = (entry: Entry): boolean => isMovable(entry) && entry.kind !== 'match' && !entry.allDay;
 
 /** Links to the day view stay in the address of the calendar. */
 const useDayLink = () => {
@@ -170,7 +173,7 @@ export const CalendarGrid = ({ entries, view, day, onSlot, mover }: CalendarGrid
         onSelectSlot={(selected) => onSlot?.(selected)}
         longPressThreshold={250}
         draggableAccessor={({ entry }) => isMovable(entry)}
-        resizableAccessor={({ entry, allDay }) => isMovable(entry) && !allDay && view !== 'month'}
+        resizableAccessor={({ entry, allDay }) => isStretchable(entry) && !allDay && view !== 'month'}
         onDragStart={drags.onStart}
         onEventDrop={drags.onDrop}
         onEventResize={drags.onDrop}

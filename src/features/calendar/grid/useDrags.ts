@@ -4,14 +4,27 @@ import type { Span } from '#machines/calendar/move.ts';
 import { readZone } from '#ui/layout/zone.ts';
 import { spanOf } from '../move/spans.ts';
 import type { Mover } from '../move/useMove.ts';
-import { dayMs, readingOfPainted } from '../paintedDays.ts';
+import { dayMs, readingOfPainted, startOf } from '../paintedDays.ts';
+import { useEntryWords } from '../parts/useEntryWords.ts';
 import { type Shown, shownOf } from './shown.ts';
 
-type Dropped = { readonly event: Shown; readonly start: Date | string; readonly end: Date | string };
+type Dropped = {
+  readonly event: Shown;
+  readonly start: Date | string;
+  readonly end: Date | string;
+  /** Dropped on the row of whole days. */
+  readonly isAllDay?: boolean;
+};
 /** Clicks so long after a drop belong to it, ms. */
 const afterDrop = 300;
 
 const instantOf = (at: Date): string => momentOf(readingOfPainted(at), readZone()).toISOString();
+
+/** What has a time keeps it, also where it is dropped on the row of whole days. */
+const onDayOf = ({ start, end }: Shown, day: Date) => {
+  const by = startOf(day, 'day').getTime() - startOf(start, 'day').getTime();
+  return { start: new Date(start.getTime() + by), end: new Date(end.getTime() + by) };
+};
 
 /** The place of an event after a drag, from the painted time in which the grid has it. */
 const droppedAt = ({ entry, start: wasStart, end: wasEnd }: Shown, start: Date, end: Date): Span => {
@@ -28,6 +41,7 @@ const droppedAt = ({ entry, start: wasStart, end: wasEnd }: Shown, start: Date, 
 
 /** What the grid tells of drags, for the machine of moves. `held`: where an event is shown while its move is decided. */
 export const useDrags = ({ now, tell }: Mover) => {
+  const { titleOf, shortTitle } = useEntryWords();
   const dropped = useRef(0);
   const { event, to } = now.context;
   const held = useMemo(() => {
@@ -36,15 +50,19 @@ export const useDrags = ({ now, tell }: Mover) => {
   }, [event, to]);
   return {
     held,
-    onStart: ({ event: { entry } }: { event: Shown }) =>
-      tell({
-        type: 'drag.started',
-        event: { id: entry.id, title: entry.title, inSeries: entry.seriesId !== null, was: spanOf(entry) },
-      }),
-    onDrop: ({ event: shown, start, end }: Dropped) => {
+    onStart: ({ event: { entry } }: { event: Shown }) => {
+      const { id, kind, seriesId } = entry;
+      // A birthday is nobody's to move.
+      if (kind === 'birthday') return;
+      const title = kind === 'training' ? shortTitle(entry) : titleOf(entry);
+      tell({ type: 'drag.started', event: { id, kind, title, inSeries: seriesId !== null, was: spanOf(entry) } });
+    },
+    onDrop: ({ event, start, end, isAllDay }: Dropped) => {
       dropped.current = Date.now();
       // The entry may be held at another place by a move before: what is dropped is where the grid drew it.
-      tell({ type: 'drag.dropped', to: droppedAt(shownOf(shown.entry, readZone()), new Date(start), new Date(end)) });
+      const shown = shownOf(event.entry, readZone());
+      const at = isAllDay && !shown.allDay ? onDayOf(shown, new Date(start)) : { start, end };
+      tell({ type: 'drag.dropped', to: droppedAt(shown, new Date(at.start), new Date(at.end)) });
     },
     /** The mouse is let go over the entry, which is a link. */
     onClickCapture: (click: MouseEvent) => {

@@ -14,10 +14,19 @@ import type { Mover } from './useMove.ts';
 const stepMinutes = 15;
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** Moves an event by a form: its day, its time, a quarter of an hour earlier or later. What a drag does, without one. */
+/** What a move calls it: a training by its team, a match by both sides. */
+const useTitleOf = ({ kind, title, targets }: Event): string => {
+  const { t } = useTranslation('calendar');
+  const team = targets.find(({ what, excluded }) => what === 'team' && !excluded)?.name;
+  if (kind === 'match' && team) return t('home', { team, rival: title });
+  return title || team || t(`kind.${kind}`);
+};
+
+/** Moves an event, a training or a match by a form: its day, its time, a quarter of an hour earlier or later. What a drag does, without one. */
 export const MoveDialog = ({ event, tell, onClose }: { event: Event; tell: Mover['tell']; onClose: () => void }) => {
   const { t } = useTranslation('calendarEdit');
   const { zone, allDay } = event;
+  const title = useTitleOf(event);
   const before = readingOf(new Date(event.start), zone);
   const [day, setDay] = useState(event.firstDay ?? before.day);
   const [time, setTime] = useState(before.time);
@@ -31,21 +40,25 @@ export const MoveDialog = ({ event, tell, onClose }: { event: Event; tell: Mover
   const start = momentOf({ day, time }, zone);
   const whole = !Number.isNaN(Date.parse(day)) && (allDay || !Number.isNaN(start.getTime()));
   const move = () => {
-    const { id, title, series } = event;
+    const { id, kind, series } = event;
     const was = spanOf(event);
     const length = Date.parse(event.end) - Date.parse(event.start);
     const to =
       'firstDay' in was
         ? { firstDay: day, lastDay: dayPlus(was.lastDay, daysBetween(was.firstDay, day)) }
         : { start: start.toISOString(), end: new Date(start.getTime() + length).toISOString() };
-    tell({ type: 'move.requested', event: { id, title, was, inSeries: series !== null && series.toCome > 1 }, to });
+    tell({
+      type: 'move.requested',
+      event: { id, kind, title, was, inSeries: series !== null && series.toCome > 1 },
+      to,
+    });
     onClose();
   };
   return (
     <FormDialog
       values={[day, time]}
       form="sheet"
-      title={t('move.title', { title: event.title })}
+      title={t('move.title', { title })}
       onClose={onClose}
       footer={
         <Button type="submit" form="move" variant="go" disabled={!whole}>

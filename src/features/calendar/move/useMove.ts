@@ -8,6 +8,7 @@ import {
   type MoveSaved,
   moveMachine,
   type SaveInput,
+  type UndoInput,
 } from '#machines/calendar/move.ts';
 import { useRefreshEvents } from '../edit/eventQueries.ts';
 import { moveCalls } from './moveCalls.ts';
@@ -17,11 +18,11 @@ const machine = moveMachine.provide({
   actors: {
     check: fromPromise<MoveChecked, CheckInput>(({ input }) => calls.check(input)),
     save: fromPromise<MoveSaved, SaveInput>(({ input }) => calls.save(input)),
-    undo: fromPromise<unknown, { readonly undoId: string }>(({ input }) => calls.undo(input)),
+    undo: fromPromise<unknown, UndoInput>(({ input }) => calls.undo(input)),
   },
 });
 
-/** Moving events: the machine with the calls of this page. What was saved or undone is read again. */
+/** Moving events, trainings and matches: the machine with the calls of this page. What was saved or undone is read again. */
 export const useMove = () => {
   const refresh = useRefreshEvents();
   const [now, tell] = useMachine(machine);

@@ -12,27 +12,32 @@ import { useMove } from '../move/useMove.ts';
 const MoveDialog = lazyPart(async () => (await import('../move/MoveDialog.tsx')).MoveDialog);
 const RemoveDialog = lazyPart(async () => (await import('./RemoveDialog.tsx')).RemoveDialog);
 
-/** What may be done with an event: edit, move, copy, cancel or remove. */
+type Actions = { event: Event; onMove: () => void; onRemove: () => void };
+/** An event is edited, copied and removed here; a training and a match have forms of their own. */
+const useItems = ({ event, onMove, onRemove }: Actions) => {
+  const { t } = useTranslation('calendarEdit');
+  const { id, kind, may: allowed, state } = event;
+  const forms = { event: `/calendar/${id}/edit`, training: `/trainings/${id}/edit`, match: `/matches/${id}/edit` };
+  const edits = kind === 'event' ? allowed.edit : allowed.move;
+  return [
+    ...(edits ? [{ label: t('actions.edit'), icon: Pencil, to: forms[kind] }] : []),
+    ...(allowed.move ? [{ label: t('actions.move'), icon: MoveRight, onSelect: onMove }] : []),
+    ...(kind === 'event' ? [{ label: t('actions.copy'), icon: Copy, to: `/calendar/new?copy=${id}` }] : []),
+    ...(allowed.edit && state !== 'cancelled'
+      ? [{ label: t('actions.remove'), icon: CalendarX, onSelect: onRemove }]
+      : []),
+  ];
+};
+
+/** What may be done with an event, a training or a match: edit and move; an event is copied, cancelled and removed here. */
 export const OccasionActions = ({ event }: { event: Event }) => {
   const { t } = useTranslation('calendarEdit');
   const mover = useMove();
   const edits = may(useUser().roles, 'event.edit');
   const [open, setOpen] = useState<'move' | 'remove'>();
   const close = () => setOpen(undefined);
-  const { id, kind, may: allowed, state } = event;
-  if (!edits || kind !== 'event') return null;
-  const items = [
-    ...(allowed.edit
-      ? [
-          { label: t('actions.edit'), icon: Pencil, to: `/calendar/${id}/edit` },
-          { label: t('actions.move'), icon: MoveRight, onSelect: () => setOpen('move') },
-        ]
-      : []),
-    { label: t('actions.copy'), icon: Copy, to: `/calendar/new?copy=${id}` },
-    ...(allowed.edit && state !== 'cancelled'
-      ? [{ label: t('actions.remove'), icon: CalendarX, onSelect: () => setOpen('remove') }]
-      : []),
-  ];
+  const items = useItems({ event, onMove: () => setOpen('move'), onRemove: () => setOpen('remove') });
+  if (!edits || items.length === 0) return null;
   return (
     <>
       <Menu
