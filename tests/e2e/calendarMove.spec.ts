@@ -121,7 +121,9 @@ test('a training is stretched with its series, and a match is dragged and goes b
   expect((await now(made.id))[0]).toBe('18:00');
   // The length of a match follows from its rules: its edge is no handle.
   await expect(
-    game.locator('xpath=ancestor::*[contains(@class,"rbc-event")]').locator('.rbc-addons-dnd-resize-ns-anchor'),
+    game
+      .locator('xpath=ancestor::*[contains(concat(" ",@class," ")," rbc-event ")]')
+      .locator('.rbc-addons-dnd-resize-ns-anchor'),
   ).toHaveCount(0);
   await undo.click();
   await expect(undo).toHaveCount(0);

@@ -39,6 +39,22 @@ const droppedAt = ({ entry, start: wasStart, end: wasEnd }: Shown, start: Date, 
   return { start: from, end: moved ? new Date(Date.parse(from) + length).toISOString() : instantOf(end) };
 };
 
+/**
+ * The grid says that a drag begins when a button goes down, which may be a click, and does not say that one is given up: by
+ * Escape, or beside the grid. `onMove` is called once, when the pointer moves; `onEnd` when it was let go, after the drop.
+ */
+const watchDrag = ({ onMove, onEnd }: { onMove: () => void; onEnd: () => void }): void => {
+  const over = new AbortController();
+  const { signal } = over;
+  const end = () => {
+    over.abort();
+    setTimeout(onEnd);
+  };
+  window.addEventListener('mousemove', onMove, { signal, once: true });
+  window.addEventListener('mouseup', end, { signal });
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+};
+
 /** What the grid tells of drags, for the machine of moves. `held`: where an event is shown while its move is decided. */
 export const useDrags = ({ now, tell }: Mover) => {
   const { titleOf, shortTitle } = useEntryWords();
@@ -55,7 +71,11 @@ export const useDrags = ({ now, tell }: Mover) => {
       // A birthday is nobody's to move.
       if (kind === 'birthday') return;
       const title = kind === 'training' ? shortTitle(entry) : titleOf(entry);
-      tell({ type: 'drag.started', event: { id, kind, title, inSeries: seriesId !== null, was: spanOf(entry) } });
+      const event = { id, kind, title, inSeries: seriesId !== null, was: spanOf(entry) };
+      watchDrag({
+        onMove: () => tell({ type: 'drag.started', event }),
+        onEnd: () => tell({ type: 'drag.cancelled' }),
+      });
     },
     onDrop: ({ event, start, end, isAllDay }: Dropped) => {
       dropped.current = Date.now();

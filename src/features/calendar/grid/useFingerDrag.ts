@@ -50,17 +50,26 @@ export const useFingerDrag = (box: RefObject<HTMLElement | null>): void => {
       }
       forget();
     };
+    const onCancel = () => {
+      // The system takes the finger, for a call or a gesture of its own: what hangs on it goes back.
+      if (held?.drags) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      forget();
+    };
+    /** The menu of a link would open under a finger that rests on it. */
+    const onMenu = (event: Event) => held && event.preventDefault();
     const active = { passive: false };
     within.addEventListener('touchstart', onStart, { passive: true });
     within.addEventListener('touchmove', onMove, active);
     within.addEventListener('touchend', onEnd, active);
-    within.addEventListener('touchcancel', onEnd, active);
+    within.addEventListener('touchcancel', onCancel);
+    within.addEventListener('contextmenu', onMenu);
     return () => {
       forget();
       within.removeEventListener('touchstart', onStart);
       within.removeEventListener('touchmove', onMove);
       within.removeEventListener('touchend', onEnd);
-      within.removeEventListener('touchcancel', onEnd);
+      within.removeEventListener('touchcancel', onCancel);
+      within.removeEventListener('contextmenu', onMenu);
     };
   }, [box]);
 };
