@@ -1,11 +1,16 @@
 import { calls } from '#contract/calls.ts';
 import type { Club } from '#contract/clubProfile.ts';
 import type { Team } from '#contract/team.ts';
+import { dayOf, momentOf } from '#domain/days.ts';
+import type { ClosedDays } from '#server/calendar/dates.ts';
 import type { InProcess } from '#server/http/inProcess.ts';
 import type { Services } from '#server/services.ts';
+import { chanceFrom } from './chance.ts';
+import { seedAnswers, seedQueue } from './demoAnswers.ts';
 import { seedTrainings } from './demoTrainings.ts';
+import { easterSunday } from './easter.ts';
 
-const [hour, day] = [3_600_000, 86_400_000];
+const day = 86_400_000;
 
 const demoEventTypes = [
   { name: 'Reunión de familias', icon: 'meeting', colour: '#2B5C9E', minutes: 60, answerHoursBefore: 24 },
@@ -16,66 +21,109 @@ const demoEventTypes = [
   { name: 'Viaje', icon: 'trip', colour: '#1D6F7A', answerHoursBefore: 168 },
 ] as const;
 
-const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
-/** Thursday of the week of a moment, or of the next week when it has passed. */
-const thursdayAfter = (now: number): string => {
-  const ahead = (4 - new Date(now).getUTCDay() + 7) % 7;
-  return isoDay(now + (ahead === 0 ? 7 : ahead) * day);
+const zone = 'Europe/Madrid';
+const dayAfter = (now: number, days: number): string => dayOf(new Date(now + days * day), zone);
+/** The first day after today that is one of these weekdays (0 Sunday). */
+const nextOf = (now: number, ...weekdays: readonly number[]): string => {
+  const days = [1, 2, 3, 4, 5, 6, 7].map((away) => dayAfter(now, away));
+  return String(days.find((one) => weekdays.includes(new Date(one).getUTCDay())));
+};
+/** From a time of the club's wall, so many minutes. */
+const span = (dayName: string, time: string, minutes: number) => {
+  const start = momentOf({ day: dayName, time }, zone).getTime();
+  return { start: new Date(start).toISOString(), end: new Date(start + minutes * 60_000).toISOString() };
 };
 
 type Life = { readonly send: InProcess; readonly teams: readonly Team[]; readonly now: number };
-/** A parents' evening, and a tournament at the time and on the pitch of a training. */
-const seedEvents = async ({ send, teams, now }: Life, pitches: Club['pitches']): Promise<void> => {
-  const made: Record<string, string> = {};
-  for (const body of demoEventTypes) made[body.name] = (await send(calls.eventType.add, { body })).id;
-  const [first, , third] = teams;
-  if (!first || !third) return;
-  const evening = Date.parse(`${isoDay(now + 9 * day)}T18:00:00Z`);
-  const at = (start: number, hours: number) => ({
-    start: new Date(start).toISOString(),
-    end: new Date(start + hours * hour).toISOString(),
-  });
-  await send(calls.event.add, {
+const seedTypes = async (send: InProcess): Promise<ReadonlyMap<string, string>> => {
+  const made = new Map<string, string>();
+  for (const body of demoEventTypes) made.set(body.name, (await send(calls.eventType.add, { body })).id);
+  return made;
+};
+
+/** Christmas, Holy Week, and a local holiday on the Friday of the week after next. */
+const seedClosedDays = async ({ send, now }: Life, endsOn: string): Promise<readonly ClosedDays[]> => {
+  const year = Number(endsOn.slice(0, 4));
+  const easter = Date.parse(easterSunday(year));
+  const local = dayAfter(Date.parse(nextOf(now, 5)), 7);
+  const closed: ClosedDays[] = [
+    { name: 'Navidad', fromDay: `${year - 1}-12-23`, toDay: `${year}-01-06` },
+    { name: 'Semana Santa', fromDay: dayAfter(easter, -3), toDay: dayAfter(easter, 1) },
+  ];
+  if (!closed.some(({ fromDay, toDay }) => fromDay <= local && local <= toDay))
+    closed.push({ name: 'Fiesta local', fromDay: local, toDay: local });
+  for (const body of closed) await send(calls.closedDay.add, { body });
+  return closed;
+};
+
+/**
+ * Events of the coming days: a parents' evening, a tournament of two days with a limit and a waiting list, and an open
+ * evening at the time and on the pitch of a training.
+ */
+const seedEvents = async ({ database }: Services, { send, teams, now }: Life, pitches: Club['pitches']) => {
+  const types = await seedTypes(send);
+  const typeId = (name: string) => types.get(name) ?? '';
+  const [first, second, third] = teams;
+  if (!first || !second || !third) return;
+  const meeting = await send(calls.event.add, {
     body: {
-      ...{ typeId: String(made['Reunión de familias']), title: 'Reunión de familias', place: 'Sala del club' },
-      ...{ ...at(evening, 1), description: 'Calendario, material y viajes de la temporada.' },
-      targets: [{ what: 'team', id: third.id }],
+      ...{ typeId: typeId('Reunión de familias'), title: 'Reunión de familias', place: 'Sala del club' },
+      ...span(nextOf(now, 1, 3, 5), '18:30', 60),
+      description: 'Calendario, material y viajes de la temporada.',
+      targets: [{ what: 'team', id: second.id }],
+    },
+  });
+  // The Saturday after the next one: on the next one the team plays its league.
+  const saturday = dayAfter(Date.parse(nextOf(now, 6)), 7);
+  const cup = await send(calls.event.add, {
+    body: {
+      ...{ typeId: typeId('Torneo'), title: 'Torneo de la Ribera', place: 'Ciudad deportiva de Tres Ríos' },
+      ...{ firstDay: saturday, lastDay: dayAfter(Date.parse(saturday), 1), limit: 12 },
+      ...{ meetMinutes: 45, meetPlace: 'Aparcamiento del campo municipal' },
+      description: 'Dos botas, las dos equipaciones y comida para el sábado. Volvemos el domingo sobre las 18:00.',
+      targets: [{ what: 'team', id: second.id }],
     },
   });
   await send(calls.event.add, {
     body: {
-      ...{ typeId: String(made.Torneo), title: 'Torneo de otoño', place: 'Campo municipal', pitchId: pitches[0]?.id },
-      ...at(Date.parse(`${thursdayAfter(now)}T17:00:00Z`), 2),
-      ...{ limit: 12, meetMinutes: 30, meetPlace: 'Vestuario 2' },
+      ...{ typeId: typeId('Voluntariado'), title: 'Puertas abiertas del fútbol femenino' },
+      ...{ place: 'Campo municipal', pitchId: pitches[0]?.id, ...span(nextOf(now, 4), '20:30', 60) },
       targets: [{ what: 'team', id: third.id }],
     },
+  });
+  await database.transaction(async (query) => {
+    const rowOf = (id: string) =>
+      query.selectFrom('occasion').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    await seedQueue({ query, team: second, now }, await rowOf(cup.id));
+    await seedAnswers({ query, team: second, now, chance: chanceFrom(19) }, [await rowOf(meeting.id)]);
   });
 };
 
-/** Gives a player of the third team a birthday in two days. */
+/** Gives a player of a team a birthday in two days. */
 const seedBirthday = async ({ database }: Services, team: Team | undefined, now: number): Promise<void> => {
   const { query } = database;
   const row = await query
     .selectFrom('team_player')
     .innerJoin('player', 'player.id', 'team_player.player_id')
     .where('team_player.team_id', '=', team?.id ?? '')
-    .where('team_player.dorsal', '=', 7)
+    .where('team_player.dorsal', '=', 9)
     .select(['player.id', 'player.birth_date'])
     .executeTakeFirst();
   if (!row?.birth_date) return;
-  const monthDay = isoDay(now + 2 * day).slice(5);
+  const monthDay = dayAfter(now, 2).slice(5);
   // The year of birth is not always a leap year.
   const birth_date = `${row.birth_date.slice(0, 4)}-${monthDay === '02-29' ? '02-28' : monthDay}`;
   await query.updateTable('player').set({ birth_date }).where('id', '=', row.id).execute();
 };
 
-/** The week of a demo club: trainings of all teams, two events of which one clashes, a birthday. */
+/** The week of a demo club: closed days, trainings of all teams, three events of which one clashes, a birthday. */
 export const seedCalendar = async (services: Services, life: Life): Promise<void> => {
   const { send, teams, now } = life;
   const clubId = teams[0]?.clubId ?? '';
   const { endsOn } = await send(calls.season.current, { params: { clubId } });
   const { pitches } = await send(calls.club.get, { params: { clubId } });
-  await seedTrainings(services.database, teams, { now, until: endsOn, pitches });
-  await seedEvents(life, pitches);
-  await seedBirthday(services, teams[2], now);
+  const closed = await seedClosedDays(life, endsOn);
+  await seedTrainings(services.database, teams, { now, until: endsOn, pitches, closed });
+  await seedEvents(services, life, pitches);
+  await seedBirthday(services, teams[1], now);
 };

@@ -1,4 +1,5 @@
 import { addClub, addCurrentSeason, demoClub, hasClub } from '#server/modules/account/clubStore.ts';
+import { addLinkedPlayer } from '#server/modules/account/playerLink.ts';
 import { accountByName, addAccount, newAccount, setPassword } from '#server/modules/account/store.ts';
 import { addPlayer } from '#server/modules/player/store.ts';
 import { addStaff } from '#server/modules/staff/store.ts';
@@ -9,7 +10,7 @@ import { holdAlone } from '../db/dialect.ts';
 import { demoProfile } from './demoProfile.ts';
 import { demoStaff, demoTeams, squadPositions } from './demoTeams.ts';
 import { demoRoles, keptDemoUsers, makeDemoUsers } from './demoUsers.ts';
-import { type Gender, invented } from './inventedPeople.ts';
+import { type Gender, type Invented, invented } from './inventedPeople.ts';
 
 type Seeding = { readonly query: Query; readonly clubId: string; readonly at: number };
 type Teams = Readonly<Record<string, string>>;
@@ -38,12 +39,21 @@ const genderOf = (team: Gender | 'mixed', n: number): Gender => {
   return n % 3 === 0 ? 'female' : 'male';
 };
 
-/** Returns the first player, who is also the demo user `player`. */
-const seedPlayers = async ({ query, clubId, at }: Seeding, teams: Teams): Promise<string> => {
+/** Which of the players have accounts: the demo user `player`, and the two children of the demo user `family`. */
+const accountsOf = { player: 8, elder: 44, younger: 56 };
+/** The n-th player of the club; of two children of one family the younger has the last name of the elder. */
+const playerAt = (n: number, gender: Gender): Invented => ({
+  ...invented(n, gender),
+  ...(n === accountsOf.younger && { lastName: invented(accountsOf.elder, gender).lastName }),
+});
+
+type Linked = { readonly player: string; readonly elder: string; readonly younger: string };
+/** Returns the players who have accounts. */
+const seedPlayers = async ({ query, clubId, at }: Seeding, teams: Teams): Promise<Linked> => {
   const ids: string[] = [];
   for (const { key, gender, format, born, players } of demoTeams) {
     for (let n = 0; n < players; n += 1) {
-      const person = invented(ids.length, genderOf(gender, n));
+      const person = playerAt(ids.length, genderOf(gender, n));
       const [from, to] = born;
       const year = from + ((n * 5) % (to - from + 1));
       const birthDate = `${year}-${String(1 + ((n * 7) % 12)).padStart(2, '0')}-${String(1 + ((n * 11) % 28)).padStart(2, '0')}`;
@@ -65,24 +75,34 @@ const seedPlayers = async ({ query, clubId, at }: Seeding, teams: Teams): Promis
       ids.push(player.id);
     }
   }
-  return String(ids[8]);
+  const { player, elder, younger } = accountsOf;
+  return { player: String(ids[player]), elder: String(ids[elder]), younger: String(ids[younger]) };
+};
+
+const userAt = (n: number, userName: string): Omit<Invented, 'gender'> => {
+  if (userName === 'player') return invented(accountsOf.player, 'male');
+  if (userName === 'family') return { firstName: 'Carmen', lastName: invented(accountsOf.elder, 'female').lastName };
+  return invented(200 + n, n % 2 === 0 ? 'male' : 'female');
 };
 
 const seedUsers = async (
   { query, clubId, at }: Seeding,
-  playerId: string,
+  { player, elder, younger }: Linked,
 ): Promise<Readonly<Record<string, string>>> => {
   const made: Record<string, string> = {};
+  const first: Readonly<Record<string, string>> = { player, family: elder };
   for (const [n, [userName, role]] of Object.entries(demoRoles).entries()) {
-    const person = role === 'PLAYER' ? invented(8, 'male') : invented(200 + n, n % 2 === 0 ? 'male' : 'female');
+    const person = userAt(n, userName);
     made[userName] = id();
     await addAccount(query, {
       ...newAccount({ id: made[userName], clubId, userName, email: `${userName}@cdribera.example`, roles: [role], at }),
       first_name: person.firstName,
       last_name: person.lastName,
-      player_id: role === 'PLAYER' ? playerId : null,
+      player_id: first[userName] ?? null,
     });
   }
+  const linked = { user_id: String(made.family), player_id: younger, added_at: at, added_by: made.admin ?? null };
+  await addLinkedPlayer(query, linked);
   return made;
 };
 

@@ -1,4 +1,5 @@
 import { searchKey } from '#domain/searchKey.ts';
+import { rpeOpenMs } from '#domain/training/load.ts';
 import type { BibColour, TrainingPhase } from '#domain/training/plan.ts';
 import type { PartRow } from '#server/modules/teamTraining/planStore.ts';
 import { addParts, addPlans } from '#server/modules/teamTraining/planStore.ts';
@@ -98,9 +99,12 @@ const partsFor = (trainingId: string, plan: readonly Planned[], exercises: Exerc
     };
   });
 
-/** Says of most who were at a training how hard it was. */
-const seedRpe = async (query: Query, ids: readonly string[]): Promise<void> => {
+/** Most who were at a training say how hard it was; demo users are still asked about the last one. */
+const seedRpe = async (query: Query, ids: readonly string[], now: number): Promise<void> => {
   const chance = chanceFrom(47);
+  const withAccount = new Set(
+    (await query.selectFrom('linked_player').select('player_id').execute()).map((one) => one.player_id),
+  );
   const rows = await query
     .selectFrom('attendance')
     .innerJoin('occasion', 'occasion.id', 'attendance.occasion_id')
@@ -111,7 +115,8 @@ const seedRpe = async (query: Query, ids: readonly string[]): Promise<void> => {
     .orderBy('person_id')
     .execute();
   for (const { occasion_id, person_id, ends_at } of rows) {
-    if (chance.next() > 0.8) continue;
+    const isAsked = ends_at > now - rpeOpenMs && withAccount.has(person_id);
+    if (chance.next() > 0.8 || isAsked) continue;
     await query
       .updateTable('attendance')
       .set({ rpe: 3 + Math.floor(chance.next() * 6), rpe_at: ends_at + 1_800_000, rpe_via: 'app' })
@@ -147,7 +152,7 @@ const seedTeam = async (query: Query, team: Team, { now, exercises }: { now: num
       .execute();
   }
   const over = trainings.filter(({ ends_at }) => ends_at < now).map(({ id }) => id);
-  if (over.length > 0) await seedRpe(query, over.slice(-12));
+  if (over.length > 0) await seedRpe(query, over.slice(-12), now);
   return trainings;
 };
 

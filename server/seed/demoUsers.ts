@@ -13,6 +13,8 @@ export const demoRoles: Readonly<Record<string, Role>> = {
   coach: 'COACH',
   assistant: 'STAFF',
   player: 'PLAYER',
+  /** The mother of two players, of two teams. */
+  family: 'PLAYER',
 };
 
 const words =

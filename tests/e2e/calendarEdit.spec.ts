@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { event } from '#contract/event.ts';
+import { closedDay } from '#contract/records/closedDay.ts';
+import { team } from '#contract/team.ts';
 import { still } from '#tests/model/page/passTime.ts';
 import { axeIsContent } from './axe.ts';
-import { coachApi, confirmIfAsked, dayPlus, entryOf, make, next, once, zone } from './calendarHands.ts';
-import { openAs } from './demo.ts';
+import { coachApi, confirmIfAsked, dayPlus, entryOf, make, next, once, origin, zone } from './calendarHands.ts';
+import { openAs, passwordOf } from './demo.ts';
+import { openApi } from './liveMatch.ts';
 import { picture } from './picture.ts';
 import { phrase } from './words.ts';
 
@@ -33,6 +36,8 @@ test('an event is made by a touch of a free hour, continued in the whole form, a
   await page.getByLabel(phrase('calendarEdit:repeat.label')).selectOption('week');
   await page.getByLabel(phrase('calendarEdit:repeat.end')).selectOption('count');
   await page.getByLabel(phrase('calendarEdit:repeat.count'), { exact: true }).fill('3');
+  // The demo club has closed days of its own, perhaps on one of these.
+  await page.getByRole('switch', { name: phrase('calendarEdit:repeat.skipClosed') }).uncheck({ force: true });
   await expect(page.getByText(/^3 fechas/)).toBeVisible();
   await still(page);
   await axeIsContent(page);
@@ -132,6 +137,16 @@ test('with keys alone: to another day, a new event, the list of keys, a move', a
   await expect(page.getByText(/18:15/).first()).toBeVisible();
 });
 
+/** The first Monday, two weeks away or more, on which the club is not closed yet. */
+const openMonday = async (): Promise<string> => {
+  const manager = await openApi(origin(), 'manager', passwordOf('manager'));
+  const [ours] = await manager.send(team.all, {});
+  const params = { clubId: String(ours?.clubId) };
+  const { rows } = await manager.send(closedDay.all, { params, query: { pageSize: 100 } });
+  const mondays = Array.from({ length: 20 }, (_, week) => next(1, 14 + 7 * week));
+  return String(mondays.find((day) => !rows.some(({ fromDay, toDay }) => fromDay <= day && day <= toDay)));
+};
+
 test('closed days are found in the menu, and a series leaves them out', async ({ page }) => {
   await openAs(page, 'manager', '/closed-days');
   await expect(page.getByRole('heading', { level: 1, name: phrase('closedDays:title') })).toBeVisible();
@@ -142,7 +157,7 @@ test('closed days are found in the menu, and a series leaves them out', async ({
     .first()
     .click();
   const name = once('Puente');
-  const day = next(1, 14);
+  const day = await openMonday();
   await page.getByLabel(phrase('closedDays:fields.name')).fill(name);
   await page.getByLabel(phrase('closedDays:fields.fromDay')).fill(day);
   await page.getByLabel(phrase('closedDays:fields.toDay')).fill(day);

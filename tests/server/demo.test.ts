@@ -67,6 +67,7 @@ describe.each(engines)('the demo club on $name', (engine) => {
       'coach COACH',
       'assistant STAFF',
       'player PLAYER',
+      'family PLAYER',
     ]);
     const again = await seed();
     expect(again).toEqual({ seeded: false, users });
@@ -78,7 +79,7 @@ describe.each(engines)('the demo club on $name', (engine) => {
       const teams = await app.send(calls.team.all, {}, reply.access_token);
       own[userName] = teams.filter(({ mine }) => mine).length;
     }
-    expect(own).toEqual({ admin: 0, manager: 0, coach: 2, assistant: 2, player: 0 });
+    expect(own).toEqual({ admin: 0, manager: 0, coach: 2, assistant: 2, player: 0, family: 0 });
   });
 
   test('a data folder that has lost them gets new ones', async () => {
