@@ -8,6 +8,7 @@ export const searchKinds = [
   'team',
   'staff',
   'match',
+  'training',
   'event',
   'exercise',
   'competition',
@@ -23,7 +24,7 @@ export const SearchResult = z.object({
   label: z.string(),
   /** What tells it from others with the same label: its teams, its season, its e-mail address. */
   detail: z.string(),
-  /** Start of a match or an event, else null. */
+  /** Start of a match, a training or an event, else null. */
   at: z.string().nullable(),
   /** Path of its screen in the web application. */
   to: z.string(),
@@ -35,7 +36,8 @@ export const search = {
     method: 'GET',
     path: '/search',
     access: 'signedIn',
-    summary: 'List what the user may read of the club and matches all words of the query. At most six of each kind.',
+    summary:
+      'List what the user may read of the club and matches all words of the query. At most six of each kind. A day in the query (a weekday, a date) finds the matches, trainings and events of that day.',
     query: z.object({ query: z.string().trim().min(1).max(100) }),
     reply: z.array(SearchResult),
   }),

@@ -75,10 +75,15 @@ export const modules = (services: Services): Modules => {
     measurement: measurementHandlers(services),
     match: matchHandlers(matches),
     event: eventHandlers(services),
+    calendar: calendarHandlers(services),
+    teamTraining: teamTrainingHandlers(services, {
+      occasions: occasionActions(services),
+      attendance: { list: createSheet(services), record: createRecord(services) },
+      exerciseAt: createExerciseAt(services),
+    }),
   };
   return {
     ...lists,
-    calendar: calendarHandlers(services),
     calendarFeed: calendarFeedHandlers(services),
     calendarFile: calendarFileHandlers(services),
     calendarImport: fixtureImportHandlers(matches),
@@ -96,11 +101,6 @@ export const modules = (services: Services): Modules => {
     coach: coachHandlers(members, leaving),
     staffDocument: documentHandlers(services, members),
     attendance: attendanceHandlers(services),
-    teamTraining: teamTrainingHandlers(services, {
-      occasions: occasionActions(services),
-      attendance: { list: createSheet(services), record: createRecord(services) },
-      exerciseAt: createExerciseAt(services),
-    }),
     answer: answerHandlers(services),
     club: clubHandlers(services, { ...members, columns: staffColumns }),
     notification: notificationHandlers(services),

@@ -45,6 +45,11 @@ describe.each(engines)('one search over the club on $name', (engine) => {
         await app.send(calls.event.add, { body: { typeId: id, title: `Cena Ñandú ${days}`, start, end, targets } }, by);
       }
     }
+    for (const one of [home, away]) {
+      const start = new Date(app.clock() + 3 * day).toISOString();
+      const body = { teamId: one.team.id, start, minutes: 60, objectives: 'Presión alta' };
+      await app.send(calls.teamTraining.add, { body }, one.manager.token);
+    }
     await kickOff(app, home, { rival: { name: 'CD Ñandú' } } as never);
   });
   afterAll(() => app.close());
@@ -71,6 +76,40 @@ describe.each(engines)('one search over the club on $name', (engine) => {
     const events = (await find('nandu cena', home.manager)).filter(({ kind }) => kind === 'event');
     expect(events.map(({ label }) => label)).toEqual(['Cena Ñandú 3', 'Cena Ñandú -2']);
     expect(events.every(({ id, to, at }) => to === `/calendar/${id}` && at !== null)).toBe(true);
+  });
+
+  test('trainings by their words and their kind; what is on a day by the day, for whoever may see it', async () => {
+    const trainings = async (text: string, who: Person) =>
+      (await find(text, who)).filter(({ kind }) => kind === 'training').map(({ label, to }) => [label, to]);
+    const [[label, to] = []] = await trainings('presion', home.manager);
+    expect([label, to]).toEqual([home.team.name, expect.stringMatching(/^\/calendar\//)]);
+    expect(await trainings('entrenamiento', home.manager)).toEqual([[label, to]]);
+    const then = new Date(app.clock() + 3 * day);
+    const timeZone = 'Europe/Madrid';
+    const weekday = new Intl.DateTimeFormat('es', { weekday: 'long', timeZone }).format(then);
+    const figuresOf = (at: Date) =>
+      new Intl.DateTimeFormat('es', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone }).format(at);
+    const figures = figuresOf(then);
+    const [game] = (await find('CD Ñandú', home.manager)).filter(({ kind }) => kind === 'match');
+    const onItsDay = (await find(figuresOf(new Date(String(game?.at))), home.coach)).filter(
+      ({ kind }) => kind === 'match',
+    );
+    expect(onItsDay.map(({ id, label }) => [id, label])).toEqual([[game?.id, `${home.team.name} – CD Ñandú`]]);
+    const player = await playerSignedIn(app, home.clubId, home.player(0));
+    for (const who of [home.manager, home.coach, player])
+      for (const text of [weekday, figures, `${home.team.name} ${figures}`]) {
+        // The match of this club is on a day of its own, which may be this one.
+        const found = (await find(text, who)).filter(({ at, kind }) => at !== null && kind !== 'match');
+        expect(found.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+          `training ${home.team.name}`,
+          'event Cena Ñandú 3',
+        ]);
+      }
+    expect((await find(`training ${figures}`, player)).map(({ kind }) => kind)).toEqual(['training']);
+    expect(await find(`Cena 31/4`, home.manager)).toEqual([]);
+    const stranger = await signedIn(app, home.clubId, 'PLAYER');
+    expect(await find(figures, stranger)).toEqual([]);
+    expect(await find('1/1/2999', home.manager)).toEqual([]);
   });
 
   test('nobody finds what their lists hide: another club, people for a player, accounts for a coach', async () => {

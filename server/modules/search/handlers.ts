@@ -1,17 +1,13 @@
 import type { Call } from '#contract/call.ts';
 import { type CallGroups, calls } from '#contract/calls.ts';
 import type { SearchResult, search } from '#contract/search.ts';
-import { dayOf } from '#domain/days.ts';
 import { reachOf } from '#domain/rights.ts';
 import { matchesWords, searchWords } from '#domain/searchKey.ts';
 import { linkTargetOf } from '#machines/match/matchBook.ts';
 import type { Query } from '#server/db/database.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
-import { hasRole, type User } from '#server/sessions/user.ts';
-import { zoneOfClub } from '../event/occasionStore.ts';
-
-const mostOfKind = 6;
+import { type Asker, createFindOccasions, mayCall, mostOfKind, type OccasionLists } from './occasions.ts';
 
 /** The lists that a search reads, each through its own handler, so that a search shows nothing that its list hides. */
 type Lists = {
@@ -23,13 +19,9 @@ type Lists = {
     | 'competition'
     | 'season'
     | 'user'
-    | 'event'
     | 'eventType'
     | 'exercise']: Handlers<CallGroups[G]>;
-};
-
-const mayCall = (user: User, { access }: Call): boolean =>
-  access === 'signedIn' || (access !== 'public' && hasRole(user, ...access));
+} & OccasionLists;
 
 const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
@@ -47,13 +39,13 @@ const groupsNamed = (query: Query, clubId: string) =>
 
 /** What each list holds that fits the text, and nothing of a list that the asker may not read. */
 const foundInLists = async (
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database }: Pick<Services, 'database'>,
   of: Lists,
   text: string,
   given: Context<typeof search.find>,
 ) => {
   // What any handler of a list takes, whatever its own call is.
-  const context: Context<Call> & { readonly user: User } = given;
+  const context: Asker = given;
   const { user } = given;
   const { clubId } = user;
   const ofClub = { clubId };
@@ -91,22 +83,11 @@ const foundInLists = async (
     const found = await of.exercise.filtered({ query: asked }, context);
     return found.rows;
   });
-  /** Events from today on; where there are fewer than a search shows, the latest before them as well. */
-  const events = await rowsOf(calls.event.all, true, async () => {
-    const today = dayOf(new Date(clock()), await zoneOfClub(database.query, clubId));
-    const some = async (which: object) =>
-      await of.event.all({ params: ofClub, query: calls.event.all.query.parse({ ...page, ...which }) }, context);
-    const coming = await some({ sort: 'start', from: today });
-    if (coming.rows.length >= mostOfKind) return coming.rows;
-    const past = await some({ sort: 'start', direction: 'desc', to: today });
-    const known = new Set(coming.rows.map(({ id }) => id));
-    return [...coming.rows, ...past.rows.filter(({ id }) => !known.has(id))].slice(0, mostOfKind);
-  });
   const users = await rowsOf(calls.user.all, true, async () => {
     const found = await of.user.all({ query: calls.user.all.query.parse(page) }, context);
     return found.rows;
   });
-  return { players, staff, teams, matches, competitions, seasons, groups, types, exercises, events, users };
+  return { players, staff, teams, matches, competitions, seasons, groups, types, exercises, users };
 };
 
 type Found = Awaited<ReturnType<typeof foundInLists>>;
@@ -176,22 +157,18 @@ const matchResults = ({ matches }: Found, now: number): readonly SearchResult[] 
     return { kind: 'match', id: one.id, label: sides.join(' – '), detail: '', at: one.kickoffAt, to };
   });
 
-const eventResults = ({ events }: Found): readonly SearchResult[] =>
-  events.map(({ id, title, start }) => ({
-    kind: 'event',
-    id,
-    label: title,
-    detail: '',
-    at: start,
-    to: `/calendar/${id}`,
-  }));
-
-export const searchHandlers = (services: Pick<Services, 'database' | 'clock'>, of: Lists): Handlers<typeof search> => ({
-  find: async ({ query: { query: text } }, given) => {
-    const words = searchWords(text);
-    // Of signs alone nothing is left to look for, and every list would match.
-    if (words.length === 0) return [];
-    const found = await foundInLists(services, of, text, given);
-    return [...recordResults(found, words), ...matchResults(found, services.clock()), ...eventResults(found)];
-  },
-});
+export const searchHandlers = (services: Pick<Services, 'database' | 'clock'>, of: Lists): Handlers<typeof search> => {
+  const findOccasions = createFindOccasions(services, of);
+  return {
+    find: async ({ query: { query: text } }, given) => {
+      const words = searchWords(text);
+      // Of signs alone nothing is left to look for, and every list would match.
+      if (words.length === 0) return [];
+      const found = await foundInLists(services, of, text, given);
+      const results = [...recordResults(found, words), ...matchResults(found, services.clock())];
+      const known = new Set(results.map(({ id }) => id));
+      const occasions = await findOccasions(text, given);
+      return [...results, ...occasions.filter(({ id }) => !known.has(id))];
+    },
+  };
+};

@@ -43,7 +43,7 @@ export const usePaletteGroups = (typed: string, sections: readonly Section[]): r
         key: id,
         to,
         label,
-        description: at === null ? detail : shortDay(at, i18n.language),
+        description: [detail, at === null ? '' : shortDay(at, i18n.language)].filter(Boolean).join(' · '),
       }));
   return [
     ...searchKinds.map((kind) => ({ title: t(`search.kinds.${kind}`), entries: ofKind(kind) })),
