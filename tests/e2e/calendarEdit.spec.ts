@@ -158,7 +158,7 @@ test('closed days are found in the menu, and a series leaves them out', async ({
     .click();
   const name = once('Puente');
   const day = await openMonday();
-  await page.getByLabel(phrase('closedDays:fields.name')).fill(name);
+  await page.getByLabel(phrase('closedDays:fields.name'), { exact: true }).fill(name);
   await page.getByLabel(phrase('closedDays:fields.fromDay')).fill(day);
   await page.getByLabel(phrase('closedDays:fields.toDay')).fill(day);
   await page.getByRole('button', { name: phrase('common:save'), exact: true }).click();
