@@ -56,7 +56,9 @@ const seedPlayers = async ({ query, clubId, at }: Seeding, teams: Teams): Promis
       const person = playerAt(ids.length, genderOf(gender, n));
       const [from, to] = born;
       const year = from + ((n * 5) % (to - from + 1));
-      const birthDate = `${year}-${String(1 + ((n * 7) % 12)).padStart(2, '0')}-${String(1 + ((n * 11) % 28)).padStart(2, '0')}`;
+      // Counted through the whole club: teams share no birthdays.
+      const [month, date] = [1 + ((ids.length * 7) % 12), 1 + ((ids.length * 11) % 28)];
+      const birthDate = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
       const profile = {
         birthDate,
         gender: person.gender,

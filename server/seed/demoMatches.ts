@@ -65,7 +65,8 @@ export const seedMatches = async ({ http, services }: App): Promise<void> => {
   };
   for (const [place, team] of teams.entries()) {
     for (let n = 1; n <= perTeam; n += 1) {
-      const kickoff = saturday(now, -n) + place * 2 * hour;
+      // The last one on the Saturday before today.
+      const kickoff = saturday(now, (new Date(now).getUTCDay() === 6 ? 0 : 1) - n) + place * 2 * hour;
       const id = await prepareDemoMatch(send, await fixture(team, kickoff, place * perTeam + n));
       await playDemoMatch(send, chanceFrom(1000 * place + n), id, kickoff);
     }
