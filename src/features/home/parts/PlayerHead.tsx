@@ -52,7 +52,10 @@ export const PlayerHead = (props: PlayerHeadProps) => {
         <Chalk quiet />
       </div>
       {isIn && (
-        <span className="-z-1 absolute right-0 bottom-0 overflow-hidden max-sm:-right-4" aria-hidden="true">
+        <span
+          className="-z-1 absolute right-0 bottom-0 overflow-hidden max-sm:-right-6 max-sm:top-12 max-sm:bottom-auto"
+          aria-hidden="true"
+        >
           <Shirt number={number ?? null} colours={next} size={220} className="size-36 sm:size-52" />
         </span>
       )}
