@@ -27,6 +27,24 @@ export const thumbSections = (open: readonly Section[]): readonly Section[] =>
     .toSorted((a, b) => (a.thumb ?? 0) - (b.thumb ?? 0))
     .slice(0, 4);
 
+/** A row of the menu: a section with those that belong to it. */
+export type MenuRow = { readonly section: Section; readonly below: readonly Section[] };
+
+/**
+ * The menu of a large screen: at most ten rows. Who may not open the section that others belong to gets its name all the
+ * same, as the way to the first of them.
+ */
+export const menuRows = (open: readonly Section[]): readonly MenuRow[] => {
+  const groups = Map.groupBy(open, ({ under, label }) => under ?? label);
+  return [...groups].flatMap(([group, all]) => {
+    const belongs = all.filter(({ under }) => under !== undefined);
+    const [head, ...others] = all.filter(({ under }) => under === undefined);
+    const [first] = belongs;
+    if (head) return [{ section: head, below: belongs }, ...others.map((section) => ({ section, below: [] }))];
+    return first ? [{ section: { ...first, label: group }, below: belongs }] : [];
+  });
+};
+
 type Place = { readonly pathname: string; readonly search: string };
 
 /** Whether a location belongs to a section: a match to the matches, "mine" only to the user's own. */

@@ -1,10 +1,12 @@
 import { UserRound } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Section } from '#features/manifest.ts';
 import { classes } from '#ui/controls/classes.ts';
 import { Shield } from '#ui/football/Shield.tsx';
 import { accountPanelId } from '../AccountPanel.tsx';
-import { isHere } from '../sections.ts';
+import { isHere, menuRows } from '../sections.ts';
 import { Bell } from './Bell.tsx';
 import type { Menu } from './menu.ts';
 import { SearchButton } from './SearchButton.tsx';
@@ -12,6 +14,27 @@ import type { ClubFace } from './useClub.ts';
 
 const row =
   'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-center text-12 leading-4 lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-8 lg:px-3 lg:text-left lg:text-16 lg:leading-6';
+
+type RailLinkProps = { section: Section; here: boolean; opened?: boolean; below?: boolean };
+const RailLink = ({ section: { to, label, icon: Icon }, here, opened = here, below = false }: RailLinkProps) => {
+  const { t } = useTranslation('shell');
+  return (
+    <Link
+      to={to}
+      aria-current={here ? 'page' : undefined}
+      className={classes(
+        row,
+        'before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-full lg:before:-left-3',
+        here ? 'before:bg-club-edge lg:bg-sunken' : 'hover:bg-sunken hover:text-ink',
+        opened ? 'font-semibold text-ink' : 'text-soft',
+        below && 'lg:pl-8',
+      )}
+    >
+      <Icon size={below ? 18 : 20} strokeWidth={opened ? 2.4 : 1.8} aria-hidden="true" />
+      <span className="w-full overflow-hidden text-ellipsis lg:w-auto">{t(`nav.${label}`)}</span>
+    </Link>
+  );
+};
 
 /** The side navigation: the club, the sections, the user. Icons only on a tablet, with words on a large screen. */
 export const SideRail = ({ open, place, label, club, name }: Menu & { club: ClubFace; name: string }) => {
@@ -36,25 +59,15 @@ export const SideRail = ({ open, place, label, club, name }: Menu & { club: Club
       <div className="flex flex-col gap-1 py-3 lg:px-3">
         <SearchButton className={classes(row, 'text-soft hover:bg-sunken hover:text-ink lg:border lg:border-line')} />
         <nav aria-label={label} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-0.5">
-          {open.map((section) => {
-            const { to, label: words, icon: Icon } = section;
-            const here = isHere(section, place);
+          {menuRows(open).map(({ section, below }) => {
+            const opened = [section, ...below].some((one) => isHere(one, place));
+            // A row that is only the way to the first below it is not itself the page.
+            const isPage = isHere(section, place) && !below.some(({ to }) => to === section.to);
             return (
-              <Link
-                key={to}
-                to={to}
-                aria-current={here ? 'page' : undefined}
-                className={classes(
-                  row,
-                  'before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-full lg:before:-left-3',
-                  here
-                    ? 'font-semibold text-ink before:bg-club-edge lg:bg-sunken'
-                    : 'text-soft hover:bg-sunken hover:text-ink',
-                )}
-              >
-                <Icon size={20} strokeWidth={here ? 2.4 : 1.8} aria-hidden="true" />
-                <span className="w-full overflow-hidden text-ellipsis lg:w-auto">{t(`nav.${words}`)}</span>
-              </Link>
+              <Fragment key={section.label}>
+                <RailLink section={section} here={isPage} opened={opened} />
+                {opened && below.map((one) => <RailLink key={one.to} section={one} here={isHere(one, place)} below />)}
+              </Fragment>
             );
           })}
         </nav>

@@ -4,7 +4,7 @@ import { everybody, type Manifest } from '../manifest.ts';
 export const manifest: Manifest = {
   menu: [
     { to: '/calendar', label: 'calendar', icon: CalendarDays, open: everybody, rank: 15, thumb: 2 },
-    { to: '/events', label: 'events', icon: Ticket, open: everybody, rank: 77 },
+    { to: '/events', label: 'events', icon: Ticket, open: everybody, rank: 16, under: 'calendar' },
   ],
   actions: [
     { to: '/calendar/new', title: 'newEvent', right: 'event.edit' },

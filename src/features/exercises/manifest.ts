@@ -1,4 +1,4 @@
-import { Shapes, TrafficCone } from 'lucide-react';
+import { LibraryBig, Presentation } from 'lucide-react';
 import { may } from '#domain/rights.ts';
 import type { Manifest } from '../manifest.ts';
 
@@ -7,11 +7,19 @@ export const manifest: Manifest = {
     {
       to: '/exercises',
       label: 'exercises',
-      icon: TrafficCone,
+      icon: LibraryBig,
       open: (roles) => may(roles, 'exercise.read'),
       rank: 75,
+      under: 'trainings',
     },
-    { to: '/board', label: 'board', icon: Shapes, open: (roles) => may(roles, 'exercise.read'), rank: 76 },
+    {
+      to: '/board',
+      label: 'board',
+      icon: Presentation,
+      open: (roles) => may(roles, 'exercise.read'),
+      rank: 76,
+      under: 'trainings',
+    },
   ],
   actions: [{ to: '/exercises/new', title: 'newExercise', right: 'exercise.edit' }],
   stale: [{ path: 'trainning', on: ['exercise'] }],
