@@ -23,8 +23,6 @@ test('a coach, who may not open the club, comes to its lists by its name', () =>
   expect(rows.map(({ section }) => section.label)).toEqual([
     ...['home', 'calendar', 'matches', 'teams', 'players', 'staff', 'trainings', 'competitions', 'club'],
   ]);
-  expect(rows.at(-1)?.section.to).toBe('/seasons');
-  expect(rows.at(-1)?.below.map(({ label }) => label)).toEqual([
-    ...['seasons', 'eventTypes', 'closedDays', 'measurementTypes'],
-  ]);
+  expect(rows.at(-1)?.section.to).toBe('/event-types');
+  expect(rows.at(-1)?.below.map(({ label }) => label)).toEqual([...['eventTypes', 'closedDays', 'measurementTypes']]);
 });

@@ -27,7 +27,7 @@ const RailLink = ({ section: { to, label, icon: Icon }, here, opened = here, bel
         'before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-full lg:before:-left-3',
         here ? 'before:bg-club-edge lg:bg-sunken' : 'hover:bg-sunken hover:text-ink',
         opened ? 'font-semibold text-ink' : 'text-soft',
-        below && 'lg:pl-8',
+        below && 'lg:pl-8 lg:text-14',
       )}
     >
       <Icon size={below ? 18 : 20} strokeWidth={opened ? 2.4 : 1.8} aria-hidden="true" />
@@ -58,7 +58,7 @@ export const SideRail = ({ open, place, label, club, name }: Menu & { club: Club
       </Link>
       <div className="flex flex-col gap-1 py-3 lg:px-3">
         <SearchButton className={classes(row, 'text-soft hover:bg-sunken hover:text-ink lg:border lg:border-line')} />
-        <nav aria-label={label} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-0.5">
+        <nav aria-label={label} className="mt-2 grid grid-cols-[minmax(0,1fr)]">
           {menuRows(open).map(({ section, below }) => {
             const opened = [section, ...below].some((one) => isHere(one, place));
             // A row that is only the way to the first below it is not itself the page.
