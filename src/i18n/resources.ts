@@ -27,6 +27,7 @@ import type match from '../../locales/en/match.json';
 import type matches from '../../locales/en/matches.json';
 import type measurementTypes from '../../locales/en/measurementTypes.json';
 import type notifications from '../../locales/en/notifications.json';
+import type occasions from '../../locales/en/occasions.json';
 import type offline from '../../locales/en/offline.json';
 import type plan from '../../locales/en/plan.json';
 import type players from '../../locales/en/players.json';
@@ -75,6 +76,7 @@ declare module 'i18next' {
       matches: typeof matches;
       measurementTypes: typeof measurementTypes;
       notifications: typeof notifications;
+      occasions: typeof occasions;
       offline: typeof offline;
       plan: typeof plan;
       players: typeof players;

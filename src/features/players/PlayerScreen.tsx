@@ -16,6 +16,7 @@ import { SeasonFigures } from './parts/SeasonFigures.tsx';
 import { TeamColours } from './parts/TeamColours.tsx';
 import { usePlayer, usePlayerStats } from './queries.ts';
 
+const Coming = lazyPart(async () => (await import('#records/occasions/ComingOccasions.tsx')).ComingOccasions);
 /** For users who manage the accounts of the club. */
 const Access = lazyPart(async () => (await import('./parts/Access.tsx')).Access);
 
@@ -49,6 +50,15 @@ export const PlayerScreen = () => {
       value: 'form',
       label: t('page.tabs.form'),
       content: <Gate of={stats}>{(known) => <MatchForm stats={known} />}</Gate>,
+    },
+    {
+      value: 'coming',
+      label: t('page.tabs.coming'),
+      content: (
+        <Suspense fallback={<Skeleton />}>
+          <Coming whose={{ of: 'person', id: one.id }} />
+        </Suspense>
+      ),
     },
     {
       value: 'profile',

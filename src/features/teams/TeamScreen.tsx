@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useUser } from '#api/SessionContext.ts';
 import type { Team } from '#contract/team.ts';
+import { may } from '#domain/rights.ts';
 import { Tabs } from '#ui/controls/Tabs.tsx';
 import { ClubColours } from '#ui/football/ClubColours.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
@@ -13,6 +15,7 @@ import { TeamHead } from './parts/TeamHead.tsx';
 import { useTeam } from './queries.ts';
 import { useReach } from './useReach.ts';
 
+const Coming = lazyPart(async () => (await import('#records/occasions/ComingOccasions.tsx')).ComingOccasions);
 const Groups = lazyPart(async () => (await import('./parts/Groups.tsx')).Groups);
 const Stats = lazyPart(async () => (await import('./parts/Stats.tsx')).Stats);
 const Staff = lazyPart(async () => (await import('./parts/Staff.tsx')).Staff);
@@ -21,8 +24,21 @@ const Trainings = lazyPart(async () => (await import('./parts/Trainings.tsx')).T
 const OneTeam = ({ team }: { team: Team }) => {
   const { t } = useTranslation('teams');
   const reach = useReach(team);
+  const records = may(useUser().roles, 'attendance.edit');
   const tabs = [
     { value: 'squad', open: reach.squad, content: <Squad team={team} opens={reach.opens} /> },
+    {
+      value: 'coming',
+      open: reach.squad,
+      content: (
+        <Suspense fallback={<Skeleton />}>
+          <Coming
+            whose={{ of: 'team', id: team.id }}
+            attendanceTo={records ? `/attendance?of=${team.id}` : undefined}
+          />
+        </Suspense>
+      ),
+    },
     { value: 'matches', open: true, content: <Matches team={team} /> },
     {
       value: 'stats',
