@@ -1,16 +1,25 @@
 import { z } from 'zod';
 import { whoMay } from '#domain/rights.ts';
-import { call } from './call.ts';
+import { call, file } from './call.ts';
 import { Day } from './days.ts';
 import { Event } from './eventView.ts';
 import { EventChange, EventCheck, EventClash, LeftOut, NewEvent, Scope } from './eventWrites.ts';
-import { listQuery, pageOf } from './list.ts';
+import { exportQuery, listQuery, pageOf, sheetType } from './list.ts';
 import { FreeSlot } from './occasionView.ts';
 import { Text } from './record.ts';
 import { Id, IdParams, Instant } from './values.ts';
 
 const readers = whoMay('event.read');
 const editors = whoMay('event.edit');
+
+const sorts = ['start', 'title'] as const;
+const filters = {
+  /** Days of the club, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
+  typeId: Id.optional(),
+  teamId: Id.optional(),
+};
 
 /** A change of a series can be undone for ten minutes, while nothing else changed; null where nothing was changed. */
 const undoId = Id.nullable();
@@ -23,14 +32,18 @@ export const event = {
     summary:
       'List the events of a club that the caller may see. Trainings and matches have lists of their own; the type of trainings or of matches lists them here too.',
     params: z.object({ clubId: Id }),
-    query: listQuery(['start', 'title'], {
-      /** Days of the club, both included. */
-      from: Day.optional(),
-      to: Day.optional(),
-      typeId: Id.optional(),
-      teamId: Id.optional(),
-    }),
+    query: listQuery(sorts, filters),
     reply: pageOf(Event),
+    refusals: ['notFound'],
+  }),
+  exported: call({
+    method: 'GET',
+    path: '/api/Event/club/{clubId}/export',
+    access: readers,
+    summary: 'Export the list of events as a spreadsheet: those that the caller may see and that match the query.',
+    params: z.object({ clubId: Id }),
+    query: exportQuery(sorts, filters),
+    reply: file(sheetType),
     refusals: ['notFound'],
   }),
   get: call({

@@ -17,6 +17,8 @@ const places = {
   matchState: 'common:matchState',
   awarded: 'shell:results',
   mailState: 'account:mail.state',
+  occasionState: 'calendarFiles:is',
+  whom: 'calendarEdit:whom',
 } as const;
 export type CodeKind = keyof typeof places;
 /** The word for a code in the reader's language; nothing for no code. */

@@ -94,7 +94,7 @@ export const ballExercises: readonly DemoExercise[] = [
     ...{
       by: 'coach',
       drill: 'gates',
-      shared: false,
+      shared: true,
       name: 'Uno contra uno a dos puertas',
       type: 'technical',
       category: 'dribbling',

@@ -97,7 +97,7 @@ export const tacticalExercises: readonly DemoExercise[] = [
     ...{
       by: 'coach',
       drill: 'afterLoss',
-      shared: false,
+      shared: true,
       name: 'Presión tras pérdida',
       type: 'tactical',
       category: 'transition',

@@ -13,6 +13,7 @@ const lists: readonly (readonly [place: string, requested: Readonly<Record<strin
   ['/staff?search=a&role=COACH&direction=desc', { search: 'a', role: 'COACH', direction: 'desc' }],
   ['/teams?search=a&whose=mine&season=any&direction=desc', { search: 'a', mine: 'true', direction: 'desc' }],
   ['/matches?search=a&sort=rival', { search: 'a', sort: 'rival' }],
+  ['/events?search=e&when=all&sort=title&direction=desc', { search: 'e', sort: 'title', direction: 'desc' }],
   ['/competitions?search=a&type=league&direction=desc', { search: 'a', type: 'league', direction: 'desc' }],
 ];
 

@@ -8,7 +8,7 @@ import type { TrainingJob } from '../trainingSheet.ts';
 const paper = '#FAFAF6';
 const dim = '#9DB0A6';
 
-export const trainingWords = ({ language }: TrainingJob) => wordsIn(language, ['report', 'exercises']);
+export const trainingWords = ({ language }: TrainingJob) => wordsIn(language, ['report', 'exercises', 'trainings']);
 export type TrainingWords = ReturnType<typeof trainingWords>;
 /** What every part of the printed training reads. */
 export type Printed = { readonly job: TrainingJob; readonly t: TrainingWords };
@@ -103,7 +103,7 @@ export const board = (printed: Printed): Content => {
 export const preparation = ({ job: { training }, t }: Printed): Content[] => {
   const { material, bibs, notes } = training;
   const things = [
-    ...material.map(({ item, most }) => `${most} ${t(`exercises:material.${item}`).toLowerCase()}`),
+    ...material.map(({ item, most }) => t(`trainings:material.${item}`, { count: most })),
     ...(bibs.length > 0 ? [bibs.map((one) => t(`training.bib.${one}`).toLowerCase()).join(', ')] : []),
   ];
   return [

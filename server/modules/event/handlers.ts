@@ -1,10 +1,13 @@
 import type { event } from '#contract/event.ts';
+import { listFile } from '#server/files/listSheet.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { everything } from '#server/lists/page.ts';
 import type { Services } from '#server/services.ts';
 import { createAdd } from './addEvent.ts';
 import { createCheck } from './checkEvent.ts';
 import { needEditable, seenOccasion } from './editable.ts';
 import { createEditEvent } from './editEvent.ts';
+import { eventColumns, typeNames } from './eventColumns.ts';
 import { eventView } from './eventView.ts';
 import { createList } from './listEvents.ts';
 import { createRemoveOccasions } from './removeEvent.ts';
@@ -22,6 +25,10 @@ export const eventHandlers = (services: Services): Handlers<typeof event> => {
   ];
   return {
     all: ({ params, query: asked }, { user }) => list(user, params.clubId, asked),
+    exported: async ({ params, query: { format, ...asked } }, { user, request }) => {
+      const { rows } = await list(user, params.clubId, { ...asked, ...everything });
+      return listFile({ title: 'events', columns: eventColumns(await typeNames(query, rows)), rows, format, request });
+    },
     get: async ({ params }, { user }) => eventView(query, user, await seenOccasion(query, user, params.id), clock()),
     add: ({ body }, { user }) => add(user, body),
     update: ({ params, body }, { user }) => edit(user, params.id, body),

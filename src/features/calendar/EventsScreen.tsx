@@ -3,17 +3,20 @@ import { Plus } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { query } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
+import { send } from '#api/send.ts';
 import { type ListState, useListState } from '#api/useListState.ts';
 import { event } from '#contract/event.ts';
 import type { Event } from '#contract/eventView.ts';
 import { may } from '#domain/rights.ts';
 import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
+import { MoreMenu } from '#ui/controls/MoreMenu.tsx';
 import { dayHere, dayWords } from '#ui/layout/dates.ts';
 import { HeadAction } from '#ui/layout/HeadAction.tsx';
 import { shortDay, timeOf } from '#ui/layout/moments.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
+import type { SheetKind } from '#ui/records/ExportMenu.tsx';
 import { type Column, ListTable } from '#ui/records/ListTable.tsx';
 import { ListTools } from '#ui/records/ListTools.tsx';
 import { NoResults } from '#ui/records/NoResults.tsx';
@@ -28,24 +31,29 @@ const every = { type: 'any', team: 'any', when: 'coming' } as const;
 type Filter = Readonly<Record<keyof typeof every, string>>;
 const whens = ['coming', 'past', 'all'] as const;
 
-const useEvents = ({ search, sort, direction, page, filter }: ListState<Filter>) => {
-  const { clubId } = useUser();
+/** What is asked for; past events from the latest. */
+const asked = ({ search, sort, direction, filter }: ListState<Filter>) => {
   const today = dayHere(Date.now());
+  return {
+    search,
+    sort: sort === 'title' ? 'title' : 'start',
+    direction: filter.when === 'past' && sort === 'start' && direction === 'asc' ? 'desc' : direction,
+    ...(filter.type !== 'any' && { typeId: filter.type }),
+    ...(filter.team !== 'any' && { teamId: filter.team }),
+    ...(filter.when === 'coming' && { from: today }),
+    ...(filter.when === 'past' && { to: today }),
+  } as const;
+};
+const useEvents = (state: ListState<Filter>) => {
+  const { clubId } = useUser();
   return useQuery({
-    ...query(event.all, {
-      params: { clubId },
-      query: {
-        ...{ search, page, pageSize },
-        sort: sort === 'title' ? 'title' : 'start',
-        direction: filter.when === 'past' && sort === 'start' && direction === 'asc' ? 'desc' : direction,
-        ...(filter.type !== 'any' && { typeId: filter.type }),
-        ...(filter.team !== 'any' && { teamId: filter.team }),
-        ...(filter.when === 'coming' && { from: today }),
-        ...(filter.when === 'past' && { to: today }),
-      },
-    }),
+    ...query(event.all, { params: { clubId }, query: { ...asked(state), page: state.page, pageSize } }),
     placeholderData: keepPreviousData,
   });
+};
+const useExport = (state: ListState<Filter>) => {
+  const { clubId } = useUser();
+  return (format: SheetKind) => send(event.exported, { params: { clubId }, query: { ...asked(state), format } });
 };
 
 type SentenceProps = { filter: Filter; onChange: (change: Readonly<Record<string, string>>) => void };
@@ -144,6 +152,7 @@ export const EventsScreen = () => {
   const edits = may(useUser().roles, 'event.edit');
   const { state, put, onPage, ordered } = useListState<Filter>(every, { sort: 'start' });
   const events = useEvents(state);
+  const exportList = useExport(state);
   const columns = useColumns();
   const plain = state.search === '' && state.filter.type === 'any' && state.filter.team === 'any';
   const add = edits && (
@@ -154,6 +163,7 @@ export const EventsScreen = () => {
   return (
     <>
       <SectionHead title={t('title')} description={events.data ? t('says', { count: events.data.total }) : ''}>
+        <MoreMenu exports={events.data?.total ? { name: t('title').toLowerCase(), onExport: exportList } : undefined} />
         {edits && <HeadAction to="/calendar/new" label={t('new')} icon={Plus} />}
       </SectionHead>
       <ListTools search={{ label: t('search'), value: state.search, onChange: (search) => put({ search }) }}>
