@@ -51,7 +51,7 @@ test('a match by touch, from the line-up to the final whistle', { tag: '@phone' 
   await operator.player(4);
   await operator.action(phrase('console:actions.yellow')).tap();
   await expect(page.getByRole('button', { name: /^4 .*con amarilla/ })).toBeAttached();
-  await passTime(page, 1_000);
+  await passTime(page, 2_000);
   await operator.player(4);
   await operator.action(phrase('console:actions.secondYellow')).tap();
   await expect(operator.players).toHaveCount(10);
@@ -75,10 +75,10 @@ test('a match by touch, from the line-up to the final whistle', { tag: '@phone' 
 
   await operator.twice(operator.step);
   await expect(operator.step).toHaveText('Empezar la 2.ª parte');
-  await passTime(page, 1_000);
+  await passTime(page, 2_000);
   await operator.step.tap();
   await expect(operator.step).toContainText('Acabar la 2.ª parte');
-  await passTime(page, 1_000);
+  await passTime(page, 2_000);
   await operator.twice(operator.step);
   await expect(operator.step).toContainText(phrase('console:steps.finish'));
 
@@ -90,7 +90,7 @@ test('a match by touch, from the line-up to the final whistle', { tag: '@phone' 
   });
   await openAs(stands, 'assistant', `/matches/${match.id}/stands`);
   await expect(stands.getByText('Atlético Molino').first()).toBeVisible();
-  await passTime(page, 1_000);
+  await passTime(page, 2_000);
   await operator.twice(operator.step);
   await settled(page);
   await expect(stands.locator('body')).toContainText('Final');

@@ -33,7 +33,7 @@ export const atConsole = (page: Page) => {
       const step = page.getByTestId('step');
       await press(step);
       await expect(step).toContainText('Empezar');
-      await passTime(page, 1_000);
+      await passTime(page, 2_000);
       await press(step);
       await expect(step).toContainText('Acabar');
     },

@@ -47,12 +47,12 @@ test('the timeline keeps the newest entry in sight, and folds what was withdrawn
   });
 
   await test.step('two that are withdrawn are one grey line, and are there when it is touched', async () => {
-    await passTime(page, 1_000);
+    await passTime(page, 2_000);
     await page.getByTestId('rival-goal').tap();
     await expect(operator.rival).toHaveText('3');
     await operator.undo.tap();
     await expect(operator.rival).toHaveText('2');
-    await passTime(page, 1_000);
+    await passTime(page, 2_000);
     await operator.undo.tap();
     await expect(operator.rival).toHaveText('1');
     const fold = page.getByTestId('folded');
@@ -103,7 +103,7 @@ test('a new line pushes the others down in sight, and not for somebody who wants
   await expect.poll(styles).toEqual(['', '']);
   const moved = await movedRows(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await passTime(page, 1_100);
+  await passTime(page, 2_000);
   await page.getByTestId('rival-goal').tap();
   await expect(rows).toHaveCount(3);
   await settled(page);

@@ -39,7 +39,7 @@ const press = (page: Page, next: string) =>
   expect(async () => {
     const step = page.getByTestId('step');
     if ((await step.textContent())?.includes(next)) return;
-    await passTime(page, 1_000);
+    await passTime(page, 2_000);
     await step.tap();
     if ((await step.textContent())?.includes('Toca otra vez')) {
       await passTime(page, 500);

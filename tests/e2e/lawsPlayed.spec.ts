@@ -17,7 +17,7 @@ const signed = async (page: Page) => {
   const { step, twice } = atConsole(page);
   await expect(step).toHaveText(/Finalizar el partido/);
   // The same button within a second is one tap.
-  await passTime(page, 1_100);
+  await passTime(page, 2_000);
   await twice(step);
   await expect(step).toHaveText(/Firmar el acta/);
   await step.tap();
@@ -215,10 +215,10 @@ test('a second leg that is level over both matches: extra time, up to the signed
   await expect(page.getByTestId('aggregate')).toHaveText('Global 2–1 · ida 1–0');
   await operator.twice(operator.step);
   await expect(operator.step).toHaveText(/^Empezar/);
-  await passTime(page, 1_100);
+  await passTime(page, 2_000);
   await operator.step.tap();
   await expect(operator.step).toHaveText(/^Acabar/);
-  await passTime(page, 1_100);
+  await passTime(page, 2_000);
   await operator.twice(operator.step);
   await signed(page);
   await expect(page.getByTestId('aggregate')).toHaveText('Global 2–1 · ida 1–0');

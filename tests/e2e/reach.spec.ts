@@ -143,7 +143,7 @@ test('every action of the console in two touches, nothing small, the clock in si
     for (const opening of openings) await test.step(`${size.width}: ${opening}`, () => walk(page, match, opening));
   }
   // Nothing is open: now going back is leaving, and not the application. Two gestures within a moment are one.
-  await passTime(page, 1_000);
+  await passTime(page, 2_000);
   await page.goBack();
   await expect(page).toHaveURL(/matches$/);
 });

@@ -88,7 +88,7 @@ test('a cup match: extra time, kicks decided early, one taken back, sudden death
     await api.send(matchPlay.endPeriod, { params: { id, n: 4 }, body: { commandId: commandId() } });
     await expect(operator.step).toHaveText(phrase('console:steps.startShootout'));
     // The same button within a second is one tap.
-    await passTime(page, 1_000);
+    await passTime(page, 2_000);
     await operator.step.tap();
   });
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * So many ms pass on the clocks of the page at once, where a person would wait: between two taps of one button, before a
- * confirmation. Its timers are not hurried, and a new document has the true time again.
+ * confirmation. Its timers are not hurried, and a new document has the true time again. A second that has to pass needs
+ * more than one: the page may find meanwhile that its clock was ahead of the server's.
  */
 export const passTime = (page: Page, ms: number): Promise<void> =>
   page.evaluate((by) => {
