@@ -75,7 +75,7 @@ describe('the form of an event', () => {
 });
 
 test('keys of the calendar change the day, the period and the view', () => {
-  const state = { view: 'month', day: '2027-03-30', of: 'mine', kinds: [] } as const;
+  const state = { view: 'month', day: '2027-03-30', of: 'mine', kinds: [], narrow: false } as const;
   const change = (key: string, view: 'month' | 'day' = 'month') => changeOfKey(key, { ...state, view }, '2027-01-01');
   expect(change('ArrowRight')).toEqual({ day: '2027-03-31' });
   expect(change('ArrowDown')).toEqual({ day: '2027-04-06' });

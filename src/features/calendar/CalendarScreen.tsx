@@ -28,10 +28,10 @@ export const CalendarScreen = () => {
   const { t } = useTranslation(['calendar', 'calendarEdit', 'calendarPlan']);
   const { roles } = useUser();
   const { state, put } = useCalendarState();
-  const { view, day } = state;
+  const { day } = state;
   const calendar = useCalendar(state);
   const teams = useTeams();
-  const period = usePeriod(view, day);
+  const period = usePeriod(state);
   const edits = may(roles, 'event.edit');
   const zone = calendar.data?.zone;
   const [slot, setSlot] = useState<Slot>();

@@ -3,7 +3,7 @@ import { type CalendarKind, calendarKinds } from '#domain/calendar/occasions.ts'
 import { isId } from '#domain/ids.ts';
 import { dayHere } from '#ui/layout/dates.ts';
 import { useRoom } from '#ui/layout/useRoom.ts';
-import { moved, pageOfMonth, paintedDay, readingOfPainted, weekOf } from './paintedDays.ts';
+import { dayMs, moved, pageOfMonth, paintedDay, readingOfPainted, weekOf } from './paintedDays.ts';
 
 export const views = ['month', 'week', 'day', 'agenda'] as const;
 /** The kinds in the order in which screens name them. */
@@ -19,7 +19,11 @@ export type CalendarState = {
   readonly day: string;
   readonly of: string;
   readonly kinds: readonly CalendarKind[];
+  /** The screen has no room for the grid: a week is three days then, from the chosen one. */
+  readonly narrow: boolean;
 };
+/** What decides which days are shown. */
+type Period = Pick<CalendarState, 'view' | 'day' | 'narrow'>;
 
 /** Whose calendar `of` names, as the call asks for it; null for what names none. */
 export const whoseOf = (of: string) => {
@@ -42,8 +46,8 @@ export const useCalendarState = () => {
   const of = address.get('of') ?? 'mine';
   const named = address.get('kinds')?.split(',') ?? calendarKinds;
   const state: CalendarState = {
-    // The grid needs room; a phone has its list.
-    view: room('md') || asked === 'agenda' || asked === 'day' ? asked : 'agenda',
+    view: asked,
+    narrow: !room('md'),
     day: isDay(day) ? day : dayHere(Date.now()),
     of: whoseOf(of) ? of : 'mine',
     kinds: calendarKinds.filter((kind) => named.includes(kind)),
@@ -65,22 +69,36 @@ export const useCalendarState = () => {
 };
 
 const weeksOfAgenda = 4;
+const daysOfNarrowWeek = 3;
 const dayText = (at: Date): string => readingOfPainted(at).day;
 
 /** The first and the last day that a view shows. */
-export const daysOf = ({ view, day }: Pick<CalendarState, 'view' | 'day'>): { from: string; to: string } => {
+export const daysOf = ({ view, day, narrow }: Period): { from: string; to: string } => {
   const at = paintedDay(day);
+  if (view === 'week' && narrow) return { from: day, to: dayText(moved(at, daysOfNarrowWeek - 1, 'day')) };
   if (view === 'day') return { from: day, to: day };
   const { first, last } = view === 'month' ? pageOfMonth(at) : weekOf(at);
   return { from: dayText(first), to: dayText(view === 'agenda' ? moved(last, weeksOfAgenda - 1, 'week') : last) };
 };
 
+/** Each day of a period. */
+export const daysIn = (period: Period): readonly string[] => {
+  const { from, to } = daysOf(period);
+  const count = (paintedDay(to).getTime() - paintedDay(from).getTime()) / dayMs + 1;
+  return Array.from({ length: count }, (_, index) => dayText(moved(paintedDay(from), index, 'day')));
+};
+
 /** The day that a view shows one step back or forward. */
-export const stepped = ({ view, day }: CalendarState, by: 1 | -1): string => {
+export const stepped = ({ view, day, narrow }: Period, by: 1 | -1): string => {
   const at = paintedDay(day);
+  if (view === 'week' && narrow) return dayText(moved(at, daysOfNarrowWeek * by, 'day'));
   if (view === 'agenda') return dayText(moved(at, 2 * by, 'week'));
   return dayText(moved(at, by, view));
 };
+
+/** What the strip of days above a phone's list shows one swipe on: a week later, in a month the next month. */
+export const swiped = ({ view, day }: Period, by: 1 | -1): string =>
+  dayText(moved(paintedDay(day), by, view === 'month' ? 'month' : 'week'));
 
 export const weekDays = (day: string, count: number): readonly string[] => {
   const { first } = weekOf(paintedDay(day));

@@ -17,7 +17,7 @@ import { withDragAndDrop } from './dragAndDrop.ts';
 import { paintedLocalizer } from './paintedTime.ts';
 import { type Shown, shownOf } from './shown.ts';
 import { useDrags } from './useDrags.ts';
-import { useFingerDrag } from './useFingerDrag.ts';
+import { holdMs, useFingerDrag } from './useFingerDrag.ts';
 
 type GridView = 'month' | 'week' | 'day';
 export type CalendarGridProps = {
@@ -171,7 +171,8 @@ export const CalendarGrid = ({ entries, view, day, onSlot, mover }: CalendarGrid
         onNavigate={() => undefined}
         selectable={onSlot !== undefined}
         onSelectSlot={(selected) => onSlot?.(selected)}
-        longPressThreshold={250}
+        // The event has been taken up when the grid begins to follow the finger.
+        longPressThreshold={holdMs + 20}
         draggableAccessor={({ entry }) => isMovable(entry)}
         resizableAccessor={({ entry, allDay }) => isStretchable(entry) && !allDay && view !== 'month'}
         onDragStart={drags.onStart}

@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { momentOf } from '#domain/days.ts';
-import type { Span } from '#machines/calendar/move.ts';
+import type { Moved, Span } from '#machines/calendar/move.ts';
 import { readZone } from '#ui/layout/zone.ts';
 import { spanOf } from '../move/spans.ts';
 import type { Mover } from '../move/useMove.ts';
@@ -39,26 +39,13 @@ const droppedAt = ({ entry, start: wasStart, end: wasEnd }: Shown, start: Date, 
   return { start: from, end: moved ? new Date(Date.parse(from) + length).toISOString() : instantOf(end) };
 };
 
-/**
- * The grid says that a drag begins when a button goes down, which may be a click, and does not say that one is given up: by
- * Escape, or beside the grid. `onMove` is called once, when the pointer moves; `onEnd` when it was let go, after the drop.
- */
-const watchDrag = ({ onMove, onEnd }: { onMove: () => void; onEnd: () => void }): void => {
-  const over = new AbortController();
-  const { signal } = over;
-  const end = () => {
-    over.abort();
-    setTimeout(onEnd);
-  };
-  window.addEventListener('mousemove', onMove, { signal, once: true });
-  window.addEventListener('mouseup', end, { signal });
-  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
-};
-
 /** What the grid tells of drags, for the machine of moves. `held`: where an event is shown while its move is decided. */
 export const useDrags = ({ now, tell }: Mover) => {
   const { titleOf, shortTitle } = useEntryWords();
   const dropped = useRef(0);
+  // The grid says that a drag begins when a button or a finger goes down, which may be a click or a scroll, and does not
+  // say that one was given up: so a drag begins for the machine when it has come to a place.
+  const taken = useRef<Moved>(undefined);
   const { event, to } = now.context;
   const held = useMemo(() => {
     if (!event || !to) return null;
@@ -71,14 +58,12 @@ export const useDrags = ({ now, tell }: Mover) => {
       // A birthday is nobody's to move.
       if (kind === 'birthday') return;
       const title = kind === 'training' ? shortTitle(entry) : titleOf(entry);
-      const event = { id, kind, title, inSeries: seriesId !== null, was: spanOf(entry) };
-      watchDrag({
-        onMove: () => tell({ type: 'drag.started', event }),
-        onEnd: () => tell({ type: 'drag.cancelled' }),
-      });
+      taken.current = { id, kind, title, inSeries: seriesId !== null, was: spanOf(entry) };
     },
     onDrop: ({ event, start, end, isAllDay }: Dropped) => {
+      if (!taken.current) return;
       dropped.current = Date.now();
+      tell({ type: 'drag.started', event: taken.current });
       // The entry may be held at another place by a move before: what is dropped is where the grid drew it.
       const shown = shownOf(event.entry, readZone());
       const at = isAllDay && !shown.allDay ? onDayOf(shown, new Date(start)) : { start, end };

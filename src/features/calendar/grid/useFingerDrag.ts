@@ -1,75 +1,96 @@
 import { type RefObject, useEffect } from 'react';
 
 /** A finger that rests so long on an event drags it, ms; before that it scrolls. */
-const holdMs = 250;
+export const holdMs = 250;
 /** A finger that moves so far scrolls, px. */
 const slackPx = 8;
 
-const mouse = (type: string, { clientX, clientY }: Touch): MouseEvent => {
-  const view = window;
-  const at = { clientX, clientY, screenX: clientX, screenY: clientY };
-  return new MouseEvent(type, { ...at, view, bubbles: true, cancelable: true, button: 0, buttons: 1 });
+/** Tells the grid of a finger whose events end at an element that is no longer in the page. */
+const relay = (type: 'touchmove' | 'touchend', at: Touch): void => {
+  const target = document.elementFromPoint(at.clientX, at.clientY) ?? document.body;
+  const { identifier, clientX, clientY } = at;
+  const page = { pageX: clientX + window.scrollX, pageY: clientY + window.scrollY };
+  const touch = new Touch({ identifier, target, clientX, clientY, ...page });
+  const touches = type === 'touchmove' ? [touch] : [];
+  target.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true, cancelable: true }));
 };
 
-/** Lets a finger drag events after a long press: the grid's addon listens to the mouse alone. */
+/** The grid takes an event up only for a button of a mouse; it follows the finger by itself then. */
+const takeUp = (target: Element, { clientX, clientY }: Touch): void => {
+  target.dispatchEvent(new MouseEvent('mousedown', { clientX, clientY, bubbles: true, cancelable: true }));
+};
+
+/** Tells the grid that the finger is lost. It gives a drag up for Escape alone, whatever the event is that has the key. */
+const relayLoss = (): void => {
+  document.body.dispatchEvent(Object.assign(new TouchEvent('touchend', { bubbles: true }), { key: 'Escape' }));
+};
+
+type Held = { at: Touch; drags: boolean; timer: ReturnType<typeof setTimeout>; over: AbortController };
+
+/**
+ * Lets a finger drag events after a long press. The grid draws an event anew once it is taken up, and from then on hears no
+ * more of the finger, which goes on telling the element that it touched first.
+ */
 export const useFingerDrag = (box: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const within = box.current;
     if (!within) return;
-    let held: { target: Element; at: Touch; timer: ReturnType<typeof setTimeout>; drags: boolean } | undefined;
+    let held: Held | undefined;
     const forget = () => {
       if (held) clearTimeout(held.timer);
+      held?.over.abort();
       held = undefined;
     };
-    const onStart = (event: TouchEvent) => {
-      forget();
-      const [touch] = event.touches;
-      const target = event.target instanceof Element ? event.target.closest('.rbc-addons-dnd-resizable') : null;
-      if (!touch || !target || event.touches.length > 1) return;
-      const timer = setTimeout(() => {
-        if (!held) return;
-        held.drags = true;
-        navigator.vibrate?.(15);
-        held.target.dispatchEvent(mouse('mousedown', held.at));
-      }, holdMs);
-      held = { target, at: touch, timer, drags: false };
+    const tell = (type: 'touchmove' | 'touchend', event: TouchEvent, touch: Touch) => {
+      if (held?.drags && event.cancelable) event.preventDefault();
+      if (event.target instanceof Element && !event.target.isConnected) relay(type, touch);
     };
     const onMove = (event: TouchEvent) => {
       const [touch] = event.touches;
       if (!held || !touch) return;
-      if (held.drags) {
-        event.preventDefault();
-        document.dispatchEvent(mouse('mousemove', touch));
-      } else if (Math.hypot(touch.clientX - held.at.clientX, touch.clientY - held.at.clientY) > slackPx) forget();
+      tell('touchmove', event, touch);
+      if (!held.drags && Math.hypot(touch.clientX - held.at.clientX, touch.clientY - held.at.clientY) > slackPx)
+        forget();
     };
     const onEnd = (event: TouchEvent) => {
       const [touch] = event.changedTouches;
-      if (held?.drags && touch) {
-        event.preventDefault();
-        document.dispatchEvent(mouse('mouseup', touch));
-      }
+      if (held && touch) tell('touchend', event, touch);
       forget();
     };
-    const onCancel = () => {
-      // The system takes the finger, for a call or a gesture of its own: what hangs on it goes back.
-      if (held?.drags) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    /** The system takes the finger, or a second one comes: what hangs on it goes back to where it was. */
+    const giveUp = () => {
+      if (held?.drags) relayLoss();
       forget();
+    };
+    const onStart = (event: TouchEvent) => {
+      giveUp();
+      const [touch] = event.touches;
+      const { target } = event;
+      if (!touch || event.touches.length > 1 || !(target instanceof Element)) return;
+      if (!target.closest('.rbc-event')) return;
+      const timer = setTimeout(() => {
+        if (!held) return;
+        held.drags = true;
+        takeUp(target, touch);
+        navigator.vibrate?.(15);
+      }, holdMs);
+      const over = new AbortController();
+      const { signal } = over;
+      held = { at: touch, drags: false, timer, over };
+      target.addEventListener('touchmove', onMove as EventListener, { passive: false, signal });
+      target.addEventListener('touchend', onEnd as EventListener, { passive: false, signal });
+      target.addEventListener('touchcancel', giveUp, { signal });
     };
     /** The menu of a link would open under a finger that rests on it. */
     const onMenu = (event: Event) => held && event.preventDefault();
-    const active = { passive: false };
-    within.addEventListener('touchstart', onStart, { passive: true });
-    within.addEventListener('touchmove', onMove, active);
-    within.addEventListener('touchend', onEnd, active);
-    within.addEventListener('touchcancel', onCancel);
-    within.addEventListener('contextmenu', onMenu);
+    const over = new AbortController();
+    const { signal } = over;
+    // Not passive: the page must not have begun to scroll when the finger drags.
+    within.addEventListener('touchstart', onStart, { passive: false, signal });
+    within.addEventListener('contextmenu', onMenu, { signal });
     return () => {
       forget();
-      within.removeEventListener('touchstart', onStart);
-      within.removeEventListener('touchmove', onMove);
-      within.removeEventListener('touchend', onEnd);
-      within.removeEventListener('touchcancel', onCancel);
-      within.removeEventListener('contextmenu', onMenu);
+      over.abort();
     };
   }, [box]);
 };

@@ -1,17 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { calendarKinds } from '#domain/calendar/occasions.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { useRoom } from '#ui/layout/useRoom.ts';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { type Entry, lastDayOfEntry } from '../calendarRows.ts';
-import type { CalendarState } from '../calendarState.ts';
+import { type CalendarState, daysIn } from '../calendarState.ts';
 import type { Selected } from '../slots.ts';
 import { AgendaList } from './AgendaList.tsx';
-import { TwoWeeks } from './TwoWeeks.tsx';
+import { DayStrip } from './DayStrip.tsx';
 
 // The library of the grid: only for screens with room, and not for the agenda.
 const CalendarGrid = lazyPart(async () => (await import('../grid/MovingGrid.tsx')).MovingGrid);
+
+const ThreeDays = lazyPart(async () => (await import('./ThreeDays.tsx')).ThreeDays);
+
+/** Under a grid that has nothing in it. */
+const NothingOn = ({ on }: { on: boolean }) => {
+  const { t } = useTranslation('calendar');
+  return (
+    <p role="status" className="py-3 text-center text-soft empty:hidden">
+      {on ? t('empty') : ''}
+    </p>
+  );
+};
 
 type DaysProps = {
   state: CalendarState;
@@ -25,15 +36,19 @@ type DaysProps = {
 /** The days: as a grid where there is room for one, else as a list, on a phone below two weeks of dots. */
 export const CalendarDays = ({ state, entries, known, onSlot, onChange }: DaysProps) => {
   const { t } = useTranslation('calendar');
-  const room = useRoom();
-  const { view, day } = state;
-  if (view !== 'agenda' && room('md'))
+  const { view, day, narrow } = state;
+  if (view === 'week' && narrow)
+    return (
+      <>
+        <ThreeDays days={daysIn(state)} entries={entries} onDay={(next) => onChange({ day: next, view: 'agenda' })} />
+        <NothingOn on={known && entries.length === 0} />
+      </>
+    );
+  if (view !== 'agenda' && !narrow)
     return (
       <>
         <CalendarGrid entries={entries} view={view} day={day} onSlot={onSlot} />
-        <p role="status" className="py-3 text-center text-soft empty:hidden">
-          {known && entries.length === 0 ? t('empty') : ''}
-        </p>
+        <NothingOn on={known && entries.length === 0} />
       </>
     );
   // The list begins with the chosen day; the two weeks above it show those before as well.
@@ -42,9 +57,7 @@ export const CalendarDays = ({ state, entries, known, onSlot, onChange }: DaysPr
   const all = <Button onClick={() => onChange({ of: 'mine', kinds: calendarKinds })}>{t('showAll')}</Button>;
   return (
     <>
-      {!room('md') && view === 'agenda' && (
-        <TwoWeeks day={day} entries={entries} onDay={(next) => onChange({ day: next })} />
-      )}
+      {narrow && view !== 'day' && <DayStrip state={state} entries={entries} onChange={onChange} />}
       {coming.length === 0 ? (
         <EmptyState title={t('empty')} description={t('emptySays')} action={narrowed ? all : undefined} />
       ) : (

@@ -39,8 +39,11 @@ export const Filters = ({ state, teams, whole, onChange }: FiltersProps) => {
   ];
   const choose = (of: string) => (of === aPerson ? setAsksPerson(true) : onChange({ of }));
   return (
-    <search aria-label={t('filter.label')} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-16 text-soft">
-      <span className="leading-10">
+    <search
+      aria-label={t('filter.label')}
+      className="scrollbar-none flex flex-wrap items-center gap-x-3 gap-y-1 text-16 text-soft max-md:full-width max-md:flex-nowrap max-md:overflow-x-auto max-md:py-1"
+    >
+      <span className="shrink-0 leading-10">
         <Trans
           t={t}
           i18nKey="filter.sentence"
@@ -49,7 +52,7 @@ export const Filters = ({ state, teams, whole, onChange }: FiltersProps) => {
           }}
         />
       </span>
-      <fieldset className="flex min-w-0 flex-wrap gap-1.5">
+      <fieldset className="flex min-w-0 flex-wrap gap-1.5 max-md:shrink-0 max-md:flex-nowrap">
         <legend className="sr-only">{t('filter.kinds')}</legend>
         {shownKinds.map((kind) => {
           const on = state.kinds.includes(kind);

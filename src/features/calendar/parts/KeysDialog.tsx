@@ -8,6 +8,7 @@ const rows = [
   ['views', 'M W D A'],
   ['new', 'N'],
   ['enter', 'Enter'],
+  ['escape', 'Esc'],
   ['help', '?'],
 ] as const;
 

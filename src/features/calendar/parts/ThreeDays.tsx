@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateLocale } from '#domain/dateLocale.ts';
+import { classes } from '#ui/controls/classes.ts';
+import { dayHere, dayTitle } from '#ui/layout/dates.ts';
+import { readZone } from '#ui/layout/zone.ts';
+import { dayOfEntry, type Entry, lastDayOfEntry } from '../calendarRows.ts';
+import { shownOf } from '../grid/shown.ts';
+import { paintedDay } from '../paintedDays.ts';
+import { EntryBlock, EntryLine } from './EntryCell.tsx';
+import { hoursOf, placedOn } from './threeDays.ts';
+
+/** The height of an hour, px: a training of an hour has room for its time and its title. */
+const hourPx = 56;
+
+const columns = 'grid grid-cols-[2rem_repeat(3,minmax(0,1fr))]';
+
+/** Three days by hours: the week of a phone, which has no room for seven columns. Nothing is dragged here. */
+export const ThreeDays = (props: {
+  days: readonly string[];
+  entries: readonly Entry[];
+  onDay: (day: string) => void;
+}) => {
+  const { days, entries, onDay } = props;
+  const { t, i18n } = useTranslation('calendar');
+  const zone = readZone();
+  const placed = useMemo(() => {
+    const shown = entries.map((entry) => shownOf(entry, zone));
+    return days.map((day) => ({ day, list: placedOn(day, shown) }));
+  }, [days, entries, zone]);
+  const { from, to } = hoursOf(placed.flatMap(({ list }) => list));
+  const hours = Array.from({ length: to - from }, (_, index) => from + index);
+  const whole = (day: string) =>
+    entries.filter(
+      (one) => (one.allDay || one.kind === 'birthday') && dayOfEntry(one) <= day && lastDayOfEntry(one) >= day,
+    );
+  const weekday = new Intl.DateTimeFormat(dateLocale(i18n.language), { weekday: 'short', timeZone: 'UTC' });
+  const today = dayHere(Date.now());
+  return (
+    <section aria-label={t('threeDays')} className="pb-3">
+      <div className={classes(columns, 'border-ink border-b-2')}>
+        <span />
+        {days.map((day) => {
+          const { near, date } = dayTitle(day, i18n.language, new Date());
+          return (
+            <button
+              key={day}
+              type="button"
+              aria-current={day === today ? 'date' : undefined}
+              onClick={() => onDay(day)}
+              className="flex min-h-12 items-center gap-2 px-1"
+            >
+              <span className="sr-only">{[near, date].filter(Boolean).join(', ')}</span>
+              <span className="heading" aria-hidden="true">
+                {weekday.format(paintedDay(day))}
+              </span>
+              <span
+                aria-hidden="true"
+                className={classes(
+                  'figures grid h-7 min-w-7 place-items-center rounded-full px-1 text-20',
+                  day === today && 'bg-ink text-inverse',
+                )}
+              >
+                {Number(day.slice(8))}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <div className={classes(columns, 'border-line border-b')}>
+        <span />
+        {days.map((day) => (
+          <ul key={day} className="grid min-w-0 content-start gap-0.5 p-0.5 empty:p-0">
+            {whole(day).map((entry) => (
+              <li key={entry.id} className="min-w-0">
+                <EntryLine entry={entry} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+      <div className={columns}>
+        <div aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour} style={{ height: hourPx }} className="figures block pt-0.5 text-14 text-soft leading-none">
+              {hour}
+            </span>
+          ))}
+        </div>
+        {placed.map(({ day, list }) => (
+          <ul
+            key={day}
+            style={{ height: hours.length * hourPx, '--hour': `${hourPx}px` }}
+            className="relative min-w-0 border-line border-l bg-[linear-gradient(var(--line)_1px,transparent_1px)] bg-[length:100%_var(--hour)]"
+          >
+            {list.map(({ shown, from: start, to: end, lane, lanes }) => (
+              <li
+                key={shown.entry.id}
+                style={{
+                  top: (start - from) * hourPx,
+                  height: Math.max(44, (end - start) * hourPx),
+                  left: `${(lane / lanes) * 100}%`,
+                  width: `${100 / lanes}%`,
+                }}
+                className="absolute p-px"
+              >
+                <EntryBlock entry={shown.entry} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </section>
+  );
+};
