@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#ui/controls/Button.tsx';
+import { classes } from '#ui/controls/classes.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { isDeed } from './deedNames.ts';
@@ -21,6 +22,9 @@ import { frameWords, nameOf } from './words.ts';
 
 const Present = lazyPart(async () => (await import('./Present.tsx')).Present);
 const Sheet = lazyPart(async () => (await import('#ui/controls/Sheet.tsx')).Sheet);
+
+/** In a column beside the drawing words have little room: smaller ones, close to the edges, are not cut. */
+const narrowFields = '[&_select]:px-2 [&_select]:pr-6 [&_select]:text-14 [&_select+svg]:right-1';
 
 export type BoardProps = {
   board: BoardNow;
@@ -165,7 +169,7 @@ const PhoneSheet = ({ board }: { board: BoardNow }) => {
 export const Board = ({ board, title, back, mark, actions }: BoardProps) => {
   const { t, i18n } = useTranslation('board');
   const size = useWindowSize();
-  const { form, drawing, low } = layoutOf(size, board.pitch);
+  const { form, drawing, low, side, wideTray } = layoutOf(size, board.pitch);
   const { show } = board;
   const playback = usePlayback(
     board.scene,
@@ -199,24 +203,26 @@ export const Board = ({ board, title, back, mark, actions }: BoardProps) => {
         <PhoneSheet board={board} />
       </div>
     );
-  const side = (size.width - drawing.width) / 2;
   return (
     <div
       className="relative grid h-dvh overflow-hidden bg-paper"
       style={{
         gridTemplateRows: low ? '56px minmax(0,1fr)' : '56px minmax(0,1fr) auto',
-        gridTemplateColumns: `${side < 132 ? 76 : side}px ${drawing.width}px minmax(0,1fr)`,
+        gridTemplateColumns: `${side}px ${drawing.width}px minmax(0,1fr)`,
       }}
     >
       <ThingsList board={board} />
       <div className="col-span-3">{head}</div>
       <div className="min-h-0 justify-self-start">
-        <Tray board={board} form={side < 132 ? 'column' : 'columns'} />
+        <Tray board={board} form={wideTray ? 'columns' : 'column'} />
       </div>
       <div className="grid min-h-0 place-items-center">{stage}</div>
       <aside
         aria-label={t('properties')}
-        className="min-h-0 w-full max-w-72 justify-self-end overflow-y-auto overscroll-contain px-2 pb-4"
+        className={classes(
+          'min-h-0 w-full max-w-72 justify-self-end overflow-y-auto overscroll-contain px-2 pb-4',
+          side < 240 && narrowFields,
+        )}
       >
         {low && <Strip board={board} />}
         <Properties board={board} />

@@ -7,12 +7,17 @@ export type Layout = {
   readonly form: 'columns' | 'rows';
   /** The drawing, in CSS pixels. */
   readonly drawing: Size;
+  /** The columns at its sides, in CSS pixels: that of the tray, and whether the tray has two rows of tools. */
+  readonly side: number;
+  readonly wideTray: boolean;
   /** A window so low that the frames lie beside the drawing. */
   readonly low: boolean;
 };
 
 /** The drawing takes this share of the window, in the direction in which it has least room. */
 const share = 0.85;
+/** The tray in one column and in two, and the least that the words of the properties need, px. */
+const [tray, trays, properties] = [76, 132, 160];
 /** Rows that a phone needs beside the drawing: the band above, the tray, the frames, and a line of what is chosen. */
 const phoneRows = 56 + 62 + 60 + 76;
 
@@ -27,10 +32,16 @@ export const layoutOf = (window: Size, pitch: ScenePitch): Layout => {
   const rows = isUpright(window);
   // On a phone a pitch that is higher than wide still leaves room for the hand.
   const high = rows ? Math.min(share * window.height, window.height - phoneRows) : share * window.height;
-  const scale = Math.min((share * window.width) / width, high / height);
+  const beside = (window.width < 1200 ? tray : trays) + properties;
+  const wide = rows ? share * window.width : Math.min(share * window.width, window.width - beside);
+  const scale = Math.min(wide / width, high / height);
+  const drawing = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
+  const rest = window.width - drawing.width;
+  const wideTray = rest >= trays + properties;
+  // The drawing stands in the middle where both sides have room.
+  const side = rest >= 2 * properties ? rest / 2 : wideTray ? trays : tray;
   return {
-    form: rows ? 'rows' : 'columns',
-    drawing: { width: Math.floor(width * scale), height: Math.floor(height * scale) },
+    ...{ form: rows ? 'rows' : 'columns', drawing, side, wideTray },
     low: !rows && window.height < 520,
   };
 };

@@ -50,13 +50,13 @@ export const TrainingRow = ({ of }: { of: TrainingCard }) => {
           </span>
           <span aria-hidden="true" className="h-10 rounded-full bg-club ring-1 ring-edge" />
           <span className="min-w-0">
-            <span className={classes('break-words font-semibold leading-5', off && 'line-through')}>
+            <span className={classes('block break-words font-semibold leading-5', off && 'line-through')}>
               {nameOf(of, t)}
             </span>
-            <span className="break-words text-14 text-soft leading-5">
+            <span className="block break-words text-14 text-soft leading-5">
               {[team.name, place].filter(Boolean).join(' · ')}
             </span>
-            {titles.length > 0 && <span className="break-words text-14 text-soft leading-5">{titles.join(' · ')}</span>}
+            {titles.length > 0 && <span className="block break-words text-14 text-soft leading-5">{titles.join(' · ')}</span>}
           </span>
           <span className="text-14 text-soft max-sm:col-start-3 sm:text-right">
             {off ? (
