@@ -104,6 +104,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`day=${dayPlus(today(), 7)}`));
     await swipe(strip(page), 120, 6);
     await expect(chosen(page)).toContainText(number(today()));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await swipe(strip(page), 4, 90);
     await expect(strip(page, 'stripMonth')).toBeVisible();
     await expect(page).toHaveURL(/view=month/);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type CalendarKind, calendarKinds } from '#domain/calendar/occasions.ts';
 import { isId } from '#domain/ids.ts';
@@ -52,19 +53,23 @@ export const useCalendarState = () => {
     of: whoseOf(of) ? of : 'mine',
     kinds: calendarKinds.filter((kind) => named.includes(kind)),
   };
-  const put = (change: Partial<CalendarState>): void =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(change)) next.set(name, String(value));
-        if (next.get('view') === usual) next.delete('view');
-        if (next.get('of') === 'mine') next.delete('of');
-        if (next.get('day') === dayHere(Date.now())) next.delete('day');
-        if (next.get('kinds') === calendarKinds.join(',')) next.delete('kinds');
-        return next;
-      },
-      { replace: true },
-    );
+  // A change may come before the screen has followed the one before it: it is made on top of that one.
+  const latest = useRef(address);
+  const seen = useRef(address);
+  if (String(seen.current) !== String(address)) {
+    seen.current = address;
+    latest.current = address;
+  }
+  const put = (change: Partial<CalendarState>): void => {
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(change)) next.set(name, String(value));
+    if (next.get('view') === usual) next.delete('view');
+    if (next.get('of') === 'mine') next.delete('of');
+    if (next.get('day') === dayHere(Date.now())) next.delete('day');
+    if (next.get('kinds') === calendarKinds.join(',')) next.delete('kinds');
+    latest.current = next;
+    setAddress(next, { replace: true });
+  };
   return { state, put };
 };
 

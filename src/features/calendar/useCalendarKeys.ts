@@ -47,7 +47,11 @@ const deedOf = (key: string, state: CalendarState, by: Hands, onPage: boolean): 
 /** Lets the keys of a calendar work inside a part of the screen, which can have the focus itself. */
 export const useCalendarKeys = (box: RefObject<HTMLElement | null>, state: CalendarState, hands: Hands): void => {
   const latest = useRef({ state, hands });
-  latest.current = { state, hands };
+  // A screen that is drawn again before it has followed a key still has the state of before it.
+  const shown = JSON.stringify(state);
+  const seen = useRef(shown);
+  latest.current = { state: seen.current === shown ? latest.current.state : state, hands };
+  seen.current = shown;
   useEffect(() => {
     const within = box.current;
     if (!within) return;

@@ -57,8 +57,7 @@ export const CalendarBar = ({ state, period, onChange }: BarProps) => {
       <p
         className={classes(
           'title text-24 first-letter:uppercase',
-          narrow && 'max-sm:order-last max-sm:w-full',
-          narrow && view === 'agenda' && 'max-sm:sr-only',
+          narrow && (view === 'agenda' ? 'max-sm:sr-only' : 'max-sm:order-last max-sm:w-full'),
         )}
         aria-live="polite"
       >
