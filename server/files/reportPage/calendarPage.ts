@@ -84,6 +84,8 @@ export const calendarPage = (job: CalendarJob, shield: string | undefined): Prin
       {
         table: {
           headerRows: 1,
+          // A week that begins on a page stays there.
+          dontBreakRows: true,
           widths: weekdays.map(() => '*'),
           heights: (row: number) => (row === 0 ? 10 : least),
           body: [head, ...rows],

@@ -102,9 +102,10 @@ export const board = (printed: Printed): Content => {
 /** What to bring, in one line, and the notes of the staff. */
 export const preparation = ({ job: { training }, t }: Printed): Content[] => {
   const { material, bibs, notes } = training;
+  const colours = bibs.map((one) => t(`training.bib.${one}`).toLowerCase()).join(', ');
   const things = [
     ...material.map(({ item, most }) => t(`trainings:material.${item}`, { count: most })),
-    ...(bibs.length > 0 ? [bibs.map((one) => t(`training.bib.${one}`).toLowerCase()).join(', ')] : []),
+    ...(bibs.length > 0 ? [`${t('trainings:material.colours', { count: bibs.length })}: ${colours}`] : []),
   ];
   return [
     ...(things.length > 0 ? [heading(t('training.material'), [0, 2, 0, 0]), { text: things.join(' · ') }] : []),

@@ -75,7 +75,9 @@ export const trainingPage = (
       board(printed),
       ...(simple || landscape ? [] : preparation(printed)),
       ...partsAs(printed, under),
-      ...(landscape && !simple ? preparation(printed) : []),
+      ...(landscape && !simple
+        ? [{ stack: preparation(printed), unbreakable: true, margin: [0, 14, 0, 0] } as Content]
+        : []),
       ...players(printed),
     ],
   };
