@@ -56,7 +56,9 @@ export const TrainingRow = ({ of }: { of: TrainingCard }) => {
             <span className="block break-words text-14 text-soft leading-5">
               {[team.name, place].filter(Boolean).join(' · ')}
             </span>
-            {titles.length > 0 && <span className="block break-words text-14 text-soft leading-5">{titles.join(' · ')}</span>}
+            {titles.length > 0 && (
+              <span className="block break-words text-14 text-soft leading-5">{titles.join(' · ')}</span>
+            )}
           </span>
           <span className="text-14 text-soft max-sm:col-start-3 sm:text-right">
             {off ? (
