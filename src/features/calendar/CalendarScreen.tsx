@@ -77,6 +77,7 @@ export const CalendarScreen = () => {
                 state={state}
                 entries={entries}
                 known={!calendar.isPlaceholderData}
+                onNew={add}
                 onSlot={edits ? (selected) => setSlot(slotOf(selected, zone)) : undefined}
                 onChange={put}
               />

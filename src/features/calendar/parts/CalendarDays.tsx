@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarKinds } from '#domain/calendar/occasions.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -14,13 +15,25 @@ const CalendarGrid = lazyPart(async () => (await import('../grid/MovingGrid.tsx'
 
 const ThreeDays = lazyPart(async () => (await import('./ThreeDays.tsx')).ThreeDays);
 
+/** The one action that ends an empty period: see everything where only some is shown, else make something. */
+const useWayOut = ({ state, onNew, onChange }: Pick<DaysProps, 'state' | 'onNew' | 'onChange'>) => {
+  const { t } = useTranslation(['calendar', 'calendarEdit']);
+  const narrowed = state.of !== 'mine' || state.kinds.length < calendarKinds.length;
+  if (narrowed)
+    return <Button onClick={() => onChange({ of: 'mine', kinds: calendarKinds })}>{t('calendar:showAll')}</Button>;
+  return onNew && <Button onClick={onNew}>{t('calendarEdit:newTitle')}</Button>;
+};
+
 /** Under a grid that has nothing in it. */
-const NothingOn = ({ on }: { on: boolean }) => {
+const NothingOn = ({ on, action }: { on: boolean; action: ReactNode }) => {
   const { t } = useTranslation('calendar');
   return (
-    <p role="status" className="py-3 text-center text-soft empty:hidden">
-      {on ? t('empty') : ''}
-    </p>
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+      <p role="status" className="py-3 text-center text-soft empty:hidden">
+        {on ? t('empty') : ''}
+      </p>
+      {on && action}
+    </div>
   );
 };
 
@@ -30,36 +43,37 @@ type DaysProps = {
   /** Nothing more is on its way: an empty period is empty. */
   known: boolean;
   onSlot: ((selected: Selected) => void) | undefined;
+  /** Opens the form of a new event; absent for users who make none. */
+  onNew: (() => void) | undefined;
   onChange: (change: Partial<CalendarState>) => void;
 };
 
 /** The days: as a grid where there is room for one, else as a list, on a phone below two weeks of dots. */
-export const CalendarDays = ({ state, entries, known, onSlot, onChange }: DaysProps) => {
+export const CalendarDays = ({ state, entries, known, onSlot, onNew, onChange }: DaysProps) => {
   const { t } = useTranslation('calendar');
+  const action = useWayOut({ state, onNew, onChange });
   const { view, day, narrow } = state;
   if (view === 'week' && narrow)
     return (
       <>
         <ThreeDays days={daysIn(state)} entries={entries} onDay={(next) => onChange({ day: next, view: 'agenda' })} />
-        <NothingOn on={known && entries.length === 0} />
+        <NothingOn on={known && entries.length === 0} action={action} />
       </>
     );
   if (view !== 'agenda' && !narrow)
     return (
       <>
         <CalendarGrid entries={entries} view={view} day={day} onSlot={onSlot} />
-        <NothingOn on={known && entries.length === 0} />
+        <NothingOn on={known && entries.length === 0} action={action} />
       </>
     );
   // The list begins with the chosen day; the two weeks above it show those before as well.
   const coming = entries.filter((entry) => lastDayOfEntry(entry) >= day);
-  const narrowed = state.of !== 'mine' || state.kinds.length < calendarKinds.length;
-  const all = <Button onClick={() => onChange({ of: 'mine', kinds: calendarKinds })}>{t('showAll')}</Button>;
   return (
     <>
       {narrow && view !== 'day' && <DayStrip state={state} entries={entries} onChange={onChange} />}
       {coming.length === 0 ? (
-        <EmptyState title={t('empty')} description={t('emptySays')} action={narrowed ? all : undefined} />
+        <EmptyState title={t('empty')} description={t('emptySays')} action={action} />
       ) : (
         <AgendaList entries={coming} />
       )}
