@@ -4,6 +4,9 @@ import type { Team } from '#contract/team.ts';
 import { dayOf, momentOf } from '#domain/days.ts';
 import type { ClosedDays } from '#server/calendar/dates.ts';
 import type { InProcess } from '#server/http/inProcess.ts';
+import { accountByName } from '#server/modules/account/store.ts';
+import { linkTo } from '#server/notifications/linkTo.ts';
+import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { chanceFrom } from './chance.ts';
 import { seedAnswers, seedQueue } from './demoAnswers.ts';
@@ -60,7 +63,8 @@ const seedClosedDays = async ({ send, now }: Life, endsOn: string): Promise<read
  * Events of the coming days: a parents' evening, a tournament of two days with a limit and a waiting list, and an open
  * evening at the time and on the pitch of a training.
  */
-const seedEvents = async ({ database }: Services, { send, teams, now }: Life, pitches: Club['pitches']) => {
+const seedEvents = async (services: Services, { send, teams, now }: Life, pitches: Club['pitches']) => {
+  const { database } = services;
   const types = await seedTypes(send);
   const typeId = (name: string) => types.get(name) ?? '';
   const [first, second, third] = teams;
@@ -84,13 +88,19 @@ const seedEvents = async ({ database }: Services, { send, teams, now }: Life, pi
       targets: [{ what: 'team', id: second.id }],
     },
   });
-  await send(calls.event.add, {
+  const evening = await send(calls.event.add, {
     body: {
       ...{ typeId: typeId('Voluntariado'), title: 'Puertas abiertas del fútbol femenino' },
       ...{ place: 'Campo municipal', pitchId: pitches[0]?.id, ...span(nextOf(now, 4), '20:30', 60) },
       targets: [{ what: 'team', id: third.id }],
     },
   });
+  const coach = await accountByName(database.query, 'coach');
+  if (coach)
+    await notify(services, {
+      ...{ kind: 'calendarClash', clubId: first.clubId, userIds: [coach.id], link: linkTo.occasion(evening.id) },
+      words: { title: `Entrenamiento ${first.name}`, other: evening.title, at: evening.start },
+    });
   await database.transaction(async (query) => {
     const rowOf = (id: string) =>
       query.selectFrom('occasion').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
