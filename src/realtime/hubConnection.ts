@@ -1,6 +1,6 @@
 import type { HubConnection, IHttpConnectionOptions } from '@microsoft/signalr';
 import type { ErrorCode } from '#contract/errors.ts';
-import { type HubArgs, type HubMessage, hubMessages, hubPath } from '#contract/hub.ts';
+import type { HubArgs, HubMessage } from '#contract/hub.ts';
 import type { EpochMs, Millis } from '#domain/clock.ts';
 import { type Nap, nap, retryDelay } from './backOff.ts';
 import type { Token } from './LiveTransport.ts';
@@ -22,6 +22,9 @@ const within = <T>(ms: Millis, promise: Promise<T>): Promise<T> =>
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
+/** The schemas of all messages: no page needs them before its first connection. */
+const hubContract = () => import('#contract/hub.ts');
+
 /**
  * Connects to our hub: sockets, then server-sent events, then long polling; a dead host is noticed within ten seconds.
  * `wire` are options where the connection is not the browser's own.
@@ -34,7 +37,10 @@ export const dialHub = (token: Token, baseUrl = '', wire: IHttpConnectionOptions
     over = undefined;
     // Nobody is signed in, so the hub would refuse.
     if (!(await token(last))) throw new Error('signed out');
-    const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+    const [{ HubConnectionBuilder, LogLevel }, { hubPath }] = await Promise.all([
+      import('@microsoft/signalr'),
+      hubContract(),
+    ]);
     // Stateful reconnect stays off: the log closes every gap by number (signalr.md, 4.3 and 4.4).
     const connection = new HubConnectionBuilder()
       .withUrl(baseUrl + hubPath, {
@@ -139,7 +145,8 @@ export class LiveHub {
     for (const watcher of [...this.#watchers]) watcher();
   }
 
-  #listen(connection: HubConnection): void {
+  async #listen(connection: HubConnection): Promise<void> {
+    const { hubMessages } = await hubContract();
     for (const message of Object.keys(hubMessages) as HubMessage[]) {
       connection.on(message, (...said: unknown[]) => {
         const args = hubMessages[message].safeParse(said);
@@ -153,7 +160,7 @@ export class LiveHub {
   async #open(): Promise<{ readonly closed: Promise<void> }> {
     const connection = await this.#dial();
     const closed = new Promise<void>((resolve) => connection.onclose(() => resolve()));
-    this.#listen(connection);
+    await this.#listen(connection);
     try {
       await within(openWithin, connection.start());
     } catch (fault) {
