@@ -88,7 +88,7 @@ const budgets: readonly (readonly [name: string, most: number, paths: readonly s
   ['club', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/club/ClubScreen.tsx']],
   ['users', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/users/UsersScreen.tsx']],
   ['mail', 240, [...club, 'src/app/ClubLayout.tsx', 'src/features/mail/OutboxScreen.tsx']],
-  ['calendar', 241, [...club, 'src/features/calendar/CalendarScreen.tsx']],
+  ['calendar', 242, [...club, 'src/features/calendar/CalendarScreen.tsx']],
   [
     'calendar grid',
     340,

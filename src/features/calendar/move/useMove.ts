@@ -11,14 +11,14 @@ import {
   type UndoInput,
 } from '#machines/calendar/move.ts';
 import { useRefreshEvents } from '../edit/eventQueries.ts';
-import { moveCalls } from './moveCalls.ts';
 
-const calls = moveCalls(send);
+/** The calls of all kinds of occasions, with their schemas: needed once something is moved. */
+const calls = async () => (await import('./moveCalls.ts')).moveCalls(send);
 const machine = moveMachine.provide({
   actors: {
-    check: fromPromise<MoveChecked, CheckInput>(({ input }) => calls.check(input)),
-    save: fromPromise<MoveSaved, SaveInput>(({ input }) => calls.save(input)),
-    undo: fromPromise<unknown, UndoInput>(({ input }) => calls.undo(input)),
+    check: fromPromise<MoveChecked, CheckInput>(async ({ input }) => (await calls()).check(input)),
+    save: fromPromise<MoveSaved, SaveInput>(async ({ input }) => (await calls()).save(input)),
+    undo: fromPromise<unknown, UndoInput>(async ({ input }) => (await calls()).undo(input)),
   },
 });
 
