@@ -60,5 +60,7 @@ export const mayWait: Readonly<Record<string, string>> = {
   'tests/e2e/badLine.ts': 'a line that delivers late',
   'tests/e2e/fourScreens.spec.ts': 'a storm of some seconds over real lines',
   'tests/e2e/wetFingers.spec.ts': 'a finger that rests, as the browser itself judges it',
+  'tests/e2e/calendarTouch.spec.ts': 'a finger that rests before it drags',
+  'tests/e2e/calendarStates.spec.ts': 'a server that answers late',
   'tests/e2e/deviceClock.ts': 'a page that the browser has frozen',
 };
