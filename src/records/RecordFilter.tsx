@@ -1,6 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
-import { Tail } from '#ui/records/Tail.tsx';
+import { FilterWords } from '#ui/records/FilterWords.tsx';
 import type { FormBinding } from './recordBinding.ts';
 import { useSay } from './useRecords.ts';
 
@@ -31,23 +30,19 @@ export const RecordFilter = ({ of, choices = {}, filter, onChange }: RecordFilte
       }))
     );
   };
-  const words = of.record.filters.map((name) => [
-    name,
-    <InlineSelect
-      key={name}
-      label={say(`filter.${name}.label`)}
-      value={filter[name] ?? 'any'}
-      choices={[{ value: 'any', label: say(`filter.${name}.any`) }, ...choicesOf(name)]}
-      onChange={(value) => onChange({ [name]: value })}
-    />,
-  ]);
+  const words = Object.fromEntries(
+    of.record.filters.map((name) => [
+      name,
+      {
+        label: say(`filter.${name}.label`),
+        choices: [{ value: 'any', label: say(`filter.${name}.any`) }, ...choicesOf(name)],
+      },
+    ]),
+  );
+  const shown = { ...Object.fromEntries(of.record.filters.map((name) => [name, 'any'])), ...filter };
   return (
-    <search aria-label={say('filter.label')} className="text-16 text-soft leading-10">
-      <Trans
-        t={t}
-        i18nKey={'filter.sentence' as 'loading'}
-        components={{ tail: <Tail />, ...Object.fromEntries(words) }}
-      />
-    </search>
+    <FilterWords label={say('filter.label')} filter={shown} words={words} onChange={onChange}>
+      {(components) => <Trans t={t} i18nKey={'filter.sentence' as 'loading'} components={components} />}
+    </FilterWords>
   );
 };

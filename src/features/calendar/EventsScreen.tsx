@@ -8,7 +8,6 @@ import { type ListState, useListState } from '#api/useListState.ts';
 import { event } from '#contract/event.ts';
 import type { Event } from '#contract/eventView.ts';
 import { may } from '#domain/rights.ts';
-import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
 import { MoreMenu } from '#ui/controls/MoreMenu.tsx';
 import { dayHere, dayWords } from '#ui/layout/dates.ts';
@@ -17,11 +16,11 @@ import { shortDay, timeOf } from '#ui/layout/moments.ts';
 import { SectionHead } from '#ui/layout/SectionHead.tsx';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import type { SheetKind } from '#ui/records/ExportMenu.tsx';
+import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import { type Column, ListTable } from '#ui/records/ListTable.tsx';
 import { ListTools } from '#ui/records/ListTools.tsx';
 import { NoResults } from '#ui/records/NoResults.tsx';
 import { PagedList } from '#ui/records/PagedList.tsx';
-import { Tail } from '#ui/records/Tail.tsx';
 import { useEventTypes } from './edit/eventQueries.ts';
 import { useTargetName } from './edit/useTargetName.ts';
 import { useTeams } from './queries.ts';
@@ -62,34 +61,15 @@ const FilterSentence = ({ filter, onChange }: SentenceProps) => {
   const { t } = useTranslation('events');
   const types = (useEventTypes().data ?? []).filter(({ key }) => key === null);
   const teams = useTeams();
-  const word = (name: keyof Filter, choices: readonly { value: string; label: string }[]) => (
-    <InlineSelect
-      label={t(`filter.${name}`)}
-      value={filter[name]}
-      choices={choices}
-      onChange={(value) => onChange({ [name]: value })}
-    />
-  );
-  const named = (any: string, all: readonly { id: string; name: string }[]) => [
-    { value: 'any', label: any },
-    ...all.map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  const words = {
+    when: { label: t('filter.when'), choices: whens.map((value) => ({ value, label: t(`filter.whens.${value}`) })) },
+    type: { label: t('filter.type'), choices: anyOf(t('filter.anyType'), types) },
+    team: { label: t('filter.team'), choices: anyOf(t('filter.anyTeam'), teams) },
+  };
   return (
-    <search aria-label={t('filter.label')} className="text-16 text-soft leading-10">
-      <Trans
-        t={t}
-        i18nKey="filter.sentence"
-        components={{
-          when: word(
-            'when',
-            whens.map((value) => ({ value, label: t(`filter.whens.${value}`) })),
-          ),
-          type: word('type', named(t('filter.anyType'), types)),
-          team: word('team', named(t('filter.anyTeam'), teams)),
-          tail: <Tail />,
-        }}
-      />
-    </search>
+    <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
+      {(components) => <Trans t={t} i18nKey="filter.sentence" components={components} />}
+    </FilterWords>
   );
 };
 

@@ -1,7 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { occasionKinds } from '#domain/calendar/occasions.ts';
-import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
-import { Tail } from '#ui/records/Tail.tsx';
+import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import { type AttendanceFilter, periods } from '../attendanceFilter.ts';
 
 export type FilterSentenceProps = {
@@ -13,35 +12,26 @@ export type FilterSentenceProps = {
 /** "Attendance of [all teams] at [everything] in [the last three months]": each underlined word can be changed. */
 export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps) => {
   const { t } = useTranslation('attendance');
-  const word = (name: keyof AttendanceFilter, choices: readonly { value: string; label: string }[]) => (
-    <InlineSelect
-      label={t(`filter.${name}`)}
-      value={filter[name]}
-      choices={choices}
-      onChange={(value) => onChange({ [name]: value })}
-    />
-  );
+  const words = {
+    of: {
+      label: t('filter.of'),
+      choices: [
+        { value: 'club', label: t('filter.everybody') },
+        ...teams.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
+    kind: {
+      label: t('filter.kind'),
+      choices: anyOf(
+        t('kinds.any'),
+        occasionKinds.map((id) => ({ id, name: t(`kinds.${id}`) })),
+      ),
+    },
+    period: { label: t('filter.period'), choices: periods.map((value) => ({ value, label: t(`periods.${value}`) })) },
+  };
   return (
-    <search aria-label={t('filter.label')} className="text-16 text-soft leading-10">
-      <Trans
-        t={t}
-        i18nKey="filter.sentence"
-        components={{
-          tail: <Tail />,
-          of: word('of', [
-            { value: 'club', label: t('filter.everybody') },
-            ...teams.map(({ id, name }) => ({ value: id, label: name })),
-          ]),
-          kind: word('kind', [
-            { value: 'any', label: t('kinds.any') },
-            ...occasionKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-          ]),
-          period: word(
-            'period',
-            periods.map((value) => ({ value, label: t(`periods.${value}`) })),
-          ),
-        }}
-      />
-    </search>
+    <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
+      {(components) => <Trans t={t} i18nKey="filter.sentence" components={components} />}
+    </FilterWords>
   );
 };

@@ -2,8 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Season } from '#contract/season.ts';
 import type { Team } from '#contract/team.ts';
 import { competitionTypes } from '#domain/competition/points.ts';
-import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
-import { Tail } from '#ui/records/Tail.tsx';
+import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import type { CompetitionFilter } from '../queries.ts';
 
 export type FilterSentenceProps = {
@@ -16,35 +15,21 @@ export type FilterSentenceProps = {
 /** "Every competition of any team": each word can be changed. */
 export const FilterSentence = ({ filter, teams, seasons, onChange }: FilterSentenceProps) => {
   const { t } = useTranslation('competitions');
-  const word = (name: keyof CompetitionFilter, choices: { value: string; label: string }[]) => (
-    <InlineSelect
-      label={t(`filter.${name}.label`)}
-      value={filter[name]}
-      choices={[{ value: 'any', label: t(`filter.${name}.any`) }, ...choices]}
-      onChange={(value) => onChange({ [name]: value })}
-    />
-  );
+  const word = (name: keyof CompetitionFilter, records: readonly { id: string; name: string }[]) => ({
+    label: t(`filter.${name}.label`),
+    choices: anyOf(t(`filter.${name}.any`), records),
+  });
+  const words = {
+    type: word(
+      'type',
+      competitionTypes.map((id) => ({ id, name: t(`type.${id}`).toLocaleLowerCase() })),
+    ),
+    team: word('team', teams),
+    season: word('season', seasons),
+  };
   return (
-    <search aria-label={t('filter.label')} className="text-16 text-soft leading-10">
-      <Trans
-        t={t}
-        i18nKey="filter.sentence"
-        components={{
-          tail: <Tail />,
-          type: word(
-            'type',
-            competitionTypes.map((value) => ({ value, label: t(`type.${value}`).toLocaleLowerCase() })),
-          ),
-          team: word(
-            'team',
-            teams.map(({ id, name }) => ({ value: id, label: name })),
-          ),
-          season: word(
-            'season',
-            seasons.map(({ id, name }) => ({ value: id, label: name })),
-          ),
-        }}
-      />
-    </search>
+    <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
+      {(components) => <Trans t={t} i18nKey="filter.sentence" components={components} />}
+    </FilterWords>
   );
 };

@@ -3,9 +3,8 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
 import { genders, playerStatuses } from '#domain/people.ts';
 import { positionCodes } from '#domain/positions.ts';
-import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
 import { dayHere } from '#ui/layout/dates.ts';
-import { Tail } from '#ui/records/Tail.tsx';
+import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import type { PlayerFilter } from '../queries.ts';
 
 export type FilterSentenceProps = {
@@ -23,47 +22,33 @@ const years = (): readonly number[] => {
 /** "All players of any team, in any position": each underlined word can be changed. */
 const Sentence = ({ filter, teams, onChange }: FilterSentenceProps) => {
   const { t } = useTranslation(['players', 'common']);
-  const any = (label: string) => ({ value: 'any', label });
-  const word = (name: keyof PlayerFilter, choices: { value: string; label: string }[]) => (
-    <InlineSelect
-      label={t(`filter.${name}.label`)}
-      value={filter[name]}
-      choices={choices}
-      onChange={(value) => onChange({ [name]: value })}
-    />
-  );
-  const lower = (text: string) => text.toLocaleLowerCase();
+  const word = (name: keyof PlayerFilter, records: readonly { id: string; name: string }[]) => ({
+    label: t(`filter.${name}.label`),
+    choices: anyOf(t(`filter.${name}.any`), records),
+  });
+  const words = {
+    status: word(
+      'status',
+      playerStatuses.map((id) => ({ id, name: t(`statusOf.${id}`) })),
+    ),
+    team: word('team', [{ id: 'none', name: t('filter.team.none') }, ...teams]),
+    position: word(
+      'position',
+      positionCodes.map((id) => ({ id, name: t(`common:positions.${id}`).toLocaleLowerCase() })),
+    ),
+    gender: word(
+      'gender',
+      genders.map((id) => ({ id, name: t(`genderOf.${id}`) })),
+    ),
+    born: word(
+      'born',
+      years().map((year) => ({ id: String(year), name: t('filter.born.year', { year }) })),
+    ),
+  };
   return (
-    <search aria-label={t('filter.label')} className="text-16 text-soft leading-10">
-      <Trans
-        t={t}
-        i18nKey="filter.sentence"
-        components={{
-          tail: <Tail />,
-          status: word('status', [
-            any(t('filter.status.any')),
-            ...playerStatuses.map((value) => ({ value, label: t(`statusOf.${value}`) })),
-          ]),
-          team: word('team', [
-            any(t('filter.team.any')),
-            { value: 'none', label: t('filter.team.none') },
-            ...teams.map(({ id, name }) => ({ value: id, label: name })),
-          ]),
-          position: word('position', [
-            any(t('filter.position.any')),
-            ...positionCodes.map((value) => ({ value, label: lower(t(`common:positions.${value}`)) })),
-          ]),
-          gender: word('gender', [
-            any(t('filter.gender.any')),
-            ...genders.map((value) => ({ value, label: t(`genderOf.${value}`) })),
-          ]),
-          born: word('born', [
-            any(t('filter.born.any')),
-            ...years().map((year) => ({ value: String(year), label: t('filter.born.year', { year }) })),
-          ]),
-        }}
-      />
-    </search>
+    <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
+      {(components) => <Trans t={t} i18nKey="filter.sentence" components={components} />}
+    </FilterWords>
   );
 };
 

@@ -1,8 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { Team } from '#contract/team.ts';
 import { licences, staffKinds } from '#domain/people.ts';
-import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
-import { Tail } from '#ui/records/Tail.tsx';
+import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import type { StaffFilter } from '../queries.ts';
 
 export type FilterSentenceProps = {
@@ -14,43 +13,30 @@ export type FilterSentenceProps = {
 /** "Everybody of any team, with any licence": each underlined word can be changed. */
 export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps) => {
   const { t } = useTranslation(['staff', 'shell']);
-  const word = (name: keyof StaffFilter, choices: { value: string; label: string }[]) => (
-    <InlineSelect
-      label={t(`filter.${name}.label`)}
-      value={filter[name]}
-      choices={[{ value: 'any', label: t(`filter.${name}.any`) }, ...choices]}
-      onChange={(value) => onChange({ [name]: value })}
-    />
-  );
+  const word = (name: keyof StaffFilter, records: readonly { id: string; name: string }[]) => ({
+    label: t(`filter.${name}.label`),
+    choices: anyOf(t(`filter.${name}.any`), records),
+  });
+  const roleName = (value: (typeof staffKinds)[number]): string =>
+    value === 'coaches' ? t('filter.role.coaches') : t(`shell:staffRoles.${value}`).toLocaleLowerCase();
+  const words = {
+    role: word(
+      'role',
+      staffKinds.map((id) => ({ id, name: roleName(id) })),
+    ),
+    team: word('team', teams),
+    licence: word(
+      'licence',
+      licences.map((id) => ({ id, name: t(`licence.${id}`) })),
+    ),
+    access: word(
+      'access',
+      (['true', 'false'] as const).map((id) => ({ id, name: t(`filter.access.${id}`) })),
+    ),
+  };
   return (
-    <search aria-label={t('filter.label')} className="text-16 text-soft leading-10">
-      <Trans
-        t={t}
-        i18nKey="filter.sentence"
-        components={{
-          tail: <Tail />,
-          role: word(
-            'role',
-            staffKinds.map((value) => ({
-              value,
-              label:
-                value === 'coaches' ? t('filter.role.coaches') : t(`shell:staffRoles.${value}`).toLocaleLowerCase(),
-            })),
-          ),
-          team: word(
-            'team',
-            teams.map(({ id, name }) => ({ value: id, label: name })),
-          ),
-          licence: word(
-            'licence',
-            licences.map((value) => ({ value, label: t(`licence.${value}`) })),
-          ),
-          access: word(
-            'access',
-            (['true', 'false'] as const).map((value) => ({ value, label: t(`filter.access.${value}`) })),
-          ),
-        }}
-      />
-    </search>
+    <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
+      {(components) => <Trans t={t} i18nKey="filter.sentence" components={components} />}
+    </FilterWords>
   );
 };

@@ -1,8 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { Season } from '#contract/season.ts';
 import { sportNames } from '#domain/sports.ts';
-import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
-import { Tail } from '#ui/records/Tail.tsx';
+import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import type { TeamFilter } from '../listQueries.ts';
 
 export type FilterSentenceProps = {
@@ -14,32 +13,24 @@ export type FilterSentenceProps = {
 /** "All teams of this season, in every format": each underlined word can be changed. */
 export const FilterSentence = ({ filter, seasons, onChange }: FilterSentenceProps) => {
   const { t } = useTranslation(['teams', 'common']);
-  const word = (name: keyof TeamFilter, choices: { value: string; label: string }[]) => (
-    <InlineSelect
-      label={t(`filter.${name}.label`)}
-      value={filter[name]}
-      choices={[{ value: 'any', label: t(`filter.${name}.any`) }, ...choices]}
-      onChange={(value) => onChange({ [name]: value })}
-    />
-  );
+  const word = (name: keyof TeamFilter, records: readonly { id: string; name: string }[]) => ({
+    label: t(`filter.${name}.label`),
+    choices: anyOf(t(`filter.${name}.any`), records),
+  });
+  const words = {
+    whose: word('whose', [{ id: 'mine', name: t('filter.whose.mine') }]),
+    season: word(
+      'season',
+      seasons.filter(({ current }) => !current),
+    ),
+    format: word(
+      'format',
+      sportNames.map((id) => ({ id, name: t(`common:sports.${id}`) })),
+    ),
+  };
   return (
-    <search aria-label={t('filter.label')} className="text-16 text-soft leading-10">
-      <Trans
-        t={t}
-        i18nKey="filter.sentence"
-        components={{
-          tail: <Tail />,
-          whose: word('whose', [{ value: 'mine', label: t('filter.whose.mine') }]),
-          season: word(
-            'season',
-            seasons.filter(({ current }) => !current).map(({ id, name }) => ({ value: id, label: name })),
-          ),
-          format: word(
-            'format',
-            sportNames.map((value) => ({ value, label: t(`common:sports.${value}`) })),
-          ),
-        }}
-      />
-    </search>
+    <FilterWords label={t('filter.label')} filter={filter} words={words} onChange={onChange}>
+      {(components) => <Trans t={t} i18nKey="filter.sentence" components={components} />}
+    </FilterWords>
   );
 };

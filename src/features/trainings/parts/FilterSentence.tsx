@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { useUser } from '#api/SessionContext.ts';
-import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
+import { anyOf, FilterWords } from '#ui/records/FilterWords.tsx';
 import { inTeams } from '../../manifest.ts';
 import type { TrainingFilter } from '../queries.ts';
 
@@ -15,30 +15,16 @@ export const FilterSentence = ({ filter, teams, onChange }: FilterSentenceProps)
   const { t } = useTranslation('trainings');
   const { roles } = useUser();
   const whose = inTeams(roles) ? (['all', 'mine'] as const) : (['all'] as const);
+  const { whose: chosen, team } = filter;
   const words = {
-    whose: (
-      <InlineSelect
-        label={t('filter.whose')}
-        value={filter.whose}
-        choices={whose.map((value) => ({ value, label: t(`filter.${value}`) }))}
-        onChange={(value) => onChange({ whose: value })}
-      />
-    ),
-    team: (
-      <InlineSelect
-        label={t('form.team')}
-        value={filter.team}
-        choices={[
-          { value: 'any', label: t('filter.anyTeam') },
-          ...teams.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(value) => onChange({ team: value })}
-      />
-    ),
+    whose: { label: t('filter.whose'), choices: whose.map((value) => ({ value, label: t(`filter.${value}`) })) },
+    team: { label: t('form.team'), choices: anyOf(t('filter.anyTeam'), teams) },
   };
   return (
-    <search aria-label={t('filter.label')} className="text-16 text-soft leading-10">
-      <Trans t={t} i18nKey={teams.length > 1 ? 'filter.sentence' : 'filter.short'} components={words} />
-    </search>
+    <FilterWords label={t('filter.label')} filter={{ whose: chosen, team }} words={words} onChange={onChange}>
+      {(components) => (
+        <Trans t={t} i18nKey={teams.length > 1 ? 'filter.sentence' : 'filter.short'} components={components} />
+      )}
+    </FilterWords>
   );
 };
