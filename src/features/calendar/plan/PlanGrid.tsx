@@ -29,8 +29,9 @@ export type PlanGridProps = {
   onOpen: (slot: PlanSlot) => void;
 };
 
+type Column = { readonly at: number; readonly of: number };
 /** Slots beside each other where their times overlap. */
-const columnsOf = (slots: readonly PlanSlot[]): ReadonlyMap<string, { at: number; of: number }> => {
+const columnsOf = (slots: readonly PlanSlot[]): ReadonlyMap<string, Column> => {
   const inOrder = [...slots].sort((a, b) => a.from.localeCompare(b.from));
   const ends: string[] = [];
   const at = new Map<string, number>();
@@ -43,15 +44,106 @@ const columnsOf = (slots: readonly PlanSlot[]): ReadonlyMap<string, { at: number
   return new Map([...at].map(([id, column]) => [id, { at: column, of: ends.length }]));
 };
 
+type SlotCardProps = Pick<PlanGridProps, 'teams' | 'pitchName' | 'clashing' | 'onCarry' | 'onOpen'> & {
+  slot: PlanSlot;
+  column: Column;
+};
+/** A slot of a team at its hours: opens its form, and can be carried elsewhere. */
+const SlotCard = ({ slot, column, teams, pitchName, clashing, onCarry, onOpen }: SlotCardProps) => {
+  const { t } = useTranslation('calendarPlan');
+  const team = teams.find(({ id }) => id === slot.teamId);
+  const words = [team?.name, spanWords(slot), pitchName(slot.pitchId)].filter(Boolean).join(', ');
+  const clashes = clashing.has(slot.id);
+  return (
+    <li
+      className="absolute p-0.5"
+      style={{
+        top: topOf(slot.from),
+        height: Math.max(2, slot.minutes / 15) * quarterPx,
+        left: `${(column.at / column.of) * 100}%`,
+        width: `${100 / column.of}%`,
+      }}
+    >
+      <ClubColours shirtColour={team?.shirtColour ?? '#1f7a45'} numberColour={team?.numberColour ?? '#ffffff'}>
+        <button
+          type="button"
+          draggable
+          onDragStart={() => onCarry({ slotId: slot.id })}
+          onDragEnd={() => onCarry(undefined)}
+          onClick={() => onOpen(slot)}
+          className={classes(
+            'flex h-full w-full flex-col items-start overflow-hidden rounded-[6px] border-club-edge border-l-4 bg-[color-mix(in_oklab,var(--club)_14%,var(--raised))] px-1.5 py-0.5 text-left text-14 leading-4 hover:brightness-95',
+            clashes && 'outline-2 outline-warn',
+          )}
+        >
+          <span className="sr-only">{clashes ? `${words}. ${t('clashes')}` : words}</span>
+          <span aria-hidden="true" className="flex items-center gap-1 font-score font-semibold">
+            {clashes && <Wedge />}
+            {slot.from}
+          </span>
+          <span aria-hidden="true" className="w-full truncate font-semibold">
+            {team?.name}
+          </span>
+          <span aria-hidden="true" className="w-full truncate text-12">
+            {pitchName(slot.pitchId)}
+          </span>
+        </button>
+      </ClubColours>
+    </li>
+  );
+};
+
+/** The time of the quarter of an hour under a pointer. */
+const timeAt = (event: DragEvent<HTMLElement>): string => {
+  const quarter = Math.floor((event.clientY - event.currentTarget.getBoundingClientRect().top) / quarterPx);
+  return plusMinutes(two(opens), Math.max(0, Math.min(quarter, (closes - opens) * 4 - 1)) * 15);
+};
+
+/** A day of the week with its slots, on which a team or a slot can be dropped. */
+const PlanDay = ({ day, ...props }: PlanGridProps & { day: Weekday }) => {
+  const { slots, carried, onDrop } = props;
+  const { i18n } = useTranslation();
+  const [over, setOver] = useState<string>();
+  const own = slots.filter(({ weekday }) => weekday === day);
+  const columns = columnsOf(own);
+  return (
+    <ul
+      aria-label={weekdayName(day, i18n.language, 'long')}
+      className={classes(
+        'relative border-line border-l bg-[length:100%_44px] bg-[linear-gradient(var(--line)_1px,transparent_1px)]',
+        carried && 'bg-sunken',
+      )}
+      style={{ height: hours.length * 4 * quarterPx }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(timeAt(event));
+      }}
+      onDragLeave={() => setOver(undefined)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(undefined);
+        onDrop(day, timeAt(event));
+      }}
+    >
+      {over !== undefined && (
+        <li
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-1 rounded-4 border-2 border-go border-dashed px-1 font-score font-semibold text-14"
+          style={{ top: topOf(over), height: 5 * quarterPx }}
+        >
+          {over}
+        </li>
+      )}
+      {own.map((slot) => (
+        <SlotCard key={slot.id} {...props} slot={slot} column={columns.get(slot.id) ?? { at: 0, of: 1 }} />
+      ))}
+    </ul>
+  );
+};
+
 /** The week of a plan: drag a team onto a day and an hour, or a slot to another. Every slot opens its form. */
 export const PlanGrid = (props: PlanGridProps) => {
-  const { slots, teams, pitchName, clashing, carried, onCarry, onDrop, onOpen } = props;
   const { t, i18n } = useTranslation(['calendarPlan', 'calendar']);
-  const [over, setOver] = useState<{ day: Weekday; from: string }>();
-  const timeAt = (event: DragEvent<HTMLElement>): string => {
-    const quarter = Math.floor((event.clientY - event.currentTarget.getBoundingClientRect().top) / quarterPx);
-    return plusMinutes(two(opens), Math.max(0, Math.min(quarter, (closes - opens) * 4 - 1)) * 15);
-  };
   return (
     <section aria-label={t('grid')} className="overflow-hidden rounded-8 border border-line bg-raised">
       <div className="grid grid-cols-[3.5rem_repeat(7,minmax(0,1fr))] border-ink border-b-2">
@@ -79,88 +171,9 @@ export const PlanGrid = (props: PlanGridProps) => {
             </span>
           ))}
         </div>
-        {weekdays.map((day) => {
-          const own = slots.filter(({ weekday }) => weekday === day);
-          const columns = columnsOf(own);
-          return (
-            <ul
-              key={day}
-              aria-label={weekdayName(day, i18n.language, 'long')}
-              className={classes(
-                'relative border-line border-l bg-[length:100%_44px] bg-[linear-gradient(var(--line)_1px,transparent_1px)]',
-                carried && 'bg-sunken',
-              )}
-              style={{ height: hours.length * 4 * quarterPx }}
-              onDragOver={(event) => {
-                event.preventDefault();
-                const from = timeAt(event);
-                if (over?.day !== day || over.from !== from) setOver({ day, from });
-              }}
-              onDragLeave={() => setOver(undefined)}
-              onDrop={(event) => {
-                event.preventDefault();
-                setOver(undefined);
-                onDrop(day, timeAt(event));
-              }}
-            >
-              {over?.day === day && (
-                <li
-                  aria-hidden="true"
-                  className="pointer-events-none absolute inset-x-1 rounded-4 border-2 border-go border-dashed px-1 font-score font-semibold text-14"
-                  style={{ top: topOf(over.from), height: 5 * quarterPx }}
-                >
-                  {over.from}
-                </li>
-              )}
-              {own.map((slot) => {
-                const team = teams.find(({ id }) => id === slot.teamId);
-                const column = columns.get(slot.id) ?? { at: 0, of: 1 };
-                const words = [team?.name, spanWords(slot), pitchName(slot.pitchId)].filter(Boolean).join(', ');
-                return (
-                  <li
-                    key={slot.id}
-                    className="absolute p-0.5"
-                    style={{
-                      top: topOf(slot.from),
-                      height: Math.max(2, slot.minutes / 15) * quarterPx,
-                      left: `${(column.at / column.of) * 100}%`,
-                      width: `${100 / column.of}%`,
-                    }}
-                  >
-                    <ClubColours
-                      shirtColour={team?.shirtColour ?? '#1f7a45'}
-                      numberColour={team?.numberColour ?? '#ffffff'}
-                    >
-                      <button
-                        type="button"
-                        draggable
-                        onDragStart={() => onCarry({ slotId: slot.id })}
-                        onDragEnd={() => onCarry(undefined)}
-                        onClick={() => onOpen(slot)}
-                        className={classes(
-                          'flex h-full w-full flex-col items-start overflow-hidden rounded-[6px] border-club-edge border-l-4 bg-[color-mix(in_oklab,var(--club)_14%,var(--raised))] px-1.5 py-0.5 text-left text-14 leading-4 hover:brightness-95',
-                          clashing.has(slot.id) && 'outline-2 outline-warn',
-                        )}
-                      >
-                        <span className="sr-only">{clashing.has(slot.id) ? `${words}. ${t('clashes')}` : words}</span>
-                        <span aria-hidden="true" className="flex items-center gap-1 font-score font-semibold">
-                          {clashing.has(slot.id) && <Wedge />}
-                          {slot.from}
-                        </span>
-                        <span aria-hidden="true" className="w-full truncate font-semibold">
-                          {team?.name}
-                        </span>
-                        <span aria-hidden="true" className="w-full truncate text-12">
-                          {pitchName(slot.pitchId)}
-                        </span>
-                      </button>
-                    </ClubColours>
-                  </li>
-                );
-              })}
-            </ul>
-          );
-        })}
+        {weekdays.map((day) => (
+          <PlanDay key={day} {...props} day={day} />
+        ))}
       </section>
     </section>
   );
