@@ -1,10 +1,14 @@
 import { CalendarPlus, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { useUser } from '#api/SessionContext.ts';
-import type { Season } from '#contract/season.ts';
+import { send } from '#api/send.ts';
+import { seasonRecord } from '#contract/records/season.ts';
+import { type Season, season } from '#contract/season.ts';
 import { may } from '#domain/rights.ts';
 import { RemovedRecords } from '#records/RemovedRecords.tsx';
+import { formBinding } from '#records/recordBinding.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { MoreMenu } from '#ui/controls/MoreMenu.tsx';
 import { dayWords } from '#ui/layout/dates.ts';
@@ -15,7 +19,14 @@ import { Gate } from '#ui/records/Gate.tsx';
 import { lazyPart } from '#ui/records/lazyPart.tsx';
 import { SeasonRow } from './parts/SeasonRow.tsx';
 import { useExport, useSeasons } from './queries.ts';
-import { seasons as record } from './seasonForm.ts';
+
+type Days = z.input<typeof seasonRecord.Create>;
+
+/** A season's name and days as its dialog and the list of removed seasons know them. */
+const record = formBinding(seasonRecord, season, {
+  add: (values, clubId) => send(season.create, { body: { ...(values as Days), clubId } }),
+  update: (id, version, changes) => send(season.update, { body: { ...changes, id, version } }),
+});
 
 const SeasonDialog = lazyPart(async () => (await import('#records/RecordDialog.tsx')).RecordDialog<Season>);
 

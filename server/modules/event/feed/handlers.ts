@@ -8,7 +8,6 @@ import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import { clubRow } from '../../club/store.ts';
 import { feedText, openFeed, showsOf } from './feed.ts';
-import { readerOf } from './reader.ts';
 import * as store from './store.ts';
 
 type Request = Parameters<typeof publicAddress>[1];
@@ -59,6 +58,26 @@ export const calendarFeedHandlers = ({
       return { done: true };
     },
   };
+};
+
+/** First match wins. */
+const readers: readonly (readonly [RegExp, string])[] = [
+  [/Google-Calendar|Googlebot|Google/i, 'Google Calendar'],
+  [/iOS|iPhone|iPad|dataaccessd/i, 'iPhone, iPad'],
+  [/macOS|Mac OS X|CalendarAgent|remindd/i, 'Mac'],
+  [/Outlook|Microsoft|Exchange/i, 'Outlook'],
+  [/Thunderbird|Lightning/i, 'Thunderbird'],
+  [/ICSx5|DAVx5/i, 'ICSx⁵'],
+  [/Nextcloud/i, 'Nextcloud'],
+  [/Home ?Assistant/i, 'Home Assistant'],
+  [/Yahoo/i, 'Yahoo'],
+];
+
+/** The program that reads a feed, from its User-Agent header; the header's first word where it is not a known one. */
+const readerOf = (userAgent: string | undefined): string => {
+  const given = (userAgent ?? '').slice(0, 400);
+  const known = readers.find(([sign]) => sign.test(given))?.[1];
+  return known ?? /^[\w.-]{1,40}/.exec(given)?.[0] ?? '';
 };
 
 /** The last reader is written down at most so often, so that reading an unchanged feed writes nothing. */

@@ -1,10 +1,22 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { EventType } from '#contract/records/eventType.ts';
+import { saved } from '#ui/controls/saved.ts';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
-import type { EventValues } from './eventForm.ts';
-import { useToMatch } from './useToMatch.ts';
+import { type EventValues, timesOf } from './eventForm.ts';
 import { plusMinutes } from './wallClock.ts';
+
+/** Goes on to the form of a new match, with the day, the time and the team. */
+const useToMatch = (zone: string) => {
+  const go = useNavigate();
+  return (values: EventValues): void => {
+    const { start } = timesOf({ ...values, allDay: false }, zone);
+    const teamId = values.targets.find(({ what }) => what === 'team')?.id;
+    const asked = new URLSearchParams({ ...(start && { at: start }), ...(teamId && { teamId }) });
+    void go(`/matches/new?${asked}`, { state: saved });
+  };
+};
 
 export type TypeFieldProps = { types: readonly EventType[]; isNew: boolean; zone: string; matches?: boolean };
 

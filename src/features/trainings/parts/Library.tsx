@@ -1,17 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { ExerciseCard } from '#contract/exercise.ts';
+import type { z } from 'zod';
+import { query } from '#api/query.ts';
+import { type ExerciseCard, exercise } from '#contract/exercise.ts';
 import { exerciseTypes } from '#domain/exercises.ts';
 import { InlineSelect } from '#ui/controls/InlineSelect.tsx';
 import { SearchBox } from '#ui/controls/SearchBox.tsx';
 import { Drill } from '#ui/football/Drill.tsx';
 import { Gate } from '#ui/records/Gate.tsx';
-import { useLibrary } from '../libraryQueries.ts';
 
 const playerCounts = [6, 8, 10, 11, 12, 14, 16, 18, 20] as const;
 const minuteCounts = [5, 10, 15, 20, 25, 30] as const;
 const rowsShown = 30;
+
+type Asked = z.input<typeof exercise.filtered.query>;
+/** A page of the library of exercises. */
+const useLibrary = (asked: Asked, enabled: boolean) =>
+  useQuery({ ...query(exercise.filtered, { query: asked }), placeholderData: keepPreviousData, enabled });
 
 export type LibraryProps = {
   /** The plan has room for another part. */
