@@ -17,7 +17,7 @@ export type Layout = {
 /** The drawing takes this share of the window, in the direction in which it has least room. */
 const share = 0.85;
 /** The tray in one column and in two, and the least that the words of the properties need, px. */
-const [tray, trays, properties] = [76, 132, 160];
+const [tray, trays, properties] = [80, 140, 160];
 /** Rows that a phone needs beside the drawing: the band above, the tray, the frames, and a line of what is chosen. */
 const phoneRows = 56 + 62 + 60 + 76;
 
