@@ -17,7 +17,7 @@ export type Layout = {
 /** The drawing takes this share of the window, in the direction in which it has least room. */
 const share = 0.85;
 /** The tray in one column and in two, and the least that the words of the properties need, px. */
-const [tray, trays, properties] = [80, 140, 160];
+const [tray, trays, properties] = [80, 140, 150];
 /** Rows that a phone needs beside the drawing: the band above, the tray, the frames, and a line of what is chosen. */
 const phoneRows = 56 + 62 + 60 + 76;
 
@@ -32,7 +32,7 @@ export const layoutOf = (window: Size, pitch: ScenePitch): Layout => {
   const rows = isUpright(window);
   // On a phone a pitch that is higher than wide still leaves room for the hand.
   const high = rows ? Math.min(share * window.height, window.height - phoneRows) : share * window.height;
-  const beside = (window.width < 1200 ? tray : trays) + properties;
+  const beside = tray + properties;
   const wide = rows ? share * window.width : Math.min(share * window.width, window.width - beside);
   const scale = Math.min(wide / width, high / height);
   const drawing = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
