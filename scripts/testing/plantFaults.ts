@@ -1,3 +1,4 @@
+import { answerMachine } from '#machines/answer/page.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
 import { gestureMachine } from '#machines/board/gesture.ts';
 import { historyMachine } from '#machines/board/history.ts';
@@ -70,6 +71,7 @@ const everyFault = (): readonly Fault[] => [
   ...chartFaults('move', moveMachine),
   ...chartFaults('console', consoleMachine),
   ...chartFaults('rollCall', rollCallMachine),
+  ...chartFaults('answer', answerMachine),
   ...chartFaults('onPitch', onPitchMachine),
   ...chartFaults('gesture', gestureMachine),
   ...chartFaults('history', historyMachine),

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { refusalCodes } from '#domain/match/refusals.ts';
+import { answerMachine } from '#machines/answer/page.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
 import { gestureMachine } from '#machines/board/gesture.ts';
 import { historyMachine } from '#machines/board/history.ts';
@@ -9,6 +10,7 @@ import { consoleMachine } from '#machines/match/console.ts';
 import { matchLifecycle } from '#machines/match/lifecycle.ts';
 import { rollCallMachine } from '#machines/roll/rollCall.ts';
 import { onPitchMachine } from '#machines/training/onPitch.ts';
+import { answerModel } from './answer/answerModel.ts';
 import { authModel } from './auth/authModel.ts';
 import { gestureModel, historyModel, savingModels } from './board/boardModels.ts';
 import { moveModel } from './calendar/moveModel.ts';
@@ -95,6 +97,9 @@ export const machines: readonly Toured[] = [
   toured('console', consoleMachine, () => [consoleModel], { codes: ['change.limit', 'entry.possibleDuplicate'] }),
   toured('rollCall', rollCallMachine, () => [rollModel], {
     codes: ['presence.tooEarly', 'notFound', 'occasion.cancelled'],
+  }),
+  toured('answer', answerMachine, () => [answerModel], {
+    codes: ['notFound', 'unreachable', 'occasion.cancelled'],
   }),
   toured('onPitch', onPitchMachine, () => [onPitchModel], { calls: false, codes: onPitchRefusals }),
   toured('gesture', gestureMachine, () => [gestureModel], { codes: ['ignored'] }),

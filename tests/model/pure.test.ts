@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Login, SignedInUser } from '#contract/account.ts';
@@ -11,9 +10,10 @@ import type { MatchInput } from '#machines/match/lifecycle.ts';
 import { objectionTo } from '#machines/match/optimistic.ts';
 import type { Outbox } from '#machines/match/outbox.ts';
 import { decide, replay } from '#machines/match/replay.ts';
-import { type Batch, type KeptRoll, rollCallMachine, type Taken } from '#machines/roll/rollCall.ts';
 import { onPitchMachine, partClock } from '#machines/training/onPitch.ts';
 import { bookkeeper } from '../domain/bookkeeper.ts';
+import { answerModel } from './answer/answerModel.ts';
+import { playAnswer, runAnswer } from './answer/heldAnswer.ts';
 import { authModel, authMoveOf } from './auth/authModel.ts';
 import { heldMove } from './calendar/heldMove.ts';
 import { moveModel, moveMoveOf } from './calendar/moveModel.ts';
@@ -21,12 +21,13 @@ import { consoleInput, consoleModel, consoleMoveOf } from './console/consoleMode
 import { heldActors, settled } from './kit/held.ts';
 import { Ledger } from './kit/ledger.ts';
 import { PlanFile } from './kit/planFile.ts';
-import { type Walked, walk } from './kit/walk.ts';
+import { walk } from './kit/walk.ts';
 import { machines, pureOnly } from './machines.ts';
 import { commandOf, type Played } from './match/matchModel.ts';
 import { moveOf } from './match/moves.ts';
 import { matchRuns } from './match/runs.ts';
-import { type AtRoll, rollInput, rollModel, rollMoveOf } from './roll/rollModel.ts';
+import { playRoll, runRoll } from './roll/heldRoll.ts';
+import { rollModel } from './roll/rollModel.ts';
 import { onPitchModel, onPitchMoveOf, pitchInput } from './training/onPitchModel.ts';
 
 type Sending = { readonly matchId: string; readonly command: ConsoleCommand };
@@ -163,49 +164,26 @@ describe('console', () => {
   );
 });
 
-/** A roll call that is run, with what it has kept on the device and sent to the server. */
-const runRoll = () => {
-  const held = heldActors();
-  const clock = new SimulatedClock();
-  const kept: KeptRoll[] = [];
-  const sent: Batch[] = [];
-  const actor = createActor(
-    rollCallMachine.provide({
-      actors: {
-        readKept: fromPromise<KeptRoll | null, string>(() => held.wait('readKept')),
-        sendMarks: fromPromise<Taken, { readonly eventId: string; readonly batch: Batch }>(({ input }) => {
-          sent.push(input.batch);
-          return held.wait('sendMarks');
-        }),
-      },
-      actions: { keepRoll: (_, { marks, batch, newestId }) => kept.push({ marks, batch, newestId }) },
-    }),
-    { input: rollInput, clock },
-  ).start();
-  return { actor, clock, held, kept, sent };
-};
-const playRoll = async ({ actor, clock, held, kept, sent }: ReturnType<typeof runRoll>, step: Walked<AtRoll>) => {
-  const { move, before, out, place } = step;
-  const event = rollMoveOf(move)(before);
-  if (!event) throw new Error(`${place}: nothing is said`);
-  if (event.type.startsWith('xstate.after')) clock.increment(event.type.includes('together') ? 400 : 60_000);
-  else if (!held.answer(event)) actor.send(event as Parameters<typeof actor.send>[0]);
-  await settled();
-  const { value, context } = actor.getSnapshot();
-  expect({ value, context }, place).toEqual({ value: out.next.snapshot.value, context: out.next.snapshot.context });
-  // What waits is kept on the device as soon as it does, and forgotten only once the server has it.
-  if (!isDeepStrictEqual(context.marks, before.snapshot.context.marks) && move !== 'a mark was kept')
-    expect(kept.at(-1)?.marks, `${place}: what waits is kept`).toEqual(context.marks);
-  if (value === 'sending') expect(sent.at(-1), place).toEqual(context.batch);
-  if (value === 'offline') expect(kept.at(-1)?.batch, place).toEqual(context.batch);
-  take('rollCall', out.hits);
-};
-
 describe('rollCall', () => {
   const tours = new PlanFile('rollCall').read()[rollModel.name]?.map((tour) => ({ tour })) ?? [];
   test.each(tours)('a roll call', async ({ tour }) => {
     const run = runRoll();
-    for (const step of walk(rollModel, tour)) await playRoll(run, step);
+    for (const step of walk(rollModel, tour)) {
+      await playRoll(run, step);
+      take('rollCall', step.out.hits);
+    }
+    run.actor.stop();
+  });
+});
+
+describe('answer', () => {
+  const tours = new PlanFile('answer').read()[answerModel.name]?.map((tour) => ({ tour })) ?? [];
+  test.each(tours)('a family', async ({ tour }) => {
+    const run = runAnswer();
+    for (const step of walk(answerModel, tour)) {
+      await playAnswer(run, step);
+      take('answer', step.out.hits);
+    }
     run.actor.stop();
   });
 });

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Asked, FamilyPage } from '#contract/answer.ts';
 import { dateLocale } from '#domain/dateLocale.ts';
+import { keyOf } from '#machines/answer/page.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { readableOn } from '#ui/football/contrast.ts';
 import { EmptyState } from '#ui/records/EmptyState.tsx';
 import { Skeleton } from '#ui/records/Skeleton.tsx';
 import { AskedCard } from './parts/AskedCard.tsx';
-import { type Answers, keyOf, useAnswers } from './useAnswers.ts';
+import { type Answers, useAnswers } from './useAnswers.ts';
 
 const green = '#1F7A45';
 
@@ -42,7 +43,9 @@ const Dates = ({ answers, page }: { answers: Answers; page: FamilyPage }) => {
   const { t } = useTranslation('answer');
   const { t: ofError } = useTranslation('errors');
   const [when, titleOf] = [useWhen(page), useTitle()];
-  const { sending, refused, give } = answers;
+  const { now, tell } = answers;
+  const { waiting, before, refused } = now.context;
+  const sent = new Set(waiting.map(keyOf));
   const nameOf = (id: string) => page.children.find((child) => child.id === id)?.firstName ?? '';
   const dates = [...Map.groupBy(page.asked, ({ eventId }) => eventId).values()];
   return (
@@ -63,16 +66,22 @@ const Dates = ({ answers, page }: { answers: Answers; page: FamilyPage }) => {
               <p className="text-soft">{[first.place, meeting].filter(Boolean).join(' · ')}</p>
             )}
             <div className="mt-4 grid gap-6">
-              {list.map((asked) => (
-                <AskedCard
-                  key={keyOf(asked)}
-                  asked={asked}
-                  name={nameOf(asked.personId)}
-                  busy={sending === keyOf(asked)}
-                  refused={refused?.key === keyOf(asked) ? ofError(refused.code as 'unknown') : null}
-                  onGive={(given) => give(asked, given)}
-                />
-              ))}
+              {list.map((asked) => {
+                const { eventId, personId } = asked;
+                const [key, code] = [keyOf(asked), refused[keyOf(asked)]];
+                return (
+                  <AskedCard
+                    key={key}
+                    asked={asked}
+                    name={nameOf(personId)}
+                    busy={sent.has(key)}
+                    refused={code === undefined ? null : ofError(code as 'unknown')}
+                    onChoose={(answer) => tell({ type: 'answer.chosen', eventId, personId, answer })}
+                    onReason={(reasonKind) => tell({ type: 'reason.chosen', eventId, personId, reasonKind })}
+                    onUndo={key in before ? () => tell({ type: 'answer.undone', eventId, personId }) : undefined}
+                  />
+                );
+              })}
             </div>
           </li>
         );
@@ -83,26 +92,34 @@ const Dates = ({ answers, page }: { answers: Answers; page: FamilyPage }) => {
 
 const Body = ({ answers }: { answers: Answers }) => {
   const { t } = useTranslation('answer');
-  const { mode, page, open } = answers;
-  if (mode === 'gone') return <EmptyState title={t('gone')} description={t('goneSays')} />;
-  if (mode === 'away')
-    return (
-      <EmptyState title={t('away')} description={t('awaySays')} action={<Button onClick={open}>{t('again')}</Button>} />
-    );
-  if (mode === 'opening' || !page) return <Skeleton />;
-  return mode === 'closed' ? (
-    <EmptyState title={t('closed')} description={t('closedSays')} />
-  ) : (
-    <Dates answers={answers} page={page} />
+  const { now, tell } = answers;
+  const { page } = now.context;
+  if (now.matches('gone')) return <EmptyState title={t('gone')} description={t('goneSays')} />;
+  if (now.matches('away')) {
+    const again = <Button onClick={() => tell({ type: 'retry.requested' })}>{t('again')}</Button>;
+    return <EmptyState title={t('away')} description={t('awaySays')} action={again} />;
+  }
+  if (!page) return <Skeleton />;
+  if (now.matches('closed')) return <EmptyState title={t('closed')} description={t('closedSays')} />;
+  return (
+    <>
+      <Dates answers={answers} page={page} />
+      <p className="mt-6 text-14 text-soft">{t('private')}</p>
+    </>
   );
 };
 
 /** The page of the link in a family's letter: who comes to what is next, child by child. It needs no account. */
 export const AnswerScreen = () => {
-  const { t } = useTranslation('answer');
   const token = useLocation().hash.slice(1);
+  // Another address is another family's page.
+  return <FamilyAnswers key={token} token={token} />;
+};
+
+const FamilyAnswers = ({ token }: { token: string }) => {
+  const { t } = useTranslation('answer');
   const answers = useAnswers(token);
-  const club = answers.page?.club;
+  const club = answers.now.context.page?.club;
   const colour = club?.colour ?? green;
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh bg-ground">
@@ -117,7 +134,6 @@ export const AnswerScreen = () => {
       </header>
       <div className="mx-auto max-w-160 px-4 py-5">
         <Body answers={answers} />
-        {answers.mode === 'asking' && <p className="mt-6 text-14 text-soft">{t('private')}</p>}
       </div>
     </main>
   );

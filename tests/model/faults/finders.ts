@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import { answerMachine } from '#machines/answer/page.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
 import { gestureMachine } from '#machines/board/gesture.ts';
 import { historyMachine } from '#machines/board/history.ts';
@@ -7,6 +8,7 @@ import { moveMachine } from '#machines/calendar/move.ts';
 import { consoleMachine } from '#machines/match/console.ts';
 import { rollCallMachine } from '#machines/roll/rollCall.ts';
 import { onPitchMachine } from '#machines/training/onPitch.ts';
+import { answerInput, answerModel, answerMoveOf } from '../answer/answerModel.ts';
 import { authModel, authMoveOf } from '../auth/authModel.ts';
 import {
   eventsOf,
@@ -50,6 +52,7 @@ export const redTours = (): readonly string[] => [
   ...redIn(moveModel, planned('move', moveModel.name)),
   ...redIn(consoleModel, planned('console', consoleModel.name)),
   ...redIn(rollModel, planned('rollCall', rollModel.name)),
+  ...redIn(answerModel, planned('answer', answerModel.name)),
   ...redIn(onPitchModel, planned('onPitch', onPitchModel.name)),
   ...redIn(gestureModel, planned('gesture', gestureModel.name)),
   ...redIn(historyModel, planned('history', historyModel.name)),
@@ -67,6 +70,10 @@ const consoleTours = () =>
 const rollTours = () =>
   planned('rollCall', rollModel.name).map((tour) =>
     walk(rollModel, tour).map(({ move, before }) => rollMoveOf(move)(before) as AnyEventObject),
+  );
+const answerTours = () =>
+  planned('answer', answerModel.name).map((tour) =>
+    walk(answerModel, tour).map(({ move, before }) => answerMoveOf(move)(before) as AnyEventObject),
   );
 const onPitchTours = () =>
   planned('onPitch', onPitchModel.name).map((tour) =>
@@ -97,6 +104,7 @@ export const finders = (): Finders => ({
     move: bareTours(moveMachine, undefined, moveTours()),
     console: bareTours(consoleMachine, consoleInput, consoleTours()),
     rollCall: bareTours(rollCallMachine, rollInput, rollTours()),
+    answer: bareTours(answerMachine, answerInput, answerTours()),
     onPitch: bareTours(onPitchMachine, pitchInput, onPitchTours()),
     gesture: bareTours(gestureMachine, undefined, boardTours('gesture', gestureModel)),
     history: bareTours(historyMachine, historyInput, boardTours('history', historyModel)),

@@ -1,11 +1,9 @@
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asked } from '#contract/answer.ts';
-import { reasonKinds } from '#domain/calendar/answers.ts';
+import { type ReasonKind, reasonKinds } from '#domain/calendar/answers.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/controls/classes.ts';
-import type { Given } from '../useAnswers.ts';
 
 export type AskedCardProps = {
   asked: Asked;
@@ -13,7 +11,10 @@ export type AskedCardProps = {
   busy: boolean;
   /** The sentence of why the last answer was not taken. */
   refused: string | null;
-  onGive: (given: Given) => void;
+  onChoose: (answer: 'yes' | 'no') => void;
+  onReason: (kind: ReasonKind) => void;
+  /** Brings back what was answered before the last choice. */
+  onUndo: (() => void) | undefined;
 };
 
 const choice = 'flex min-h-16 flex-1 items-center justify-center gap-2 rounded-8 border-2 px-3 font-semibold text-20';
@@ -29,7 +30,7 @@ const useSaid = ({ answer, waiting }: Asked, name: string): string => {
   return answer === null ? t('unanswered') : t(`said.${answer}`, { name });
 };
 
-const Reasons = ({ asked, busy, onGive }: Pick<AskedCardProps, 'asked' | 'busy' | 'onGive'>) => {
+const Reasons = ({ asked, busy, onReason }: Pick<AskedCardProps, 'asked' | 'busy' | 'onReason'>) => {
   const { t } = useTranslation('answer');
   return (
     <fieldset className="mt-4">
@@ -41,7 +42,7 @@ const Reasons = ({ asked, busy, onGive }: Pick<AskedCardProps, 'asked' | 'busy' 
             type="button"
             disabled={busy}
             aria-pressed={asked.reasonKind === kind}
-            onClick={() => onGive({ answer: 'no', reasonKind: kind })}
+            onClick={() => onReason(kind)}
             className={classes(
               'min-h-12 rounded-full border-2 px-4',
               asked.reasonKind === kind ? 'border-ink bg-ink text-inverse' : 'border-edge bg-raised',
@@ -56,19 +57,10 @@ const Reasons = ({ asked, busy, onGive }: Pick<AskedCardProps, 'asked' | 'busy' 
 };
 
 /** The two large buttons of one child at one date; after a no the reasons, after any answer the way back. */
-export const AskedCard = ({ asked, name, busy, refused, onGive }: AskedCardProps) => {
+export const AskedCard = ({ asked, name, busy, refused, onChoose, onReason, onUndo }: AskedCardProps) => {
   const { t } = useTranslation('answer');
   const said = useSaid(asked, name);
-  const [before, setBefore] = useState<Given>();
-  const { answer, reasonKind, mayYes, mayNo, state } = asked;
-  const give = (chosen: 'yes' | 'no') => {
-    setBefore({ answer, ...(reasonKind && { reasonKind }) });
-    onGive({ answer: chosen });
-  };
-  const undo = () => {
-    onGive(before ?? { answer: null });
-    setBefore(undefined);
-  };
+  const { answer, mayYes, mayNo, state } = asked;
   if (state === 'cancelled') return <p className="font-semibold">{t('cancelled')}</p>;
   return (
     <section aria-label={name} aria-busy={busy}>
@@ -87,7 +79,7 @@ export const AskedCard = ({ asked, name, busy, refused, onGive }: AskedCardProps
               disabled={busy || (one === 'yes' ? !mayYes : !mayNo)}
               aria-pressed={answer === one}
               aria-label={t(`${one}Of`, { name })}
-              onClick={() => answer !== one && give(one)}
+              onClick={() => answer !== one && onChoose(one)}
               className={classes(choice, looks[one][answer === one ? 'on' : 'off'], 'disabled:text-soft')}
             >
               {one === 'yes' ? <Check size={22} aria-hidden="true" /> : <X size={22} aria-hidden="true" />}
@@ -99,9 +91,9 @@ export const AskedCard = ({ asked, name, busy, refused, onGive }: AskedCardProps
         <p className="mt-2 text-soft">{t('over')}</p>
       )}
       {mayNo && !mayYes && <p className="mt-2 text-14 text-soft">{t('lateOnly')}</p>}
-      {answer === 'no' && mayNo && <Reasons asked={asked} busy={busy} onGive={onGive} />}
-      {before && !busy && (
-        <Button variant="ghost" onClick={undo} className="mt-2 -ml-4 underline">
+      {answer === 'no' && mayNo && <Reasons asked={asked} busy={busy} onReason={onReason} />}
+      {onUndo && !busy && (
+        <Button variant="ghost" onClick={onUndo} className="mt-2 -ml-4 underline">
           {t('undo')}
         </Button>
       )}
