@@ -21,7 +21,9 @@ export const useFeedShows = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (shows: FeedShows) => send(calendarFeed.change, { body: { shows } }),
-    onMutate: (shows) => {
+    onMutate: async (shows) => {
+      // A reading that is under way would bring the switch back.
+      await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<FeedReply>(key);
       client.setQueryData<FeedReply>(key, (now) => (now?.feed ? { ...now, feed: { ...now.feed, shows } } : now));
       return before;
