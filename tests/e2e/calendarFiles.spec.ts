@@ -37,10 +37,14 @@ for (const [width, height] of widths)
       const open = page.getByRole('link', { name: phrase('account:feed.open') });
       await expect(open).toHaveAttribute('href', first.replace(/^https?:/, 'webcal:'));
       const matches = page.getByRole('switch', { name: phrase('account:feed.match') });
-      await matches.uncheck({ force: true });
+      const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+      await matches.click({ force: true });
+      await expect(matches).not.toBeChecked();
+      expect((await saved).status()).toBe(200);
       await page.reload();
       await expect(matches).not.toBeChecked();
-      await matches.check({ force: true });
+      await matches.click({ force: true });
+      await expect(matches).toBeChecked();
       await still(page);
       await axeIsContent(page);
       await picture(page, `feed-${width}`);

@@ -57,7 +57,9 @@ for (const [width, height] of [
       await page.getByRole('button', { name: save }).click();
       await expect(heading(page, own)).toBeVisible();
       await expect(page.getByRole('img', { name: new RegExp(own) })).toBeVisible();
-      await page.getByRole('switch', { name: phrase('exercises:page.share') }).check({ force: true });
+      const share = page.getByRole('switch', { name: phrase('exercises:page.share') });
+      await share.click({ force: true });
+      await expect(share).toBeChecked();
       await expect(page.getByText(phrase('exercises:page.shared').replace('{{name}}', own))).toBeVisible();
       await still(page);
       await axeIsContent(page);
