@@ -104,7 +104,7 @@ export const benchCalendar = async (): Promise<BenchRow[]> => {
   const app = await buildApp({ settings, database, dist: '/nowhere' });
   const bare = durable(join(dataDir, 'bare.db'));
   const file = new DatabaseSync(join(dataDir, 'touchline.db'), { readOnly: true });
-  const server = fastify();
+  const [server, inserting] = [fastify(), fastify()];
   try {
     const tests = { ...app, database, settings } as Parameters<typeof signedIn>[0];
     const now = Date.now();
@@ -167,11 +167,11 @@ export const benchCalendar = async (): Promise<BenchRow[]> => {
       });
     let n = 0;
     // As for the entries of a match (decision 037): beside a server that is asked for the same number of durable inserts.
-    server.post<{ Params: { many: string } }>('/insert/:many', ({ params }) => {
+    inserting.post<{ Params: { many: string } }>('/insert/:many', ({ params }) => {
       bare.insert(Number(params.many));
       return { done: true };
     });
-    const inserts = (many: number) => () => server.inject({ method: 'POST', url: `/insert/${many}`, payload: {} });
+    const inserts = (many: number) => () => inserting.inject({ method: 'POST', url: `/insert/${many}`, payload: {} });
     const insertGoal = { rival: 'a Fastify that inserts one row', goal: '1 / 0.7 times at most' };
     rows.push(await besides({ what: 'one answer', ...insertGoal }, () => answer(n++), inserts(1)));
     const marks = () =>
@@ -198,7 +198,7 @@ export const benchCalendar = async (): Promise<BenchRow[]> => {
   } finally {
     file.close();
     bare.close();
-    await server.close();
+    await Promise.all([server.close(), inserting.close()]);
     await app.http.close();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
