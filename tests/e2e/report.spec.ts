@@ -62,9 +62,9 @@ const rowsOfServer = () => {
 
 const storedOn = (page: Page) =>
   page.evaluate(async () => ({
-    // Every screen measures how far the device's clock is from the server's, and fetches the occasions of the coming days.
+    // Every screen measures how far the device's clock is from the server's, and keeps the occasions and teams of the coming days.
     local: Object.entries(localStorage).filter(
-      ([name]) => name !== 'touchline.clock' && !name.startsWith('touchline.kept.call api/Event/'),
+      ([name]) => name !== 'touchline.clock' && !name.startsWith('touchline.kept.call '),
     ),
     databases: await Promise.all(
       (await indexedDB.databases()).map(
