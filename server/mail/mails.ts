@@ -4,6 +4,7 @@ import type { Database, Query } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { asHtml, asText } from './layout.ts';
 import { type MailKind, mailContent, type Values } from './mailContent.ts';
+import { createSendQueue } from './sendQueue.ts';
 import * as store from './store.ts';
 import type { Transport } from './transport.ts';
 
@@ -11,11 +12,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Waits between tries; after the last one the mail has failed, and the administrator sees why. */
 const waits = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * minute);
-/** A mail that is being sent is reserved by its sender for this long, ms. */
-const heldFor = 5 * minute;
 const keptFor = 30 * day;
-/** The longest that a timer of Node takes in one go is 24 days; nobody waits that long. */
-const longestSleep = day;
 
 type Addressee = Pick<
   Tables['user_account'],
@@ -106,11 +103,6 @@ const rowOf = async (tx: Query, { called, language: spoken, ...to }: To, mailIs:
 
 /** Mails are stored as rows first, so that none is missed and no request waits for a mail server. */
 export const createMails = ({ database, transport, clock, log }: Given): Mails => {
-  let running: Promise<void> | undefined;
-  let again = false;
-  let closed = false;
-  let timer: NodeJS.Timeout | undefined;
-
   const deliver = async (mail: store.MailRow, by: Transport): Promise<void> => {
     try {
       await by.send(mail);
@@ -122,34 +114,21 @@ export const createMails = ({ database, transport, clock, log }: Given): Mails =
     }
     await store.markSent(database.query, mail.id, clock());
   };
-  const sleep = async (): Promise<void> => {
-    const due = closed ? undefined : await store.nextDue(database.query);
-    if (due === undefined || closed) return;
-    timer = setTimeout(wake, Math.min(Math.max(due - clock(), 100), longestSleep));
-    timer.unref();
-  };
-  const work = async (by: Transport): Promise<void> => {
-    do {
-      again = false;
-      while (!closed) {
-        const mail = await store.takeDue(database.query, clock(), clock() + heldFor);
-        if (!mail) break;
-        await deliver(mail, by);
-      }
-    } while (again && !closed);
-    await sleep();
-  };
+  const queue = createSendQueue<store.MailRow>({
+    name: 'outbox',
+    take: async (now, heldUntil) => {
+      const mail = await store.takeDue(database.query, now, heldUntil);
+      return mail ? [mail] : [];
+    },
+    deliver: async (mail) => {
+      if (transport) await deliver(mail, transport);
+    },
+    nextDue: () => store.nextDue(database.query),
+    clock,
+    log,
+  });
   const wake = (): void => {
-    if (!transport || closed) return;
-    clearTimeout(timer);
-    again = true;
-    running ??= work(transport)
-      .catch((fault) => log.error({ err: fault }, 'outbox'))
-      .finally(() => {
-        running = undefined;
-        // A mail was posted after the last look.
-        if (again) wake();
-      });
+    if (transport) queue.wake();
   };
   const write = async (tx: Query, to: To, content: Posted): Promise<void> => {
     const at = clock();
@@ -171,9 +150,7 @@ export const createMails = ({ database, transport, clock, log }: Given): Mails =
       wake();
     },
     close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      await running;
+      await queue.close();
       transport?.close();
     },
   };
