@@ -80,10 +80,15 @@ export const NotificationSetting = z.object({
   kind: z.enum(notificationKindNames as ['calledUp', ...typeof notificationKindNames]),
   app: z.boolean(),
   mail: z.boolean(),
+  /** On the devices on which the user has switched push messages on. */
+  push: z.boolean(),
 });
-/** One setting for each kind. Kinds that a PUT leaves out do not change. */
+/** One setting for each kind. */
 export const NotificationSettings = z.array(NotificationSetting).max(50);
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
+/** Kinds and channels that a PUT leaves out do not change. */
+export const ChangedNotifications = z.array(NotificationSetting.partial({ app: true, mail: true, push: true })).max(50);
+export type ChangedNotifications = z.infer<typeof ChangedNotifications>;
 
 export const account = {
   authenticate: call({
@@ -140,8 +145,8 @@ export const account = {
     method: 'PUT',
     path: '/api/UserSettings/notifications',
     access: 'signedIn',
-    summary: 'Update the notification settings of the user. Kinds that are left out keep their settings.',
-    body: NotificationSettings,
+    summary: 'Update the notification settings of the user. Kinds and channels that are left out keep their settings.',
+    body: ChangedNotifications,
     reply: NotificationSettings,
   }),
 };

@@ -28,6 +28,7 @@ import { notification } from './notification.ts';
 import { password } from './password.ts';
 import { player } from './player.ts';
 import { matchProposal } from './proposal.ts';
+import { push } from './push.ts';
 import { closedDay } from './records/closedDay.ts';
 import { eventType } from './records/eventType.ts';
 import { measurementType } from './records/measurementType.ts';
@@ -80,6 +81,7 @@ export const calls = {
   measurementType,
   measurement,
   notification,
+  push,
   storedFile,
   match,
   matchPreparation,

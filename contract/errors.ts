@@ -73,6 +73,8 @@ export const errorStatus = {
   'rpe.closed': 409,
   'rpe.notPresent': 409,
   'remind.tooSoon': 409,
+  'push.addressRefused': 400,
+  'push.devicesFull': 409,
   sideTwice: 409,
   sideInUse: 409,
   sidesEqual: 409,

@@ -1,26 +1,29 @@
-/** The kinds of notifications that exist, for each has its switch. `mail`: whether it also comes by mail, by default. */
+/**
+ * The kinds of notifications that exist, for each has its switches. `mail`, `push`: whether it also comes by mail and as a
+ * push message on the devices that the user has switched on, by default.
+ */
 export const notificationKinds = {
-  calledUp: { mail: true },
-  matchChanged: { mail: true },
-  matchResult: { mail: false },
-  asked: { mail: true },
-  reminder: { mail: true },
-  occasionChanged: { mail: true },
-  occasionCancelled: { mail: true },
-  placeFree: { mail: true },
-  answeredLate: { mail: false },
-  rpeAsked: { mail: false },
-  calendarClash: { mail: false },
-  dayAhead: { mail: true },
-  teamJoined: { mail: false },
-  seasonChanged: { mail: false },
-  pointsGiven: { mail: false },
-} as const satisfies Readonly<Record<string, { readonly mail: boolean }>>;
+  calledUp: { mail: true, push: true },
+  matchChanged: { mail: true, push: true },
+  matchResult: { mail: false, push: true },
+  asked: { mail: true, push: true },
+  reminder: { mail: true, push: true },
+  occasionChanged: { mail: true, push: true },
+  occasionCancelled: { mail: true, push: true },
+  placeFree: { mail: true, push: true },
+  answeredLate: { mail: false, push: true },
+  rpeAsked: { mail: false, push: true },
+  calendarClash: { mail: false, push: false },
+  dayAhead: { mail: true, push: true },
+  teamJoined: { mail: false, push: false },
+  seasonChanged: { mail: false, push: false },
+  pointsGiven: { mail: false, push: false },
+} as const satisfies Readonly<Record<string, { readonly mail: boolean; readonly push: boolean }>>;
 export type NotificationKind = keyof typeof notificationKinds;
 export const notificationKindNames = Object.keys(notificationKinds) as readonly NotificationKind[];
 
 /** Where a notification goes. Warnings about the account itself are always mailed. */
-export type Channels = { readonly app: boolean; readonly mail: boolean };
+export type Channels = { readonly app: boolean; readonly mail: boolean; readonly push: boolean };
 export const defaultChannels = (kind: NotificationKind): Channels => ({ app: true, ...notificationKinds[kind] });
 
 /** The channels chosen for a kind; a channel without a choice has the default. */

@@ -26,6 +26,7 @@ import { smtpTransport } from './mail/transport.ts';
 import { accountById } from './modules/account/store.ts';
 import { modules } from './modules/table.ts';
 import { createMatchNotifications } from './notifications/matchNotifications.ts';
+import { createPushes } from './push/pushes.ts';
 import type { Services } from './services.ts';
 import { createSecrets } from './sessions/secrets.ts';
 import { createSessions } from './sessions/sessions.ts';
@@ -141,12 +142,14 @@ export const buildApp = async ({
   const sessions = createSessions({ database, secret, clock });
   const mails = createMails({ database, transport: smtpTransport(settings), clock, log: http.log });
   const secrets = createSecrets(secret);
+  const pushes = createPushes({ database, secrets, settings, clock, log: http.log });
   const own = {
     settings,
     database,
     sessions,
     secrets,
     mails,
+    pushes,
     clock,
     log: http.log,
     announcements: createAnnouncements(),
@@ -176,10 +179,12 @@ export const buildApp = async ({
     await notice.close();
     await telling.close();
     await mails.close();
+    await pushes.close();
   });
   addSwiftClose(http);
   await http.ready();
   mails.wake();
+  pushes.wake();
   if (runs) telling.wake();
   return { http, services, telling };
 };

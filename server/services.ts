@@ -3,6 +3,7 @@ import type { Announcements } from './announcements.ts';
 import type { Database } from './db/database.ts';
 import type { Hub } from './http/hubRoute.ts';
 import type { Mails } from './mail/mails.ts';
+import type { Pushes } from './push/pushes.ts';
 import type { Secrets } from './sessions/secrets.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Settings } from './settings.ts';
@@ -16,6 +17,8 @@ export type Services = {
   readonly secrets: Secrets;
   /** Mails to people; they leave after the commit. */
   readonly mails: Mails;
+  /** Push messages to the devices of users; they leave after the commit. */
+  readonly pushes: Pushes;
   /** The server's time, epoch milliseconds. */
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;

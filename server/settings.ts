@@ -12,6 +12,17 @@ const whole = (from: number, to: number) => z.coerce.number().int().min(from).ma
 /** The number of proxies in a row; `true` is one. */
 const proxies = z.union([flag.transform(Number), whole(2, 10)]);
 
+/** Names of hosts with commas between them; no address of a machine. */
+const hostNames = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/)));
+
 /** Minimum length of the key that signs access tokens: the holder of a token could guess a shorter one. */
 export const secretAtLeast = 32;
 
@@ -35,6 +46,8 @@ export const environment = z.object({
   SEED_DEMO: optional(flag),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.email()),
+  PUSH_HOSTS: or(hostNames, ''),
+  PUSH_TEST_ADDRESS: optional(z.url({ protocol: /^https?$/ })),
   WEB_APP: or(z.enum(['built', 'elsewhere']), 'built'),
 });
 
@@ -73,6 +86,10 @@ export type Settings = {
   readonly smtpUrl: string | undefined;
   /** The address that mails come from; the club's name is added before it. */
   readonly mailFrom: string;
+  /** Push services beside those of the usual browsers; messages go to no other host. */
+  readonly pushHosts: readonly string[];
+  /** A push service on this machine; in tests only. */
+  readonly pushTestAddress: string | undefined;
   /** `elsewhere`: another server gives the pages out (npm run dev), so nothing is built at the start. */
   readonly webApp: Environment['WEB_APP'];
 };
@@ -94,6 +111,8 @@ export const readSettings = (given: Readonly<Record<string, string | undefined>>
   const set = read.data;
   if (set.SMTP_URL && !set.MAIL_FROM)
     throw new WrongSetting('MAIL_FROM is missing: with SMTP_URL, name the address that mails come from.');
+  if (set.PUSH_TEST_ADDRESS && set.NODE_ENV !== 'test')
+    throw new WrongSetting('PUSH_TEST_ADDRESS is for tests: without NODE_ENV=test it would open the own network.');
   const production = set.NODE_ENV === 'production';
   return {
     production,
@@ -116,6 +135,8 @@ export const readSettings = (given: Readonly<Record<string, string | undefined>>
     seedDemo: set.SEED_DEMO ?? (!production && set.DATABASE_URL === undefined),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? 'touchline@localhost',
+    pushHosts: set.PUSH_HOSTS,
+    pushTestAddress: set.PUSH_TEST_ADDRESS,
     webApp: set.WEB_APP,
   };
 };

@@ -17,6 +17,7 @@ import type { StaffTables } from '#server/modules/staff/tables.ts';
 import type { TeamTables } from '#server/modules/team/tables.ts';
 import type { TeamTrainingTables } from '#server/modules/teamTraining/tables.ts';
 import type { TellingTables } from '#server/notifications/tables.ts';
+import type { PushTables } from '#server/push/tables.ts';
 
 /** Tables that are made from the description of their record. */
 type RecordTables = {
@@ -43,4 +44,5 @@ export type Tables = AccountTables &
   MeasurementTables &
   MailTables &
   TellingTables &
+  PushTables &
   RecordTables;

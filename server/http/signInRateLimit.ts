@@ -4,6 +4,7 @@ import { answer } from '#contract/answer.ts';
 import { publicFeed } from '#contract/calendarFeed.ts';
 import { AppError } from '#contract/errors.ts';
 import { follow } from '#contract/matchLink.ts';
+import { push } from '#contract/push.ts';
 import type { Settings } from '../settings.ts';
 import { routePath } from './mount.ts';
 import { senderAddress } from './senderAddress.ts';
@@ -22,7 +23,9 @@ const loginPaths = new Set([
 ]);
 
 /** Paths open with the token of a link: it cannot be guessed, and many people at one ground share an address. */
-const tokenPaths = new Set([follow.get, publicFeed.get, answer.open, answer.give].map(({ path }) => routePath(path)));
+const tokenPaths = new Set(
+  [follow.get, publicFeed.get, answer.open, answer.give, push.renew].map(({ path }) => routePath(path)),
+);
 
 /**
  * Slows guessing from one address down. The lock of a name (modules/account) stops guessing from many; the token of a

@@ -42,6 +42,7 @@ import { measurementHandlers } from './measurement/handlers.ts';
 import { measurementTypeHandlers } from './measurement/typeHandlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
 import { playerHandlers } from './player/handlers.ts';
+import { pushHandlers } from './push/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { seasonHandlers } from './season/handlers.ts';
 import { documentHandlers } from './staff/documentHandlers.ts';
@@ -104,6 +105,7 @@ export const modules = (services: Services): Modules => {
     answer: answerHandlers(services),
     club: clubHandlers(services, { ...members, columns: staffColumns }),
     notification: notificationHandlers(services),
+    push: pushHandlers(services),
     storedFile: storedFileHandlers(services),
     matchPreparation: preparationHandlers(matches),
     matchRights: rightHandlers(matches),

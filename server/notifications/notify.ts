@@ -1,5 +1,6 @@
 import { channelsOf, type NotificationKind } from '#domain/notificationKinds.ts';
 import type { Query } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { publicAddress } from '#server/http/publicAddress.ts';
 import type { Services } from '#server/services.ts';
 import { tellGuardians, type Wards } from './guardians.ts';
@@ -17,7 +18,7 @@ export type Notice = {
   /** Where it leads, a path of the app. */
   readonly link: Link | null;
 };
-export type Notifying = Pick<Services, 'database' | 'clock' | 'announcements' | 'mails' | 'settings'>;
+export type Notifying = Pick<Services, 'database' | 'clock' | 'announcements' | 'mails' | 'pushes' | 'settings'>;
 
 /** The users of the club among these, with the channels that each has chosen for this kind. */
 const listeners = async (query: Query, { userIds, clubId, kind }: Notice) => {
@@ -32,14 +33,18 @@ const listeners = async (query: Query, { userIds, clubId, kind }: Notice) => {
   return rows.map((account) => ({ account, wants: channelsOf(kind, JSON.parse(account.notifications)) }));
 };
 
+const hearerOf = ({ club_id, id, language, time_zone }: Tables['user_account']) => ({
+  ...{ clubId: club_id, userId: id, language, zone: time_zone },
+});
+
 const mailContent = ({ kind, words, link }: Notice, language: string, address: string) => {
   const url = link ? `${address}${link}` : undefined;
   return { kind: 'news' as const, values: { notice: sentenceOf(kind, { language }, words), ...(url && { url }) } };
 };
 
-/** Notifies users of the club, in the app and by mail, each by their settings. */
+/** Notifies users of the club, in the app, by mail and on their devices, each by their settings. */
 export const notify = async (
-  { database, clock, announcements, mails, settings }: Notifying,
+  { database, clock, announcements, mails, pushes, settings }: Notifying,
   notice: Notice,
 ): Promise<void> => {
   const { clubId, kind, words, link, wards } = notice;
@@ -62,9 +67,12 @@ export const notify = async (
     for (const { account, wants } of all)
       if (wants.mail && account.email)
         await mails.post(tx, account, mailContent(notice, account.language, publicAddress(settings)));
+    for (const { account, wants } of all)
+      if (wants.push) await pushes.post(tx, hearerOf(account), { kind, words, link });
     if (wards) await tellGuardians(tx, { mails, clock }, { clubId, kind, words, ...wards });
     return rows;
   });
   mails.wake();
+  pushes.wake();
   for (const { id, user_id: userId } of told) announcements.announce({ kind: 'notified', userId, of: kind, id });
 };

@@ -1,6 +1,6 @@
 import { type Role, roleNames } from '#domain/roles.ts';
 import type { Query } from '../db/database.ts';
-import { type Engine, lockRows } from '../db/dialect.ts';
+import { type Engine, isAmong, lockRows } from '../db/dialect.ts';
 import type { User } from './user.ts';
 
 export const asRoles = (json: string): readonly Role[] => {
@@ -130,7 +130,13 @@ export const endSessions = async (
     )
     .returning('id')
     .execute();
-  return rows.map(({ id }) => id);
+  const ended = rows.map(({ id }) => id);
+  // Push messages go to devices on which somebody is signed in.
+  await query
+    .deleteFrom('push_subscription')
+    .where(isAmong(query, 'session_id', ended))
+    .execute();
+  return ended;
 };
 
 /** Tokens that can never be used again; kept a while longer so that a late one is still known as reused. */

@@ -44,7 +44,7 @@ const ofUser = async (tx: Query, { reader, club_id: clubId, user_id }: Item): Pr
   };
 };
 
-const byMailAlone: Channels = { app: false, mail: true };
+const byMailAlone: Channels = { app: false, mail: true, push: false };
 const ofGuardian = async (
   tx: Query,
   { secrets, clock }: Services,

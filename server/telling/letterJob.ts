@@ -54,7 +54,7 @@ const postponed = async (tx: Query, hearer: Hearer, items: readonly Item[], now:
 
 /** Writes the letter of one reader at a time: what it takes and what it writes is one transaction. */
 export const letterJob = (services: Services): Job => {
-  const { database, mails, announcements, log } = services;
+  const { database, mails, pushes, announcements, log } = services;
 
   const write = (reader: string, now: number): Promise<Written> =>
     database.transaction(async (tx) => {
@@ -99,6 +99,7 @@ export const letterJob = (services: Services): Job => {
       try {
         const { notified } = await write(found.reader, now);
         mails.wake();
+        pushes.wake();
         for (const one of notified) announcements.announce({ kind: 'notified', ...one });
       } catch (fault) {
         log.error({ err: fault }, 'letter');

@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import type { Entry } from './entries.ts';
 import type { Hearer } from './hearer.ts';
 
-/** `quiet`: it comes in the app, and by no mail. */
+/** `quiet`: it comes in the app and on devices, and by no mail. */
 type Told = Entry & { readonly quiet: boolean };
 export type Written = { readonly notified: readonly { userId: string; of: NotificationKind; id: string }[] };
 
@@ -46,16 +46,22 @@ const pathOf = (kind: NotificationKind, entries: readonly Entry[]) => {
   return first && !second ? linkTo.occasion(first.occasionId) : linkTo.calendar();
 };
 
-const notifyInApp = async (
+/** A notice of one kind in the app and on the devices of an account, with the same sentence and link. */
+const notify = async (
   tx: Query,
+  { pushes, clock }: Services,
   hearer: Hearer,
-  { kind, entries, at }: { readonly kind: NotificationKind; readonly entries: readonly Told[]; readonly at: number },
+  { kind, entries }: { readonly kind: NotificationKind; readonly entries: readonly Told[] },
 ) => {
-  if (hearer.account === null || !hearer.wants(kind).app) return [];
+  if (hearer.account === null) return [];
   const { id: userId } = hearer.account;
+  const { clubId, language, zone } = hearer;
+  const news = { kind, words: valuesOf(entries, hearer), link: pathOf(kind, entries) };
+  if (hearer.wants(kind).push) await pushes.post(tx, { clubId, userId, language, zone }, news);
+  if (!hearer.wants(kind).app) return [];
   const row = {
-    ...{ id: crypto.randomUUID(), club_id: hearer.clubId, user_id: userId, kind },
-    ...{ words: JSON.stringify(valuesOf(entries, hearer)), link: pathOf(kind, entries), created_at: at, read_at: null },
+    ...{ id: crypto.randomUUID(), club_id: clubId, user_id: userId, kind },
+    ...{ words: JSON.stringify(news.words), link: news.link, created_at: clock(), read_at: null },
   };
   await tx.insertInto('notification').values(row).execute();
   return [{ userId, of: kind, id: row.id }];
@@ -112,10 +118,9 @@ export const writeLetter = async (
   hearer: Hearer,
   entries: readonly Told[],
 ): Promise<Written> => {
-  const at = services.clock();
   const notified: { userId: string; of: NotificationKind; id: string }[] = [];
   for (const [kind, own] of Map.groupBy(entries, (one) => one.kind))
-    notified.push(...(await notifyInApp(tx, hearer, { kind, entries: own, at })));
+    notified.push(...(await notify(tx, services, hearer, { kind, entries: own })));
   const mailed = entries.filter(({ kind, quiet }) => !quiet && hearer.wants(kind).mail);
   const keyOf = ({ kind }: Told) => groups[kind] ?? kind;
   for (const [key, own] of Map.groupBy(mailed, keyOf)) {

@@ -72,6 +72,7 @@ const byNoVersion: Readonly<Record<string, string>> = {
   'measurement.addDay': 'Adds.',
   'measurement.restore': 'Undoes what was done within thirty days, or is refused.',
   'notification.read': 'Was read, however often it is said.',
+  push: 'Says the whole address of one device, or sends it a test.',
   'notification.readAll': 'Was read, however often it is said.',
   'event.add': 'Adds.',
   'event.check': 'Reads.',

@@ -98,6 +98,11 @@ test('a young library is imported in one place', () => {
   expect(doors).toEqual(['tests/model/kit/testModel.ts']);
 });
 
+test('the library for push messages is imported in one place', () => {
+  const doors = files.filter((file) => importsOf(file).includes('web-push'));
+  expect(doors).toEqual(['server/push/webPush.ts']);
+});
+
 test(`no file is longer than ${longestFile} lines`, () => {
   const long = files.map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }));
   expect(long.filter(({ lines }) => lines > longestFile)).toEqual([]);

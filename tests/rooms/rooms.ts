@@ -37,7 +37,7 @@ export const floors: readonly (readonly string[])[] = [
   ],
   ['server/sessions/', 'server/announcements.ts', 'server/storage.ts', 'server/version.ts'],
   ['server/http/'],
-  ['server/mail/', 'server/files/', 'server/statistics/', 'server/calendar/', 'server/notifications/'],
+  ['server/mail/', 'server/files/', 'server/statistics/', 'server/calendar/', 'server/notifications/', 'server/push/'],
   ['server/modules/', 'server/access/', 'server/rights/', 'server/lists/', 'server/records/'],
   ['server/hub/', 'server/telling/'],
   ['server/app.ts'],

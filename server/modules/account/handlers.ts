@@ -43,8 +43,9 @@ export const accountHandlers = (accounts: Accounts): Handlers<typeof account> =>
     },
     notifications: async (_input, { user }) => everyKind(await chosenBy(user.id)),
     saveNotifications: async ({ body }, { user }) => {
-      const named = Object.fromEntries(body.map(({ kind, ...channels }) => [kind, channels]));
-      const chosen = { ...(await chosenBy(user.id)), ...named };
+      const before = await chosenBy(user.id);
+      const named = Object.fromEntries(body.map(({ kind, ...channels }) => [kind, { ...before[kind], ...channels }]));
+      const chosen = { ...before, ...named };
       await store.saveNotifications(database.query, user.id, { chosen, at: clock() });
       return everyKind(chosen);
     },
