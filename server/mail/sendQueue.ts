@@ -22,6 +22,8 @@ type Given<T> = {
 export type SendQueue = {
   /** Looks for rows that are due, in the background, and from then on whenever one becomes due. */
   readonly wake: () => void;
+  /** Sends what is due now, and returns when it has been sent or has failed. */
+  readonly run: () => Promise<void>;
   /** Finishes what is being sent, and sends no more. */
   readonly close: () => Promise<void>;
 };
@@ -64,6 +66,10 @@ export const createSendQueue = <T>({ name, take, deliver, nextDue, clock, log }:
   };
   return {
     wake,
+    run: async () => {
+      wake();
+      while (running) await running;
+    },
     close: async () => {
       closed = true;
       clearTimeout(timer);

@@ -56,6 +56,8 @@ export type Pushes = {
   readonly postTest: (tx: Query, to: To, deviceId: string) => Promise<void>;
   /** Looks for messages that are due, in the background. */
   readonly wake: () => void;
+  /** Sends what is due now, and returns when it has been sent or has failed. */
+  readonly run: () => Promise<void>;
   /** Finishes what is being sent, and sends no more. */
   readonly close: () => Promise<void>;
 };
@@ -159,6 +161,7 @@ export const createPushes = ({ database, secrets, settings, clock, log }: Given)
       await add(tx, clubId, [deviceId], { body, link: '/account#devices', tag: 'test', language: spoken }, true);
     },
     wake: queue.wake,
+    run: queue.run,
     close: async () => {
       await queue.close();
       transport.close();

@@ -19,6 +19,7 @@ export type Ids = Readonly<
     | 'result'
     | 'manualPoint'
     | 'notification'
+    | 'device'
     | 'file'
     | 'match'
     | 'mail'

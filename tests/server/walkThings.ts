@@ -1,10 +1,12 @@
 import { calls } from '#contract/calls.ts';
 import { columnOf } from '#contract/records/record.ts';
 import type { Query } from '#server/db/database.ts';
+import { devicesOf } from '#server/push/store.ts';
 import type { Running } from './harness.ts';
 import { makeWorld, signedIn } from './people.ts';
 import { type RecordName, recordCases, recordNames } from './recordCases.ts';
 import { days, type Ids } from './walkBodies.ts';
+import { insertDevice } from './walkDevices.ts';
 import { makeMeasurement } from './walkMeasurements.ts';
 import { makeEvent, makeTrainings } from './walkOccasions.ts';
 
@@ -26,6 +28,7 @@ const idOfGroup: Readonly<Record<string, keyof Ids>> = {
   season: 'season',
   competition: 'competition',
   notification: 'notification',
+  push: 'device',
   storedFile: 'file',
   mail: 'mail',
   exercise: 'exercise',
@@ -106,7 +109,7 @@ const clubTables = [
   ...recordNames.map(columnOf),
 ];
 
-const snapshotOf = async (query: Query, { club, team, competition }: Ids): Promise<string> => {
+const snapshotOf = async (query: Query, { club, team, competition, user }: Ids): Promise<string> => {
   const rows: unknown[] = [];
   for (const table of clubTables) {
     const found = query.selectFrom(table as 'staff').selectAll();
@@ -118,6 +121,7 @@ const snapshotOf = async (query: Query, { club, team, competition }: Ids): Promi
     await query.selectFrom('training_part').selectAll().where('training_id', 'in', trainings).orderBy('id').execute(),
     await query.selectFrom('training_link').selectAll().where('a_id', 'in', trainings).orderBy('a_id').execute(),
   );
+  rows.push(await devicesOf(query, user));
   const ofTeam = (table: 'team_player' | 'team_staff') =>
     query
       .selectFrom(table as 'team_staff')
@@ -138,13 +142,8 @@ const snapshotOf = async (query: Query, { club, team, competition }: Ids): Promi
 
 /** Rows that no call makes by itself: a notification, a picture, a mail. */
 const insertLooseThings = async (query: Query, ids: Pick<Ids, 'club' | 'user' | 'player' | 'staff'>) => {
-  const [notification, file, mail, document] = Array.from({ length: 4 }, () => crypto.randomUUID());
-  const made = {
-    notification: String(notification),
-    file: String(file),
-    mail: String(mail),
-    document: String(document),
-  };
+  const [notification = '', file = '', mail = '', document = ''] = Array.from({ length: 4 }, () => crypto.randomUUID());
+  const made = { notification, file, mail, document };
   const [at, own] = [Date.now(), { club_id: ids.club, user_id: ids.user }];
   await query
     .insertInto('notification')
@@ -241,6 +240,7 @@ export const makeThings = async (app: Running): Promise<Things> => {
     manualPoint: String(manualPoint.id),
     match: match.id,
     exercise: drill.id,
+    device: await insertDevice(query, { userId: user.id, sessionId: session.id }),
     measurement: await makeMeasurement(app, ofType, token),
     ...(await makeTrainings(app, { teamId: team.id, exerciseId: drill.id }, token)),
     ...(await insertLooseThings(query, { club: clubId, user: user.id, player, staff: String(staff?.id) })),

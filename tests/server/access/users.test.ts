@@ -222,10 +222,15 @@ describe.each(engines)('users on $name', (engine) => {
   test('settings of notifications: defaults, and what was chosen', async () => {
     const coach = await signedIn(app, clubId, 'COACH');
     const first = await app.send(calls.account.notifications, {}, coach.token);
-    expect(first.find(({ kind }) => kind === 'calledUp')).toEqual({ kind: 'calledUp', app: true, mail: true });
-    const body = [{ kind: 'calledUp' as const, app: true, mail: false }];
+    expect(first.find(({ kind }) => kind === 'calledUp')).toEqual({
+      kind: 'calledUp',
+      app: true,
+      mail: true,
+      push: true,
+    });
+    const body = [{ kind: 'calledUp' as const, mail: false }];
     const saved = await app.send(calls.account.saveNotifications, { body }, coach.token);
-    expect(saved).toEqual(first.map((one) => (one.kind === 'calledUp' ? body[0] : one)));
+    expect(saved).toEqual(first.map((one) => (one.kind === 'calledUp' ? { ...one, mail: false } : one)));
     expect(await app.send(calls.account.notifications, {}, coach.token)).toEqual(saved);
   });
 });
