@@ -1,3 +1,5 @@
+import { guardedHistory } from '../places/guardedHistory.ts';
+
 type Watcher = () => void;
 
 const watchers = new Set<Watcher>();
@@ -14,9 +16,16 @@ const notice = (registration: ServiceWorkerRegistration): void => {
   if (registration.waiting && navigator.serviceWorker.controller) turn(registration.waiting);
 };
 
+/** Somebody has touched a notification: this page goes where it leads. */
+const openRequested = ({ data }: MessageEvent<{ open?: unknown } | string>): void => {
+  const path = typeof data === 'object' ? data?.open : undefined;
+  if (typeof path === 'string' && path.startsWith('/')) guardedHistory.push(path);
+};
+
 /** Registers the service worker, and checks for a newer version at intervals. Needs https, or localhost. */
 export const watchVersion = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', openRequested);
   try {
     const registration = await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
     notice(registration);

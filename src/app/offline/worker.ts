@@ -1,11 +1,12 @@
+import { type Changed, type Clicked, open, type Pushed, type PushWorker, renew, show } from './push.ts';
+
 /**
- * The service worker: the application opens without a network. Emitted as /worker.js by scripts/offlineWorker.ts, which
- * replaces `__FILES__` by the list of files. Imports nothing. Responses of the API are never kept.
+ * The service worker: the application opens without a network, and push messages come with its pages closed. Emitted as /worker.js by scripts/offlineWorker.ts, which
+ * replaces `__FILES__` by the list of files. Whatever it imports becomes a part of that file. Responses of the API are never kept.
  */
 type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
 type Fetching = Lasting & { readonly request: Request; readonly respondWith: (answer: Promise<Response>) => void };
-type Worker = {
-  readonly location: Location;
+type Worker = PushWorker & {
   readonly clients: { readonly claim: () => Promise<void> };
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: <E>(type: string, listener: (event: E) => void) => void;
@@ -88,6 +89,9 @@ worker.addEventListener<Fetching>('fetch', (event) => {
   const answer = answerTo(event.request);
   if (answer) event.respondWith(answer);
 });
+worker.addEventListener<Pushed>('push', (event) => event.waitUntil(show(worker, event)));
+worker.addEventListener<Clicked>('notificationclick', (event) => event.waitUntil(open(worker, event)));
+worker.addEventListener<Changed>('pushsubscriptionchange', (event) => event.waitUntil(renew(worker, event)));
 // A newer version waits for a message: it never interrupts a match.
 worker.addEventListener<MessageEvent>('message', ({ data }) => {
   if (data === 'takeOver') void worker.skipWaiting();

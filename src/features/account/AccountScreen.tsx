@@ -29,6 +29,8 @@ import {
 // With the drawing of a code: below what most come for.
 const FeedPart = lazyPart(async () => (await import('./parts/FeedPart.tsx')).FeedPart);
 
+const PushPart = lazyPart(async () => (await import('./parts/PushPart.tsx')).PushPart);
+
 /** Scrolls to the chapter that the address names. */
 const useChapterRequested = (ready: boolean): void => {
   const { hash, key } = useLocation();
@@ -69,6 +71,11 @@ export const AccountScreen = ({ places }: { places: readonly Place[] }) => {
         <Gate of={kinds} skeleton={<Skeleton room="h-101 sm:h-85" />}>
           {(list) => <NotifyTable kinds={list} onChange={(one) => save.mutate([one])} />}
         </Gate>
+      </Chapter>
+      <Chapter name="devices" title={t('push.title')} description={t('push.says')}>
+        <Suspense fallback={<Skeleton rows={1} room="h-12" />}>
+          <PushPart />
+        </Suspense>
       </Chapter>
       <Chapter name="feed" title={t('feed.title')} description={t('feed.says')}>
         <Suspense fallback={<Skeleton rows={2} room="h-32" />}>

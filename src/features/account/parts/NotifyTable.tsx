@@ -4,7 +4,7 @@ import type { NotificationSettings } from '#contract/account.ts';
 type Line = NotificationSettings[number];
 export type NotifyTableProps = { kinds: readonly Line[]; onChange: (line: Line) => void };
 
-const channels = ['app', 'mail'] as const;
+const channels = ['app', 'mail', 'push'] as const;
 
 /** Kind by kind, channel by channel. */
 export const NotifyTable = ({ kinds, onChange }: NotifyTableProps) => {
@@ -15,7 +15,7 @@ export const NotifyTable = ({ kinds, onChange }: NotifyTableProps) => {
         <tr className="border-ink border-b-2">
           <td />
           {channels.map((channel) => (
-            <th key={channel} scope="col" className="heading h-11 w-24 text-center">
+            <th key={channel} scope="col" className="heading h-11 w-16 text-center sm:w-24">
               {t(`notify.${channel}`)}
             </th>
           ))}

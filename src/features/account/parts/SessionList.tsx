@@ -1,9 +1,9 @@
-import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { UserSession } from '#contract/userSession.ts';
 import { agoWords } from '#i18n/agoWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Fold } from '#ui/controls/Fold.tsx';
+import { DeviceRow, useDeviceName } from './DeviceRow.tsx';
 
 export type SessionListProps = {
   sessions: readonly UserSession[];
@@ -11,8 +11,6 @@ export type SessionListProps = {
   onEnd: (id: string | undefined) => void;
   busy: boolean;
 };
-
-const current = /Android|iPhone|iPad/;
 
 /** In a longer list an unknown session is hard to find. */
 const shownAtOnce = 5;
@@ -22,28 +20,25 @@ type RowProps = Pick<SessionListProps, 'onEnd' | 'busy'> & { session: UserSessio
 const SessionRow = ({ session: { id, device, isThis, lastUsedAt, startedAt }, onEnd, busy }: RowProps) => {
   const { t, i18n } = useTranslation('account');
   const ago = (instant: string) => agoWords(instant, i18n.language);
-  const name = device ?? t('sessions.unknown');
-  const Icon = current.test(name) ? Smartphone : Monitor;
+  const name = useDeviceName()(device);
   return (
-    <li className="flex min-h-16 items-center gap-4 border-line border-b py-2">
-      <Icon size={24} className="shrink-0 text-soft" aria-hidden="true" />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">
-          {name}
-          {isThis && (
-            <span className="ml-2 rounded-4 bg-ink px-2 py-0.5 text-12 text-inverse">{t('sessions.this')}</span>
-          )}
-        </p>
-        <p className="text-14 text-soft">
-          {t('sessions.used', { when: ago(lastUsedAt) })} · {t('sessions.started', { when: ago(startedAt) })}
-        </p>
-      </div>
-      {!isThis && (
-        <Button size={44} aria-label={t('sessions.endOf', { device: name })} onClick={() => onEnd(id)} disabled={busy}>
-          {t('sessions.end')}
-        </Button>
-      )}
-    </li>
+    <DeviceRow
+      device={device}
+      isThis={isThis}
+      description={`${t('sessions.used', { when: ago(lastUsedAt) })} · ${t('sessions.started', { when: ago(startedAt) })}`}
+      action={
+        !isThis && (
+          <Button
+            size={44}
+            aria-label={t('sessions.endOf', { device: name })}
+            onClick={() => onEnd(id)}
+            disabled={busy}
+          >
+            {t('sessions.end')}
+          </Button>
+        )
+      }
+    />
   );
 };
 
