@@ -9,3 +9,11 @@ export type PushMessage = {
   readonly tag: string;
   readonly language: string;
 };
+
+/**
+ * What a page gives its service worker, which keeps it until the browser changes the address of this device; null when the
+ * device is switched off. `renewal`: the secret by which the device reports its new address, once. `publicKey`: that of the
+ * server.
+ */
+export type PushRenewal = { readonly renewal: string; readonly publicKey: string };
+export type RenewalGiven = { readonly pushRenewal: PushRenewal | null };

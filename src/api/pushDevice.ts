@@ -1,5 +1,5 @@
 import { push } from '#contract/push.ts';
-import { pushCache, type Renewal, renewalPath } from '#domain/pushRenewal.ts';
+import type { RenewalGiven } from '#contract/pushMessage.ts';
 import { forgetHere, keepHere, keptHere } from './keptHere.ts';
 import { send } from './send.ts';
 
@@ -33,14 +33,17 @@ const subscriptionHere = async (): Promise<PushSubscription | null> => {
   return registration ? registration.pushManager.getSubscription() : null;
 };
 
+const tellWorker = async (given: RenewalGiven): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  registration?.active?.postMessage(given);
+};
+
 /** Hands the address of this browser to the server, and keeps what the service worker needs to change it. */
 const report = async (subscription: PushSubscription, userId: string, publicKey: string): Promise<void> => {
   const { endpoint } = subscription;
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   const { id, renewal } = await send(push.add, { body: { endpoint, keys: { p256dh, auth } } });
-  const next: Renewal = { renewal, publicKey };
-  const cache = await caches.open(pushCache);
-  await cache.put(renewalPath, new Response(JSON.stringify(next)));
+  await tellWorker({ pushRenewal: { renewal, publicKey } });
   const device: Device = { id, endpoint };
   keepHere(kept, userId, device);
 };
@@ -63,7 +66,7 @@ export const switchPushOn = async (userId: string, publicKey: string): Promise<v
 /** Ends the subscription of this browser. The server is not asked: it ends its part with the session, or by the call. */
 export const dropPush = async (): Promise<void> => {
   forgetHere(kept);
-  await caches.delete(pushCache);
+  await tellWorker({ pushRenewal: null });
   await within(subscriptionHere().then((subscription) => subscription?.unsubscribe()));
 };
 

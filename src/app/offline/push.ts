@@ -1,8 +1,8 @@
-import type { PushMessage } from '#contract/pushMessage.ts';
-import { pushCache, type Renewal, renewalPath } from '#domain/pushRenewal.ts';
+import type { PushMessage, PushRenewal, RenewalGiven } from '#contract/pushMessage.ts';
 
 /** The part of the service worker for push messages: they come with every page of the application closed. */
 type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
+export type Told = Lasting & { readonly data: unknown };
 export type Pushed = Lasting & { readonly data: { readonly text: () => string } | null };
 export type Clicked = Lasting & { readonly notification: Notification };
 export type Changed = Lasting & {
@@ -64,15 +64,25 @@ export const open = async ({ clients, location }: PushWorker, { notification }: 
   await page.focus();
 };
 
+const pushCache = 'push';
+const renewalPath = '/push-renewal';
+/** Whether a page of ours has sent this (src/api/pushDevice.ts). */
+export const isRenewal = (data: unknown): data is RenewalGiven =>
+  typeof data === 'object' && data !== null && 'pushRenewal' in data;
+/** Keeps, or forgets, what `renew` needs. */
+export const keepRenewal = async ({ pushRenewal }: RenewalGiven): Promise<void> => {
+  if (pushRenewal === null) return void (await caches.delete(pushCache));
+  await (await caches.open(pushCache)).put(renewalPath, new Response(JSON.stringify(pushRenewal)));
+};
+
 /** The browser has changed the address of this device: the server is told, without a session, by the device's token. */
 export const renew = async (
   { registration }: PushWorker,
   { newSubscription, oldSubscription }: Changed,
 ): Promise<void> => {
-  const cache = await caches.open(pushCache);
-  const kept = await cache.match(renewalPath);
+  const kept = await (await caches.open(pushCache)).match(renewalPath);
   if (!kept) return;
-  const { renewal, publicKey } = (await kept.json()) as Renewal;
+  const { renewal, publicKey } = (await kept.json()) as PushRenewal;
   const applicationServerKey = oldSubscription?.options.applicationServerKey ?? publicKey;
   const subscription =
     newSubscription ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
@@ -84,6 +94,6 @@ export const renew = async (
     body: JSON.stringify({ renewal, address: { endpoint, keys } }),
   });
   if (!response.ok) return;
-  const next: Renewal = { publicKey, renewal: ((await response.json()) as { renewal: string }).renewal };
-  await cache.put(renewalPath, new Response(JSON.stringify(next)));
+  const next = (await response.json()) as { renewal: string };
+  await keepRenewal({ pushRenewal: { publicKey, renewal: next.renewal } });
 };

@@ -1,4 +1,15 @@
-import { type Changed, type Clicked, open, type Pushed, type PushWorker, renew, show } from './push.ts';
+import {
+  type Changed,
+  type Clicked,
+  isRenewal,
+  keepRenewal,
+  open,
+  type Pushed,
+  type PushWorker,
+  renew,
+  show,
+  type Told,
+} from './push.ts';
 
 /**
  * The service worker: the application opens without a network, and push messages come with its pages closed. Emitted as /worker.js by scripts/offlineWorker.ts, which
@@ -93,6 +104,8 @@ worker.addEventListener<Pushed>('push', (event) => event.waitUntil(show(worker, 
 worker.addEventListener<Clicked>('notificationclick', (event) => event.waitUntil(open(worker, event)));
 worker.addEventListener<Changed>('pushsubscriptionchange', (event) => event.waitUntil(renew(worker, event)));
 // A newer version waits for a message: it never interrupts a match.
-worker.addEventListener<MessageEvent>('message', ({ data }) => {
+worker.addEventListener<Told>('message', (event) => {
+  const { data } = event;
   if (data === 'takeOver') void worker.skipWaiting();
+  else if (isRenewal(data)) event.waitUntil(keepRenewal(data));
 });

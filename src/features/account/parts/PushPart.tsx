@@ -54,7 +54,7 @@ const Devices = ({ publicKey, devices }: { publicKey: string; devices: readonly 
       {standing === 'possible' ? (
         <Switch
           label={t('push.here')}
-          checked={own !== undefined}
+          checked={own !== undefined || switchOn.isPending}
           onChange={(on) => (on ? switchOn.mutate(publicKey) : own && takeOff(own.id))}
         />
       ) : (
