@@ -1,3 +1,5 @@
+import { deviceUser } from '#api/deviceUser.ts';
+import { keptHere } from '#api/keptHere.ts';
 import { guardedHistory } from '../places/guardedHistory.ts';
 
 type Watcher = () => void;
@@ -22,6 +24,14 @@ const openRequested = ({ data }: MessageEvent<{ open?: unknown } | string>): voi
   if (typeof path === 'string' && path.startsWith('/')) guardedHistory.push(path);
 };
 
+/** A device that was switched on for push messages compares itself with what the server knows (src/api/pushDevice.ts). */
+const refresh = async (): Promise<void> => {
+  const user = deviceUser();
+  if (!user || !keptHere('push', user.id)) return;
+  const { refreshPush } = await import('#api/pushDevice.ts');
+  await refreshPush(user.id);
+};
+
 /** Registers the service worker, and checks for a newer version at intervals. Needs https, or localhost. */
 export const watchVersion = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
@@ -29,6 +39,7 @@ export const watchVersion = async (): Promise<void> => {
   try {
     const registration = await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
     notice(registration);
+    void refresh().catch(() => undefined);
     registration.addEventListener('updatefound', () =>
       registration.installing?.addEventListener('statechange', () => notice(registration)),
     );

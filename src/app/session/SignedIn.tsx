@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { ownerOf } from '#api/currentUser.ts';
 import { deviceUser } from '#api/deviceUser.ts';
-import { keptHere } from '#api/keptHere.ts';
 import { makeQueryClient } from '#api/query.ts';
 import { useSession } from '#api/SessionContext.ts';
 import { onlyRenewable } from '#api/savedSession.ts';
@@ -66,8 +65,6 @@ export const SignedIn = () => {
           if (start !== '/' && window.location.pathname === '/') void go.current(start, { replace: true });
         })
         .catch(() => undefined);
-    if (keptHere('push', userId))
-      void import('#api/pushDevice.ts').then(({ refreshPush }) => refreshPush(userId)).catch(() => undefined);
     void import('#realtime/device/keptMatches.ts')
       .then(({ dropOldMatches }) => dropOldMatches())
       .catch(() => undefined);

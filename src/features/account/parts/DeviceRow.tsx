@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 export type DeviceRowProps = {
   /** "Firefox, Linux"; null when unknown. */
   device: string | null;
-  isThis: boolean;
+  /** Beside the name, of the device in use. */
+  badge?: string | undefined;
   description: ReactNode;
   /** A button at its end. */
   action?: ReactNode;
@@ -20,8 +21,7 @@ export const useDeviceName = () => {
 };
 
 /** One device in a list of the user's. */
-export const DeviceRow = ({ device, isThis, description, action }: DeviceRowProps) => {
-  const { t } = useTranslation('account');
+export const DeviceRow = ({ device, badge, description, action }: DeviceRowProps) => {
   const name = useDeviceName()(device);
   const Icon = phones.test(name) ? Smartphone : Monitor;
   return (
@@ -30,9 +30,7 @@ export const DeviceRow = ({ device, isThis, description, action }: DeviceRowProp
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
           {name}
-          {isThis && (
-            <span className="ml-2 rounded-4 bg-ink px-2 py-0.5 text-12 text-inverse">{t('sessions.this')}</span>
-          )}
+          {badge && <span className="ml-2 rounded-4 bg-ink px-2 py-0.5 text-12 text-inverse">{badge}</span>}
         </p>
         <p className="text-14 text-soft">{description}</p>
       </div>

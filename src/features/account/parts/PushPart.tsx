@@ -76,7 +76,7 @@ const Devices = ({ publicKey, devices }: { publicKey: string; devices: readonly 
           <DeviceRow
             key={one.id}
             device={one.device}
-            isThis={one === own}
+            badge={one === own ? t('push.this') : undefined}
             description={<Reached {...one} />}
             action={
               <Button

@@ -24,7 +24,7 @@ const SessionRow = ({ session: { id, device, isThis, lastUsedAt, startedAt }, on
   return (
     <DeviceRow
       device={device}
-      isThis={isThis}
+      badge={isThis ? t('sessions.this') : undefined}
       description={`${t('sessions.used', { when: ago(lastUsedAt) })} · ${t('sessions.started', { when: ago(startedAt) })}`}
       action={
         !isThis && (
