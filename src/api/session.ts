@@ -129,6 +129,8 @@ export const signOut = async (): Promise<void> => {
   const [access_token, refresh_token] = [browserTokens.access(), browserTokens.refresh()];
   clearSession();
   tellOtherTabs('signedOut');
+  // The server ends its part with the session.
+  await import('./pushDevice.ts').then(({ dropPush }) => dropPush()).catch(() => undefined);
   if (!access_token || !refresh_token) return;
   const leaving = makeClient({ tokens: memoryTokens({ access_token, refresh_token }) });
   await within(wordWithin, leaving.send(account.signOut, {}));

@@ -23,10 +23,9 @@ const renew = async (): Promise<SignedInUser> => {
 /** Removes all names from the device. Commands that the server has not received stay for the user, under their id. */
 const signOut = async (): Promise<void> => {
   forgetDeviceUser();
-  const isOff = import('#api/pushDevice.ts').then(({ dropPush }) => dropPush());
   const { wipeMatches } = await import('#realtime/device/keptMatches.ts');
   const { wipeTrainings } = await import('#realtime/device/keptTrainings.ts');
-  await Promise.all([wipeMatches(), wipeTrainings(), isOff]).catch(() => undefined);
+  await Promise.all([wipeMatches(), wipeTrainings()]).catch(() => undefined);
   await (await client()).signOut();
 };
 
