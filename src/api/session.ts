@@ -129,9 +129,9 @@ export const signOut = async (): Promise<void> => {
   const [access_token, refresh_token] = [browserTokens.access(), browserTokens.refresh()];
   clearSession();
   tellOtherTabs('signedOut');
-  // The server ends its part with the session.
-  await import('./pushDevice.ts').then(({ dropPush }) => dropPush()).catch(() => undefined);
-  if (!access_token || !refresh_token) return;
+  // The server ends its part with the session, and does not wait for this one.
+  const isOff = import('./pushDevice.ts').then(({ dropPush }) => dropPush()).catch(() => undefined);
+  if (!access_token || !refresh_token) return isOff;
   const leaving = makeClient({ tokens: memoryTokens({ access_token, refresh_token }) });
-  await within(wordWithin, leaving.send(account.signOut, {}));
+  await Promise.all([within(wordWithin, leaving.send(account.signOut, {})), isOff]);
 };
