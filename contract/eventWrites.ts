@@ -19,9 +19,8 @@ const NewTarget = z
     path: ['id'],
   });
 
-const fields = {
-  typeId: Id,
-  title: Name,
+/** What an event and a training have alike: where it is, and how people are asked. */
+export const occasionFields = {
   description: Text(4000),
   place: Text(200).nullable(),
   pitchId: Id.nullable(),
@@ -33,8 +32,22 @@ const fields = {
   answerDefault: z.enum(answerDefaults),
   answerUntil: Planned.nullable(),
   limit: z.int().min(1).max(1000).nullable(),
-  targets: z.array(NewTarget).min(1).max(200),
 };
+/** The same of a new one, where most may be left out. */
+export const newOccasionFields = {
+  description: occasionFields.description.default(''),
+  place: occasionFields.place.default(null),
+  pitchId: occasionFields.pitchId.default(null),
+  pitchPart: occasionFields.pitchPart.default(null),
+  meetMinutes: occasionFields.meetMinutes.default(null),
+  meetPlace: occasionFields.meetPlace.default(null),
+  /** That of the type where it is left out; so is the deadline. */
+  asksForAnswer: occasionFields.asksForAnswer.optional(),
+  answerDefault: occasionFields.answerDefault.default('none'),
+  answerUntil: occasionFields.answerUntil.optional(),
+  limit: occasionFields.limit.default(null),
+};
+const fields = { ...occasionFields, typeId: Id, title: Name, targets: z.array(NewTarget).min(1).max(200) };
 
 /** From `start` to `end`, or the days from `firstDay` to `lastDay` of the club's calendar. */
 const time = {
@@ -69,17 +82,7 @@ export const Repeat = z
 const Base = z.object({
   typeId: fields.typeId,
   title: fields.title,
-  description: fields.description.default(''),
-  place: fields.place.default(null),
-  pitchId: fields.pitchId.default(null),
-  pitchPart: fields.pitchPart.default(null),
-  meetMinutes: fields.meetMinutes.default(null),
-  meetPlace: fields.meetPlace.default(null),
-  /** That of the type where it is left out; so is the deadline. */
-  asksForAnswer: fields.asksForAnswer.optional(),
-  answerDefault: fields.answerDefault.default('none'),
-  answerUntil: fields.answerUntil.optional(),
-  limit: fields.limit.default(null),
+  ...newOccasionFields,
   targets: fields.targets,
   ...time,
   repeat: Repeat.optional(),

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { answerDefaults } from '#domain/calendar/answers.ts';
-import { pitchParts } from '#domain/calendar/clashes.ts';
 import { planLimits } from '#domain/training/plan.ts';
 import { Mark } from './attendanceView.ts';
 import { Planned } from './days.ts';
-import { Repeat, Scope } from './eventWrites.ts';
+import { newOccasionFields, occasionFields, Repeat, Scope } from './eventWrites.ts';
 import { Text, Version } from './record.ts';
 import { Bib, Phase } from './teamTrainingView.ts';
 import { Id, Name } from './values.ts';
@@ -44,20 +42,6 @@ const Parts = z
 const Minutes = z.int().min(5).max(planLimits.training);
 
 const plan = { name: Text(120), objectives: Text(2000), notes: Text(4000), parts: Parts };
-const place = {
-  description: Text(4000),
-  place: Text(200).nullable(),
-  pitchId: Id.nullable(),
-  /** The whole pitch where it is left out. */
-  pitchPart: z.enum(pitchParts).nullable(),
-  meetMinutes: z.int().min(0).max(1440).nullable(),
-  meetPlace: Text(200).nullable(),
-  asksForAnswer: z.boolean(),
-  answerDefault: z.enum(answerDefaults),
-  answerUntil: Planned.nullable(),
-  limit: z.int().min(1).max(1000).nullable(),
-};
-
 /** A training, or with `template` one without a date, which has a name. */
 export const NewTraining = z
   .object({
@@ -66,17 +50,7 @@ export const NewTraining = z
     name: plan.name.default(''),
     start: Planned.optional(),
     minutes: Minutes.optional(),
-    description: place.description.default(''),
-    place: place.place.default(null),
-    pitchId: place.pitchId.default(null),
-    pitchPart: place.pitchPart.default(null),
-    meetMinutes: place.meetMinutes.default(null),
-    meetPlace: place.meetPlace.default(null),
-    /** That of the type of trainings where it is left out; so is the deadline. */
-    asksForAnswer: place.asksForAnswer.optional(),
-    answerDefault: place.answerDefault.default('none'),
-    answerUntil: place.answerUntil.optional(),
-    limit: place.limit.default(null),
+    ...newOccasionFields,
     objectives: plan.objectives.default(''),
     notes: plan.notes.default(''),
     parts: plan.parts.default([]),
@@ -91,7 +65,7 @@ export type NewTraining = z.output<typeof NewTraining>;
 
 /** `scope`: this training, this and the following ones of its series, or all that have not begun. */
 export const TrainingChange = z
-  .object({ ...plan, ...place, start: Planned, minutes: Minutes, repeat: Repeat })
+  .object({ ...plan, ...occasionFields, start: Planned, minutes: Minutes, repeat: Repeat })
   .partial()
   .extend({
     version: Version,
