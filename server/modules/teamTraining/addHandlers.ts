@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError, refuse } from '#contract/errors.ts';
 import type { teamTraining } from '#contract/teamTraining.ts';
 import type { TeamTraining } from '#contract/teamTrainingView.ts';
 import type { NewTraining } from '#contract/teamTrainingWrites.ts';
@@ -9,6 +9,7 @@ import { scopeOf, teamsWithin } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import type { User } from '#server/sessions/user.ts';
 import type { OccasionRow } from '../event/occasionStore.ts';
+import { teamRow } from '../team/store.ts';
 import type { OccasionFields, TrainingNeeds } from './given.ts';
 import { linkTrainings } from './linkStore.ts';
 import { wordsKeyOf } from './planEdit.ts';
@@ -50,14 +51,7 @@ export const addHandlers = (
 
   /** The team of a new training. Throws `notFound`, and `training.notYours` beyond the user's right. */
   const teamFor = async (user: User, teamId: string) => {
-    const team = await query
-      .selectFrom('team')
-      .select(['id', 'club_id'])
-      .where('id', '=', teamId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    const scope = scopeOf(user);
-    if (!team || (scope !== null && team.club_id !== scope)) throw new AppError('notFound');
+    const team = (await teamRow(query, scopeOf(user), teamId)) ?? refuse('notFound');
     if (!within(await teamsWithin(query, user, 'training.edit'), teamId)) throw new AppError('training.notYours');
     return team;
   };

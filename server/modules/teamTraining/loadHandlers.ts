@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { refuse } from '#contract/errors.ts';
 import type { teamTraining } from '#contract/teamTraining.ts';
 import { dayOf, momentOf } from '#domain/days.ts';
 import { type DoneLoad, doneLoad, loadOf, medianOf } from '#domain/training/load.ts';
@@ -7,6 +7,7 @@ import type { Handlers } from '#server/http/handlers.ts';
 import { needTeam, scopeOf } from '#server/rights/reach.ts';
 import type { Services } from '#server/services.ts';
 import { zoneOfClub } from '../event/occasionStore.ts';
+import { teamRow } from '../team/store.ts';
 import { feltAs } from './loads.ts';
 import { partRows } from './planStore.ts';
 import { type FeltRow, feltOf } from './trainingStore.ts';
@@ -31,14 +32,7 @@ const weekLoad = (felt: readonly FeltRow[]): DoneLoad => {
 /** Handler of the planned and the felt load of a team by week. */
 export const loadHandlers = ({ database: { query }, clock }: Services): Loads => ({
   load: async ({ params: { teamId }, query: { weeks } }, { user }) => {
-    const team = await query
-      .selectFrom('team')
-      .select(['id', 'club_id'])
-      .where('id', '=', teamId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    const scope = scopeOf(user);
-    if (!team || (scope !== null && team.club_id !== scope)) throw new AppError('notFound');
+    const team = (await teamRow(query, scopeOf(user), teamId)) ?? refuse('notFound');
     await needTeam(query, user, 'training.read', teamId);
     const zone = await zoneOfClub(query, team.club_id);
     const monday = mondayOf(dayOf(new Date(clock()), zone));
