@@ -4,37 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { query } from '#api/query.ts';
 import { useUser } from '#api/SessionContext.ts';
-import { useSayRpe } from '#api/useRpe.ts';
 import { teamTraining } from '#contract/teamTraining.ts';
 import type { TeamTraining } from '#contract/teamTrainingView.ts';
 import { reachesTo } from '#domain/rights.ts';
 import { fitOf } from '#domain/training/build.ts';
+import { useRpe } from '#records/answers/useRpe.ts';
 import { LinkButton } from '#ui/controls/LinkButton.tsx';
-import { toast } from '#ui/controls/toast.ts';
 import { MinuteBar } from '#ui/training/MinuteBar.tsx';
 import { RpeFields } from '#ui/training/RpeFields.tsx';
 
 /** How hard it was for the player who reads this, while it can be said; a touch on another figure changes it. */
-const OwnRpe = ({ training }: { training: TeamTraining }) => {
-  const { t } = useTranslation(['trainings', 'common']);
-  const say = useSayRpe();
-  const { id, own } = training;
-  if (!own?.open) return null;
-  const failed = (error: unknown): void => void toast.failed(error);
-  const put = (rpe: number): void =>
-    say.mutate(
-      { id, rpe },
-      {
-        onError: failed,
-        onSuccess: () =>
-          toast.done(t('rpe.said', { count: rpe, words: t(`rpe.words.${rpe}` as 'rpe.words.0') }), {
-            label: t('common:undo'),
-            onClick: () => say.mutate({ id, rpe: own.rpe }, { onError: failed }),
-          }),
-      },
-    );
-  const value = say.isPending ? (say.variables?.rpe ?? null) : own.rpe;
-  return <RpeFields question={t('rpe.plain')} value={value} busy={say.isPending} onChange={put} />;
+const OwnRpe = ({ training: { id, own } }: { training: TeamTraining }) => {
+  const { t } = useTranslation('trainings');
+  const { put, busy, value } = useRpe(id, own?.rpe ?? null);
+  return own?.open ? <RpeFields question={t('rpe.plain')} value={value} busy={busy} onChange={put} /> : null;
 };
 
 /** The plan of a training as a thin bar, the way to it and to the pitch, and how hard it was. */

@@ -1,32 +1,19 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenRpe, useSayRpe } from '#api/useRpe.ts';
-import { toast } from '#ui/controls/toast.ts';
+import { useOpenRpe } from '#api/useRpe.ts';
+import { useRpe } from '#records/answers/useRpe.ts';
 import { dayHere, dayInSentence } from '#ui/layout/dates.ts';
 import { RpeFields } from '#ui/training/RpeFields.tsx';
 
 const Question = ({ id, start }: { id: string; start: string }) => {
-  const { t, i18n } = useTranslation(['trainings', 'common']);
-  const say = useSayRpe();
-  const failed = (error: unknown): void => void toast.failed(error);
-  const put = (rpe: number): void =>
-    say.mutate(
-      { id, rpe },
-      {
-        onError: failed,
-        onSuccess: () =>
-          toast.done(t('rpe.said', { count: rpe, words: t(`rpe.words.${rpe}` as 'rpe.words.0') }), {
-            label: t('common:undo'),
-            onClick: () => say.mutate({ id, rpe: null }, { onError: failed }),
-          }),
-      },
-    );
+  const { t, i18n } = useTranslation('trainings');
+  const { put, busy } = useRpe(id, null);
   return (
     <section className="border-ink border-t-2 pt-3">
       <RpeFields
         question={t('rpe.question', { day: dayInSentence(dayHere(start), i18n.language, new Date()) })}
         value={null}
-        busy={say.isPending}
+        busy={busy}
         onChange={put}
       />
     </section>
