@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Calendar, CalendarRow } from '#contract/calendar.ts';
 import type { Answer } from '#domain/calendar/answers.ts';
 import { classes } from '#ui/controls/classes.ts';
+import { AnswerCounts } from '#ui/football/AnswerCounts.tsx';
 import { KindMark, OpenRing } from '#ui/football/KindMark.tsx';
 import { dayHere, dayTitle } from '#ui/layout/dates.ts';
 import { shortDay, timeOf } from '#ui/layout/moments.ts';
@@ -22,27 +23,9 @@ const OwnAnswer = ({ answer }: { answer: Answer | null }) => {
   );
 };
 
-/** How many of a team come, and how many have not answered. */
-const Counts = ({ counts }: { counts: NonNullable<CalendarRow['counts']> }) => {
+const Counts = ({ counts: { yes, none } }: { counts: NonNullable<CalendarRow['counts']> }) => {
   const { t } = useTranslation('occasions');
-  return (
-    <span className="inline-flex items-center gap-3">
-      <span>
-        <span aria-hidden="true" className="text-go">
-          ✓
-        </span>{' '}
-        <span className="figures text-16 text-ink">{counts.yes}</span>
-        <span className="sr-only"> {t('come', { count: counts.yes })}</span>
-      </span>
-      {counts.none > 0 && (
-        <span className="inline-flex items-center gap-1.5">
-          <OpenRing />
-          <span className="figures text-16">{counts.none}</span>
-          <span className="sr-only"> {t('silent', { count: counts.none })}</span>
-        </span>
-      )}
-    </span>
-  );
+  return <AnswerCounts yes={yes} none={none} come={t('come', { count: yes })} silent={t('silent', { count: none })} />;
 };
 
 export type ComingRowProps = {

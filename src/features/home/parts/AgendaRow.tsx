@@ -7,9 +7,10 @@ import { linkTargetOf, standingOf } from '#machines/match/matchBook.ts';
 import { useStateName } from '#realtime/usePeriodName.ts';
 import { AnswerButtons } from '#records/answers/AnswerButtons.tsx';
 import { classes } from '#ui/controls/classes.ts';
+import { AnswerCounts } from '#ui/football/AnswerCounts.tsx';
 import { AwardedMark } from '#ui/football/AwardedMark.tsx';
 import { ClubColours } from '#ui/football/ClubColours.tsx';
-import { KindMark, OpenRing, Wedge } from '#ui/football/KindMark.tsx';
+import { KindMark, Wedge } from '#ui/football/KindMark.tsx';
 import { ResultMark } from '#ui/football/ResultMark.tsx';
 import { dayHere, dayTitle } from '#ui/layout/dates.ts';
 import { shortDay, timeOf } from '#ui/layout/moments.ts';
@@ -66,24 +67,9 @@ const Answers = ({ state, mine, counts, asksForAnswer }: HomeOccasion) => {
   const { t } = useTranslation('home');
   if (state !== 'planned') return <span className="text-warn">{t(`agenda.${state}`)}</span>;
   if (mine.length > 0 || !asksForAnswer || counts.called === 0) return null;
-  return (
-    <span className="inline-flex items-center gap-3">
-      <span>
-        <span aria-hidden="true" className="text-go">
-          ✓
-        </span>{' '}
-        <span className="figures text-16 text-ink">{counts.yes}</span>
-        <span className="sr-only"> {t('agenda.come', { count: counts.yes })}</span>
-      </span>
-      {counts.none > 0 && (
-        <span className="inline-flex items-center gap-1.5">
-          <OpenRing />
-          <span className="figures text-16">{counts.none}</span>
-          <span className="sr-only"> {t('agenda.silent', { count: counts.none })}</span>
-        </span>
-      )}
-    </span>
-  );
+  const { yes, none } = counts;
+  const [come, silent] = [t('agenda.come', { count: yes }), t('agenda.silent', { count: none })];
+  return <AnswerCounts yes={yes} none={none} come={come} silent={silent} />;
 };
 
 const Cells = (occasion: HomeOccasion) => {
