@@ -5,7 +5,7 @@ import { eventTypeIcons, eventTypeKeys } from '#domain/eventTypes.ts';
 import { whoMay } from '#domain/rights.ts';
 import { call } from './call.ts';
 import { Day, StoredDay } from './days.ts';
-import { Phase } from './matchView.ts';
+import { Phase } from './matchRules.ts';
 import { AnswerCounts, MyAnswer, OwnAnswer } from './occasionView.ts';
 import { Colour, Id, Instant } from './values.ts';
 

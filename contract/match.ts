@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call, Done, file } from './call.ts';
 import { Planned } from './days.ts';
-import { Command, Mark, Reason, Rules } from './matchEntry.ts';
+import { Command, Mark, Reason } from './matchEntry.ts';
 import { matchList } from './matchList.ts';
 import { matchReading } from './matchReading.ts';
+import { Rules } from './matchRules.ts';
 import { MatchView, PlayerRow, Recorded, Rival } from './matchView.ts';
 import { Version } from './record.ts';
 import { Id, IdParams, Place, PositionCode, Sport } from './values.ts';

@@ -3,7 +3,7 @@ import type { MatchEvent } from '#domain/match/entry.ts';
 import { call } from './call.ts';
 import { matchWriters } from './match.ts';
 import { Side } from './matchEntry.ts';
-import { Phase } from './matchView.ts';
+import { Phase } from './matchRules.ts';
 import { Colour, EpochMs, Id, IdParams, Instant, Sport } from './values.ts';
 
 /** Path of the hub for live pages. A connection there gets only the match of its link. */

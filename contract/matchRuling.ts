@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { awardBases } from '#domain/match/entry.ts';
 import { call } from './call.ts';
 import { matchWriters } from './match.ts';
-import { Command, Reason, RuleCorrection, Score } from './matchEntry.ts';
+import { Command, Reason, Score } from './matchEntry.ts';
+import { RuleCorrection } from './matchRules.ts';
 import { Recorded } from './matchView.ts';
 import { IdParams } from './values.ts';
 

@@ -1,24 +1,11 @@
 import { z } from 'zod';
 import { awardBases, cards, goalKinds } from '#domain/match/entry.ts';
 import { matchRights } from '#domain/roles.ts';
-import { Mark, Rules, SeenEntrySchema, Side } from './matchEntry.ts';
+import { Mark, SeenEntrySchema, Side } from './matchEntry.ts';
+import { Phase, Rules } from './matchRules.ts';
 import { Version } from './record.ts';
 import { Colour, EpochMs, Id, Instant, Name, PositionCode, Sport } from './values.ts';
 
-export const Phase = z.enum([
-  'scheduled',
-  'ready',
-  'playing',
-  'interval',
-  'fullTime',
-  'shootout',
-  'suspended',
-  'postponed',
-  'finished',
-  'abandoned',
-  'confirmed',
-  'cancelled',
-]);
 export const Rival = z.object({ name: Name });
 export const MatchRightSchema = z.enum(matchRights);
 export const ClockView = z.object({

@@ -4,6 +4,7 @@ import { type Call, type Calls, isFile } from './call.ts';
 import { ErrorBody, type ErrorCode, statusOf } from './errors.ts';
 import * as mail from './mail.ts';
 import * as matchEntry from './matchEntry.ts';
+import * as matchRules from './matchRules.ts';
 import * as matchView from './matchView.ts';
 import * as team from './team.ts';
 import * as twoStep from './twoStep.ts';
@@ -33,6 +34,7 @@ for (const [name, schema] of Object.entries({
   ...mail,
   ...team,
   ...matchEntry,
+  ...matchRules,
   ...matchView,
   ErrorBody,
 })) {

@@ -4,7 +4,7 @@ import { whoMay } from '#domain/rights.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { call, Done } from './call.ts';
 import { SeasonQuery } from './list.ts';
-import { Rules } from './matchEntry.ts';
+import { Rules } from './matchRules.ts';
 import { recordFields, Text, updateFields, Version } from './record.ts';
 import { removals } from './removed.ts';
 import { teamFiles } from './teamFiles.ts';

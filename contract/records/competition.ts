@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { competitionTypes } from '#domain/competition/points.ts';
 import { tieBreaks, usualPoints, usualTieBreaks } from '#domain/competition/table.ts';
 import { sportNames } from '#domain/sports.ts';
-import { Rules } from '../matchEntry.ts';
+import { Rules } from '../matchRules.ts';
 import { Text } from '../record.ts';
 import { Id, Name } from '../values.ts';
 import { choice, json, optional, own, reference, text, usually } from './fields.ts';
