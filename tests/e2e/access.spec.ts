@@ -68,7 +68,7 @@ test('a player is invited from their page, and is unlinked from it and linked ag
 
   // The same from the list of users: whose account it is stands there, and is changed there.
   await access.getByRole('link').click();
-  await expect(dialog.getByText(name)).toBeVisible();
+  await expect(dialog.locator('form').getByText(name)).toBeVisible();
   await dialog.getByRole('button', { name: phrase('account:player.another') }).click();
   await dialog.getByRole('searchbox').fill(name);
   await dialog.getByRole('button', { name }).click();
