@@ -6,9 +6,10 @@ import { statesOf, transitionsOf } from './kit/definitions.ts';
 import { kindOf } from './kit/ledger.ts';
 import { PlanFile, writing } from './kit/planFile.ts';
 import { codeOf, machines } from './machines.ts';
+import { answerPlan } from './page/answerPage.ts';
 import { consolePlan } from './page/consolePlan.ts';
 import { notOffered } from './page/notOffered.ts';
-import { pagePlan, readPagePlan, writePagePlan } from './page/pagePlan.ts';
+import { type PagePlan, pagePlan, readPagePlan, writePagePlan } from './page/pagePlan.ts';
 
 /** The plan, `plan/*.json`, is generated and checked in: `WRITE=1 npx vitest run tests/model/plan` writes it again. */
 beforeAll(() => {
@@ -40,8 +41,9 @@ describe.each([...machines])('$name', ({ name, codes, parts, explored, machine }
 });
 
 describe('the page', () => {
-  const [page, console] = [pagePlan(), consolePlan()];
-  const plan = { ...page.plan, ...console.plan };
+  const page = pagePlan();
+  const byHand = { console: consolePlan(), answer: answerPlan() };
+  const plan = Object.assign({}, page.plan, ...Object.values(byHand).map((one) => one.plan)) as PagePlan;
   beforeAll(() => {
     if (writing) writePagePlan(plan);
   });
@@ -50,9 +52,9 @@ describe('the page', () => {
     expect(readPagePlan()).toEqual(plan);
   });
 
-  test('a user at the console reaches everything in its machine', () => {
-    const all = machines.find(({ name }) => name === 'console')?.all() ?? new Set();
-    expect([...all].filter((hit) => !console.reached.has(hit))).toEqual([]);
+  test.each(Object.entries(byHand))('hands on a page reach everything in the machine of %s', (of, { reached }) => {
+    const all = machines.find(({ name }) => name === of)?.all() ?? new Set();
+    expect([...all].filter((hit) => !reached.has(hit))).toEqual([]);
   });
 
   test('what no finger does has a reason, and nothing else has', () => {

@@ -45,6 +45,8 @@ const Dates = ({ answers, page }: { answers: Answers; page: FamilyPage }) => {
   const [when, titleOf] = [useWhen(page), useTitle()];
   const { now, tell } = answers;
   const { waiting, before, refused } = now.context;
+  // While it is read again nobody knows yet what may be answered.
+  const reading = now.matches('opening');
   const sent = new Set(waiting.map(keyOf));
   const nameOf = (id: string) => page.children.find((child) => child.id === id)?.firstName ?? '';
   const dates = [...Map.groupBy(page.asked, ({ eventId }) => eventId).values()];
@@ -74,7 +76,7 @@ const Dates = ({ answers, page }: { answers: Answers; page: FamilyPage }) => {
                     key={key}
                     asked={asked}
                     name={nameOf(personId)}
-                    busy={sent.has(key)}
+                    busy={reading || sent.has(key)}
                     refused={code === undefined ? null : ofError(code as 'unknown')}
                     onChoose={(answer) => tell({ type: 'answer.chosen', eventId, personId, answer })}
                     onReason={(reasonKind) => tell({ type: 'reason.chosen', eventId, personId, reasonKind })}

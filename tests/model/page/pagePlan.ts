@@ -8,16 +8,13 @@ import { families } from '../match/families.ts';
 import { matchModel, type Played } from '../match/matchModel.ts';
 import { moveOf } from '../match/moves.ts';
 import { fingerFor } from './fingers.ts';
+import { counts } from './onPage.ts';
 
 const [byCall, byFinger] = ['call: ', 'finger: '];
 /** One match of the page mode: the commands by calls, and those by taps. */
 export type Piece = readonly string[];
 export type PagePlan = Readonly<Record<string, readonly Piece[]>>;
 const saidByCall = 'by call';
-
-/** Transitions, states, refusals and parts; guards, single rules, effects and calls belong to the other tours. */
-export const counts = (hit: string): boolean => !others.has(hit.slice(0, hit.indexOf(' ')));
-const others: ReadonlySet<string> = new Set(['guard', 'effect', 'rule', 'call']);
 
 /** Of the small match the page sees only the commands by tap. */
 const seen = (state: Played, { move, hits }: Pick<Edge, 'move' | 'hits'>): readonly string[] =>
