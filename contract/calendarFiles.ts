@@ -4,7 +4,7 @@ import { whoMay } from '#domain/rights.ts';
 import { call, file } from './call.ts';
 import { Day } from './days.ts';
 import { sheetType } from './list.ts';
-import { Id } from './values.ts';
+import { Id, IdParams } from './values.ts';
 
 const dayMs = 86_400_000;
 /** A file has at most so many days: a season and the summer after it. */
@@ -41,6 +41,15 @@ export const calendarFile = {
       .refine(namesWhose, { path: ['id'] }),
     reply: file(sheetType),
     refusals: ['notFound', 'forbidden', 'tooManyRequests'],
+  }),
+  occasion: call({
+    method: 'GET',
+    path: '/api/Calendar/ics/{id}',
+    access: readers,
+    summary: 'Get an event, a training or a match as a calendar file of one entry, without anybody’s answer.',
+    params: IdParams,
+    reply: file('text/calendar; charset=utf-8'),
+    refusals: ['notFound'],
   }),
   pdf: call({
     method: 'GET',

@@ -63,6 +63,30 @@ describe.each(engines)('the calendar as files on $name', (engine) => {
     expect(head.get('METHOD')).toBe('PUBLISH');
   });
 
+  test('one occasion is a calendar file of one entry, for whoever may see it', async () => {
+    const more = { place: 'Puerta norte', meet_minutes: 15, meet_place: 'Vestuario 3', description: 'Botas y agua' };
+    const id = await made(now + hour, 'Cena', more);
+    await made(now + 2 * hour, 'Otra');
+    const fileOf = (one: string, token: string) =>
+      app.send(calls.calendarFile.occasion, { params: { id: one } }, token);
+    const player = await playerSignedIn(app, home.clubId, home.player(0));
+    for (const token of [home.coach.token, player.token]) {
+      const { events } = readPlainly(Buffer.from(await text(fileOf(id, token))));
+      expect(events.map((one) => ['UID', 'SUMMARY', 'LOCATION'].map((field) => one.get(field)))).toEqual([
+        [`${id}@${home.clubId}`, 'Cena', 'Puerta norte'],
+      ]);
+      expect(events[0]?.get('DESCRIPTION')).toMatch(/Vestuario 3[\s\S]*Botas y agua/);
+      expect(events[0]?.get('URL')).toMatch(new RegExp(`^https?://.*/calendar/${id}$`));
+    }
+    const training = await made(now + hour, '', { kind: 'training' });
+    const { events } = readPlainly(Buffer.from(await text(fileOf(training, home.coach.token))));
+    expect(events[0]?.get('SUMMARY')).toBe(`Entrenamiento ${home.team.name}`);
+    const others = await made(now + hour, 'Junta', { targets: [{ what: 'player', id: home.player(1) }] });
+    expect(await codeOf(fileOf(others, player.token))).toBe('notFound');
+    const foreign = await makeWorld(app, { players: 1 });
+    expect(await codeOf(fileOf(id, foreign.manager.token))).toBe('notFound');
+  });
+
   test('a page for the notice board has the month or the week, in the reader’s language', async () => {
     await made(Date.parse('2026-12-09T18:00:00Z'), 'Reunión de padres', { place: 'Sede' });
     const pdf = async (query: object) => {

@@ -58,7 +58,8 @@ export const openFeed = async (query: Query, hash: string, now: number): Promise
   return { feed, viewer, shows, today, now, etag };
 };
 
-const placeOf = (row: occasions.FeedOccasion, pitches: Club['pitches']): string => {
+/** Where it is, for a map: the pitch with its address, else the place in words. */
+export const placeOf = (row: Pick<occasions.FeedOccasion, 'pitch_id' | 'place'>, pitches: Club['pitches']): string => {
   const pitch = pitches.find(({ id }) => id === row.pitch_id);
   const parts = pitch ? [pitch.name, pitch.address] : [row.place ?? ''];
   return parts.filter(Boolean).join(', ');

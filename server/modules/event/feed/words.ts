@@ -59,8 +59,12 @@ export const entryTitle = (occasion: FeedOccasion, known: Known): string => {
   return answer === null ? title : `${title} (${answer})`;
 };
 
+type Described = Pick<FeedOccasion, 'starts_at' | 'meet_minutes' | 'meet_place' | 'description' | 'cancelled_reason'>;
 /** Meeting time, what it is about, and for staff how many come. */
-export const entryDescription = (occasion: FeedOccasion, known: Known): string => {
+export const entryDescription = (
+  occasion: Described,
+  known: Pick<Known, 't' | 'zone' | 'counts' | 'absent'>,
+): string => {
   const { t } = known;
   const { meet_minutes, meet_place } = occasion;
   const meeting = (before: number) => ({

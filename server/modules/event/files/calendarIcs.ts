@@ -4,7 +4,12 @@ import { readingOf } from '#domain/days.ts';
 import { type CalendarEntry, calendarText } from '#server/calendar/icalendar.ts';
 import type { Query } from '#server/db/database.ts';
 import { isAmong } from '#server/db/dialect.ts';
-import { feedWords, titleOf } from '../feed/words.ts';
+import { clubRow } from '../../club/store.ts';
+import { targetRows } from '../calledStore.ts';
+import { placeOf } from '../feed/feed.ts';
+import { teamNames } from '../feed/occasions.ts';
+import { entryDescription, feedWords, titleOf } from '../feed/words.ts';
+import type { OccasionRow } from '../occasionStore.ts';
 
 /** What stands for a row in a file: its teams, and its name without anybody's answer. */
 export const namedIn = ({ teams, zone }: Calendar, language: Language) => {
@@ -42,6 +47,32 @@ type For = {
   readonly language: Language;
   readonly now: number;
 };
+/** One occasion as a calendar file. `address`: that of the pages, for the link to it. */
+export const occasionIcs = async (
+  query: Query,
+  row: OccasionRow,
+  { language, address }: Pick<For, 'language'> & { readonly address: string },
+): Promise<{ readonly name: string; readonly text: string }> => {
+  const club = await clubRow(query, row.club_id);
+  const match =
+    row.kind === 'match'
+      ? await query.selectFrom('match').where('id', '=', row.id).select('is_local').executeTakeFirst()
+      : undefined;
+  const team = (await teamNames(query, await targetRows(query, [row.id])))(row.id);
+  const t = feedWords(language);
+  const title = titleOf({ kind: row.kind, title: row.title, is_local: match?.is_local ?? null }, team, t);
+  const entry: CalendarEntry = {
+    ...{ uid: `${row.id}@${row.club_id}`, title, url: `${address}/calendar/${row.id}` },
+    description: entryDescription(row, { t, zone: row.zone, counts: null, absent: [] }),
+    place: placeOf(row, JSON.parse(club?.pitches ?? '[]')),
+    ...{ startsAt: row.starts_at, endsAt: row.ends_at, alarmMinutes: null, isBusy: true },
+    days: row.all_day === 1 && row.first_day && row.last_day ? { first: row.first_day, last: row.last_day } : null,
+    state: stateOf[row.state as keyof typeof stateOf],
+    ...{ sequence: row.sequence, createdAt: row.created_at, changedAt: row.updated_at },
+  };
+  return { name: title, text: calendarText(club?.name ?? '', [entry]) };
+};
+
 /** A calendar as a file of other calendars; the entries are those of the feed, without anybody's answer. */
 export const calendarIcs = async (query: Query, calendar: Calendar, { club, language, now }: For): Promise<string> => {
   const named = namedIn(calendar, language);

@@ -7,12 +7,14 @@ import { tableFile } from '#server/files/listSheet.ts';
 import { makeFile } from '#server/files/makeFile.ts';
 import { shieldOf } from '#server/files/pictures.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { publicAddress } from '#server/http/publicAddress.ts';
 import { languageOf } from '#server/http/sentences.ts';
 import type { Services } from '#server/services.ts';
 import { wordsIn } from '#server/words/words.ts';
 import { clubRow } from '../../club/store.ts';
 import { calendarOf } from '../calendarViewStore.ts';
-import { calendarIcs, namedIn } from './calendarIcs.ts';
+import { seenOccasion } from '../editable.ts';
+import { calendarIcs, namedIn, occasionIcs } from './calendarIcs.ts';
 import { monthPage, weekPage } from './printedDays.ts';
 
 /** The calendar that a user sees, as a spreadsheet, as a calendar file, and as a page for the notice board. */
@@ -49,6 +51,12 @@ export const calendarFileHandlers = (services: Services): Handlers<typeof calend
         }),
         ...{ format, request },
       });
+    },
+    occasion: async ({ params }, { user, request }) => {
+      const row = await seenOccasion(query, user, params.id);
+      const language = languageOf(request.headers['accept-language']);
+      const { name, text } = await occasionIcs(query, row, { language, address: publicAddress(settings, request) });
+      return { name: `${name}.ics`, content: Buffer.from(text), type: 'text/calendar; charset=utf-8' };
     },
     pdf: async ({ query: { view, day, kinds, ...whose } }, { user, request }) => {
       const language = languageOf(request.headers['accept-language']);
